@@ -1,0 +1,121 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { type Prisma, PrismaClient } from './generated/client.ts';
+
+/** A statement with a name, which PostgreSQL plans once per connection. Made by `sql`. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Whatever can answer a query: the database itself, or a transaction that is open on it. */
+export interface Reader {
+  /** For configuration, profiles and content. */
+  readonly prisma: Prisma.TransactionClient;
+  /** For everything hot or set-based. `int8` arrives as bigint, `timestamptz` as Date. */
+  query<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+export interface Database extends Reader {
+  readonly prisma: PrismaClient;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+declare const isOpen: unique symbol;
+
+/** A transaction that `inTransaction` opened. Branded, so that a step cannot be called without. */
+export interface Tx extends Reader {
+  readonly [isOpen]: true;
+}
+
+/** Names a statement. The name must be unique within the program: `<domain>.<what it does>`. */
+export const sql = (name: string, text: string): Statement => ({ name, text });
+
+/** One pool per process: `connectionsMax` times the number of processes must fit the server. */
+export function connect(url: string, connectionsMax = 10): Database {
+  const pool = new CapturingPool({ connectionString: url, max: connectionsMax, types: TYPES });
+  pool.setMaxListeners(20);
+  // An idle connection that the server closes is replaced by the pool; without a listener, Node dies.
+  pool.on('error', () => {});
+  // Its own parsers are passed with every query, so ours below do not reach Prisma.
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  return {
+    prisma,
+    pool,
+    query: (statement, values) => runOn(pool, statement, values),
+    close: async () => {
+      await prisma.$disconnect();
+      await pool.end();
+    },
+  };
+}
+
+/**
+ * Opens a transaction on one connection and hands out both ways into it. Prisma begins it, and the
+ * connection that Prisma takes from the pool for it is caught on the way.
+ */
+export function openTransaction<T>(
+  { prisma }: Database,
+  work: (tx: Tx) => Promise<T>,
+  limits: { maxWait: number; timeout: number },
+): Promise<T> {
+  const capture: Capture = {};
+  const run = (inner: Prisma.TransactionClient) => {
+    const { connection } = capture;
+    if (!connection) throw new Error('Prisma opened a transaction without taking a connection');
+    const query: Reader['query'] = (statement, values) => runOn(connection, statement, values);
+    // Nested work must find its own way to a connection: this one belongs to this transaction.
+    return captured.exit(() => work({ prisma: inner, query } as Tx));
+  };
+  return captured.run(capture, () => prisma.$transaction(run, limits));
+}
+
+interface Capture {
+  connection?: pg.PoolClient;
+}
+
+const captured = new AsyncLocalStorage<Capture>();
+
+type Taken = (error: Error | undefined, client?: pg.PoolClient, done?: unknown) => void;
+
+class CapturingPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Taken): void;
+  override connect(callback?: Taken): Promise<pg.PoolClient> | undefined {
+    const capture = captured.getStore();
+    const taken = super.connect().then((client) => {
+      if (capture) capture.connection ??= client;
+      return client;
+    });
+    if (!callback) return taken;
+    taken.then(
+      (client) => callback(undefined, client, client.release),
+      (error) => callback(error),
+    );
+    return undefined;
+  }
+}
+
+async function runOn<Row extends object>(
+  connection: pg.Pool | pg.PoolClient,
+  statement: Statement,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const { rows } = await connection.query<Row>({ ...statement, values: values as unknown[] });
+  return rows;
+}
+
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (format === 'binary') return pg.types.getTypeParser(oid, 'binary');
+    if (oid === INT8) return BigInt;
+    if (oid === INT8_ARRAY)
+      return (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(BigInt);
+    return pg.types.getTypeParser(oid, 'text');
+  },
+};

@@ -1,0 +1,51 @@
+import { DomainError } from '../kernel/index.ts';
+import { sql, type Tx } from './client.ts';
+
+export interface RequestKey {
+  readonly memberId: bigint;
+  /** Made by the caller, the same for every retry. */
+  readonly key: string;
+  /** Of everything that was asked for, passwords left out. */
+  readonly inputHash: string;
+}
+
+const takeLock = sql(
+  'db.once_lock',
+  'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS taken',
+);
+const readFirst = sql(
+  'db.once_read',
+  'SELECT input_hash AS "inputHash", result_id AS "resultId" FROM idempotency_record WHERE member_id = $1 AND key = $2',
+);
+const remember = sql(
+  'db.once_write',
+  'INSERT INTO idempotency_record (member_id, key, input_hash, result_id, made_at) VALUES ($1, $2, $3, $4, $5)',
+);
+
+/**
+ * Runs `work` once per member and key, and answers the id of the row it made; later calls answer
+ * the same id. The key commits together with the work, so a crash leaves both or neither.
+ *
+ * @throws idempotency.in_progress while another transaction runs this key
+ * @throws idempotency.other_input when the key was used with another input
+ */
+export async function once(
+  tx: Tx,
+  { memberId, key, inputHash }: RequestKey,
+  now: Date,
+  work: () => Promise<bigint>,
+): Promise<bigint> {
+  const [lock] = await tx.query<{ taken: boolean }>(takeLock, [`${memberId} ${key}`]);
+  if (!lock?.taken) throw new DomainError('idempotency.in_progress');
+
+  const [first] = await tx.query<{ inputHash: string; resultId: bigint }>(readFirst, [
+    memberId,
+    key,
+  ]);
+  if (first && first.inputHash !== inputHash) throw new DomainError('idempotency.other_input');
+  if (first) return first.resultId;
+
+  const resultId = await work();
+  await tx.query(remember, [memberId, key, inputHash, resultId, now]);
+  return resultId;
+}

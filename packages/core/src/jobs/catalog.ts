@@ -1,0 +1,23 @@
+import type { JobsOptions, Queue } from 'bullmq';
+
+/** Every job and how it is retried. No payloads: the rows are the truth, a job finds its own. */
+export const jobs = {
+  'settle-realtime-salary': { attempts: 5, backoff: { type: 'exponential', delay: 500 } },
+  'settle-deposits': { attempts: 5, backoff: { type: 'exponential', delay: 500 } },
+  'close-account-days': { attempts: 3, backoff: { type: 'exponential', delay: 1_000 } },
+} as const satisfies Record<string, JobsOptions>;
+
+export type JobName = keyof typeof jobs;
+export const QUEUE = 'jobs';
+
+/** Says that a job has work. A ring that gets lost costs only time: sweeps find what was missed. */
+export type Ring = (job: JobName) => void;
+
+/** Rings through Redis. However many rings, at most one job runs and one waits. */
+export const ringOn =
+  (queue: Queue, onLost: (error: unknown) => void): Ring =>
+  (job) => {
+    // keepLastIfActive: a ring during the job's last look at its rows must start another.
+    const deduplication = { id: job, keepLastIfActive: true };
+    queue.add(job, {}, { ...jobs[job], deduplication, removeOnComplete: true }).catch(onLost);
+  };

@@ -1,0 +1,8 @@
+/** The time is always an argument, so that a window's edge can be tested at noon. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();
+
+/** The calendar day of a moment in a site's zone, as `2026-03-29`. */
+export const dayInZone = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment); // en-CA writes year-month-day

@@ -1,0 +1,27 @@
+/**
+ * Named places where a test can stop the process, as a power cut would. Each lies between two
+ * steps of which the second must happen exactly once, whatever became of the first.
+ */
+export type FaultPoint =
+  | 'deposit.created'
+  | 'deposit.paid'
+  | 'deposit.credited'
+  | 'bet.recorded'
+  | 'bet.committed'
+  | 'win.recorded'
+  | 'win.committed'
+  | 'salary.claimed'
+  | 'salary.accrued'
+  | 'salary.billed'
+  | 'salary.batch_posted'
+  | 'salary.paid';
+
+/** `FAULT_POINT=salary.accrued` dies at the first pass, `FAULT_POINT=salary.accrued:3` at the third. */
+const [armed, nth = '1'] =
+  process.env.APP_PROFILE === 'test' ? (process.env.FAULT_POINT ?? '').split(':') : [];
+let passes = 0;
+
+/** Kills this process if a test armed the place. In every other profile it does nothing. */
+export function faultPoint(name: FaultPoint): void {
+  if (name === armed && ++passes === Number(nth)) process.kill(process.pid, 'SIGKILL');
+}

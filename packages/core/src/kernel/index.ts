@@ -1,0 +1,6 @@
+export { type Clock, dayInZone, systemClock } from './clock.ts';
+export type { Deps } from './deps.ts';
+export { DomainError } from './domain-error.ts';
+export { type FaultPoint, faultPoint } from './fault-point.ts';
+export { toJson } from './json.ts';
+export { PROFILES, type Profile } from './profile.ts';

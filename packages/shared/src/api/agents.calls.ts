@@ -1,0 +1,37 @@
+import type { CallDescriptor } from './define-call.ts';
+
+export const affiliate = {
+  name: 'agents.affiliate',
+  method: 'GET',
+  path: '/wps/agent/affiliate',
+  who: 'public',
+  flag: 'AFFMAN3',
+  ratePerMinute: 30,
+} as const satisfies CallDescriptor;
+
+export const affiliateLinks = {
+  name: 'agents.affiliateLinks',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_viewAffiliateUrls',
+  who: 'agent',
+  flag: 'AFFMAN3',
+  ratePerMinute: 60,
+} as const satisfies CallDescriptor;
+
+export const createAffiliateLink = {
+  name: 'agents.createAffiliateLink',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_createAffiliateUrl',
+  who: 'agent',
+  flag: 'AFFMAN3',
+  ratePerMinute: 20,
+} as const satisfies CallDescriptor;
+
+export const deleteAffiliateLink = {
+  name: 'agents.deleteAffiliateLink',
+  method: 'DELETE',
+  path: '/wps/relay/MCSFE_deleteAffiliateUrl',
+  who: 'agent',
+  flag: 'AFFMAN3',
+  ratePerMinute: 20,
+} as const satisfies CallDescriptor;

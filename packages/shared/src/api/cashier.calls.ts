@@ -1,0 +1,38 @@
+import type { CallDescriptor } from './define-call.ts';
+
+export const depositSettings = {
+  name: 'cashier.depositSettings',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getDepositSettings',
+  who: 'member',
+  flag: 'DPSTBAS3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
+export const depositByLaunchUrl = {
+  name: 'cashier.depositByLaunchUrl',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_depositByLaunchUrl',
+  who: 'member',
+  flag: 'DPSTBAS3',
+  ratePerMinute: 20,
+  idempotent: true,
+} as const satisfies CallDescriptor;
+
+export const deposit = {
+  name: 'cashier.deposit',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getDepositDetails',
+  who: 'member',
+  flag: 'DPSTBAS3',
+  ratePerMinute: 240,
+} as const satisfies CallDescriptor;
+
+export const deposits = {
+  name: 'cashier.deposits',
+  method: 'GET',
+  path: '/wps/report/depositTransaction',
+  who: 'member',
+  flag: 'DPSTBAS3',
+  ratePerMinute: 60,
+} as const satisfies CallDescriptor;

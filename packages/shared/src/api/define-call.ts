@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { Flag } from '../domain/flags.ts';
+import type { ErrorCode } from '../errors/catalog.ts';
+
+/** Who may make a call: anyone, anyone signed in, all but trial members, agents alone. */
+export type Who = 'public' | 'session' | 'member' | 'agent';
+
+/** What a client must know to make a call. Free of schemas, so that a page's entry stays small. */
+export interface CallDescriptor {
+  /** `<domain>.<export>`: names the call in logs and metrics, and heads its query key in the web. */
+  readonly name: `${string}.${string}`;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** A second method under which the same call is served, because clients of both kinds exist. */
+  readonly alsoMethod?: 'GET' | 'POST' | 'PUT';
+  readonly path: `/${string}`;
+  readonly who: Who;
+  readonly flag: Flag;
+  /** Per member, or per address where nobody is signed in. */
+  readonly ratePerMinute: number;
+  /** The body travels as a JWE. */
+  readonly sealed?: true;
+  /** The client sends an Idempotency-Key, and a replay gets the first answer. */
+  readonly idempotent?: true;
+  /** Open during maintenance and from every region. */
+  readonly always?: true;
+}
+
+export interface CallSchemas {
+  /** One sentence for the API pages. */
+  readonly summary: string;
+  readonly request: z.ZodRawShape;
+  readonly answer: z.ZodType;
+  /** What the domain refuses. What follows from the descriptor is added. */
+  readonly errors: readonly ErrorCode[];
+  /** A request and its answer, as they stand on the wire. A test parses both. */
+  readonly example: { readonly request: object; readonly answer: unknown };
+}
+
+/**
+ * Says a call once. The Fastify route, the web client, the form's resolver, the API pages and the
+ * access tests are derived from what this returns.
+ */
+export function defineCall<const D extends CallDescriptor, const S extends CallSchemas>(
+  descriptor: D,
+  schemas: S,
+) {
+  return {
+    ...descriptor,
+    ...schemas,
+    body: bodyOf(descriptor, schemas) as z.ZodObject<S['request'], z.core.$strict>,
+    errors: [
+      ...new Set([...errorsImpliedBy(descriptor, schemas), ...schemas.errors]),
+    ] as readonly ErrorCode[],
+  };
+}
+
+export interface Call extends CallDescriptor, Omit<CallSchemas, 'errors'> {
+  readonly body: z.ZodObject;
+  readonly errors: readonly ErrorCode[];
+}
+
+/** The decoded request, as a handler or a form's submit sees it. */
+export type RequestOf<C extends { body: z.ZodType }> = z.output<C['body']>;
+/** The decoded answer: what a presenter returns and a component reads. */
+export type AnswerOf<C extends { answer: z.ZodType }> = z.output<C['answer']>;
+
+/** Calls whose input travels in the address. */
+export const hasQuery = ({ method }: CallDescriptor): boolean =>
+  method === 'GET' || method === 'DELETE';
+
+function bodyOf(descriptor: CallDescriptor, { request }: CallSchemas) {
+  // Caches and trackers append query keys of their own; an unknown body key is a caller's mistake.
+  return hasQuery(descriptor) ? z.object(request) : z.strictObject(request);
+}
+
+const implied = {
+  always: ['TOO_MANY_REQUESTS', 'domain.invalid'],
+  input: ['request_param_err'],
+  flag: ['function.not.available'],
+  session: ['login.not.session', 'duplicateLogin'],
+  trueAccount: ['member.need_true_account'],
+  agent: ['agent.required'],
+  sealed: ['missing_encryption', 'sealed_replayed'],
+  idempotent: ['idempotency.key_required', 'idempotency.in_progress', 'idempotency.other_input'],
+} satisfies Record<string, ErrorCode[]>;
+
+const errorsImpliedBy = (
+  { who, flag, sealed, idempotent }: CallDescriptor,
+  { request }: CallSchemas,
+): ErrorCode[] => [
+  ...implied.always,
+  ...(Object.keys(request).length > 0 ? implied.input : []),
+  ...(flag === 'COMM3' ? [] : implied.flag),
+  ...(who === 'public' ? [] : implied.session),
+  ...(who === 'member' || who === 'agent' ? implied.trueAccount : []),
+  ...(who === 'agent' ? implied.agent : []),
+  ...(sealed ? implied.sealed : []),
+  ...(idempotent ? implied.idempotent : []),
+];

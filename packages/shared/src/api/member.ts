@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { wireMoney } from '../money/money.ts';
+import { wireRate } from '../money/rate.ts';
+import {
+  affiliateCode,
+  humanCheckTicket,
+  password,
+  username,
+  wireTime,
+} from '../validation/fields.ts';
+import { defineCall } from './define-call.ts';
+import * as calls from './member.calls.ts';
+import { loggedIn, loggedInExample } from './session.ts';
+
+/** A field of the registration payload that a site may switch on; refused while it is off. */
+const optionalText = z.string().trim().max(255).optional();
+
+export const register = defineCall(calls.register, {
+  summary: 'Registers a member by username and logs them in.',
+  request: {
+    username,
+    password,
+    confirmPassword: z.string().max(64),
+    affiliateCode: z
+      .union([z.literal(''), affiliateCode])
+      .nullable()
+      .optional(),
+    referralCode: z.string().trim().max(32).nullable().optional(),
+    humanCheck: humanCheckTicket.describe('For scene `register`.'),
+    ageConfirmed: z.literal(true).describe('That the terms and the legal age were agreed to.'),
+    payeeName: optionalText,
+    email: optionalText,
+    qqNum: optionalText,
+    mobileNum: optionalText,
+    recommenderId: optionalText,
+    captcha: optionalText,
+    verificationCode: optionalText,
+    paymentPassword: optionalText,
+    line: optionalText,
+    whatsapp: optionalText,
+    facebook: optionalText,
+    wechat: optionalText,
+    idNumber: optionalText,
+    countryDialingCode: optionalText,
+    domain: optionalText,
+    registerUrl: z.string().max(2_048).optional(),
+    registerMethod: z.enum(['WEB', 'APP']).optional(),
+    loginDeviceId: z.uuid().optional(),
+    login: z.literal(true).optional(),
+    firebaseChannel: optionalText,
+    firebaseIdToken: z.string().max(4_096).optional(),
+  },
+  answer: loggedIn,
+  errors: [
+    'human_check.failed',
+    'register.username_taken',
+    'register.password_mismatch',
+    'register.affiliate_code_unknown',
+  ],
+  example: {
+    request: {
+      username: 'newplayer1',
+      password: 'secret99word',
+      confirmPassword: 'secret99word',
+      affiliateCode: 'LEAF2026',
+      humanCheck: 'dGhlLXNvbHZlZC10aWNrZXQ',
+      ageConfirmed: true,
+      login: true,
+    },
+    answer: { ...loggedInExample, userName: 'newplayer1', firstTimeLogin: true, lastLoginIp: null },
+  },
+});
+
+export const checkUsername = defineCall(calls.checkUsername, {
+  summary: 'Whether a username may still be registered.',
+  request: { username },
+  answer: z.strictObject({ free: z.boolean() }),
+  errors: [],
+  example: { request: { username: 'newplayer1' }, answer: { free: true } },
+});
+
+export const info = defineCall(calls.info, {
+  summary: 'The member who is logged in.',
+  request: {},
+  answer: z.strictObject({
+    id: z.uuid(),
+    account: z.string(),
+    nickname: z.string(),
+    type: z.int().describe('Agents are 1, 2, 41, 42; a trial member is 4; a member is 0.'),
+    regDate: wireTime,
+    mobile: z.string().nullable(),
+    mobileVerified: z.boolean(),
+    payee: z.string().nullable(),
+    email: z.string().nullable(),
+    bindGA: z.boolean(),
+    merchantCode: z.string(),
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      id: loggedInExample.id,
+      account: 'player01',
+      nickname: 'player01',
+      type: 0,
+      regDate: 1_790_000_000_000,
+      mobile: null,
+      mobileVerified: false,
+      payee: null,
+      email: null,
+      bindGA: false,
+      merchantCode: 'demo',
+    },
+  },
+});
+
+/** A real-time salary contract, as consolidated funds and the salary page show it. */
+export const realTimeSalaryTerms = z.strictObject({
+  contractId: z.uuid(),
+  status: z.enum(['P', 'A', 'R', 'V', 'C', 'E']).describe('A: active.'),
+  profitRate: wireRate.describe('Paid on bets that the player won; a fraction of 1.'),
+  lossRate: wireRate.describe('Paid on bets that the player lost; a fraction of 1.'),
+  singleBetThreshold: wireMoney.describe('Bets with a smaller valid bet earn nothing.'),
+});
+
+const requestsByCategory = z.record(z.string(), z.array(z.unknown()));
+
+export const consolidated = defineCall(calls.consolidated, {
+  summary: 'Funds of a member, and of an agent the contracts in force and waiting.',
+  request: {},
+  answer: z.strictObject({
+    availBalance: wireMoney,
+    heldBalance: wireMoney,
+    realtimesalinfo: z.array(realTimeSalaryTerms),
+    realtimesalreqtype: requestsByCategory,
+    dailysalreqtype: requestsByCategory,
+    divtypereq: requestsByCategory,
+    contracthoursalreq: requestsByCategory,
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      availBalance: 1_250.5,
+      heldBalance: 0,
+      realtimesalinfo: [
+        {
+          contractId: '5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4',
+          status: 'A',
+          profitRate: 0.001,
+          lossRate: 0.003,
+          singleBetThreshold: 100,
+        },
+      ],
+      realtimesalreqtype: {},
+      dailysalreqtype: {},
+      divtypereq: {},
+      contracthoursalreq: {},
+    },
+  },
+});

@@ -1,0 +1,57 @@
+import type { CallDescriptor } from './define-call.ts';
+
+export const key = {
+  name: 'session.key',
+  method: 'GET',
+  path: '/wps/session/key',
+  who: 'public',
+  flag: 'COMM3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
+export const login = {
+  name: 'session.login',
+  method: 'POST',
+  path: '/wps/session/login',
+  who: 'public',
+  flag: 'COMM3',
+  ratePerMinute: 20,
+  sealed: true,
+} as const satisfies CallDescriptor;
+
+export const logout = {
+  name: 'session.logout',
+  method: 'DELETE',
+  alsoMethod: 'POST',
+  path: '/wps/session/logout',
+  who: 'session',
+  flag: 'COMM3',
+  ratePerMinute: 30,
+} as const satisfies CallDescriptor;
+
+export const touch = {
+  name: 'session.touch',
+  method: 'GET',
+  path: '/wps/session/touch',
+  who: 'session',
+  flag: 'COMM3',
+  ratePerMinute: 60,
+} as const satisfies CallDescriptor;
+
+export const workChallenge = {
+  name: 'session.workChallenge',
+  method: 'GET',
+  path: '/wps/captcha/work',
+  who: 'public',
+  flag: 'COMM3',
+  ratePerMinute: 60,
+} as const satisfies CallDescriptor;
+
+export const workSolution = {
+  name: 'session.workSolution',
+  method: 'POST',
+  path: '/wps/captcha/work',
+  who: 'public',
+  flag: 'COMM3',
+  ratePerMinute: 60,
+} as const satisfies CallDescriptor;

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { humanCheckTicket, typedPassword, wireTime } from '../validation/fields.ts';
+import { defineCall } from './define-call.ts';
+import * as calls from './session.calls.ts';
+
+/** Where a human check was solved for. A ticket is good for its scene alone. */
+export const humanCheckScene = z.enum(['login', 'register', 'sms']);
+
+const sealKey = z.strictObject({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  kid: z.string(),
+  use: z.literal('enc'),
+  alg: z.literal('ECDH-ES+A256KW'),
+});
+
+export const key = defineCall(calls.key, {
+  summary: 'The public keys that sealed bodies are sealed with, newest first.',
+  request: {},
+  answer: z.strictObject({ keys: z.array(sealKey), serverTime: wireTime }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      keys: [
+        {
+          kty: 'EC',
+          crv: 'P-256',
+          x: 'MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4',
+          y: '4Etl6SRW2YiLUrN5vfvVHuhp7x8PxltmWWlbbM4IFyM',
+          kid: '2026-11-20.1',
+          use: 'enc',
+          alg: 'ECDH-ES+A256KW',
+        },
+      ],
+      serverTime: 1_795_000_000_000,
+    },
+  },
+});
+
+/** What a member gets who has just logged in or registered. */
+export const loggedIn = z.strictObject({
+  token: z.string(),
+  id: z.uuid(),
+  userName: z.string(),
+  customerType: z.int(),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+  lastLoginIp: z.string().nullable(),
+  mobileNum: z.string().nullable(),
+  merchantCode: z.string(),
+});
+
+export const loggedInExample = {
+  token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzaWQiOiJjMmE4In0.4H9dvkX1',
+  id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11',
+  userName: 'player01',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  lastLoginIp: '203.0.113.7',
+  mobileNum: null,
+  merchantCode: 'demo',
+};
+
+export const login = defineCall(calls.login, {
+  summary: 'Logs in by username and password, and ends any other session of the member.',
+  request: {
+    username: z.string().normalize('NFKC').trim().toLowerCase().min(1).max(64),
+    password: typedPassword,
+    type: z.enum(['username', '1', '']).optional().describe('Empty and "1" mean "username".'),
+    portal: z
+      .enum(['member', 'agent'])
+      .optional()
+      .describe('Whose page it is; `member` by default.'),
+    humanCheck: humanCheckTicket.describe('For scene `login`.'),
+    loginDeviceId: z.uuid().optional(),
+    captcha: z.string().max(16).optional(),
+    uuId: z.string().max(64).optional(),
+    isOfficialAppLogin: z.boolean().optional(),
+  },
+  answer: loggedIn,
+  errors: [
+    'human_check.failed',
+    'login.failed',
+    'login.locked',
+    'login.non_agent',
+    'login.non_member',
+  ],
+  example: {
+    request: {
+      username: 'player01',
+      password: 'player01demo',
+      humanCheck: 'dGhlLXNvbHZlZC10aWNrZXQ',
+    },
+    answer: loggedInExample,
+  },
+});
+
+const nothing = z.strictObject({});
+
+export const logout = defineCall(calls.logout, {
+  summary: 'Ends the session at once.',
+  request: {},
+  answer: nothing,
+  errors: [],
+  example: { request: {}, answer: {} },
+});
+
+export const touch = defineCall(calls.touch, {
+  summary: 'Keeps the session alive if its owner did something since the last touch.',
+  request: { active: z.enum(['0', '1']).optional() },
+  answer: z.strictObject({ remainingMs: z.int().nonnegative() }),
+  errors: [],
+  example: { request: { active: '1' }, answer: { remainingMs: 1_800_000 } },
+});
+
+export const workChallenge = defineCall(calls.workChallenge, {
+  summary: 'A human check without a picture: find a nonce by work.',
+  request: { scene: humanCheckScene },
+  answer: z.strictObject({
+    challengeId: z.string(),
+    prefix: z.string(),
+    bits: z.int().describe('SHA-256 of prefix + nonce must start with so many zero bits.'),
+  }),
+  errors: [],
+  example: {
+    request: { scene: 'login' },
+    answer: { challengeId: 'fJ2m0Tq8b3sVx1', prefix: 'fJ2m0Tq8b3sVx1.', bits: 18 },
+  },
+});
+
+export const workSolution = defineCall(calls.workSolution, {
+  summary: 'Answers a single-use ticket for a solved challenge.',
+  request: {
+    scene: humanCheckScene,
+    challengeId: z.string().regex(/^[\w-]{10,64}$/),
+    nonce: z.string().regex(/^\w{1,32}$/),
+  },
+  answer: z.strictObject({ ticket: z.string(), expiresAt: wireTime }),
+  errors: ['human_check.failed'],
+  example: {
+    request: { scene: 'login', challengeId: 'fJ2m0Tq8b3sVx1', nonce: '183745' },
+    answer: { ticket: 'dGhlLXNvbHZlZC10aWNrZXQ', expiresAt: 1_795_000_120_000 },
+  },
+});

@@ -1,0 +1,35 @@
+import type { CallDescriptor } from './define-call.ts';
+
+export const status = {
+  name: 'system.status',
+  method: 'GET',
+  path: '/wps/system/status',
+  who: 'public',
+  flag: 'COMM3',
+  ratePerMinute: 240,
+  always: true,
+} as const satisfies CallDescriptor;
+
+export const statusV2 = {
+  ...status,
+  name: 'system.statusV2',
+  path: '/wps/v2/system/status',
+} as const;
+
+export const whitelabel = {
+  name: 'system.whitelabel',
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  who: 'public',
+  flag: 'COMM3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
+export const registerSettings = {
+  name: 'system.registerSettings',
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  who: 'public',
+  flag: 'COMM3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { wireTime } from '../validation/fields.ts';
+import { defineCall } from './define-call.ts';
+import * as calls from './system.calls.ts';
+
+const flagNode = z.strictObject({
+  modId: z.string(),
+  enabled: z.enum(['0', '1']),
+  get childrenNodes() {
+    return z.array(flagNode);
+  },
+});
+
+const fieldRule = z.strictObject({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  acceptedPattern: z.string().describe('A regular expression that the whole value must match.'),
+  patternId: z.int().describe('The translation `reg_pattern_{patternId}` explains it.'),
+  minLength: z.int(),
+  maxLength: z.int(),
+});
+
+const registerRules = z.record(z.string(), fieldRule);
+
+const flagTreeExample = [
+  {
+    modId: 'REG3',
+    enabled: '1',
+    childrenNodes: [{ modId: 'USERNAMEREG3', enabled: '1', childrenNodes: [] }],
+  },
+];
+const registerExample = {
+  username: {
+    enabled: true,
+    required: true,
+    acceptedPattern: '[A-Za-z0-9]*',
+    patternId: 14,
+    minLength: 4,
+    maxLength: 16,
+  },
+};
+
+const statusAnswer = {
+  summary: 'What a page must know before it draws anything.',
+  request: {},
+  answer: z.strictObject({
+    status: z
+      .union([z.literal(0), z.literal(1), z.literal(2)])
+      .describe('0 open, 1 maintenance, 2 region.'),
+    serverTime: wireTime,
+    info: z.strictObject({
+      merchantCode: z.string(),
+      siteName: z.string(),
+      currency: z.string(),
+      currencySymbol: z.string(),
+      displayDecimals: z.int(),
+      timeZone: z.string(),
+      customerService: z.array(z.strictObject({ type: z.string(), path: z.string() })),
+      domainRoute: z.string().nullable(),
+      resources: z.array(
+        z.strictObject({ resourceType: z.string(), url: z.string(), labelNameEn: z.string() }),
+      ),
+      whitelabel: z.array(flagNode),
+      register: registerRules,
+      mainDomain: z.string(),
+      analytics: z.strictObject({ gtagId: z.string().nullable() }),
+      imageCDNs: z.array(z.string()),
+      launchGameCDNs: z.array(z.string()),
+      languages: z.array(z.string()),
+      ageConsentYears: z.int(),
+    }),
+    location: z.strictObject({ ip: z.string() }),
+    maintenance: z
+      .strictObject({
+        title: z.string(),
+        info: z.string(),
+        startTime: wireTime.nullable(),
+        endTime: wireTime.nullable(),
+      })
+      .nullable(),
+    regionRestriction: z.strictObject({
+      blocked: z.boolean(),
+      ip: z.string(),
+      country: z.string().nullable(),
+    }),
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      status: 0,
+      serverTime: 1_795_000_000_000,
+      info: {
+        merchantCode: 'demo',
+        siteName: 'Orvane',
+        currency: 'USD',
+        currencySymbol: '$',
+        displayDecimals: 2,
+        timeZone: 'UTC',
+        customerService: [],
+        domainRoute: null,
+        resources: [],
+        whitelabel: flagTreeExample,
+        register: registerExample,
+        mainDomain: 'play.example',
+        analytics: { gtagId: null },
+        imageCDNs: [],
+        launchGameCDNs: [],
+        languages: ['EN', 'CN'],
+        ageConsentYears: 18,
+      },
+      location: { ip: '203.0.113.7' },
+      maintenance: null,
+      regionRestriction: { blocked: false, ip: '203.0.113.7', country: null },
+    },
+  },
+} as const;
+
+export const status = defineCall(calls.status, statusAnswer);
+export const statusV2 = defineCall(calls.statusV2, statusAnswer);
+
+export const whitelabel = defineCall(calls.whitelabel, {
+  summary: 'Which functions this site has, as a tree.',
+  request: {},
+  answer: z.array(flagNode),
+  errors: [],
+  example: { request: {}, answer: flagTreeExample },
+});
+
+export const registerSettings = defineCall(calls.registerSettings, {
+  summary: 'Which fields registration has on this site, and their rules.',
+  request: {},
+  answer: registerRules,
+  errors: [],
+  example: { request: {}, answer: registerExample },
+});

@@ -1,0 +1,10 @@
+import type { CallDescriptor } from './define-call.ts';
+
+export const balances = {
+  name: 'wallet.balances',
+  method: 'GET',
+  path: '/wps/v2/wallets/balance',
+  who: 'session',
+  flag: 'COMM3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;

@@ -1,0 +1,17 @@
+/** `customerType` on the wire. */
+export const MEMBER = 0;
+/** Someone who plays with play money. */
+export const TRIAL = 4;
+
+export type AgentType = 1 | 2 | 41 | 42;
+export type CustomerType = typeof MEMBER | typeof TRIAL | AgentType;
+
+/** The types that are agents. 41 and 42 are 1 and 2 with a contract of the platform's own. */
+export const agentTypes: ReadonlyMap<number, { readonly mayTransfer: boolean }> = new Map([
+  [1, { mayTransfer: true }],
+  [2, { mayTransfer: true }],
+  [41, { mayTransfer: false }],
+  [42, { mayTransfer: false }],
+]);
+
+export const isAgent = (customerType: number): boolean => agentTypes.has(customerType);

@@ -1,0 +1,64 @@
+/** What went wrong, in kind. api's error handler, and nothing else, turns a kind into a status. */
+export type ErrorKind =
+  | 'malformed'
+  | 'no_session'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'key_reused'
+  | 'too_many'
+  | 'unavailable'
+  | 'defect';
+
+/** Every error a client can meet. Each code is also a key of every file in `locales/`. */
+export const errorKinds = {
+  request_param_err: 'malformed',
+  'request.not_found': 'not_found',
+  missing_encryption: 'malformed',
+  sealed_replayed: 'malformed',
+  TOO_MANY_REQUESTS: 'too_many',
+  'domain.invalid': 'malformed',
+  'login.not.session': 'no_session',
+  duplicateLogin: 'no_session',
+  'login.failed': 'forbidden',
+  'login.locked': 'forbidden',
+  'login.non_agent': 'forbidden',
+  'login.non_member': 'forbidden',
+  'human_check.failed': 'forbidden',
+  'register.username_taken': 'conflict',
+  'register.password_mismatch': 'malformed',
+  'register.affiliate_code_unknown': 'not_found',
+  'affiliate.link_limit': 'conflict',
+  'affiliate.link_unknown': 'not_found',
+  'member.need_true_account': 'forbidden',
+  'function.not.available': 'forbidden',
+  'agent.required': 'forbidden',
+  'wallet.insufficient_funds': 'conflict',
+  'deposit.limit': 'conflict',
+  'deposit.channel_unavailable': 'unavailable',
+  'deposit.not_found': 'not_found',
+  'payment.bad_signature': 'no_session',
+  'game.not_found': 'not_found',
+  'game.maintenance': 'unavailable',
+  'contract.not_found': 'not_found',
+  'contract.not_dominated': 'conflict',
+  'contract.upline_without_contract': 'conflict',
+  'contract.already_active': 'conflict',
+  'contract.threshold_not_permitted': 'conflict',
+  'contract.not_direct_downline': 'forbidden',
+  'bill.not_found': 'not_found',
+  'idempotency.key_required': 'malformed',
+  'idempotency.in_progress': 'conflict',
+  'idempotency.other_input': 'key_reused',
+  'site.maintenance': 'unavailable',
+  'server.busy': 'unavailable',
+  'server.defect': 'defect',
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof errorKinds;
+
+/**
+ * Values for the placeholders of a translated text, money in its wire form. `retryAfterSeconds` is
+ * also sent as the header.
+ */
+export type ErrorParams = Readonly<Record<string, string | number>>;

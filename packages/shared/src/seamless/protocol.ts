@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+/**
+ * The protocol between a game vendor and the platform's wallet: `/seamless/v1`. Both sides sign
+ * every message with Ed25519. Amounts are whole numbers of 1/10 000 of the currency.
+ */
+export const SEAMLESS_PATH = '/seamless/v1';
+
+/** How old or early a message may be. */
+export const CLOCK_WINDOW_MS = 30_000;
+
+/** What the platform answers, always with HTTP 200, except BAD_SIGNATURE, which is a 401. */
+export const statuses = [
+  'OK',
+  'INSUFFICIENT_FUNDS',
+  'PLAYER_UNKNOWN',
+  'BET_NOT_ALLOWED',
+  'TOKEN_UNKNOWN',
+  'TOKEN_EXPIRED',
+  'BAD_SIGNATURE',
+  'PLAYER_LOCKED',
+  'LIMIT_REACHED',
+  'WRONG_CURRENCY',
+  'DUPLICATE_MISMATCH',
+  'BET_NOT_FOUND',
+  'ALREADY_SETTLED',
+  'BET_CANCELLED',
+  'ROUND_CLOSED',
+  'INTERNAL_RETRY',
+  'WRONG_SYNTAX',
+  'INVALID_GAME',
+] as const;
+
+export type Status = (typeof statuses)[number];
+
+const reference = z.string().regex(/^[\w.:-]{1,64}$/);
+const units = z.int().min(0).max(1_000_000_000_000_000).describe('1/10 000 of the currency.');
+const money = { currency: z.string().regex(/^[A-Z]{3,5}$/), amount: units };
+const inRound = { txId: reference, roundId: reference, gameCode: reference, memberRef: z.uuid() };
+
+/** Requests by the last part of their path. Unknown keys are refused. */
+export const requests = {
+  /** Exchanges a launch token, once, for a vendor session. */
+  authenticate: z.strictObject({
+    launchToken: z.string().regex(/^[\w-]{20,128}$/),
+    gameCode: reference,
+  }),
+  balance: z.strictObject({ session: reference, memberRef: z.uuid() }),
+  /** Takes a stake. `session` must be alive. */
+  bet: z.strictObject({ session: reference, ...inRound, ...money }),
+  /** Pays for a bet, or closes a round with amount 0. Good without a session, for ever. */
+  win: z.strictObject({ ...inRound, ...money, betTxId: reference, roundClosed: z.boolean() }),
+  /** Undoes a bet that the vendor does not know to have happened. Unknown bets leave a tombstone. */
+  rollback: z.strictObject({ ...inRound, betTxId: reference }),
+  /** Closes a round without a payout. */
+  round: z.strictObject({ ...inRound }),
+} as const;
+
+export type RequestName = keyof typeof requests;
+export type SeamlessRequest<Name extends RequestName> = z.output<(typeof requests)[Name]>;
+
+const refusal = z.strictObject({
+  status: z.enum(statuses).exclude(['OK']),
+  balance: units.optional().describe('With INSUFFICIENT_FUNDS: what there is.'),
+});
+
+const accepted = z.strictObject({ status: z.literal('OK'), balance: units, reference: z.string() });
+
+export const answers = {
+  authenticate: z.union([
+    z.strictObject({
+      status: z.literal('OK'),
+      session: reference,
+      memberRef: z.uuid(),
+      nickname: z.string(),
+      currency: z.string(),
+      language: z.string(),
+      balance: units,
+      backUrl: z.string().nullable(),
+    }),
+    refusal,
+  ]),
+  balance: z.union([
+    z.strictObject({ status: z.literal('OK'), currency: z.string(), balance: units }),
+    refusal,
+  ]),
+  bet: z.union([accepted, refusal]),
+  win: z.union([accepted, refusal]),
+  rollback: z.union([accepted, refusal]),
+  round: z.union([accepted, refusal]),
+} as const;
+
+export type SeamlessAnswer<Name extends RequestName> = z.output<(typeof answers)[Name]>;

@@ -1,0 +1,38 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+
+/** What both sides sign: requests with their method, answers with their status code in its place. */
+export interface SignedParts {
+  readonly methodOrStatus: string;
+  readonly path: string;
+  readonly rawBody: string;
+  /** Epoch milliseconds, as sent in `X-Timestamp`. */
+  readonly timestamp: string;
+  readonly nonce: string;
+}
+
+/** `METHOD\npath\nhex sha256 of the raw body\ntimestamp\nnonce` */
+function signedText({ methodOrStatus, path, rawBody, timestamp, nonce }: SignedParts): Buffer {
+  const digest = createHash('sha256').update(rawBody).digest('hex');
+  return Buffer.from([methodOrStatus, path, digest, timestamp, nonce].join('\n'));
+}
+
+/** The value of `X-Signature`: base64url of Ed25519. */
+export const signMessage = (parts: SignedParts, key: KeyObject): string =>
+  sign(null, signedText(parts), key).toString('base64url');
+
+export const isSignedBy = (parts: SignedParts, signature: string, key: KeyObject): boolean =>
+  verify(null, signedText(parts), key, Buffer.from(signature, 'base64url'));
+
+/** Keys travel as base64url of their DER form: PKCS#8 for private ones, SPKI for public ones. */
+export const readPrivateKey = (text: string): KeyObject =>
+  createPrivateKey({ key: Buffer.from(text, 'base64url'), format: 'der', type: 'pkcs8' });
+
+export const readPublicKey = (text: string): KeyObject =>
+  createPublicKey({ key: Buffer.from(text, 'base64url'), format: 'der', type: 'spki' });

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+/**
+ * Case does not count in a username: it is folded here, once, and stored folded. String methods and
+ * not `transform`, because the web encodes with this schema too, and a transform has no way back.
+ */
+export const username = z
+  .string()
+  .normalize('NFKC')
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9]{4,16}$/);
+
+/** Letters and digits combined (pattern 5), 8 to 20. */
+export const password = z.string().regex(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,20}$/);
+
+/** What is typed at login: not held to the rules of a new password, but bounded. */
+export const typedPassword = z.string().min(1).max(64);
+
+export const paymentPassword = z.string().regex(/^\d{6}$/);
+
+/** Made by the client, one per intention. */
+export const idempotencyKey = z.string().regex(/^[\w-]{16,64}$/);
+
+/** The code at the end of an affiliate link. */
+export const affiliateCode = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9]{4,16}$/);
+
+/** A single-use ticket that a solved human check gave. */
+export const humanCheckTicket = z.string().regex(/^[\w-]{20,64}$/);
+
+/** A whole number in a query string. */
+export const queryInt = ({ min, max }: { min: number; max: number }) =>
+  z.codec(z.string().regex(/^-?\d{1,15}$/), z.int().min(min).max(max), {
+    decode: Number,
+    encode: String,
+  });
+
+/** Epoch milliseconds in a query string. */
+export const queryTime = queryInt({ min: 0, max: 8_640_000_000_000_000 / 1_000 });
+
+/** Epoch milliseconds in a body or an answer. */
+export const wireTime = z.int().nonnegative().describe('Epoch milliseconds.');
+
+export const PAGE_SIZE_MAX = 100;
+const PAGE_MAX = 100;
+
+/**
+ * What every list of `/wps` takes. `cursor` is the `nextCursor` of the page before and costs the
+ * same at any depth; `page` is for jumping within the first hundred.
+ */
+export const pageRequest = {
+  page: queryInt({ min: 1, max: PAGE_MAX }).optional(),
+  size: queryInt({ min: 1, max: PAGE_SIZE_MAX }).optional(),
+  cursor: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+};
+
+/** What every list of `/wps` answers: a page of rows, and sums over the whole range. */
+export const pageAnswer = <Row extends z.ZodType, Footer extends z.ZodType>(
+  row: Row,
+  footer: Footer,
+) =>
+  z.strictObject({
+    list: z.array(row),
+    footer,
+    total: z.int(),
+    totalPages: z.int(),
+    nextCursor: z.string().nullable(),
+  });
