@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { type Migration, readMigrations } from './read-migrations.ts';
+
+/** A file that begins with this runs outside a transaction and must be a single statement. */
+const NO_TRANSACTION = '-- no-transaction';
+
+const LOCK = 7_270_736_901;
+const LOCK_POLL_MS = 50;
+const LOCK_WAIT_MS_MAX = 120_000;
+
+/**
+ * Brings a database to the newest migration, each in a transaction of its own, and answers the
+ * names of those it applied. Any number of processes may call it at once: one works, the rest wait.
+ *
+ * @throws Error when a migration was edited after it was applied, or when one fails
+ */
+export async function applyMigrations(
+  url: string,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await takeLock(client);
+    const missing = await findMissing(client, migrations);
+    for (const migration of missing) await apply(client, migration);
+    return missing.map(({ name }) => name);
+  } finally {
+    await client.end(); // releases the lock as well
+  }
+}
+
+// Polled: a statement that waits holds a snapshot, and CREATE INDEX CONCURRENTLY in the process
+// that has the lock would wait for that snapshot for ever.
+async function takeLock(client: pg.Client): Promise<void> {
+  const deadline = performance.now() + LOCK_WAIT_MS_MAX;
+  for (;;) {
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS taken', [LOCK]);
+    if (rows[0].taken) return;
+    if (performance.now() > deadline) {
+      throw new Error(`Another process has been migrating for ${LOCK_WAIT_MS_MAX / 1000} s`);
+    }
+    await wait(LOCK_POLL_MS);
+  }
+}
+
+// The table has Prisma's own shape, so that Prisma's tools can read the history as well.
+async function findMissing(
+  client: pg.Client,
+  migrations: readonly Migration[],
+): Promise<Migration[]> {
+  await client.query(`CREATE TABLE IF NOT EXISTS _prisma_migrations (
+    id varchar(36) PRIMARY KEY,
+    checksum varchar(64) NOT NULL,
+    finished_at timestamptz,
+    migration_name varchar(255) NOT NULL,
+    logs text,
+    rolled_back_at timestamptz,
+    started_at timestamptz NOT NULL DEFAULT now(),
+    applied_steps_count integer NOT NULL DEFAULT 0
+  )`);
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'SELECT migration_name AS name, checksum FROM _prisma_migrations WHERE rolled_back_at IS NULL',
+  );
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const edited = migrations.find(
+    ({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum,
+  );
+  if (edited) {
+    throw new Error(
+      `Migration ${edited.name} was edited after it was applied. Restore the file and write a new migration.`,
+    );
+  }
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  const isWrapped = !sql.startsWith(NO_TRANSACTION);
+  const startedAt = new Date();
+  try {
+    if (isWrapped) await client.query('BEGIN');
+    await client.query(sql); // without parameters: many statements, dollar quotes and all
+    await client.query(
+      `INSERT INTO _prisma_migrations
+         (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+       VALUES ($1, $2, $3, $4, $5, 1)`,
+      [randomUUID(), checksum, name, startedAt, new Date()],
+    );
+    if (isWrapped) await client.query('COMMIT');
+  } catch (cause) {
+    if (isWrapped) await client.query('ROLLBACK');
+    throw new Error(`Migration ${name} failed: ${(cause as Error).message}`, { cause });
+  }
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const READY_POLL_MS = 40;
+const LOG_TAIL_LINES = 8;
+
+export interface BackgroundProcess {
+  readonly pid: number;
+  readonly hasExited: () => boolean;
+  /** Resolves with the reason when it ends, whoever ended it. */
+  readonly ended: Promise<string>;
+  /** Asks it to stop, and kills it when it does not within `withinMs`. */
+  stop(options: { signal: NodeJS.Signals; withinMs: number }): Promise<void>;
+}
+
+/** Starts a program in a process group of its own, so that Ctrl-C reaches it only through us. */
+export function startBackground(
+  program: string,
+  options: SpawnOptions & { args: readonly string[]; logFile: string; input?: string },
+): BackgroundProcess {
+  const { args, logFile, input, ...rest } = options;
+  const log = openSync(logFile, 'a', 0o600);
+  const child = spawn(program, args, {
+    ...rest,
+    detached: true,
+    stdio: [input === undefined ? 'ignore' : 'pipe', log, log],
+  });
+  closeSync(log);
+  if (input !== undefined) child.stdin?.end(input);
+  const ended = endOf(child);
+  let hasExited = false;
+  ended.then(() => {
+    hasExited = true;
+  });
+  return {
+    pid: child.pid ?? 0,
+    hasExited: () => hasExited,
+    ended,
+    async stop({ signal, withinMs }) {
+      if (hasExited) return;
+      child.kill(signal);
+      const killer = setTimeout(() => child.kill('SIGKILL'), withinMs);
+      await ended;
+      clearTimeout(killer);
+    },
+  };
+}
+
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+}
+
+/**
+ * Asks `isReady` until it says yes.
+ *
+ * @throws Error with the end of the log when the process ends first or takes too long
+ */
+export async function untilReady(
+  name: string,
+  child: BackgroundProcess,
+  options: { isReady: () => Promise<boolean>; logFile: string; withinMs: number },
+): Promise<void> {
+  const deadline = performance.now() + options.withinMs;
+  while (!(await options.isReady())) {
+    if (child.hasExited()) {
+      throw new Error(`${name} did not start (${await child.ended}):\n${tail(options.logFile)}`);
+    }
+    if (performance.now() > deadline) {
+      throw new Error(
+        `${name} was not ready after ${options.withinMs / 1000} s:\n${tail(options.logFile)}`,
+      );
+    }
+    await wait(READY_POLL_MS);
+  }
+}
+
+function tail(logFile: string): string {
+  if (!existsSync(logFile)) return '';
+  return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-LOG_TAIL_LINES).join('\n');
+}

@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+
+export interface Program {
+  readonly path: string;
+  /** What its libraries need to be found. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const PRIVATE_COPY = join(import.meta.dirname, '../../node_modules/.services/redis');
+const MISSING =
+  'Redis is missing. Install the package redis-server, or name a running one in REDIS_URL.';
+
+/**
+ * A `redis-server`: the machine's own, or the one the distribution offers, installed by root and
+ * unpacked into a private folder by anybody else.
+ *
+ * @throws Error when there is none and none can be had
+ */
+export async function findRedis(): Promise<Program> {
+  return findOnPath() ?? findPrivateCopy() ?? installed() ?? unpacked();
+}
+
+function findOnPath(): Program | undefined {
+  const folder = process.env.PATH?.split(delimiter).find((entry) =>
+    existsSync(join(entry, 'redis-server')),
+  );
+  return folder === undefined ? undefined : { path: join(folder, 'redis-server'), env: {} };
+}
+
+function findPrivateCopy(): Program | undefined {
+  const path = join(PRIVATE_COPY, 'usr/bin/redis-server');
+  if (!existsSync(path)) return undefined;
+  const libraries = readdirSync(PRIVATE_COPY, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.so(\.\d+)*$/.test(name))
+    .map((name) => dirname(join(PRIVATE_COPY, name)));
+  return { path, env: { LD_LIBRARY_PATH: [...new Set(libraries)].join(delimiter) } };
+}
+
+function installed(): Program | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update'], { env });
+  spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'redis-server'], { env });
+  return findOnPath();
+}
+
+/** As an ordinary user: the same packages, checked by apt against its keys, and only unpacked. */
+function unpacked(): Program {
+  const work = mkdtempSync(join(tmpdir(), 'redis-'));
+  try {
+    for (const folder of ['lists/partial', 'cache/archives/partial', 'packages', 'root']) {
+      mkdirSync(join(work, folder), { recursive: true });
+    }
+    const apt = (...args: string[]) =>
+      run('apt-get', [...privateApt(work), ...args], join(work, 'packages'));
+    apt('update');
+    // The simulation names exactly the packages that this machine lacks, on any release.
+    const plan = apt('install', '--simulate', '--no-install-recommends', 'redis-server');
+    const names = [...plan.matchAll(/^Inst (\S+)/gm)].map(([, name]) => `${name}`);
+    apt('download', ...names);
+    for (const file of readdirSync(join(work, 'packages'))) {
+      run('dpkg', ['--extract', join(work, 'packages', file), join(work, 'root')], work);
+    }
+    keep(join(work, 'root'));
+  } catch (cause) {
+    throw new Error(`${MISSING} (${(cause as Error).message})`, { cause });
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+  const program = findPrivateCopy();
+  if (!program) throw new Error(MISSING);
+  return program;
+}
+
+const privateApt = (work: string): string[] =>
+  [
+    `Dir::State::lists=${work}/lists`,
+    `Dir::Cache=${work}/cache`,
+    'Debug::NoLocking=1',
+    'APT::Sandbox::User=',
+  ].flatMap((option) => ['-o', option]);
+
+function keep(folder: string): void {
+  const unfinished = `${PRIVATE_COPY}.${process.pid}`;
+  mkdirSync(dirname(PRIVATE_COPY), { recursive: true });
+  cpSync(folder, unfinished, { recursive: true, verbatimSymlinks: true });
+  if (existsSync(PRIVATE_COPY)) rmSync(unfinished, { recursive: true });
+  else renameSync(unfinished, PRIVATE_COPY);
+}
+
+function run(program: string, args: readonly string[], cwd: string): string {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd, encoding: 'utf8' });
+  if (status === 0) return stdout;
+  throw new Error(
+    error?.message ?? `${program} ${args.at(-1)}: ${stderr.trim().split('\n').at(-1)}`,
+  );
+}

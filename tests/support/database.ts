@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { connect, type Database } from '@app/core/db';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type {} from './global-setup.ts'; // declares what `inject` answers
+
+const CONNECTIONS_MAX = 20;
+
+/** A database of its own, cloned from the migrated template. The run drops it at its end. */
+export async function freshDatabase(): Promise<Database> {
+  return connect(await freshDatabaseUrl(), CONNECTIONS_MAX);
+}
+
+/** Like `freshDatabase`, for a process that connects by itself. */
+export async function freshDatabaseUrl(): Promise<string> {
+  const prefix = inject('databasePrefix');
+  const name = `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
+  const server = new pg.Client({ connectionString: `${inject('postgresUrl')}postgres` });
+  await server.connect();
+  try {
+    await server.query(`CREATE DATABASE ${name} TEMPLATE ${prefix}_template STRATEGY FILE_COPY`);
+  } finally {
+    await server.end();
+  }
+  return `${inject('postgresUrl')}${name}`;
+}
+
+/** An empty Redis database of its own, for a file whose queues and keys must not meet others'. */
+export async function freshRedisUrl(): Promise<string> {
+  const counter = new Redis(inject('redisUrl'));
+  try {
+    const [, databases] = (await counter.config('GET', 'databases')) as [string, string];
+    const number = (await counter.incr('tests:databases-taken')) % Number(databases);
+    await counter.select(number);
+    await counter.flushdb();
+    return `${inject('redisUrl')}/${number}`;
+  } finally {
+    counter.disconnect();
+  }
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../../scripts/services/embedded-postgres.ts';
+import { startEmbeddedRedis } from '../../scripts/services/embedded-redis.ts';
+import { startContainers } from './containers.ts';
+import { isDockerAnswering } from './docker.ts';
+
+export interface TestServices {
+  readonly postgresUrl: string;
+  readonly redisUrl: string;
+  /** Whether the servers go away with `stop`, and all databases with them. */
+  readonly areOurs: boolean;
+  stop(): Promise<void>;
+}
+
+/** Enough for every test file to take one of its own. */
+const REDIS_DATABASES = 4_096;
+
+/** What nobody needs of a server whose files are thrown away. */
+const THROWAWAY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+};
+
+/**
+ * PostgreSQL and Redis for one run of tests: those that `TEST_POSTGRES_URL` and `TEST_REDIS_URL`
+ * name, else containers where Docker answers, else the servers that `npm start` would embed.
+ * `TEST_SERVICES=containers|local` forces one of the last two.
+ */
+export async function startTestServices(): Promise<TestServices> {
+  const { TEST_POSTGRES_URL: postgresUrl, TEST_REDIS_URL: redisUrl } = readSettings();
+  if (postgresUrl && redisUrl) {
+    return { postgresUrl, redisUrl, areOurs: false, stop: async () => {} };
+  }
+  const choice = process.env.TEST_SERVICES ?? (await likelyChoice(postgresUrl));
+  if (choice === 'containers') return startContainers({ redisDatabases: REDIS_DATABASES });
+  return startLocal({ postgresUrl, redisUrl });
+}
+
+// A server that a developer named stays in use: only the other one is missing.
+async function likelyChoice(postgresUrl: string | undefined): Promise<string> {
+  return !postgresUrl && (await isDockerAnswering()) ? 'containers' : 'local';
+}
+
+/** A developer keeps servers of their own in `.env.test`, which is not committed. */
+function readSettings(): NodeJS.ProcessEnv {
+  const file = join(import.meta.dirname, '../../.env.test');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return process.env;
+}
+
+async function startLocal(given: {
+  postgresUrl: string | undefined;
+  redisUrl: string | undefined;
+}): Promise<TestServices> {
+  const folder = mkdtempSync(join(tmpdir(), 'gaming-platform-test-'));
+  chmodSync(folder, 0o755); // the services run as somebody else when we are root
+  const password = randomBytes(16).toString('hex');
+  const postgres = given.postgresUrl
+    ? undefined
+    : await startEmbeddedPostgres({
+        folder: join(folder, 'postgres'),
+        password,
+        settings: THROWAWAY,
+      });
+  const redis = given.redisUrl
+    ? undefined
+    : await startEmbeddedRedis({
+        folder: join(folder, 'redis'),
+        password,
+        isDurable: false,
+        databases: REDIS_DATABASES,
+      });
+  return {
+    postgresUrl: given.postgresUrl ?? `${postgres?.url}`,
+    redisUrl: given.redisUrl ?? `${redis?.url}`,
+    areOurs: postgres !== undefined,
+    async stop() {
+      await Promise.all([postgres?.stop(), redis?.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

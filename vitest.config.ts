@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+
+const SERVICES = ['tests/support/global-setup.ts'];
+const NEVER = ['**/node_modules/**', '**/dist/**', '**/generated/**'];
+const DB = '{apps,packages,prisma,scripts}/**/*.db.test.{ts,tsx}';
+const HTTP = 'apps/**/*.http.test.ts';
+
+const MINUTE_MS = 60_000;
+
+/** One project for each kind of test: `npx vitest run --project integration <path>` runs some. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{apps,packages,prisma,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [...NEVER, DB, HTTP],
+        },
+      },
+      { test: { name: 'source', include: ['tests/source/*.test.ts'], exclude: NEVER } },
+      withServices('integration', DB),
+      withServices('http', HTTP),
+      withServices('access', 'tests/access/*.test.ts'),
+      withServices('invariants', 'tests/invariants/*.test.ts'),
+      // Each of these starts and kills whole processes, so they take turns.
+      withServices('faults', 'tests/faults/*.test.ts', { fileParallelism: false }),
+    ],
+  },
+});
+
+function withServices(name: string, include: string, options: { fileParallelism?: boolean } = {}) {
+  return {
+    test: {
+      name,
+      include: [include],
+      exclude: NEVER,
+      globalSetup: SERVICES,
+      testTimeout: name === 'faults' ? 2 * MINUTE_MS : MINUTE_MS / 2,
+      hookTimeout: MINUTE_MS,
+      ...options,
+    },
+  };
+}
