@@ -4,3 +4,4 @@ export { DomainError } from './domain-error.ts';
 export { type FaultPoint, faultPoint } from './fault-point.ts';
 export { toJson } from './json.ts';
 export { PROFILES, type Profile } from './profile.ts';
+export { lastWindowEdge, nextWindowEdge } from './window-edges.ts';

@@ -1,0 +1,71 @@
+import type { CustomerType } from '@app/shared/domain/customer-types';
+import { sql, type Tx } from '../db/index.ts';
+import { type Deps, DomainError, lastWindowEdge } from '../kernel/index.ts';
+import { openMemberAccounts } from '../ledger/index.ts';
+import { hashPassword } from '../verification/index.ts';
+import { changeUpline } from './change-upline.ts';
+import { foldUsername } from './username.ts';
+
+/** A password as it was typed, or its hash where somebody has hashed it already. */
+export type Credential = { readonly password: string } | { readonly passwordHash: string };
+
+export interface NewMember {
+  readonly merchantId: bigint;
+  readonly username: string;
+  /** The username, unless given. */
+  readonly nickname?: string;
+  readonly customerType: CustomerType;
+  readonly passwordHash: string;
+  /** The agent directly above; null for nobody. */
+  readonly uplineId: bigint | null;
+  readonly affiliateLinkId: bigint | null;
+}
+
+const insert = sql(
+  'members.insert',
+  `INSERT INTO member (public_id, merchant_id, username, nickname, password_hash, customer_type,
+                       registered_at, affiliate_link_id)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+   ON CONFLICT (merchant_id, username) DO NOTHING RETURNING id`,
+);
+
+/**
+ * A step. Writes a member with their accounts and their place, and answers their id. The place is
+ * valid from the start of the running window, so that a window has one tree from edge to edge;
+ * nobody bet in it before they existed.
+ *
+ * @throws register.username_taken, also when another transaction takes the name at this moment
+ */
+export async function insertMember(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  member: NewMember,
+  now: Date,
+): Promise<bigint> {
+  const username = foldUsername(member.username);
+  const [row] = await tx.query<{ id: bigint }>(insert, [
+    newId(),
+    member.merchantId,
+    username,
+    member.nickname ?? username,
+    member.passwordHash,
+    member.customerType,
+    now,
+    member.affiliateLinkId,
+  ]);
+  if (!row) throw new DomainError('register.username_taken');
+
+  await openMemberAccounts(tx, { merchantId: member.merchantId, memberId: row.id });
+  if (member.uplineId !== null) {
+    await changeUpline(tx, {
+      memberId: row.id,
+      uplineId: member.uplineId,
+      from: lastWindowEdge(now),
+    });
+  }
+  return row.id;
+}
+
+/** The hash of a credential. Costs tens of milliseconds, so never inside a transaction. */
+export const hashOf = async (credential: Credential): Promise<string> =>
+  'passwordHash' in credential ? credential.passwordHash : hashPassword(credential.password);

@@ -1,0 +1,19 @@
+import { type Reader, sql } from '../db/index.ts';
+import { foldUsername } from './username.ts';
+
+const isTaken = sql(
+  'members.is_username_taken',
+  'SELECT EXISTS (SELECT FROM member WHERE merchant_id = $1 AND username = $2) AS taken',
+);
+
+/** A query. Whether a name can be registered on a site now; another may still be faster. */
+export async function isUsernameFree(
+  reader: Reader,
+  { merchantId, username }: { merchantId: bigint; username: string },
+): Promise<boolean> {
+  const [row] = await reader.query<{ taken: boolean }>(isTaken, [
+    merchantId,
+    foldUsername(username),
+  ]);
+  return row?.taken === false;
+}
