@@ -67,9 +67,26 @@ export function openTransaction<T>(
     if (!connection) throw new Error('Prisma opened a transaction without taking a connection');
     const query: Reader['query'] = (statement, values) => runOn(connection, statement, values);
     // Nested work must find its own way to a connection: this one belongs to this transaction.
-    return captured.exit(() => work({ prisma: inner, query } as Tx));
+    return captured.exit(async () => {
+      const tx = { prisma: inner, query } as Tx;
+      const answer = await work(tx);
+      const reason = doomed.get(tx);
+      if (reason) throw reason;
+      return answer;
+    });
   };
   return captured.run(capture, () => prisma.$transaction(run, limits));
+}
+
+const doomed = new WeakMap<Tx, Error>();
+
+/**
+ * Says that a transaction must not commit any more, because a step left half of its work in it.
+ * Answers the reason, to be thrown: `throw doom(tx, reason)`. Whoever catches that cannot commit.
+ */
+export function doom(tx: Tx, reason: Error): Error {
+  doomed.set(tx, reason);
+  return reason;
 }
 
 interface Capture {

@@ -1,4 +1,12 @@
-export { connect, type Database, type Reader, type Statement, sql, type Tx } from './client.ts';
+export {
+  connect,
+  type Database,
+  doom,
+  type Reader,
+  type Statement,
+  sql,
+  type Tx,
+} from './client.ts';
 export { Prisma } from './generated/client.ts';
 export { once, type RequestKey } from './once.ts';
 export { inTransaction } from './transaction.ts';

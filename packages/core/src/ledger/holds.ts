@@ -1,0 +1,147 @@
+import { type Money, money, moneyToWire } from '@app/shared/money/money';
+import { type Reader, sql, type Tx } from '../db/index.ts';
+import { DomainError } from '../kernel/index.ts';
+import { type AccountId, cash, held } from './chart-of-accounts.ts';
+import { entryOfKey } from './entries.ts';
+import { lockAccounts } from './lock-accounts.ts';
+import { post } from './post.ts';
+import type { Posting } from './posting.ts';
+
+export interface Hold {
+  readonly id: bigint;
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly amount: Money;
+  readonly captured: Money;
+  readonly released: Money;
+  readonly causeId: bigint;
+  readonly placedAt: Date;
+  /** When nothing was left of it. */
+  readonly closedAt: Date | null;
+}
+
+export interface PlaceHold {
+  /** Names the hold: the same key again answers the same hold. */
+  readonly key: string;
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly amount: Money;
+  /** The row that explains it, such as a withdrawal. */
+  readonly causeId: bigint;
+}
+
+const nextId = sql(
+  'ledger.hold_id',
+  `SELECT nextval(pg_get_serial_sequence('ledger_hold', 'id')) AS id`,
+);
+const insert = sql(
+  'ledger.hold_place',
+  `INSERT INTO ledger_hold (id, merchant_id, member_id, amount, cause_id, placed_at)
+   VALUES ($1, $2, $3, $4, $5, $6)`,
+);
+
+/**
+ * A step. Moves a member's cash aside.
+ *
+ * @throws wallet.insufficient_funds, idempotency.other_input
+ */
+export async function placeHold(tx: Tx, input: PlaceHold, at: Date): Promise<Hold> {
+  const { key, merchantId, memberId, amount, causeId } = input;
+  const [next] = await tx.query<{ id: bigint }>(nextId);
+  const posting: Posting = {
+    source: 'hold',
+    key: `place ${key}`,
+    kind: 'hold.place',
+    from: cash(memberId),
+    to: held(memberId),
+    amount,
+    causeId: next?.id ?? 0n,
+  };
+  const [booked] = await post(tx, [posting], at);
+  if (!booked?.isReplay)
+    await tx.query(insert, [posting.causeId, merchantId, memberId, amount, causeId, at]);
+  // After a replay the cause of the first entry leads to the hold that it made.
+  const entry = await entryOfKey(tx, posting);
+  return readHold(tx, entry?.causeId ?? posting.causeId);
+}
+
+export interface CloseHold {
+  readonly holdId: bigint;
+  /** Names this step of the hold: the same key again changes nothing. */
+  readonly key: string;
+  /** Absent: all that is left. */
+  readonly amount?: Money;
+}
+
+/**
+ * A step. Pays what was held, or a part of it, to an account of the house.
+ *
+ * @throws wallet.insufficient_funds when less is left, idempotency.other_input
+ */
+export const captureHold = (tx: Tx, input: CloseHold & { to: AccountId }, at: Date) =>
+  take(tx, { ...input, step: 'capture' }, at);
+
+/**
+ * A step. Gives what was held, or a part of it, back to the member's cash.
+ *
+ * @throws wallet.insufficient_funds when less is left, idempotency.other_input
+ */
+export const releaseHold = (tx: Tx, input: CloseHold, at: Date) =>
+  take(tx, { ...input, step: 'release' }, at);
+
+const subtract = sql(
+  'ledger.hold_take',
+  `UPDATE ledger_hold SET captured = captured + $2, released = released + $3,
+     closed_at = CASE WHEN captured + $2 + released + $3 = amount THEN $4::timestamptz END
+   WHERE id = $1`,
+);
+
+async function take(
+  tx: Tx,
+  step: CloseHold & { step: 'capture' | 'release'; to?: AccountId },
+  at: Date,
+): Promise<Hold> {
+  const { memberId } = await readHold(tx, step.holdId);
+  await lockAccounts(tx, [cash(memberId), held(memberId)]);
+
+  const hold = await readHold(tx, step.holdId);
+  const key = `${step.step} ${hold.id} ${step.key}`;
+  const first = await entryOfKey(tx, { source: 'hold', key });
+  const left = money(hold.amount - hold.captured - hold.released);
+  const amount = step.amount ?? (first ? money(first.amount) : left);
+  if (!first && (amount > left || left === 0n))
+    throw new DomainError('wallet.insufficient_funds', { available: moneyToWire(left) });
+
+  const posting: Posting = {
+    source: 'hold',
+    key,
+    kind: `hold.${step.step}`,
+    from: held(memberId),
+    to: step.to ?? cash(memberId),
+    amount,
+    causeId: hold.id,
+  };
+  await post(tx, [posting], at);
+  if (first) return hold;
+  const taken = step.step === 'capture' ? [amount, 0n] : [0n, amount];
+  await tx.query(subtract, [hold.id, ...taken, at]);
+  return readHold(tx, hold.id);
+}
+
+const read = sql(
+  'ledger.hold',
+  `SELECT id, merchant_id AS "merchantId", member_id AS "memberId", amount, captured, released,
+     cause_id AS "causeId", placed_at AS "placedAt", closed_at AS "closedAt"
+   FROM ledger_hold WHERE id = $1`,
+);
+
+/**
+ * A query.
+ *
+ * @throws Error for a hold that does not exist
+ */
+export async function readHold(reader: Reader, id: bigint): Promise<Hold> {
+  const [hold] = await reader.query<Hold>(read, [id]);
+  if (!hold) throw new Error(`there is no hold ${id}`);
+  return hold;
+}

@@ -1,0 +1,28 @@
+export { balanceOf, houseBalance } from './balances.ts';
+export {
+  type AccountId,
+  cash,
+  type HouseKind,
+  held,
+  house,
+  memberOf,
+} from './chart-of-accounts.ts';
+export { CLOSE_DAY_AFTER_MS, closeAccountDays } from './close-account-days.ts';
+export { type Entry, entryOfKey, readEntry } from './entries.ts';
+export {
+  type CloseHold,
+  captureHold,
+  type Hold,
+  type PlaceHold,
+  placeHold,
+  readHold,
+  releaseHold,
+} from './holds.ts';
+export { lockAccounts } from './lock-accounts.ts';
+export { openHouseAccounts, openMemberAccounts } from './open-accounts.ts';
+export { type Booked, post } from './post.ts';
+export { type Outcome, POSTINGS_PER_BATCH_MAX, postBatch } from './post-batch.ts';
+export type { Posting } from './posting.ts';
+export { kindOfCode, type PostingKind, postingKinds, type Source } from './posting-kinds.ts';
+export { reversalOf, reverse } from './reverse.ts';
+export { type Discrepancy, trialBalance } from './trial-balance.ts';

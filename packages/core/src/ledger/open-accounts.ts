@@ -1,0 +1,58 @@
+import { sql, type Tx } from '../db/index.ts';
+import {
+  type AccountId,
+  cash,
+  type HouseKind,
+  held,
+  house,
+  kindCode,
+  type MemberKind,
+} from './chart-of-accounts.ts';
+import { arrayOf } from './posting.ts';
+
+const open = sql(
+  'ledger.open_accounts',
+  `INSERT INTO ledger_account (id, merchant_id, kind, member_id, balance)
+   SELECT id, $2, kind, $4, CASE WHEN id > 0 THEN 0 END
+   FROM unnest($1::bigint[], $3::smallint[]) AS a (id, kind)
+   ON CONFLICT (id) DO NOTHING`,
+);
+
+/** A step. Opens a member's accounts at zero; accounts that are open stay as they are. */
+export async function openMemberAccounts(
+  tx: Tx,
+  { merchantId, memberId }: { merchantId: bigint; memberId: bigint },
+): Promise<void> {
+  await openAll(tx, merchantId, memberId, [
+    ['cash', cash(memberId)],
+    ['held', held(memberId)],
+  ]);
+}
+
+const ofSite = ['outside', 'house_salary', 'in_transit'] as const;
+const ofVendor = ['round_escrow', 'house_games'] as const;
+
+/**
+ * A step. Opens what a site needs, or, given the id of a vendor, what it needs for that vendor.
+ * Accounts that are open stay as they are.
+ */
+export async function openHouseAccounts(
+  tx: Tx,
+  merchantId: bigint,
+  ownerId?: bigint,
+): Promise<void> {
+  const kinds: readonly HouseKind[] = ownerId === undefined ? ofSite : ofVendor;
+  const accounts = kinds.map((kind) => [kind, house(merchantId, kind, ownerId)] as const);
+  await openAll(tx, merchantId, null, accounts);
+}
+
+async function openAll(
+  tx: Tx,
+  merchantId: bigint,
+  memberId: bigint | null,
+  accounts: readonly (readonly [MemberKind | HouseKind, AccountId])[],
+): Promise<void> {
+  const ids = arrayOf(accounts.map(([, id]) => id));
+  const kinds = arrayOf(accounts.map(([kind]) => kindCode(kind)));
+  await tx.query(open, [ids, merchantId, kinds, memberId]);
+}

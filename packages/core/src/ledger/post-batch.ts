@@ -1,0 +1,81 @@
+import { type Reader, sql } from '../db/index.ts';
+import { arrayOf, type Posting, toArguments, toColumns } from './posting.ts';
+import { wavesOf } from './waves.ts';
+
+/** What one call books at most. Longer lists are cut up by their callers, who know where. */
+export const POSTINGS_PER_BATCH_MAX = 1_024;
+
+export interface Outcome {
+  /**
+   * - `posted` now
+   * - `replayed` booked before under this key: the same entry and balance as then
+   * - `mismatch` booked before under this key with another meaning
+   * - `insufficient` the member has less: `balance` says how much
+   * - `unknown` an account is not open, or the two belong to different sites
+   * - `raced` another transaction is booking this key and has not been waited for twice
+   */
+  readonly status: (typeof statuses)[number];
+  readonly entryId: bigint | null;
+  /** In 1/10 000. The member's cash after the entry, or whichever account of theirs it touches. */
+  readonly balance: bigint | null;
+}
+
+/**
+ * A step, and a command of its own when given the database: books each posting or says why not. One
+ * that is refused leaves the others alone. Postings of one member are booked in their order.
+ *
+ * @throws RangeError for an amount that is not positive or accounts of two members
+ */
+export async function postBatch(
+  reader: Reader,
+  postings: readonly Posting[],
+  at: Date,
+): Promise<Outcome[]> {
+  const outcomes = await book(reader, postings, at);
+  const raced = outcomes.flatMap(({ status }, n) => (status === 'raced' ? [n] : []));
+  if (raced.length === 0) return outcomes;
+
+  // Whoever was faster has committed: this time the key is found.
+  const again = await book(
+    reader,
+    postings.filter((_, n) => raced.includes(n)),
+    at,
+  );
+  return outcomes.map((outcome, n) => again[raced.indexOf(n)] ?? outcome);
+}
+
+async function book(reader: Reader, postings: readonly Posting[], at: Date): Promise<Outcome[]> {
+  const [only, another] = postings;
+  if (!only) return [];
+  if (postings.length > POSTINGS_PER_BATCH_MAX)
+    throw new RangeError(`${postings.length} postings are more than one batch`);
+  const rows = another
+    ? await reader.query<Row>(bookMany, [...toColumns(postings), arrayOf(wavesOf(postings)), at])
+    : await reader.query<Row>(bookOne, [...toArguments(only), at]);
+
+  const outcomes = new Array<Outcome>(postings.length);
+  for (const { n, outcome, entryId, balance } of rows)
+    outcomes[n - 1] = { status: statuses[outcome - 1] ?? 'unknown', entryId, balance };
+  return outcomes;
+}
+
+/** In the order of their numbers in the database, which begin with 1. */
+const statuses = ['posted', 'replayed', 'mismatch', 'insufficient', 'raced', 'unknown'] as const;
+
+interface Row {
+  readonly n: number;
+  readonly outcome: number;
+  readonly entryId: bigint | null;
+  readonly balance: bigint | null;
+}
+
+const bookMany = sql(
+  'ledger.post_batch',
+  `SELECT n::int, outcome, entry_id AS "entryId", balance
+   FROM ledger_post_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+);
+const bookOne = sql(
+  'ledger.post_one',
+  `SELECT 1 AS n, outcome, entry_id AS "entryId", balance
+   FROM ledger_post_one($1::smallint, $2, $3, $4::smallint, $5, $6, $7, $8, $9)`,
+);

@@ -1,0 +1,46 @@
+import { money, moneyToWire } from '@app/shared/money/money';
+import { doom, type Tx } from '../db/index.ts';
+import { DomainError } from '../kernel/index.ts';
+import { type Outcome, postBatch } from './post-batch.ts';
+import type { Posting } from './posting.ts';
+
+/** A posting that stands in the books, whether this call or an earlier one put it there. */
+export interface Booked {
+  readonly entryId: bigint;
+  readonly isReplay: boolean;
+  /** The member's after the posting, or null where no member is part of it. */
+  readonly balanceAfter: bigint | null;
+}
+
+/**
+ * A step. Books all postings or none: after a refusal the transaction cannot commit any more. One
+ * that was booked before, under the same key and with the same meaning, counts as booked.
+ *
+ * @throws wallet.insufficient_funds when a member has less than a posting takes
+ * @throws idempotency.other_input when a key was used before with another meaning
+ */
+export async function post(tx: Tx, postings: readonly Posting[], at: Date): Promise<Booked[]> {
+  const outcomes = await postBatch(tx, postings, at);
+  return outcomes.map((outcome) => {
+    const { status, entryId, balance } = outcome;
+    if (entryId === null || status === 'mismatch') throw doom(tx, refusalOf(outcome));
+    return { entryId, isReplay: status === 'replayed', balanceAfter: balance };
+  });
+}
+
+function refusalOf({ status, balance }: Outcome): Error {
+  switch (status) {
+    case 'insufficient': {
+      const available = moneyToWire(money(balance ?? 0n));
+      return new DomainError('wallet.insufficient_funds', { available });
+    }
+    case 'mismatch':
+      return new DomainError('idempotency.other_input');
+    case 'unknown':
+      return new Error('a posting names an account that is not open on its site');
+    case 'posted':
+    case 'replayed':
+    case 'raced':
+      return new Error(`a posting was left ${status}`);
+  }
+}

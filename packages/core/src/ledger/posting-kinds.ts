@@ -1,0 +1,47 @@
+/** Who names a posting's key: keys of different sources never collide. The number is stored. */
+export const sources = {
+  cashier: 1,
+  vendor: 2,
+  round: 3,
+  salary: 4,
+  hold: 5,
+  reversal: 6,
+} as const;
+
+export type Source = keyof typeof sources;
+
+/** Why money moves. `docs/ledger.md` has a line for each. The code is stored, so it never changes. */
+export const postingKinds = {
+  'cashier.deposit': { code: 1, reversal: 'cashier.deposit_reversal' },
+  'cashier.deposit_reversal': { code: 2 },
+  'bet.stake': { code: 3, reversal: 'bet.rollback' },
+  'bet.rollback': { code: 4 },
+  'bet.payout': { code: 5, reversal: 'bet.payout_reversal' },
+  'bet.payout_reversal': { code: 6 },
+  'round.close': { code: 7, reversal: 'round.reopen' },
+  'round.reopen': { code: 8 },
+  'salary.realtime': { code: 9, reversal: 'salary.realtime_reversal' },
+  'salary.realtime_reversal': { code: 10 },
+  'hold.place': { code: 11 },
+  'hold.capture': { code: 12 },
+  'hold.release': { code: 13 },
+} as const;
+
+export type PostingKind = keyof typeof postingKinds;
+
+/** The kind of the posting that undoes one, or undefined for what is never undone. */
+export function reversalKindOf(kind: PostingKind): PostingKind | undefined {
+  const definition = postingKinds[kind];
+  return 'reversal' in definition ? definition.reversal : undefined;
+}
+
+const kindsByCode = new Map<number, PostingKind>(
+  Object.entries(postingKinds).map(([kind, { code }]) => [code, kind as PostingKind]),
+);
+
+/** @throws Error for a code that this program did not write */
+export function kindOfCode(code: number): PostingKind {
+  const kind = kindsByCode.get(code);
+  if (!kind) throw new Error(`no posting kind has the code ${code}`);
+  return kind;
+}

@@ -1,0 +1,68 @@
+import { type Reader, sql } from '../db/index.ts';
+
+export interface Discrepancy {
+  readonly where: string;
+  /** In 1/10 000. What the books are off by. */
+  readonly off: bigint;
+}
+
+// One statement, so that a live system is seen at one moment.
+const audit = sql(
+  'ledger.trial_balance',
+  `WITH side AS (
+     SELECT from_account AS account_id, -amount AS amount, id, at FROM ledger_entry
+     UNION ALL SELECT to_account, amount, id, at FROM ledger_entry
+   ), booked AS (
+     SELECT account_id, sum(amount) AS amount FROM side GROUP BY account_id
+   ), running AS (
+     SELECT account_id, id, sum(amount) OVER (PARTITION BY account_id ORDER BY id) AS amount
+     FROM side WHERE account_id > 0
+   ), holds AS (
+     SELECT member_id * 8 + 2 AS account_id, sum(amount - captured - released) AS amount
+     FROM ledger_hold GROUP BY member_id
+   ), closed AS (
+     SELECT (max(day) + 1)::timestamp AT TIME ZONE 'UTC' AS until FROM account_day
+   ), day AS (
+     SELECT account_id, (at AT TIME ZONE 'UTC')::date AS day,
+       coalesce(sum(amount) FILTER (WHERE amount > 0), 0) AS came_in,
+       coalesce(-sum(amount) FILTER (WHERE amount < 0), 0) AS went_out
+     FROM side, closed WHERE account_id < 0 AND at < until GROUP BY 1, 2
+   ), chained AS (
+     SELECT *, sum(came_in - went_out) OVER (PARTITION BY account_id ORDER BY day) AS total
+     FROM account_day
+   )
+   SELECT 'balance of account ' || a.id AS "where",
+       (a.balance - coalesce(b.amount, 0))::bigint AS off
+     FROM ledger_account a LEFT JOIN booked b ON b.account_id = a.id
+     WHERE a.id > 0 AND a.balance <> coalesce(b.amount, 0)
+   UNION ALL
+   SELECT 'holds on account ' || a.id, (a.balance - coalesce(h.amount, 0))::bigint
+     FROM ledger_account a LEFT JOIN holds h ON h.account_id = a.id
+     WHERE a.id > 0 AND a.kind = 2 AND a.balance <> coalesce(h.amount, 0)
+   UNION ALL
+   SELECT 'accounts of entry ' || e.id, e.amount
+     FROM ledger_entry e
+     LEFT JOIN ledger_account f ON f.id = e.from_account
+     LEFT JOIN ledger_account t ON t.id = e.to_account
+     WHERE f.merchant_id IS DISTINCT FROM t.merchant_id OR f.id IS NULL
+   UNION ALL
+   SELECT 'balance after entry ' || e.id, (e.balance_after - r.amount)::bigint
+     FROM ledger_entry e JOIN running r ON r.id = e.id
+       AND r.account_id = CASE WHEN e.from_account > 0
+         AND (e.to_account < 0 OR e.from_account < e.to_account)
+         THEN e.from_account ELSE e.to_account END
+     WHERE e.balance_after <> r.amount
+   UNION ALL
+   SELECT 'day ' || coalesce(c.day, d.day) || ' of account ' || coalesce(c.account_id, d.account_id),
+       (coalesce(c.came_in - c.went_out, 0) - coalesce(d.came_in - d.went_out, 0))::bigint
+     FROM chained c FULL JOIN day d ON d.account_id = c.account_id AND d.day = c.day
+     WHERE (c.came_in, c.went_out, c.balance) IS DISTINCT FROM (d.came_in, d.went_out, c.total)`,
+);
+
+/**
+ * A query. Recomputes the books from their entries: each member's balance now and after every entry,
+ * what is held, every closed day, and that no entry leads to another site or to nowhere. An entry
+ * has two sides of one amount, so the whole sums to zero by itself. Empty means in order.
+ */
+export const trialBalance = (reader: Reader): Promise<Discrepancy[]> =>
+  reader.query<Discrepancy>(audit);
