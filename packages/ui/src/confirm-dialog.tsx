@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { useUi } from './ui-provider.tsx';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** What will happen, and what will not. */
+  readonly children: ReactNode;
+  /** The word for doing it. */
+  readonly confirm: string;
+  /** `danger` for what cannot be undone. */
+  readonly kind?: 'accent' | 'danger';
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more. Load it lazily: the code of overlays comes with it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirm, kind = 'accent', busy = false, onConfirm, onClose } = props;
+  const { words } = useUi();
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="text-ink-2">{children}</div>
+      <div className="mt-6 flex flex-wrap-reverse justify-end gap-2 *:grow tablet:*:grow-0">
+        <Button onPress={onClose}>{words.cancel}</Button>
+        <Button kind={kind} busy={busy} onPress={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { useAnnounce } from './live-region.tsx';
+import { useUi } from './ui-provider.tsx';
+
+const SHOWN_MS = 2_000;
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** What is copied: several of these may stand in one page. */
+  readonly what: string;
+}
+
+/** Puts a text on the clipboard, and says so for two seconds. */
+export function CopyButton({ text, what }: CopyButtonProps) {
+  const { words } = useUi();
+  const announce = useAnnounce();
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+    announce(words.copied);
+  };
+  return (
+    <IconButton
+      icon={copied ? 'check-bold' : 'copy'}
+      label={`${copied ? words.copied : words.copy}: ${what}`}
+      onPress={() => void copy()}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** Names and what they are, one under the other, with a hairline between. */
+export function FactList({ children }: { readonly children: ReactNode }) {
+  return <dl className="divide-y divide-line">{children}</dl>;
+}
+
+interface FactProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+export function Fact({ label, children }: FactProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 leading-snug">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="min-w-0 text-end font-strong wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+interface PopoutProps {
+  /** What the button opens, for screen readers. */
+  readonly label: string;
+  /** The look of the button's inside. */
+  readonly button: ReactNode;
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/**
+ * A button with a small panel under it: links and settings, nothing that must be finished first.
+ * Esc, a press outside and tabbing out of it close it.
+ */
+export function Popout({ label, button, children }: PopoutProps) {
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!open) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const closeOutside = ({ target }: Event) => {
+      if (!place.current?.contains(target as Node)) setOpen(false);
+    };
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      opener.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside, { signal });
+    document.addEventListener('keydown', closeByKey, { signal });
+    return () => stop.abort();
+  }, [open]);
+
+  const closeWhenLeft = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !place.current?.contains(relatedTarget)) setOpen(false);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus has left
+    <div ref={place} className="relative" onBlur={closeWhenLeft}>
+      <button
+        ref={opener}
+        type="button"
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="relative flex min-h-control-sm min-w-control-sm items-center justify-center gap-2 rounded-2 text-ink-2 transition-colors duration-fast after:absolute after:-inset-1 hover:bg-surface-2 hover:text-ink"
+      >
+        {button}
+      </button>
+      <div
+        id={id}
+        hidden={!open}
+        className="absolute end-0 top-full layer-popover mt-2 w-max max-w-panel min-w-drawing animate-appear rounded-3 bg-surface-2 p-2 shadow-3 edge"
+      >
+        {open && children(() => setOpen(false))}
+      </div>
+    </div>
+  );
+}
+
+interface PopoutRowProps {
+  readonly children: ReactNode;
+}
+
+/** A line of a popout that is not a link: a heading or a group of settings. */
+export function PopoutRow({ children }: PopoutRowProps) {
+  return <div className="px-3 py-2">{children}</div>;
+}
+
+/** The look of what can be pressed in a popout. */
+export const POPOUT_ITEM =
+  'flex min-h-control w-full items-center gap-3 rounded-2 px-3 py-1 text-start leading-snug text-ink transition-colors duration-fast hover:bg-surface-3';

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+
+export interface Segment<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly icon?: IconName;
+}
+
+interface SegmentedProps<Value extends string> {
+  /** What is chosen here. Read before the choices, not shown. */
+  readonly label: string;
+  readonly segments: readonly Segment<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** Two to four views of the same thing, one of them on. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, segments, value, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset className="flex w-full min-w-0 gap-half rounded-2 bg-surface-2 p-half wide-phone:w-fit">
+      <legend className="sr-only">{label}</legend>
+      {segments.map((segment) => (
+        <label
+          key={segment.value}
+          className="relative flex min-h-control-sm min-w-0 grow cursor-pointer items-center justify-center gap-2 rounded-2 px-3 text-sm leading-snug text-ink-2 transition-colors duration-fast after:absolute after:-inset-1 hover:text-ink has-checked:bg-surface-1 has-checked:font-strong has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            onChange={() => onChange(segment.value)}
+            className="sr-only"
+          />
+          {segment.icon && <Icon name={segment.icon} />}
+          <span className="truncate">{segment.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import { CONTROL_LOOK } from './control-look.ts';
+
+type TextInputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'> & {
+  readonly type?: 'text' | 'search' | 'tel' | 'email';
+};
+
+/** One line of text. */
+export function TextInput({ type = 'text', ...rest }: TextInputProps) {
+  return <input {...rest} type={type} className={CONTROL_LOOK} />;
+}
