@@ -1,0 +1,16 @@
+export { addMonths, MONTHS_AHEAD } from './add-months.ts';
+export { type BetState, type BetWithState, readBets } from './bet-state.ts';
+export {
+  type BetEvent,
+  EVENTS_PER_READ_MAX,
+  type EventCursor,
+  type EventKind,
+  eventKinds,
+  readEvents,
+  STREAM_START,
+} from './read-events.ts';
+export { type NewBet, recordBets } from './record-bets.ts';
+export { type Settlement, settleBets } from './settle-bets.ts';
+export { closeWindow, type OpenWindow, openWindow } from './settlement-window.ts';
+export { type DecidedBet, type Outcome, outcomeOf, outcomes, validBetOf } from './valid-bet.ts';
+export { type BetKey, voidBets } from './void-bets.ts';

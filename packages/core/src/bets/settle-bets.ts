@@ -1,0 +1,53 @@
+import { agentTypes } from '@app/shared/domain/customer-types';
+import type { GameCategory } from '@app/shared/domain/game-categories';
+import { sql, type Tx } from '../db/index.ts';
+import type { OpenWindow } from './settlement-window.ts';
+import { type DecidedBet, outcomeOf, validBetOf } from './valid-bet.ts';
+
+export interface Settlement extends DecidedBet {
+  readonly betId: bigint;
+  readonly placedAt: Date;
+  readonly memberId: bigint;
+  readonly category: GameCategory;
+}
+
+// Agents are looked up as of the window, because a move takes effect at the edge of one.
+const insert = sql(
+  'bets.settle',
+  `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, stake, payout,
+                          valid_bet, bucket_at, at, placed_at)
+   SELECT $1, s.bet_id, s.member_id,
+     CASE WHEN m.customer_type = ANY ($2::smallint[]) THEN m.id ELSE u.upline_id END,
+     1, s.outcome, s.stake, s.payout, s.valid_bet, $3, $4, s.placed_at
+   FROM unnest($5::bigint[], $6::bigint[], $7::smallint[], $8::bigint[], $9::bigint[],
+               $10::bigint[], $11::timestamptz[])
+     AS s (bet_id, member_id, outcome, stake, payout, valid_bet, placed_at)
+   JOIN member m ON m.id = s.member_id
+   LEFT JOIN member_upline u ON u.member_id = s.member_id
+     AND u.valid_from <= $3 AND (u.valid_to IS NULL OR u.valid_to > $3)`,
+);
+
+/**
+ * A step. Writes into the stream that bets of one site were decided, in the window that the
+ * transaction holds open. Payouts are posted by whoever took the bets.
+ */
+export async function settleBets(
+  tx: Tx,
+  { merchantId, window }: { merchantId: bigint; window: OpenWindow },
+  settlements: readonly Settlement[],
+): Promise<void> {
+  if (settlements.length === 0) return;
+  await tx.query(insert, [
+    merchantId,
+    [...agentTypes.keys()],
+    window.bucketAt,
+    window.at,
+    settlements.map(({ betId }) => betId),
+    settlements.map(({ memberId }) => memberId),
+    settlements.map(outcomeOf),
+    settlements.map(({ stake }) => stake),
+    settlements.map(({ payout }) => payout),
+    settlements.map((settlement) => validBetOf(settlement.category, settlement)),
+    settlements.map(({ placedAt }) => placedAt),
+  ]);
+}

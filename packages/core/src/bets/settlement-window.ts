@@ -1,0 +1,43 @@
+import { WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
+import { sql, type Tx } from '../db/index.ts';
+import type { Clock } from '../kernel/index.ts';
+
+/** The window that a transaction's settlements count in. */
+export interface OpenWindow {
+  /** Now, read while the window could not be closed. */
+  readonly at: Date;
+  /** The start of the window: the clock's, or a later one where the clock's is closed already. */
+  readonly bucketAt: Date;
+}
+
+const enter = sql('bets.enter_window', 'SELECT bets_enter_window($1) AS "openFrom"');
+
+/**
+ * A step. Keeps the site's settlement window open until the transaction ends, and tells which it is.
+ * Locks come before it: whoever waits for an account while holding a window holds up its close.
+ */
+export async function openWindow(tx: Tx, merchantId: bigint, clock: Clock): Promise<OpenWindow> {
+  const [row] = await tx.query<{ openFrom: Date | null }>(enter, [merchantId]);
+  // Read only now: a moment from before the lock could lie in a window closed while we waited.
+  const at = clock();
+  const openFrom = row?.openFrom?.getTime() ?? Number.NEGATIVE_INFINITY;
+  return { at, bucketAt: new Date(Math.max(windowStart(at.getTime()), openFrom)) };
+}
+
+const close = sql('bets.close_window', 'SELECT bets_close_window($1, $2) AS "openFrom"');
+
+/**
+ * A step. Closes the site's windows before `until`, the start of a window. Once its transaction
+ * commits, no event will ever be added to them. Answers from when on windows are open, which is
+ * later than `until` if somebody closed more. Give it a transaction of its own and commit at once:
+ * all settlements of the site wait meanwhile.
+ */
+export async function closeWindow(
+  tx: Tx,
+  { merchantId, until }: { merchantId: bigint; until: Date },
+): Promise<Date> {
+  if (until.getTime() % WINDOW_MS !== 0)
+    throw new RangeError(`${until.toISOString()} is not the edge of a window`);
+  const [row] = await tx.query<{ openFrom: Date }>(close, [merchantId, until]);
+  return row?.openFrom ?? until;
+}

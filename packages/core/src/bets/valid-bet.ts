@@ -1,0 +1,59 @@
+import type { GameCategory } from '@app/shared/domain/game-categories';
+import { type Money, money } from '@app/shared/money/money';
+
+/** How a bet ended, as the member sees it. The number is stored. */
+export const outcomes = { push: 0, won: 1, lost: 2 } as const;
+export type Outcome = (typeof outcomes)[keyof typeof outcomes];
+
+export interface DecidedBet {
+  readonly stake: Money;
+  /** Includes the stake where the bet won. */
+  readonly payout: Money;
+  /** Millionths, 1.5 = 1 500 000. Absent where the taker of the bet does not tell them. */
+  readonly odds?: number;
+}
+
+export function outcomeOf({ stake, payout }: DecidedBet): Outcome {
+  if (payout === stake) return outcomes.push;
+  return payout > stake ? outcomes.won : outcomes.lost;
+}
+
+/** The turnover of a decided bet that counts for salary, points and wagering. */
+export const validBetOf = (category: GameCategory, bet: DecidedBet): Money => rules[category](bet);
+
+type Rule = (bet: DecidedBet) => Money;
+
+const NOTHING = money(0n);
+
+/** The stake of a decided bet. A push decided nothing. */
+const wholeStake: Rule = (bet) => (outcomeOf(bet) === outcomes.push ? NOTHING : bet.stake);
+
+const LEAST_ODDS = 1_500_000;
+
+/** The stake at odds of 1.50 or more, half of it for a half result. Odds unknown count nothing. */
+const stakeAtFairOdds: Rule = (bet) => {
+  if (bet.odds === undefined || bet.odds < LEAST_ODDS) return NOTHING;
+  return isHalfResult(bet.stake, bet.payout, bet.odds)
+    ? money(bet.stake / 2n) // rounded down: turnover is never made up
+    : wholeStake(bet);
+};
+
+/** A quarter-line handicap decides one half of the stake and returns the other. */
+function isHalfResult(stake: Money, payout: Money, odds: number): boolean {
+  const halfWon = stake + (stake * BigInt(odds - 1_000_000)) / 2_000_000n;
+  return payout === stake / 2n || payout === halfWon;
+}
+
+const rules: Record<GameCategory, Rule> = {
+  RNG: wholeStake,
+  LIVE: wholeStake,
+  FISH: wholeStake,
+  PVP: wholeStake,
+  MINI: wholeStake,
+  CRASH: wholeStake,
+  COCKFIGHT: wholeStake,
+  LOTT: wholeStake,
+  ELOTT: wholeStake,
+  SPORTS: stakeAtFairOdds,
+  ESPORTS: stakeAtFairOdds,
+};
