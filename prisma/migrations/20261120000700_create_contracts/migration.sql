@@ -53,3 +53,4 @@ CREATE TABLE contract_version (
 );
 CREATE UNIQUE INDEX contract_version_one_proposed_idx ON contract_version (contract_id)
   WHERE valid_from IS NULL;
+CREATE INDEX contract_version_contract_id_valid_from_idx ON contract_version (contract_id, valid_from);

@@ -1,0 +1,18 @@
+/** Capitals and digits that cannot be taken for one another in print: no I, L, O, 0, 1. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LENGTH = 8;
+const RANDOM_HEX_DIGITS = 15; // the end of a random UUID, where every bit is random
+
+/** A code made of the randomness of a random UUID: one of 850 thousand million. */
+export function affiliateCodeFrom(randomId: string): string {
+  let rest = BigInt(`0x${randomId.replaceAll('-', '').slice(-RANDOM_HEX_DIGITS)}`);
+  let code = '';
+  for (let i = 0; i < LENGTH; i++) {
+    code += LETTERS[Number(rest % BigInt(LETTERS.length))];
+    rest /= BigInt(LETTERS.length);
+  }
+  return code;
+}
+
+/** The form in which a code is stored: people type small letters, too. */
+export const foldAffiliateCode = (typed: string): string => typed.trim().toUpperCase();

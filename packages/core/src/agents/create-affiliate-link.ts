@@ -1,0 +1,63 @@
+import { inTransaction, sql, type Tx } from '../db/index.ts';
+import { type Deps, DomainError } from '../kernel/index.ts';
+import { affiliateCodeFrom, foldAffiliateCode } from './affiliate-code.ts';
+import { type AffiliateLink, readAffiliateLink } from './list-affiliate-links.ts';
+
+/** Live links of one agent. */
+export const AFFILIATE_LINKS_MAX = 20;
+const TRIES_MAX = 5;
+
+export interface CreateAffiliateLink {
+  readonly agentId: bigint;
+  /** A code that the operator chose; a random one unless given. */
+  readonly code?: string;
+}
+
+// The lock makes those who count for one agent take turns, so that twenty stay twenty.
+const lock = sql('agents.lock_for_links', 'SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE');
+const countLive = sql(
+  'agents.count_live_links',
+  'SELECT count(*)::int AS live FROM affiliate_link WHERE agent_id = $1 AND ended_at IS NULL',
+);
+const insert = sql(
+  'agents.insert_link',
+  `INSERT INTO affiliate_link (public_id, merchant_id, agent_id, code, created_at)
+   SELECT $1, merchant_id, id, $3, $4 FROM member WHERE id = $2
+   ON CONFLICT (merchant_id, code) DO NOTHING RETURNING id`,
+);
+
+/**
+ * A command. Makes a link with a code by which members register below the agent.
+ *
+ * @throws affiliate.link_limit
+ */
+export async function createAffiliateLink(
+  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  { agentId, code }: CreateAffiliateLink,
+): Promise<AffiliateLink> {
+  const now = deps.clock();
+  const linkId = await inTransaction(deps.db, async (tx) => {
+    await tx.query(lock, [agentId]);
+    const [row] = await tx.query<{ live: number }>(countLive, [agentId]);
+    if (row && row.live >= AFFILIATE_LINKS_MAX) {
+      throw new DomainError('affiliate.link_limit', { most: AFFILIATE_LINKS_MAX });
+    }
+    return insertLink(tx, deps, { agentId, ...(code && { code }) }, now);
+  });
+  return readAffiliateLink(deps.db, linkId);
+}
+
+async function insertLink(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  { agentId, code }: CreateAffiliateLink,
+  now: Date,
+): Promise<bigint> {
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    const wanted = code ? foldAffiliateCode(code) : affiliateCodeFrom(newId());
+    const [link] = await tx.query<{ id: bigint }>(insert, [newId(), agentId, wanted, now]);
+    if (link) return link.id;
+    if (code) break;
+  }
+  throw new Error(code ? `code ${code} is taken on this site` : 'no free affiliate code was found');
+}

@@ -1,0 +1,42 @@
+import type { AgentType } from '@app/shared/domain/customer-types';
+import { inTransaction } from '../db/index.ts';
+import { type Deps, lastWindowEdge } from '../kernel/index.ts';
+import {
+  type Credential,
+  hashOf,
+  insertMember,
+  type Member,
+  readMember,
+} from '../members/index.ts';
+import { lockTree } from './lock-tree.ts';
+import { placeAgent } from './place-agent.ts';
+
+export interface CreateAgent {
+  readonly merchantId: bigint;
+  readonly username: string;
+  readonly credential: Credential;
+  readonly customerType: AgentType;
+  /** The agent directly above; null for the top. */
+  readonly uplineId: bigint | null;
+}
+
+/**
+ * A command. Makes an agent of a site, in the tree from the start of the running window.
+ *
+ * @throws register.username_taken
+ */
+export async function createAgent(
+  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  { credential, ...agent }: CreateAgent,
+): Promise<Member> {
+  const passwordHash = await hashOf(credential);
+  const now = deps.clock();
+  const agentId = await inTransaction(deps.db, async (tx) => {
+    await lockTree(tx, agent.merchantId);
+    const member = { ...agent, passwordHash, affiliateLinkId: null };
+    const id = await insertMember(tx, deps, member, now);
+    await placeAgent(tx, { agentId: id, uplineId: agent.uplineId, from: lastWindowEdge(now) });
+    return id;
+  });
+  return readMember(deps.db, agentId);
+}

@@ -1,0 +1,20 @@
+export {
+  AFFILIATE_LINKS_MAX,
+  type CreateAffiliateLink,
+  createAffiliateLink,
+} from './create-affiliate-link.ts';
+export { type CreateAgent, createAgent } from './create-agent.ts';
+export { type Downline, directDownlines } from './direct-downlines.ts';
+export { endAffiliateLink } from './end-affiliate-link.ts';
+export { isInTeam } from './is-in-team.ts';
+export {
+  type AffiliateLink,
+  type AffiliateLinkPage,
+  listAffiliateLinks,
+} from './list-affiliate-links.ts';
+export { lockTree } from './lock-tree.ts';
+export { moveAgent } from './move-agent.ts';
+export { moveMember } from './move-member.ts';
+export { placeAgent } from './place-agent.ts';
+export { agentOfCode, type Recruiter, recruiterOf } from './recruiter.ts';
+export { type PlacedAgent, teamAsOf } from './team-as-of.ts';

@@ -1,0 +1,14 @@
+import { sql, type Tx } from '../db/index.ts';
+
+const lock = sql(
+  'agents.lock_tree',
+  "SELECT pg_advisory_xact_lock(hashtextextended('tree of agents ' || $1::bigint, 0))",
+);
+
+/**
+ * A step. Whoever changes a site's tree of agents, or promises something that depends on who stands
+ * where, takes turns until the transaction ends: a team copied while it moves would be left behind.
+ */
+export async function lockTree(tx: Tx, merchantId: bigint): Promise<void> {
+  await tx.query(lock, [merchantId]);
+}

@@ -1,0 +1,44 @@
+import { type Reader, sql } from '../db/index.ts';
+import { DomainError } from '../kernel/index.ts';
+import { foldAffiliateCode } from './affiliate-code.ts';
+
+/** Whose code a member registers by. */
+export interface Recruiter {
+  readonly agentId: bigint;
+  readonly linkId: bigint;
+  readonly code: string;
+}
+
+// One look-up whatever comes of it: a wrong guess takes as long as a right one.
+const find = sql(
+  'agents.agent_of_code',
+  `SELECT l.id AS "linkId", l.agent_id AS "agentId", l.code
+   FROM affiliate_link l JOIN member agent ON agent.id = l.agent_id
+   WHERE l.merchant_id = $1 AND l.code = $2 AND l.ended_at IS NULL AND agent.closed_at IS NULL`,
+);
+
+/** A query. The agent whose live code this is on a site. */
+export async function agentOfCode(
+  reader: Reader,
+  merchantId: bigint,
+  code: string,
+): Promise<Recruiter | undefined> {
+  const [recruiter] = await reader.query<Recruiter>(find, [merchantId, foldAffiliateCode(code)]);
+  return recruiter;
+}
+
+/**
+ * A query. Below whom a member who registers with this code belongs; null when no code was given.
+ *
+ * @throws register.affiliate_code_unknown
+ */
+export async function recruiterOf(
+  reader: Reader,
+  merchantId: bigint,
+  code: string | null | undefined,
+): Promise<Recruiter | null> {
+  if (!code) return null;
+  const recruiter = await agentOfCode(reader, merchantId, code);
+  if (!recruiter) throw new DomainError('register.affiliate_code_unknown');
+  return recruiter;
+}

@@ -1,0 +1,71 @@
+import { type ContractAction, nextContractState } from '@app/shared/domain/contract-states';
+import { lockTree } from '../agents/index.ts';
+import { inTransaction, type Tx } from '../db/index.ts';
+import { type Deps, DomainError, nextWindowEdge } from '../kernel/index.ts';
+import { readMember } from '../members/index.ts';
+import {
+  beginProposedVersion,
+  type ContractRow,
+  findOwnContract,
+  readProposedTerms,
+  setContractState,
+} from './contract-rows.ts';
+import { type AgentContract, readContract } from './contracts-of-agent.ts';
+import { promisingSide } from './promising-side.ts';
+import { mustHoldContract, mustKeepOrder } from './rules.ts';
+
+export interface AnswerContract {
+  /** Whose contract it is: only they can answer a proposal. */
+  readonly agentId: bigint;
+  readonly contractPublicId: string;
+  readonly answer: Extract<ContractAction, 'accept' | 'refuse'>;
+}
+
+/**
+ * A command. Accepts or refuses a proposed contract. Accepted, it holds from the next window edge
+ * on, if it still keeps the rules: much can have changed since it was proposed.
+ *
+ * @throws contract.not_found, also when it was answered before; contract.not_direct_downline,
+ *   contract.upline_without_contract, contract.not_dominated
+ */
+export async function answerContract(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { agentId, contractPublicId, answer }: AnswerContract,
+): Promise<AgentContract> {
+  const now = deps.clock();
+  const contractId = await inTransaction(deps.db, async (tx) => {
+    const { merchantId } = await readMember(tx, agentId);
+    await lockTree(tx, merchantId);
+    const contract = await findOwnContract(tx, { agentId, publicId: contractPublicId });
+    if (contract?.state !== 'P') throw new DomainError('contract.not_found');
+    if (answer === 'accept') await mustStillHold(tx, contract, nextWindowEdge(now));
+    await applyAnswer(tx, contract, answer, now);
+    return contract.id;
+  });
+  return readContract(deps.db, contractId);
+}
+
+async function mustStillHold(
+  tx: Tx,
+  { id, agentId, uplineId }: ContractRow,
+  from: Date,
+): Promise<void> {
+  if ((await promisingSide(tx, agentId, from)) !== uplineId) {
+    throw new DomainError('contract.not_direct_downline');
+  }
+  await mustHoldContract(tx, uplineId, from);
+  await mustKeepOrder(tx, { agentId, terms: await readProposedTerms(tx, id), from });
+}
+
+/** A step. Writes what the agent answered to a contract that is proposed. */
+export async function applyAnswer(
+  tx: Tx,
+  { id, state }: Pick<ContractRow, 'id' | 'state'>,
+  answer: AnswerContract['answer'],
+  now: Date,
+): Promise<void> {
+  const to = nextContractState({ from: state, actor: 'downline', action: answer });
+  if (!to) throw new DomainError('contract.not_found');
+  await setContractState(tx, { contractId: id, state: to }, now);
+  if (answer === 'accept') await beginProposedVersion(tx, id, nextWindowEdge(now));
+}

@@ -1,0 +1,127 @@
+import { type ContractState, contractKinds } from '@app/shared/domain/contract-states';
+import { sql, type Tx } from '../db/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import type { RealTimeTerms } from './terms.ts';
+
+/** A contract's own row, as the commands read it under the tree's lock. */
+export interface ContractRow {
+  readonly id: bigint;
+  readonly publicId: string;
+  readonly agentId: bigint;
+  readonly uplineId: bigint | null;
+  readonly state: ContractState;
+}
+
+const ROW = `
+  id, public_id AS "publicId", agent_id AS "agentId", upline_id AS "uplineId", state`;
+
+const findInForce = sql(
+  'contracts.find_in_force',
+  `SELECT ${ROW} FROM contract WHERE agent_id = $1 AND kind = $2 AND state IN ('A', 'V', 'E')`,
+);
+const findOwn = sql(
+  'contracts.find_own',
+  `SELECT ${ROW} FROM contract WHERE agent_id = $1 AND public_id = $2`,
+);
+const insert = sql(
+  'contracts.insert',
+  `INSERT INTO contract (public_id, merchant_id, kind, agent_id, upline_id, state, created_at)
+   SELECT $1, merchant_id, $2, id, $4, 'P', $5 FROM member WHERE id = $3 RETURNING id`,
+);
+const changeState = sql(
+  'contracts.change_state',
+  `UPDATE contract SET state = $2,
+     answered_at = CASE WHEN state = 'P' THEN $3 ELSE answered_at END,
+     ended_at = CASE WHEN $2 = 'C' THEN $3 ELSE ended_at END
+   WHERE id = $1`,
+);
+
+export async function findContractInForce(
+  tx: Tx,
+  agentId: bigint,
+): Promise<ContractRow | undefined> {
+  const [contract] = await tx.query<ContractRow>(findInForce, [agentId, contractKinds.realTime]);
+  return contract;
+}
+
+export async function findOwnContract(
+  tx: Tx,
+  { agentId, publicId }: { agentId: bigint; publicId: string },
+): Promise<ContractRow | undefined> {
+  const [contract] = await tx.query<ContractRow>(findOwn, [agentId, publicId]);
+  return contract;
+}
+
+/** A step. Writes a contract that is proposed and has no terms yet. */
+export async function insertContract(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  { agentId, uplineId }: { agentId: bigint; uplineId: bigint | null },
+  now: Date,
+): Promise<bigint> {
+  const values = [newId(), contractKinds.realTime, agentId, uplineId, now];
+  const [contract] = await tx.query<{ id: bigint }>(insert, values);
+  if (!contract) throw new Error(`there is no agent ${agentId}`);
+  return contract.id;
+}
+
+export async function setContractState(
+  tx: Tx,
+  { contractId, state }: { contractId: bigint; state: ContractState },
+  now: Date,
+): Promise<void> {
+  await tx.query(changeState, [contractId, state, now]);
+}
+
+const insertVersion = sql(
+  'contracts.insert_version',
+  `INSERT INTO contract_version
+     (contract_id, valid_from, profit_rate, loss_rate, threshold, proposed_at)
+   VALUES ($1, $2, $3, $4, $5, $6)`,
+);
+const readProposed = sql(
+  'contracts.read_proposed_terms',
+  `SELECT profit_rate AS "profitRate", loss_rate AS "lossRate", threshold
+   FROM contract_version WHERE contract_id = $1 AND valid_from IS NULL`,
+);
+const beginProposed = sql(
+  'contracts.begin_proposed_version',
+  'UPDATE contract_version SET valid_from = $2 WHERE contract_id = $1 AND valid_from IS NULL',
+);
+// A version that has not come into force yet is replaced, not ended: it never held.
+const forgetPending = sql(
+  'contracts.forget_pending_version',
+  'DELETE FROM contract_version WHERE contract_id = $1 AND valid_from >= $2',
+);
+const endVersion = sql(
+  'contracts.end_version',
+  `UPDATE contract_version SET valid_to = $2
+   WHERE contract_id = $1 AND valid_from < $2 AND valid_to IS NULL`,
+);
+
+/** A step. Writes terms that hold from an edge on, or with null wait to be agreed to. */
+export async function addVersion(
+  tx: Tx,
+  { contractId, terms, from }: { contractId: bigint; terms: RealTimeTerms; from: Date | null },
+  now: Date,
+): Promise<void> {
+  const { profitRate, lossRate, threshold } = terms;
+  await tx.query(insertVersion, [contractId, from, profitRate, lossRate, threshold, now]);
+}
+
+export async function readProposedTerms(tx: Tx, contractId: bigint): Promise<RealTimeTerms> {
+  const [terms] = await tx.query<RealTimeTerms>(readProposed, [contractId]);
+  if (!terms) throw new Error(`contract ${contractId} has no proposed terms`);
+  return terms;
+}
+
+/** A step. Lets proposed terms hold from an edge on. */
+export async function beginProposedVersion(tx: Tx, contractId: bigint, from: Date): Promise<void> {
+  await tx.query(beginProposed, [contractId, from]);
+}
+
+/** A step. Ends the terms that hold, at an edge. */
+export async function endCurrentVersion(tx: Tx, contractId: bigint, at: Date): Promise<void> {
+  await tx.query(forgetPending, [contractId, at]);
+  await tx.query(endVersion, [contractId, at]);
+}

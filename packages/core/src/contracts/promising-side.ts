@@ -1,0 +1,14 @@
+import type { Tx } from '../db/index.ts';
+import { readMember, uplineOf } from '../members/index.ts';
+
+/** Agents whose contracts are with the platform, wherever they stand. */
+const WITH_PLATFORM: ReadonlySet<number> = new Set([41, 42]);
+
+/**
+ * A query. Who makes contracts with an agent: the agent directly above, or the platform (null) for
+ * those at the top and for types 41 and 42.
+ */
+export async function promisingSide(tx: Tx, agentId: bigint, at: Date): Promise<bigint | null> {
+  const { customerType } = await readMember(tx, agentId);
+  return WITH_PLATFORM.has(customerType) ? null : uplineOf(tx, agentId, at);
+}
