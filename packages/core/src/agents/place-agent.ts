@@ -5,9 +5,9 @@ import { sql, type Tx } from '../db/index.ts';
 const insertLinks = sql(
   'agents.place',
   `INSERT INTO agent_closure (ancestor_id, descendant_id, depth, valid_from, valid_to)
-   SELECT ancestor_id, $1, depth + 1, greatest(valid_from, $3), valid_to
+   SELECT ancestor_id, $1::bigint, depth + 1, greatest(valid_from, $3::timestamptz), valid_to
    FROM agent_closure WHERE descendant_id = $2 AND (valid_to IS NULL OR valid_to > $3)
-   UNION ALL SELECT $1, $1, 0, $3, NULL`,
+   UNION ALL SELECT $1::bigint, $1::bigint, 0, $3::timestamptz, NULL`,
 );
 
 /**

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { createAffiliateLink, createAgent } from '@app/core/agents';
+import { signRealTimeContract } from '@app/core/contracts';
+import { type Database, inTransaction } from '@app/core/db';
+import { type Deps, systemClock } from '@app/core/kernel';
+import { balanceOf, cash, house, post } from '@app/core/ledger';
+import { type Member, registerMember } from '@app/core/members';
+import { createSite, type NewSite } from '@app/core/site';
+import { hashPassword } from '@app/core/verification';
+import type { AgentType } from '@app/shared/domain/customer-types';
+import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { RATE_ONE, rate } from '@app/shared/money/rate';
+
+/** What every member of a test's world logs in with. */
+export const PASSWORD = 'secret99word';
+
+/** A database, or the same with a clock and more of its own. */
+export type On = Database | Deps;
+
+/** Dependencies around a database: real ids, no bells, the system's clock unless given. */
+export const depsOf = (on: On, clock = systemClock): Deps =>
+  'clock' in on ? on : { db: on, clock, newId: randomUUID, ring: () => {} };
+
+/** Whole units as Money: `whole(12.5)`. */
+export const whole = (amount: number): Money => money(BigInt(Math.round(amount * UNITS_PER_WHOLE)));
+
+/** A rate in percent: `percent(0.6)`. */
+export const percent = (share: number) => rate(Math.round((share / 100) * RATE_ONE));
+
+// Numbers names and codes, so that no two of one process are the same.
+let made = 0;
+
+/** An empty site in dollars and UTC, with thresholds 0, 10, 50, 100, 500 and 1000. */
+export async function makeSite(on: On, changes: Partial<NewSite> = {}) {
+  const code = changes.code ?? `site${++made}`;
+  const site = {
+    name: 'Test site',
+    currency: 'USD',
+    currencySymbol: '$',
+    timeZone: 'UTC',
+    domains: [`${code}.test`],
+    salaryThresholds: [0, 10, 50, 100, 500, 1_000].map(whole),
+    ...changes,
+    code,
+  };
+  const merchantId = await createSite(depsOf(on), site);
+  return { merchantId, code, domain: site.domains[0] ?? '' };
+}
+
+interface NewAgent {
+  readonly merchantId: bigint;
+  readonly username?: string;
+  readonly customerType?: AgentType;
+  readonly uplineId?: bigint | null;
+}
+
+/** An agent, at the top unless told below whom. */
+export async function makeAgent(on: On, agent: NewAgent): Promise<Member> {
+  const { merchantId, username = `agent_${++made}`, customerType = 1, uplineId = null } = agent;
+  const credential = { passwordHash: await passwordHash() };
+  return createAgent(depsOf(on), { merchantId, username, customerType, uplineId, credential });
+}
+
+interface NewPlayer {
+  readonly merchantId: bigint;
+  readonly username?: string;
+  /** The agent directly above. */
+  readonly agentId?: bigint;
+}
+
+/** A player without money, below nobody unless told. */
+export async function makeMember(on: On, player: NewPlayer): Promise<Member> {
+  const { merchantId, username = `player${++made}`, agentId } = player;
+  return registerMember(depsOf(on), {
+    merchantId,
+    username,
+    credential: { passwordHash: await passwordHash() },
+    recruitedBy: agentId === undefined ? null : { agentId, linkId: null },
+  });
+}
+
+/** An affiliate link's code, by which members register below an agent. */
+export async function makeAffiliateCode(on: On, agentId: bigint): Promise<string> {
+  return (await createAffiliateLink(depsOf(on), { agentId })).code;
+}
+
+/** Puts money from the outside into a member's cash. */
+export async function fund(
+  on: On,
+  { id: memberId, merchantId }: Pick<Member, 'id' | 'merchantId'>,
+  amount: Money,
+): Promise<void> {
+  const deps = depsOf(on);
+  const deposit = {
+    source: 'cashier',
+    key: deps.newId(),
+    kind: 'cashier.deposit',
+    from: house(merchantId, 'outside'),
+    to: cash(memberId),
+    amount,
+    causeId: memberId,
+  } as const;
+  await inTransaction(deps.db, (tx) => post(tx, [deposit], deps.clock()));
+}
+
+export const cashOf = (db: Database, { id }: Pick<Member, 'id'>): Promise<Money> =>
+  balanceOf(db, cash(id));
+
+/** Terms as people write them: rates in percent, the threshold in whole units. */
+export interface Promised {
+  readonly profit: number;
+  readonly loss: number;
+  readonly threshold?: number;
+}
+
+/** Signs a real-time salary contract, in force from the next window edge on. */
+export function sign(on: On, agentId: bigint, { profit, loss, threshold = 0 }: Promised) {
+  return signRealTimeContract(depsOf(on), {
+    agentId,
+    terms: {
+      profitRate: percent(profit),
+      lossRate: percent(loss),
+      threshold: whole(threshold),
+    },
+  });
+}
+
+/** The contracts of the worked example that the rules of real-time salary are explained by. */
+export const WORKED_EXAMPLE: readonly Promised[] = [
+  { profit: 0.2, loss: 0.6, threshold: 100 },
+  { profit: 0.15, loss: 0.5, threshold: 100 },
+  { profit: 0.1, loss: 0.3, threshold: 100 },
+];
+
+/**
+ * Agents one below the other, the top first, each with a contract. All of it was done one window
+ * before the clock, so that the contracts are in force already.
+ */
+export async function makeLine(
+  on: On,
+  merchantId: bigint,
+  promises: readonly Promised[] = WORKED_EXAMPLE,
+): Promise<Member[]> {
+  const deps = depsOf(on);
+  const before = { ...deps, clock: () => new Date(deps.clock().getTime() - WINDOW_MS) };
+  const line: Member[] = [];
+  for (const promised of promises) {
+    const agent = await makeAgent(before, { merchantId, uplineId: line.at(-1)?.id ?? null });
+    await sign(before, agent.id, promised);
+    line.push(agent);
+  }
+  return line;
+}
+
+let hashed: Promise<string> | undefined;
+
+// One hash for everybody: hashing takes as long as all the rest of making a member.
+function passwordHash(): Promise<string> {
+  hashed ??= hashPassword(PASSWORD);
+  return hashed;
+}
