@@ -30,7 +30,7 @@ export async function compareWithSchema(url: string): Promise<SchemaDifference> 
       path: join(SCHEMA_FOLDER, name),
       content: readFileSync(join(SCHEMA_FOLDER, name), 'utf8'),
     }));
-  await loadEngine();
+  await (loaded ??= loadEngine());
   const connections: SqlDriverAdapter[] = [];
   const engine = await engineGlue.SchemaEngine.new(
     { datamodels: files.map(({ path, content }) => [path, content]) },
@@ -52,6 +52,9 @@ export async function compareWithSchema(url: string): Promise<SchemaDifference> 
     for (const connection of connections) await connection.dispose();
   }
 }
+
+// Once: the glue keeps one memory, and a second instance would tear down objects of the first.
+let loaded: Promise<void> | undefined;
 
 async function loadEngine(): Promise<void> {
   const glue = import.meta.resolve('@prisma/schema-engine-wasm/schema_engine_bg');

@@ -30,10 +30,7 @@ export function startBackground(
   if (input !== undefined) child.stdin?.end(input);
   const ended = endOf(child);
   let hasExited = false;
-  ended.then(() => {
-    hasExited = true;
-  });
-  return {
+  const started: BackgroundProcess = {
     pid: child.pid ?? 0,
     hasExited: () => hasExited,
     ended,
@@ -45,6 +42,19 @@ export function startBackground(
       clearTimeout(killer);
     },
   };
+  running.add(started);
+  ended.then(() => {
+    hasExited = true;
+    running.delete(started);
+  });
+  return started;
+}
+
+const running = new Set<BackgroundProcess>();
+
+/** Stops whatever is still running, for an end in the middle of a start. */
+export async function stopAllBackground(withinMs: number): Promise<void> {
+  await Promise.all([...running].map((child) => child.stop({ signal: 'SIGINT', withinMs })));
 }
 
 function endOf(child: ChildProcess): Promise<string> {

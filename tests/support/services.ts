@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../scripts/services/embedded-postgres.ts';
 import { startEmbeddedRedis } from '../../scripts/services/embedded-redis.ts';
 import { startContainers } from './containers.ts';
-import { isDockerAnswering } from './docker.ts';
+import { isDockerAnswering } from '../../scripts/services/docker.ts';
 
 export interface TestServices {
   readonly postgresUrl: string;

@@ -1,0 +1,23 @@
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { freshDatabaseUrl } from '../../tests/support/database.ts';
+import { compareMigrationsWithSchema } from './compare-migrations.ts';
+import { compareWithSchema } from './schema-engine.ts';
+
+test('the migrations make exactly the tables that prisma/schema declares', async () => {
+  expect(await compareMigrationsWithSchema(inject('postgresUrl'))).toEqual({
+    agrees: true,
+    sql: expect.stringContaining('empty migration'),
+  });
+});
+
+test('a column that only the database has is found, with the SQL that would mend it', async () => {
+  const url = await freshDatabaseUrl();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('ALTER TABLE idempotency_record ADD COLUMN forgotten text');
+  await client.end();
+  const { agrees, sql } = await compareWithSchema(url);
+  expect(agrees).toBe(false);
+  expect(sql).toContain('DROP COLUMN "forgotten"');
+});

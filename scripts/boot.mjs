@@ -1,0 +1,209 @@
+// Runs on whatever Node the machine has, 20 or newer: plain JavaScript without dependencies. It
+// installs what the lockfile names, generates the database client, and hands over to the Node that
+// this repository pins. When nothing changed it does neither and touches no network.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const NODE_MAJOR_MIN = 20;
+const TASKS = ['start', 'test', 'check', 'bench', 'migrate', 'ops'];
+const LOCK_POLL_MS = 200;
+/** Longer than any install takes: a lock older than this was left behind. */
+const LOCK_AGE_MS_MAX = 15 * 60_000;
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const platform = `${process.platform}-${process.arch}`;
+const pinnedNode = join(modules, `node-${platform}`, 'bin', 'node');
+const generatedClient = join(root, 'packages/core/src/db/generated/client.ts');
+
+const steps = [
+  {
+    name: 'packages',
+    stamp: join(modules, '.boot-stamp'),
+    fingerprint: () => fingerprint(['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...packageFiles()]),
+    isThere: () => existsSync(pinnedNode) || process.platform !== 'linux',
+    run: () =>
+      run(
+        'npm',
+        ['exec', '--yes', `--package=${pnpm()}`, '--', 'pnpm', 'install', '--frozen-lockfile'],
+        {
+          cwd: root,
+          env: { ...process.env, CI: 'true' },
+        },
+      ),
+  },
+  {
+    name: 'database client',
+    stamp: join(modules, '.client-stamp'),
+    fingerprint: () => fingerprint(['prisma/package.json', ...filesIn('prisma/schema')]),
+    isThere: () => existsSync(generatedClient),
+    run: () =>
+      run(nodeForTasks(), ['node_modules/prisma/build/index.js', 'generate'], {
+        cwd: join(root, 'prisma'),
+        env: {
+          ...process.env,
+          PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true', // it would be downloaded, and never be used
+          PRISMA_HIDE_UPDATE_MESSAGE: '1',
+          CHECKPOINT_DISABLE: '1',
+        },
+      }),
+  },
+];
+
+await main(process.argv.slice(2)).catch((error) => {
+  console.error(`\n${error.message}`);
+  process.exit(1);
+});
+
+async function main([task, ...rest]) {
+  if (Number.parseInt(process.versions.node, 10) < NODE_MAJOR_MIN) {
+    throw new Error(`Node ${NODE_MAJOR_MIN} or newer is needed; this is ${process.versions.node}.`);
+  }
+  if (!TASKS.includes(task)) throw new Error(`Usage: node scripts/boot.mjs ${TASKS.join('|')}`);
+  if (!steps.every(isDone)) await withLock(prepare);
+  handOver(task, rest);
+}
+
+async function prepare() {
+  for (const step of steps) {
+    if (isDone(step)) continue; // or another process did it while this one waited for the lock
+    const wanted = step.fingerprint();
+    const startedAt = performance.now();
+    process.stdout.write(`  ${step.name} …`);
+    await step.run();
+    mkdirSync(dirname(step.stamp), { recursive: true });
+    writeFileSync(step.stamp, wanted);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    process.stdout.write(`\r  ${step.name.padEnd(48)} ${seconds} s\n`);
+  }
+}
+
+function isDone({ stamp, fingerprint, isThere }) {
+  return isThere() && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
+}
+
+function fingerprint(files) {
+  const hash = createHash('sha256').update(platform);
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function packageFiles() {
+  const members = ['apps', 'packages'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+  );
+  return ['.', ...members, 'prisma', 'tests']
+    .map((folder) => `${folder}/package.json`)
+    .filter((file) => existsSync(join(root, file)));
+}
+
+function filesIn(folder) {
+  return readdirSync(join(root, folder))
+    .sort()
+    .map((name) => `${folder}/${name}`);
+}
+
+function pnpm() {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
+}
+
+/** Two starts at once in one clone: the second waits until the first has installed. */
+async function withLock(work) {
+  const lock = join(root, '.boot-lock');
+  while (!take(lock)) await wait(LOCK_POLL_MS);
+  try {
+    await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function take(lock) {
+  try {
+    writeFileSync(lock, `${process.pid}`, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') {
+      throw new Error(`This folder cannot be written to (${error.code}): ${root}`);
+    }
+    if (isAbandoned(lock)) rmSync(lock, { force: true });
+    return false;
+  }
+}
+
+function isAbandoned(lock) {
+  try {
+    const age = Date.now() - statSync(lock).mtimeMs;
+    const holder = Number(readFileSync(lock, 'utf8'));
+    return age > LOCK_AGE_MS_MAX || (holder > 0 && !isAlive(holder));
+  } catch {
+    return false; // it was given back meanwhile
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Shows what the program printed only when it fails. */
+function run(program, args, options) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const output = [];
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) return resolve();
+      process.stderr.write(`\n${Buffer.concat(output)}\n`);
+      reject(new Error(`${program} ${args.slice(0, 2).join(' ')} failed with exit code ${code}.`));
+    });
+  });
+}
+
+function nodeForTasks() {
+  if (existsSync(pinnedNode)) return pinnedNode;
+  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
+  throw new Error(`The repository brings no Node for ${platform}: run it with Node 24 or newer.`);
+}
+
+function handOver(task, args) {
+  const node = nodeForTasks();
+  const child = spawn(node, [join(root, 'scripts', `${task}.ts`), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
+  child.once('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  child.once('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1);
+    process.removeAllListeners(signal); // else our own listener would catch it
+    process.kill(process.pid, signal);
+  });
+}

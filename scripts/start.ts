@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import { applyMigrations } from '../prisma/migrate/apply-migrations.ts';
+import { stopAllBackground } from './services/background-process.ts';
+import { isPortFree } from './services/free-port.ts';
+import { buildPages } from './start/build-pages.ts';
+import { claimDataDir, releaseDataDir } from './start/data-dir.ts';
+import { prepareDatabases } from './start/databases.ts';
+import { rememberProcesses, stopLeftovers } from './start/leftovers.ts';
+import {
+  type PlatformOptions,
+  platformProcesses,
+  publicAddresses,
+  seedEnvironment,
+} from './start/platform.ts';
+import { readSecrets } from './start/secrets.ts';
+import { seedDemo } from './start/seed-demo.ts';
+import { type Services, startServices } from './start/services.ts';
+import { readStartSettings, type StartSettings } from './start/settings.ts';
+import { isWritten, type Supervisor, supervise } from './start/supervise.ts';
+import { describeFailure, Problem, seconds, step } from './terminal.ts';
+
+const STOP_SERVICES_MS_MAX = 3_000;
+const EXIT_INTERRUPTED = 130;
+
+const { env } = process;
+const startedAt = performance.now();
+
+/** What was started so far, so that an end at any moment stops all of it. */
+let claimed: string | undefined;
+let services: Services | undefined;
+let supervisor: Supervisor | undefined;
+
+process.exit(await main());
+
+/** Starts the platform, stays until it is told to stop or cannot go on, and answers the exit code. */
+async function main(): Promise<number> {
+  const told = toldToStop();
+  try {
+    if ((await Promise.race([told, startUp()])) === 'told') return EXIT_INTERRUPTED;
+    const end = await Promise.race([told, failure()]);
+    if (end === 'told') return 0;
+    throw new Problem(`${end} The logs are in ${claimed}.`);
+  } catch (error) {
+    console.error(`\n${describeFailure(error)}`);
+    return 1;
+  } finally {
+    await step('stopped', stopEverything);
+  }
+}
+
+async function startUp(): Promise<void> {
+  const settings = readStartSettings(env);
+  const { dataDir, profile } = settings;
+  claimDataDir(dataDir);
+  claimed = dataDir;
+  if ((await stopLeftovers(dataDir)) > 0) console.log('  stopped what a killed start had left');
+  await assertPortsFree(settings);
+
+  const secrets = readSecrets(dataDir, env);
+  const started = await step(
+    'services',
+    () => startServices({ dataDir, secrets, env }),
+    ({ source }) => `PostgreSQL and Redis: ${source}`,
+  );
+  services = started;
+  noteProcesses();
+  const databases = await step('databases', () =>
+    prepareDatabases({ services: started, secrets, env }),
+  );
+  await step('migrations', () => applyMigrations(databases.app), describeCount('applied'));
+  const options = { settings, secrets, databases, redisUrl: started.redisUrl, env };
+  const { printed } =
+    profile === 'demo' || profile === 'development' ? await seed(options) : { printed: '' };
+  await step('pages', buildPages, describeCount('built'));
+  await step('processes', () => startProcesses(options), describeNames);
+  welcome(settings, printed);
+}
+
+async function assertPortsFree({ host, ports }: StartSettings): Promise<void> {
+  for (const [name, port] of Object.entries(ports)) {
+    if (await isPortFree(port, host)) continue;
+    throw new Problem(
+      `Port ${port}, which ${name} needs, is busy. Stop what uses it, or set PORT: ` +
+        'PORT and the two after it must be free.',
+    );
+  }
+}
+
+function seed(options: PlatformOptions) {
+  const { dataDir } = options.settings;
+  const databaseUrl = options.databases.app;
+  return step('demo site', () => seedDemo({ dataDir, databaseUrl, env: seedEnvironment(options) }));
+}
+
+async function startProcesses(options: PlatformOptions): Promise<string[]> {
+  const processes = platformProcesses(options).filter(isWritten);
+  supervisor = supervise(processes, {
+    logFolder: join(options.settings.dataDir, 'logs'),
+    onChange: noteProcesses,
+  });
+  await supervisor.start();
+  noteProcesses();
+  return processes.map(({ name }) => name);
+}
+
+function noteProcesses(): void {
+  if (!claimed) return;
+  rememberProcesses(claimed, [...(services?.pids ?? []), ...(supervisor?.pids() ?? [])]);
+}
+
+function welcome(settings: StartSettings, logins: string): void {
+  const { api, arcade } = publicAddresses({ settings, env });
+  console.log(`\nReady in ${seconds(startedAt)}\n`);
+  console.log(`  Site     ${api}`);
+  console.log(`  API      ${api}/openapi.json`);
+  console.log(`  Arcade   ${arcade}`);
+  if (logins) console.log(`\n${logins.replaceAll(/^/gm, '  ')}`);
+  console.log(`\nFiles and logs: ${settings.dataDir}. Ctrl-C stops everything.\n`);
+}
+
+// Ctrl-C in a terminal arrives several times, from the terminal and from every parent.
+function toldToStop(): Promise<'told'> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => resolve('told'));
+    }
+  });
+}
+
+function failure(): Promise<string> {
+  return Promise.race([services?.ended, supervisor?.gaveUp].filter((end) => end !== undefined));
+}
+
+/** The processes first, so that nobody loses a database under open work. */
+async function stopEverything(): Promise<void> {
+  await supervisor?.stop();
+  await services?.stop();
+  await stopAllBackground(STOP_SERVICES_MS_MAX);
+  if (claimed) releaseDataDir(claimed);
+}
+
+function describeCount(verb: string) {
+  return (names: readonly string[]) =>
+    names.length === 0 ? 'nothing to do' : `${verb} ${names.length}`;
+}
+
+function describeNames(names: readonly string[]): string {
+  return names.join(', ');
+}

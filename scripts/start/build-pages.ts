@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withLock } from '../file-lock.ts';
+import { runNode } from '../run-program.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Each is built by its own `vite.config.ts`, into its `dist`. */
+const PAGES = ['apps/web', 'apps/arcade'];
+
+const COMMON = ['pnpm-lock.yaml', 'packages/shared/src', 'packages/ui/build', 'packages/ui/src'];
+const VITE = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
+
+/** Builds the pages whose sources changed since their last build, and answers which. */
+export function buildPages(): Promise<string[]> {
+  return withLock(join(ROOT, '.build-lock'), async () => {
+    const built: string[] = [];
+    for (const folder of PAGES) if (await bringUpToDate(folder)) built.push(folder);
+    return built;
+  });
+}
+
+async function bringUpToDate(folder: string): Promise<boolean> {
+  if (!existsSync(join(ROOT, folder, 'vite.config.ts'))) return false;
+  const stamp = join(ROOT, folder, 'dist', '.build-stamp');
+  const wanted = fingerprint([...COMMON, folder]);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
+  await runNode(VITE, { cwd: join(ROOT, folder) });
+  writeFileSync(stamp, wanted);
+  return true;
+}
+
+function fingerprint(sources: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => [...filesUnder(source)])) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(ROOT, file)));
+  }
+  return hash.digest('hex');
+}
+
+const OUTPUTS = new Set(['node_modules', 'dist']);
+
+function* filesUnder(path: string): Generator<string> {
+  if (!existsSync(join(ROOT, path))) return;
+  if (statSync(join(ROOT, path)).isFile()) return yield path;
+  for (const name of readdirSync(join(ROOT, path)).sort()) {
+    if (!OUTPUTS.has(name) && !name.includes('.test.')) yield* filesUnder(`${path}/${name}`);
+  }
+}

@@ -1,0 +1,126 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseUrls } from './databases.ts';
+import type { Secrets } from './secrets.ts';
+import type { StartSettings } from './settings.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** One process of the platform: what it runs, with which settings, and where it says that it serves. */
+export interface PlatformProcess {
+  readonly name: 'api' | 'worker' | 'arcade';
+  readonly script: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly readyUrl: string;
+}
+
+export interface PlatformOptions {
+  readonly settings: StartSettings;
+  readonly secrets: Secrets;
+  readonly databases: DatabaseUrls;
+  readonly redisUrl: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** The name and key id under which the arcade is connected, as a seed writes them. */
+export const ARCADE_VENDOR = { code: 'arcade', keyId: 'arcade-1' } as const;
+
+/** Where people and vendors find the platform. */
+export function publicAddresses({ settings, env }: Pick<PlatformOptions, 'settings' | 'env'>) {
+  return {
+    api: env.PUBLIC_URL ?? `http://localhost:${settings.ports.api}`,
+    arcade: env.ARCADE_PUBLIC_URL ?? `http://localhost:${settings.ports.arcade}`,
+  };
+}
+
+/** The api, worker and arcade of one installation, with all that each of them needs to know. */
+export function platformProcesses(options: PlatformOptions): PlatformProcess[] {
+  const { settings, secrets, databases, redisUrl, env } = options;
+  const { host, ports, profile } = settings;
+  const addresses = publicAddresses(options);
+  const common = { APP_PROFILE: profile, HOST: host };
+  const readyUrl = (port: number) => `http://${reachable(host)}:${port}/readyz`;
+  const webDist = join(ROOT, 'apps/web/dist');
+  return [
+    {
+      name: 'api',
+      script: 'apps/api/src/server.ts',
+      readyUrl: readyUrl(ports.api),
+      env: {
+        ...common,
+        ...platformSecrets(secrets),
+        PORT: `${ports.api}`,
+        DATABASE_URL: databases.app,
+        REDIS_URL: redisUrl,
+        PUBLIC_URL: addresses.api,
+        FRAME_ORIGINS: new URL(addresses.arcade).origin,
+        DEFAULT_MERCHANT: env.DEFAULT_MERCHANT ?? (profile === 'production' ? '' : 'demo'),
+        TRUSTED_PROXIES: env.TRUSTED_PROXIES ?? '',
+        WEB_DIST: existsSync(webDist) ? webDist : '',
+      },
+    },
+    {
+      name: 'worker',
+      script: 'apps/worker/src/worker.ts',
+      readyUrl: readyUrl(ports.worker),
+      env: {
+        ...common,
+        ...platformSecrets(secrets),
+        PORT: `${ports.worker}`,
+        DATABASE_URL: databases.app,
+        REDIS_URL: redisUrl,
+      },
+    },
+    {
+      name: 'arcade',
+      script: 'apps/arcade/src/arcade.ts',
+      readyUrl: readyUrl(ports.arcade),
+      env: {
+        ...common,
+        PORT: `${ports.arcade}`,
+        ARCADE_DATABASE_URL: databases.arcade,
+        PUBLIC_URL: addresses.arcade,
+        PLATFORM_URL: `http://${reachable(host)}:${ports.api}`,
+        PLATFORM_PUBLIC_KEY: publicKeyOf(secrets.PLATFORM_SIGNING_KEY),
+        VENDOR_CODE: ARCADE_VENDOR.code,
+        VENDOR_KEY_ID: ARCADE_VENDOR.keyId,
+        VENDOR_SIGNING_KEY: secrets.VENDOR_SIGNING_KEY,
+        SEED_SECRET: secrets.SEED_SECRET,
+      },
+    },
+  ];
+}
+
+/** What a seed needs to write the same hashes and keys that the processes will read. */
+export function seedEnvironment(options: PlatformOptions): Record<string, string> {
+  return {
+    ...platformSecrets(options.secrets),
+    APP_PROFILE: options.settings.profile,
+    DATABASE_URL: options.databases.app,
+    REDIS_URL: options.redisUrl,
+    ARCADE_URL: publicAddresses(options).arcade,
+    VENDOR_CODE: ARCADE_VENDOR.code,
+    VENDOR_KEY_ID: ARCADE_VENDOR.keyId,
+    VENDOR_PUBLIC_KEY: publicKeyOf(options.secrets.VENDOR_SIGNING_KEY),
+  };
+}
+
+const platformSecrets = (secrets: Secrets) => ({
+  TOKEN_SECRET: secrets.TOKEN_SECRET,
+  INPUT_HASH_SECRET: secrets.INPUT_HASH_SECRET,
+  SEAL_KEY_SECRET: secrets.SEAL_KEY_SECRET,
+  PASSWORD_PEPPER: secrets.PASSWORD_PEPPER,
+  PLATFORM_SIGNING_KEY: secrets.PLATFORM_SIGNING_KEY,
+  SANDBOX_PAY_SECRET: secrets.SANDBOX_PAY_SECRET,
+});
+
+const publicKeyOf = (signingKey: string): string =>
+  createPublicKey(
+    createPrivateKey({ key: Buffer.from(signingKey, 'base64url'), format: 'der', type: 'pkcs8' }),
+  )
+    .export({ format: 'der', type: 'spki' })
+    .toString('base64url');
+
+const reachable = (host: string): string =>
+  host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;

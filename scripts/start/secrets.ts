@@ -1,0 +1,45 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { readRecord, writeRecord } from './data-dir.ts';
+
+const FILE = 'secrets.json';
+
+const password = () => randomBytes(24).toString('hex');
+const key = () => randomBytes(32).toString('base64url');
+const signingKey = () =>
+  generateKeyPairSync('ed25519')
+    .privateKey.export({ format: 'der', type: 'pkcs8' })
+    .toString('base64url');
+
+/** Every secret of an installation and how a new one is made. */
+const MAKERS = {
+  POSTGRES_PASSWORD: password,
+  APP_DATABASE_PASSWORD: password,
+  ARCADE_DATABASE_PASSWORD: password,
+  REDIS_PASSWORD: password,
+  TOKEN_SECRET: key,
+  INPUT_HASH_SECRET: key,
+  SEAL_KEY_SECRET: key,
+  PASSWORD_PEPPER: key,
+  SANDBOX_PAY_SECRET: key,
+  SEED_SECRET: key,
+  PLATFORM_SIGNING_KEY: signingKey,
+  VENDOR_SIGNING_KEY: signingKey,
+} as const satisfies Record<string, () => string>;
+
+export const SECRET_NAMES = Object.keys(MAKERS);
+
+export type Secrets = Readonly<Record<keyof typeof MAKERS, string>>;
+
+/**
+ * The secrets of this data directory. Missing ones are made and kept, in a file that only its owner
+ * can read; those that the environment names are used instead, and not kept.
+ */
+export function readSecrets(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
+  const kept = readRecord<Partial<Secrets>>(dataDir, FILE) ?? {};
+  const secrets = Object.fromEntries(
+    Object.entries(MAKERS).map(([name, make]) => [name, kept[name as keyof Secrets] ?? make()]),
+  ) as Secrets;
+  if (Object.keys(secrets).length > Object.keys(kept).length) writeRecord(dataDir, FILE, secrets);
+  const given = SECRET_NAMES.flatMap((name) => (env[name] ? [[name, env[name]]] : []));
+  return { ...secrets, ...Object.fromEntries(given) };
+}

@@ -1,0 +1,224 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { startComposed } from '../services/compose.ts';
+import { isDockerAnswering } from '../services/docker.ts';
+import { startEmbeddedPostgres } from '../services/embedded-postgres.ts';
+import { startEmbeddedRedis } from '../services/embedded-redis.ts';
+import { canEnter, inOpenFolder, serviceUser } from '../services/service-user.ts';
+import { Problem } from '../terminal.ts';
+import { readRecord, writeRecord } from './data-dir.ts';
+import type { Secrets } from './secrets.ts';
+
+/** Where the two servers come from. `environment` means that somebody else runs them. */
+type Source = 'environment' | 'compose' | 'embedded';
+
+interface Choice {
+  readonly source: Source;
+  /** Tells the servers of this data directory from those of an earlier one in the same place. */
+  readonly id: string;
+  /** Where the embedded servers keep their files, when that is not the data directory. */
+  readonly folder?: string;
+}
+
+export interface Services {
+  readonly source: Source;
+  /** The server's superuser, or undefined when the environment names finished databases. */
+  readonly postgresUrl: string | undefined;
+  readonly redisUrl: string;
+  /** The processes that are ours. */
+  readonly pids: readonly number[];
+  /** Resolves with a sentence when a server ends that should not. */
+  readonly ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+const FILE = 'services.json';
+const CONNECT_MS_MAX = 30_000;
+const NEVER = new Promise<never>(() => {});
+
+interface ServiceOptions {
+  readonly dataDir: string;
+  readonly secrets: Secrets;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/**
+ * Finds or starts PostgreSQL and Redis: the environment's, else Docker's, else our own. The first
+ * start decides and the data directory remembers, because another choice is an empty database.
+ */
+export async function startServices(options: ServiceOptions): Promise<Services> {
+  const { dataDir, env } = options;
+  const kept = readRecord<Choice>(dataDir, FILE);
+  const isNamed = Boolean(env.DATABASE_URL || env.REDIS_URL || env.ARCADE_DATABASE_URL);
+  if (kept) {
+    assertSameChoice(kept, { isNamed, dataDir });
+    return startKept(kept, options);
+  }
+  const services = await startFirst(options, isNamed);
+  writeRecord(dataDir, FILE, services.choice);
+  return services;
+}
+
+function assertSameChoice({ source }: Choice, now: { isNamed: boolean; dataDir: string }): void {
+  if (source === 'environment' && !now.isNamed) {
+    throw new Problem(
+      `${now.dataDir} was set up with the servers that DATABASE_URL, ARCADE_DATABASE_URL and REDIS_URL name. ` +
+        'Set them again, or name a new folder in DATA_DIR.',
+    );
+  }
+  if (source !== 'environment' && now.isNamed) {
+    throw new Problem(
+      `${now.dataDir} has servers of its own (${source}), so DATABASE_URL, ARCADE_DATABASE_URL and REDIS_URL ` +
+        'would lead to other data. Unset them, or name a new folder in DATA_DIR.',
+    );
+  }
+}
+
+async function startKept(choice: Choice, options: ServiceOptions): Promise<Services> {
+  if (choice.source === 'environment') return useNamed(options.env);
+  if (choice.source === 'embedded') return startEmbedded(options, choice);
+  const composed = await compose(options, choice);
+  if (composed) return composed;
+  throw new Problem(
+    `The databases of ${options.dataDir} are in Docker, which does not bring them up. ` +
+      'Start Docker, or name a new folder in DATA_DIR.',
+  );
+}
+
+async function startFirst(
+  options: ServiceOptions,
+  isNamed: boolean,
+): Promise<Services & { choice: Choice }> {
+  const id = randomBytes(4).toString('hex');
+  if (isNamed) return { ...(await useNamed(options.env)), choice: { source: 'environment', id } };
+  if (await isDockerAnswering()) {
+    const choice: Choice = { source: 'compose', id };
+    const composed = await compose(options, choice);
+    if (composed) return { ...composed, choice };
+  }
+  const choice: Choice = { source: 'embedded', id, ...placeForFiles(options.dataDir, id) };
+  return { ...(await startEmbedded(options, choice)), choice };
+}
+
+async function useNamed(env: NodeJS.ProcessEnv): Promise<Services> {
+  const missing = ['DATABASE_URL', 'ARCADE_DATABASE_URL', 'REDIS_URL'].filter((name) => !env[name]);
+  if (missing.length > 0) {
+    throw new Problem(`${missing.join(' and ')} must be set too when the other servers are named.`);
+  }
+  const redisUrl = `${env.REDIS_URL}`;
+  await Promise.all([
+    untilConnected('PostgreSQL of DATABASE_URL', () => tryPostgres(`${env.DATABASE_URL}`), 0),
+    untilConnected(
+      'PostgreSQL of ARCADE_DATABASE_URL',
+      () => tryPostgres(`${env.ARCADE_DATABASE_URL}`),
+      0,
+    ),
+    untilConnected('Redis of REDIS_URL', () => tryRedis(redisUrl), 0),
+  ]);
+  return {
+    source: 'environment',
+    postgresUrl: undefined,
+    redisUrl,
+    pids: [],
+    ended: NEVER,
+    stop: async () => {},
+  };
+}
+
+async function compose({ secrets }: ServiceOptions, { id }: Choice): Promise<Services | undefined> {
+  const composed = await startComposed({
+    project: `gaming-${id}`,
+    postgresPassword: secrets.POSTGRES_PASSWORD,
+    redisPassword: secrets.REDIS_PASSWORD,
+  });
+  if (!composed) return undefined;
+  const { postgresUrl, redisUrl, stop } = composed;
+  try {
+    await Promise.all([
+      untilConnected('PostgreSQL', () => tryPostgres(`${postgresUrl}postgres`), CONNECT_MS_MAX),
+      untilConnected('Redis', () => tryRedis(redisUrl), CONNECT_MS_MAX),
+    ]);
+  } catch {
+    await stop();
+    return undefined;
+  }
+  return { source: 'compose', postgresUrl, redisUrl, pids: [], ended: NEVER, stop };
+}
+
+async function startEmbedded(
+  { dataDir, secrets }: ServiceOptions,
+  { folder = dataDir }: Choice,
+): Promise<Services> {
+  const postgres = await startEmbeddedPostgres({
+    folder: join(folder, 'postgres'),
+    password: secrets.POSTGRES_PASSWORD,
+  });
+  try {
+    const redis = await startEmbeddedRedis({
+      folder: join(folder, 'redis'),
+      password: secrets.REDIS_PASSWORD,
+      isDurable: true,
+    });
+    return {
+      source: 'embedded',
+      postgresUrl: postgres.url,
+      redisUrl: redis.url,
+      pids: [postgres.pid, redis.pid],
+      ended: Promise.race([
+        postgres.ended.then((reason) => `PostgreSQL ended (${reason}).`),
+        redis.ended.then((reason) => `Redis ended (${reason}).`),
+      ]),
+      stop: async () => {
+        await Promise.all([redis.stop(), postgres.stop()]);
+      },
+    };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+/** Root runs the servers as somebody else, who may be unable to enter the data directory. */
+function placeForFiles(dataDir: string, id: string): { folder?: string } {
+  const user = serviceUser(join(dataDir, 'postgres'));
+  return !user || canEnter(dataDir, user) ? {} : { folder: inOpenFolder(id) };
+}
+
+async function untilConnected(
+  name: string,
+  attempt: () => Promise<void>,
+  withinMs: number,
+): Promise<void> {
+  const deadline = performance.now() + withinMs;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (performance.now() > deadline) {
+        throw new Problem(`${name} does not answer: ${(error as Error).message}`);
+      }
+      await wait(200);
+    }
+  }
+}
+
+async function tryPostgres(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  await client.connect();
+  await client.end();
+}
+
+async function tryRedis(url: string): Promise<void> {
+  const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
+  redis.on('error', () => {});
+  try {
+    await redis.connect();
+    await redis.ping();
+  } finally {
+    redis.disconnect();
+  }
+}
