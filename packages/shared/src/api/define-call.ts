@@ -65,8 +65,10 @@ export type RequestOf<C extends { body: z.ZodType }> = z.output<C['body']>;
 export type AnswerOf<C extends { answer: z.ZodType }> = z.output<C['answer']>;
 
 /** Calls whose input travels in the address. */
-export const hasQuery = ({ method }: CallDescriptor): boolean =>
+export const hasQuery = ({ method }: { readonly method: string }): boolean =>
   method === 'GET' || method === 'DELETE';
+
+const hasBody = (method: string): boolean => !hasQuery({ method });
 
 function bodyOf(descriptor: CallDescriptor, { request }: CallSchemas) {
   // Caches and trackers append query keys of their own; an unknown body key is a caller's mistake.
@@ -74,7 +76,8 @@ function bodyOf(descriptor: CallDescriptor, { request }: CallSchemas) {
 }
 
 const implied = {
-  always: ['TOO_MANY_REQUESTS', 'domain.invalid'],
+  everyCall: ['TOO_MANY_REQUESTS', 'domain.invalid'],
+  closable: ['site.maintenance'],
   input: ['request_param_err'],
   flag: ['function.not.available'],
   session: ['login.not.session', 'duplicateLogin'],
@@ -85,11 +88,15 @@ const implied = {
 } satisfies Record<string, ErrorCode[]>;
 
 const errorsImpliedBy = (
-  { who, flag, sealed, idempotent }: CallDescriptor,
+  { method, alsoMethod, who, flag, sealed, idempotent, always }: CallDescriptor,
   { request }: CallSchemas,
 ): ErrorCode[] => [
-  ...implied.always,
-  ...(Object.keys(request).length > 0 ? implied.input : []),
+  ...implied.everyCall,
+  ...(always ? [] : implied.closable),
+  // Where there is a body, it may hold what was not asked for.
+  ...(Object.keys(request).length > 0 || [method, alsoMethod ?? method].some(hasBody)
+    ? implied.input
+    : []),
   ...(flag === 'COMM3' ? [] : implied.flag),
   ...(who === 'public' ? [] : implied.session),
   ...(who === 'member' || who === 'agent' ? implied.trueAccount : []),

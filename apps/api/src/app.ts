@@ -1,0 +1,74 @@
+import type { Writable } from 'node:stream';
+import type { Deps, SharedClock } from '@app/core/kernel';
+import compress from '@fastify/compress';
+import jwt from '@fastify/jwt';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Redis } from 'ioredis';
+import type { Registry } from 'prom-client';
+import { BODY_BYTES_MAX } from './limits.ts';
+import { healthRoutes } from './modules/health/health.routes.ts';
+import { openapiRoutes } from './modules/openapi/openapi.routes.ts';
+import { sessionRoutes } from './modules/session/session.routes.ts';
+import { systemRoutes } from './modules/system/system.routes.ts';
+import { testClockRoutes } from './modules/test-clock/test-clock.routes.ts';
+import { allowConfiguredOrigins } from './plugins/cors.ts';
+import { answerError } from './plugins/error-handler.ts';
+import { readJsonStrictly } from './plugins/json-body.ts';
+import { measureCalls } from './plugins/metrics.ts';
+import { logOptions, logRequests, requestId } from './plugins/request-log.ts';
+import { setSecurityHeaders } from './plugins/security-headers.ts';
+import { servedRoutes } from './plugins/served-routes.ts';
+import { serveWebApp } from './plugins/web-app.ts';
+import type { ApiSettings } from './settings.ts';
+
+export interface ApiDeps extends Deps {
+  readonly redis: Redis;
+  readonly settings: ApiSettings;
+  /** The clock that tests move. In profile `test` alone. */
+  readonly sharedClock?: SharedClock;
+  /** The migrations that this version of the program was written for, by name. */
+  readonly migrations: readonly string[];
+  /** Where numbers about the process are collected; a new registry when absent. */
+  readonly metrics?: Registry;
+  /** Where the log goes; standard output when absent. */
+  readonly logStream?: Writable;
+}
+
+/** The whole API without a process around it, so that a test can hold one. */
+export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
+  const { settings } = deps;
+  const app: FastifyInstance = Fastify(serverOptions(deps));
+  app.setErrorHandler(answerError);
+  servedRoutes(app);
+  readJsonStrictly(app);
+  logRequests(app, deps);
+  allowConfiguredOrigins(app, settings);
+  await setSecurityHeaders(app, settings);
+  await app.register(compress, { threshold: 1_024 });
+  await app.register(jwt, {
+    secret: settings.tokenSecret,
+    sign: { algorithm: 'HS256', noTimestamp: true },
+    verify: { algorithms: ['HS256'] },
+  });
+  measureCalls(app, deps);
+  await serveWebApp(app, settings);
+
+  healthRoutes(app, deps);
+  openapiRoutes(app, deps);
+  testClockRoutes(app, deps);
+  sessionRoutes(app, deps);
+  systemRoutes(app, deps);
+  return app;
+}
+
+function serverOptions(deps: ApiDeps): FastifyServerOptions {
+  const { trustedProxies } = deps.settings;
+  return {
+    logger: logOptions(deps),
+    disableRequestLogging: true,
+    genReqId: requestId,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    bodyLimit: BODY_BYTES_MAX,
+    forceCloseConnections: 'idle',
+  };
+}

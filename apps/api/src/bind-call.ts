@@ -1,0 +1,108 @@
+import type { RequestKey } from '@app/core/db';
+import { DomainError } from '@app/core/kernel';
+import type { Session } from '@app/core/sessions';
+import { maintenanceSecondsLeft, type Site } from '@app/core/site';
+import { type AnswerOf, type Call, hasQuery, type RequestOf } from '@app/shared/api/define-call';
+import type { LanguageCode } from '@app/shared/domain/languages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ApiDeps } from './app.ts';
+import { answerInTime } from './plugins/answer-in-time.ts';
+import { InvalidInput } from './plugins/invalid-input.ts';
+import { languageOf } from './plugins/language.ts';
+import { resolveSite } from './plugins/merchant.ts';
+import { limitRate } from './plugins/rate-limit.ts';
+import { requestKeyOf } from './plugins/request-key.ts';
+import { openSealedBody } from './plugins/sealed-body.ts';
+import { refuseUnless, sessionOf } from './plugins/session.ts';
+
+/** What a handler gets: who asks, where, for what, and the key under which to do it once. */
+export interface Asked<C extends Call> {
+  readonly site: Site;
+  /** Who is signed in. A public call does not look. */
+  readonly member: C extends { who: 'public' } ? undefined : Session;
+  readonly input: RequestOf<C>;
+  readonly requestKey: C extends { idempotent: true } ? RequestKey : undefined;
+  readonly ip: string;
+  readonly language: LanguageCode;
+}
+
+/**
+ * Serves a call of the contract and enforces, in this order, what it says about itself: merchant,
+ * session and role, flag, rate, maintenance; then, once the body is read, seal, schema and
+ * idempotency key. Only then does the handler run, and only what the call declares is answered.
+ */
+export function bindCall<C extends Call>(
+  app: FastifyInstance,
+  deps: ApiDeps,
+  call: C,
+  handle: (asked: Asked<C>) => Promise<AnswerOf<C>>,
+): void {
+  for (const method of [call.method, call.alsoMethod]) {
+    if (!method) continue;
+    app.route({
+      method,
+      url: call.path,
+      config: { call },
+      onRequest: (request) => answerInTime(admit(deps, call, request)),
+      handler: async (request, reply) => {
+        const asked = await answerInTime(parse(deps, call, request));
+        const value = await answerInTime(handle(asked));
+        reply.header('cache-control', 'no-store');
+        // Encoding checks the answer too: what is not in the contract does not leave.
+        return { success: true, value: z.encode(call.answer, value) };
+      },
+    });
+  }
+}
+
+/** All that can be refused without reading the body, the cheapest first. */
+async function admit(deps: ApiDeps, call: Call, request: FastifyRequest): Promise<void> {
+  const site = await resolveSite(deps, request);
+  request.site = site;
+  if (call.who !== 'public') {
+    request.session = await sessionOf(deps, site, request);
+    refuseUnless(call.who, request.session);
+  }
+  if (!site.flags.has(call.flag)) throw new DomainError('function.not.available');
+  await limitRate(deps, call, request);
+  const retryAfterSeconds = call.always ? undefined : maintenanceSecondsLeft(site, deps.clock());
+  if (retryAfterSeconds) throw new DomainError('site.maintenance', { retryAfterSeconds });
+}
+
+/** Reads the body and decides what the handler gets. */
+async function parse<C extends Call>(
+  deps: ApiDeps,
+  call: C,
+  request: FastifyRequest,
+): Promise<Asked<C>> {
+  const { site, session } = request;
+  if (!site) throw new Error(`${call.name} was not admitted`);
+  const wire = call.sealed ? await openSealedBody(deps, request) : wireInput(request);
+  const parsed = call.body.safeParse(wire ?? {});
+  if (!parsed.success) throw new InvalidInput(parsed.error);
+  const asked = {
+    site,
+    member: session,
+    input: parsed.data,
+    requestKey: call.idempotent && requestKeyOf(deps, call, request, parsed.data),
+    ip: request.ip,
+    language: languageOf(request),
+  };
+  return asked as Asked<C>; // what a call says about itself decides which of these are there
+}
+
+const wireInput = (request: FastifyRequest): unknown =>
+  hasQuery(request) ? request.query : request.body;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call;
+  }
+  interface FastifyRequest {
+    /** Whose site is asked. Known from the start of every call of the contract. */
+    site: Site | undefined;
+    /** Who is signed in, where the call asks for it. */
+    session: Session | undefined;
+  }
+}

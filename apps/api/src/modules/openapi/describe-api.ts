@@ -1,0 +1,3 @@
+export function describeApi(publicUrl: string) {
+  return { openapi: '3.1.0', servers: [{ url: publicUrl }] };
+}

@@ -1,0 +1,57 @@
+import { jobs, QUEUE } from '@app/core/jobs';
+import { DomainError } from '@app/core/kernel';
+import { Queue, QueueEvents } from 'bullmq';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { ApiDeps } from '../../app.ts';
+import { InvalidInput } from '../../plugins/invalid-input.ts';
+
+const JOB_MS_MAX = 120_000;
+/** A job may make work for another, so they are rung in two rounds. */
+const ROUNDS = 2;
+const body = z.strictObject({ offsetMs: z.int().min(-1e13).max(1e13) });
+
+/**
+ * Lets a test drive time from outside: move the clock of every process, and run what is due then.
+ * In every other profile these addresses do not exist.
+ */
+export function testClockRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { sharedClock } = deps;
+  if (deps.settings.profile !== 'test' || !sharedClock) return;
+
+  app.post('/test/clock', async (request) => {
+    const parsed = body.safeParse(request.body);
+    if (!parsed.success) throw new InvalidInput(parsed.error);
+    await sharedClock.move(parsed.data.offsetMs);
+    return { success: true, value: { now: deps.clock().getTime() } };
+  });
+
+  app.post('/test/run-due', async () => {
+    const value = await runEveryJob(deps);
+    return { success: true, value };
+  });
+}
+
+async function runEveryJob({ redis }: ApiDeps): Promise<{ ran: string[] }> {
+  const connection = redis.duplicate({ maxRetriesPerRequest: null });
+  const queue = new Queue(QUEUE, { connection });
+  const events = new QueueEvents(QUEUE, { connection });
+  try {
+    await events.waitUntilReady();
+    const names = Object.keys(jobs);
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const name of names) {
+        // Kept for a while after it is done, or its end could not be told from its absence.
+        const job = await queue.add(name, {}, { removeOnComplete: { age: 60 } });
+        await job.waitUntilFinished(events, JOB_MS_MAX);
+      }
+    }
+    return { ran: names };
+  } catch (error) {
+    throw new DomainError('server.busy', { retryAfterSeconds: 5, reason: String(error) });
+  } finally {
+    await events.close();
+    await queue.close();
+    connection.disconnect();
+  }
+}

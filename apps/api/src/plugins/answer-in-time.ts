@@ -1,0 +1,21 @@
+import { DomainError } from '@app/core/kernel';
+import { REQUEST_MS_MAX } from '../limits.ts';
+
+/**
+ * Waits for `work`, but not for ever: a client is told to come again rather than left hanging. The
+ * work may still finish, so what it does is done once under its key, or is safe to do twice.
+ *
+ * @throws server.busy
+ */
+export async function answerInTime<T>(work: Promise<T>, ms = REQUEST_MS_MAX): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new DomainError('server.busy', { retryAfterSeconds: 2 })),
+    ms,
+  );
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

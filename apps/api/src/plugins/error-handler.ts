@@ -1,0 +1,94 @@
+import { DomainError } from '@app/core/kernel';
+import {
+  type ErrorCode,
+  type ErrorKind,
+  type ErrorParams,
+  errorKinds,
+} from '@app/shared/errors/catalog';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorMessage } from './error-message.ts';
+import { InvalidInput } from './invalid-input.ts';
+import { languageOf } from './language.ts';
+import { isOutage } from './outage.ts';
+
+/** The only place that knows HTTP statuses. */
+const STATUS: Record<ErrorKind, number> = {
+  malformed: 400,
+  no_session: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  key_reused: 422,
+  too_many: 429,
+  unavailable: 503,
+  defect: 500,
+};
+
+export const statusOf = (code: ErrorCode): number => STATUS[errorKinds[code]];
+
+/** What any call may answer without saying so: the services behind us are gone, or we failed. */
+export const UNDECLARED = ['server.busy', 'server.defect'] as const satisfies ErrorCode[];
+
+const BUSY_RETRY_SECONDS = 2;
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  return refuse(request, reply, explain(error, request));
+}
+
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
+  return refuse(request, reply, { code: 'request.not_found' });
+}
+
+interface Explanation {
+  readonly code: ErrorCode;
+  readonly params?: ErrorParams;
+  /** The request's fields that did not parse. */
+  readonly fields?: readonly string[];
+}
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { code, params = {}, fields }: Explanation,
+) {
+  if (params.retryAfterSeconds) reply.header('retry-after', params.retryAfterSeconds);
+  request.refusal = code;
+  return reply
+    .code(statusOf(code))
+    .header('cache-control', 'no-store')
+    .send({
+      success: false,
+      errorCode: code,
+      message: errorMessage(code, params, languageOf(request)),
+      value: { params, fields },
+    });
+}
+
+function explain(error: unknown, request: FastifyRequest): Explanation {
+  if (error instanceof InvalidInput) return { code: 'request_param_err', fields: error.fields };
+  if (error instanceof DomainError && isDeclared(error.code, request)) {
+    return { code: error.code, params: error.params };
+  }
+  // A body that is no JSON, too large or of another type, or an address that cannot be decoded.
+  const { statusCode = 500 } = error as { statusCode?: number };
+  if (statusCode >= 400 && statusCode < 500) return { code: 'request_param_err' };
+  if (isOutage(error)) {
+    request.log.warn(error);
+    return { code: 'server.busy', params: { retryAfterSeconds: BUSY_RETRY_SECONDS } };
+  }
+  request.log.error(error);
+  return { code: 'server.defect' };
+}
+
+/** A code that the call does not declare is one that no client is prepared for: our defect. */
+function isDeclared(code: ErrorCode, { routeOptions }: FastifyRequest): boolean {
+  const call = routeOptions.config?.call;
+  return !call || call.errors.includes(code) || (UNDECLARED as readonly string[]).includes(code);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code that this request was refused with, for the log. */
+    refusal: ErrorCode | undefined;
+  }
+}

@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+
+/** The request did not parse. Names the fields, never what stood in them. */
+export class InvalidInput extends Error {
+  /** Dotted paths, as a form names its fields. */
+  readonly fields: readonly string[];
+
+  constructor({ issues }: z.ZodError) {
+    super('request_param_err');
+    this.name = 'InvalidInput';
+    const paths = issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [...issue.path, key])
+        : [issue.path],
+    );
+    this.fields = [...new Set(paths.map((path) => path.join('.')))];
+  }
+}

@@ -1,0 +1,28 @@
+import { DomainError } from '@app/core/kernel';
+import { type Site, siteOfCode, siteOfHost } from '@app/core/site';
+import type { FastifyRequest } from 'fastify';
+import type { ApiDeps } from '../app.ts';
+
+/**
+ * The site that is asked: by the header `Merchant`, which must stand there once, or else by the
+ * host name. (Node joins a repeated header with commas, and no code contains one.)
+ *
+ * @throws domain.invalid
+ */
+export async function resolveSite(deps: ApiDeps, request: FastifyRequest): Promise<Site> {
+  const code = request.headers.merchant?.toString();
+  const site =
+    code === undefined
+      ? await siteOfAddress(deps, request.hostname)
+      : await siteOfCode(deps.db, code);
+  if (!site) throw new DomainError('domain.invalid');
+  return site;
+}
+
+async function siteOfAddress(
+  { db, settings: { defaultMerchant } }: ApiDeps,
+  host: string,
+): Promise<Site | undefined> {
+  const site = await siteOfHost(db, host);
+  return site ?? (defaultMerchant ? siteOfCode(db, defaultMerchant) : undefined);
+}

@@ -1,0 +1,71 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../app.ts';
+
+const SANE_ID = /^[\w.:-]{8,64}$/;
+
+/** The caller's id of the request, when it looks like one, so that logs of both sides meet. */
+export function requestId({ headers }: IncomingMessage): string {
+  const id = headers['x-request-id']?.toString() ?? '';
+  return SANE_ID.test(id) ? id : randomUUID();
+}
+
+/** Never in a log, however deep in what is logged. */
+const SECRETS = [
+  'authorization',
+  'password',
+  'confirmPassword',
+  'oldPassword',
+  'newPassword',
+  'paymentPassword',
+  'passwordHash',
+  'token',
+  'launchToken',
+  'humanCheck',
+  'value',
+];
+
+export function logOptions({ settings, logStream }: ApiDeps) {
+  return {
+    level: settings.profile === 'test' ? 'warn' : 'info',
+    redact: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+    ...(logStream && { stream: logStream }),
+    serializers: {
+      // Without its query: a token may stand there.
+      req: ({ method, url }: { method: string; url: string }) => ({ method, path: pathOf(url) }),
+    },
+  };
+}
+
+/** One line for each request that is done, and its id in the answer. */
+export function logRequests(app: FastifyInstance, { settings }: ApiDeps): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { call } = request.routeOptions.config;
+    // Whoever reads a log can follow a member through it, and not tell who it is.
+    const member =
+      request.session &&
+      createHmac('sha256', settings.inputHashSecret)
+        .update(`log ${request.session.memberId}`)
+        .digest('base64url')
+        .slice(0, 12);
+    request.log.info(
+      {
+        call: call?.name,
+        method: request.method,
+        path: call ? undefined : pathOf(request.url),
+        status: reply.statusCode,
+        refusal: request.refusal,
+        merchant: request.site?.code,
+        member,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+  });
+}
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';

@@ -1,0 +1,60 @@
+import { DomainError } from '@app/core/kernel';
+import { findSealKey } from '@app/core/sessions';
+import type { FastifyRequest } from 'fastify';
+import { compactDecrypt } from 'jose';
+import { z } from 'zod';
+import type { ApiDeps } from '../app.ts';
+import { parseJson } from './json-body.ts';
+
+const SEAL_AGE_MS_MAX = 120_000;
+const envelope = z.strictObject({ value: z.string() });
+/** `iat` is in epoch milliseconds, not in seconds as in a JWT: it is compared with our clock. */
+const header = z.object({ iat: z.int(), jti: z.string().regex(/^[\w-]{16,64}$/) });
+
+/**
+ * Opens the JWE of a sealed call, once. Clients seal with the key of `session.key` and an `iat`
+ * near `serverTime`, so that what was overheard is worth nothing two minutes later, and nothing
+ * at all a second time.
+ *
+ * @throws missing_encryption when it is not a JWE for us, sealed_replayed when it is old or seen
+ */
+export async function openSealedBody(deps: ApiDeps, request: FastifyRequest): Promise<unknown> {
+  if (request.headers.encryption !== 'JWE') throw new DomainError('missing_encryption');
+  const { iat, jti, text } = await decrypt(deps, request.body);
+  const age = Math.abs(deps.clock().getTime() - iat);
+  if (age > SEAL_AGE_MS_MAX) throw new DomainError('sealed_replayed');
+  const isNew = await deps.redis.set(`sealed:${jti}`, '', 'PX', 4 * SEAL_AGE_MS_MAX, 'NX');
+  if (!isNew) throw new DomainError('sealed_replayed');
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined; // the schema refuses it as it refuses any other input that is no object
+  }
+}
+
+async function decrypt(deps: ApiDeps, body: unknown) {
+  const { db, clock, settings } = deps;
+  const sealed = envelope.safeParse(body);
+  if (!sealed.success) throw new DomainError('missing_encryption');
+  // Looked up outside the decryption, whose failures all mean the same; this one may be an outage.
+  const key = await findSealKey({ db, clock, secret: settings.sealKeySecret }, kidOf(sealed.data));
+  if (!key) throw new DomainError('missing_encryption');
+  try {
+    const { plaintext, protectedHeader } = await compactDecrypt(sealed.data.value, key.privateKey, {
+      keyManagementAlgorithms: ['ECDH-ES+A256KW'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    });
+    return { ...header.parse(protectedHeader), text: new TextDecoder().decode(plaintext) };
+  } catch {
+    throw new DomainError('missing_encryption');
+  }
+}
+
+function kidOf({ value }: z.output<typeof envelope>): string {
+  try {
+    const { kid } = JSON.parse(Buffer.from(value.split('.')[0] ?? '', 'base64url').toString());
+    return typeof kid === 'string' ? kid : '';
+  } catch {
+    return '';
+  }
+}

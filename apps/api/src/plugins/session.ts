@@ -1,0 +1,51 @@
+import { DomainError } from '@app/core/kernel';
+import { readSession, type Session } from '@app/core/sessions';
+import type { Site } from '@app/core/site';
+import type { Who } from '@app/shared/api/define-call';
+import { isAgent, TRIAL } from '@app/shared/domain/customer-types';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ApiDeps } from '../app.ts';
+
+/**
+ * The session behind the token, which is sent raw (`Bearer` is accepted too). The token only names
+ * it: it lives in Redis, so it can be ended at once. Forged, unknown, expired and another
+ * merchant's tokens are all the same to the caller.
+ *
+ * @throws login.not.session, duplicateLogin
+ */
+export async function sessionOf(
+  deps: ApiDeps,
+  site: Site,
+  request: FastifyRequest,
+): Promise<Session> {
+  const token = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
+  const sessionId = readSessionId(request.server, token);
+  if (!sessionId) throw new DomainError('login.not.session');
+  return readSession(deps, { sessionId, merchantId: site.id });
+}
+
+/** The token of a session, as the client keeps it. */
+export const tokenOf = (app: FastifyInstance, sessionId: string): string =>
+  app.jwt.sign({ sid: sessionId });
+
+function readSessionId({ jwt }: FastifyInstance, token: string): string | undefined {
+  try {
+    const { sid } = jwt.verify<{ sid?: unknown }>(token);
+    return typeof sid === 'string' ? sid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws member.need_true_account, agent.required */
+export function refuseUnless(who: Who, { customerType }: Session): void {
+  const needsTrueAccount = who === 'member' || who === 'agent';
+  if (needsTrueAccount && customerType === TRIAL) throw new DomainError('member.need_true_account');
+  if (who === 'agent' && !isAgent(customerType)) throw new DomainError('agent.required');
+}
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: { sid: string };
+  }
+}

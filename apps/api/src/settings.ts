@@ -1,0 +1,33 @@
+import type { KeyObject } from 'node:crypto';
+import type { Profile } from '@app/core/kernel';
+
+/** What an installation decides about its API. Secrets never leave the process. */
+export interface ApiSettings {
+  readonly profile: Profile;
+  /** Where browsers find this API, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Signs session tokens. */
+  readonly tokenSecret: string;
+  /** Keys the hashes of request bodies, which the database keeps. */
+  readonly inputHashSecret: string;
+  /** Encrypts the private keys of sealed bodies, which the database keeps. */
+  readonly sealKeySecret: string;
+  /** Ed25519. Signs what the platform says to game vendors. */
+  readonly platformSigningKey: KeyObject;
+  /** Shared with the sandbox payment page, which signs its callbacks with it. */
+  readonly sandboxPaySecret: string;
+  /** Whose site it is when a host name is nobody's. Never in production. */
+  readonly defaultMerchant: string | undefined;
+  /** Addresses or CIDR ranges whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
+  /** Origins besides our own whose pages may call this API. */
+  readonly corsOrigins: readonly string[];
+  /** Origins whose pages may be shown in a frame: those of the game vendors. */
+  readonly frameOrigins: readonly string[];
+  /** The folder of the built web app, or nothing where something else serves it. */
+  readonly webDist: string | undefined;
+  /** Lets a scraper that is not on this machine read `/metrics`. */
+  readonly metricsToken: string | undefined;
+  /** How hard the human check is: 2^bits hashes on average. */
+  readonly workBits: number;
+}

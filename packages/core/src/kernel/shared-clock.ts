@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import type { Clock } from './clock.ts';
+
+/** A clock that all processes of a test move together. In no other profile is there one. */
+export interface SharedClock {
+  readonly clock: Clock;
+  /**
+   * Sets how far the clock is ahead of the machine's, and comes back when every process follows.
+   *
+   * @throws when one of them does not within five seconds
+   */
+  readonly move: (offsetMs: number) => Promise<void>;
+  readonly close: () => void;
+}
+
+const FOLLOW_SECONDS_MAX = 5;
+
+interface Move {
+  readonly id: string;
+  readonly offsetMs: number;
+}
+
+/**
+ * The clock as it stands in Redis: its offset is kept under a key for those who start later and
+ * announced to those who run, each of which acknowledges. `CLOCK_OFFSET_MS` says where it starts
+ * when nobody has moved it yet.
+ */
+export async function sharedClock(redis: Redis): Promise<SharedClock> {
+  // Channels are the server's, not the database's: two tests on one server must not meet.
+  const scope = `test:clock:${redis.options.db ?? 0}:${redis.options.keyPrefix ?? ''}`;
+  const key = 'test:clock';
+  let offsetMs = 0;
+
+  // Listens first and reads then, so that no move falls between the two.
+  const ears = redis.duplicate({ maxRetriesPerRequest: null, keyPrefix: '' });
+  ears.on('error', () => {}); // it reconnects and subscribes again by itself
+  ears.on('message', (_channel: string, text: string) => {
+    const move: Move = JSON.parse(text);
+    offsetMs = move.offsetMs;
+    const heard = acknowledgements(move.id);
+    redis
+      .multi()
+      .rpush(heard, '1')
+      .expire(heard, 60)
+      .exec()
+      .catch(() => {});
+  });
+  await ears.subscribe(scope);
+  await redis.set(key, process.env.CLOCK_OFFSET_MS ?? '0', 'NX');
+  offsetMs = Number(await redis.get(key));
+
+  return {
+    clock: () => new Date(Date.now() + offsetMs),
+    move: async (next) => {
+      const move: Move = { id: randomUUID(), offsetMs: next };
+      await redis.set(key, String(next));
+      const processes = await redis.publish(scope, JSON.stringify(move));
+      await waitForAll(redis, acknowledgements(move.id), processes);
+    },
+    close: () => ears.disconnect(),
+  };
+}
+
+const acknowledgements = (id: string) => `test:clock:heard:${id}`;
+
+async function waitForAll(redis: Redis, list: string, count: number): Promise<void> {
+  const waiting = redis.duplicate({ maxRetriesPerRequest: null });
+  waiting.on('error', () => {});
+  try {
+    for (let heard = 0; heard < count; heard++) {
+      const one = await waiting.blpop(list, FOLLOW_SECONDS_MAX);
+      if (!one) throw new Error(`${count - heard} processes do not follow the clock`);
+    }
+  } finally {
+    waiting.disconnect();
+  }
+}

@@ -1,0 +1,32 @@
+import { DomainError } from '../kernel/index.ts';
+
+/** Each hash takes a core for some 30 ms and 19 MiB. More at once would starve everything else. */
+const HASHES_AT_ONCE_MAX = 2;
+/** Some two seconds of work. Whoever comes later is better told so than kept waiting. */
+const HASHES_WAITING_MAX = 128;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Runs a password hash when it is its turn, so that a flood of logins slows down logins alone.
+ *
+ * @throws server.busy when the queue is full
+ */
+export async function inHashPool<T>(work: () => Promise<T>): Promise<T> {
+  if (running < HASHES_AT_ONCE_MAX) {
+    running++;
+  } else {
+    if (waiting.length >= HASHES_WAITING_MAX) {
+      throw new DomainError('server.busy', { retryAfterSeconds: 2 });
+    }
+    await new Promise<void>((turn) => waiting.push(turn)); // whoever ends hands their place over
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}

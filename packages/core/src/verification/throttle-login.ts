@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { type Clock, DomainError } from '../kernel/index.ts';
+import { addressPrefix } from './address-prefix.ts';
+
+export interface LoginAttempt {
+  readonly merchantId: bigint;
+  /** Folded, whether anybody has it or not. */
+  readonly username: string;
+  readonly ip: string;
+}
+
+const FAILURES_PER_NAME_MAX = 5;
+const FAILURES_PER_NETWORK_MAX = 20;
+const FAILURES_MS = 15 * 60_000;
+/** How long a network counts as a member's own after they logged in from it. */
+const KNOWN_MS = 90 * 24 * 3_600_000;
+const RETRY_SECONDS = 300;
+
+// The attempt is counted before it is known to be wrong and taken back if it was right, or guesses
+// that arrive together would each be the first. That goes for a name; a network is counted after,
+// because many people may log in from one at once.
+const ADMIT = `
+  for i = 1, 3 do redis.call('ZREMRANGEBYSCORE', KEYS[i], '-inf', ARGV[1] - ARGV[2]) end
+  if redis.call('ZCARD', KEYS[3]) >= tonumber(ARGV[4]) then return 0 end
+  local seen = tonumber(redis.call('GET', KEYS[4]) or '-inf')
+  local counted = KEYS[1]
+  if ARGV[1] - seen < tonumber(ARGV[6]) then counted = KEYS[2] end
+  if redis.call('ZCARD', counted) >= tonumber(ARGV[3]) then return 0 end
+  for i = 1, 2 do
+    redis.call('ZADD', KEYS[i], ARGV[1], ARGV[5])
+    redis.call('PEXPIRE', KEYS[i], 2 * ARGV[2])
+  end
+  return 1`;
+
+/**
+ * Checks a password unless its name or network failed too often in the last fifteen minutes. A
+ * network from which the member logged in before is counted apart, so that a stranger who guesses
+ * at their name cannot lock them out at home.
+ *
+ * @param check answers who logged in, or nothing when the password was wrong
+ * @throws TOO_MANY_REQUESTS
+ */
+export async function throttleLogin<T>(
+  { redis, clock }: { redis: Redis; clock: Clock },
+  attempt: LoginAttempt,
+  check: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const { name, own, network, known } = keysOf(attempt);
+  const id = randomUUID();
+  const now = clock().getTime();
+  const limits = [FAILURES_MS, FAILURES_PER_NAME_MAX, FAILURES_PER_NETWORK_MAX, id, KNOWN_MS];
+  const isAdmitted = await redis.eval(ADMIT, 4, name, own, network, known, now, ...limits);
+  if (!isAdmitted) {
+    throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_SECONDS });
+  }
+
+  const takeBack = () => redis.multi().zrem(name, id).zrem(own, id);
+  const found = await check().catch(async (error: unknown) => {
+    await takeBack().exec(); // nobody learned whether the password was right
+    throw error;
+  });
+  if (found === undefined) {
+    await redis
+      .multi()
+      .zadd(network, now, id)
+      .pexpire(network, 2 * FAILURES_MS)
+      .exec();
+  } else {
+    await takeBack().del(own).set(known, now, 'PX', KNOWN_MS).exec();
+  }
+  return found;
+}
+
+function keysOf({ merchantId, username, ip }: LoginAttempt) {
+  // Hashed, because what is typed here is sometimes a password.
+  const who = createHash('sha256').update(`${merchantId} ${username}`).digest('base64url');
+  const network = addressPrefix(ip);
+  return {
+    name: `login:failed:name:${who}`,
+    own: `login:failed:own:${who}:${network}`,
+    network: `login:failed:network:${network}`,
+    known: `login:known:${who}:${network}`,
+  };
+}

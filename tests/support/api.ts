@@ -1,0 +1,151 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { type ApiDeps, buildApp } from '@app/api/app';
+import type { ApiSettings } from '@app/api/settings';
+import { systemClock } from '@app/core/kernel';
+import type { Member } from '@app/core/members';
+import { sealKeys, startSession } from '@app/core/sessions';
+import { type HumanCheckScene, issueTicket } from '@app/core/verification';
+import { type CallDescriptor, hasQuery } from '@app/shared/api/define-call';
+import type { FastifyInstance } from 'fastify';
+import { Redis } from 'ioredis';
+import { CompactEncrypt, importJWK } from 'jose';
+import supertest from 'supertest';
+import { inject } from 'vitest';
+import { freshDatabase } from './database.ts';
+
+/** An API as a test holds it: without a port, with a database and a corner of Redis of its own. */
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly deps: ApiDeps;
+  readonly close: () => Promise<void>;
+}
+
+interface Wanted extends Partial<Omit<ApiDeps, 'settings'>> {
+  readonly settings?: Partial<ApiSettings>;
+}
+
+/** A new API. Two that are to stand beside each other are given the same `db` and `redis`. */
+export async function startApi({ settings = {}, ...wanted }: Wanted = {}): Promise<TestApi> {
+  const deps: ApiDeps = {
+    db: wanted.db ?? (await freshDatabase()),
+    redis: new Redis(inject('redisUrl'), { keyPrefix: `${randomUUID()}:` }),
+    clock: systemClock,
+    newId: randomUUID,
+    ring: () => {},
+    migrations: [],
+    ...wanted,
+    settings: { ...testSettings(), ...settings },
+  };
+  const app = await buildApp(deps);
+  await app.ready();
+  return { app, deps, close: () => closeApi(app, deps, wanted) };
+}
+
+async function closeApi(app: FastifyInstance, deps: ApiDeps, wanted: Wanted): Promise<void> {
+  await app.close();
+  if (!wanted.redis) deps.redis.disconnect();
+  if (!wanted.db) await deps.db.close();
+}
+
+// Fixed, so that two APIs beside each other understand each other's tokens and keys.
+const SECRET = 'a secret of the tests, and of nobody else';
+const { privateKey: platformSigningKey } = generateKeyPairSync('ed25519');
+
+const testSettings = (): ApiSettings => ({
+  profile: 'test',
+  publicUrl: 'http://127.0.0.1:3000',
+  tokenSecret: `token ${SECRET}`,
+  inputHashSecret: `input ${SECRET}`,
+  sealKeySecret: `seal ${SECRET}`,
+  sandboxPaySecret: `pay ${SECRET}`,
+  platformSigningKey,
+  defaultMerchant: undefined,
+  trustedProxies: ['127.0.0.1', '::1'],
+  corsOrigins: [],
+  frameOrigins: ['http://127.0.0.1:3001'],
+  webDist: undefined,
+  metricsToken: undefined,
+  workBits: 4,
+});
+
+/** The address that `send` asks from, unless told. */
+export const HOME_IP = '203.0.113.7';
+
+/** Signs a member in and answers their token. */
+export async function tokenOf(
+  { app, deps }: TestApi,
+  member: Pick<Member, 'id' | 'publicId' | 'merchantId' | 'username' | 'customerType'>,
+): Promise<string> {
+  const sessionId = await startSession(deps, { ...member, memberId: member.id });
+  return app.jwt.sign({ sid: sessionId });
+}
+
+/** A ticket as a solved human check gives it. */
+export async function ticketFor(
+  { deps }: TestApi,
+  scene: HumanCheckScene,
+  ip = HOME_IP,
+): Promise<string> {
+  return (await issueTicket(deps, { scene, ip })).ticket;
+}
+
+interface Sealing {
+  readonly kid?: string;
+  readonly iat?: number;
+  readonly jti?: string;
+}
+
+/** Seals a body as a browser does, with the API's newest key. */
+export async function seal(
+  { deps: { db, clock, settings } }: { deps: Pick<ApiDeps, 'db' | 'clock' | 'settings'> },
+  body: unknown,
+  { kid, iat = clock().getTime(), jti = randomUUID() }: Sealing = {},
+): Promise<{ value: string }> {
+  const [key] = await sealKeys({ db, clock, secret: settings.sealKeySecret });
+  if (!key) throw new Error('no seal key');
+  const jwk = { kty: 'EC', crv: 'P-256', x: key.publicX, y: key.publicY };
+  const header = { alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: kid ?? key.kid, iat, jti };
+  const text = new TextEncoder().encode(JSON.stringify(body));
+  const value = await new CompactEncrypt(text)
+    .setProtectedHeader(header)
+    .encrypt(await importJWK(jwk, 'ECDH-ES+A256KW'));
+  return { value };
+}
+
+export interface Sent {
+  /** The request as it stands on the wire; sealed here where the call says so. */
+  readonly body?: object;
+  readonly token?: string | undefined;
+  /** The merchant code. */
+  readonly site?: string;
+  /** The idempotency key: a new one, unless given. */
+  readonly key?: string;
+  readonly language?: string;
+  readonly ip?: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Makes a call of the contract as the web client does. */
+export async function send(
+  api: TestApi,
+  call: CallDescriptor,
+  { body = {}, token, site, key = randomUUID(), language, ip = HOME_IP, ...rest }: Sent = {},
+): Promise<supertest.Response> {
+  const method = rest.method ?? call.method;
+  const query = hasQuery({ method }) ? body : {};
+  const asked = supertest(api.app.server)
+    [method.toLowerCase() as 'get'](call.path)
+    .query(query)
+    .set({
+      'x-forwarded-for': ip,
+      ...(token !== undefined && { authorization: token }),
+      ...(site !== undefined && { merchant: site }),
+      ...(language !== undefined && { language }),
+      ...(call.idempotent && { 'idempotency-key': key }),
+      ...(call.sealed && { encryption: 'JWE' }),
+      ...rest.headers,
+    });
+  if (hasQuery({ method })) return asked;
+  return asked.send(call.sealed ? await seal(api, body) : body);
+}
