@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { applyMigrations } from '../prisma/migrate/apply-migrations.ts';
+import { RUNNING_FILE, type RunningPlatform } from './operator-database.ts';
 import { stopAllBackground } from './services/background-process.ts';
 import { isPortFree } from './services/free-port.ts';
 import { buildPages } from './start/build-pages.ts';
-import { claimDataDir, releaseDataDir } from './start/data-dir.ts';
+import { claimDataDir, releaseDataDir, writeRecord } from './start/data-dir.ts';
 import { prepareDatabases } from './start/databases.ts';
 import { rememberProcesses, stopLeftovers } from './start/leftovers.ts';
 import {
@@ -67,6 +68,8 @@ async function startUp(): Promise<void> {
   const databases = await step('databases', () =>
     prepareDatabases({ services: started, secrets, env }),
   );
+  const running: RunningPlatform = { databaseUrl: databases.app };
+  writeRecord(dataDir, RUNNING_FILE, running);
   await step('migrations', () => applyMigrations(databases.app), describeCount('applied'));
   const options = { settings, secrets, databases, redisUrl: started.redisUrl, env };
   const { printed } =

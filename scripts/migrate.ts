@@ -1,0 +1,75 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { applyMigrations } from '../prisma/migrate/apply-migrations.ts';
+import { compareMigrationsWithSchema } from '../prisma/migrate/compare-migrations.ts';
+import { MIGRATIONS_FOLDER } from '../prisma/migrate/read-migrations.ts';
+import type { SchemaDifference } from '../prisma/migrate/schema-engine.ts';
+import { startTestServices } from '../tests/support/services.ts';
+import { describeFailure, Problem } from './terminal.ts';
+
+const USAGE = `npm run migrate -- deploy          brings the database of DATABASE_URL to the newest migration
+npm run migrate -- new <verb_phrase>  writes the migration that prisma/schema asks for
+npm run migrate -- drift           says whether the migrations make what prisma/schema declares`;
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error) => {
+    console.error(describeFailure(error));
+    process.exit(1);
+  },
+);
+
+async function main([command, name]: readonly string[]): Promise<number> {
+  switch (command) {
+    case 'deploy':
+      return deploy();
+    case 'new':
+      return writeNew(name ?? '');
+    case 'drift':
+      return showDrift();
+    default:
+      console.error(USAGE);
+      return 1;
+  }
+}
+
+async function deploy(): Promise<number> {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Problem('DATABASE_URL must name the database to migrate.');
+  const applied = await applyMigrations(url);
+  console.log(applied.length === 0 ? 'Nothing to apply.' : applied.join('\n'));
+  return 0;
+}
+
+async function writeNew(name: string): Promise<number> {
+  if (!/^[a-z]+(_[a-z0-9]+)+$/.test(name)) {
+    throw new Problem('Name the migration by what it does, such as add_bet_currency.');
+  }
+  const { agrees, sql } = await compare();
+  if (agrees) {
+    console.log('The migrations already make what prisma/schema declares.');
+    return 0;
+  }
+  const time = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  const folder = join(MIGRATIONS_FOLDER, `${time}_${name}`);
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'migration.sql'), sql);
+  console.log(`${folder}/migration.sql\nRead it: a renamed column comes out as a drop and an add.`);
+  return 0;
+}
+
+async function showDrift(): Promise<number> {
+  const { agrees, sql } = await compare();
+  console.log(agrees ? 'The migrations make what prisma/schema declares.' : sql);
+  return agrees ? 0 : 1;
+}
+
+/** On a throw-away server: comparing needs the right to create a database. */
+async function compare(): Promise<SchemaDifference> {
+  const services = await startTestServices();
+  try {
+    return await compareMigrationsWithSchema(services.postgresUrl);
+  } finally {
+    await services.stop();
+  }
+}

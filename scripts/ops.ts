@@ -1,0 +1,28 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeFailure, Problem } from './terminal.ts';
+
+const FOLDER = join(import.meta.dirname, 'ops');
+
+/** One file of `scripts/ops` is one command for the operator of an installation. */
+interface Command {
+  run(args: readonly string[]): Promise<number>;
+}
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error) => {
+    console.error(describeFailure(error));
+    process.exit(1);
+  },
+);
+
+async function main([name, ...args]: readonly string[]): Promise<number> {
+  const file = join(FOLDER, `${name}.ts`);
+  if (!name || !existsSync(file)) {
+    const names = readdirSync(FOLDER).map((command) => command.replace(/\.ts$/, ''));
+    throw new Problem(`Usage: npm run ops -- ${names.join('|')}`);
+  }
+  const command = (await import(file)) as Command;
+  return command.run(args);
+}

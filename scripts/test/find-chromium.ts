@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** The machine's Chromium, installed from the distribution when we are root and it is missing. */
+export function findChromium(): string | undefined {
+  return process.env.CHROMIUM_PATH ?? findOnPath() ?? installed();
+}
+
+function findOnPath(): string | undefined {
+  return process.env.PATH?.split(delimiter)
+    .map((folder) => join(folder, 'chromium'))
+    .find((program) => existsSync(program));
+}
+
+function installed(): string | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update'], { env });
+  spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { env });
+  return findOnPath();
+}

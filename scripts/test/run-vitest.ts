@@ -1,0 +1,61 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT, runTool, type Tally } from './program.ts';
+
+const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
+
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+/** Runs projects of `vitest.config.ts`. A file that could not be loaded counts as one failure. */
+export async function runVitest(
+  projects: readonly string[],
+  { env = {}, args = [] }: { env?: NodeJS.ProcessEnv; args?: readonly string[] } = {},
+): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'vitest-'));
+  const file = join(folder, 'report.json');
+  try {
+    const { isFine, output } = await runTool(
+      [
+        VITEST,
+        'run',
+        ...projects.flatMap((project) => ['--project', project]),
+        '--passWithNoTests',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...args,
+      ],
+      { env },
+    );
+    return existsSync(file)
+      ? tally(JSON.parse(readFileSync(file, 'utf8')), { isFine, output })
+      : { passed: 0, failed: isFine ? 0 : 1, skipped: 0, output: isFine ? '' : output };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function tally(report: Report, { isFine, output }: { isFine: boolean; output: string }): Tally {
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  const failed = report.numFailedTests + unloaded.length;
+  return {
+    passed: report.numPassedTests,
+    // An error outside every test, or in the teardown, must not pass as success.
+    failed: failed === 0 && !isFine ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+    output: isFine ? '' : output,
+  };
+}
