@@ -28,6 +28,7 @@ CREATE TABLE salary_run (
 );
 CREATE INDEX salary_run_unfinished_idx ON salary_run (merchant_id, window_start)
   WHERE state IN ('claimed', 'accrued', 'billed', 'held');
+CREATE INDEX salary_run_merchant_id_paid_at_idx ON salary_run (merchant_id, paid_at);
 
 -- What one contract earned in one window: computed, not paid. This key is why a window, and with it
 -- each of its bets, can be earned once only.

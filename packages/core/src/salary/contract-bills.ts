@@ -1,0 +1,128 @@
+import type { Money } from '@app/shared/money/money';
+import type { Rate } from '@app/shared/money/rate';
+import { type Reader, sql } from '../db/index.ts';
+import { micro, microToMoney } from './micro.ts';
+import { type PageCursor, type PageRequest, type PlacedRow, pageOf, pageValues } from './page.ts';
+
+/** Waiting to be booked, booked, or less than a cent. */
+export type BillStatus = 'open' | 'paid' | 'nothing_due';
+
+export interface Bill {
+  readonly publicId: string;
+  /** Whose bill it is. */
+  readonly agent: string;
+  readonly windowStart: Date;
+  /** The team's valid bets that count, voids deducted. */
+  readonly won: Money;
+  readonly lost: Money;
+  readonly profitRate: Rate;
+  readonly lossRate: Rate;
+  readonly threshold: Money;
+  /** Rounded down, as are net and what is carried. */
+  readonly gross: Money;
+  readonly net: Money;
+  readonly carriedIn: Money;
+  readonly carriedOut: Money;
+  readonly paid: Money;
+  readonly status: BillStatus;
+  /** When the whole run was paid; null until then. */
+  readonly paidAt: Date | null;
+}
+
+export interface BillsAsked extends PageRequest {
+  readonly agentId: bigint;
+  /** The agent's own bills, or those of the agents directly below, as they stood in each window. */
+  readonly whose: 'mine' | 'downline';
+  readonly status?: BillStatus | undefined;
+  /** Windows that start at `from` or later and before `to`. */
+  readonly from: Date;
+  readonly to: Date;
+}
+
+export interface BillPage {
+  readonly bills: readonly Bill[];
+  readonly next: PageCursor | undefined;
+  /** Over the whole range, as are the sums. */
+  readonly total: number;
+  readonly validBet: Money;
+  readonly paid: Money;
+}
+
+/** A query. A page of salary bills, the newest first, with sums over all that were asked for. */
+export async function contractBills(reader: Reader, asked: BillsAsked): Promise<BillPage> {
+  const { page, sums } = statements[asked.whose];
+  const range = [asked.agentId, asked.from, asked.to, asked.status ?? null];
+  const [found, [sum]] = await Promise.all([
+    reader.query<BillRow>(page, [...range, ...pageValues(asked)]),
+    reader.query<Pick<BillPage, 'total' | 'validBet' | 'paid'>>(sums, range),
+  ]);
+  if (!sum) throw new Error('a sum without a row');
+  const { rows, next } = pageOf(found, asked);
+  return { bills: rows.map(billOf), next, ...sum };
+}
+
+type BillRow = Omit<Bill, 'windowStart' | 'gross' | 'net' | 'carriedIn' | 'carriedOut'> &
+  PlacedRow & {
+    readonly gross: string;
+    readonly net: string;
+    readonly carriedIn: string;
+    readonly carriedOut: string;
+  };
+
+function billOf({ at, place: _, ...row }: BillRow): Bill {
+  const shown = (amount: string): Money => microToMoney(micro(BigInt(amount)));
+  return {
+    ...row,
+    windowStart: at,
+    gross: shown(row.gross),
+    net: shown(row.net),
+    carriedIn: shown(row.carriedIn),
+    carriedOut: shown(row.carriedOut),
+  };
+}
+
+/** Bills know nothing of being paid: their run says up to which of them the ledger has booked. */
+const STATUS = `CASE WHEN b.amount = 0 THEN 'nothing_due'
+                     WHEN b.id <= r.posted_through THEN 'paid' ELSE 'open' END`;
+const PAID = 'CASE WHEN b.id <= r.posted_through THEN b.amount ELSE 0 END';
+
+const BILLS = (column: string) => `
+  salary_bill b
+  JOIN salary_run r ON r.merchant_id = b.merchant_id AND r.window_start = b.window_start
+  WHERE b.${column} = $1 AND b.window_start >= $2 AND b.window_start < $3
+    AND ($4::text IS NULL OR $4 = ${STATUS})`;
+
+// Numbers first and joins what is shown to the page's rows alone.
+const page = (column: string) => `
+  SELECT b.public_id AS "publicId", m.username AS agent, b.window_start AS at, b.place,
+    a.won, a.lost, v.profit_rate AS "profitRate", v.loss_rate AS "lossRate", v.threshold,
+    a.gross_micro::text AS gross, a.net_micro::text AS net,
+    a.carried_in_micro::text AS "carriedIn", a.carried_out_micro::text AS "carriedOut",
+    b.paid, b.status, b.paid_at AS "paidAt"
+  FROM (
+    SELECT b.*, ${STATUS} AS status, ${PAID} AS paid, r.paid_at,
+      (row_number() OVER (ORDER BY b.window_start DESC, b.id DESC)
+       - rank() OVER (ORDER BY b.window_start DESC) + 1)::int AS place
+    FROM ${BILLS(column)} AND b.window_start <= coalesce($5::timestamptz, 'infinity')
+    ORDER BY b.window_start DESC, b.id DESC OFFSET $6 LIMIT $7
+  ) b
+  JOIN salary_accrual a ON a.agent_id = b.agent_id AND a.window_start = b.window_start
+  JOIN contract_version v ON v.id = a.contract_version_id
+  JOIN member m ON m.id = b.agent_id
+  ORDER BY b.window_start DESC, b.id DESC`;
+
+const sums = (column: string) => `
+  SELECT count(*)::int AS total, coalesce(sum(b.valid_bet), 0)::bigint AS "validBet",
+    coalesce(sum(${PAID}), 0)::bigint AS paid
+  FROM ${BILLS(column)}`;
+
+const statements = {
+  mine: {
+    page: sql('salary.own_bills', page('agent_id')),
+    sums: sql('salary.sum_own_bills', sums('agent_id')),
+  },
+  downline: {
+    page: sql('salary.downline_bills', page('upline_id')),
+    sums: sql('salary.sum_downline_bills', sums('upline_id')),
+  },
+};

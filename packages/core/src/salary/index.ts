@@ -1,0 +1,32 @@
+export {
+  type BillBet,
+  type BillBetPage,
+  type BillBetsAsked,
+  contractBillBets,
+} from './contract-bill-bets.ts';
+export {
+  type Bill,
+  type BillPage,
+  type BillStatus,
+  type BillsAsked,
+  contractBills,
+} from './contract-bills.ts';
+export { type HeldRun, heldRuns, releaseHeldRun } from './held-runs.ts';
+export type { PageCursor, PageRequest } from './page.ts';
+export {
+  type BrakeChange,
+  DEFAULT_BRAKE,
+  type Engine,
+  type PayoutBrake,
+  readBrake,
+  setBrake,
+} from './payout-brake.ts';
+export {
+  type AgentOfSite,
+  type PaidWindow,
+  type RealTimeSalary,
+  realTimeSalary,
+} from './real-time-salary.ts';
+export { addTurnoverMonths, recordTurnover } from './record-turnover.ts';
+export { LEASE_MS } from './salary-run.ts';
+export { settleRealTimeSalary } from './settle-realtime-salary.ts';

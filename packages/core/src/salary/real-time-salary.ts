@@ -1,0 +1,121 @@
+import { contractStatesInForce } from '@app/shared/domain/contract-states';
+import { WINDOW_GRACE_MS } from '@app/shared/domain/salary-windows';
+import { type Money, money } from '@app/shared/money/money';
+import { type AgentContract, contractsOfAgent } from '../contracts/index.ts';
+import { type Reader, sql } from '../db/index.ts';
+import { type Deps, lastWindowEdge, nextWindowEdge } from '../kernel/index.ts';
+import { carriedInto } from './carried.ts';
+import { micro, microToMoney } from './micro.ts';
+import { readTeamWindow } from './read-window.ts';
+import { rollUp } from './roll-up.ts';
+
+const SHOWN_MS = 12 * 3_600_000;
+
+export interface RealTimeSalary {
+  readonly now: Date;
+  readonly windowStart: Date;
+  readonly windowEnd: Date;
+  /** When the open window is settled. */
+  readonly paysAt: Date;
+  readonly contract: AgentContract | undefined;
+  /** Of the open window so far, what is carried into it included. Rounded down. */
+  readonly accrued: Money;
+  readonly carried: Money;
+  /** Since midnight in the site's zone, and in the day before. */
+  readonly paidToday: Money;
+  readonly paidYesterday: Money;
+  /** Windows of the last twelve hours that paid, the oldest first. */
+  readonly windows: readonly PaidWindow[];
+}
+
+export interface PaidWindow {
+  readonly start: Date;
+  readonly paid: Money;
+}
+
+export interface AgentOfSite {
+  readonly agentId: bigint;
+  readonly merchantId: bigint;
+  /** An IANA zone. */
+  readonly timeZone: string;
+}
+
+/**
+ * A query. What real-time salary an agent is earning in the window that is open, computed from its
+ * bets so far as it will be settled, and what the windows before it paid.
+ */
+export async function realTimeSalary(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  agent: AgentOfSite,
+): Promise<RealTimeSalary> {
+  const now = clock();
+  const windowStart = lastWindowEdge(now);
+  const windowEnd = nextWindowEdge(now);
+  const [contracts, earned, paid, windows] = await Promise.all([
+    contractsOfAgent(db, agent.agentId),
+    earnedSoFar(db, agent, windowStart),
+    paidByDay(db, agent, now),
+    lastPaidWindows(db, agent, new Date(now.getTime() - SHOWN_MS)),
+  ]);
+  return {
+    now,
+    windowStart,
+    windowEnd,
+    paysAt: new Date(windowEnd.getTime() + WINDOW_GRACE_MS),
+    contract: contracts.find(({ state }) => contractStatesInForce.includes(state)),
+    ...earned,
+    ...paid,
+    windows,
+  };
+}
+
+async function earnedSoFar(
+  reader: Reader,
+  { agentId, merchantId }: AgentOfSite,
+  windowStart: Date,
+): Promise<Pick<RealTimeSalary, 'accrued' | 'carried'>> {
+  const window = await readTeamWindow(reader, { merchantId, windowStart }, agentId);
+  const own = rollUp(window).find((accrual) => accrual.agentId === agentId);
+  const carried = (await carriedInto(reader, windowStart, [agentId])).get(agentId) ?? micro(0n);
+  return {
+    accrued: microToMoney(micro((own?.net ?? 0n) + carried)),
+    carried: microToMoney(carried),
+  };
+}
+
+// Twelve hours before midnight is the day before, also where that day has 23 or 25 hours.
+const sumDays = sql(
+  'salary.paid_by_day',
+  `SELECT coalesce(sum(b.amount) FILTER (WHERE r.paid_at >= day.today), 0)::bigint AS today,
+     coalesce(sum(b.amount) FILTER (WHERE r.paid_at < day.today), 0)::bigint AS yesterday
+   FROM (SELECT midnight AS today, date_trunc('day', midnight - interval '12 hours', $4) AS yesterday
+         FROM date_trunc('day', $3::timestamptz, $4) AS midnight) day
+   JOIN salary_run r ON r.merchant_id = $2 AND r.paid_at >= day.yesterday
+   JOIN salary_bill b ON b.agent_id = $1 AND b.window_start = r.window_start`,
+);
+
+async function paidByDay(
+  reader: Reader,
+  { agentId, merchantId, timeZone }: AgentOfSite,
+  now: Date,
+): Promise<Pick<RealTimeSalary, 'paidToday' | 'paidYesterday'>> {
+  const [sums] = await reader.query<{ today: bigint; yesterday: bigint }>(sumDays, [
+    agentId,
+    merchantId,
+    now,
+    timeZone,
+  ]);
+  return { paidToday: money(sums?.today ?? 0n), paidYesterday: money(sums?.yesterday ?? 0n) };
+}
+
+const readWindows = sql(
+  'salary.last_paid_windows',
+  `SELECT b.window_start AS start, b.amount AS paid
+   FROM salary_bill b
+   JOIN salary_run r ON r.merchant_id = b.merchant_id AND r.window_start = b.window_start
+   WHERE b.agent_id = $1 AND b.window_start >= $2 AND b.amount > 0 AND b.id <= r.posted_through
+   ORDER BY b.window_start`,
+);
+
+const lastPaidWindows = (reader: Reader, { agentId }: AgentOfSite, since: Date) =>
+  reader.query<PaidWindow>(readWindows, [agentId, since]);

@@ -1,0 +1,92 @@
+import { type Database, inTransaction, type Reader, sql } from '../db/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import { closeWindows, dueUntil } from './due-windows.ts';
+
+/**
+ * A command. Sums up what each member bet below each agent in every window that is over, of every
+ * site, for the contracts that pay by the hour, the day or the period. Salary does not wait for it.
+ * Run twice or by two workers at once, each window is recorded once.
+ */
+export async function recordTurnover(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  stop: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const until = dueUntil(clock());
+  for (const { merchantId } of await db.query<{ merchantId: bigint }>(findSites, [until])) {
+    await closeWindows(db, merchantId, until);
+    while (!stop.aborted && (await recordNext(db, { merchantId, until }, clock()))) {
+      // The next window is found by the row that this one left.
+    }
+  }
+}
+
+const AFTER_LAST = (merchantId: string) => `coalesce(
+  (SELECT max(window_start) FROM turnover_window WHERE merchant_id = ${merchantId}), '-infinity')`;
+
+const findSites = sql(
+  'salary.sites_without_turnover',
+  `SELECT m.id AS "merchantId" FROM merchant m
+   WHERE EXISTS (SELECT FROM bet_event e WHERE e.merchant_id = m.id AND e.bucket_at < $1
+                   AND e.bucket_at > ${AFTER_LAST('m.id')})
+   ORDER BY m.id`,
+);
+
+// Of two that try at once, the second waits for the first's commit and then finds the row taken.
+const takeNext = sql(
+  'salary.take_turnover_window',
+  `INSERT INTO turnover_window (merchant_id, window_start, recorded_at)
+   SELECT $1, next.window_start, $2
+   FROM (SELECT min(bucket_at) AS window_start FROM bet_event
+         WHERE merchant_id = $1 AND bucket_at < $3 AND bucket_at > ${AFTER_LAST('$1')}) next
+   WHERE next.window_start IS NOT NULL
+   ON CONFLICT DO NOTHING
+   RETURNING window_start AS "windowStart"`,
+);
+
+// Written in the order of the key: then every page of the index is filled once and left.
+const record = sql(
+  'salary.record_turnover',
+  `INSERT INTO turnover_bucket (merchant_id, bucket_at, agent_id, member_id, won, lost, voided, bets)
+   SELECT $1, $2, agent_id, member_id,
+     coalesce(sum(counted) FILTER (WHERE outcome = 1), 0),
+     coalesce(sum(counted) FILTER (WHERE outcome = 2), 0),
+     coalesce(sum(valid_bet) FILTER (WHERE kind = 2), 0),
+     count(*)
+   FROM (
+     SELECT agent_id, member_id, valid_bet, outcome, kind,
+       CASE kind WHEN 2 THEN -valid_bet ELSE valid_bet END AS counted
+     FROM bet_event
+     WHERE merchant_id = $1 AND bucket_at = $2 AND agent_id IS NOT NULL AND outcome <> 0
+   ) event
+   GROUP BY agent_id, member_id
+   ORDER BY agent_id, member_id`,
+);
+
+function recordNext(
+  db: Database,
+  { merchantId, until }: { merchantId: bigint; until: Date },
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const values = [merchantId, now, until];
+    const [taken] = await tx.query<{ windowStart: Date }>(takeNext, values);
+    if (!taken) return false;
+    await tx.query(record, [merchantId, taken.windowStart]);
+    return true;
+  });
+}
+
+const MONTHS_AHEAD = 3;
+
+const addMonths = sql(
+  'salary.add_turnover_months',
+  `SELECT turnover_add_month(month::date) FROM generate_series(
+     date_trunc('month', $1::timestamptz AT TIME ZONE 'UTC'),
+     date_trunc('month', $1::timestamptz AT TIME ZONE 'UTC') + make_interval(months => $2),
+     interval '1 month') AS month`,
+);
+
+/** A command. Makes the partitions of this month and the next ones, where they are missing. */
+export async function addTurnoverMonths(reader: Reader, now: Date): Promise<void> {
+  await reader.query(addMonths, [now, MONTHS_AHEAD]);
+}

@@ -1,0 +1,111 @@
+import { type Reader, sql } from '../db/index.ts';
+import { type Deps, faultPoint } from '../kernel/index.ts';
+import { accrueRun } from './accrue-run.ts';
+import { billRun } from './bill-run.ts';
+import { closeWindows, dueUntil } from './due-windows.ts';
+import { payBatch } from './pay-run.ts';
+import { claimRun, letGoOfRun, type SalaryRun } from './salary-run.ts';
+
+/**
+ * A command. Settles and pays every window of real-time salary that is due, of every site, the
+ * oldest first. Run twice, by two workers at once, or stopped anywhere: each contract is paid once
+ * for each window. `stop` ends it between two steps.
+ */
+export async function settleRealTimeSalary(
+  deps: Deps,
+  stop: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const failures: unknown[] = [];
+  const until = dueUntil(deps.clock());
+  for (const { merchantId } of await sitesWithWork(deps.db, until)) {
+    if (stop.aborted) return;
+    // One site that cannot be settled must not keep the others from their salary.
+    await settleSite(deps, { merchantId, until }, stop).catch((error) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some sites were not settled');
+}
+
+const findSites = sql(
+  'salary.sites_with_work',
+  `SELECT m.id AS "merchantId" FROM merchant m
+   LEFT JOIN payout_brake b ON b.merchant_id = m.id AND b.engine = 'realtime_salary'
+   WHERE NOT coalesce(b.is_paused, false) AND (
+     EXISTS (SELECT FROM salary_run r
+             WHERE r.merchant_id = m.id AND r.state IN ('claimed', 'accrued', 'billed'))
+     OR EXISTS (SELECT FROM bet_event e
+                WHERE e.merchant_id = m.id AND e.bucket_at < $1 AND e.bucket_at > coalesce(
+                  (SELECT max(window_start) FROM salary_run r WHERE r.merchant_id = m.id),
+                  '-infinity')))
+   ORDER BY m.id`,
+);
+
+const sitesWithWork = (reader: Reader, until: Date) =>
+  reader.query<{ merchantId: bigint }>(findSites, [until]);
+
+async function settleSite(
+  deps: Deps,
+  { merchantId, until }: { merchantId: bigint; until: Date },
+  stop: AbortSignal,
+): Promise<void> {
+  await closeWindows(deps.db, merchantId, until);
+  const leaseOwner = deps.newId();
+  while (!stop.aborted) {
+    const run = await claimRun(deps.db, { merchantId, until, leaseOwner }, deps.clock());
+    if (!run) return;
+    faultPoint('salary.claimed');
+    const wentOn = await workOff(deps, run, stop);
+    if (!wentOn) return;
+  }
+}
+
+/** Takes a run from the state it is in to the next ones. False if it was left unfinished. */
+async function workOff(deps: Deps, claimed: SalaryRun, stop: AbortSignal): Promise<boolean> {
+  let run = claimed;
+  while (run.state !== 'paid' && run.state !== 'held') {
+    if (stop.aborted) {
+      await letGoOfRun(deps.db, run, deps.clock());
+      return false;
+    }
+    const state = await nextStep(deps, run);
+    if (!state) return false;
+    run = { ...run, state };
+  }
+  return true;
+}
+
+/** Does one step in a transaction of its own. Undefined: it is somebody else's turn. */
+async function nextStep(deps: Deps, run: SalaryRun): Promise<SalaryRun['state'] | undefined> {
+  switch (run.state) {
+    case 'claimed':
+      if (!(await accrueRun(deps, run))) return undefined;
+      faultPoint('salary.accrued');
+      return 'accrued';
+    case 'accrued': {
+      const state = await billRun(deps, run);
+      if (state) faultPoint('salary.billed');
+      return state;
+    }
+    case 'billed':
+      return pay(deps, run);
+    case 'held':
+    case 'paid':
+      return undefined;
+  }
+}
+
+async function pay(deps: Deps, run: SalaryRun): Promise<SalaryRun['state'] | undefined> {
+  const payment = await payBatch(deps, run);
+  switch (payment) {
+    case 'batch':
+      faultPoint('salary.batch_posted');
+      return 'billed';
+    case 'paid':
+      faultPoint('salary.paid');
+      return 'paid';
+    case 'paused':
+      await letGoOfRun(deps.db, run, deps.clock());
+      return undefined;
+    case 'lost':
+      return undefined;
+  }
+}
