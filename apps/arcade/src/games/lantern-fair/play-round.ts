@@ -1,3 +1,4 @@
+import type { Draw } from '../../fairness/fair-draw.ts';
 import { evaluateSpin, type Spin, type SpinResult } from './evaluate-spin.ts';
 import { LINES } from './pay-lines.ts';
 import { NIGHT_SPINS } from './pay-table.ts';
@@ -11,9 +12,6 @@ export interface PlayedRound {
   /** Everything that the round pays, in line bets. */
   readonly pays: number;
 }
-
-/** The next fair number from 0 to `below - 1`. */
-export type Draw = (below: number) => Promise<number>;
 
 /**
  * Draws a whole round: five stops and, when they open the night, five more for each free spin.

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { buildArcade } from './build-arcade.ts';
+import { movableClock, systemClock } from './clock.ts';
+import { connect } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import { type Env, readEnv } from './env.ts';
+import { makeSeal } from './fairness/seal.ts';
+import { makeLog } from './log.ts';
+import { makeMetrics } from './metrics.ts';
+import { platformClient } from './platform/platform-client.ts';
+import { keepSweeping } from './rounds/keep-sweeping.ts';
+
+const STOP_WITHIN_MS = 9_500;
+
+/** The process: settings, database, signals, listen. Nothing else. */
+async function run(env: Env): Promise<void> {
+  const log = makeLog(env.LOG_LEVEL);
+  const movable = env.APP_PROFILE === 'test' ? movableClock(env.CLOCK_OFFSET_MS) : undefined;
+  const clock = movable?.clock ?? systemClock;
+  const applied = await migrate(env.ARCADE_DATABASE_URL, clock);
+  if (applied.length > 0) log.info({ applied }, 'migrated');
+
+  const db = connect(env.ARCADE_DATABASE_URL);
+  const metrics = makeMetrics();
+  const shared = { clock, newId: randomUUID, log, metrics };
+  const platform = platformClient({
+    ...shared,
+    platformUrl: env.PLATFORM_URL,
+    vendorCode: env.VENDOR_CODE,
+    keyId: env.VENDOR_KEY_ID,
+    signingKey: env.VENDOR_SIGNING_KEY,
+    platformKey: env.PLATFORM_PUBLIC_KEY,
+  });
+  const deps = { ...shared, db, platform, seal: makeSeal(env.SEED_SECRET) };
+  const app = await buildArcade({
+    ...deps,
+    vendorCode: env.VENDOR_CODE,
+    platformOrigins: env.PLATFORM_PUBLIC_URL ?? [new URL(env.PLATFORM_URL).origin],
+    pagesDirectory: fileURLToPath(new URL('../dist', import.meta.url)),
+    trustedProxies: env.TRUSTED_PROXIES,
+    ...(movable && { movableClock: movable }),
+  });
+  const sweeping = keepSweeping(deps, env.SWEEP_EVERY_MS);
+  await app.listen({ host: env.HOST, port: env.PORT });
+  log.info({ address: env.PUBLIC_URL }, 'ready');
+
+  stopOnSignals(async () => {
+    log.info('stopping');
+    // Rounds in hand are finished; those that must wait for the platform stay in their rows.
+    await Promise.all([app.close(), sweeping.stop()]);
+    await db.close();
+  });
+}
+
+function stopOnSignals(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const begin = () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', begin);
+  process.on('SIGINT', begin);
+}
+
+try {
+  await run(readEnv(process.env));
+} catch (error) {
+  const { message } = error as Error;
+  console.error(JSON.stringify({ level: 60, process: 'arcade', msg: message }));
+  process.exit(1);
+}

@@ -1,0 +1,75 @@
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { MovableClock } from './clock.ts';
+import type { Deps } from './deps.ts';
+import { catalogRoutes } from './routes/catalog.routes.ts';
+import { answerError } from './routes/error-handler.ts';
+import { limiter } from './routes/limiter.ts';
+import { operationRoutes, testClockRoute } from './routes/operation.routes.ts';
+import { pageRoutes } from './routes/page.routes.ts';
+import { playRoutes } from './routes/play.routes.ts';
+
+const BODY_BYTES_MAX = 16 * 1024;
+const ENTRANCES_PER_MINUTE_MAX = 240;
+const LOOKUPS_PER_MINUTE_MAX = 240;
+
+export interface ArcadeDeps extends Deps {
+  readonly vendorCode: string;
+  /** The origins whose pages may show a game in a frame. */
+  readonly platformOrigins: readonly string[];
+  /** Where the built pages are. */
+  readonly pagesDirectory: string;
+  /** Addresses of the proxies in front, whose word on a player's address is taken. */
+  readonly trustedProxies: readonly string[];
+  /** Only in the profile `test`. */
+  readonly movableClock?: MovableClock;
+}
+
+/** The whole arcade without a process around it, so that a test can hold one. */
+export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log as FastifyInstance['log'],
+    bodyLimit: BODY_BYTES_MAX,
+    trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
+    forceCloseConnections: 'idle',
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: 'not_found' }));
+  await app.register(helmet, headersFor(deps.platformOrigins));
+
+  const perMinute = { clock: deps.clock };
+  playRoutes(app, {
+    ...deps,
+    entrances: limiter({ ...perMinute, perMinute: ENTRANCES_PER_MINUTE_MAX }),
+    lookups: limiter({ ...perMinute, perMinute: LOOKUPS_PER_MINUTE_MAX }),
+  });
+  catalogRoutes(app, deps.vendorCode);
+  operationRoutes(app, deps);
+  if (deps.movableClock) testClockRoute(app, deps.movableClock);
+  await pageRoutes(app, deps.pagesDirectory);
+  return app;
+}
+
+const headersFor = (platformOrigins: readonly string[]) => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'"],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: [...platformOrigins],
+    },
+  },
+  // Old browsers would read it instead of frame-ancestors, and it cannot name an origin.
+  xFrameOptions: false as const,
+  // The launch token is in the address until the page has read it.
+  referrerPolicy: { policy: 'no-referrer' as const },
+  // Pictures of the catalogue are shown by the platform's pages.
+  crossOriginResourcePolicy: { policy: 'cross-origin' as const },
+  crossOriginOpenerPolicy: false as const,
+});

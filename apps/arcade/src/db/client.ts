@@ -1,0 +1,99 @@
+import pg from 'pg';
+
+/** A statement with a name, which PostgreSQL plans once per connection. Made by `sql`. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Whatever can answer a query: the database itself, or a transaction that is open on it. */
+export interface Reader {
+  /** `int8` arrives as bigint, `timestamptz` as Date. */
+  query<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+export interface Database extends Reader {
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+declare const isOpen: unique symbol;
+
+/** A transaction that `inTransaction` opened. Branded, so that a step cannot be called without. */
+export interface Tx extends Reader {
+  readonly [isOpen]: true;
+}
+
+/** Names a statement. The name must be unique within the program: `<domain>.<what it does>`. */
+export const sql = (name: string, text: string): Statement => ({ name, text });
+
+const ANSWER_IN_MS_MAX = 5_000;
+
+/** One pool per process. */
+export function connect(url: string, connectionsMax = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connectionsMax,
+    types: TYPES,
+    connectionTimeoutMillis: ANSWER_IN_MS_MAX,
+    query_timeout: ANSWER_IN_MS_MAX,
+  });
+  // An idle connection that the server closes is replaced by the pool; without a listener, Node dies.
+  pool.on('error', () => {});
+  return {
+    pool,
+    query: (statement, values) => runOn(pool, statement, values),
+    close: () => pool.end(),
+  };
+}
+
+/** Runs `work` in a transaction of its own and commits, or leaves nothing behind. */
+export async function inTransaction<T>(
+  { pool }: Database,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const connection = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await connection.query('BEGIN');
+    const query: Reader['query'] = (statement, values) => runOn(connection, statement, values);
+    const answer = await work({ query } as Tx);
+    await connection.query('COMMIT');
+    return answer;
+  } catch (error) {
+    // A connection that cannot even roll back must not return to the pool.
+    await connection.query('ROLLBACK').catch((failure) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    connection.release(broken);
+  }
+}
+
+async function runOn<Row extends object>(
+  connection: pg.Pool | pg.PoolClient,
+  statement: Statement,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const { rows } = await connection.query<Row>({ ...statement, values: values as unknown[] });
+  return rows;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether a statement failed because a row with the same key is there already. */
+export const isDuplicateOf = (constraint: string, error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === UNIQUE_VIOLATION &&
+  error.constraint === constraint;
+
+const INT8 = 20;
+
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (format === 'binary') return pg.types.getTypeParser(oid, 'binary');
+    if (oid === INT8) return BigInt;
+    return pg.types.getTypeParser(oid, 'text');
+  },
+};

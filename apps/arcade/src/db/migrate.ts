@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Clock } from '../clock.ts';
+
+const DIRECTORY = new URL('../../migrations/', import.meta.url);
+
+/** Any number that no other program takes in this database. */
+const LOCK = 7_240_611;
+const LOCK_POLL_MS = 100;
+
+interface Migration {
+  readonly name: string;
+  readonly text: string;
+  readonly checksum: string;
+}
+
+/**
+ * Applies what is missing, in order, one transaction each. Processes that start together take
+ * turns; the second finds nothing left to do. Answers the names of those applied.
+ *
+ * @throws when a migration that was applied before has been edited since
+ */
+export async function migrate(url: string, clock: Clock): Promise<string[]> {
+  const connection = new pg.Client({ connectionString: url });
+  await connection.connect();
+  try {
+    await takeLock(connection);
+    await connection.query(
+      `CREATE TABLE IF NOT EXISTS arcade_migration (
+         name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz(3) NOT NULL)`,
+    );
+    const applied: string[] = [];
+    for (const migration of await missing(connection)) {
+      await apply(connection, migration, clock());
+      applied.push(migration.name);
+    }
+    return applied;
+  } finally {
+    await connection.end();
+  }
+}
+
+/** Whether every migration of this program is in the database. */
+export async function isAtHead(pool: pg.Pool): Promise<boolean> {
+  return (await missing(pool)).length === 0;
+}
+
+// Polled, so that the one who waits holds no snapshot that would hinder the one who works.
+async function takeLock(connection: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await connection.query('SELECT pg_try_advisory_lock($1) AS taken', [LOCK]);
+    if (rows[0].taken) return;
+    await wait(LOCK_POLL_MS);
+  }
+}
+
+async function missing(connection: pg.Client | pg.Pool): Promise<Migration[]> {
+  const { rows } = await connection.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM arcade_migration',
+  );
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const all = await readMigrations();
+  for (const { name, checksum } of all) {
+    const before = applied.get(name);
+    if (before && before !== checksum) throw new Error(`${name} was edited after it was applied`);
+  }
+  return all.filter(({ name }) => !applied.has(name));
+}
+
+async function apply(connection: pg.Client, migration: Migration, now: Date): Promise<void> {
+  try {
+    await connection.query('BEGIN');
+    await connection.query(migration.text);
+    await connection.query('INSERT INTO arcade_migration VALUES ($1, $2, $3)', [
+      migration.name,
+      migration.checksum,
+      now,
+    ]);
+    await connection.query('COMMIT');
+  } catch (error) {
+    await connection.query('ROLLBACK');
+    throw new Error(`migration ${migration.name} failed`, { cause: error });
+  }
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(DIRECTORY)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, DIRECTORY), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './db/client.ts';
+import type { Seal } from './fairness/seal.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { PlatformClient } from './platform/platform-client.ts';
+
+/** What a command may reach besides its input. Tests pass their own. */
+export interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** A random UUID. */
+  readonly newId: () => string;
+  readonly platform: PlatformClient;
+  readonly seal: Seal;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}

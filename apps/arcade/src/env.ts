@@ -1,0 +1,85 @@
+import type { KeyObject } from 'node:crypto';
+import { readPrivateKey, readPublicKey } from '@app/shared/seamless/signing';
+import { z } from 'zod';
+
+const PROFILES = ['production', 'demo', 'development', 'test'] as const;
+
+const SECRET_CHARS_MIN = 32;
+
+const url = z.url({ protocol: /^https?$/ });
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((origin) => origin.trim()))
+  .pipe(z.array(url).min(1))
+  .transform((list) => list.map((address) => new URL(address).origin));
+
+const settings = z
+  .object({
+    APP_PROFILE: z.enum(PROFILES).default('production'),
+    ARCADE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+    /** Where players' browsers find this process. */
+    PUBLIC_URL: url,
+    /** Where this process finds the platform's `/seamless/v1`. */
+    PLATFORM_URL: url,
+    /** The origins whose pages may show a game in a frame; one or more, between commas. */
+    PLATFORM_PUBLIC_URL: origins.optional(),
+    VENDOR_CODE: z
+      .string()
+      .regex(/^[\w-]{1,32}$/)
+      .default('arcade'),
+    VENDOR_KEY_ID: z.string().regex(/^[\w.:-]{1,64}$/),
+    VENDOR_SIGNING_KEY: key(readPrivateKey),
+    PLATFORM_PUBLIC_KEY: key(readPublicKey),
+    SEED_SECRET: z.string().min(SECRET_CHARS_MIN),
+    /** Addresses of the proxies in front, between commas. */
+    TRUSTED_PROXIES: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').flatMap((address) => address.trim() || [])),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
+    SWEEP_EVERY_MS: z.coerce.number().int().min(50).max(60_000).default(1_000),
+  })
+  .superRefine((env, context) => {
+    const complain = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    if (env.APP_PROFILE !== 'test' && env.CLOCK_OFFSET_MS !== 0) {
+      complain('CLOCK_OFFSET_MS', 'is for the profile test only');
+    }
+    if (env.APP_PROFILE === 'production' && looksLikeDefault(env.SEED_SECRET)) {
+      complain('SEED_SECRET', 'is a default; production needs a secret of its own');
+    }
+  });
+
+export type Env = z.output<typeof settings>;
+
+/**
+ * Reads the settings of this process.
+ *
+ * @throws an error whose message names every setting that is missing or wrong, never its value
+ */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const parsed = settings.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(
+    (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
+  );
+  throw new Error(`The arcade cannot start. Settings to mend:\n${problems.join('\n')}`);
+}
+
+// Development secrets say that they are; one character repeated is nobody's secret either.
+const looksLikeDefault = (secret: string): boolean =>
+  /^(dev|demo|test|default|change|example|secret)/i.test(secret) || new Set(secret).size < 8;
+
+function key(read: (text: string) => KeyObject) {
+  return z.string().transform((text, context) => {
+    try {
+      return read(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'is not a key: base64url of its DER form' });
+      return z.NEVER;
+    }
+  });
+}

@@ -1,0 +1,13 @@
+import { fairDraw, type RoundSeeds } from '../../fairness/fair-draw.ts';
+import { drawStops, type PlayedRound, playRound } from './play-round.ts';
+
+export interface DealtRound extends PlayedRound {
+  /** 5 stops, or 45 with a night. */
+  readonly stops: readonly number[];
+}
+
+/** The round that follows from its seeds: the server plays it, the verify page repeats it. */
+export async function dealRound(seeds: RoundSeeds): Promise<DealtRound> {
+  const stops = await drawStops(await fairDraw(seeds));
+  return { stops, ...playRound(stops) };
+}

@@ -1,0 +1,127 @@
+import type { KeyObject } from 'node:crypto';
+import {
+  answers,
+  CLOCK_WINDOW_MS,
+  type RequestName,
+  SEAMLESS_PATH,
+  type SeamlessAnswer,
+  type SeamlessRequest,
+} from '@app/shared/seamless/protocol';
+import { isSignedBy, signMessage } from '@app/shared/seamless/signing';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+
+/** The platform answers within 2 s; whoever has not by then may still have done it. */
+const ANSWER_WITHIN_MS = 4_000;
+const ANSWER_CHARS_MAX = 64 * 1024;
+
+export interface PlatformKeys {
+  readonly vendorCode: string;
+  readonly keyId: string;
+  readonly signingKey: KeyObject;
+  readonly platformKey: KeyObject;
+}
+
+export interface PlatformClientDeps extends PlatformKeys {
+  /** Where `/seamless/v1` is. */
+  readonly platformUrl: string;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+/**
+ * What became of a request. `unanswered` covers everything that is not an answer signed by the
+ * platform: silence, a cut connection, a proxy's page, a forgery. The platform may or may not have
+ * done what was asked.
+ */
+export type Outcome<Name extends RequestName> =
+  | { readonly answered: true; readonly answer: SeamlessAnswer<Name> }
+  | { readonly answered: false; readonly reason: string };
+
+export interface PlatformClient {
+  send<Name extends RequestName>(
+    name: Name,
+    request: SeamlessRequest<Name>,
+  ): Promise<Outcome<Name>>;
+}
+
+/** The only way from here to the platform: `/seamless/v1`, signed in both directions. */
+export function platformClient(deps: PlatformClientDeps): PlatformClient {
+  return {
+    send: async (name, request) => {
+      const startedAt = performance.now();
+      const outcome = await exchange(deps, name, request);
+      const durationMs = Math.round(performance.now() - startedAt);
+      const result = outcome.answered ? outcome.answer.status : 'unanswered';
+      deps.metrics.platformCall({ call: name, result, durationMs });
+      const reason = outcome.answered ? undefined : outcome.reason;
+      // The request is not logged: it carries tokens.
+      deps.log.info({ call: name, result, reason, durationMs }, 'platform call');
+      return outcome;
+    },
+  };
+}
+
+async function exchange<Name extends RequestName>(
+  deps: PlatformClientDeps,
+  name: Name,
+  request: SeamlessRequest<Name>,
+): Promise<Outcome<Name>> {
+  const path = `${SEAMLESS_PATH}/${name}`;
+  const rawBody = JSON.stringify(request);
+  try {
+    const response = await fetch(new URL(path, deps.platformUrl), {
+      method: 'POST',
+      headers: signedHeaders(deps, path, rawBody),
+      body: rawBody,
+      redirect: 'error', // a signed message must not be carried elsewhere
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    const text = await response.text();
+    if (text.length > ANSWER_CHARS_MAX) return unanswered('answer too long');
+    if (!isFromPlatform(deps, path, response, text)) return unanswered('answer not signed');
+    return readAnswer(name, text);
+  } catch (error) {
+    return unanswered(error instanceof Error ? error.name : 'unknown failure');
+  }
+}
+
+const unanswered = (reason: string) => ({ answered: false, reason }) as const;
+
+function readAnswer<Name extends RequestName>(name: Name, text: string): Outcome<Name> {
+  const parsed = answers[name].safeParse(JSON.parse(text));
+  if (!parsed.success) return unanswered('answer not understood');
+  return { answered: true, answer: parsed.data as SeamlessAnswer<Name> };
+}
+
+function signedHeaders(deps: PlatformClientDeps, path: string, rawBody: string) {
+  const timestamp = `${deps.clock().getTime()}`;
+  const nonce = deps.newId();
+  const parts = { methodOrStatus: 'POST', path, rawBody, timestamp, nonce };
+  return {
+    'content-type': 'application/json',
+    'x-vendor': deps.vendorCode,
+    'x-kid': deps.keyId,
+    'x-timestamp': timestamp,
+    'x-nonce': nonce,
+    'x-signature': signMessage(parts, deps.signingKey),
+  };
+}
+
+function isFromPlatform(
+  deps: PlatformClientDeps,
+  path: string,
+  response: Response,
+  rawBody: string,
+): boolean {
+  const timestamp = response.headers.get('x-timestamp') ?? '';
+  const nonce = response.headers.get('x-nonce') ?? '';
+  const signature = response.headers.get('x-signature') ?? '';
+  const age = Math.abs(deps.clock().getTime() - Number(timestamp));
+  if (!timestamp || !nonce || !(age <= CLOCK_WINDOW_MS)) return false;
+  const parts = { methodOrStatus: `${response.status}`, path, rawBody, timestamp, nonce };
+  return isSignedBy(parts, signature, deps.platformKey);
+}

@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ArcadeError } from '../arcade-error.ts';
+import { inTransaction, sql, type Tx } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { ensureSeeds } from '../fairness/server-seeds.ts';
+import { lockPlayer } from './lock-player.ts';
+
+export const SESSION_IDLE_MS = 12 * 60 * 60_000;
+
+/** The time of the last use is written at most so often. */
+const TOUCH_EVERY_MS = 60_000;
+const TOKEN_BYTES = 32;
+
+/** Who plays, as every call of a page knows it. */
+export interface PlaySession {
+  readonly id: bigint;
+  readonly playerId: bigint;
+  readonly memberRef: string;
+  readonly currency: string;
+  readonly clientSeed: string | null;
+  readonly game: string;
+  readonly backUrl: string | null;
+  /** The platform's name of this session. */
+  readonly platformSession: string;
+}
+
+export interface OpenedSession {
+  /** What the page shows with every call. Only its hash is stored. */
+  readonly token: string;
+  /** As the platform said, for example `EN`. */
+  readonly language: string;
+  readonly balance: bigint;
+}
+
+const upsertPlayer = sql(
+  'player.upsert',
+  `INSERT INTO player (member_ref, currency, first_seen_at) VALUES ($1, $2, $3)
+   ON CONFLICT (member_ref) DO UPDATE SET currency = excluded.currency RETURNING id`,
+);
+const insertSession = sql(
+  'player.open_session',
+  `INSERT INTO play_session
+     (token_hash, player_id, game, sealed_platform_session, back_url, opened_at, used_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+);
+const findSession = sql(
+  'player.find_session',
+  `SELECT session.id, player.id AS "playerId", player.member_ref AS "memberRef", player.currency,
+     player.client_seed AS "clientSeed", session.game, session.back_url AS "backUrl",
+     session.used_at AS "usedAt", session.sealed_platform_session AS "sealedPlatformSession"
+   FROM play_session session JOIN player ON player.id = session.player_id
+   WHERE session.token_hash = $1 AND session.used_at > $2`,
+);
+const touchSession = sql(
+  'player.touch_session',
+  'UPDATE play_session SET used_at = $2 WHERE id = $1 AND used_at < $2',
+);
+
+/**
+ * A command. Exchanges the launch token, which works once, for a session of the page.
+ *
+ * @throws launch_refused when the platform does not know the token or does not let them play,
+ *   platform_unavailable when it did not answer
+ */
+export async function openSession(
+  deps: Deps,
+  { launchToken, game }: { launchToken: string; game: string },
+): Promise<OpenedSession> {
+  const outcome = await deps.platform.send('authenticate', { launchToken, gameCode: game });
+  if (!outcome.answered) throw new ArcadeError('platform_unavailable');
+  const { answer } = outcome;
+  if (answer.status === 'INTERNAL_RETRY') throw new ArcadeError('platform_unavailable');
+  if (answer.status !== 'OK') throw new ArcadeError('launch_refused');
+
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const tokenHash = hashOf(token);
+  const sealed = deps.seal.close(answer.session, tokenHash.toString('hex'));
+  const now = deps.clock();
+  await inTransaction(deps.db, async (tx) => {
+    const playerId = await enterPlayer(tx, deps, answer);
+    await tx.query(insertSession, [tokenHash, playerId, game, sealed, answer.backUrl, now]);
+  });
+  return { token, language: answer.language, balance: BigInt(answer.balance) };
+}
+
+async function enterPlayer(
+  tx: Tx,
+  deps: Deps,
+  { memberRef, currency }: { memberRef: string; currency: string },
+): Promise<bigint> {
+  const [player] = await tx.query<{ id: bigint }>(upsertPlayer, [
+    memberRef,
+    currency,
+    deps.clock(),
+  ]);
+  if (!player) throw new Error('a player was neither found nor made');
+  await lockPlayer(tx, player.id);
+  await ensureSeeds(tx, deps, player.id);
+  return player.id;
+}
+
+interface FoundSession extends Omit<PlaySession, 'platformSession'> {
+  readonly usedAt: Date;
+  readonly sealedPlatformSession: Buffer;
+}
+
+/**
+ * Finds the session of a page and keeps it alive.
+ *
+ * @throws session_ended for an unknown token and after 12 hours without a call
+ */
+export async function findPlaySession(deps: Deps, token: string): Promise<PlaySession> {
+  const now = deps.clock();
+  const tokenHash = hashOf(token);
+  const oldest = new Date(now.getTime() - SESSION_IDLE_MS);
+  const [found] = await deps.db.query<FoundSession>(findSession, [tokenHash, oldest]);
+  if (!found) throw new ArcadeError('session_ended');
+  const { usedAt, sealedPlatformSession, ...session } = found;
+  if (now.getTime() - usedAt.getTime() > TOUCH_EVERY_MS) {
+    await deps.db.query(touchSession, [session.id, now]);
+  }
+  const platformSession = deps.seal.open(sealedPlatformSession, tokenHash.toString('hex'));
+  return { ...session, platformSession };
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,0 +1,50 @@
+import type { Deps } from '../deps.ts';
+import { publicSeed } from '../fairness/server-seeds.ts';
+import type { Round, RoundState } from './round.ts';
+
+/** What a page is told of a round. Amounts are 1/10 000 of the currency. */
+export interface RoundView {
+  readonly id: string;
+  readonly at: string;
+  readonly state: RoundState;
+  /** Whether nothing about it can change any more. */
+  readonly ended: boolean;
+  /** The platform's reason, for a refused stake. */
+  readonly refusal: string | null;
+  readonly stake: number;
+  readonly currency: string;
+  /** Known once the stake is taken, even while the payout is on its way. */
+  readonly stops: readonly number[] | null;
+  readonly payout: number | null;
+  readonly balance: number | null;
+  readonly proof: RoundProof;
+}
+
+export interface RoundProof {
+  readonly commitment: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  /** Null until the player reveals it by changing to the next. */
+  readonly serverSeed: string | null;
+}
+
+export async function presentRound(deps: Deps, round: Round): Promise<RoundView> {
+  return {
+    id: round.publicId,
+    at: round.createdAt.toISOString(),
+    state: round.state,
+    ended: round.endedAt !== null,
+    refusal: round.refusal,
+    stake: Number(round.stake),
+    currency: round.currency,
+    stops: round.stops,
+    payout: round.payout === null ? null : Number(round.payout),
+    balance: round.balance === null ? null : Number(round.balance),
+    proof: await presentProof(deps, round),
+  };
+}
+
+async function presentProof(deps: Deps, round: Round): Promise<RoundProof> {
+  const { clientSeed, nonce } = round;
+  return { ...(await publicSeed(deps, round.serverSeedId)), clientSeed, nonce };
+}

@@ -1,0 +1,135 @@
+import type { Reader } from '../db/client.ts';
+import { sql } from '../db/client.ts';
+
+/**
+ * How far a round has come. `created → bet_sent → accepted → decided → win_sent → closed` is the
+ * straight way; a stake that the platform refused ends in `refused`, one whose fate is unknown
+ * goes through `rolling_back` to `rolled_back`.
+ */
+export type OpenState =
+  | 'created'
+  | 'bet_sent'
+  | 'accepted'
+  | 'decided'
+  | 'win_sent'
+  | 'rolling_back';
+export type EndState = 'closed' | 'refused' | 'rolled_back';
+export type RoundState = OpenState | EndState;
+
+export interface Round {
+  readonly id: bigint;
+  readonly publicId: string;
+  readonly playerId: bigint;
+  readonly sessionId: bigint;
+  readonly memberRef: string;
+  readonly game: string;
+  readonly roundKey: string;
+  /** 1/10 000 of the currency. */
+  readonly stake: bigint;
+  readonly currency: string;
+  readonly serverSeedId: bigint;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly betTxId: string;
+  readonly winTxId: string;
+  readonly rollbackTxId: string;
+  readonly state: RoundState;
+  readonly refusal: string | null;
+  readonly stops: readonly number[] | null;
+  readonly payout: bigint | null;
+  readonly balance: bigint | null;
+  readonly tries: number;
+  readonly createdAt: Date;
+  readonly endedAt: Date | null;
+  readonly seenAt: Date | null;
+}
+
+/** The columns of a `Round`, for `round` joined with `player`. */
+export const ROUND_COLUMNS = `
+  round.id, round.public_id AS "publicId", round.player_id AS "playerId",
+  round.session_id AS "sessionId", player.member_ref AS "memberRef", round.game,
+  round.round_key AS "roundKey", round.stake, round.currency,
+  round.server_seed_id AS "serverSeedId", round.client_seed AS "clientSeed", round.nonce,
+  round.bet_tx_id AS "betTxId", round.win_tx_id AS "winTxId",
+  round.rollback_tx_id AS "rollbackTxId", round.state, round.refusal, round.stops, round.payout,
+  round.balance, round.tries, round.created_at AS "createdAt", round.ended_at AS "endedAt",
+  round.seen_at AS "seenAt"`;
+
+const FROM = 'FROM round JOIN player ON player.id = round.player_id';
+
+const byId = sql('round.by_id', `SELECT ${ROUND_COLUMNS} ${FROM} WHERE round.id = $1`);
+const byPublicId = sql(
+  'round.by_public_id',
+  `SELECT ${ROUND_COLUMNS} ${FROM} WHERE round.public_id = $1`,
+);
+const byKey = sql(
+  'round.by_key',
+  `SELECT ${ROUND_COLUMNS} ${FROM} WHERE round.player_id = $1 AND round.round_key = $2`,
+);
+const page = sql(
+  'round.page',
+  `SELECT ${ROUND_COLUMNS} ${FROM}
+   WHERE round.player_id = $1 AND round.game = $2 AND round.state <> 'refused'
+     AND round.id < coalesce((SELECT id FROM round WHERE public_id = $3 AND player_id = $1), $4)
+   ORDER BY round.id DESC LIMIT $5`,
+);
+const unseen = sql(
+  'round.unseen',
+  `SELECT * FROM (
+     SELECT ${ROUND_COLUMNS} ${FROM} WHERE round.player_id = $1 AND round.game = $2
+     ORDER BY round.id DESC LIMIT 1) last
+   WHERE "seenAt" IS NULL AND state <> 'refused'`,
+);
+const sessionNet = sql(
+  'round.session_net',
+  `SELECT coalesce(sum(payout - stake), 0)::bigint AS net, count(*) AS rounds
+   FROM round WHERE session_id = $1 AND state = 'closed'`,
+);
+
+export const ROUNDS_PER_PAGE = 20;
+
+const LAST_ID = 2n ** 63n - 1n;
+
+export async function readRound(reader: Reader, id: bigint): Promise<Round> {
+  const [round] = await reader.query<Round>(byId, [id]);
+  if (!round) throw new Error(`no round ${id}`);
+  return round;
+}
+
+export async function findRound(reader: Reader, publicId: string): Promise<Round | undefined> {
+  const [round] = await reader.query<Round>(byPublicId, [publicId]);
+  return round;
+}
+
+export async function findRoundByKey(
+  reader: Reader,
+  { playerId, roundKey }: { playerId: bigint; roundKey: string },
+): Promise<Round | undefined> {
+  const [round] = await reader.query<Round>(byKey, [playerId, roundKey]);
+  return round;
+}
+
+/** The player's rounds, the last first. `before` is the last round of the page before. */
+export async function listRounds(
+  reader: Reader,
+  { playerId, game, before }: { playerId: bigint; game: string; before: string | null },
+): Promise<Round[]> {
+  return reader.query<Round>(page, [playerId, game, before, LAST_ID, ROUNDS_PER_PAGE]);
+}
+
+/** The player's last round, if its end was not yet shown to them. */
+export async function findUnseenRound(
+  reader: Reader,
+  { playerId, game }: { playerId: bigint; game: string },
+): Promise<Round | undefined> {
+  const [round] = await reader.query<Round>(unseen, [playerId, game]);
+  return round;
+}
+
+/** What the finished rounds of one visit came to, in 1/10 000 of the currency. */
+export async function netOfSession(reader: Reader, sessionId: bigint) {
+  const [sum] = await reader.query<{ net: bigint; rounds: bigint }>(sessionNet, [sessionId]);
+  return { net: sum?.net ?? 0n, rounds: Number(sum?.rounds ?? 0n) };
+}
+
+export const isOpen = (round: Round): boolean => round.endedAt === null;

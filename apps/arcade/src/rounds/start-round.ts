@@ -1,0 +1,86 @@
+import { ArcadeError } from '../arcade-error.ts';
+import { inTransaction, sql, type Tx } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { takeRoundNonce } from '../fairness/server-seeds.ts';
+import { gameOf } from '../games/catalog.ts';
+import { lockPlayer } from '../players/lock-player.ts';
+import type { PlaySession } from '../players/play-session.ts';
+import { LEASE_MS, playNewRound } from './advance-round.ts';
+import { findRoundByKey, type Round, readRound } from './round.ts';
+
+export interface StartRound {
+  readonly session: PlaySession;
+  /** Made by the page for one press of the button; repeats of it are the same round. */
+  readonly roundKey: string;
+  /** 1/10 000 of the currency. */
+  readonly stake: bigint;
+  readonly clientSeed: string;
+}
+
+const keepClientSeed = sql(
+  'round.keep_client_seed',
+  'UPDATE player SET client_seed = $2 WHERE id = $1 AND client_seed IS DISTINCT FROM $2',
+);
+const insertRound = sql(
+  'round.insert',
+  `INSERT INTO round
+     (public_id, player_id, session_id, game, round_key, stake, currency, server_seed_id,
+      client_seed, nonce, bet_tx_id, win_tx_id, rollback_tx_id, state, next_try_at, leased_until,
+      created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'created', $14, $15, $14)
+   RETURNING id`,
+);
+
+/**
+ * A command. Plays one round as far as the platform answers: normally to its end. Whatever is left
+ * open, the sweep finishes.
+ *
+ * @throws stake_not_offered, round_open while another round of the player is not finished,
+ *   round_key_reused when the key began a round of another stake
+ */
+export async function startRound(deps: Deps, input: StartRound): Promise<Round> {
+  const { session, stake } = input;
+  const offered = gameOf(session.game)?.stakeLadder(session.currency).stakes;
+  if (!offered?.includes(stake)) throw new ArcadeError('stake_not_offered');
+
+  const begun = await inTransaction(deps.db, (tx) => begin(tx, deps, input));
+  if (!begun.isNew) return readRound(deps.db, begun.id);
+  // The round goes on when the page is gone: nothing here hangs on the request.
+  return playNewRound(deps, begun.id, session.platformSession);
+}
+
+async function begin(
+  tx: Tx,
+  deps: Deps,
+  { session, roundKey, stake, clientSeed }: StartRound,
+): Promise<{ id: bigint; isNew: boolean }> {
+  const { playerId } = session;
+  const { openRoundId } = await lockPlayer(tx, playerId);
+  const before = await findRoundByKey(tx, { playerId, roundKey });
+  if (before && before.stake !== stake) throw new ArcadeError('round_key_reused');
+  if (before) return { id: before.id, isNew: false };
+  if (openRoundId) throw new ArcadeError('round_open', openRoundId);
+
+  const now = deps.clock();
+  const { serverSeedId, nonce } = await takeRoundNonce(tx, playerId);
+  await tx.query(keepClientSeed, [playerId, clientSeed]);
+  const [row] = await tx.query<{ id: bigint }>(insertRound, [
+    deps.newId(),
+    playerId,
+    session.id,
+    session.game,
+    roundKey,
+    stake,
+    session.currency,
+    serverSeedId,
+    clientSeed,
+    nonce,
+    deps.newId(),
+    deps.newId(),
+    deps.newId(),
+    now,
+    new Date(now.getTime() + LEASE_MS),
+  ]);
+  if (!row) throw new Error('the round was not written');
+  return { id: row.id, isNew: true };
+}

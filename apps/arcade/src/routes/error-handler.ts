@@ -1,0 +1,26 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ArcadeError, type ArcadeErrorCode } from '../arcade-error.ts';
+
+/** The only place that knows HTTP statuses. */
+const STATUS: Record<ArcadeErrorCode, number> = {
+  malformed: 400,
+  session_ended: 401,
+  launch_refused: 403,
+  not_found: 404,
+  round_open: 409,
+  stake_not_offered: 422,
+  round_key_reused: 422,
+  too_many: 429,
+  platform_unavailable: 503,
+};
+
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof ArcadeError) {
+    const { code, roundId } = error;
+    return reply.code(STATUS[code]).send({ error: code, roundId });
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 500) return reply.code(status).send({ error: 'malformed' });
+  request.log.error(error);
+  return reply.code(500).send({ error: 'defect' });
+}

@@ -1,0 +1,27 @@
+import { ArcadeError } from '../arcade-error.ts';
+import type { Clock } from '../clock.ts';
+
+const ADDRESSES_MAX = 50_000;
+
+/** Lets each address do something so many times a minute. Kept in this process alone. */
+export interface Limiter {
+  /** @throws too_many */
+  take(address: string): void;
+}
+
+export function limiter({ perMinute, clock }: { perMinute: number; clock: Clock }): Limiter {
+  let minute = -1;
+  let taken = new Map<string, number>();
+  return {
+    take: (address) => {
+      const now = Math.floor(clock().getTime() / 60_000);
+      if (now !== minute || taken.size > ADDRESSES_MAX) {
+        minute = now;
+        taken = new Map();
+      }
+      const count = (taken.get(address) ?? 0) + 1;
+      taken.set(address, count);
+      if (count > perMinute) throw new ArcadeError('too_many');
+    },
+  };
+}

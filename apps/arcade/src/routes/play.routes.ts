@@ -1,0 +1,141 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { ArcadeError } from '../arcade-error.ts';
+import { sql } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { commitmentsOf, revealSeed } from '../fairness/server-seeds.ts';
+import { gameOf } from '../games/catalog.ts';
+import { openSession, type PlaySession } from '../players/play-session.ts';
+import { presentRound } from '../rounds/round.presenter.ts';
+import { findRound, findUnseenRound, listRounds, netOfSession } from '../rounds/round.ts';
+import { startRound } from '../rounds/start-round.ts';
+import type { Limiter } from './limiter.ts';
+import { parse, sessionOf } from './parse.ts';
+
+const sessionRequest = z.strictObject({
+  launchToken: z.string().regex(/^[\w-]{20,128}$/),
+  game: z.string().max(64),
+});
+const spinRequest = z.strictObject({
+  roundKey: z.uuid(),
+  stake: z.int().positive(),
+  clientSeed: z.string().regex(/^[\w-]{1,64}$/),
+});
+const roundParams = z.strictObject({ id: z.uuid() });
+const historyQuery = z.strictObject({ before: z.uuid().nullable().default(null) });
+
+const markSeen = sql(
+  'round.mark_seen',
+  `UPDATE round SET seen_at = $3
+   WHERE public_id = $1 AND player_id = $2 AND ended_at IS NOT NULL AND seen_at IS NULL`,
+);
+
+export interface PlayRoutesDeps extends Deps {
+  /** Whose pages may hold a game in a frame and be told that a balance changed. */
+  readonly platformOrigins: readonly string[];
+  readonly entrances: Limiter;
+  readonly lookups: Limiter;
+}
+
+/** What the pages of the games call. */
+export function playRoutes(app: FastifyInstance, deps: PlayRoutesDeps): void {
+  app.post('/api/session', async (request) => {
+    deps.entrances.take(request.ip);
+    const { launchToken, game } = parse(sessionRequest, request.body);
+    if (!gameOf(game)) throw new ArcadeError('not_found');
+    const { token, language, balance } = await openSession(deps, { launchToken, game });
+    return { token, language, balance: Number(balance) };
+  });
+
+  app.get('/api/table', async (request) => readTable(deps, await sessionOf(deps, request)));
+
+  app.get('/api/balance', async (request) => ({
+    balance: await readBalance(deps, await sessionOf(deps, request)),
+  }));
+
+  app.post('/api/rounds', async (request) => {
+    const session = await sessionOf(deps, request);
+    const { roundKey, stake, clientSeed } = parse(spinRequest, request.body);
+    const input = { session, roundKey, stake: BigInt(stake), clientSeed };
+    return presentRound(deps, await startRound(deps, input));
+  });
+
+  app.get('/api/rounds', async (request) => {
+    const { playerId, game } = await sessionOf(deps, request);
+    const { before } = parse(historyQuery, request.query);
+    const rounds = await listRounds(deps.db, { playerId, game, before });
+    return { rounds: await Promise.all(rounds.map((round) => presentRound(deps, round))) };
+  });
+
+  app.get('/api/rounds/:id', async (request) => {
+    const { playerId } = await sessionOf(deps, request);
+    const round = await findRound(deps.db, parse(roundParams, request.params).id);
+    if (round?.playerId !== playerId) throw new ArcadeError('not_found');
+    return presentRound(deps, round);
+  });
+
+  app.post('/api/rounds/:id/seen', async (request, reply) => {
+    const { playerId } = await sessionOf(deps, request);
+    const { id } = parse(roundParams, request.params);
+    await deps.db.query(markSeen, [id, playerId, deps.clock()]);
+    return reply.code(204).send();
+  });
+
+  app.post('/api/seeds/reveal', async (request) => {
+    const { playerId } = await sessionOf(deps, request);
+    const revealed = await revealSeed(deps, playerId);
+    return { revealed, fairness: await commitmentsOf(deps.db, playerId) };
+  });
+
+  app.get('/api/proofs/:id', async (request) => {
+    deps.lookups.take(request.ip);
+    return readProof(deps, parse(roundParams, request.params).id);
+  });
+}
+
+/** Everything that a page needs to sit down at a game, or to come back to it. */
+async function readTable(deps: PlayRoutesDeps, session: PlaySession) {
+  const { playerId, game, currency, clientSeed, backUrl } = session;
+  const ladder = gameOf(game)?.stakeLadder(currency);
+  const [balance, fairness, sessionSum, unseen] = await Promise.all([
+    readBalance(deps, session),
+    commitmentsOf(deps.db, playerId),
+    netOfSession(deps.db, session.id),
+    findUnseenRound(deps.db, { playerId, game }),
+  ]);
+  return {
+    game,
+    currency,
+    backUrl,
+    platformOrigins: deps.platformOrigins,
+    stakes: ladder?.stakes.map(Number) ?? [],
+    openingStake: Number(ladder?.opening ?? 0n),
+    balance,
+    session: { net: Number(sessionSum.net), rounds: sessionSum.rounds },
+    fairness: { ...fairness, clientSeed },
+    unseenRound: unseen ? await presentRound(deps, unseen) : null,
+  };
+}
+
+/** Null when the platform did not say. */
+async function readBalance(deps: Deps, session: PlaySession): Promise<number | null> {
+  const outcome = await deps.platform.send('balance', {
+    session: session.platformSession,
+    memberRef: session.memberRef,
+  });
+  if (!outcome.answered) return null;
+  const { answer } = outcome;
+  if (answer.status === 'OK') return answer.balance;
+  if (answer.status === 'TOKEN_EXPIRED' || answer.status === 'TOKEN_UNKNOWN') {
+    throw new ArcadeError('session_ended');
+  }
+  return null;
+}
+
+/** For anybody who knows the round's id: what decided it, and nothing of who played it. */
+async function readProof(deps: Deps, id: string) {
+  const round = await findRound(deps.db, id);
+  if (!round?.stops) throw new ArcadeError('not_found');
+  const { at, stake, currency, stops, payout, proof } = await presentRound(deps, round);
+  return { id, game: round.game, at, stake, currency, stops, payout, proof };
+}
