@@ -30,9 +30,9 @@ const insert = sql(
 );
 const changeState = sql(
   'contracts.change_state',
-  `UPDATE contract SET state = $2,
+  `UPDATE contract SET state = $2::bpchar,
      answered_at = CASE WHEN state = 'P' THEN $3 ELSE answered_at END,
-     ended_at = CASE WHEN $2 = 'C' THEN $3 ELSE ended_at END
+     ended_at = CASE WHEN $2::bpchar = 'C' THEN $3 ELSE ended_at END
    WHERE id = $1`,
 );
 

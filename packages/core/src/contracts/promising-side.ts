@@ -1,3 +1,4 @@
+import { isAgent } from '@app/shared/domain/customer-types';
 import type { Tx } from '../db/index.ts';
 import { readMember, uplineOf } from '../members/index.ts';
 
@@ -10,5 +11,6 @@ const WITH_PLATFORM: ReadonlySet<number> = new Set([41, 42]);
  */
 export async function promisingSide(tx: Tx, agentId: bigint, at: Date): Promise<bigint | null> {
   const { customerType } = await readMember(tx, agentId);
+  if (!isAgent(customerType)) throw new Error(`${agentId} is no agent`);
   return WITH_PLATFORM.has(customerType) ? null : uplineOf(tx, agentId, at);
 }
