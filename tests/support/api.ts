@@ -53,6 +53,7 @@ const { privateKey: platformSigningKey } = generateKeyPairSync('ed25519');
 
 const testSettings = (): ApiSettings => ({
   profile: 'test',
+  logLevel: 'silent',
   publicUrl: 'http://127.0.0.1:3000',
   tokenSecret: `token ${SECRET}`,
   inputHashSecret: `input ${SECRET}`,

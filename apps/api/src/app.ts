@@ -2,12 +2,14 @@ import type { Writable } from 'node:stream';
 import type { Deps, SharedClock } from '@app/core/kernel';
 import compress from '@fastify/compress';
 import jwt from '@fastify/jwt';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Registry } from 'prom-client';
 import { BODY_BYTES_MAX } from './limits.ts';
+import { gameRoutes } from './modules/games/games.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { openapiRoutes } from './modules/openapi/openapi.routes.ts';
+import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
 import { systemRoutes } from './modules/system/system.routes.ts';
 import { testClockRoutes } from './modules/test-clock/test-clock.routes.ts';
@@ -39,6 +41,7 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   const { settings } = deps;
   const app: FastifyInstance = Fastify(serverOptions(deps));
   app.setErrorHandler(answerError);
+  app.decorateRequest('site').decorateRequest('session').decorateRequest('refusal');
   servedRoutes(app);
   readJsonStrictly(app);
   logRequests(app, deps);
@@ -58,6 +61,8 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   testClockRoutes(app, deps);
   sessionRoutes(app, deps);
   systemRoutes(app, deps);
+  gameRoutes(app, deps);
+  seamlessRoutes(app, deps);
   return app;
 }
 
@@ -65,7 +70,7 @@ function serverOptions(deps: ApiDeps): FastifyServerOptions {
   const { trustedProxies } = deps.settings;
   return {
     logger: logOptions(deps),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }), // `logRequests` does it
     genReqId: requestId,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_BYTES_MAX,

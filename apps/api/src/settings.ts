@@ -1,9 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import type { Profile } from '@app/core/kernel';
 
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
 /** What an installation decides about its API. Secrets never leave the process. */
 export interface ApiSettings {
   readonly profile: Profile;
+  readonly logLevel: LogLevel;
   /** Where browsers find this API, without a slash at the end. */
   readonly publicUrl: string;
   /** Signs session tokens. */

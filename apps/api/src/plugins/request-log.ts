@@ -28,7 +28,7 @@ const SECRETS = [
 
 export function logOptions({ settings, logStream }: ApiDeps) {
   return {
-    level: settings.profile === 'test' ? 'warn' : 'info',
+    level: settings.logLevel,
     redact: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
     ...(logStream && { stream: logStream }),
     serializers: {

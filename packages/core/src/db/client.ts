@@ -33,9 +33,17 @@ export interface Tx extends Reader {
 /** Names a statement. The name must be unique within the program: `<domain>.<what it does>`. */
 export const sql = (name: string, text: string): Statement => ({ name, text });
 
+/** Whoever waits longer for a connection is told so, and may come again. */
+const WAIT_FOR_CONNECTION_MS = 5_000;
+
 /** One pool per process: `connectionsMax` times the number of processes must fit the server. */
 export function connect(url: string, connectionsMax = 10): Database {
-  const pool = new CapturingPool({ connectionString: url, max: connectionsMax, types: TYPES });
+  const pool = new CapturingPool({
+    connectionString: url,
+    max: connectionsMax,
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    types: TYPES,
+  });
   pool.setMaxListeners(20);
   // An idle connection that the server closes is replaced by the pool; without a listener, Node dies.
   pool.on('error', () => {});

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from '@app/core/db';
+import { QUEUE, ringOn } from '@app/core/jobs';
+import { sharedClock, systemClock } from '@app/core/kernel';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { buildApp } from './app.ts';
+import { type ApiEnv, readEnv } from './env.ts';
+import { migrationNames } from './migration-names.ts';
+
+const STOP_MS_MAX = 9_000;
+const REDIS_COMMAND_MS_MAX = 2_000;
+
+const env = readEnvOrExit();
+const metrics = new Registry();
+collectDefaultMetrics({ register: metrics });
+
+const db = connect(env.databaseUrl);
+// A command that Redis does not answer fails soon: its caller is told to come again.
+const redis = new Redis(env.redisUrl, {
+  maxRetriesPerRequest: 1,
+  commandTimeout: REDIS_COMMAND_MS_MAX,
+  retryStrategy: (attempt) => Math.min(attempt * 50, 1_000),
+});
+redis.on('error', () => {}); // it reconnects by itself; without a listener, Node would complain
+const moved = env.settings.profile === 'test' ? await sharedClock(redis) : undefined;
+const queueConnection = redis.duplicate({ enableOfflineQueue: false });
+const queue = new Queue(QUEUE, { connection: queueConnection });
+
+const app = await buildApp({
+  db,
+  redis,
+  clock: moved?.clock ?? systemClock,
+  newId: randomUUID,
+  ring: ringOn(queue, (error) => app.log.warn({ err: error }, 'a ring was lost')),
+  settings: env.settings,
+  migrations: migrationNames(),
+  metrics,
+  ...(moved && { sharedClock: moved }),
+});
+redis.on('error', (error) => app.log.warn({ err: error }, 'redis'));
+queueConnection.on('error', () => {});
+queue.on('error', () => {});
+
+app.addHook('onClose', async () => {
+  moved?.close();
+  await queue.close().catch(() => {});
+  queueConnection.disconnect();
+  redis.disconnect();
+  await db.close();
+});
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+
+await app.listen({ host: env.host, port: env.port }).catch((error: Error) => {
+  app.log.fatal(`cannot listen: ${error.message}`);
+  process.exit(1);
+});
+app.log.info({ address: app.server.address(), profile: env.settings.profile }, 'ready');
+
+/** Takes no more requests, finishes those under way, and is gone within ten seconds. */
+function stop(): void {
+  setTimeout(() => process.exit(1), STOP_MS_MAX).unref();
+  app.close().then(
+    () => process.exit(0),
+    (error) => {
+      app.log.error(error);
+      process.exit(1);
+    },
+  );
+}
+
+function readEnvOrExit(): ApiEnv {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
