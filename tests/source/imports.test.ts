@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Import, importsOf, packageOf } from './imports.ts';
+import { sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Who may import whom among our own packages. The package manager enforces it as well. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'packages/shared': [],
+  'packages/core': ['@app/shared'],
+  'packages/ui': ['@app/shared'],
+  'apps/api': ['@app/core', '@app/shared'],
+  'apps/worker': ['@app/core', '@app/shared'],
+  'apps/web': ['@app/ui', '@app/shared'],
+  'apps/arcade': ['@app/ui', '@app/shared'],
+  prisma: ['@app/core', '@app/shared'],
+  tests: ['@app/api', '@app/arcade', '@app/core', '@app/prisma', '@app/shared', '@app/worker'],
+};
+
+/** Inside core, imports only go down. */
+const LAYERS = [
+  ['salary', 'dividends', 'points', 'promotions', 'missions', 'records'],
+  ['agents', 'contracts'],
+  ['vendors', 'games', 'lottery', 'cashier'],
+  ['bets'],
+  ['members', 'sessions', 'verification', 'protection', 'site', 'operators', 'audit'],
+  ['wallet', 'outbox', 'jobs'],
+  ['ledger'],
+  ['kernel', 'db'],
+];
+
+/** The only ways up: the type of what a command may reach names the types of what it carries. */
+const WAYS_UP = new Set(['packages/core/src/kernel/deps.ts']);
+
+const files = sourceFiles(TYPESCRIPT).filter(({ path }) => memberOf(path) !== undefined);
+const imports = files.flatMap(importsOf);
+
+test('finds the imports it judges', () => {
+  expect(imports.length).toBeGreaterThan(500);
+  expect(imports).toContainEqual({
+    from: 'packages/core/src/db/transaction.ts',
+    specifier: './client.ts',
+    isTypeOnly: false,
+    target: 'packages/core/src/db/client.ts',
+  });
+});
+
+test('packages import each other only in the direction of the architecture', () => {
+  const wrong = imports.filter(({ from, specifier }) => {
+    const name = packageOf(specifier);
+    return name.startsWith('@app/') && !MAY_IMPORT[`${memberOf(from)}`]?.includes(name);
+  });
+  expect(places(wrong)).toEqual([]);
+});
+
+test('a package imports only what its own package.json lists, and its tests vitest as well', () => {
+  const wrong = imports.filter(({ from, specifier, target }) => {
+    if (target !== undefined || isBuiltin(specifier)) return false;
+    if (TEST_FILE.test(from) && packageOf(specifier) === 'vitest') return false;
+    return !listedBy(`${memberOf(from)}`).has(packageOf(specifier));
+  });
+  expect(places(wrong)).toEqual([]);
+});
+
+test('no relative path leads out of its package, except from tests to their support', () => {
+  const wrong = imports.filter(({ from, target }) => {
+    if (target === undefined || memberOf(target) === memberOf(from)) return false;
+    const isTest = TEST_FILE.test(from) || from.includes('/test-support/');
+    const isSupport = isTest && target.startsWith('tests/support/');
+    const isTooling = from.startsWith('tests/') && target.startsWith('scripts/');
+    return !isSupport && !isTooling;
+  });
+  expect(places(wrong)).toEqual([]);
+});
+
+test('inside core, imports only go down the layers', () => {
+  const wrong = coreImports().filter(
+    ({ from, fromLayer, toLayer }) => toLayer < fromLayer && !WAYS_UP.has(from),
+  );
+  expect(places(wrong)).toEqual([]);
+});
+
+test('every domain of core has its place in the layers', () => {
+  const domains = new Set(files.map(({ path }) => domainOf(path)).filter((name) => name));
+  expect([...domains].filter((name) => layerOf(`${name}`) < 0)).toEqual([]);
+});
+
+test('a domain of core is entered only through its index', () => {
+  const wrong = coreImports().filter(
+    ({ from, target }) =>
+      domainOf(from) !== domainOf(`${target}`) && !`${target}`.endsWith('/index.ts'),
+  );
+  // db stands beside the generated client, and the kernel's parts are what an index would repeat.
+  expect(places(wrong.filter(({ from }) => !WAYS_UP.has(from)))).toEqual([]);
+});
+
+interface CoreImport extends Import {
+  readonly fromLayer: number;
+  readonly toLayer: number;
+}
+
+function coreImports(): CoreImport[] {
+  return imports.flatMap((found) => {
+    const [from, to] = [domainOf(found.from), domainOf(found.target ?? '')];
+    if (!from || !to || TEST_FILE.test(found.from)) return [];
+    return [{ ...found, fromLayer: layerOf(from), toLayer: layerOf(to) }];
+  });
+}
+
+const layerOf = (domain: string) => LAYERS.findIndex((layer) => layer.includes(domain));
+
+function domainOf(path: string): string | undefined {
+  return /^packages\/core\/src\/([^/]+)\//.exec(path)?.[1];
+}
+
+/** The folder of the workspace package that a path lies in. */
+function memberOf(path: string): string | undefined {
+  return Object.keys(MAY_IMPORT).find((folder) => path.startsWith(`${folder}/`));
+}
+
+const lists = new Map<string, Set<string>>();
+
+function listedBy(member: string): Set<string> {
+  const known = lists.get(member);
+  if (known) return known;
+  const { name, dependencies, devDependencies, peerDependencies } = JSON.parse(
+    readFileSync(join(ROOT, member, 'package.json'), 'utf8'),
+  );
+  const all = { ...dependencies, ...devDependencies, ...peerDependencies, [name]: 'itself' };
+  const listed = new Set(Object.keys(all));
+  lists.set(member, listed);
+  return listed;
+}
+
+const places = (wrong: readonly Import[]) =>
+  wrong.map(({ from, specifier }) => `${from} imports ${specifier}`);

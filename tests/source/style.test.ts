@@ -1,0 +1,64 @@
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
+
+const LINES_MAX = 350;
+
+const typescript = sourceFiles(TYPESCRIPT);
+/** This folder names what it forbids. */
+const others = typescript.filter(({ path }) => !path.startsWith('tests/source/'));
+const tests = others.filter(({ path }) => TEST_FILE.test(path) || path.startsWith('tests/'));
+
+test('no value is of type any', () => {
+  expect(placesOf(/\bas any\b|[:<,|&(]\s*any\b(?!\w)\s*[,;>)\]=|&[{]|:\s*any$/, others)).toEqual(
+    [],
+  );
+});
+
+test('no test is skipped, focused or left for later', () => {
+  const marks =
+    /\b(test|it|describe|suite)(\.\w+)*\.(skip|only|todo|fixme|fails|skipIf|runIf)\b|\b(xit|xtest|xdescribe|fit|fdescribe)\(/;
+  expect(placesOf(marks, tests)).toEqual([]);
+});
+
+test('no test sleeps: it waits for a condition with a deadline', () => {
+  const waiting = tests.filter(({ path }) => path !== 'tests/support/until.ts');
+  const sleeps = /\bsetTimeout\(|\bsetInterval\(|\bwaitForTimeout\(|\bsleep\(|timers\/promises/;
+  expect(placesOf(sleeps, waiting)).toEqual([]);
+});
+
+test('no test replaces our own code by a mock', () => {
+  expect(placesOf(/\bvi\.(mock|doMock|spyOn)\(/, tests)).toEqual([]);
+});
+
+test(`no file is longer than ${LINES_MAX} lines`, () => {
+  const long = typescript
+    .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
+    .filter(({ lines }) => lines > LINES_MAX);
+  expect(long).toEqual([]);
+});
+
+test('files are named in kebab-case after what they do', () => {
+  const isNamed = (path: string) => /^[a-z0-9]+([.-][a-z0-9]+)*\.tsx?$/.test(basename(path));
+  const isVague = (path: string) =>
+    /(^|[-./])(utils?|helpers?|manager|misc|common|temp)[-./]/.test(path);
+  expect(
+    typescript.map(({ path }) => path).filter((path) => !isNamed(path) || isVague(path)),
+  ).toEqual([]);
+});
+
+test('nothing is left to be done later', () => {
+  expect(others.flatMap(({ path, text }) => (/\b(TODO|FIXME)\b/.test(text) ? [path] : []))).toEqual(
+    [],
+  );
+});
+
+test('nothing names a machine of ours', () => {
+  const everything = sourceFiles(
+    /\.(ts|tsx|mjs|json|ya?ml|md|sql|prisma|css|html)$|(^|\/)(Dockerfile|run)$/,
+  );
+  const machine =
+    /\/(work|home\/\w+|opt\/pg\w*|Users\/\w+)\/|:54329\b|:63799\b|\.(internal|corp|lan)\b/;
+  const written = everything.filter(({ path }) => !path.startsWith('tests/source/'));
+  expect(placesOf(machine, written)).toEqual([]);
+});

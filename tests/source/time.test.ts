@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { placesOf, sourceFiles, TEST_FILE } from './source-files.ts';
+
+/** Where the clock is made that everybody else is given. */
+const CLOCKS = /^packages\/core\/src\/kernel\/(clock|shared-clock)\.ts$/;
+
+const core = sourceFiles(/^packages\/core\/src\/.*\.ts$/).filter(
+  ({ path }) => !TEST_FILE.test(path) && !CLOCKS.test(path),
+);
+const migrations = sourceFiles(/^prisma\/migrations\/.*\.sql$/);
+
+const ASKS_THE_SYSTEM = /\bDate\.now\(|\bnew Date\(\s*\)|\bDate\(\s*\)/;
+const ASKS_THE_DATABASE =
+  /(?<!\.)\bnow\(\)|\b(current_timestamp|current_date|current_time|localtimestamp)\b|\b(clock|statement|transaction)_timestamp\(/i;
+
+test('core asks neither the system nor the database for the time: the clock is an argument', () => {
+  expect(placesOf(ASKS_THE_SYSTEM, core)).toEqual([]);
+  expect(placesOf(ASKS_THE_DATABASE, core)).toEqual([]);
+});
+
+test('no column takes its time from the database', () => {
+  expect(placesOf(ASKS_THE_DATABASE, migrations)).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { placesOf, sourceFiles, TYPESCRIPT } from './source-files.ts';
+
+/** Words of the contract that would mislead inside, and what we call them there. */
+const WIRE_NAMES = {
+  vassalage: 'vendor',
+  numero: 'drawNumber',
+  consolidated: 'settings of the site, balances and points, each by its own query',
+  isSingle: 'one member or the whole team',
+  needTrueAccount: 'trial member',
+  whitelabelVal: 'flag',
+  gameVendor: 'vendor',
+};
+
+const inside = sourceFiles(TYPESCRIPT).filter(({ path }) =>
+  /^(packages\/(core|ui)|apps\/arcade)\//.test(path),
+);
+
+test('wire names stay at the edge: core, ui and arcade use the words of the glossary', () => {
+  const names = new RegExp(`\\b(${Object.keys(WIRE_NAMES).join('|')})\\b`);
+  expect(placesOf(names, inside)).toEqual([]);
+});
