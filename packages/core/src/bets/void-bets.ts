@@ -13,7 +13,7 @@ const insert = sql(
   `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, stake, payout,
                           valid_bet, bucket_at, at, placed_at)
    SELECT b.merchant_id, b.id, b.member_id, e.agent_id, 2, coalesce(e.outcome, 0), b.stake,
-     coalesce(e.payout, 0), coalesce(e.valid_bet, 0), $1, $2, b.placed_at
+     coalesce(e.payout, 0), coalesce(e.valid_bet, 0), $1::timestamptz, $2::timestamptz, b.placed_at
    FROM unnest($3::bigint[], $4::timestamptz[]) AS v (bet_id, placed_at)
    JOIN bet b ON b.id = v.bet_id AND b.placed_at = v.placed_at
    LEFT JOIN LATERAL (

@@ -25,6 +25,7 @@ export const postingKinds = {
   'hold.place': { code: 11 },
   'hold.capture': { code: 12 },
   'hold.release': { code: 13 },
+  'game.free_win': { code: 14 },
 } as const;
 
 export type PostingKind = keyof typeof postingKinds;

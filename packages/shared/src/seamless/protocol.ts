@@ -46,11 +46,14 @@ export const requests = {
     gameCode: reference,
   }),
   balance: z.strictObject({ session: reference, memberRef: z.uuid() }),
-  /** Takes a stake. `session` must be alive. */
-  bet: z.strictObject({ session: reference, ...inRound, ...money }),
+  /** Takes a stake, which is never 0. `session` must be alive. */
+  bet: z.strictObject({ session: reference, ...inRound, ...money, amount: units.min(1) }),
   /** Pays for a bet, or closes a round with amount 0. Good without a session, for ever. */
   win: z.strictObject({ ...inRound, ...money, betTxId: reference, roundClosed: z.boolean() }),
-  /** Undoes a bet that the vendor does not know to have happened. Unknown bets leave a tombstone. */
+  /**
+   * Undoes a bet that the vendor does not know to have happened. Unknown bets leave a tombstone.
+   * `txId` is the rollback's own.
+   */
   rollback: z.strictObject({ ...inRound, betTxId: reference }),
   /** Closes a round without a payout. */
   round: z.strictObject({ ...inRound }),
@@ -64,7 +67,13 @@ const refusal = z.strictObject({
   balance: units.optional().describe('With INSUFFICIENT_FUNDS: what there is.'),
 });
 
-const accepted = z.strictObject({ status: z.literal('OK'), balance: units, reference: z.string() });
+const accepted = z.strictObject({
+  status: z.literal('OK'),
+  balance: units,
+  reference: z
+    .string()
+    .describe("The platform's id of the bet; where there is no bet, the vendor's own id."),
+});
 
 export const answers = {
   authenticate: z.union([

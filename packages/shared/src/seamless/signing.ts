@@ -17,6 +17,16 @@ export interface SignedParts {
   readonly nonce: string;
 }
 
+/** The headers of every message and of every answer. An answer carries the nonce of its message. */
+export const signatureHeaders = {
+  /** Messages only: the vendor's code, and its name for the key that it signed with. */
+  vendor: 'x-vendor',
+  kid: 'x-kid',
+  timestamp: 'x-timestamp',
+  nonce: 'x-nonce',
+  signature: 'x-signature',
+} as const;
+
 /** `METHOD\npath\nhex sha256 of the raw body\ntimestamp\nnonce` */
 function signedText({ methodOrStatus, path, rawBody, timestamp, nonce }: SignedParts): Buffer {
   const digest = createHash('sha256').update(rawBody).digest('hex');

@@ -1,0 +1,119 @@
+import {
+  applyTransactions,
+  authenticate,
+  type Message,
+  readBalance,
+  type Vendor,
+} from '@app/core/vendors';
+import {
+  type RequestName,
+  requests,
+  SEAMLESS_PATH,
+  type SeamlessRequest,
+} from '@app/shared/seamless/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiDeps } from '../../app.ts';
+import { answerInTime } from '../../plugins/answer-in-time.ts';
+import { parseJson } from '../../plugins/json-body.ts';
+import { findSender } from './find-sender.ts';
+import { sendSigned } from './send-signed.ts';
+import { measureMessages, type Said } from './vendor-metrics.ts';
+
+/** After this a vendor is told to come again: a round on somebody's screen waits for it. */
+const ANSWER_MS_MAX = 2_000;
+const MESSAGE_BYTES_MAX = 16 * 1_024;
+
+/**
+ * `/seamless/v1`: what game vendors say to the wallet. Apart from the calls of the site, with a body
+ * kept as it came, because the signature is over its bytes.
+ */
+export function seamlessRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const measure = measureMessages(app, deps);
+  app.register(async (scope) => {
+    keepRawBody(scope);
+    for (const name of Object.keys(requests) as RequestName[]) {
+      const path = `${SEAMLESS_PATH}/${name}`;
+      const answer = (request: FastifyRequest, reply: FastifyReply, said: Said) => {
+        measure({ name, status: said.status });
+        if (said.error) request.log.error(said.error);
+        return sendSigned(deps, { request, reply, path }, said);
+      };
+      scope.post(path, {
+        handler: async (request, reply) =>
+          answer(request, reply, await hear(deps, { name, path, request })),
+        // A body too large or cut off cannot be signed for.
+        errorHandler: (_error, request, reply) => answer(request, reply, says('BAD_SIGNATURE')),
+      });
+    }
+  });
+}
+
+function keepRawBody(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    '*',
+    { parseAs: 'string', bodyLimit: MESSAGE_BYTES_MAX },
+    (_request, body, done) => done(null, body),
+  );
+}
+
+interface Heard<Name extends RequestName> {
+  readonly name: Name;
+  readonly path: string;
+  readonly request: FastifyRequest;
+}
+
+/** Who speaks comes first: nothing is said about a message to whom it does not belong. */
+async function hear<Name extends RequestName>(
+  deps: ApiDeps,
+  { name, path, request }: Heard<Name>,
+): Promise<Said> {
+  const rawBody = typeof request.body === 'string' ? request.body : '';
+  try {
+    const vendor = await answerInTime(findSender(deps, { request, path, rawBody }), ANSWER_MS_MAX);
+    if (!vendor) return says('BAD_SIGNATURE');
+    const parsed = requests[name].safeParse(readJson(rawBody));
+    if (!parsed.success) return says('WRONG_SYNTAX');
+    const content = parsed.data as SeamlessRequest<Name>;
+    return await answerInTime(handlers[name](deps, vendor, content), ANSWER_MS_MAX);
+  } catch (error) {
+    return { ...says('INTERNAL_RETRY'), error };
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+type Handlers = {
+  readonly [Name in RequestName]: (
+    deps: ApiDeps,
+    vendor: Vendor,
+    content: SeamlessRequest<Name>,
+  ) => Promise<Said>;
+};
+
+const handlers: Handlers = {
+  authenticate: async (...asked) => said(await authenticate(...asked)),
+  balance: async (...asked) => said(await readBalance(...asked)),
+  bet: (deps, vendor, bet) => apply(deps, vendor, { kind: 'bet', ...bet }),
+  win: (deps, vendor, win) => apply(deps, vendor, { kind: 'win', ...win }),
+  rollback: (deps, vendor, rollback) => apply(deps, vendor, { kind: 'rollback', ...rollback }),
+  round: (deps, vendor, round) => apply(deps, vendor, { kind: 'round', ...round }),
+};
+
+async function apply(deps: ApiDeps, vendor: Vendor, message: Message): Promise<Said> {
+  const [applied] = await applyTransactions(deps, vendor, [message]);
+  return applied ?? says('INTERNAL_RETRY');
+}
+
+const said = (content: { readonly status: Said['status'] }): Said => ({
+  status: content.status,
+  body: JSON.stringify(content),
+});
+
+const says = (status: Said['status']): Said => said({ status });

@@ -1,0 +1,52 @@
+import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { Money } from '@app/shared/money/money';
+import type { Deps } from '../kernel/index.ts';
+
+export interface NewGame {
+  readonly vendorId: bigint;
+  /** The vendor's own. */
+  readonly code: string;
+  readonly name: string;
+  readonly category: GameCategory;
+  readonly iconUrl: string;
+  /** Millionths: 96.1 % = 961 000. */
+  readonly returnRate?: number;
+  readonly volatility?: 'low' | 'medium' | 'high';
+  readonly stakeMin?: Money;
+  readonly stakeMax?: Money;
+  /** Where it stands in lists; smaller first. */
+  readonly place?: number;
+}
+
+/**
+ * A command. Adds a game to the catalogue, or brings the one with this code up to date. Whether it is
+ * enabled or in maintenance is the operator's and stays. Answers its id.
+ */
+export async function registerGame(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { vendorId, code, ...game }: NewGame,
+): Promise<bigint> {
+  const described = {
+    name: game.name,
+    category: game.category,
+    iconUrl: game.iconUrl,
+    returnRate: game.returnRate ?? null,
+    volatility: game.volatility ?? null,
+    stakeMin: game.stakeMin ?? null,
+    stakeMax: game.stakeMax ?? null,
+    place: game.place ?? 0,
+  };
+  const { id } = await db.prisma.game.upsert({
+    where: { vendorId_code: { vendorId, code } },
+    update: described,
+    create: {
+      ...described,
+      vendorId,
+      code,
+      enabled: true,
+      trialSupport: false,
+      createdAt: clock(),
+    },
+  });
+  return id;
+}

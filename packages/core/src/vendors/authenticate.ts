@@ -1,0 +1,71 @@
+import type { SeamlessAnswer, SeamlessRequest } from '@app/shared/seamless/protocol';
+import { inTransaction, sql, type Tx } from '../db/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import { balanceOf, cash } from '../ledger/index.ts';
+import type { Vendor } from './find-signer.ts';
+import { hashOfToken, makeToken } from './token.ts';
+
+/**
+ * A command. Exchanges a launch token for a session with the vendor, once. A vendor may open another
+ * of its games in the same session, so the game is only checked to be one of its own.
+ */
+export async function authenticate(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  vendor: Vendor,
+  { launchToken, gameCode }: SeamlessRequest<'authenticate'>,
+): Promise<SeamlessAnswer<'authenticate'>> {
+  const game = await db.prisma.game.findUnique({
+    where: { vendorId_code: { vendorId: vendor.id, code: gameCode } },
+  });
+  if (!game) return { status: 'INVALID_GAME' };
+  const now = clock();
+  const session = makeToken();
+  const player = await inTransaction(db, async (tx) => {
+    const launch = await useLaunch(tx, { vendor, launchToken, now });
+    if (launch) await tx.query(start, [hashOfToken(session), ...launchColumns(launch), now]);
+    return launch;
+  });
+  if (!player) return { status: 'TOKEN_UNKNOWN' };
+  const { memberRef, nickname, currency, language, backUrl } = player;
+  const balance = Number(await balanceOf(db, cash(player.memberId)));
+  return { status: 'OK', session, memberRef, nickname, currency, language, balance, backUrl };
+}
+
+// Conditional on the token being unused, so that of two who show it at once one gets a session.
+const use = sql(
+  'vendors.use_launch',
+  `UPDATE vendor_launch l SET used_at = $3
+   FROM member m, merchant s
+   WHERE l.token_hash = $1 AND l.vendor_id = $2 AND l.used_at IS NULL AND l.expires_at > $3
+     AND m.id = l.member_id AND s.id = l.merchant_id
+   RETURNING l.vendor_id AS "vendorId", l.merchant_id AS "merchantId", l.member_id AS "memberId",
+     m.public_id AS "memberRef", m.nickname, s.currency, l.language, l.back_url AS "backUrl"`,
+);
+
+async function useLaunch(
+  tx: Tx,
+  { vendor, launchToken, now }: { vendor: Vendor; launchToken: string; now: Date },
+) {
+  const [launch] = await tx.query<UsedLaunch>(use, [hashOfToken(launchToken), vendor.id, now]);
+  return launch;
+}
+
+interface UsedLaunch {
+  readonly vendorId: bigint;
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly memberRef: string;
+  readonly nickname: string;
+  readonly currency: string;
+  readonly language: string;
+  readonly backUrl: string | null;
+}
+
+const start = sql(
+  'vendors.start_session',
+  `INSERT INTO vendor_session (token_hash, vendor_id, merchant_id, member_id, started_at, used_at)
+   VALUES ($1, $2, $3, $4, $5, $5)`,
+);
+
+const launchColumns = ({ vendorId, merchantId, memberId }: UsedLaunch) =>
+  [vendorId, merchantId, memberId] as const;

@@ -1,0 +1,56 @@
+import { money } from '@app/shared/money/money';
+import type { Settlement } from '../bets/index.ts';
+import { house } from '../ledger/index.ts';
+import type { MemberFacts, RoundBet, RoundFacts } from './facts.ts';
+import type { Circumstances, PlannedPosting } from './plan.ts';
+
+interface Closing {
+  readonly postings: readonly PlannedPosting[];
+  readonly settlements: readonly Settlement[];
+}
+
+/**
+ * What closing a round writes: all its bets are decided, those without a payout as lost, and their
+ * stakes leave escrow. What was rolled back is no part of it.
+ */
+export function closeRound(
+  round: RoundFacts,
+  roundBets: readonly RoundBet[],
+  {
+    member,
+    vendor,
+    lastWin,
+  }: {
+    readonly member: MemberFacts;
+    readonly vendor: Circumstances['vendor'];
+    /** The payout that came with the closing message, which `roundBets` do not know yet. */
+    readonly lastWin?: { readonly betId: bigint; readonly payout: bigint };
+  },
+): Closing {
+  const settlements = roundBets
+    .filter(({ isCancelled }) => !isCancelled)
+    .map((bet) => ({
+      betId: bet.betId,
+      memberId: member.id,
+      placedAt: bet.placedAt,
+      category: bet.category,
+      stake: bet.stake,
+      payout: money(payoutOf(bet) + (lastWin?.betId === bet.betId ? lastWin.payout : 0n)),
+    }));
+  const stake = money(round.stake);
+  if (stake === 0n) return { postings: [], settlements };
+  const posting: PlannedPosting = {
+    source: 'round',
+    key: `close ${round.id}`,
+    kind: 'round.close',
+    from: house(member.merchantId, 'round_escrow', vendor.id),
+    to: house(member.merchantId, 'house_games', vendor.id),
+    amount: stake,
+    causeId: round.id,
+  };
+  return { postings: [posting], settlements };
+}
+
+/** What a bet has paid so far, in 1/10 000. */
+export const payoutOf = ({ wins }: RoundBet): bigint =>
+  wins.reduce((sum, { amount }) => sum + amount, 0n);

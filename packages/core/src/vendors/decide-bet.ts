@@ -1,0 +1,57 @@
+import { money } from '@app/shared/money/money';
+import { cash, house } from '../ledger/index.ts';
+import type { Facts, GameFacts, MemberFacts } from './facts.ts';
+import type { Message, Refusal } from './message.ts';
+import { accept, type Circumstances, type Decision, refuse } from './plan.ts';
+import { isSessionIdle, isTouchDue } from './vendor-session.ts';
+
+/** The one message that can be refused for what the player is, has or may: it takes money. */
+export function decideBet(
+  message: Message<'bet'>,
+  { member, session, game, round }: Facts,
+  { vendor, now, newId }: Circumstances,
+): Decision {
+  if (!member) return refuse('PLAYER_UNKNOWN');
+  if (session?.vendorId !== vendor.id || session.memberId !== member.id)
+    return refuse('TOKEN_UNKNOWN');
+  if (isSessionIdle(session, now)) return refuse('TOKEN_EXPIRED');
+  const standing = refusalOfMember(member, message.currency);
+  if (standing) return refuse(standing);
+  if (!vendor.takesBets) return refuse('BET_NOT_ALLOWED');
+  if (!game?.isPlayable) return refuse('INVALID_GAME');
+  if (round?.isClosed) return refuse('ROUND_CLOSED');
+  const stake = money(BigInt(message.amount));
+  if (!isWithinLimits(stake, game)) return refuse('LIMIT_REACHED');
+  if (stake > member.balance) return refuse('INSUFFICIENT_FUNDS', member.balance);
+
+  return accept({
+    balance: member.balance - stake,
+    reference: newId,
+    amount: stake,
+    round: { ...(round && { id: round.id }), stakeBy: stake, payoutBy: 0n, closes: false },
+    newBet: { publicId: newId, gameId: game.id, stake },
+    postings: [
+      {
+        source: 'vendor',
+        key: `${vendor.id} ${message.txId}`,
+        kind: 'bet.stake',
+        from: cash(member.id),
+        to: house(member.merchantId, 'round_escrow', vendor.id),
+        amount: stake,
+        causeId: 'new bet',
+        meaning: message.roundId,
+      },
+    ],
+    ...(isTouchDue(session, now) && { touchesSession: true }),
+  });
+}
+
+function refusalOfMember(member: MemberFacts, currency: string): Refusal | undefined {
+  if (member.isClosed) return 'PLAYER_LOCKED';
+  if (member.isTrial) return 'BET_NOT_ALLOWED'; // trial members have no money of this kind
+  if (member.currency !== currency) return 'WRONG_CURRENCY';
+  return undefined;
+}
+
+const isWithinLimits = (stake: bigint, { stakeMin, stakeMax }: GameFacts): boolean =>
+  (stakeMin === null || stake >= stakeMin) && (stakeMax === null || stake <= stakeMax);

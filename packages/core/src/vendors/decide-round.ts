@@ -1,0 +1,23 @@
+import { money } from '@app/shared/money/money';
+import { closeRound } from './close-round.ts';
+import type { Facts } from './facts.ts';
+import type { Message } from './message.ts';
+import { accept, type Circumstances, type Decision, refuse } from './plan.ts';
+
+/** Closes a round without a payout. */
+export function decideRound(
+  message: Message<'round'>,
+  { member, round, roundBets }: Facts,
+  { vendor }: Circumstances,
+): Decision {
+  if (!member) return refuse('PLAYER_UNKNOWN');
+  if (!round) return refuse('BET_NOT_FOUND');
+  if (round.isClosed) return refuse('ROUND_CLOSED');
+  return accept({
+    balance: member.balance,
+    reference: message.roundId,
+    amount: money(0n),
+    round: { id: round.id, stakeBy: 0n, payoutBy: 0n, closes: true },
+    ...closeRound(round, roundBets, { member, vendor }),
+  });
+}

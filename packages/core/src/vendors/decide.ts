@@ -1,0 +1,31 @@
+import { decideBet } from './decide-bet.ts';
+import { decideRollback } from './decide-rollback.ts';
+import { decideRound } from './decide-round.ts';
+import { decideWin } from './decide-win.ts';
+import type { Facts } from './facts.ts';
+import { type Message, payloadHash } from './message.ts';
+import { type Circumstances, type Decision, refuse } from './plan.ts';
+
+/**
+ * What becomes of a vendor's message, by the facts. Whether it came before is asked first of all:
+ * else the retry of a bet that took the last money would be refused for want of money.
+ */
+export function decide(message: Message, facts: Facts, circumstances: Circumstances): Decision {
+  const { own } = facts;
+  if (own) {
+    // For ever, and whatever else the message says: its rollback was answered with OK.
+    if (own.isBet && own.isCancelled && message.kind === 'bet') return refuse('BET_CANCELLED');
+    const isSame = own.answer !== null && own.payloadHash?.equals(payloadHash(message));
+    return isSame ? { is: 'replay', answer: own.answer } : refuse('DUPLICATE_MISMATCH');
+  }
+  switch (message.kind) {
+    case 'bet':
+      return decideBet(message, facts, circumstances);
+    case 'win':
+      return decideWin(message, facts, circumstances);
+    case 'rollback':
+      return decideRollback(message, facts, circumstances);
+    case 'round':
+      return decideRound(message, facts, circumstances);
+  }
+}

@@ -1,0 +1,82 @@
+import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { Money } from '@app/shared/money/money';
+
+/**
+ * All that a decision about one message rests on. Read after the member's cash account was locked, so
+ * it stays true until the transaction ends.
+ */
+export interface Facts {
+  /** The transaction that has this message's own id, if it came before. */
+  readonly own: OwnTransaction | null;
+  /** The transaction that the message names with `betTxId`. */
+  readonly bet: NamedBet | null;
+  readonly member: MemberFacts | null;
+  /** Of a bet. Whose it is has not been checked. */
+  readonly session: SessionFacts | null;
+  /** The vendor's game with the message's code. */
+  readonly game: GameFacts | null;
+  /** The member's part of the message's round. */
+  readonly round: RoundFacts | null;
+  /** The bets of that round, rolled back ones too. Not read for a bet, which need not know them. */
+  readonly roundBets: readonly RoundBet[];
+}
+
+export interface OwnTransaction {
+  readonly isBet: boolean;
+  /** Absent in a tombstone. */
+  readonly payloadHash: Buffer | null;
+  readonly answer: string | null;
+  readonly isCancelled: boolean;
+}
+
+export interface NamedBet {
+  readonly isBet: boolean;
+  readonly memberId: bigint;
+  /** Absent in a tombstone. */
+  readonly roundId: bigint | null;
+  readonly betId: bigint | null;
+  readonly isCancelled: boolean;
+}
+
+export interface MemberFacts {
+  readonly id: bigint;
+  readonly merchantId: bigint;
+  readonly currency: string;
+  /** Cash. */
+  readonly balance: bigint;
+  readonly isClosed: boolean;
+  readonly isTrial: boolean;
+}
+
+export interface SessionFacts {
+  readonly vendorId: bigint;
+  readonly memberId: bigint;
+  readonly usedAt: Date;
+}
+
+export interface GameFacts {
+  readonly id: bigint;
+  /** Whether it is switched on and not in maintenance. */
+  readonly isPlayable: boolean;
+  readonly stakeMin: bigint | null;
+  readonly stakeMax: bigint | null;
+}
+
+export interface RoundFacts {
+  readonly id: bigint;
+  readonly isClosed: boolean;
+  /** Of the bets that were not rolled back. */
+  readonly stake: bigint;
+}
+
+export interface RoundBet {
+  readonly betId: bigint;
+  readonly publicId: string;
+  readonly stake: Money;
+  readonly placedAt: Date;
+  readonly category: GameCategory;
+  /** The ledger's, of the stake. */
+  readonly entryId: bigint;
+  readonly isCancelled: boolean;
+  readonly wins: readonly { readonly entryId: bigint | null; readonly amount: Money }[];
+}

@@ -1,0 +1,33 @@
+import { type Reader, sql } from '../db/index.ts';
+import type { VendorProfile } from './register-vendor.ts';
+
+/** Who speaks: a vendor whose signature is about to be checked. */
+export interface Vendor extends VendorProfile {
+  readonly id: bigint;
+  readonly code: string;
+  /** Whether new bets are taken. Payouts and rollbacks always are. */
+  readonly takesBets: boolean;
+}
+
+const read = sql(
+  'vendors.find_signer',
+  `SELECT v.id, v.code, v.may_roll_back_settled AS "mayRollBackSettled",
+     v.may_win_without_bet AS "mayWinWithoutBet",
+     v.enabled AND NOT coalesce(
+       $3 >= v.maintenance_from AND ($3 < v.maintenance_until OR v.maintenance_until IS NULL), false
+     ) AS "takesBets",
+     k.public_key AS "publicKey"
+   FROM vendor v JOIN vendor_key k ON k.vendor_id = v.id
+   WHERE v.code = $1 AND k.kid = $2 AND (k.valid_until IS NULL OR k.valid_until > $3)`,
+);
+
+/** A query. A vendor and its key with this name, if it may be used at that moment. */
+export async function findSigner(
+  reader: Reader,
+  { code, kid, now }: { code: string; kid: string; now: Date },
+): Promise<{ vendor: Vendor; publicKey: string } | undefined> {
+  const [row] = await reader.query<Vendor & { publicKey: string }>(read, [code, kid, now]);
+  if (!row) return undefined;
+  const { publicKey, ...vendor } = row;
+  return { vendor, publicKey };
+}

@@ -1,0 +1,17 @@
+export { type Applied, applyTransactions } from './apply-transactions.ts';
+export { authenticate } from './authenticate.ts';
+export { findSigner, type Vendor } from './find-signer.ts';
+export { forgetSessions } from './forget-sessions.ts';
+export { LAUNCH_TOKEN_MS, type Launch, launchGame } from './launch-game.ts';
+export type { Message, TransactionName } from './message.ts';
+export { readBalance } from './read-balance.ts';
+export {
+  addVendorKey,
+  endVendorKey,
+  type NewVendor,
+  type NewVendorKey,
+  registerVendor,
+  type VendorProfile,
+} from './register-vendor.ts';
+export { STALE_ROUND_MS, type StaleRounds, staleRounds } from './stale-rounds.ts';
+export { VENDOR_SESSION_IDLE_MS } from './vendor-session.ts';

@@ -1,0 +1,52 @@
+import { inTransaction } from '../db/index.ts';
+import { findPlayableGame } from '../games/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import { openHouseAccounts } from '../ledger/index.ts';
+import { hashOfToken, makeToken } from './token.ts';
+
+export const LAUNCH_TOKEN_MS = 60_000;
+
+export interface Launch {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly vendorCode: string;
+  readonly gameCode: string;
+  readonly language: string;
+  /** Where the vendor's page leads back to. Must be one of the site's own addresses. */
+  readonly backUrl: string | undefined;
+}
+
+/**
+ * A command. Makes a launch token and answers the address of the vendor's page with the token in it.
+ * The token is good once, for a minute; the vendor exchanges it for a session.
+ *
+ * @throws game.not_found, game.maintenance
+ */
+export async function launchGame(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { vendorCode, gameCode, merchantId, memberId, language, backUrl }: Launch,
+): Promise<string> {
+  const now = clock();
+  const { id: gameId, vendor } = await findPlayableGame(db, { vendorCode, gameCode, now });
+  const token = makeToken();
+  await inTransaction(db, async (tx) => {
+    // A bet needs a session, and a session a launch: so no bet ever finds these missing.
+    await openHouseAccounts(tx, merchantId, vendor.id);
+    await tx.prisma.vendorLaunch.create({
+      data: {
+        tokenHash: new Uint8Array(hashOfToken(token)),
+        vendorId: vendor.id,
+        gameId,
+        merchantId,
+        memberId,
+        language,
+        backUrl: backUrl ?? null,
+        expiresAt: new Date(now.getTime() + LAUNCH_TOKEN_MS),
+      },
+    });
+  });
+  const url = new URL(vendor.launchUrl.replace('{gameCode}', encodeURIComponent(gameCode)));
+  url.searchParams.set('token', token);
+  url.searchParams.set('language', language);
+  return url.href;
+}

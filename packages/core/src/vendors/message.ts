@@ -1,0 +1,27 @@
+import { hash } from 'node:crypto';
+import type { SeamlessRequest, Status } from '@app/shared/seamless/protocol';
+
+/** The messages that are remembered by the vendor's transaction id. */
+export type TransactionName = 'bet' | 'win' | 'rollback' | 'round';
+
+export type Message<Name extends TransactionName = TransactionName> = {
+  [N in Name]: { readonly kind: N } & SeamlessRequest<N>;
+}[Name];
+
+export type Refusal = Exclude<Status, 'OK'>;
+
+/** The smallint that stands for a kind in `vendor_transaction.kind`. */
+export const kindCodes = { bet: 1, win: 2, rollback: 3, round: 4 } as const;
+
+/**
+ * What must be the same when a transaction id comes again. The session is not part of it: a retry
+ * is the same bet, even after the player came in anew.
+ */
+export function payloadHash(message: Message): Buffer {
+  const { kind, roundId, gameCode, memberRef } = message;
+  const meaning: unknown[] = [kind, roundId, gameCode, memberRef];
+  if ('amount' in message) meaning.push(message.currency, message.amount);
+  if ('betTxId' in message) meaning.push(message.betTxId);
+  if ('roundClosed' in message) meaning.push(message.roundClosed);
+  return hash('sha256', JSON.stringify(meaning), 'buffer');
+}

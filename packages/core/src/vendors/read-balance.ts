@@ -1,0 +1,31 @@
+import type { SeamlessAnswer, SeamlessRequest } from '@app/shared/seamless/protocol';
+import { type Reader, sql } from '../db/index.ts';
+import type { Clock } from '../kernel/index.ts';
+import { balanceOf, cash } from '../ledger/index.ts';
+import type { Vendor } from './find-signer.ts';
+import { hashOfToken } from './token.ts';
+import { isSessionIdle } from './vendor-session.ts';
+
+const read = sql(
+  'vendors.read_session',
+  `SELECT m.id AS "memberId", s.currency, v.used_at AS "usedAt"
+   FROM vendor_session v JOIN member m ON m.id = v.member_id JOIN merchant s ON s.id = m.merchant_id
+   WHERE v.token_hash = $1 AND v.vendor_id = $2 AND m.public_id = $3`,
+);
+
+/** A query. What a member can play with, told to the vendor that has a session with them. */
+export async function readBalance(
+  { db, clock }: { db: Reader; clock: Clock },
+  vendor: Vendor,
+  { session, memberRef }: SeamlessRequest<'balance'>,
+): Promise<SeamlessAnswer<'balance'>> {
+  const values = [hashOfToken(session), vendor.id, memberRef];
+  const [found] = await db.query<{ memberId: bigint; currency: string; usedAt: Date }>(
+    read,
+    values,
+  );
+  if (!found) return { status: 'TOKEN_UNKNOWN' };
+  if (isSessionIdle(found, clock())) return { status: 'TOKEN_EXPIRED' };
+  const balance = Number(await balanceOf(db, cash(found.memberId)));
+  return { status: 'OK', currency: found.currency, balance };
+}

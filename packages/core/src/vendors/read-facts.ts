@@ -1,0 +1,168 @@
+import { TRIAL } from '@app/shared/domain/customer-types';
+import { sql, type Tx } from '../db/index.ts';
+import { cash, lockAccounts } from '../ledger/index.ts';
+import type { Facts, RoundBet } from './facts.ts';
+import { kindCodes, type Message } from './message.ts';
+import { readRoundBets } from './read-round-bets.ts';
+import { hashOfToken } from './token.ts';
+
+const findMembers = sql(
+  'vendors.members_of_refs',
+  'SELECT id, public_id AS "memberRef" FROM member WHERE public_id = ANY ($1::uuid[])',
+);
+
+/** A step. Locks the cash accounts of all members concerned, and only then reads. */
+export async function lockAndReadFacts(
+  tx: Tx,
+  { vendorId, messages, now }: { vendorId: bigint; messages: readonly Message[]; now: Date },
+): Promise<Facts[]> {
+  const found = await tx.query<{ id: bigint; memberRef: string }>(findMembers, [
+    messages.map(({ memberRef }) => memberRef),
+  ]);
+  const memberIds = new Map(found.map(({ id, memberRef }) => [memberRef, id]));
+  await lockAccounts(tx, [...memberIds.values()].map(cash));
+
+  const rows = await tx.query<FactsRow>(readFacts, [
+    vendorId,
+    now,
+    messages.map(({ txId }) => txId),
+    messages.map((message) => ('betTxId' in message ? message.betTxId : null)),
+    messages.map(({ memberRef }) => memberIds.get(memberRef) ?? null),
+    messages.map(({ memberRef }) => accountOf(memberIds.get(memberRef))),
+    messages.map(({ roundId }) => roundId),
+    messages.map(({ gameCode }) => gameCode),
+    messages.map((message) => ('session' in message ? hashOfToken(message.session) : null)),
+  ]);
+  const rounds = messages.flatMap(({ kind }, n) =>
+    kind === 'bet' ? [] : (rows[n]?.roundRowId ?? []),
+  );
+  const roundBets = await readRoundBets(tx, rounds);
+  return rows.map((row) => factsOf(row, roundBets.get(row.roundRowId ?? 0n) ?? []));
+}
+
+const accountOf = (memberId: bigint | undefined) => (memberId ? cash(memberId) : null);
+
+// One row per message, in their order. OFFSET 0 keeps each of these a look-up by index, whatever the
+// statistics say about tables that grow for years.
+const readFacts = sql(
+  'vendors.read_facts',
+  `SELECT
+     o.tx_id IS NOT NULL AS "isKnown", o.kind AS "ownKind", o.payload_hash AS "payloadHash",
+     o.answer, o.cancelled_at IS NOT NULL AS "isOwnCancelled",
+     b.kind AS "betKind", b.member_id AS "betMemberId", b.round_id AS "betRoundId",
+     b.bet_id AS "betId", b.cancelled_at IS NOT NULL AS "isBetCancelled",
+     m.id AS "memberId", m.merchant_id AS "merchantId", m.customer_type AS "customerType",
+     m.closed_at AS "memberClosedAt", s.currency, a.balance,
+     v.vendor_id AS "sessionVendorId", v.member_id AS "sessionMemberId", v.used_at AS "usedAt",
+     g.id AS "gameId", g.stake_min AS "stakeMin", g.stake_max AS "stakeMax",
+     g.enabled AND NOT coalesce(
+       $2 >= g.maintenance_from AND ($2 < g.maintenance_until OR g.maintenance_until IS NULL), false
+     ) AS "isPlayable",
+     d.id AS "roundRowId", d.closed_at AS "roundClosedAt", d.stake AS "roundStake"
+   FROM unnest($3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[],
+               $9::bytea[]) WITH ORDINALITY
+     AS r (tx_id, bet_tx_id, member_id, account_id, round_ref, game_code, session_hash, n)
+   LEFT JOIN LATERAL (SELECT * FROM vendor_transaction
+     WHERE vendor_id = $1 AND tx_id = r.tx_id OFFSET 0) o ON true
+   LEFT JOIN LATERAL (SELECT * FROM vendor_transaction
+     WHERE vendor_id = $1 AND tx_id = r.bet_tx_id OFFSET 0) b ON true
+   LEFT JOIN LATERAL (SELECT * FROM member WHERE id = r.member_id OFFSET 0) m ON true
+   LEFT JOIN LATERAL (SELECT * FROM merchant WHERE id = m.merchant_id OFFSET 0) s ON true
+   LEFT JOIN LATERAL (SELECT * FROM ledger_account WHERE id = r.account_id OFFSET 0) a ON true
+   LEFT JOIN LATERAL (SELECT * FROM vendor_session
+     WHERE token_hash = r.session_hash OFFSET 0) v ON true
+   LEFT JOIN LATERAL (SELECT * FROM game
+     WHERE vendor_id = $1 AND code = r.game_code OFFSET 0) g ON true
+   LEFT JOIN LATERAL (SELECT * FROM vendor_round
+     WHERE vendor_id = $1 AND round_ref = r.round_ref AND member_id = r.member_id OFFSET 0) d ON true
+   ORDER BY r.n`,
+);
+
+interface FactsRow {
+  readonly isKnown: boolean;
+  readonly ownKind: number | null;
+  readonly payloadHash: Buffer | null;
+  readonly answer: string | null;
+  readonly isOwnCancelled: boolean;
+  readonly betKind: number | null;
+  readonly betMemberId: bigint | null;
+  readonly betRoundId: bigint | null;
+  readonly betId: bigint | null;
+  readonly isBetCancelled: boolean;
+  readonly memberId: bigint | null;
+  readonly merchantId: bigint | null;
+  readonly customerType: number | null;
+  readonly memberClosedAt: Date | null;
+  readonly currency: string | null;
+  readonly balance: bigint | null;
+  readonly sessionVendorId: bigint | null;
+  readonly sessionMemberId: bigint | null;
+  readonly usedAt: Date | null;
+  readonly gameId: bigint | null;
+  readonly stakeMin: bigint | null;
+  readonly stakeMax: bigint | null;
+  readonly isPlayable: boolean | null;
+  readonly roundRowId: bigint | null;
+  readonly roundClosedAt: Date | null;
+  readonly roundStake: bigint | null;
+}
+
+function factsOf(row: FactsRow, roundBets: readonly RoundBet[]): Facts {
+  return {
+    own: row.isKnown
+      ? {
+          isBet: row.ownKind === kindCodes.bet,
+          payloadHash: row.payloadHash,
+          answer: row.answer,
+          isCancelled: row.isOwnCancelled,
+        }
+      : null,
+    bet:
+      row.betMemberId === null
+        ? null
+        : {
+            isBet: row.betKind === kindCodes.bet,
+            memberId: row.betMemberId,
+            roundId: row.betRoundId,
+            betId: row.betId,
+            isCancelled: row.isBetCancelled,
+          },
+    member: memberFactsOf(row),
+    session:
+      row.sessionVendorId === null || row.sessionMemberId === null || row.usedAt === null
+        ? null
+        : { vendorId: row.sessionVendorId, memberId: row.sessionMemberId, usedAt: row.usedAt },
+    game:
+      row.gameId === null
+        ? null
+        : {
+            id: row.gameId,
+            isPlayable: row.isPlayable === true,
+            stakeMin: row.stakeMin,
+            stakeMax: row.stakeMax,
+          },
+    round:
+      row.roundRowId === null
+        ? null
+        : {
+            id: row.roundRowId,
+            isClosed: row.roundClosedAt !== null,
+            stake: row.roundStake ?? 0n,
+          },
+    roundBets,
+  };
+}
+
+function memberFactsOf(row: FactsRow): Facts['member'] {
+  const { memberId, merchantId, currency, balance } = row;
+  if (memberId === null || merchantId === null || currency === null) return null;
+  if (balance === null) throw new Error(`member ${memberId} has no cash account`);
+  return {
+    id: memberId,
+    merchantId,
+    currency,
+    balance,
+    isClosed: row.memberClosedAt !== null,
+    isTrial: row.customerType === TRIAL,
+  };
+}

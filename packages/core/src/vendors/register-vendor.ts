@@ -1,0 +1,68 @@
+import { inTransaction } from '../db/index.ts';
+import type { Deps } from '../kernel/index.ts';
+
+/** What a vendor may do beyond the plain rules of the protocol. */
+export interface VendorProfile {
+  /** May roll a bet back that is decided: stake and payout are both reversed. */
+  readonly mayRollBackSettled: boolean;
+  /** May pay without a bet: jackpots, tournaments, promotions of its own. */
+  readonly mayWinWithoutBet: boolean;
+}
+
+export interface NewVendor extends Partial<VendorProfile> {
+  readonly code: string;
+  readonly name: string;
+  /** Where its games are opened, with the place `{gameCode}` in it. */
+  readonly launchUrl: string;
+  readonly key: NewVendorKey;
+}
+
+export interface NewVendorKey {
+  /** The vendor's name for the key. */
+  readonly kid: string;
+  /** Ed25519, SPKI as base64url. */
+  readonly publicKey: string;
+}
+
+/**
+ * A command. Adds a vendor with its first key, or brings the one with this code up to date. Answers
+ * its id. Its accounts at a site are opened with the first launch there.
+ */
+export async function registerVendor(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { code, name, launchUrl, key, mayRollBackSettled = false, mayWinWithoutBet = false }: NewVendor,
+): Promise<bigint> {
+  const described = { name, launchUrl, mayRollBackSettled, mayWinWithoutBet };
+  return inTransaction(db, async ({ prisma }) => {
+    const { id } = await prisma.vendor.upsert({
+      where: { code },
+      update: described,
+      create: { ...described, code, enabled: true, createdAt: clock() },
+    });
+    await prisma.vendorKey.upsert({
+      where: { vendorId_kid: { vendorId: id, kid: key.kid } },
+      update: { publicKey: key.publicKey },
+      create: { ...key, vendorId: id, createdAt: clock() },
+    });
+    return id;
+  });
+}
+
+/** A command. Adds a key to a vendor's; the ones before stay valid. */
+export async function addVendorKey(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { vendorId, ...key }: NewVendorKey & { vendorId: bigint },
+): Promise<void> {
+  await db.prisma.vendorKey.create({ data: { ...key, vendorId, createdAt: clock() } });
+}
+
+/** A command. Ends a key: at once, or when a vendor had time to change over. */
+export async function endVendorKey(
+  { db }: Pick<Deps, 'db'>,
+  { vendorId, kid, until }: { vendorId: bigint; kid: string; until: Date },
+): Promise<void> {
+  await db.prisma.vendorKey.update({
+    where: { vendorId_kid: { vendorId, kid } },
+    data: { validUntil: until },
+  });
+}

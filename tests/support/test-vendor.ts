@@ -1,0 +1,315 @@
+import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
+import { registerGame } from '@app/core/games';
+import type { Deps } from '@app/core/kernel';
+import { launchGame, type NewVendor, registerVendor } from '@app/core/vendors';
+import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { Money } from '@app/shared/money/money';
+import {
+  type RequestName,
+  SEAMLESS_PATH,
+  type SeamlessAnswer,
+  type SeamlessRequest,
+  type Status,
+} from '@app/shared/seamless/protocol';
+import { isSignedBy, signatureHeaders, signMessage } from '@app/shared/seamless/signing';
+
+type TestVendorDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** What the platform answered, as it came. */
+export interface Reply {
+  readonly httpStatus: number;
+  readonly status: Status;
+  /** Where the answer tells one. */
+  readonly balance: bigint | undefined;
+  readonly text: string;
+  readonly headers: Headers;
+  /** Whether the answer is signed with the platform's key; only asked where that is known. */
+  readonly isSigned: boolean;
+}
+
+/** What to send otherwise than a vendor in its right mind would. */
+export interface Twist {
+  readonly vendor?: string;
+  readonly kid?: string;
+  readonly timestamp?: number | string;
+  readonly nonce?: string;
+  /** In place of the right one. */
+  readonly signature?: string;
+  /** Signs instead of the vendor's own key. */
+  readonly key?: KeyObject;
+  /** In place of the request's JSON. Signed. */
+  readonly rawBody?: string;
+  /** Sent in place of what was signed. */
+  readonly sentBody?: string;
+  readonly contentType?: string;
+}
+
+export interface NewBet {
+  readonly memberRef: string;
+  readonly stake: Money;
+  readonly txId?: string;
+  readonly roundId?: string;
+  readonly gameCode?: string;
+  readonly currency?: string;
+  /** Made by a launch of its own, unless given. */
+  readonly session?: string;
+}
+
+export interface Decided {
+  readonly memberRef: string;
+  readonly roundId: string;
+  readonly txId?: string;
+  readonly gameCode?: string;
+}
+
+export interface NewWin extends Decided {
+  readonly betTxId: string;
+  readonly payout: Money;
+  /** True, unless told. */
+  readonly roundClosed?: boolean;
+  readonly currency?: string;
+}
+
+export interface PlayedRound {
+  readonly roundId: string;
+  readonly betTxId: string;
+  readonly winTxId: string;
+  /** The member's cash afterwards. */
+  readonly balance: bigint;
+}
+
+export type TestVendor = ReturnType<typeof testVendor>;
+
+/** Everything that makes a vendor what it is; from these another process can speak as it. */
+export interface TestVendorIdentity {
+  readonly vendorId: bigint;
+  readonly code: string;
+  readonly kid: string;
+  readonly gameCode: string;
+  readonly currency: string;
+  readonly privateKey: KeyObject;
+}
+
+interface Wanted extends Partial<Omit<NewVendor, 'key'>> {
+  /** Where the API is: `http://127.0.0.1:3000`. */
+  readonly baseUrl: string;
+  readonly platformKey?: KeyObject;
+  readonly gameCode?: string;
+  readonly category?: GameCategory;
+  readonly currency?: string;
+  readonly stakeMax?: Money;
+}
+
+let made = 0;
+
+/** Registers a vendor with a game, and answers the vendor, ready to speak. */
+export async function registerTestVendor(
+  deps: TestVendorDeps,
+  { baseUrl, platformKey, gameCode = 'test-game', currency = 'USD', ...wanted }: Wanted,
+): Promise<TestVendor> {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const { category = 'RNG', stakeMax, code = `vendor${++made}`, ...profile } = wanted;
+  const kid = 'first';
+  const vendorId = await registerVendor(deps, {
+    name: 'Test vendor',
+    launchUrl: 'http://127.0.0.1:3001/play/{gameCode}',
+    mayRollBackSettled: true,
+    ...profile,
+    code,
+    key: { kid, publicKey: publicKeyText(publicKey) },
+  });
+  await registerGame(deps, {
+    vendorId,
+    code: gameCode,
+    name: 'Test game',
+    category,
+    iconUrl: '/art/test-game.svg',
+    ...(stakeMax !== undefined && { stakeMax }),
+  });
+  const identity = { vendorId, code, kid, gameCode, currency, privateKey };
+  return testVendor(deps, identity, { baseUrl, ...(platformKey && { platformKey }) });
+}
+
+/** A key as vendors hand it over. */
+export const publicKeyText = (key: KeyObject): string =>
+  key.export({ format: 'der', type: 'spki' }).toString('base64url');
+
+/** Speaks as a registered vendor. `deps` serve only to open games for members, as their site does. */
+export function testVendor(
+  deps: TestVendorDeps,
+  identity: TestVendorIdentity,
+  { baseUrl, platformKey }: { baseUrl: string; platformKey?: KeyObject },
+) {
+  const { code, gameCode: ownGame, currency: ownCurrency } = identity;
+  const sessions = new Map<string, Promise<string>>();
+
+  const send = <Name extends RequestName>(
+    name: Name,
+    request: SeamlessRequest<Name> | object,
+    twist: Twist = {},
+  ): Promise<Reply> =>
+    exchange({ baseUrl, identity, clock: deps.clock, platformKey }, { name, request, twist });
+
+  /** A launch token, as the address of the vendor's page carries it. */
+  async function launch(memberRef: string, gameCode = ownGame): Promise<string> {
+    const { id: memberId, merchantId } = await deps.db.prisma.member.findUniqueOrThrow({
+      where: { publicId: memberRef },
+    });
+    const url = await launchGame(deps, {
+      merchantId,
+      memberId,
+      vendorCode: code,
+      gameCode,
+      language: 'EN',
+      backUrl: undefined,
+    });
+    return new URL(url).searchParams.get('token') ?? '';
+  }
+
+  async function startSession(memberRef: string): Promise<string> {
+    const request = { launchToken: await launch(memberRef), gameCode: ownGame };
+    const { text } = await untilHeard(() => send('authenticate', request));
+    const answer = JSON.parse(text) as SeamlessAnswer<'authenticate'>;
+    if (answer.status !== 'OK') throw new Error(`authenticate was answered ${answer.status}`);
+    return answer.session;
+  }
+
+  /** The session with a member: a new one the first time. */
+  function sessionOf(memberRef: string): Promise<string> {
+    const session = sessions.get(memberRef) ?? startSession(memberRef);
+    sessions.set(memberRef, session);
+    return session;
+  }
+
+  async function bet({ stake, ...given }: NewBet, twist?: Twist): Promise<Reply> {
+    const session = given.session ?? (await sessionOf(given.memberRef));
+    const own = { txId: randomUUID(), roundId: randomUUID() };
+    const amounts = { currency: ownCurrency, amount: Number(stake) };
+    return send('bet', { gameCode: ownGame, ...own, ...amounts, ...given, session }, twist);
+  }
+
+  const win = ({ payout, ...given }: NewWin, twist?: Twist): Promise<Reply> => {
+    const amounts = { currency: ownCurrency, amount: Number(payout), roundClosed: true };
+    return send('win', { gameCode: ownGame, txId: randomUUID(), ...amounts, ...given }, twist);
+  };
+
+  const rollback = (given: Decided & { betTxId: string }, twist?: Twist): Promise<Reply> =>
+    send('rollback', { gameCode: ownGame, txId: randomUUID(), ...given }, twist);
+
+  const round = (given: Decided, twist?: Twist): Promise<Reply> =>
+    send('round', { gameCode: ownGame, txId: randomUUID(), ...given }, twist);
+
+  /**
+   * A round with one bet, from stake to payout. Repeats what was not heard, as the protocol asks,
+   * so it works through restarts of the API.
+   *
+   * @throws when the platform refuses any of it
+   */
+  async function playRound(
+    { memberRef, stake, payout }: { memberRef: string; stake: Money; payout: Money },
+    ids: Partial<Omit<PlayedRound, 'balance'>> = {},
+  ): Promise<PlayedRound> {
+    const { roundId = randomUUID(), betTxId = randomUUID(), winTxId = randomUUID() } = ids;
+    const staked = { memberRef, stake, roundId, txId: betTxId };
+    const taken = await untilHeard(() => bet(staked));
+    if (taken.status === 'TOKEN_EXPIRED') {
+      sessions.delete(memberRef);
+      mustBeTaken('bet', await untilHeard(() => bet(staked)));
+    } else mustBeTaken('bet', taken);
+    const paid = await untilHeard(() =>
+      win({ memberRef, roundId, betTxId, txId: winTxId, payout }),
+    );
+    mustBeTaken('win', paid);
+    return { roundId, betTxId, winTxId, balance: paid.balance ?? 0n };
+  }
+
+  return {
+    ...identity,
+    send,
+    launch,
+    sessionOf,
+    bet,
+    win,
+    rollback,
+    round,
+    playRound,
+    balance: async (memberRef: string, twist?: Twist) =>
+      send('balance', { session: await sessionOf(memberRef), memberRef }, twist),
+  };
+}
+
+function mustBeTaken(name: string, { status }: Reply): void {
+  if (status !== 'OK') throw new Error(`${name} was answered ${status}`);
+}
+
+const TRIES_MAX = 50;
+
+/** Sends until there is an answer other than "come again". */
+async function untilHeard(ask: () => Promise<Reply>): Promise<Reply> {
+  for (let attempt = 1; ; attempt++) {
+    const reply = await ask().catch((error: unknown) => {
+      if (attempt === TRIES_MAX) throw error;
+      return undefined;
+    });
+    if (reply && (reply.status !== 'INTERNAL_RETRY' || attempt === TRIES_MAX)) return reply;
+    await new Promise((resolve) => setTimeout(resolve, Math.min(10 * attempt, 250)));
+  }
+}
+
+interface Speaker {
+  readonly baseUrl: string;
+  readonly identity: TestVendorIdentity;
+  readonly clock: Deps['clock'];
+  readonly platformKey: KeyObject | undefined;
+}
+
+async function exchange(
+  { baseUrl, identity, clock, platformKey }: Speaker,
+  { name, request, twist }: { name: RequestName; request: object; twist: Twist },
+): Promise<Reply> {
+  const path = `${SEAMLESS_PATH}/${name}`;
+  const rawBody = twist.rawBody ?? JSON.stringify(request);
+  const timestamp = `${twist.timestamp ?? clock().getTime()}`;
+  const nonce = twist.nonce ?? randomUUID();
+  const parts = { methodOrStatus: 'POST', path, rawBody, timestamp, nonce };
+  const response = await fetch(new URL(path, baseUrl), {
+    method: 'POST',
+    headers: {
+      'content-type': twist.contentType ?? 'application/json',
+      [signatureHeaders.vendor]: twist.vendor ?? identity.code,
+      [signatureHeaders.kid]: twist.kid ?? identity.kid,
+      [signatureHeaders.timestamp]: timestamp,
+      [signatureHeaders.nonce]: nonce,
+      [signatureHeaders.signature]:
+        twist.signature ?? signMessage(parts, twist.key ?? identity.privateKey),
+    },
+    body: twist.sentBody ?? rawBody,
+  });
+  const text = await response.text();
+  const { status, balance } = JSON.parse(text) as { status: Status; balance?: number };
+  return {
+    httpStatus: response.status,
+    status,
+    balance: balance === undefined ? undefined : BigInt(balance),
+    text,
+    headers: response.headers,
+    isSigned:
+      platformKey !== undefined && isAnswerSigned(platformKey, { path, text, response, nonce }),
+  };
+}
+
+function isAnswerSigned(
+  key: KeyObject,
+  sent: { path: string; text: string; response: Response; nonce: string },
+): boolean {
+  const header = (name: keyof typeof signatureHeaders) =>
+    sent.response.headers.get(signatureHeaders[name]) ?? '';
+  const parts = {
+    methodOrStatus: `${sent.response.status}`,
+    path: sent.path,
+    rawBody: sent.text,
+    timestamp: header('timestamp'),
+    nonce: header('nonce'),
+  };
+  return parts.nonce === sent.nonce && isSignedBy(parts, header('signature'), key);
+}
