@@ -6,8 +6,10 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { Redis } from 'ioredis';
 import type { Registry } from 'prom-client';
 import { BODY_BYTES_MAX } from './limits.ts';
+import { agentRoutes } from './modules/agents/agents.routes.ts';
 import { gameRoutes } from './modules/games/games.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
+import { memberRoutes } from './modules/member/member.routes.ts';
 import { openapiRoutes } from './modules/openapi/openapi.routes.ts';
 import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
@@ -61,6 +63,8 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   testClockRoutes(app, deps);
   sessionRoutes(app, deps);
   systemRoutes(app, deps);
+  memberRoutes(app, deps);
+  agentRoutes(app, deps);
   gameRoutes(app, deps);
   seamlessRoutes(app, deps);
   return app;
