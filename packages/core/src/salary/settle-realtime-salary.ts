@@ -53,25 +53,27 @@ async function settleSite(
     const run = await claimRun(deps.db, { merchantId, until, leaseOwner }, deps.clock());
     if (!run) return;
     faultPoint('salary.claimed');
-    const wentOn = await workOff(deps, run, stop);
-    if (!wentOn) return;
+    if (!(await workOff(deps, run, stop))) return;
   }
 }
 
-/** Takes a run from the state it is in to the next ones. False if it was left unfinished. */
+/** Takes a run from the state it is in to the last one. False if it was left unfinished. */
 async function workOff(deps: Deps, claimed: SalaryRun, stop: AbortSignal): Promise<boolean> {
   let run = claimed;
-  while (run.state !== 'paid' && run.state !== 'held') {
-    if (stop.aborted) {
-      await letGoOfRun(deps.db, run, deps.clock());
-      return false;
+  try {
+    while (!isOver(run)) {
+      const state = stop.aborted ? undefined : await nextStep(deps, run);
+      if (!state) return false;
+      run = { ...run, state };
     }
-    const state = await nextStep(deps, run);
-    if (!state) return false;
-    run = { ...run, state };
+    return true;
+  } finally {
+    // Stopped, paused or failed: a retry need not wait for the lease. Where even this fails, it will.
+    if (!isOver(run)) await letGoOfRun(deps.db, run, deps.clock()).catch(() => {});
   }
-  return true;
 }
+
+const isOver = ({ state }: SalaryRun): boolean => state === 'paid' || state === 'held';
 
 /** Does one step in a transaction of its own. Undefined: it is somebody else's turn. */
 async function nextStep(deps: Deps, run: SalaryRun): Promise<SalaryRun['state'] | undefined> {
@@ -103,8 +105,6 @@ async function pay(deps: Deps, run: SalaryRun): Promise<SalaryRun['state'] | und
       faultPoint('salary.paid');
       return 'paid';
     case 'paused':
-      await letGoOfRun(deps.db, run, deps.clock());
-      return undefined;
     case 'lost':
       return undefined;
   }
