@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../tests/support/database.ts';
+import { playBets } from '../../../../tests/support/settled-bets.ts';
+import { cashOf, makeLine, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
+import type { Database } from '../db/index.ts';
+import type { JobName } from '../jobs/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import { trialBalance } from '../ledger/index.ts';
+import type { Member } from '../members/index.ts';
+import { heldRuns, releaseHeldRun } from './held-runs.ts';
+import { type PayoutBrake, setBrake } from './payout-brake.ts';
+import { settleRealTimeSalary } from './settle-realtime-salary.ts';
+
+const NOON = Date.parse('2026-12-10T12:00:00Z');
+const WINDOW = 5 * 60_000;
+const GRACE = 30_000;
+
+let db: Database;
+let deps: Deps;
+let now: Date;
+let rung: JobName[];
+let site: { merchantId: bigint; code: string };
+let agent: Member;
+let player: Member;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  return () => db.close();
+});
+beforeEach(async () => {
+  rung = [];
+  deps = { db, clock: () => now, newId: randomUUID, ring: (job) => rung.push(job) };
+  now = new Date(NOON);
+  site = await makeSite(deps);
+  const [top] = await makeLine(deps, site.merchantId, [{ profit: 1, loss: 1 }]);
+  agent = top ?? expect.unreachable();
+  player = await makeMember(deps, { merchantId: site.merchantId, agentId: agent.id });
+});
+afterEach(async () => expect(await trialBalance(db)).toEqual([]));
+
+test('holds a run above the cap, pays the ones after it, and it when it is released', async () => {
+  await brake({ runAmountMax: whole(10) });
+  await playInWindow(0, 1_001); // 10.01
+  await playInWindow(1, 1_000); // 10.00
+  expect(await cash()).toBe(10);
+  expect(await held()).toEqual([
+    { windowStart: new Date(NOON), bills: 1, amount: 100_100n, heldBecause: 'amount' },
+  ]);
+
+  expect(await release(0)).toBe(100_100n);
+  expect(rung).toEqual(['settle-realtime-salary']);
+  await settleRealTimeSalary(deps);
+  expect(await cash()).toBe(20.01);
+  expect(await held()).toEqual([]);
+});
+
+test('releases a run once, and only one that is held', async () => {
+  await brake({ runAmountMax: whole(10) });
+  await playInWindow(0, 2_000);
+  await Promise.all([release(0), release(0)]);
+  await settleRealTimeSalary(deps);
+  expect(await release(0)).toBeUndefined();
+  expect(await release(1)).toBeUndefined();
+  expect(await cash()).toBe(20);
+});
+
+test('holds a run that is far more than the last seven paid', async () => {
+  await brake({ meanMultipleMax: 3, comparedFrom: whole(1) });
+  for (let window = 0; window < 7; window++) await playInWindow(window, 100);
+  await playInWindow(7, 301);
+  expect(await held()).toMatchObject([{ heldBecause: 'multiple', amount: 30_100n }]);
+  await playInWindow(8, 300);
+  expect(await cash()).toBe(10);
+});
+
+test('carries on from a held run, paid or not', async () => {
+  await brake({ runAmountMax: whole(0) });
+  await playInWindow(0, 100.5); // 1.005
+  await brake({ runAmountMax: whole(10) });
+  await playInWindow(1, 0.5); // 0.005, which makes a cent with what was carried
+  expect(await cash()).toBe(0.01);
+});
+
+test('settles and pays nothing while it is paused, and catches up after', async () => {
+  await brake({ isPaused: true });
+  await playInWindow(0, 100);
+  await playInWindow(1, 100);
+  expect(await db.prisma.salaryRun.count({ where: { merchantId: site.merchantId } })).toBe(0);
+  await brake({ isPaused: false });
+  await settleRealTimeSalary(deps);
+  expect(await cash()).toBe(2);
+});
+
+test('does not pay what was billed when it is paused in between', async () => {
+  await brake({ runAmountMax: whole(0) });
+  await playInWindow(0, 100);
+  await brake({ runAmountMax: whole(10) });
+  await release(0);
+  await brake({ isPaused: true });
+  await settleRealTimeSalary(deps);
+  expect(await cash()).toBe(0);
+  await brake({ isPaused: false });
+  await settleRealTimeSalary(deps);
+  expect(await cash()).toBe(1);
+});
+
+const brake = (change: Partial<PayoutBrake>) =>
+  setBrake(db, { merchantId: site.merchantId, engine: 'realtime_salary', ...change });
+
+async function playInWindow(window: number, stake: number): Promise<void> {
+  now = new Date(NOON + window * WINDOW);
+  await playBets(deps, site.merchantId, [{ by: player, stake, result: 'lost' }]);
+  now = new Date(NOON + (window + 1) * WINDOW + GRACE);
+  await settleRealTimeSalary(deps);
+}
+
+const release = (window: number) =>
+  releaseHeldRun(deps, { site: site.code, windowStart: new Date(NOON + window * WINDOW) });
+
+async function held() {
+  const runs = await heldRuns(db);
+  return runs
+    .filter((run) => run.site === site.code)
+    .map(({ windowStart, bills, amount, heldBecause }) => ({
+      windowStart,
+      bills,
+      amount,
+      heldBecause,
+    }));
+}
+
+const cash = async (): Promise<number> => Number(await cashOf(db, agent)) / 10_000;

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../tests/support/database.ts';
+import { playBets, voidAll } from '../../../../tests/support/settled-bets.ts';
+import { makeAgent, makeMember, makeSite } from '../../../../tests/support/world.ts';
+import { type Database, sql } from '../db/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import type { Member } from '../members/index.ts';
+import { addTurnoverMonths, recordTurnover } from './record-turnover.ts';
+
+const NOON = Date.parse('2026-12-10T12:00:00Z');
+const WINDOW = 5 * 60_000;
+const GRACE = 30_000;
+
+let db: Database;
+let deps: Deps;
+let now: Date;
+let merchantId: bigint;
+let agent: Member;
+let player: Member;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  deps = { db, clock: () => now, newId: randomUUID, ring: () => {} };
+  return () => db.close();
+});
+beforeEach(async () => {
+  now = new Date(NOON);
+  ({ merchantId } = await makeSite(deps));
+  agent = await makeAgent(deps, { merchantId });
+  player = await makeMember(deps, { merchantId, agentId: agent.id });
+});
+
+test('sums what each member bet below an agent in a window, voids by themselves', async () => {
+  const bets = await playBets(deps, merchantId, [
+    { by: player, stake: 100, result: 'lost' },
+    { by: player, stake: 50, result: 'won' },
+    { by: player, stake: 7, result: 'lost' },
+    { by: player, stake: 500, result: 'push' },
+    { by: agent, stake: 10, result: 'won' },
+    { by: await makeMember(deps, { merchantId }), stake: 10, result: 'won' },
+  ]);
+  await voidAll(deps, merchantId, bets.slice(2, 3));
+  await recordAt(WINDOW + GRACE);
+  const of = { merchantId, bucketAt: new Date(NOON), agentId: agent.id };
+  expect(await buckets()).toEqual([
+    { ...of, memberId: agent.id, won: 100_000n, lost: 0n, voided: 0n, bets: 1 },
+    { ...of, memberId: player.id, won: 500_000n, lost: 1_000_000n, voided: 70_000n, bets: 4 },
+  ]);
+});
+
+test('records no window before its grace is over', async () => {
+  await playBets(deps, merchantId, [{ by: player, stake: 100, result: 'lost' }]);
+  await recordAt(WINDOW + GRACE - 1);
+  expect(await buckets()).toEqual([]);
+});
+
+test('records each window once, however often and by however many workers it runs', async () => {
+  for (let window = 0; window < 5; window++) {
+    now = new Date(NOON + window * WINDOW);
+    await playBets(deps, merchantId, [{ by: player, stake: 100, result: 'lost' }]);
+  }
+  now = new Date(NOON + 5 * WINDOW + GRACE);
+  await Promise.all([recordTurnover(deps), recordTurnover(deps), recordTurnover(deps)]);
+  await recordTurnover(deps);
+  expect((await buckets()).map(({ lost }) => lost)).toEqual(Array(5).fill(1_000_000n));
+});
+
+test('makes the partitions of the months ahead, and again without harm', async () => {
+  const partitions = sql(
+    'test.turnover_partitions',
+    `SELECT count(*)::int AS count FROM pg_inherits WHERE inhparent = 'turnover_bucket'::regclass`,
+  );
+  const later = new Date('2027-05-31T23:59:59Z');
+  const [before] = await db.query<{ count: number }>(partitions);
+  await addTurnoverMonths(db, later);
+  await addTurnoverMonths(db, later);
+  const [after] = await db.query<{ count: number }>(partitions);
+  expect((after?.count ?? 0) - (before?.count ?? 0)).toBe(4); // May to August
+});
+
+async function recordAt(sinceNoon: number): Promise<void> {
+  now = new Date(NOON + sinceNoon);
+  await recordTurnover(deps);
+}
+
+const buckets = () =>
+  db.prisma.turnoverBucket.findMany({
+    where: { merchantId },
+    orderBy: [{ bucketAt: 'asc' }, { memberId: 'asc' }],
+  });
