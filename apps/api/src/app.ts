@@ -11,6 +11,7 @@ import { gameRoutes } from './modules/games/games.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { memberRoutes } from './modules/member/member.routes.ts';
 import { openapiRoutes } from './modules/openapi/openapi.routes.ts';
+import { salaryRoutes } from './modules/salary/salary.routes.ts';
 import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
 import { systemRoutes } from './modules/system/system.routes.ts';
@@ -66,6 +67,7 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   memberRoutes(app, deps);
   agentRoutes(app, deps);
   gameRoutes(app, deps);
+  salaryRoutes(app, deps);
   seamlessRoutes(app, deps);
   return app;
 }

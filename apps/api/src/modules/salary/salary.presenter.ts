@@ -1,0 +1,101 @@
+import type {
+  Bill,
+  BillBet,
+  BillBetPage,
+  BillPage,
+  PageCursor,
+  RealTimeSalary,
+} from '@app/core/salary';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import type { contractBillBets, contractBills, realTimeSalary } from '@app/shared/api/salary';
+import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { money } from '@app/shared/money/money';
+
+export function presentRealTimeSalary(
+  salary: RealTimeSalary,
+  timeZone: string,
+): AnswerOf<typeof realTimeSalary> {
+  const { contract, windows } = salary;
+  return {
+    serverTime: salary.now.getTime(),
+    windowStart: salary.windowStart.getTime(),
+    windowEnd: salary.windowEnd.getTime(),
+    paysAt: salary.paysAt.getTime(),
+    contract: contract
+      ? {
+          contractId: contract.publicId,
+          status: contract.state,
+          profitRate: contract.profitRate,
+          lossRate: contract.lossRate,
+          singleBetThreshold: contract.threshold,
+        }
+      : null,
+    accrued: salary.accrued,
+    carried: salary.carried,
+    paidToday: salary.paidToday,
+    paidYesterday: salary.paidYesterday,
+    timeZone,
+    windows: windows.map(({ start, paid }) => ({ ...spanOf(start), paid })),
+  };
+}
+
+export const presentBills = (page: BillPage, rowsMax: number): AnswerOf<typeof contractBills> => ({
+  list: page.bills.map(presentBill),
+  footer: { validBet: page.validBet, paid: page.paid },
+  total: page.total,
+  totalPages: Math.ceil(page.total / rowsMax),
+  nextCursor: presentCursor(page.next),
+});
+
+function presentBill(bill: Bill): AnswerOf<typeof contractBills>['list'][number] {
+  const { start, end } = spanOf(bill.windowStart);
+  return {
+    billId: bill.publicId,
+    kind: 'realtime',
+    agent: bill.agent,
+    windowStart: start,
+    windowEnd: end,
+    validBet: money(bill.won + bill.lost),
+    wonValidBet: bill.won,
+    lostValidBet: bill.lost,
+    profitRate: bill.profitRate,
+    lossRate: bill.lossRate,
+    singleBetThreshold: bill.threshold,
+    gross: bill.gross,
+    net: bill.net,
+    carriedIn: bill.carriedIn,
+    paid: bill.paid,
+    carriedOut: bill.carriedOut,
+    status: bill.status,
+    paidAt: bill.paidAt?.getTime() ?? null,
+  };
+}
+
+export const presentBillBets = (
+  page: BillBetPage,
+  rowsMax: number,
+): AnswerOf<typeof contractBillBets> => ({
+  list: page.bets.map(presentBet),
+  footer: { validBetAmount: page.validBet, gross: page.gross },
+  total: page.total,
+  totalPages: Math.ceil(page.total / rowsMax),
+  nextCursor: presentCursor(page.next),
+});
+
+const presentBet = (bet: BillBet): AnswerOf<typeof contractBillBets>['list'][number] => ({
+  orderNo: bet.betPublicId,
+  customerName: bet.player,
+  directAgentName: bet.agent,
+  gameName: bet.game,
+  settleTime: bet.at.getTime(),
+  betAmount: bet.stake,
+  validBetAmount: bet.validBet,
+  winAmount: bet.payout,
+  outcome: `${bet.won ? 'won' : 'lost'}${bet.voided ? '_voided' : ''}`,
+  gross: bet.gross,
+});
+
+const presentCursor = (next: PageCursor | undefined): string | null =>
+  next ? `${next.at.getTime().toString(36)}-${next.shownOfIt.toString(36)}` : null;
+
+const spanOf = (start: Date) => ({ start: start.getTime(), end: start.getTime() + WINDOW_MS });
