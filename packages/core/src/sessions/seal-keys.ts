@@ -33,8 +33,8 @@ const KEY_AGE_MS_MAX = 24 * 3_600_000;
 const PREVIOUS_ACCEPTED_MS = 10 * 60_000;
 /** How long a process may go on with the keys it read. Measured with a stopwatch. */
 const KEPT_MS = 4_000;
-/** How often a key that this process does not know makes it look again. */
-const UNKNOWN_KEY_READ_MS = 1_000;
+/** How often an unknown id makes a process look again. Strangers' ids must not cost a query each. */
+const UNKNOWN_KEY_SEARCH_MS = 1_000;
 
 interface KeyRing {
   /** Of the newest row, readable or not: the next key is one above it. */
@@ -49,6 +49,7 @@ interface Kept {
 }
 
 const kept = new WeakMap<Database, Kept>();
+const searchedAtMs = new WeakMap<Database, number>();
 
 /** The keys that bodies may be sealed with, newest first. Makes a new one when it is time. */
 export async function sealKeys(deps: SealKeyDeps): Promise<readonly SealKey[]> {
@@ -64,8 +65,10 @@ export async function sealKeys(deps: SealKeyDeps): Promise<readonly SealKey[]> {
 export async function findSealKey(deps: SealKeyDeps, kid: string): Promise<SealKey | undefined> {
   const find = async () => (await sealKeys(deps)).find((key) => key.kid === kid);
   const known = await find();
-  // Ids that strangers make up must not cost a query each.
-  if (known || ringAgeMs(deps.db) < UNKNOWN_KEY_READ_MS) return known;
+  if (known) return known;
+  const searchedAgoMs = performance.now() - (searchedAtMs.get(deps.db) ?? Number.NEGATIVE_INFINITY);
+  if (searchedAgoMs < UNKNOWN_KEY_SEARCH_MS) return undefined;
+  searchedAtMs.set(deps.db, performance.now());
   kept.delete(deps.db);
   return find();
 }
@@ -91,13 +94,9 @@ export async function rotateSealKeys(deps: SealKeyDeps, after: number): Promise<
   return knownRing(deps);
 }
 
-function ringAgeMs(db: Database): number {
-  return performance.now() - (kept.get(db)?.readAtMs ?? Number.NEGATIVE_INFINITY);
-}
-
 function knownRing(deps: SealKeyDeps): Promise<KeyRing> {
   const last = kept.get(deps.db);
-  if (last && ringAgeMs(deps.db) < KEPT_MS) return last.ring;
+  if (last && performance.now() - last.readAtMs < KEPT_MS) return last.ring;
   const ring = readRing(deps);
   kept.set(deps.db, { readAtMs: performance.now(), ring });
   ring.catch(() => {

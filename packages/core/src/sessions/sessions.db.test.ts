@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { beforeEach, expect, inject, test } from 'vitest';
+import {
+  endMemberSessions,
+  endSession,
+  readSession,
+  type SessionDeps,
+  startSession,
+  touchSession,
+} from './index.ts';
+
+const START = new Date('2026-11-20T12:00:00Z');
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const member = {
+  memberId: 7n,
+  publicId: randomUUID(),
+  merchantId: 1n,
+  username: 'player01',
+  customerType: 0,
+};
+
+let now: Date;
+let deps: SessionDeps;
+
+beforeEach(() => {
+  now = START;
+  const redis = new Redis(inject('redisUrl'), { keyPrefix: `${randomUUID()}:` });
+  deps = { redis, clock: () => now };
+  return () => redis.disconnect();
+});
+
+const read = (sessionId: string, merchantId = 1n) => readSession(deps, { sessionId, merchantId });
+const pass = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+
+test('tells who is signed in', async () => {
+  const sessionId = await startSession(deps, member);
+  expect(await read(sessionId)).toEqual({
+    ...member,
+    sessionId,
+    startedAt: START,
+    activeAt: START,
+  });
+});
+
+test('ends the first session by the second, and says why', async () => {
+  const first = await startSession(deps, member);
+  const second = await startSession(deps, member);
+  await expect(read(first)).rejects.toThrow('duplicateLogin');
+  expect((await read(second)).sessionId).toBe(second);
+});
+
+test('leaves one session of twenty logins that come at once', async () => {
+  const ids = await Promise.all(Array.from({ length: 20 }, () => startSession(deps, member)));
+  const reads = await Promise.allSettled(ids.map((id) => read(id)));
+  expect(reads.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('leaves the sessions of others alone', async () => {
+  const mine = await startSession(deps, member);
+  await startSession(deps, { ...member, memberId: 8n });
+  expect((await read(mine)).memberId).toBe(7n);
+});
+
+test('ends when nothing was done for thirty minutes, to the millisecond', async () => {
+  const sessionId = await startSession(deps, member);
+  pass(30 * MINUTE_MS - 1);
+  await read(sessionId);
+  pass(1);
+  await expect(read(sessionId)).rejects.toThrow('login.not.session');
+});
+
+test('goes on by a touch of someone who did something, not by that of an open page', async () => {
+  const sessionId = await startSession(deps, member);
+  pass(20 * MINUTE_MS);
+  const session = await read(sessionId);
+  expect(await touchSession(deps, session, { isActive: false })).toBe(10 * MINUTE_MS);
+  expect(await touchSession(deps, session, { isActive: true })).toBe(30 * MINUTE_MS);
+  pass(29 * MINUTE_MS);
+  await read(sessionId);
+});
+
+test('ends after twenty-four hours, however often it was touched', async () => {
+  const sessionId = await startSession(deps, member);
+  for (let i = 0; i < 72; i++) {
+    pass(20 * MINUTE_MS - 1);
+    await touchSession(deps, await read(sessionId), { isActive: true });
+  }
+  pass(START.getTime() + 24 * HOUR_MS - now.getTime());
+  await expect(read(sessionId)).rejects.toThrow('login.not.session');
+});
+
+test('is nothing on another site', async () => {
+  const sessionId = await startSession(deps, member);
+  await expect(read(sessionId, 2n)).rejects.toThrow('login.not.session');
+});
+
+test('is not brought back by a touch that was under way when it ended', async () => {
+  const sessionId = await startSession(deps, member);
+  const session = await read(sessionId);
+  await endSession(deps, session);
+  await touchSession(deps, session, { isActive: true });
+  await expect(read(sessionId)).rejects.toThrow('login.not.session');
+});
+
+test('ends alone: a logout of the old session does not touch the new one', async () => {
+  const first = await read(await startSession(deps, member));
+  const second = await startSession(deps, member);
+  await endSession(deps, first);
+  await read(second);
+  const third = await startSession(deps, member);
+  await expect(read(second)).rejects.toThrow('duplicateLogin');
+  await read(third);
+});
+
+test('ends by its member’s name, and can start again', async () => {
+  const sessionId = await startSession(deps, member);
+  await endMemberSessions(deps, member.memberId);
+  await expect(read(sessionId)).rejects.toThrow('login.not.session');
+  await read(await startSession(deps, member));
+});

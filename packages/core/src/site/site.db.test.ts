@@ -1,0 +1,100 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { freshDatabase } from '../../../../tests/support/database.ts';
+import { makeSite } from '../../../../tests/support/world.ts';
+import { connect, type Database } from '../db/index.ts';
+import {
+  isFlagOn,
+  maintenanceSecondsLeft,
+  readSite,
+  scheduleMaintenance,
+  siteOfCode,
+  siteOfHost,
+  switchFlag,
+} from './index.ts';
+
+let db: Database;
+let merchantId: bigint;
+let code: string;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  return () => db.close();
+});
+beforeEach(async () => {
+  ({ merchantId, code } = await makeSite(db));
+});
+
+test('is found by its code and by its host name, whatever the port and case', async () => {
+  expect((await siteOfCode(db, code))?.id).toBe(merchantId);
+  expect((await siteOfHost(db, `${code.toUpperCase()}.test:3000`))?.id).toBe(merchantId);
+});
+
+test('is not found by what is only like its name', async () => {
+  expect(await siteOfCode(db, code.toUpperCase())).toBeUndefined();
+  expect(await siteOfHost(db, `www.${code}.test`)).toBeUndefined();
+});
+
+test('has every function at its default until one is switched', async () => {
+  expect(await isFlagOn(db, merchantId, 'DPSTBAS3')).toBe(true);
+  await switchFlag(db, { merchantId, flag: 'DPSTBAS3', enabled: false });
+  expect(await isFlagOn(db, merchantId, 'DPSTBAS3')).toBe(false);
+  const other = await makeSite(db);
+  expect(await isFlagOn(db, other.merchantId, 'DPSTBAS3')).toBe(true);
+});
+
+test('has no function whose parent is off', async () => {
+  await switchFlag(db, { merchantId, flag: 'REG3', enabled: false });
+  expect(await isFlagOn(db, merchantId, 'USERNAMEREG3')).toBe(false);
+});
+
+test('cannot switch off what every site has', async () => {
+  await switchFlag(db, { merchantId, flag: 'COMM3', enabled: false });
+  expect(await isFlagOn(db, merchantId, 'COMM3')).toBe(true);
+});
+
+test('shows a switched function to every other process within five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const name = new URL(db.pool.options.connectionString ?? '').href;
+  const other = connect(name);
+  try {
+    expect(await isFlagOn(other, merchantId, 'GAMELO3')).toBe(true);
+    await switchFlag(db, { merchantId, flag: 'GAMELO3', enabled: false });
+    vi.advanceTimersByTime(4_999);
+    expect(await isFlagOn(other, merchantId, 'GAMELO3')).toBe(false);
+  } finally {
+    vi.useRealTimers();
+    await other.close();
+  }
+});
+
+test('asks the database again after a failure, and does not repeat it', async () => {
+  const gone = connect('postgresql://postgres@127.0.0.1:1/nowhere');
+  await expect(siteOfCode(gone, code)).rejects.toThrow();
+  await expect(siteOfCode(gone, code)).rejects.toThrow();
+  await gone.close();
+});
+
+test('rests from the start of its maintenance to the end', async () => {
+  const from = new Date('2026-11-20T12:00:00Z');
+  const until = new Date('2026-11-20T12:10:00Z');
+  const text = { title: 'Back soon', text: 'We make it better.' };
+  await scheduleMaintenance(db, { merchantId, maintenance: { from, until, ...text } });
+  const site = await readSite(db, merchantId);
+  const left = (time: string) => maintenanceSecondsLeft(site, new Date(`2026-11-20T${time}Z`));
+  expect(['11:59:59', '12:00:00', '12:09:59', '12:10:00'].map(left)).toEqual([
+    undefined,
+    600,
+    1,
+    undefined,
+  ]);
+  await scheduleMaintenance(db, { merchantId, maintenance: undefined });
+  expect((await readSite(db, merchantId)).maintenance).toBeUndefined();
+});
+
+test('rests until somebody ends it where nobody said how long', async () => {
+  const from = new Date('2026-11-20T12:00:00Z');
+  const maintenance = { from, until: undefined, title: '', text: '' };
+  await scheduleMaintenance(db, { merchantId, maintenance });
+  const site = await readSite(db, merchantId);
+  expect(maintenanceSecondsLeft(site, new Date('2027-01-01T00:00:00Z'))).toBeGreaterThan(0);
+});

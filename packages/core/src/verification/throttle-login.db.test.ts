@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { beforeEach, expect, inject, test } from 'vitest';
+import { throttleLogin } from './throttle-login.ts';
+
+const HOME = '203.0.113.7';
+const STRANGER = '198.51.100.9';
+const MINUTE_MS = 60_000;
+
+let now: Date;
+let redis: Redis;
+
+beforeEach(() => {
+  now = new Date('2026-11-20T12:00:00Z');
+  redis = new Redis(inject('redisUrl'), { keyPrefix: `${randomUUID()}:` });
+  return () => redis.disconnect();
+});
+
+interface Try {
+  readonly username?: string;
+  readonly ip?: string;
+  readonly isRight?: boolean;
+}
+
+const tryLogin = ({ username = 'player01', ip = HOME, isRight = false }: Try = {}) =>
+  throttleLogin({ redis, clock: () => now }, { merchantId: 1n, username, ip }, async () =>
+    isRight ? 'in' : undefined,
+  );
+
+async function failTimes(count: number, attempt: Try = {}) {
+  for (let i = 0; i < count; i++) expect(await tryLogin(attempt)).toBeUndefined();
+}
+
+test('refuses the sixth try for a name, right or wrong, whoever has it', async () => {
+  await failTimes(5);
+  const refusal = { code: 'TOO_MANY_REQUESTS', params: { retryAfterSeconds: 300 } };
+  await expect(tryLogin({ isRight: true })).rejects.toMatchObject(refusal);
+});
+
+test('lets others in meanwhile, from the same network too', async () => {
+  await failTimes(5);
+  expect(await tryLogin({ username: 'player02', isRight: true })).toBe('in');
+});
+
+test('refuses every name after twenty failures from one network', async () => {
+  for (let i = 0; i < 20; i++) await failTimes(1, { username: `guess${i}`, ip: `203.0.113.${i}` });
+  await expect(tryLogin({ username: 'other', isRight: true })).rejects.toThrow();
+  expect(await tryLogin({ username: 'other', ip: STRANGER, isRight: true })).toBe('in');
+});
+
+test('does not let a stranger lock a member out of the network they log in from', async () => {
+  await tryLogin({ isRight: true });
+  await failTimes(5, { ip: STRANGER });
+  await expect(tryLogin({ ip: STRANGER })).rejects.toThrow('TOO_MANY_REQUESTS');
+  expect(await tryLogin({ isRight: true })).toBe('in');
+});
+
+test('forgets failures after fifteen minutes', async () => {
+  await failTimes(4);
+  now = new Date(now.getTime() + 10 * MINUTE_MS);
+  await failTimes(1);
+  await expect(tryLogin()).rejects.toThrow('TOO_MANY_REQUESTS');
+  now = new Date(now.getTime() + 5 * MINUTE_MS);
+  expect(await tryLogin({ isRight: true })).toBe('in');
+});
+
+test('lets no more than five of fifty guesses through that come at once', async () => {
+  const guesses = await Promise.allSettled(Array.from({ length: 50 }, () => tryLogin()));
+  expect(guesses.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+});
+
+test('counts no try whose password was never looked at', async () => {
+  const broken = () =>
+    throttleLogin(
+      { redis, clock: () => now },
+      { merchantId: 1n, username: 'player01', ip: HOME },
+      () => Promise.reject(new Error('no database')),
+    );
+  for (let i = 0; i < 10; i++) await expect(broken()).rejects.toThrow('no database');
+  expect(await tryLogin({ isRight: true })).toBe('in');
+});

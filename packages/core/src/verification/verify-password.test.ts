@@ -1,0 +1,30 @@
+import argon2 from 'argon2';
+import { expect, test } from 'vitest';
+import { hashPassword, pepper } from './hash-password.ts';
+import { verifyPassword } from './verify-password.ts';
+
+test('knows the right password and no other', async () => {
+  const hash = await hashPassword('secret99word');
+  expect(await verifyPassword('secret99word', hash)).toEqual({ isRight: true, isOutdated: false });
+  expect(await verifyPassword('secret99worD', hash)).toEqual({ isRight: false, isOutdated: false });
+});
+
+test('says no where there is no hash, whatever is typed', async () => {
+  for (const typed of ['secret99word', 'nobody has this password']) {
+    expect((await verifyPassword(typed, undefined)).isRight).toBe(false);
+  }
+});
+
+test('does not open a hash that was made without the pepper', async () => {
+  const bare = await argon2.hash('secret99word', { memoryCost: 19 * 1_024, timeCost: 2 });
+  expect((await verifyPassword('secret99word', bare)).isRight).toBe(false);
+});
+
+test('asks for a new hash where the old one was cheaper than today’s', async () => {
+  const cheap = await argon2.hash('secret99word', {
+    memoryCost: 1_024,
+    timeCost: 1,
+    secret: pepper(),
+  });
+  expect(await verifyPassword('secret99word', cheap)).toEqual({ isRight: true, isOutdated: true });
+});
