@@ -17,7 +17,7 @@ import { readSecrets } from './start/secrets.ts';
 import { seedDemo } from './start/seed-demo.ts';
 import { type Services, startServices } from './start/services.ts';
 import { readStartSettings, type StartSettings } from './start/settings.ts';
-import { isWritten, type Supervisor, supervise } from './start/supervise.ts';
+import { type Supervisor, supervise } from './start/supervise.ts';
 import { describeFailure, Problem, seconds, step } from './terminal.ts';
 
 const STOP_SERVICES_MS_MAX = 3_000;
@@ -96,7 +96,7 @@ function seed(options: PlatformOptions) {
 }
 
 async function startProcesses(options: PlatformOptions): Promise<string[]> {
-  const processes = platformProcesses(options).filter(isWritten);
+  const processes = platformProcesses(options);
   supervisor = supervise(processes, {
     logFolder: join(options.settings.dataDir, 'logs'),
     onChange: noteProcesses,

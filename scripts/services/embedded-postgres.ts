@@ -35,6 +35,8 @@ export interface PostgresOptions {
   readonly password: string;
   /** Server settings, such as `fsync`. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** A free one is taken when none is named. */
+  readonly port?: number;
 }
 
 export interface LocalService {
@@ -44,6 +46,8 @@ export interface LocalService {
   /** Resolves with the reason when it ends, whoever ended it. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
+  /** Ends it in the middle of whatever it does. */
+  crash(): Promise<void>;
 }
 
 /**
@@ -59,7 +63,7 @@ export async function startEmbeddedPostgres(options: PostgresOptions): Promise<L
   const programs = findPrograms(user);
   if (!existsSync(join(cluster, 'PG_VERSION'))) initialize(programs, { cluster, password, user });
 
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const logFile = join(folder, 'postgres.log');
   const all = {
     ...settings,
@@ -90,6 +94,7 @@ export async function startEmbeddedPostgres(options: PostgresOptions): Promise<L
     pid: server.pid,
     ended: server.ended,
     stop: () => server.stop({ signal: 'SIGINT', withinMs: STOP_MS_MAX }), // its "fast" shutdown
+    crash: () => server.stop({ signal: 'SIGQUIT', withinMs: STOP_MS_MAX }), // its "immediate" one
   };
 }
 

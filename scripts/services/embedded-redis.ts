@@ -17,6 +17,8 @@ export interface RedisOptions {
   /** Whether what it holds survives a restart. */
   readonly isDurable: boolean;
   readonly databases?: number;
+  /** A free one is taken when none is named. */
+  readonly port?: number;
 }
 
 /**
@@ -29,7 +31,7 @@ export async function startEmbeddedRedis(options: RedisOptions): Promise<LocalSe
   const program = await findRedis();
   const user = serviceUser(folder);
   makeServiceFolder(folder, user);
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const logFile = join(folder, 'redis.log');
   const settingsFile = join(folder, 'redis.conf'); // a file, so that no process list shows the password
   writeFileSync(
@@ -66,6 +68,7 @@ export async function startEmbeddedRedis(options: RedisOptions): Promise<LocalSe
     pid: server.pid,
     ended: server.ended,
     stop: () => server.stop({ signal: 'SIGTERM', withinMs: STOP_MS_MAX }),
+    crash: () => server.stop({ signal: 'SIGKILL', withinMs: STOP_MS_MAX }),
   };
 }
 

@@ -81,6 +81,7 @@ export function platformProcesses(options: PlatformOptions): PlatformProcess[] {
         PORT: `${ports.arcade}`,
         ARCADE_DATABASE_URL: databases.arcade,
         PUBLIC_URL: addresses.arcade,
+        PLATFORM_PUBLIC_URL: new URL(addresses.api).origin,
         PLATFORM_URL: `http://${reachable(host)}:${ports.api}`,
         PLATFORM_PUBLIC_KEY: publicKeyOf(secrets.PLATFORM_SIGNING_KEY),
         VENDOR_CODE: ARCADE_VENDOR.code,

@@ -36,10 +36,12 @@ export type Secrets = Readonly<Record<keyof typeof MAKERS, string>>;
  */
 export function readSecrets(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
   const kept = readRecord<Partial<Secrets>>(dataDir, FILE) ?? {};
-  const secrets = Object.fromEntries(
-    Object.entries(MAKERS).map(([name, make]) => [name, kept[name as keyof Secrets] ?? make()]),
-  ) as Secrets;
+  const secrets = { ...makeSecrets(), ...kept };
   if (Object.keys(secrets).length > Object.keys(kept).length) writeRecord(dataDir, FILE, secrets);
   const given = SECRET_NAMES.flatMap((name) => (env[name] ? [[name, env[name]]] : []));
   return { ...secrets, ...Object.fromEntries(given) };
 }
+
+/** New secrets, kept nowhere. */
+export const makeSecrets = (): Secrets =>
+  Object.fromEntries(Object.entries(MAKERS).map(([name, make]) => [name, make()])) as Secrets;

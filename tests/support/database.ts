@@ -13,13 +13,18 @@ export async function freshDatabase(): Promise<Database> {
 }
 
 /** Like `freshDatabase`, for a process that connects by itself. */
-export async function freshDatabaseUrl(): Promise<string> {
-  const prefix = inject('databasePrefix');
-  const name = `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
+export const freshDatabaseUrl = (): Promise<string> =>
+  createDatabase(`${inject('databasePrefix')}_template STRATEGY FILE_COPY`);
+
+/** Without a single table, for a process that migrates by itself. */
+export const emptyDatabaseUrl = (): Promise<string> => createDatabase('template0');
+
+async function createDatabase(template: string): Promise<string> {
+  const name = `${inject('databasePrefix')}_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
   const server = new pg.Client({ connectionString: `${inject('postgresUrl')}postgres` });
   await server.connect();
   try {
-    await server.query(`CREATE DATABASE ${name} TEMPLATE ${prefix}_template STRATEGY FILE_COPY`);
+    await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   } finally {
     await server.end();
   }

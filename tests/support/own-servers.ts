@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../scripts/services/embedded-postgres.ts';
+import { startEmbeddedRedis } from '../../scripts/services/embedded-redis.ts';
+import { freePort } from '../../scripts/services/free-port.ts';
+import type { Servers } from './processes.ts';
+
+/** A server that may be crashed: others do not share it. It comes back at the same address. */
+export interface OwnServer {
+  /** Ends it in the middle of whatever it does. */
+  crash(): Promise<void>;
+  /** After a crash, with whatever it had made durable. */
+  start(): Promise<void>;
+}
+
+export interface OwnServers extends Servers {
+  readonly postgres: OwnServer;
+  readonly redis: OwnServer;
+  stop(): Promise<void>;
+}
+
+/**
+ * A PostgreSQL and a Redis for one test file, durable as in production, with a migrated database for
+ * the platform and an empty one for the arcade.
+ */
+export async function startOwnServers(): Promise<OwnServers> {
+  const folder = mkdtempSync(join(tmpdir(), 'gaming-platform-test-'));
+  chmodSync(folder, 0o755); // the servers run as somebody else when we are root
+  const password = randomBytes(16).toString('hex');
+  const [postgresPort, redisPort] = [await freePort(), await freePort()];
+  const startPostgres = () =>
+    startEmbeddedPostgres({ folder: join(folder, 'postgres'), password, port: postgresPort });
+  const startRedis = () =>
+    startEmbeddedRedis({
+      folder: join(folder, 'redis'),
+      password,
+      isDurable: true,
+      port: redisPort,
+    });
+  let postgres = await startPostgres();
+  let redis = await startRedis();
+  await prepareDatabases(postgres.url);
+  return {
+    databaseUrl: `${postgres.url}app`,
+    arcadeDatabaseUrl: `${postgres.url}arcade`,
+    redisUrl: redis.url,
+    postgres: {
+      crash: () => postgres.crash(),
+      start: async () => {
+        postgres = await startPostgres();
+      },
+    },
+    redis: {
+      crash: () => redis.crash(),
+      start: async () => {
+        redis = await startRedis();
+      },
+    },
+    async stop() {
+      await Promise.all([postgres.stop(), redis.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function prepareDatabases(serverUrl: string): Promise<void> {
+  const server = new pg.Client({ connectionString: `${serverUrl}postgres` });
+  await server.connect();
+  await server.query('CREATE DATABASE app');
+  await server.query('CREATE DATABASE arcade');
+  await server.end();
+  await applyMigrations(`${serverUrl}app`);
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import type { FaultPoint } from '@app/core/kernel';
+import { freePort } from '../../scripts/services/free-port.ts';
+import {
+  type PlatformOptions,
+  type PlatformProcess,
+  platformProcesses,
+  publicAddresses,
+  seedEnvironment,
+} from '../../scripts/start/platform.ts';
+import { RunningProcess } from '../../scripts/start/running-process.ts';
+import { makeSecrets, type Secrets } from '../../scripts/start/secrets.ts';
+
+export type ProcessName = PlatformProcess['name'];
+
+export interface Servers {
+  /** Migrated. */
+  readonly databaseUrl: string;
+  /** Empty, or migrated by an earlier arcade. */
+  readonly arcadeDatabaseUrl: string;
+  readonly redisUrl: string;
+}
+
+export interface StartOptions {
+  /** Where the process dies, as by a power cut, and at which pass. */
+  readonly faultPoint?: FaultPoint | `${FaultPoint}:${number}`;
+  /** Settings that differ from the installation's. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const LOG_FOLDER = join(import.meta.dirname, '../../test-results/logs');
+
+/**
+ * A whole installation in profile `test`: real processes on ports of their own. Nothing runs until
+ * it is started; end with `stop`.
+ */
+export async function makePlatform(servers: Servers): Promise<TestPlatform> {
+  const [api, arcade, worker] = [await freePort(), await freePort(), await freePort()];
+  return new TestPlatform({
+    settings: {
+      profile: 'test',
+      dataDir: '',
+      host: '127.0.0.1',
+      ports: { api, arcade, worker },
+    },
+    secrets: makeSecrets(),
+    databases: { app: servers.databaseUrl, arcade: servers.arcadeDatabaseUrl },
+    redisUrl: servers.redisUrl,
+    env: { PUBLIC_URL: `http://127.0.0.1:${api}`, ARCADE_PUBLIC_URL: `http://127.0.0.1:${arcade}` },
+  });
+}
+
+export class TestPlatform {
+  readonly apiUrl: string;
+  readonly arcadeUrl: string;
+  readonly secrets: Secrets;
+  /** What a seed must know to write what these processes can read. */
+  readonly seedEnv: Readonly<Record<string, string>>;
+  /** Every line that any process wrote, the oldest first. */
+  readonly logs: string[] = [];
+  private readonly options: PlatformOptions;
+  private readonly running = new Set<RunningProcess>();
+
+  constructor(options: PlatformOptions) {
+    this.options = options;
+    const addresses = publicAddresses(options);
+    this.apiUrl = addresses.api;
+    this.arcadeUrl = addresses.arcade;
+    this.secrets = options.secrets;
+    this.seedEnv = seedEnvironment(options);
+  }
+
+  /** Starts a process and resolves when it serves. Its `ended` tells when it died. */
+  async start(name: ProcessName, options: StartOptions = {}): Promise<RunningProcess> {
+    const started = this.launch(name, options);
+    await started.untilReady();
+    return started;
+  }
+
+  /** Starts a process that may die before it serves, such as a worker at a fault point. */
+  launch(name: ProcessName, { faultPoint, env = {} }: StartOptions = {}): RunningProcess {
+    const settings = platformProcesses(this.options).find((process) => process.name === name);
+    if (!settings) throw new Error(`There is no process ${name}`);
+    const armed = faultPoint === undefined ? {} : { FAULT_POINT: faultPoint };
+    const started = new RunningProcess(
+      { ...settings, env: { ...settings.env, ...armed, ...env } },
+      { logFile: join(LOG_FOLDER, `${name}.log`), onLine: (line) => this.logs.push(line) },
+    );
+    this.running.add(started);
+    started.ended.then(() => this.running.delete(started));
+    return started;
+  }
+
+  /** Stops whatever still runs. */
+  async stop(): Promise<void> {
+    await Promise.all([...this.running].map((started) => started.stop()));
+  }
+}

@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const POLL_MS = 25;
+const WAIT_MS_MAX = 15_000;
+
+type Perhaps<T> = T | undefined | null | false;
+
+/**
+ * Asks again and again until the answer is something, and answers it.
+ *
+ * @param what the end of the sentence "Waited in vain until …"
+ * @throws Error when the deadline passes first
+ */
+export async function until<T>(
+  what: string,
+  ask: () => Promise<Perhaps<T>> | Perhaps<T>,
+  { withinMs = WAIT_MS_MAX } = {},
+): Promise<T> {
+  const deadline = performance.now() + withinMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (performance.now() > deadline) {
+      throw new Error(`Waited in vain until ${what}, for ${withinMs / 1000} s`);
+    }
+    await wait(POLL_MS);
+  }
+}
