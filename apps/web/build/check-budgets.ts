@@ -1,0 +1,95 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+type Chunk = Rolldown.OutputChunk;
+
+const KIB = 1024;
+
+/** Gzipped KiB that a first visit may cost. Beyond them the build fails. */
+const ENTRY_KIB_MAX = 190;
+const ROUTE_KIB_MAX = 60;
+const AGENT_ROUTE_KIB_MAX = 120;
+const CSS_KIB_MAX = 20;
+const FONTS_KIB_MAX = 60;
+
+const ROUTES = '/src/app/routes/';
+
+interface Measured {
+  readonly what: string;
+  readonly kib: number;
+  readonly kibMax: number;
+}
+
+/** Fails a build that has grown beyond its budgets, so that no page becomes slow unnoticed. */
+export function checkBudgets(): Plugin {
+  return {
+    name: 'check-budgets',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const files = Object.values(bundle);
+      const chunks = new Map(
+        files.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
+      );
+      const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
+      if (!entry) this.error('There is no entry to measure.');
+      const inEntry = withImports(entry, chunks);
+      refuseSchemas(inEntry);
+      const measured = [
+        { what: 'entry', kib: scriptKib(inEntry), kibMax: ENTRY_KIB_MAX },
+        ...measureRoutes(chunks, inEntry),
+        ...measureAssets(files),
+      ];
+      for (const { what, kib, kibMax } of measured) {
+        console.log(`${kib.toFixed(1).padStart(7)} of ${kibMax} KiB gz  ${what}`);
+      }
+      const over = measured.filter(({ kib, kibMax }) => kib > kibMax);
+      if (over.length > 0) this.error(`Over budget: ${over.map(({ what }) => what).join(', ')}`);
+    },
+  };
+}
+
+/** A chunk with all that the browser must load before it can run. */
+function withImports(from: Chunk, chunks: ReadonlyMap<string, Chunk>, seen = new Set<Chunk>()) {
+  if (seen.has(from)) return seen;
+  seen.add(from);
+  for (const name of from.imports) {
+    const chunk = chunks.get(name);
+    if (chunk) withImports(chunk, chunks, seen);
+  }
+  return seen;
+}
+
+/** Descriptors are for the entry, schemas are not: they bring the whole of zod along. */
+function refuseSchemas(inEntry: ReadonlySet<Chunk>): void {
+  const modules = [...inEntry].flatMap(({ moduleIds }) => moduleIds);
+  const zod = modules.find((id) => id.includes('/node_modules/zod/'));
+  if (zod) throw new Error(`The entry has zod in it: ${zod}`);
+}
+
+function measureRoutes(chunks: ReadonlyMap<string, Chunk>, inEntry: ReadonlySet<Chunk>) {
+  return [...chunks.values()].flatMap((chunk): Measured[] => {
+    const [, route] = (chunk.facadeModuleId ?? '').split(ROUTES);
+    if (!route) return [];
+    const own = [...withImports(chunk, chunks)].filter((needed) => !inEntry.has(needed));
+    const kibMax = route.startsWith('agent-') ? AGENT_ROUTE_KIB_MAX : ROUTE_KIB_MAX;
+    return [{ what: `route ${route}`, kib: scriptKib(own), kibMax }];
+  });
+}
+
+/** All styles together, and the fonts that a page in Latin script loads. */
+function measureAssets(files: readonly (Rolldown.OutputAsset | Chunk)[]): Measured[] {
+  const assets = files.filter((file) => file.type === 'asset');
+  const kibOf = (wanted: RegExp) =>
+    assets
+      .filter(({ fileName }) => wanted.test(fileName))
+      .reduce((sum, { source }) => sum + gzipKib(source), 0);
+  return [
+    { what: 'styles', kib: kibOf(/\.css$/), kibMax: CSS_KIB_MAX },
+    { what: 'fonts', kib: kibOf(/-latin-(?!ext-).+\.woff2$/), kibMax: FONTS_KIB_MAX },
+  ];
+}
+
+const scriptKib = (chunks: Iterable<Chunk>) =>
+  [...chunks].reduce((sum, { code }) => sum + gzipKib(code), 0);
+
+const gzipKib = (source: string | Uint8Array) => gzipSync(source).length / KIB;

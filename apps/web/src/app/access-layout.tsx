@@ -1,0 +1,39 @@
+import { Brand } from '@app/ui/brand';
+import { OfflineStrip } from '@app/ui/offline-strip';
+import { Toasts } from '@app/ui/toasts';
+import { useUi } from '@app/ui/ui-provider';
+import { useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { Preferences } from '../features/member/preferences.tsx';
+import { useSite } from '../lib/site.ts';
+import styles from './access-layout.module.css';
+import { HomeLink } from './home-link.tsx';
+
+/** Around login and registration: the mark, the settings, and nothing that leads away. */
+export function AccessLayout() {
+  const { t } = useTranslation();
+  const { words } = useUi();
+  const { siteName } = useSite();
+  useLayoutEffect(() => {
+    document.documentElement.dataset.density = 'comfortable';
+  }, []);
+  return (
+    <div className={styles.page}>
+      <a className={styles.skip} href="#content">
+        {words.skipToContent}
+      </a>
+      <header className={styles.header}>
+        <HomeLink>
+          <Brand name={siteName} />
+        </HomeLink>
+        <Preferences />
+      </header>
+      <OfflineStrip sentence={t('offline')} />
+      <main id="content" tabIndex={-1} className={styles.content}>
+        <Outlet />
+      </main>
+      <Toasts />
+    </div>
+  );
+}

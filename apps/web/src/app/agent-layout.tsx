@@ -1,0 +1,100 @@
+import { AppFrame } from '@app/ui/app-frame';
+import { Brand } from '@app/ui/brand';
+import { Dock, DockLink } from '@app/ui/dock';
+import { Header } from '@app/ui/header';
+import { OfflineStrip } from '@app/ui/offline-strip';
+import { Rail, RailGroup, RailLink } from '@app/ui/rail';
+import { Tag } from '@app/ui/tag';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { MemberMenu } from '../features/member/member-menu.tsx';
+import { Preferences } from '../features/member/preferences.tsx';
+import { Wallet } from '../features/wallet/wallet.tsx';
+import { useSession } from '../lib/session.ts';
+import { useSite } from '../lib/site.ts';
+import { HomeLink } from './home-link.tsx';
+import { useAgentLinks } from './use-agent-links.ts';
+
+/** The frame of the agent centre: compact, with a rail of its own. */
+export function AgentLayout() {
+  const { t } = useTranslation();
+  const { siteName } = useSite();
+  const session = useSession();
+  const header = (
+    <>
+      <Header
+        brand={
+          <HomeLink>
+            <Brand name={siteName} collapses />
+          </HomeLink>
+        }
+        end={
+          <>
+            <Wallet />
+            <span className="hidden phone:block">
+              <Preferences />
+            </span>
+            {session && <MemberMenu session={session} />}
+          </>
+        }
+      />
+      <OfflineStrip sentence={t('offline')} />
+    </>
+  );
+  return (
+    <AppFrame density="compact" rail={<AgentRail />} header={header} dock={<AgentDock />}>
+      <Outlet />
+    </AppFrame>
+  );
+}
+
+function AgentRail() {
+  const { t } = useTranslation();
+  const { siteName } = useSite();
+  const links = useAgentLinks();
+  const brand = (
+    <>
+      <HomeLink>
+        <Brand collapses name={siteName} />
+      </HomeLink>
+      <span className="ms-auto hidden desk:block">
+        <Tag>{t('agent.tag')}</Tag>
+      </span>
+    </>
+  );
+  const foot = (
+    <ul>
+      <RailLink href="/" icon="arrow-u-up-left">
+        {t('agent.back')}
+      </RailLink>
+    </ul>
+  );
+  return (
+    <Rail label={t('nav.main')} brand={brand} foot={foot}>
+      <RailGroup>
+        {links.map(({ href, icon, label, current }) => (
+          <RailLink key={href} href={href} icon={icon} current={current}>
+            {label}
+          </RailLink>
+        ))}
+      </RailGroup>
+    </Rail>
+  );
+}
+
+function AgentDock() {
+  const { t } = useTranslation();
+  const links = useAgentLinks();
+  return (
+    <Dock label={t('nav.main')}>
+      {links.map(({ href, icon, label, current }) => (
+        <DockLink key={href} href={href} icon={icon} current={current}>
+          {label}
+        </DockLink>
+      ))}
+      <DockLink href="/" icon="arrow-u-up-left">
+        {t('nav.lobby')}
+      </DockLink>
+    </Dock>
+  );
+}

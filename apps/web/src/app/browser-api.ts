@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { type Api, createApi } from '../lib/api-client.ts';
+import { wireLanguageOf } from '../lib/languages.ts';
+import { setServerNow } from '../lib/server-clock.ts';
+import { currentSession, endSession, merchantCode } from '../lib/session.ts';
+import type { LoginState } from '../lib/login-state.ts';
+import type { router } from './router.tsx';
+
+interface Page {
+  readonly queries: QueryClient;
+  readonly router: typeof router;
+}
+
+/** The client of this tab: it speaks for who is signed in here, and leaves when they no longer are. */
+export function browserApi({ queries, router }: Page): Api {
+  return createApi({
+    token: () => currentSession()?.token ?? null,
+    merchantCode,
+    language: () => wireLanguageOf(i18next.language),
+    onServerTime: setServerNow,
+    onSessionLost: ({ token, code }) => {
+      // Several calls of an old session may fail one after the other, even after a new login.
+      if (currentSession()?.token !== token) return;
+      const { pathname, search } = router.state.location;
+      const state: LoginState = { from: pathname + search };
+      endSession(code);
+      queries.clear();
+      void router.navigate('/login', { state });
+    },
+  });
+}

@@ -1,0 +1,11 @@
+import { Anchor } from '@app/ui/anchor';
+import type { ReactNode } from 'react';
+
+/** The mark, which leads home. */
+export function HomeLink({ children }: { readonly children: ReactNode }) {
+  return (
+    <Anchor href="/" className="relative rounded-1 after:absolute after:-inset-2">
+      {children}
+    </Anchor>
+  );
+}

@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router-dom';
+import { NavigationBar } from './navigation-bar.tsx';
+import { useAfterNavigation } from './use-after-navigation.ts';
+import { useSessionKeeper } from './use-session-keeper.ts';
+
+/** Around every page: what happens between pages and what goes on whichever is shown. */
+export function Root() {
+  useAfterNavigation();
+  useSessionKeeper();
+  return (
+    <>
+      <NavigationBar />
+      <Outlet />
+    </>
+  );
+}

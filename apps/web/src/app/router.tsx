@@ -1,0 +1,62 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { HOME_ALIASES, type PagePath, pages } from './pages.ts';
+import { Root } from './root.tsx';
+import { RouteFailure } from './route-failure.tsx';
+import { AgentsOnly, SignedIn } from './signed-in.tsx';
+import { Splash } from './splash.tsx';
+
+export { preload } from './pages.ts';
+
+/** A page in its frame. Its failure stays inside the frame. */
+const page = (path: PagePath): RouteObject => ({
+  path,
+  errorElement: <RouteFailure />,
+  lazy: async () => ({ Component: (await pages[path]()).Page }),
+});
+
+const playerFrame = async () => ({
+  Component: (await import('./player-layout.tsx')).PlayerLayout,
+});
+const agentFrame = async () => ({ Component: (await import('./agent-layout.tsx')).AgentLayout });
+const accessFrame = async () => ({ Component: (await import('./access-layout.tsx')).AccessLayout });
+
+export const router = createBrowserRouter([
+  {
+    element: <Root />,
+    errorElement: <RouteFailure />,
+    hydrateFallbackElement: <Splash />,
+    children: [
+      {
+        lazy: playerFrame,
+        children: [
+          page('/'),
+          ...HOME_ALIASES.map((path) => ({ path, element: <Navigate replace to="/" /> })),
+          { element: <SignedIn />, children: [page('/deposit'), page('/deposit/:transId')] },
+          { path: '*', lazy: async () => ({ Component: (await import('./not-found.tsx')).NotFound }) },
+        ],
+      },
+      { lazy: accessFrame, children: [page('/login'), page('/agentLogin'), page('/register')] },
+      { element: <SignedIn />, children: [page('/game/:vendor/:game')] },
+      {
+        element: <SignedIn />,
+        children: [
+          {
+            lazy: agentFrame,
+            children: [
+              {
+                element: <AgentsOnly />,
+                children: [
+                  { path: '/agent', element: <Navigate replace to="/agentHome" /> },
+                  page('/agentHome'),
+                  page('/agent/realtime'),
+                  page('/agent/realtime/:billId'),
+                  page('/agent/links'),
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]);

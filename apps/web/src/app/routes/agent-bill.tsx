@@ -1,0 +1,1 @@
+export { BillPage as Page } from '../../features/agent/bill-page.tsx';

@@ -1,0 +1,1 @@
+export { DepositTicketPage as Page } from '../../features/cashier/deposit-ticket-page.tsx';

@@ -1,0 +1,1 @@
+export { GamePage as Page } from '../../features/play/game-page.tsx';

@@ -1,0 +1,34 @@
+import { Elapsed } from '@app/ui/countdown';
+import { Icon } from '@app/ui/icon';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '../lib/session.ts';
+
+/** How long someone has been here, at the foot of the rail. Never hidden, never dismissed. */
+export function SessionCard({ session }: { readonly session: Session }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-1 rounded-2 p-3 text-xs edge">
+      <p className="flex items-center gap-2 text-sm font-strong">
+        <span className="text-ink-3">
+          <Icon name="clock" />
+        </span>
+        <Elapsed since={session.since} />
+      </p>
+      <p className="text-ink-3">{t('session.here')}</p>
+    </div>
+  );
+}
+
+/** The same in one line above the dock. */
+export function SessionStrip({ session }: { readonly session: Session }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="text-ink-3">
+        <Icon name="clock" />
+      </span>
+      <Elapsed since={session.since} />
+      <span className="ms-auto text-ink-3">{t('session.here')}</span>
+    </>
+  );
+}

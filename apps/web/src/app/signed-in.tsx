@@ -1,0 +1,33 @@
+import { ButtonLink } from '@app/ui/button';
+import { Empty } from '@app/ui/empty';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '../lib/session.ts';
+import type { LoginState } from '../lib/login-state.ts';
+
+/** Pages for people who have logged in. Others log in first and then arrive where they wanted to. */
+export function SignedIn() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session) return <Outlet />;
+  const state: LoginState = { from: pathname + search };
+  return <Navigate replace to="/login" state={state} />;
+}
+
+/** The server refuses others anyway; this only says so before they see a page of refusals. */
+export function AgentsOnly() {
+  const { t } = useTranslation();
+  const session = useSession();
+  if (session?.isAgent) return <Outlet />;
+  return (
+    <Empty
+      state="region"
+      sentence={t('agent.only')}
+      action={
+        <ButtonLink kind="ink" href="/">
+          {t('nav.toLobby')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { statusV2 } from '@app/shared/api/system.calls';
+import { type ReactNode, useEffect } from 'react';
+import { useAnswer } from '../lib/api-context.ts';
+import { setServerNow } from '../lib/server-clock.ts';
+import { merchantCode, storeMerchant } from '../lib/session.ts';
+import { type Site, SiteProvider } from '../lib/site.ts';
+import { ClosedSite, UnreachableSite } from './closed-site.tsx';
+import { Splash } from './splash.tsx';
+import { UiSettingsProvider } from './ui-settings.tsx';
+
+const OPEN_REFETCH_MS = 30_000;
+const CLOSED_REFETCH_MS = 10_000;
+
+/** Lets nobody in before it is known whether the site is open, and for whom. */
+export function SiteGate({ children }: { readonly children: ReactNode }) {
+  const status = useAnswer(
+    statusV2,
+    {},
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.status === 0 ? OPEN_REFETCH_MS : CLOSED_REFETCH_MS,
+    },
+  );
+  const answer = status.data;
+  useEffect(() => {
+    if (!answer) return;
+    setServerNow(answer.serverTime);
+    if (!merchantCode()) storeMerchant({ code: answer.info.merchantCode, isGuest: true });
+  }, [answer]);
+
+  return (
+    <UiSettingsProvider site={answer?.info}>
+      {answer?.status === 0 && <OpenSite site={answer.info}>{children}</OpenSite>}
+      {answer && answer.status !== 0 && <ClosedSite status={answer} />}
+      {!answer && status.isError && (
+        <UnreachableSite error={status.error} onRetry={() => void status.refetch()} />
+      )}
+      {!answer && !status.isError && <Splash />}
+    </UiSettingsProvider>
+  );
+}
+
+interface OpenSiteProps {
+  readonly site: Site;
+  readonly children: ReactNode;
+}
+
+function OpenSite({ site, children }: OpenSiteProps) {
+  return <SiteProvider value={site}>{children}</SiteProvider>;
+}

@@ -1,0 +1,25 @@
+import { touch } from '@app/shared/api/session.calls';
+import { useEffect } from 'react';
+import { useApi } from '../lib/api-context.ts';
+import { takeActivity, watchActivity } from '../lib/activity.ts';
+import { useSession } from '../lib/session.ts';
+
+const TOUCH_EVERY_MS = 180_000;
+
+/** Keeps the session alive while its owner does something; a page left open ends by itself. */
+export function useSessionKeeper(): void {
+  const api = useApi();
+  const token = useSession()?.token;
+  useEffect(() => {
+    if (!token) return;
+    const stopWatching = watchActivity();
+    const timer = setInterval(() => {
+      // A failure needs no word here: a lost session is told by whoever loses it.
+      if (takeActivity()) api.send(touch, { active: '1' }).catch(() => {});
+    }, TOUCH_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      stopWatching();
+    };
+  }, [api, token]);
+}

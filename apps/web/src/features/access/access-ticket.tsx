@@ -1,0 +1,35 @@
+import { Ticket } from '@app/ui/ticket';
+import type { ReactNode } from 'react';
+import styles from './access-ticket.module.css';
+import { type PosterName, posters } from './posters.ts';
+
+interface AccessTicketProps {
+  readonly poster: PosterName;
+  /** Printed on the picture. */
+  readonly headline: string;
+  /** The form. */
+  readonly children: ReactNode;
+}
+
+/** One large ticket: a print to look at and, torn along the dots, the part to fill in. */
+export function AccessTicket({ poster, headline, children }: AccessTicketProps) {
+  const { ground, ink, portrait, landscape } = posters[poster];
+  const paper = { ground, ink, stub: 'var(--surface-1)', onStub: 'var(--text-1)' };
+  const art = (
+    <>
+      <img src={landscape} alt="" className={styles.landscape} />
+      <img src={portrait} alt="" className={styles.portrait} />
+    </>
+  );
+  return (
+    <div className={styles.place}>
+      <Ticket
+        paper={paper}
+        wide="even"
+        art={art}
+        body={<p className={styles.headline}>{headline}</p>}
+        stub={<div className={styles.form}>{children}</div>}
+      />
+    </div>
+  );
+}

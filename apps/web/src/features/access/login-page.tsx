@@ -1,0 +1,50 @@
+import { Banner } from '@app/ui/banner';
+import { Link } from '@app/ui/link';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { readLoginState } from '../../lib/login-state.ts';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { useMayRegister } from '../../lib/use-may-register.ts';
+import { currentSession, sessionLostBecause } from '../../lib/session.ts';
+import { AccessTicket } from './access-ticket.tsx';
+import { LoginForm } from './login-form.tsx';
+
+/** For players and agents alike; who was on their way somewhere arrives there. */
+export function LoginPage() {
+  const { t } = useTranslation(['access', 'errors']);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { from } = readLoginState(state);
+  const mayRegister = useMayRegister();
+  const lost = sessionLostBecause();
+  const goOn = () => void navigate(from ?? '/', { replace: true });
+  useEffect(() => {
+    if (currentSession()) void navigate('/', { replace: true });
+  }, [navigate]);
+
+  return (
+    <AccessTicket poster="login" headline={t('login.headline')}>
+      <PageTitle>{t('login.title')}</PageTitle>
+      <div className="grid gap-5">
+        <h1 className="text-2xl type-display">{t('login.title')}</h1>
+        {lost === 'duplicateLogin' && <Banner state="pending" title={t('errors:duplicateLogin')} />}
+        {lost && lost !== 'duplicateLogin' && (
+          <Banner state="info" title={t('errors:login.not.session')} />
+        )}
+        {!lost && from && <Banner state="info" title={t('login.first')} />}
+        <LoginForm portal="member" onLoggedIn={goOn} />
+        <p className="flex flex-wrap justify-between gap-x-6 gap-y-4 text-sm">
+          {mayRegister && (
+            <Link look="strong" href="/register">
+              {t('login.register')}
+            </Link>
+          )}
+          <Link look="quiet" href="/agentLogin">
+            {t('login.agent')}
+          </Link>
+        </p>
+      </div>
+    </AccessTicket>
+  );
+}

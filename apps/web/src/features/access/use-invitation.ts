@@ -1,0 +1,27 @@
+import { affiliate } from '@app/shared/api/agents.calls';
+import { useSearchParams } from 'react-router-dom';
+import { useAnswer } from '../../lib/api-context.ts';
+import { useFlag } from '../../lib/site.ts';
+
+export interface Invitation {
+  /** The code of the address, or empty. */
+  readonly code: string;
+  /** `none`: the code field is shown empty; `bad`: shown with the code that is wrong. */
+  readonly state: 'off' | 'none' | 'checking' | 'good' | 'bad';
+}
+
+/** Who invited a visitor: the code at the end of an affiliate link, checked by the server. */
+export function useInvitation(): Invitation {
+  const [search] = useSearchParams();
+  const code = search.get('affiliateCode')?.trim() ?? '';
+  const isOn = useFlag('AFFMAN3');
+  const check = useAnswer(
+    affiliate,
+    { code, domain: location.host },
+    { enabled: isOn && code !== '', staleTime: Number.POSITIVE_INFINITY },
+  );
+  if (!isOn) return { code, state: 'off' };
+  if (code === '') return { code, state: 'none' };
+  if (check.isPending) return { code, state: 'checking' };
+  return { code, state: check.isSuccess ? 'good' : 'bad' };
+}

@@ -1,0 +1,21 @@
+import type { RuleTick } from '@app/ui/rule-ticks';
+import { useTranslation } from 'react-i18next';
+import { type FieldRule, keptRules, patternIdOf } from './register-rules.ts';
+
+/** The rules of a field in words, each with whether the text keeps it. */
+export function useRuleTicks() {
+  const { t } = useTranslation('access');
+  return (text = '', rule: FieldRule | undefined): readonly RuleTick[] => {
+    if (!rule) return [];
+    const { minLength: min, maxLength: max } = rule;
+    const kept = keptRules(text, rule);
+    return [
+      {
+        key: 'length',
+        text: min === max ? t('rule.exactly', { min }) : t('rule.length', { min, max }),
+        met: kept.length,
+      },
+      { key: 'pattern', text: t(`reg_pattern_${patternIdOf(rule)}`), met: kept.pattern },
+    ];
+  };
+}

@@ -1,0 +1,20 @@
+import type { Game } from './use-games.ts';
+
+const KEY = 'last-game';
+
+type Played = Pick<Game, 'vassalage' | 'gameCode'>;
+
+/** Remembers on this device what was played last, so that the lobby can offer to go on with it. */
+export function rememberGame({ vassalage, gameCode }: Played): void {
+  localStorage.setItem(KEY, `${vassalage}/${gameCode}`);
+}
+
+/** The games with the one that was played last in front. */
+export function lastGameFirst(games: readonly Game[]): readonly Game[] {
+  const last = localStorage.getItem(KEY);
+  const isLast = ({ vassalage, gameCode }: Played) => `${vassalage}/${gameCode}` === last;
+  return [...games.filter(isLast), ...games.filter((game) => !isLast(game))];
+}
+
+export const wasPlayed = ({ vassalage, gameCode }: Played): boolean =>
+  localStorage.getItem(KEY) === `${vassalage}/${gameCode}`;

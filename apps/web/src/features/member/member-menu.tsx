@@ -1,0 +1,86 @@
+import { Anchor } from '@app/ui/anchor';
+import { Icon } from '@app/ui/icon';
+import type { IconName } from '@app/ui/icon-names';
+import { Monogram } from '@app/ui/monogram';
+import { POPOUT_ITEM, Popout, PopoutRow } from '@app/ui/popout';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFlag } from '../../lib/site.ts';
+import { useMember } from './use-member.ts';
+import type { Session } from '../../lib/session.ts';
+
+const loadSignOut = async () => ({ default: (await import('./sign-out-dialog.tsx')).SignOutDialog });
+const SignOutDialog = lazy(loadSignOut);
+
+/** Name and what belongs to it, at the end of the header. */
+export function MemberMenu({ session }: { readonly session: Session }) {
+  const { t } = useTranslation();
+  useMember();
+  const [leaving, setLeaving] = useState(false);
+  const mayDeposit = useFlag('DPSTBAS3');
+  const name = session.nickname || session.username;
+  const button = (
+    <>
+      <Monogram name={session.username} />
+      <span className="hidden max-w-drawing truncate font-strong text-ink wide:block">
+        <bdi>{name}</bdi>
+      </span>
+    </>
+  );
+  return (
+    <>
+      <Popout label={t('member.menu', { name })} button={button}>
+        {(close) => (
+          <>
+            <PopoutRow>
+              <p className="truncate font-strong">
+                <bdi>{name}</bdi>
+              </p>
+              <p className="text-xs text-ink-3">
+                {t(session.isAgent ? 'member.agent' : 'member.player')}
+              </p>
+            </PopoutRow>
+            {session.isAgent && (
+              <MenuLink href="/agentHome" icon="users-three" label={t('nav.agent')} onPress={close} />
+            )}
+            {mayDeposit && (
+              <MenuLink href="/deposit" icon="wallet" label={t('nav.deposit')} onPress={close} />
+            )}
+            <button
+              type="button"
+              className={POPOUT_ITEM}
+              onPointerEnter={loadSignOut}
+              onFocus={loadSignOut}
+              onClick={() => {
+                close();
+                setLeaving(true);
+              }}
+            >
+              <Icon name="sign-out" /> {t('member.signOut')}
+            </button>
+          </>
+        )}
+      </Popout>
+      {leaving && (
+        <Suspense>
+          <SignOutDialog onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface MenuLinkProps {
+  readonly href: string;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+function MenuLink({ href, icon, label, onPress }: MenuLinkProps) {
+  return (
+    <Anchor href={href} className={POPOUT_ITEM} onClick={onPress}>
+      <Icon name={icon} /> {label}
+    </Anchor>
+  );
+}

@@ -1,0 +1,40 @@
+import { logout } from '@app/shared/api/session.calls';
+import { ConfirmDialog } from '@app/ui/confirm-dialog';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useApi } from '../../lib/api-context.ts';
+import { endSession } from '../../lib/session.ts';
+
+interface SignOutDialogProps {
+  readonly onClose: () => void;
+}
+
+export function SignOutDialog({ onClose }: SignOutDialogProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const signOut = async () => {
+    setBusy(true);
+    // Without an answer this device forgets the session all the same; it then ends by itself.
+    await api.send(logout, {}).catch(() => {});
+    // First away from pages that need a session: they would lead to the login page.
+    await navigate('/');
+    endSession();
+    queries.clear();
+  };
+  return (
+    <ConfirmDialog
+      title={t('signOut.title')}
+      confirm={t('member.signOut')}
+      busy={busy}
+      onConfirm={() => void signOut()}
+      onClose={onClose}
+    >
+      {t('signOut.text')}
+    </ConfirmDialog>
+  );
+}

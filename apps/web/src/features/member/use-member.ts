@@ -1,0 +1,17 @@
+import { info } from '@app/shared/api/member.calls';
+import { useEffect } from 'react';
+import { useAnswer } from '../../lib/api-context.ts';
+import { setNickname, useSession } from '../../lib/session.ts';
+
+const FRESH_MS = 5 * 60_000;
+
+/** Who is signed in, by the server's words. Not asked while nobody is. */
+export function useMember() {
+  const session = useSession();
+  const member = useAnswer(info, {}, { enabled: session !== undefined, staleTime: FRESH_MS });
+  const nickname = member.data?.nickname;
+  useEffect(() => {
+    if (nickname) setNickname(nickname);
+  }, [nickname]);
+  return member;
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'balance-masked';
+const listeners = new Set<() => void>();
+const isMasked = () => localStorage.getItem(KEY) === 'yes';
+
+/** Whether amounts are hidden from people nearby. Remembered on this device. */
+export function useMask() {
+  const masked = useSyncExternalStore(subscribe, isMasked);
+  const change = (next: boolean) => {
+    localStorage.setItem(KEY, next ? 'yes' : 'no');
+    for (const listener of listeners) listener();
+  };
+  return [masked, change] as const;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

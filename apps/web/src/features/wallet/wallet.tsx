@@ -1,0 +1,38 @@
+import { DepositLink, WalletButton } from '@app/ui/wallet-button';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFlag } from '../../lib/site.ts';
+import { useMask } from './use-mask.ts';
+import { useRefreshWallet, useWallet } from './use-wallet.ts';
+
+const loadSheet = async () => ({ default: (await import('./wallet-sheet.tsx')).WalletSheet });
+const WalletSheet = lazy(loadSheet);
+
+/** The balance in the header. Its sheet, and all overlay code with it, loads when a hand comes near. */
+export function Wallet() {
+  const { t } = useTranslation();
+  const wallet = useWallet();
+  const refresh = useRefreshWallet();
+  const [masked, setMasked] = useMask();
+  const [open, setOpen] = useState(false);
+  const mayDeposit = useFlag('DPSTBAS3');
+  return (
+    <div className="flex tablet:gap-3">
+      <WalletButton
+        label={t('balance')}
+        balance={wallet.data?.sumBalance}
+        masked={masked}
+        onMaskChange={setMasked}
+        onIntent={loadSheet}
+        onOpen={() => setOpen(true)}
+        onRefresh={refresh}
+      />
+      {mayDeposit && <DepositLink href="/deposit" label={t('deposit')} />}
+      {open && (
+        <Suspense>
+          <WalletSheet masked={masked} onMaskChange={setMasked} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import type { Answer, Request } from '@app/shared/api/contract';
+import type { CallDescriptor } from '@app/shared/api/define-call';
+import { key as keyCall } from '@app/shared/api/session.calls';
+import type { ErrorCode, ErrorParams } from '@app/shared/errors/catalog';
+import { ApiError, ConnectionError, isRefusal } from './api-error.ts';
+import type { SealKeys } from './seal.ts';
+
+/** An answer takes at most this long; then the page says so and offers to try again. */
+const ANSWER_MS_MAX = 20_000;
+/** Keys change slowly, and the one before is accepted for ten minutes. */
+const SEAL_KEY_AGE_MS_MAX = 5 * 60_000;
+
+export interface ApiSettings {
+  /** Where the api is. Empty in the browser: where the page came from. */
+  readonly origin?: string;
+  readonly token: () => string | null;
+  readonly merchantCode: () => string | null;
+  /** By the wire's code. */
+  readonly language: () => string;
+  /** Called when the server no longer knows the session that a call was made in. */
+  readonly onSessionLost: (lost: { readonly token: string; readonly code: ErrorCode }) => void;
+  /** Called with the server's clock, as exactly as the round trip lets us know it. */
+  readonly onServerTime?: (epochMs: number) => void;
+}
+
+export interface SendOptions {
+  /** For calls that want one: the same for every retry of one intention. */
+  readonly idempotencyKey?: string;
+  /** Ends the wait for an answer that nobody wants any more. */
+  readonly signal?: AbortSignal;
+}
+
+export type Api = ReturnType<typeof createApi>;
+
+/** A client for every call of the contract: encodes, seals where the call says so, and decodes. */
+export function createApi(settings: ApiSettings) {
+  let sealKeys: { readonly at: number; readonly keys: Promise<SealKeys> } | undefined;
+
+  /**
+   * @throws ApiError when the server refuses
+   * @throws ConnectionError when there was no answer; the request may have been carried out
+   */
+  async function send<D extends CallDescriptor>(
+    call: D,
+    request: Request<D>,
+    options: SendOptions = {},
+  ): Promise<Answer<D>> {
+    try {
+      return await attempt(call, request, options);
+    } catch (error) {
+      // The key that it was sealed with is gone: nothing was read, so it may be sent again.
+      if (!call.sealed || !isRefusal(error, 'missing_encryption')) throw error;
+      sealKeys = undefined;
+      return attempt(call, request, options);
+    }
+  }
+
+  async function attempt<D extends CallDescriptor>(
+    call: D,
+    request: Request<D>,
+    options: SendOptions,
+  ): Promise<Answer<D>> {
+    const schemas = import('./schemas.ts');
+    // A call without input need not wait for its schemas: both are on their way at once.
+    const wire = isEmpty(request) ? {} : await (await schemas).encodeRequest(call, request);
+    const value = await exchange(call, wire, options);
+    return (await (await schemas).decodeAnswer(call, value)) as Answer<D>;
+  }
+
+  async function exchange(call: CallDescriptor, wire: object, options: SendOptions) {
+    const token = settings.token();
+    const inQuery = call.method === 'GET' || call.method === 'DELETE';
+    const body = inQuery ? null : JSON.stringify(call.sealed ? await sealed(wire) : wire);
+    const headers = headersOf(call, { token, hasBody: body !== null, ...options });
+    const address = `${settings.origin ?? ''}${call.path}${inQuery ? queryOf(wire) : ''}`;
+    const { response, envelope } = await inTime(options.signal, async (signal) => {
+      const response = await fetch(address, { method: call.method, headers, body, signal });
+      return { response, envelope: await readEnvelope(response) };
+    });
+    if (envelope.success) return envelope.value;
+    if (response.status === 401 && token) {
+      settings.onSessionLost({ token, code: envelope.errorCode });
+    }
+    if (envelope.errorCode === 'sealed_replayed') sealKeys = undefined; // our clock may have jumped
+    const { params, fields } = (envelope.value ?? {}) as { params?: ErrorParams; fields?: string[] };
+    const reference = response.headers.get('x-request-id') ?? undefined;
+    throw new ApiError({ code: envelope.errorCode, params, fields, reference });
+  }
+
+  function headersOf(
+    call: CallDescriptor,
+    sent: SendOptions & { readonly token: string | null; readonly hasBody: boolean },
+  ): Record<string, string> {
+    const merchant = settings.merchantCode();
+    return {
+      device: 'web',
+      language: settings.language(),
+      ...(merchant && { merchant }),
+      ...(sent.token && { authorization: sent.token }),
+      ...(sent.hasBody && { 'content-type': 'application/json' }),
+      ...(call.sealed && { encryption: 'JWE' }),
+      ...(sent.idempotencyKey && { 'idempotency-key': sent.idempotencyKey }),
+    };
+  }
+
+  async function sealed(wire: object) {
+    const [{ seal }, keys] = await Promise.all([import('./seal.ts'), currentSealKeys()]);
+    return seal(wire, keys);
+  }
+
+  function currentSealKeys(): Promise<SealKeys> {
+    const fresh = sealKeys && performance.now() - sealKeys.at < SEAL_KEY_AGE_MS_MAX;
+    if (sealKeys && fresh) return sealKeys.keys;
+    const keys = fetchSealKeys();
+    sealKeys = { at: performance.now(), keys };
+    keys.catch(() => {
+      sealKeys = undefined;
+    });
+    return keys;
+  }
+
+  async function fetchSealKeys(): Promise<SealKeys> {
+    const before = Date.now();
+    const answer = await send(keyCall, {});
+    const now = Date.now();
+    const clockOffsetMs = Math.round(answer.serverTime - (before + now) / 2);
+    settings.onServerTime?.(now + clockOffsetMs);
+    return { ...answer, clockOffsetMs };
+  }
+
+  /** Fetches ahead what the first sealed call will need, while a form is being filled in. */
+  const prepareSeal = () => void Promise.allSettled([import('./seal.ts'), currentSealKeys()]);
+
+  return { send, prepareSeal };
+}
+
+const isEmpty = (request: object) => Object.keys(request).length === 0;
+
+function queryOf(wire: object): string {
+  const entries = Object.entries(wire).filter(([, value]) => value !== undefined);
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
+}
+
+async function inTime<Answered>(
+  wanted: AbortSignal | undefined,
+  ask: (signal: AbortSignal) => Promise<Answered>,
+): Promise<Answered> {
+  const limit = new AbortController();
+  const giveUp = () => limit.abort();
+  const timer = setTimeout(giveUp, ANSWER_MS_MAX);
+  wanted?.addEventListener('abort', giveUp, { once: true });
+  try {
+    return await ask(limit.signal);
+  } catch (cause) {
+    if (wanted?.aborted) throw cause;
+    throw new ConnectionError(limit.signal.aborted ? 'too_slow' : 'unreachable', { cause });
+  } finally {
+    clearTimeout(timer);
+    wanted?.removeEventListener('abort', giveUp);
+  }
+}
+
+interface Envelope {
+  readonly success: boolean;
+  readonly value: unknown;
+  readonly errorCode: ErrorCode;
+}
+
+/** @throws Error for what is no envelope: it came from something between us and the server */
+async function readEnvelope(response: Response): Promise<Envelope> {
+  const envelope = await response.json();
+  if (typeof envelope?.success !== 'boolean') throw new Error('The answer is no envelope.');
+  return envelope;
+}

@@ -1,0 +1,41 @@
+import type { ErrorCode, ErrorParams } from '@app/shared/errors/catalog';
+
+interface Refusal {
+  readonly code: ErrorCode;
+  readonly params?: ErrorParams | undefined;
+  /** Names of request fields that did not parse. */
+  readonly fields?: readonly string[] | undefined;
+  /** What support can look up. */
+  readonly reference?: string | undefined;
+}
+
+/** A refusal by the server. Its text is the code's, in the namespace `errors`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+  readonly fields: readonly string[];
+  readonly reference: string | undefined;
+
+  constructor({ code, params = {}, fields = [], reference }: Refusal) {
+    super(code);
+    this.code = code;
+    this.params = params;
+    this.fields = fields;
+    this.reference = reference;
+  }
+}
+
+/** No answer. The request may have reached the server or not. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError';
+  readonly kind: 'unreachable' | 'too_slow';
+
+  constructor(kind: ConnectionError['kind'], options?: ErrorOptions) {
+    super(kind, options);
+    this.kind = kind;
+  }
+}
+
+export const isRefusal = (error: unknown, ...codes: ErrorCode[]): error is ApiError =>
+  error instanceof ApiError && codes.includes(error.code);

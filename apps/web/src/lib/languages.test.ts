@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { chooseLanguage, localeOf, wireLanguageOf } from './languages.ts';
+
+test.each([
+  { stored: ['EN', 'CN'], browser: ['zh-CN'], chosen: 'EN', why: 'what was chosen here wins' },
+  { stored: [null, 'EN'], browser: ['zh-CN'], chosen: 'EN', why: 'the second key stands in' },
+  { stored: [null, null], browser: ['en-GB', 'zh-CN'], chosen: 'EN', why: 'the browser decides' },
+  { stored: [null, null], browser: ['de-DE', 'zh-TW', 'en'], chosen: 'CN', why: 'first we have' },
+  { stored: ['XX', null], browser: [], chosen: 'CN', why: 'an unknown code is no choice' },
+  { stored: [null, null], browser: ['de-DE'], chosen: 'CN', why: 'the default of the site' },
+])('speaks $chosen: $why', ({ stored, browser, chosen }) => {
+  expect(chooseLanguage({ stored, browser })).toBe(chosen);
+});
+
+test('shows a pseudo-locale only to those who ask for it', () => {
+  expect(localeOf('CN', '')).toBe('zh-CN');
+  expect(localeOf('CN', '?lng=fr')).toBe('zh-CN');
+  expect(localeOf('CN', '?lng=ar-XB')).toBe('ar-XB');
+  expect(wireLanguageOf('ar-XB')).toBe('EN');
+});

@@ -1,0 +1,103 @@
+import type { Answer } from '@app/shared/api/contract';
+import type { login } from '@app/shared/api/session.calls';
+import type { ErrorCode } from '@app/shared/errors/catalog';
+import { isAgent } from '@app/shared/domain/customer-types';
+import { useSyncExternalStore } from 'react';
+
+/** Who is signed in in this tab. */
+export interface Session {
+  readonly token: string;
+  readonly username: string;
+  readonly nickname: string;
+  readonly customerId: string;
+  readonly isAgent: boolean;
+  /** When it began, in milliseconds since 1970 by the server. */
+  readonly since: number;
+}
+
+// Session storage ends with the tab, and the names are those that pages of this family share.
+const MERCHANT_KEYS = ['merchant', 'merchantCode'] as const;
+
+let session = readSession();
+/** Why the last session of this page ended, where nobody asked for it. */
+let lostBecause: ErrorCode | undefined;
+const listeners = new Set<() => void>();
+
+export const currentSession = (): Session | undefined => session;
+
+/** Renders again when someone signs in or out. */
+export const useSession = (): Session | undefined =>
+  useSyncExternalStore(subscribe, currentSession);
+
+/** @param since when it began, by the server's clock */
+export function startSession(loggedIn: Answer<typeof login>, since: number): void {
+  const { token, id, userName, customerType, merchantCode } = loggedIn;
+  lostBecause = undefined;
+  storeMerchant({ code: merchantCode, isGuest: false });
+  write({
+    token,
+    account: userName,
+    username: userName,
+    nickname: userName,
+    customerId: id,
+    isAgent: `${isAgent(customerType)}`,
+    sessionSince: `${since}`,
+  });
+}
+
+export function setNickname(nickname: string): void {
+  if (session && session.nickname !== nickname) write({ nickname });
+}
+
+/** Why someone who was signed in has to log in again. */
+export const sessionLostBecause = (): ErrorCode | undefined => lostBecause;
+
+/**
+ * Forgets who was signed in and keeps which site it is.
+ *
+ * @param because the server's refusal, where it was not the member's own wish
+ */
+export function endSession(because?: ErrorCode): void {
+  lostBecause = because;
+  const code = merchantCode();
+  sessionStorage.clear();
+  if (code) storeMerchant({ code, isGuest: true });
+  changed();
+}
+
+export const merchantCode = (): string | null => sessionStorage.getItem('merchantCode');
+
+export function storeMerchant(merchant: { readonly code: string; readonly isGuest: boolean }): void {
+  const [merchantKey, codeKey] = MERCHANT_KEYS;
+  sessionStorage.setItem(merchantKey, JSON.stringify(merchant));
+  sessionStorage.setItem(codeKey, merchant.code);
+}
+
+function write(values: Readonly<Record<string, string>>): void {
+  for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
+  changed();
+}
+
+function changed(): void {
+  session = readSession();
+  for (const listener of listeners) listener();
+}
+
+function readSession(): Session | undefined {
+  const read = (key: string) => sessionStorage.getItem(key) ?? '';
+  const token = read('token');
+  if (!token) return undefined;
+  return {
+    token,
+    username: read('username'),
+    nickname: read('nickname'),
+    customerId: read('customerId'),
+    isAgent: read('isAgent') === 'true',
+    since: Number(read('sessionSince')) || Date.now(),
+  };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,28 @@
+import type { Answer } from '@app/shared/api/contract';
+import type { statusV2 } from '@app/shared/api/system.calls';
+import type { Flag } from '@app/shared/domain/flags';
+import { createContext, useContext } from 'react';
+
+export type SiteStatus = Answer<typeof statusV2>;
+/** What the operator decided about this site. */
+export type Site = SiteStatus['info'];
+export type FieldRules = Site['register'];
+
+const SiteContext = createContext<Site | undefined>(undefined);
+export const SiteProvider = SiteContext.Provider;
+
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('useSite outside SiteProvider');
+  return site;
+}
+
+/** Whether the operator has switched a function on. Links to what is off are not shown. */
+export const useFlag = (flag: Flag): boolean => isOn(useSite().whitelabel, flag);
+
+function isOn(nodes: Site['whitelabel'], flag: Flag): boolean {
+  return nodes.some(
+    ({ modId, enabled, childrenNodes }) =>
+      enabled === '1' && (modId === flag || isOn(childrenNodes, flag)),
+  );
+}
