@@ -23,8 +23,11 @@ export interface OwnServers extends Servers {
   stop(): Promise<void>;
 }
 
+/** The system outlives the server here, so what was handed to it is as safe as on the disk. */
+const SURVIVES_A_CRASH = { fsync: 'off', synchronous_commit: 'on', full_page_writes: 'on' };
+
 /**
- * A PostgreSQL and a Redis for one test file, durable as in production, with a migrated database for
+ * A PostgreSQL and a Redis for one test file, as durable as a crash can show, with a migrated database for
  * the platform and an empty one for the arcade.
  */
 export async function startOwnServers(): Promise<OwnServers> {
@@ -33,7 +36,12 @@ export async function startOwnServers(): Promise<OwnServers> {
   const password = randomBytes(16).toString('hex');
   const [postgresPort, redisPort] = [await freePort(), await freePort()];
   const startPostgres = () =>
-    startEmbeddedPostgres({ folder: join(folder, 'postgres'), password, port: postgresPort });
+    startEmbeddedPostgres({
+      folder: join(folder, 'postgres'),
+      password,
+      port: postgresPort,
+      settings: SURVIVES_A_CRASH,
+    });
   const startRedis = () =>
     startEmbeddedRedis({
       folder: join(folder, 'redis'),
