@@ -28,7 +28,8 @@ export interface StartOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-const LOG_FOLDER = join(import.meta.dirname, '../../test-results/logs');
+export const ROOT = join(import.meta.dirname, '../..');
+const LOG_FOLDER = join(ROOT, 'test-results/logs');
 
 /**
  * A whole installation in profile `test`: real processes on ports of their own. Nothing runs until

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+
+const MINUTE_MS = 60_000;
+
+export default defineConfig({
+  testMatch: '*.e2e.ts',
+  globalSetup: './start-platform.ts',
+  outputDir: '../../test-results/e2e',
+  fullyParallel: false,
+  workers: 1, // one platform, one clock that the tests move
+  retries: 0, // a test that passes the second time has found something the first time
+  forbidOnly: true,
+  timeout: MINUTE_MS,
+  expect: { timeout: MINUTE_MS / 6 },
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      // Its sandbox does not work for root, which continuous integration often is.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+});

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
+import pg from 'pg';
+import { runNode } from '../../scripts/run-program.ts';
+import { buildPages } from '../../scripts/start/build-pages.ts';
+import { makePlatform, ROOT } from '../support/processes.ts';
+import { startTestServices } from '../support/services.ts';
+
+/**
+ * Starts the platform with the demo site for all browser tests: api, worker and arcade as real
+ * processes, with databases of their own. Tests find it through `tests/e2e/site.ts`.
+ */
+export default async function startPlatform(): Promise<() => Promise<void>> {
+  const services = await startTestServices();
+  const names = ['app', 'arcade'].map((name) => `e2e_${name}_${randomBytes(4).toString('hex')}`);
+  const [databaseUrl, arcadeDatabaseUrl] = names.map((name) => `${services.postgresUrl}${name}`);
+  await onServer(
+    services.postgresUrl,
+    names.map((name) => `CREATE DATABASE ${name}`),
+  );
+  await applyMigrations(`${databaseUrl}`);
+  const platform = await makePlatform({
+    databaseUrl: `${databaseUrl}`,
+    arcadeDatabaseUrl: `${arcadeDatabaseUrl}`,
+    redisUrl: services.redisUrl,
+  });
+  try {
+    await runNode(['prisma/seed/demo.ts'], {
+      cwd: ROOT,
+      env: { ...process.env, ...platform.seedEnv },
+    });
+    await buildPages();
+    await Promise.all([platform.start('api'), platform.start('worker'), platform.start('arcade')]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  process.env.E2E_API_URL = platform.apiUrl;
+  process.env.E2E_ARCADE_URL = platform.arcadeUrl;
+  process.env.E2E_DATABASE_URL = databaseUrl;
+  process.env.E2E_REDIS_URL = services.redisUrl;
+  return stop;
+
+  async function stop(): Promise<void> {
+    await platform.stop();
+    if (!services.areOurs) {
+      await onServer(
+        services.postgresUrl,
+        names.map((name) => `DROP DATABASE ${name} WITH (FORCE)`),
+      );
+    }
+    await services.stop();
+  }
+}
+
+async function onServer(postgresUrl: string, statements: readonly string[]): Promise<void> {
+  const server = new pg.Client({ connectionString: `${postgresUrl}postgres` });
+  await server.connect();
+  try {
+    for (const statement of statements) await server.query(statement);
+  } finally {
+    await server.end();
+  }
+}
