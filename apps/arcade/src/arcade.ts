@@ -8,7 +8,7 @@ import { type Env, readEnv } from './env.ts';
 import { makeSeal } from './fairness/seal.ts';
 import { makeLog } from './log.ts';
 import { makeMetrics } from './metrics.ts';
-import { platformClient } from './platform/platform-client.ts';
+import { ANSWER_WITHIN_MS, platformClient } from './platform/platform-client.ts';
 import { keepSweeping } from './rounds/keep-sweeping.ts';
 
 const STOP_WITHIN_MS = 9_500;
@@ -27,6 +27,7 @@ async function run(env: Env): Promise<void> {
   const platform = platformClient({
     ...shared,
     platformUrl: env.PLATFORM_URL,
+    answerWithinMs: ANSWER_WITHIN_MS,
     vendorCode: env.VENDOR_CODE,
     keyId: env.VENDOR_KEY_ID,
     signingKey: env.VENDOR_SIGNING_KEY,

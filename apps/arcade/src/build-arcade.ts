@@ -37,6 +37,8 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: 'not_found' }));
   await app.register(helmet, headersFor(deps.platformOrigins));
 
+  letGoWhenClosing(app);
+
   const perMinute = { clock: deps.clock };
   playRoutes(app, {
     ...deps,
@@ -48,6 +50,17 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   if (deps.movableClock) testClockRoute(app, deps.movableClock);
   await pageRoutes(app, deps.pagesDirectory);
   return app;
+}
+
+// A connection whose request was in hand at the stop would else be kept alive, and hold it up.
+function letGoWhenClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
 }
 
 const headersFor = (platformOrigins: readonly string[]) => ({

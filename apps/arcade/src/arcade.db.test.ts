@@ -1,0 +1,201 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LEASE_MS } from './rounds/advance-round.ts';
+import type { RoundView } from './rounds/round.presenter.ts';
+import { StandInWallet } from './test-support/stand-in-wallet.ts';
+import { freshArcadeDatabaseUrl } from './test-support/world.ts';
+
+// The process itself, started and killed as an operator would, against a real database.
+
+const PURSE = 1_000_000;
+const STAKE = 10_000;
+
+let offsetMs: number;
+let wallet: StandInWallet;
+let settings: NodeJS.ProcessEnv;
+let running: RunningArcade;
+
+beforeEach(async () => {
+  offsetMs = 0;
+  wallet = new StandInWallet(() => new Date(Date.now() + offsetMs));
+  await wallet.start();
+  const port = await freePort();
+  settings = {
+    PATH: process.env.PATH,
+    APP_PROFILE: 'test',
+    ARCADE_DATABASE_URL: await freshArcadeDatabaseUrl(),
+    PORT: `${port}`,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    PLATFORM_URL: wallet.url,
+    VENDOR_KEY_ID: 'arcade-1',
+    VENDOR_SIGNING_KEY: wallet.vendorKeys.privateKey
+      .export({ type: 'pkcs8', format: 'der' })
+      .toString('base64url'),
+    PLATFORM_PUBLIC_KEY: wallet.platformKeys.publicKey
+      .export({ type: 'spki', format: 'der' })
+      .toString('base64url'),
+    SEED_SECRET: 'a7f0c3d2e9b8416592837465abcdefff',
+    SWEEP_EVERY_MS: '50',
+  };
+  running = await startArcade(settings);
+});
+afterEach(async () => {
+  running.process.kill('SIGKILL');
+  await wallet.stop();
+});
+
+test('killed while the bet is unanswered, gives the stake back after it starts again', async () => {
+  const memberRef = wallet.addMember(PURSE);
+  const token = await enter(memberRef);
+  wallet.mishap('bet', 'no answer at all');
+  const spinning = spin(token).catch(() => undefined);
+  await expect.poll(() => wallet.balanceOf(memberRef)).toBe(PURSE - STAKE);
+  await killHard();
+  await spinning;
+
+  running = await startArcade(settings);
+  await passTime(LEASE_MS);
+  await expect.poll(() => wallet.balanceOf(memberRef), SOON).toBe(PURSE);
+  expect(wallet.receivedOf('rollback')).toHaveLength(1);
+});
+
+test('killed while the win is unanswered, pays it once after it starts again', async () => {
+  const memberRef = wallet.addMember(PURSE);
+  const token = await enter(memberRef);
+  wallet.mishap('win', 'no answer at all');
+  const spinning = spin(token).catch(() => undefined);
+  await expect.poll(() => wallet.receivedOf('win').length).toBe(1);
+  const paid = wallet.balanceOf(memberRef);
+  await killHard();
+  await spinning;
+
+  running = await startArcade(settings);
+  await passTime(LEASE_MS);
+  await expect.poll(() => wallet.receivedOf('win').length, SOON).toBe(2);
+  await expect.poll(async () => (await lastRound(token)).state, SOON).toBe('closed');
+  expect(wallet.balanceOf(memberRef)).toBe(paid);
+});
+
+test('writes one ready line, one JSON object a line, and no secret of a player', async () => {
+  const launchToken = wallet.launch(wallet.addMember(PURSE));
+  await fetch(`${settings.PUBLIC_URL}/play/lantern-fair?token=${launchToken}&lang=EN`);
+  const token = await exchange(launchToken);
+  await spin(token);
+  await stopGently();
+  const lines = running.output.trim().split('\n');
+  const messages = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+  expect(messages.filter((message) => message === 'ready')).toHaveLength(1);
+  expect(messages).toContain('round ended');
+  expect(running.output).toContain('/play/lantern-fair');
+  expect(running.output).not.toContain(launchToken);
+  expect(running.output).not.toContain(token);
+});
+
+test('finishes the round in hand when it is asked to stop', async () => {
+  const memberRef = wallet.addMember(PURSE);
+  const token = await enter(memberRef);
+  const release = Promise.withResolvers<void>();
+  wallet.mishap('win', { after: release.promise });
+  const spinning = spin(token);
+  await expect.poll(() => wallet.receivedOf('bet').length).toBe(1);
+  running.process.kill('SIGTERM');
+  release.resolve();
+  expect((await spinning).state).toBe('closed');
+  const [code] = await running.ended;
+  expect(code).toBe(0);
+});
+
+test('does not start on a broken environment, and names what is wrong', async () => {
+  const broken = { ...settings, SEED_SECRET: 'short', PORT: '99999' };
+  const { process: child, ended } = spawnArcade(broken);
+  let complaint = '';
+  child.stderr?.on('data', (chunk) => {
+    complaint += chunk;
+  });
+  const [code] = await ended;
+  expect(code).toBe(1);
+  expect(complaint).toContain('SEED_SECRET');
+  expect(complaint).toContain('PORT');
+  expect(complaint).not.toContain('short');
+});
+
+const SOON = { timeout: 10_000 };
+
+interface RunningArcade {
+  readonly process: ChildProcess;
+  readonly ended: Promise<unknown[]>;
+  output: string;
+}
+
+function spawnArcade(env: NodeJS.ProcessEnv): RunningArcade {
+  const program = fileURLToPath(new URL('arcade.ts', import.meta.url));
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const arcade: RunningArcade = { process: child, ended: once(child, 'exit'), output: '' };
+  child.stdout.on('data', (chunk) => {
+    arcade.output += chunk;
+  });
+  return arcade;
+}
+
+async function startArcade(env: NodeJS.ProcessEnv): Promise<RunningArcade> {
+  const arcade = spawnArcade(env);
+  await expect.poll(() => arcade.output, SOON).toContain('"msg":"ready"');
+  return arcade;
+}
+
+async function killHard(): Promise<void> {
+  running.process.kill('SIGKILL');
+  await running.ended;
+}
+
+async function stopGently(): Promise<void> {
+  running.process.kill('SIGTERM');
+  await running.ended;
+}
+
+async function passTime(ms: number): Promise<void> {
+  offsetMs += ms;
+  await call('POST', '/test/clock', { offsetMs });
+}
+
+const enter = (memberRef: string) => exchange(wallet.launch(memberRef));
+
+async function exchange(launchToken: string): Promise<string> {
+  const response = await call('POST', '/api/session', { launchToken, game: 'lantern-fair' });
+  return ((await response.json()) as { token: string }).token;
+}
+
+async function spin(token: string): Promise<RoundView> {
+  const round = { roundKey: crypto.randomUUID(), stake: STAKE, clientSeed: 'matsuri' };
+  return (await (await call('POST', '/api/rounds', round, token)).json()) as RoundView;
+}
+
+async function lastRound(token: string): Promise<RoundView> {
+  const response = await call('GET', '/api/rounds', undefined, token);
+  const { rounds } = (await response.json()) as { rounds: [RoundView] };
+  return rounds[0];
+}
+
+function call(method: string, path: string, body?: object, token?: string): Promise<Response> {
+  return fetch(`${settings.PUBLIC_URL}${path}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+/** A port that nobody held a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}

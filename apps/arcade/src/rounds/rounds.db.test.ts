@@ -1,0 +1,348 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dealRound } from '../games/lantern-fair/deal-round.ts';
+import { payoutOf } from '../games/lantern-fair/play-round.ts';
+import { findPlaySession } from '../players/play-session.ts';
+import { mortal } from '../test-support/mortal.ts';
+import type { Mishap } from '../test-support/stand-in-wallet.ts';
+import {
+  makeWorld,
+  type Player,
+  type SpinAnswer,
+  STAKE,
+  sitDown,
+  type World,
+} from '../test-support/world.ts';
+import { LEASE_MS } from './advance-round.ts';
+import { gapBefore, LONGEST_GAP_MS } from './retry-gaps.ts';
+import { startRound } from './start-round.ts';
+import { sweepRounds } from './sweep-rounds.ts';
+
+const PURSE = 1_000_000; // 100.00
+
+let world: World;
+
+beforeAll(async () => {
+  world = await makeWorld();
+  return () => world.end();
+});
+afterAll(async () => {
+  // Whatever a test did to them: no stake is left hanging, and no payout is owed.
+  world.wait(LONGEST_GAP_MS + LEASE_MS);
+  await sweepRounds(world.deps);
+  expect(await openRounds()).toBe(0);
+});
+
+test('takes the stake, pays what the seeds decide and closes the round', async () => {
+  const player = await sitDown(world);
+  const { status, body: round } = await player.spin();
+  expect(status).toBe(200);
+  expect(round).toMatchObject({ state: 'closed', ended: true, stake: STAKE, refusal: null });
+  const payout = round.payout ?? -1;
+  expect(world.wallet.balanceOf(player.memberRef)).toBe(PURSE - STAKE + payout);
+  expect(round.balance).toBe(PURSE - STAKE + payout);
+  await expectRoundToFollowFromItsSeeds(player, round);
+});
+
+test('closes a lost round with a payout of 0', async () => {
+  const player = await sitDown(world);
+  for (;;) {
+    const { body: round } = await player.spin();
+    expect(round.state).toBe('closed');
+    if (round.payout === 0) break;
+  }
+  const wins = world.wallet.receivedOf('win').filter(({ result }) => result === 'OK');
+  expect(wins.length).toBeGreaterThan(0);
+});
+
+const unknownFates: Mishap[] = [
+  'request lost',
+  'accepted, answer lost',
+  'accepted, then HTTP 500',
+  'accepted, answer is garbage',
+  'accepted, answer signed by a stranger',
+  'accepted, answer not signed',
+  'accepted, answer too old',
+  { refuse: 'INTERNAL_RETRY' },
+  { refuse: 'BAD_SIGNATURE' },
+  { refuse: 'WRONG_SYNTAX' },
+];
+
+test.each(unknownFates)(
+  'asks for the stake back, once, when the bet ends in %j',
+  async (mishap) => {
+    const player = await sitDown(world);
+    const rollbacks = world.wallet.receivedOf('rollback').length;
+    world.wallet.mishap('bet', mishap);
+    const { body: round } = await player.spin();
+    expect(round).toMatchObject({
+      state: 'rolled_back',
+      stops: null,
+      payout: null,
+      balance: PURSE,
+    });
+    expect(world.wallet.balanceOf(player.memberRef)).toBe(PURSE);
+    expect(world.wallet.receivedOf('rollback')).toHaveLength(rollbacks + 1);
+    expect((await player.spin()).body.state).toBe('closed');
+  },
+);
+
+test('a bet that arrives after it was rolled back takes nothing', async () => {
+  const slow = await makeWorld({ answerWithinMs: 150 });
+  try {
+    const player = await sitDown(slow);
+    const release = Promise.withResolvers<void>();
+    slow.wallet.mishap('bet', { after: release.promise });
+    const { body: round } = await player.spin();
+    expect(round.state).toBe('rolled_back');
+    release.resolve();
+    await expect
+      .poll(() => slow.wallet.receivedOf('bet').map(({ result }) => result))
+      .toEqual(['BET_CANCELLED']);
+    expect(slow.wallet.balanceOf(player.memberRef)).toBe(PURSE);
+  } finally {
+    await slow.end();
+  }
+});
+
+test('repeats a rollback until it is answered, and undoes the stake once', async () => {
+  const player = await sitDown(world);
+  world.wallet.mishap('bet', 'accepted, answer lost');
+  world.wallet.mishap('rollback', 'request lost', 'accepted, answer lost', {
+    refuse: 'INTERNAL_RETRY',
+  });
+  const { body: round } = await player.spin();
+  expect(round).toMatchObject({ state: 'rolling_back', ended: false });
+  for (let repeat = 1; repeat <= 3; repeat++) {
+    world.wait(gapBefore(repeat));
+    await sweepRounds(world.deps);
+  }
+  expect(await stateOf(player, round.id)).toBe('rolled_back');
+  expect(world.wallet.balanceOf(player.memberRef)).toBe(PURSE);
+});
+
+test.each<Mishap>([
+  'request lost',
+  'accepted, answer lost',
+  'accepted, answer signed by a stranger',
+])('shows the result and pays it once when the win ends in "%s"', async (mishap) => {
+  const player = await sitDown(world);
+  world.wallet.mishap('win', mishap);
+  const { body: round } = await player.spin();
+  expect(round).toMatchObject({ state: 'win_sent', ended: false });
+  expect(round.payout).not.toBeNull();
+
+  const early = world.wallet.receivedOf('win').length;
+  await sweepRounds(world.deps);
+  expect(world.wallet.receivedOf('win')).toHaveLength(early); // not before its time
+  world.wait(gapBefore(1));
+  await sweepRounds(world.deps);
+  expect(await stateOf(player, round.id)).toBe('closed');
+  const paid = PURSE - STAKE + (round.payout ?? 0);
+  expect(world.wallet.balanceOf(player.memberRef)).toBe(paid);
+});
+
+test('a win that stays unanswered is tried at ever longer gaps, for ever', async () => {
+  const player = await sitDown(world);
+  world.wallet.mishap('win', ...Array<Mishap>(15).fill('request lost'));
+  const { body: round } = await player.spin();
+  for (let repeat = 1; repeat < 15; repeat++) {
+    world.wait(gapBefore(repeat) - 2_000);
+    await sweepRounds(world.deps);
+    expect(await triesOf(round.id)).toBe(repeat);
+    world.wait(2_000);
+    await sweepRounds(world.deps);
+  }
+  world.wait(LONGEST_GAP_MS);
+  await sweepRounds(world.deps);
+  expect(await stateOf(player, round.id)).toBe('closed');
+});
+
+test('is paid although the session has ended meanwhile', async () => {
+  const player = await sitDown(world);
+  world.wallet.mishap('win', 'request lost');
+  const { body: round } = await player.spin();
+  world.wallet.endSessions();
+  world.wait(gapBefore(1));
+  await sweepRounds(world.deps);
+  const [row] = await rowsOf(round.id);
+  expect(row).toMatchObject({ state: 'closed' });
+  expect(world.wallet.balanceOf(player.memberRef)).toBe(PURSE - STAKE + (round.payout ?? 0));
+});
+
+test('says what there is when the money does not reach, and goes on', async () => {
+  const player = await sitDown(world, world.wallet.addMember(STAKE / 2));
+  const { status, body: round } = await player.spin();
+  expect(status).toBe(200);
+  expect(round).toMatchObject({
+    state: 'refused',
+    refusal: 'INSUFFICIENT_FUNDS',
+    balance: STAKE / 2,
+    stops: null,
+  });
+  expect((await player.spin({ stake: 2_000 })).body.state).toBe('closed');
+});
+
+test('refuses the stake when the session at the platform is over', async () => {
+  const player = await sitDown(world);
+  world.wallet.endSessions();
+  const { body: round } = await player.spin();
+  expect(round).toMatchObject({ state: 'refused', refusal: 'TOKEN_EXPIRED' });
+  expect(world.wallet.balanceOf(player.memberRef)).toBe(PURSE);
+});
+
+test('one press is one round, however often it arrives', async () => {
+  const player = await sitDown(world);
+  const roundKey = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => player.spin({ roundKey })));
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  const [{ body: round } = { body: undefined }] = [await player.spin({ roundKey })];
+  expect(round?.state).toBe('closed');
+  const paid = PURSE - STAKE + (round?.payout ?? 0);
+  expect(world.wallet.balanceOf(player.memberRef)).toBe(paid);
+});
+
+test('refuses the same press with another stake', async () => {
+  const player = await sitDown(world);
+  const roundKey = randomUUID();
+  await player.spin({ roundKey });
+  const { status, body } = await player.spin({ roundKey, stake: 2 * STAKE });
+  expect({ status, error: body.error }).toEqual({ status: 422, error: 'round_key_reused' });
+});
+
+test('fifty spins at once never overlap: each is a round of its own or is told of the open one', async () => {
+  const player = await sitDown(world);
+  const before = world.wallet.received.length;
+  const answers = await Promise.all(Array.from({ length: 50 }, () => player.spin()));
+  const played = answers.filter(({ status }) => status === 200);
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(played.length + refused.length).toBe(50);
+  expect(played.length).toBeGreaterThan(0);
+  for (const { body } of refused) expect(body).toMatchObject({ error: 'round_open' });
+  for (const { body } of refused) expect(body.roundId).toBeTypeOf('string');
+
+  // Had two rounds been open together, two bets would stand in a row.
+  const names = world.wallet.received.slice(before).map(({ name }) => name);
+  expect(names).toEqual(played.flatMap(() => ['bet', 'win']));
+  const net = played.reduce((sum, { body }) => sum + (body.payout ?? 0) - STAKE, 0);
+  expect(world.wallet.balanceOf(player.memberRef)).toBe(PURSE + net);
+});
+
+test('killed before any of its steps, a round is finished by the sweep, all or nothing', async () => {
+  const ends: string[] = [];
+  let survived = false;
+  for (let operations = 0; !survived; operations++) {
+    const player = await sitDown(world);
+    const roundKey = randomUUID();
+    const dying = mortal(world.deps, operations);
+    const session = await findPlaySession(world.deps, player.token);
+    const spin = { session, roundKey, stake: BigInt(STAKE), clientSeed: 'matsuri' };
+    survived = await startRound(dying, spin).then(
+      ({ state }) => state === 'closed',
+      () => false,
+    );
+    world.wait(LEASE_MS);
+    await sweepRounds(world.deps);
+    ends.push(await expectWholeOrNothing(player, roundKey));
+  }
+  // It did die on the way, in every part of it.
+  expect(ends.length).toBeGreaterThan(15);
+  expect(new Set(ends)).toEqual(new Set(['none', 'refused', 'rolled_back', 'closed']));
+});
+
+test('killed again while it resumes, the round is still paid once', async () => {
+  const player = await sitDown(world);
+  world.wallet.mishap('win', 'accepted, answer lost');
+  const { body: round } = await player.spin();
+  world.wait(gapBefore(1));
+  for (let operations = 0; (await stateOf(player, round.id)) !== 'closed'; operations++) {
+    expect(operations).toBeLessThan(20);
+    await sweepRounds(mortal(world.deps, operations)).catch(() => {});
+    world.wait(LEASE_MS + LONGEST_GAP_MS);
+  }
+  expect(world.wallet.balanceOf(player.memberRef)).toBe(PURSE - STAKE + (round.payout ?? 0));
+});
+
+test('two sweeps at once share the work and send nothing twice', async () => {
+  const players = await Promise.all(Array.from({ length: 12 }, () => sitDown(world)));
+  world.wallet.mishap('win', ...Array<Mishap>(12).fill('request lost'));
+  await Promise.all(players.map((player) => player.spin()));
+  world.wait(gapBefore(1));
+  const before = world.wallet.receivedOf('win').length;
+  const worked = await Promise.all([1, 2, 3].map(() => sweepRounds(world.deps)));
+  expect(worked.reduce((sum, count) => sum + count)).toBe(12);
+  const sent = world.wallet.receivedOf('win').slice(before);
+  expect(new Set(sent.map(({ txId }) => txId)).size).toBe(12);
+  expect(sent).toHaveLength(12);
+});
+
+test('leaves alone a round on which somebody is working', async () => {
+  const player = await sitDown(world);
+  const release = Promise.withResolvers<void>();
+  world.wallet.mishap('win', { after: release.promise });
+  const spinning = player.spin();
+  await expect.poll(openRounds).toBe(1);
+  expect(await sweepRounds(world.deps)).toBe(0);
+  release.resolve();
+  expect((await spinning).body.state).toBe('closed');
+});
+
+test('shows the end of an interrupted round until the page has shown it', async () => {
+  const player = await sitDown(world);
+  world.wallet.mishap('win', 'request lost');
+  const { body: round } = await player.spin();
+  const again = await sitDown(world, player.memberRef);
+  const table = () => again.get<{ unseenRound: SpinAnswer | null }>('/api/table');
+  expect((await table()).body.unseenRound).toMatchObject({ id: round.id, state: 'win_sent' });
+  expect((await again.spin()).body).toMatchObject({ error: 'round_open', roundId: round.id });
+
+  world.wait(gapBefore(1));
+  await sweepRounds(world.deps);
+  const restored = (await table()).body.unseenRound;
+  expect(restored).toMatchObject({ id: round.id, state: 'closed', payout: round.payout });
+  expect((await again.post(`/api/rounds/${round.id}/seen`)).status).toBe(204);
+  expect((await table()).body.unseenRound).toBeNull();
+});
+
+/** The round after its end, checked against its revealed seed. */
+async function expectRoundToFollowFromItsSeeds(player: Player, round: SpinAnswer): Promise<void> {
+  expect(round.proof.serverSeed).toBeNull();
+  await player.post('/api/seeds/reveal');
+  const { body } = await player.get<SpinAnswer>(`/api/rounds/${round.id}`);
+  const { serverSeed, clientSeed, nonce } = body.proof;
+  const dealt = await dealRound({ serverSeed: serverSeed ?? '', clientSeed, nonce });
+  expect(round.stops).toEqual(dealt.stops);
+  expect(BigInt(round.payout ?? -1)).toBe(payoutOf(dealt, BigInt(round.stake)));
+}
+
+/** The stake is back, or the round is paid; never half of it. Answers how it ended. */
+async function expectWholeOrNothing(player: Player, roundKey: string): Promise<string> {
+  const rows = await world.db.pool.query<{ state: string; payout: bigint | null }>(
+    'SELECT state, payout FROM round WHERE round_key = $1',
+    [roundKey],
+  );
+  const { state = 'none', payout = null } = rows.rows[0] ?? {};
+  const net = state === 'closed' ? Number(payout) - STAKE : 0;
+  expect(world.wallet.balanceOf(player.memberRef)).toBe(PURSE + net);
+  return state;
+}
+
+async function stateOf(player: Player, id: string): Promise<string> {
+  return (await player.get<SpinAnswer>(`/api/rounds/${id}`)).body.state;
+}
+
+async function rowsOf(publicId: string) {
+  const { rows } = await world.db.pool.query<{ state: string; tries: number }>(
+    'SELECT state, tries FROM round WHERE public_id = $1',
+    [publicId],
+  );
+  return rows;
+}
+
+const triesOf = async (publicId: string) => (await rowsOf(publicId))[0]?.tries;
+
+async function openRounds(): Promise<number> {
+  const { rowCount } = await world.db.pool.query('SELECT 1 FROM round WHERE ended_at IS NULL');
+  return rowCount ?? 0;
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import supertest from 'supertest';
+import { beforeAll, expect, test } from 'vitest';
+import { buildArcade } from '../build-arcade.ts';
+import { movableClock } from '../clock.ts';
+import { SESSION_IDLE_MS } from '../players/play-session.ts';
+import { makeWorld, type SpinAnswer, STAKE, sitDown, type World } from '../test-support/world.ts';
+
+let world: World;
+let client: ReturnType<typeof supertest>;
+
+beforeAll(async () => {
+  world = await makeWorld();
+  await world.app.ready();
+  client = supertest(world.app.server);
+  return () => world.end();
+});
+
+test('exchanges a launch token once', async () => {
+  const launchToken = world.wallet.launch(world.wallet.addMember(5_000));
+  const enter = () => client.post('/api/session').send({ launchToken, game: 'lantern-fair' });
+  const first = await enter().expect(200);
+  expect(first.body).toMatchObject({ language: 'EN', balance: 5_000 });
+  await enter().expect(403, { error: 'launch_refused' });
+});
+
+test('says so when the platform does not answer the launch', async () => {
+  world.wallet.mishap('authenticate', 'request lost');
+  const launchToken = world.wallet.launch(world.wallet.addMember(0));
+  const enter = () => client.post('/api/session').send({ launchToken, game: 'lantern-fair' });
+  await enter().expect(503, { error: 'platform_unavailable' });
+  await enter().expect(200); // the token was not used up
+});
+
+test('lays the table: stakes, balance, commitments, the sum of the visit', async () => {
+  const player = await sitDown(world);
+  const before = (await player.get('/api/table')).body;
+  expect(before).toMatchObject({
+    game: 'lantern-fair',
+    currency: 'USD',
+    balance: 1_000_000,
+    openingStake: 10_000,
+    session: { net: 0, rounds: 0 },
+    platformOrigins: ['http://platform.example'],
+    backUrl: 'http://platform.example/games',
+    unseenRound: null,
+  });
+  const { body: round } = await player.spin();
+  const after = (await player.get<{ session: object }>('/api/table')).body;
+  expect(after.session).toEqual({ net: (round.payout ?? 0) - STAKE, rounds: 1 });
+});
+
+test('shows the table without a balance while the platform is silent', async () => {
+  const player = await sitDown(world);
+  world.wallet.mishap('balance', 'request lost');
+  expect((await player.get('/api/table')).body).toMatchObject({ balance: null });
+  expect((await player.get('/api/balance')).body).toEqual({ balance: 1_000_000 });
+});
+
+test('ends a session after twelve idle hours, and not before', async () => {
+  const player = await sitDown(world);
+  world.wait(SESSION_IDLE_MS - 60_000);
+  expect((await player.get('/api/table')).status).toBe(200);
+  world.wait(SESSION_IDLE_MS - 60_000);
+  expect((await player.get('/api/table')).status).toBe(200);
+  world.wait(SESSION_IDLE_MS);
+  expect(await player.get('/api/table')).toEqual({
+    status: 401,
+    body: { error: 'session_ended' },
+  });
+});
+
+test('ends the session when the platform has ended its own', async () => {
+  const player = await sitDown(world);
+  world.wallet.endSessions();
+  expect((await player.get('/api/balance')).status).toBe(401);
+});
+
+test.each([undefined, 'Bearer ', 'Bearer short', `Bearer ${'a'.repeat(43)}`, 'Basic abc'])(
+  'serves nobody with the authorization %j',
+  async (authorization) => {
+    const headers = authorization ? { authorization } : {};
+    await client.get('/api/table').set(headers).expect(401, { error: 'session_ended' });
+    await client.post('/api/rounds').set(headers).send({}).expect(401);
+  },
+);
+
+const round = { roundKey: randomUUID(), stake: STAKE, clientSeed: 'matsuri' };
+
+test.each([
+  {},
+  { ...round, stake: 0 },
+  { ...round, stake: -STAKE },
+  { ...round, stake: 0.5 },
+  { ...round, stake: '10000' },
+  { ...round, stake: 2 ** 60 },
+  { ...round, roundKey: 'again' },
+  { ...round, clientSeed: '' },
+  { ...round, clientSeed: 'a:b' },
+  { ...round, clientSeed: 'a'.repeat(65) },
+  { ...round, payout: 1 },
+])('refuses the malformed spin %j', async (body) => {
+  const { token } = await sitDown(world);
+  await client.post('/api/rounds').auth(token, { type: 'bearer' }).send(body).expect(400);
+});
+
+test.each([1, 1_999, 2_001, 4_000_000])(
+  'does not take a stake of %i that is not offered',
+  async (stake) => {
+    const player = await sitDown(world);
+    expect(await player.spin({ stake })).toMatchObject({
+      status: 422,
+      body: { error: 'stake_not_offered' },
+    });
+  },
+);
+
+test('refuses a body that is no JSON or too long', async () => {
+  const json = { 'content-type': 'application/json' };
+  await client.post('/api/session').set(json).send('{').expect(400);
+  const long = JSON.stringify({ launchToken: 'a'.repeat(20_000) });
+  await client.post('/api/session').set(json).send(long).expect(413);
+});
+
+test("keeps a player's rounds to themselves", async () => {
+  const [owner, stranger] = [await sitDown(world), await sitDown(world)];
+  const { body } = await owner.spin();
+  expect((await stranger.get(`/api/rounds/${body.id}`)).status).toBe(404);
+  await stranger.post(`/api/rounds/${body.id}/seen`);
+  expect((await owner.get('/api/table')).body).toMatchObject({ unseenRound: { id: body.id } });
+  expect((await stranger.get('/api/rounds')).body).toEqual({ rounds: [] });
+});
+
+test('lists the rounds page by page, the last first', async () => {
+  const player = await sitDown(world);
+  const ids: string[] = [];
+  for (let count = 0; count < 23; count++) ids.unshift((await player.spin()).body.id);
+  const list = async (query: string) =>
+    (await player.get<{ rounds: SpinAnswer[] }>(`/api/rounds${query}`)).body.rounds;
+  const first = await list('');
+  const second = await list(`?before=${first.at(-1)?.id}`);
+  expect([...first, ...second].map(({ id }) => id)).toEqual(ids);
+  expect(first).toHaveLength(20);
+});
+
+test('publishes its games for a catalogue', async () => {
+  const { body } = await client.get('/games.json?currency=VND').expect(200);
+  expect(body).toMatchObject({ vendor: 'arcade', currency: 'VND' });
+  expect(body.games).toEqual([
+    expect.objectContaining({
+      code: 'lantern-fair',
+      name: 'Lantern Fair',
+      category: 'slots',
+      returnToPlayer: 957_367 / 995_328,
+      volatility: 'medium',
+      maxWin: 2_807,
+      lines: 20,
+      stakeMin: 20_000_000,
+      stakeMax: 20_000_000_000,
+    }),
+  ]);
+  const icon = await client.get(body.games[0].icon).expect(200);
+  expect(icon.headers['content-type']).toContain('image/svg+xml');
+  await client.get('/games/unknown/icon.svg').expect(404);
+});
+
+test('lets only the platform frame a page, and runs only its own scripts', async () => {
+  const { headers } = await client.get('/games.json');
+  const policy = `${headers['content-security-policy']}`;
+  expect(policy).toContain('frame-ancestors http://platform.example');
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toContain('unsafe');
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(headers['x-frame-options']).toBeUndefined();
+});
+
+test('tells those who run it that it is alive, ready and what it does', async () => {
+  await client.get('/healthz').expect(200);
+  await client.get('/readyz').expect(200, { ready: true });
+  const { text } = await client.get('/metrics').expect(200);
+  expect(text).toContain('# TYPE arcade_platform_calls_total counter');
+  expect(text).toMatch(/arcade_platform_calls_total\{call="bet",result="OK"\} \d+/);
+  expect(text).toContain('arcade_open_rounds{state="win_sent"} 0');
+});
+
+test('is not ready before its database is', async () => {
+  const rename = (from: string, to: string) =>
+    world.db.pool.query('UPDATE arcade_migration SET name = $2 WHERE name = $1', [from, to]);
+  await rename('0003_create_rounds.sql', 'elsewhere');
+  await client.get('/readyz').expect(503);
+  await rename('elsewhere', '0003_create_rounds.sql');
+  await client.get('/readyz').expect(200);
+});
+
+test('moves the clock in the profile test, and has no such door elsewhere', async () => {
+  await client.post('/test/clock').send({ offsetMs: 1_000 }).expect(404);
+  const movable = movableClock(0);
+  const app = await buildArcade({
+    ...world.deps,
+    clock: movable.clock,
+    movableClock: movable,
+    vendorCode: 'arcade',
+    platformOrigins: [],
+    pagesDirectory: '/nowhere',
+    trustedProxies: [],
+  });
+  await app.ready();
+  const before = movable.clock().getTime();
+  await supertest(app.server).post('/test/clock').send({ offsetMs: 86_400_000 }).expect(204);
+  expect(movable.clock().getTime() - before).toBeGreaterThanOrEqual(86_400_000);
+  await supertest(app.server).post('/test/clock').send({ offsetMs: 'soon' }).expect(400);
+  await app.close();
+});
+
+test('slows down whoever knocks too often', async () => {
+  const launchToken = 'x'.repeat(43);
+  const knock = () => client.post('/api/session').send({ launchToken, game: 'lantern-fair' });
+  const answers = await Promise.all(Array.from({ length: 250 }, knock));
+  expect(answers.some(({ status }) => status === 429)).toBe(true);
+  world.wait(60_000);
+  await knock().expect(403);
+});

@@ -1,0 +1,49 @@
+import type pg from 'pg';
+import type { Database } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+
+/**
+ * The same process, except that it dies before its n-th operation on the database or the platform:
+ * that one and all later ones fail. What it has committed and sent by then stays.
+ */
+export function mortal(deps: Deps, operations: number): Deps {
+  let left = operations;
+  const live = () => {
+    if (left-- <= 0) throw new Error('killed');
+  };
+  return {
+    ...deps,
+    db: mortalDatabase(deps.db, live),
+    platform: {
+      send: async (name, request) => {
+        live();
+        return deps.platform.send(name, request);
+      },
+    },
+  };
+}
+
+function mortalDatabase(db: Database, live: () => void): Database {
+  const pool = {
+    connect: async () => {
+      live();
+      const connection = await db.pool.connect();
+      return {
+        query: async (statement: pg.QueryConfig | string) => {
+          // The server itself rolls back what a dead client left open.
+          if (statement !== 'ROLLBACK') live();
+          return connection.query(statement as pg.QueryConfig);
+        },
+        release: (error?: Error) => connection.release(error),
+      };
+    },
+  };
+  return {
+    pool: pool as unknown as pg.Pool,
+    query: async (statement, values) => {
+      live();
+      return db.query(statement, values);
+    },
+    close: async () => {},
+  };
+}

@@ -1,0 +1,307 @@
+import { generateKeyPairSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import {
+  type RequestName,
+  requests,
+  SEAMLESS_PATH,
+  type SeamlessRequest,
+  type Status,
+} from '@app/shared/seamless/protocol';
+import { isSignedBy, signMessage } from '@app/shared/seamless/signing';
+import type { Clock } from '../clock.ts';
+
+/**
+ * What may go wrong with one message. `lost`, `accepted` and `refused` say what the wallet did
+ * before it went wrong, which is all that the arcade cannot know.
+ */
+export type Mishap =
+  | 'request lost'
+  | 'accepted, answer lost'
+  | 'accepted, then HTTP 500'
+  | 'accepted, answer is garbage'
+  | 'accepted, answer signed by a stranger'
+  | 'accepted, answer not signed'
+  | 'accepted, answer too old'
+  | 'no answer at all'
+  | { readonly refuse: Exclude<Status, 'OK'> }
+  /** Waits for the promise before it does anything. */
+  | { readonly after: Promise<unknown> };
+
+export interface Received {
+  readonly name: RequestName;
+  readonly txId: string | undefined;
+  readonly result: Status;
+}
+
+interface Purse {
+  balance: number;
+  readonly currency: string;
+}
+
+interface BookedBet {
+  readonly memberRef: string;
+  readonly roundId: string;
+  readonly amount: number;
+  isCancelled: boolean;
+  isPaid: boolean;
+}
+
+type Answer = { status: Status; balance?: number } & Record<string, unknown>;
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/**
+ * The platform, as far as a vendor can see it: a real HTTP server that speaks the signed protocol
+ * and keeps purses in memory. A test tells it what shall go wrong next.
+ */
+export class StandInWallet {
+  readonly vendorKeys = generateKeyPairSync('ed25519');
+  readonly platformKeys = generateKeyPairSync('ed25519');
+  readonly received: Received[] = [];
+  url = '';
+
+  readonly #clock: Clock;
+  readonly #purses = new Map<string, Purse>();
+  readonly #launches = new Map<string, string>();
+  readonly #sessions = new Map<string, string>();
+  readonly #bets = new Map<string, BookedBet>();
+  readonly #closedRounds = new Set<string>();
+  readonly #answered = new Map<string, { readonly request: string; readonly answer: Answer }>();
+  readonly #mishaps: { readonly name: RequestName; readonly mishap: Mishap }[] = [];
+  readonly #strangerKey: KeyObject = generateKeyPairSync('ed25519').privateKey;
+  readonly #server = createServer((request, response) => {
+    this.#serve(request, response).catch((error) => response.destroy(error));
+  });
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** A member with money, as 1/10 000 units. */
+  addMember(balance: number, currency = 'USD'): string {
+    const memberRef = randomUUID();
+    this.#purses.set(memberRef, { balance, currency });
+    return memberRef;
+  }
+
+  launch(memberRef: string): string {
+    const token = randomBytes(32).toString('base64url');
+    this.#launches.set(token, memberRef);
+    return token;
+  }
+
+  balanceOf(memberRef: string): number {
+    return this.#purse(memberRef).balance;
+  }
+
+  endSessions(): void {
+    this.#sessions.clear();
+  }
+
+  /** The next messages of that name go wrong, one after the other. */
+  mishap(name: RequestName, ...mishaps: readonly Mishap[]): void {
+    for (const mishap of mishaps) this.#mishaps.push({ name, mishap });
+  }
+
+  receivedOf(name: RequestName): Received[] {
+    return this.received.filter((message) => message.name === name);
+  }
+
+  /** How many bets stand: taken and not given back. */
+  standingBets(): number {
+    return [...this.#bets.values()].filter((bet) => !bet.isCancelled).length;
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '';
+    const rawBody = await text(request);
+    const name = path.slice(SEAMLESS_PATH.length + 1) as RequestName;
+    const index = this.#mishaps.findIndex((planned) => planned.name === name);
+    const mishap = index === -1 ? undefined : this.#mishaps.splice(index, 1)[0]?.mishap;
+
+    if (mishap === 'request lost') return void request.socket.destroy();
+    if (typeof mishap === 'object' && 'after' in mishap) await mishap.after;
+    const isRefusal = typeof mishap === 'object' && 'refuse' in mishap;
+    const answer = this.#isFromVendor(request, path, rawBody)
+      ? isRefusal
+        ? { status: mishap.refuse }
+        : this.#book(name, rawBody)
+      : ({ status: 'BAD_SIGNATURE' } as const);
+    const txId = (JSON.parse(rawBody) as { txId?: string }).txId;
+    this.received.push({ name, txId, result: answer.status });
+    this.#reply(request, response, { path, answer, mishap });
+  }
+
+  #reply(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, answer, mishap }: { path: string; answer: Answer; mishap: Mishap | undefined },
+  ): void {
+    const code = answer.status === 'BAD_SIGNATURE' ? 401 : 200;
+    const body = JSON.stringify(answer);
+    switch (mishap) {
+      case 'no answer at all':
+        return;
+      case 'accepted, answer lost':
+        request.socket.destroy();
+        return;
+      case 'accepted, then HTTP 500':
+        response.writeHead(500).end('<h1>Bad gateway</h1>');
+        return;
+      case 'accepted, answer not signed':
+        response.writeHead(code).end(body);
+        return;
+      case 'accepted, answer is garbage':
+        response
+          .writeHead(200, this.#headers(path, '200', '{"status":"WELL"}'))
+          .end('{"status":"WELL"}');
+        return;
+      case 'accepted, answer signed by a stranger':
+        response.writeHead(code, this.#headers(path, `${code}`, body, this.#strangerKey)).end(body);
+        return;
+      case 'accepted, answer too old': {
+        const key = this.platformKeys.privateKey;
+        response.writeHead(code, this.#headers(path, `${code}`, body, key, 31_000)).end(body);
+        return;
+      }
+      default:
+        response.writeHead(code, this.#headers(path, `${code}`, body)).end(body);
+    }
+  }
+
+  #headers(
+    path: string,
+    methodOrStatus: string,
+    rawBody: string,
+    key = this.platformKeys.privateKey,
+    ageMs = 0,
+  ) {
+    const timestamp = `${this.#clock().getTime() - ageMs}`;
+    const nonce = randomUUID();
+    const signature = signMessage({ methodOrStatus, path, rawBody, timestamp, nonce }, key);
+    return {
+      'content-type': 'application/json',
+      'x-timestamp': timestamp,
+      'x-nonce': nonce,
+      'x-signature': signature,
+    };
+  }
+
+  #isFromVendor(request: IncomingMessage, path: string, rawBody: string): boolean {
+    const header = (name: string) => `${request.headers[name] ?? ''}`;
+    const parts = {
+      methodOrStatus: 'POST',
+      path,
+      rawBody,
+      timestamp: header('x-timestamp'),
+      nonce: header('x-nonce'),
+    };
+    return (
+      header('x-vendor') === 'arcade' &&
+      header('x-kid') === 'arcade-1' &&
+      isSignedBy(parts, header('x-signature'), this.vendorKeys.publicKey)
+    );
+  }
+
+  /** Does what a message asks for, once per transaction. */
+  #book(name: RequestName, rawBody: string): Answer {
+    const parsed = requests[name].safeParse(JSON.parse(rawBody));
+    if (!parsed.success) return { status: 'WRONG_SYNTAX' };
+    if (!('txId' in parsed.data)) return this.#answer(name, parsed.data);
+    const before = this.#answered.get(parsed.data.txId);
+    if (before) {
+      return before.request === rawBody ? before.answer : { status: 'DUPLICATE_MISMATCH' };
+    }
+    const answer = this.#answer(name, parsed.data);
+    if (answer.status === 'OK') {
+      this.#answered.set(parsed.data.txId, { request: rawBody, answer });
+    }
+    return answer;
+  }
+
+  #answer(name: RequestName, request: SeamlessRequest<RequestName>): Answer {
+    switch (name) {
+      case 'authenticate':
+        return this.#authenticate(request as SeamlessRequest<'authenticate'>);
+      case 'balance':
+        return this.#balance(request as SeamlessRequest<'balance'>);
+      case 'bet':
+        return this.#bet(request as SeamlessRequest<'bet'>);
+      case 'win':
+        return this.#win(request as SeamlessRequest<'win'>);
+      case 'rollback':
+        return this.#rollback(request as SeamlessRequest<'rollback'>);
+      case 'round':
+        return { status: 'WRONG_SYNTAX' };
+    }
+  }
+
+  #authenticate({ launchToken }: SeamlessRequest<'authenticate'>): Answer {
+    const memberRef = this.#launches.get(launchToken);
+    if (!memberRef) return { status: 'TOKEN_UNKNOWN' };
+    this.#launches.delete(launchToken);
+    const session = randomBytes(32).toString('base64url');
+    this.#sessions.set(session, memberRef);
+    const { balance, currency } = this.#purse(memberRef);
+    const backUrl = 'http://platform.example/games';
+    const told = { nickname: 'Mai', language: 'EN', backUrl };
+    return { status: 'OK', session, memberRef, currency, balance, ...told };
+  }
+
+  #balance({ session, memberRef }: SeamlessRequest<'balance'>): Answer {
+    if (this.#sessions.get(session) !== memberRef) return { status: 'TOKEN_EXPIRED' };
+    return { status: 'OK', ...this.#purse(memberRef) };
+  }
+
+  #bet({ session, txId, memberRef, roundId, amount }: SeamlessRequest<'bet'>): Answer {
+    if (this.#bets.get(txId)?.isCancelled) return { status: 'BET_CANCELLED' };
+    if (this.#sessions.get(session) !== memberRef) return { status: 'TOKEN_EXPIRED' };
+    const purse = this.#purse(memberRef);
+    if (this.#closedRounds.has(roundId)) return { status: 'ROUND_CLOSED' };
+    if (purse.balance < amount) return { status: 'INSUFFICIENT_FUNDS', balance: purse.balance };
+    purse.balance -= amount;
+    this.#bets.set(txId, { memberRef, roundId, amount, isCancelled: false, isPaid: false });
+    return { status: 'OK', balance: purse.balance, reference: txId };
+  }
+
+  #win({ betTxId, memberRef, roundId, amount }: SeamlessRequest<'win'>): Answer {
+    const bet = this.#bets.get(betTxId);
+    if (bet?.memberRef !== memberRef) return { status: 'BET_NOT_FOUND' };
+    if (bet.isCancelled) return { status: 'BET_CANCELLED' };
+    if (this.#closedRounds.has(roundId)) return { status: 'ROUND_CLOSED' };
+    const purse = this.#purse(memberRef);
+    purse.balance += amount;
+    bet.isPaid = true;
+    this.#closedRounds.add(roundId);
+    return { status: 'OK', balance: purse.balance, reference: betTxId };
+  }
+
+  #rollback({ betTxId, memberRef, roundId }: SeamlessRequest<'rollback'>): Answer {
+    const purse = this.#purse(memberRef);
+    const bet = this.#bets.get(betTxId);
+    if (bet?.isPaid) return { status: 'ALREADY_SETTLED' };
+    if (bet && !bet.isCancelled) purse.balance += bet.amount;
+    // A bet that comes after its rollback finds this and is refused.
+    const tombstone = { memberRef, roundId, amount: 0, isPaid: false };
+    this.#bets.set(betTxId, { ...(bet ?? tombstone), isCancelled: true });
+    return { status: 'OK', balance: purse.balance, reference: betTxId };
+  }
+
+  #purse(memberRef: string): Purse {
+    const purse = this.#purses.get(memberRef ?? NOBODY);
+    if (!purse) throw new Error(`no member ${memberRef}`);
+    return purse;
+  }
+}

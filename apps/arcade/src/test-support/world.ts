@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type {} from '../../../../tests/support/global-setup.ts'; // declares what `inject` answers
+import { buildArcade } from '../build-arcade.ts';
+import type { Clock } from '../clock.ts';
+import { connect, type Database } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+import type { Deps } from '../deps.ts';
+import { makeSeal } from '../fairness/seal.ts';
+import { type Log, makeLog } from '../log.ts';
+import { makeMetrics } from '../metrics.ts';
+import { platformClient } from '../platform/platform-client.ts';
+import type { RoundView } from '../rounds/round.presenter.ts';
+import { StandInWallet } from './stand-in-wallet.ts';
+
+export const STAKE = 10_000; // 1.00, five hundredths on each of twenty lines
+
+export interface World {
+  readonly db: Database;
+  readonly wallet: StandInWallet;
+  readonly deps: Deps;
+  readonly app: FastifyInstance;
+  /** Lets time pass for the arcade and the wallet. */
+  readonly wait: (ms: number) => void;
+  readonly end: () => Promise<void>;
+}
+
+/** An arcade with a database of its own, and a stand-in for the platform. */
+export async function makeWorld({
+  answerWithinMs = 1_000,
+  log = makeLog('silent'),
+}: {
+  answerWithinMs?: number;
+  log?: Log;
+} = {}): Promise<World> {
+  let offsetMs = 0;
+  const clock: Clock = () => new Date(Date.now() + offsetMs);
+  const wallet = new StandInWallet(clock);
+  await wallet.start();
+  const db = connect(await freshArcadeDatabaseUrl(), 20);
+  const metrics = makeMetrics();
+  const shared = { clock, newId: randomUUID, log, metrics };
+  const platform = platformClient({
+    ...shared,
+    platformUrl: wallet.url,
+    answerWithinMs,
+    vendorCode: 'arcade',
+    keyId: 'arcade-1',
+    signingKey: wallet.vendorKeys.privateKey,
+    platformKey: wallet.platformKeys.publicKey,
+  });
+  const deps: Deps = { ...shared, db, platform, seal: makeSeal('a secret for the tests only') };
+  const app = await buildArcade({
+    ...deps,
+    vendorCode: 'arcade',
+    platformOrigins: ['http://platform.example'],
+    pagesDirectory: '/nowhere',
+    trustedProxies: [],
+  });
+  return {
+    db,
+    wallet,
+    deps,
+    app,
+    wait: (ms) => {
+      offsetMs += ms;
+    },
+    end: async () => {
+      await app.close();
+      await wallet.stop();
+      await db.close();
+    },
+  };
+}
+
+/** A new database with the arcade's tables, which the run drops at its end. */
+export async function freshArcadeDatabaseUrl(): Promise<string> {
+  const server = inject('postgresUrl');
+  const name = `${inject('databasePrefix')}_arcade_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const connection = new pg.Client({ connectionString: `${server}postgres` });
+  await connection.connect();
+  try {
+    await connection.query(`CREATE DATABASE ${name} TEMPLATE template0`);
+  } finally {
+    await connection.end();
+  }
+  const url = `${server}${name}`;
+  await migrate(url, () => new Date());
+  return url;
+}
+
+/** Somebody who sits at the game, and what their page can do there. */
+export interface Player {
+  readonly memberRef: string;
+  readonly token: string;
+  readonly spin: (spin?: Partial<Spin>) => Promise<{ status: number; body: SpinAnswer }>;
+  readonly get: <Answer>(path: string) => Promise<{ status: number; body: Answer }>;
+  readonly post: <Answer>(path: string) => Promise<{ status: number; body: Answer }>;
+}
+
+export interface Spin {
+  readonly roundKey: string;
+  readonly stake: number;
+  readonly clientSeed: string;
+}
+
+export type SpinAnswer = RoundView & { readonly error?: string; readonly roundId?: string };
+
+/** Launches the game for a member, a new one with 100.00 unless told otherwise. */
+export async function sitDown(
+  { app, wallet }: Pick<World, 'app' | 'wallet'>,
+  memberRef: string = wallet.addMember(1_000_000),
+): Promise<Player> {
+  const launched = await app.inject({
+    method: 'POST',
+    url: '/api/session',
+    payload: { launchToken: wallet.launch(memberRef), game: 'lantern-fair' },
+  });
+  const { token } = launched.json<{ token: string }>();
+  const headers = { authorization: `Bearer ${token}` };
+  const call = async <Answer>(method: 'GET' | 'POST', url: string, payload?: object) => {
+    const response = await app.inject({ method, url, headers, ...(payload && { payload }) });
+    const body = (response.body === '' ? undefined : response.json()) as Answer;
+    return { status: response.statusCode, body };
+  };
+  return {
+    memberRef,
+    token,
+    get: (path) => call('GET', path),
+    post: (path) => call('POST', path),
+    spin: ({ roundKey = randomUUID(), stake = STAKE, clientSeed = 'matsuri' } = {}) =>
+      call<SpinAnswer>('POST', '/api/rounds', { roundKey, stake, clientSeed }),
+  };
+}
