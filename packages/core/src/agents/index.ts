@@ -16,5 +16,5 @@ export { lockTree } from './lock-tree.ts';
 export { moveAgent } from './move-agent.ts';
 export { moveMember } from './move-member.ts';
 export { placeAgent } from './place-agent.ts';
-export { agentOfCode, type Recruiter, recruiterOf } from './recruiter.ts';
+export { agentOfCode, mustKnowCode, type Recruiter, recruiterOf } from './recruiter.ts';
 export { type PlacedAgent, teamAsOf } from './team-as-of.ts';

@@ -28,17 +28,27 @@ export async function agentOfCode(
 }
 
 /**
- * A query. Below whom a member who registers with this code belongs; null when no code was given.
+ * A query. The agent whose live code this is.
  *
  * @throws register.affiliate_code_unknown
  */
-export async function recruiterOf(
+export async function mustKnowCode(
   reader: Reader,
   merchantId: bigint,
-  code: string | null | undefined,
-): Promise<Recruiter | null> {
-  if (!code) return null;
+  code: string,
+): Promise<Recruiter> {
   const recruiter = await agentOfCode(reader, merchantId, code);
   if (!recruiter) throw new DomainError('register.affiliate_code_unknown');
   return recruiter;
 }
+
+/**
+ * A query. Below whom a member who registers with this code belongs; null when no code was given.
+ *
+ * @throws register.affiliate_code_unknown
+ */
+export const recruiterOf = async (
+  reader: Reader,
+  merchantId: bigint,
+  code: string | null | undefined,
+): Promise<Recruiter | null> => (code ? mustKnowCode(reader, merchantId, code) : null);

@@ -132,7 +132,7 @@ export const consolidated = defineCall(calls.consolidated, {
     availBalance: wireMoney,
     heldBalance: wireMoney,
     realtimesalinfo: z.array(realTimeSalaryTerms),
-    realtimesalreqtype: requestsByCategory,
+    realtimesalreqtype: z.record(z.string(), z.array(realTimeSalaryTerms)),
     dailysalreqtype: requestsByCategory,
     divtypereq: requestsByCategory,
     contracthoursalreq: requestsByCategory,

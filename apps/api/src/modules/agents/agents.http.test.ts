@@ -1,0 +1,156 @@
+import { AFFILIATE_LINKS_MAX, createAffiliateLink } from '@app/core/agents';
+import { type Member, registerMember } from '@app/core/members';
+import * as calls from '@app/shared/api/agents';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import {
+  expectRefusal,
+  impliedRefusals,
+  type Refusal,
+} from '../../../../../tests/support/implied-refusals.ts';
+import { makeAgent, makeSite } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let agent: Member;
+let token: string;
+let ip: string;
+let networks = 0;
+
+beforeAll(async () => {
+  api = await startApi({ settings: { publicUrl: 'http://127.0.0.1:3000' } });
+  return api.close;
+});
+beforeEach(async () => {
+  site = await makeSite(api.deps);
+  agent = await makeAgent(api.deps, site);
+  token = await tokenOf(api, agent);
+  ip = `10.${networks++}.0.1`; // limits of visitors are a network's
+});
+
+const create = () => send(api, calls.createAffiliateLink, { site: site.code, token });
+const list = (body: object = {}) =>
+  send(api, calls.affiliateLinks, { site: site.code, token, body });
+const remove = (affiUrlId: string) =>
+  send(api, calls.deleteAffiliateLink, { site: site.code, token, body: { affiUrlId } });
+const ask = (code: string) =>
+  send(api, calls.affiliate, { site: site.code, ip, body: { code, domain: site.domain } });
+
+test('makes a link to the own site, whose code is good at once and until it is deleted', async () => {
+  const { value } = (await create()).body;
+  expect(value).toEqual({
+    affiUrlId: expect.stringMatching(/^[\da-f-]{36}$/),
+    code: expect.stringMatching(/^[A-HJKMNP-Z2-9]{8}$/),
+    url: `http://${site.domain}:3000/register?affiliateCode=${value.code}`,
+    registered: 0,
+    createdAt: expect.any(Number),
+  });
+  expect((await ask(value.code.toLowerCase())).body.value).toEqual({ code: value.code });
+  expect((await remove(value.affiUrlId)).body).toEqual({ success: true, value: {} });
+  expect((await ask(value.code)).status).toBe(404);
+  expect((await list()).body.value).toMatchObject({ list: [], total: 0 });
+});
+
+test('lists links newest first, by cursor and by page, with who registered', async () => {
+  const codes: string[] = [];
+  for (let i = 0; i < 5; i++) codes.push((await create()).body.value.code);
+  const { id: linkId } = await api.deps.db.prisma.affiliateLink.findFirstOrThrow({
+    where: { merchantId: site.merchantId, code: codes[3] ?? '' },
+  });
+  await registerMember(api.deps, {
+    merchantId: site.merchantId,
+    username: 'recruit1',
+    credential: { passwordHash: '-' },
+    recruitedBy: { agentId: agent.id, linkId },
+  });
+
+  const first = (await list({ size: '2' })).body.value;
+  const codesOf = (page: { list: { code: string }[] }) => page.list.map(({ code }) => code);
+  expect(codesOf(first)).toEqual([codes[4], codes[3]]);
+  expect(first).toMatchObject({
+    list: [{ registered: 0 }, { registered: 1 }],
+    footer: { registered: 1 },
+    total: 5,
+    totalPages: 3,
+  });
+  const second = (await list({ size: '2', cursor: first.nextCursor })).body.value;
+  expect(codesOf(second)).toEqual([codes[2], codes[1]]);
+  const last = (await list({ size: '2', page: '3' })).body.value;
+  expect(codesOf(last)).toEqual([codes[0]]);
+  expect(last.nextCursor).toBeNull();
+});
+
+test("reaches no other agent's link, neither by id nor as a cursor", async () => {
+  const other = await makeAgent(api.deps, site);
+  const { publicId } = await createAffiliateLink(api.deps, { agentId: other.id });
+  await create();
+  expect((await remove(publicId)).body.errorCode).toBe('affiliate.link_unknown');
+  expect((await list({ cursor: publicId })).body.value.list).toEqual([]);
+  const { endedAt } = await api.deps.db.prisma.affiliateLink.findUniqueOrThrow({
+    where: { publicId },
+  });
+  expect(endedAt).toBeNull();
+});
+
+test.each(['short', 'x'.repeat(64)])(
+  'refuses the cursor %s, which is none of ours',
+  async (cursor) => {
+    const { status, body } = await list({ cursor });
+    expect({ status, fields: body.value.fields }).toEqual({ status: 400, fields: ['cursor'] });
+  },
+);
+
+test('knows a code on its own site alone', async () => {
+  const { code } = (await create()).body.value;
+  const other = await makeSite(api.deps);
+  const answer = await send(api, calls.affiliate, { site: other.code, ip, body: { code } });
+  expect(answer.status).toBe(404);
+});
+
+/** Ways into the refusals that are a call's own. */
+const ownRefusals: Record<string, Record<string, Refusal>> = {
+  [calls.affiliate.name]: {
+    request_param_err: [400, () => ask('no code!')],
+    'register.affiliate_code_unknown': [404, () => ask('NOSUCH22')],
+  },
+  [calls.affiliateLinks.name]: { request_param_err: [400, () => list({ size: '101' })] },
+  [calls.createAffiliateLink.name]: {
+    request_param_err: [
+      400,
+      () =>
+        send(api, calls.createAffiliateLink, {
+          site: site.code,
+          token,
+          body: { code: 'MINE2026' },
+        }),
+    ],
+    'affiliate.link_limit': [
+      409,
+      async () => {
+        for (let i = 0; i < AFFILIATE_LINKS_MAX; i++) {
+          await createAffiliateLink(api.deps, { agentId: agent.id });
+        }
+        return create();
+      },
+    ],
+  },
+  [calls.deleteAffiliateLink.name]: {
+    request_param_err: [400, () => remove('7')],
+    'affiliate.link_unknown': [404, () => remove(api.deps.newId())],
+  },
+};
+
+const inputs: Record<string, () => object> = {
+  [calls.affiliate.name]: () => ({ code: 'NOSUCH22' }),
+  [calls.deleteAffiliateLink.name]: () => ({ affiUrlId: api.deps.newId() }),
+};
+
+const refusals = Object.values(calls)
+  .filter((call) => 'errors' in call)
+  .flatMap((call) => call.errors.map((code) => [call.name, code, call] as const));
+
+test.each(refusals)('%s answers %s', async (name, code, call) => {
+  const input = inputs[name] ?? (() => ({}));
+  const implied = impliedRefusals({ api, call, site, input, ip });
+  await expectRefusal(code, { ...implied, ...ownRefusals[name] });
+});

@@ -1,0 +1,35 @@
+import type { AffiliateLink, AffiliateLinkPage } from '@app/core/agents';
+import type { Site } from '@app/core/site';
+import type { affiliateLinks, createAffiliateLink } from '@app/shared/api/agents';
+import type { AnswerOf } from '@app/shared/api/define-call';
+
+/** Where visitors of a site find its pages: the site's own name at the address of this API. */
+export function siteUrl({ mainDomain }: Site, publicUrl: string): string {
+  const url = new URL(publicUrl);
+  if (mainDomain) url.hostname = mainDomain;
+  return url.origin;
+}
+
+export const presentLink = (
+  link: AffiliateLink,
+  origin: string,
+): AnswerOf<typeof createAffiliateLink> => ({
+  affiUrlId: link.publicId,
+  code: link.code,
+  url: `${origin}/register?affiliateCode=${link.code}`,
+  registered: link.registered,
+  createdAt: link.createdAt.getTime(),
+});
+
+export function presentLinks(
+  { links, hasMore, total, registered }: AffiliateLinkPage,
+  { origin, size }: { origin: string; size: number },
+): AnswerOf<typeof affiliateLinks> {
+  return {
+    list: links.map((link) => presentLink(link, origin)),
+    footer: { registered },
+    total,
+    totalPages: Math.ceil(total / size),
+    nextCursor: hasMore ? (links.at(-1)?.publicId ?? null) : null,
+  };
+}

@@ -1,0 +1,228 @@
+import { createAffiliateLink } from '@app/core/agents';
+import { proposeRealTimeContract } from '@app/core/contracts';
+import { trialBalance } from '@app/core/ledger';
+import { findForLogin } from '@app/core/members';
+import { verifyPassword } from '@app/core/verification';
+import * as calls from '@app/shared/api/member';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  send,
+  startApi,
+  type TestApi,
+  ticketFor,
+  tokenOf,
+} from '../../../../../tests/support/api.ts';
+import {
+  expectRefusal,
+  impliedRefusals,
+  type Refusal,
+} from '../../../../../tests/support/implied-refusals.ts';
+import {
+  fund,
+  makeAgent,
+  makeLine,
+  makeMember,
+  makeSite,
+  percent,
+  whole,
+} from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let ip: string;
+let networks = 0;
+
+beforeAll(async () => {
+  api = await startApi();
+  return api.close;
+});
+beforeEach(async () => {
+  site = await makeSite(api.deps);
+  ip = `10.${networks++}.0.1`; // limits are a network's
+});
+afterEach(async () => expect(await trialBalance(api.deps.db)).toEqual([]));
+
+const PASSWORD = 'brandNew2026';
+
+/** A registration as it stands on the wire, with a human check just solved. */
+const registration = async (changes: object = {}) => ({
+  username: 'newplayer1',
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  humanCheck: await ticketFor(api, 'register', ip),
+  ageConfirmed: true,
+  ...changes,
+});
+
+const register = async (changes: object = {}) =>
+  send(api, calls.register, { site: site.code, ip, body: await registration(changes) });
+
+const findMember = (username: string) =>
+  findForLogin(api.deps.db, { merchantId: site.merchantId, username });
+
+test('registers below the agent of the code and signs in', async () => {
+  const agent = await makeAgent(api.deps, site);
+  const { code } = await createAffiliateLink(api.deps, { agentId: agent.id });
+  const answer = await register({ username: ' NewPlayer1', affiliateCode: code.toLowerCase() });
+
+  const { member, passwordHash } = (await findMember('newplayer1')) ?? expect.unreachable();
+  expect(answer.body).toEqual({
+    success: true,
+    value: {
+      token: expect.any(String),
+      id: member.publicId,
+      userName: 'newplayer1',
+      customerType: 0,
+      firstTimeLogin: true,
+      passwordExpired: false,
+      lastLoginIp: null,
+      mobileNum: null,
+      merchantCode: site.code,
+    },
+  });
+  expect(await verifyPassword(PASSWORD, passwordHash)).toMatchObject({ isRight: true });
+  expect(member).toMatchObject({ lastLoginIp: ip, lastLoginAt: expect.any(Date) });
+  const { prisma } = api.deps.db;
+  const upline = await prisma.memberUpline.findFirst({ where: { memberId: member.id } });
+  expect(upline).toMatchObject({ uplineId: agent.id, validTo: null });
+
+  const token = answer.body.value.token;
+  const shown = await send(api, calls.info, { site: site.code, token });
+  expect(shown.body.value).toMatchObject({ id: member.publicId, account: 'newplayer1', type: 0 });
+});
+
+test('registers below nobody without a code', async () => {
+  expect((await register({ affiliateCode: '' })).status).toBe(200);
+  const found = await findMember('newplayer1');
+  const where = { memberId: found?.member.id ?? 0n };
+  expect(await api.deps.db.prisma.memberUpline.count({ where })).toBe(0);
+});
+
+test('names the fields that the site does not ask for, and takes empty ones', async () => {
+  const refused = await register({ email: 'a@b.example', idNumber: '123', line: '' });
+  expect(refused.body).toMatchObject({
+    errorCode: 'request_param_err',
+    value: { fields: ['email', 'idNumber'] },
+  });
+  expect((await register({ email: '', idNumber: '' })).status).toBe(200);
+});
+
+test.each([
+  ['a capital underscore', { username: 'new_player' }, 'username'],
+  ['three letters', { username: 'abc' }, 'username'],
+  ['a password of letters alone', { password: 'lettersalone' }, 'password'],
+  ['a password of seven', { password: 'seven77' }, 'password'],
+  ['nobody who is of age', { ageConfirmed: false }, 'ageConfirmed'],
+  ['a key that is not in the contract', { isAdmin: true }, 'isAdmin'],
+])('refuses %s and names the field', async (_, changes, field) => {
+  const { status, body } = await register(changes);
+  expect({ status, fields: body.value.fields }).toEqual({ status: 400, fields: [field] });
+});
+
+test('does not spend the human check on a slip of the finger', async () => {
+  const humanCheck = await ticketFor(api, 'register', ip);
+  await register({ humanCheck, confirmPassword: 'other2026' });
+  expect((await register({ humanCheck })).status).toBe(200);
+});
+
+test('gives a name once, however many ask for it at the same moment', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => register()));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+});
+
+test('tells whether a name is free, in any case', async () => {
+  const ask = (username: string) =>
+    send(api, calls.checkUsername, { site: site.code, ip, body: { username } });
+  expect((await ask('newplayer1')).body.value).toEqual({ free: true });
+  await makeMember(api.deps, { ...site, username: 'newplayer1' });
+  expect((await ask('NEWPLAYER1')).body.value).toEqual({ free: false });
+});
+
+test('shows an agent the funds and the contracts in force and offered', async () => {
+  const [, mid] = await makeLine(api.deps, site.merchantId);
+  const agent = mid ?? expect.unreachable();
+  await fund(api.deps, agent, whole(12.34));
+  const token = await tokenOf(api, agent);
+  const { body } = await send(api, calls.consolidated, { site: site.code, token });
+  expect(body.value).toEqual({
+    availBalance: 12.34,
+    heldBalance: 0,
+    realtimesalinfo: [
+      {
+        contractId: expect.stringMatching(/^[\da-f-]{36}$/),
+        status: 'A',
+        profitRate: 0.0015,
+        lossRate: 0.005,
+        singleBetThreshold: 100,
+      },
+    ],
+    realtimesalreqtype: {},
+    dailysalreqtype: {},
+    divtypereq: {},
+    contracthoursalreq: {},
+  });
+});
+
+test('shows an offered contract as a request, not as one in force', async () => {
+  const agent = await makeAgent(api.deps, site);
+  const terms = { profitRate: percent(0.1), lossRate: percent(0.3), threshold: whole(100) };
+  await proposeRealTimeContract(api.deps, { uplineId: null, agentId: agent.id, terms });
+  const token = await tokenOf(api, agent);
+  const { body } = await send(api, calls.consolidated, { site: site.code, token });
+  expect(body.value.realtimesalinfo).toEqual([]);
+  expect(body.value.realtimesalreqtype).toMatchObject({ CONS: [{ status: 'P', lossRate: 0.003 }] });
+});
+
+/** Ways into the refusals that are registration's own. */
+const registerRefusals: Record<string, Refusal> = {
+  request_param_err: [400, () => register({ username: 'a' })],
+  'human_check.failed': [
+    403,
+    async () => register({ humanCheck: await ticketFor(api, 'login', ip) }),
+  ],
+  'register.username_taken': [
+    409,
+    async () => {
+      await makeMember(api.deps, { ...site, username: 'newplayer1' });
+      return register();
+    },
+  ],
+  'register.password_mismatch': [400, () => register({ confirmPassword: 'other2026' })],
+  'register.affiliate_code_unknown': [404, () => register({ affiliateCode: 'NOSUCH22' })],
+};
+
+test.each([...calls.register.errors])('registration answers %s', async (code) => {
+  const asked = { api, call: calls.register, site, ip, input: registration };
+  await expectRefusal(code, { ...impliedRefusals(asked), ...registerRefusals });
+});
+
+test.each([...calls.checkUsername.errors])('checking a name answers %s', async (code) => {
+  const input = () => ({ username: 'somebody' });
+  const asked = { api, call: calls.checkUsername, site, ip };
+  await expectRefusal(code, {
+    ...impliedRefusals({ ...asked, input }),
+    request_param_err: [400, () => send(api, asked.call, { site: site.code, ip })],
+  });
+});
+
+const signedIn = [calls.info, calls.consolidated].flatMap((call) =>
+  call.errors.map((code) => [call.name, code, call] as const),
+);
+
+test.each(signedIn)('%s answers %s', async (_, code, call) => {
+  await expectRefusal(code, impliedRefusals({ api, call, site }));
+});
+
+test('registers nobody when it refuses', async () => {
+  await register({ confirmPassword: 'other2026' });
+  await register({ affiliateCode: 'NOSUCH22' });
+  await register({ humanCheck: await ticketFor(api, 'login', ip) });
+  expect(await findMember('newplayer1')).toBeUndefined();
+});
+
+test("refuses another site's token", async () => {
+  const other = await makeSite(api.deps);
+  const token = await tokenOf(api, await makeMember(api.deps, other));
+  const { body } = await send(api, calls.info, { site: site.code, token });
+  expect(body.errorCode).toBe('login.not.session');
+});

@@ -1,0 +1,31 @@
+import { contractsOfAgent } from '@app/core/contracts';
+import { balanceOf, cash, held } from '@app/core/ledger';
+import { isUsernameFree, readMember } from '@app/core/members';
+import * as calls from '@app/shared/api/member';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../../app.ts';
+import { bindCall } from '../../bind-call.ts';
+import { presentFunds, presentMember } from './member.presenter.ts';
+import { registerAndBegin } from './register.ts';
+
+export function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
+
+  bindCall(app, deps, calls.register, (asked) => registerAndBegin(app, deps, asked));
+
+  bindCall(app, deps, calls.checkUsername, async ({ site, input }) => ({
+    free: await isUsernameFree(db, { merchantId: site.id, username: input.username }),
+  }));
+
+  bindCall(app, deps, calls.info, async ({ site, member }) =>
+    presentMember(await readMember(db, member.memberId), site.code),
+  );
+
+  bindCall(app, deps, calls.consolidated, async ({ member: { memberId } }) =>
+    presentFunds({
+      available: await balanceOf(db, cash(memberId)),
+      held: await balanceOf(db, held(memberId)),
+      contracts: await contractsOfAgent(db, memberId),
+    }),
+  );
+}

@@ -1,0 +1,35 @@
+import { recruiterOf } from '@app/core/agents';
+import { registerMember } from '@app/core/members';
+import { spendTicket } from '@app/core/verification';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import type { register } from '@app/shared/api/member';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../../app.ts';
+import type { Asked } from '../../bind-call.ts';
+import { beginSession } from '../session/begin-session.ts';
+import { presentRegisterRules } from '../system/system.presenter.ts';
+import { mustBeAskedFor, mustBeTypedTwice } from './member.policy.ts';
+
+/**
+ * Registers somebody and signs them in. What a slip of the finger causes is refused before the
+ * human check is spent.
+ *
+ * @throws InvalidInput, register.password_mismatch, human_check.failed,
+ *   register.affiliate_code_unknown, register.username_taken
+ */
+export async function registerAndBegin(
+  app: FastifyInstance,
+  deps: ApiDeps,
+  { site, input, ip }: Asked<typeof register>,
+): Promise<AnswerOf<typeof register>> {
+  mustBeAskedFor(input, presentRegisterRules());
+  mustBeTypedTwice(input);
+  await spendTicket(deps, { ticket: input.humanCheck, scene: 'register', ip });
+  const member = await registerMember(deps, {
+    merchantId: site.id,
+    username: input.username,
+    credential: { password: input.password },
+    recruitedBy: await recruiterOf(deps.db, site.id, input.affiliateCode),
+  });
+  return beginSession(app, deps, { member, site, ip });
+}

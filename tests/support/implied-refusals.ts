@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Member } from '@app/core/members';
+import { scheduleMaintenance, switchFlag } from '@app/core/site';
+import { type CallDescriptor, hasQuery } from '@app/shared/api/define-call';
+import { TRIAL } from '@app/shared/domain/customer-types';
+import supertest, { type Response } from 'supertest';
+import { expect } from 'vitest';
+import { HOME_IP, type Sent, seal, send, type TestApi, tokenOf } from './api.ts';
+import { makeAgent, makeMember } from './world.ts';
+
+/** A status and a way to it. */
+export type Refusal = readonly [status: number, ask: () => Promise<Response>];
+
+export interface AskedCall {
+  readonly api: TestApi;
+  readonly call: CallDescriptor;
+  /** Changed for good: give each test a site of its own. */
+  readonly site: { readonly merchantId: bigint; readonly code: string };
+  /** A good request, made anew each time: what is in it may be good for one use. */
+  readonly input?: () => Promise<object> | object;
+  readonly ip?: string;
+}
+
+/**
+ * A way into each refusal that follows from what a call says about itself: who may make it, where,
+ * how often and how sealed. What its own input and domain are refused for is the module's to test.
+ */
+export function impliedRefusals(asked: AskedCall): Record<string, Refusal> {
+  const { api, call, site, input = () => ({}), ip = HOME_IP } = asked;
+  const { merchantId } = site;
+  const ask = async (sent: Sent = {}, who?: Member) => {
+    const member = call.who === 'public' ? undefined : (who ?? (await whoMayCall(asked)));
+    const token = member && (await tokenOf(api, member));
+    return send(api, call, { site: site.code, ip, token, body: await input(), ...sent });
+  };
+
+  return {
+    TOO_MANY_REQUESTS: [429, () => askTooOften(asked, ask)],
+    'domain.invalid': [400, () => ask({ site: 'nowhere' })],
+    'site.maintenance': [
+      503,
+      async () => {
+        const maintenance = { from: new Date(0), until: undefined, title: '', text: '' };
+        await scheduleMaintenance(api.deps.db, { merchantId, maintenance });
+        return ask();
+      },
+    ],
+    'function.not.available': [
+      403,
+      async () => {
+        await switchFlag(api.deps.db, { merchantId, flag: call.flag, enabled: false });
+        return ask();
+      },
+    ],
+    'login.not.session': [401, () => ask({ token: 'forged' })],
+    duplicateLogin: [
+      401,
+      async () => {
+        const member = await whoMayCall(asked);
+        const token = await tokenOf(api, member);
+        await tokenOf(api, member);
+        return ask({ token });
+      },
+    ],
+    'member.need_true_account': [
+      403,
+      async () => ask({}, { ...(await whoMayCall(asked)), customerType: TRIAL }),
+    ],
+    'agent.required': [403, async () => ask({}, await makeMember(api.deps, site))],
+    missing_encryption: [400, async () => sendBody(asked, await input())],
+    sealed_replayed: [
+      400,
+      async () => {
+        const sealed = await seal(api, await input(), { jti: randomUUID() });
+        await sendBody(asked, sealed, { encryption: 'JWE' });
+        return sendBody(asked, sealed, { encryption: 'JWE' });
+      },
+    ],
+  };
+}
+
+/** Goes the way into a refusal and looks at the answer. Fails where there is none. */
+export async function expectRefusal(
+  code: string,
+  ways: Readonly<Record<string, Refusal>>,
+): Promise<void> {
+  const [status, ask] = ways[code] ?? expect.unreachable(`no way into ${code}`);
+  const answer = await ask();
+  expect(answer.body).toMatchObject({ success: false, errorCode: code });
+  expect(answer.status).toBe(status);
+  if (status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+}
+
+const whoMayCall = ({ api, call, site }: AskedCall): Promise<Member> =>
+  call.who === 'agent' ? makeAgent(api.deps, site) : makeMember(api.deps, site);
+
+/** Asks once more than a minute allows, with input that costs nothing, and answers the last. */
+async function askTooOften(
+  { api, call, site }: AskedCall,
+  ask: (sent: Sent) => Promise<Response>,
+): Promise<Response> {
+  const member = call.who === 'public' ? undefined : await whoMayCall({ api, call, site });
+  const token = member && (await tokenOf(api, member));
+  for (let i = 0; i < call.ratePerMinute; i++) await ask({ token, body: {} });
+  return ask({ token, body: {} });
+}
+
+/** Sends a body as it is, without sealing it. */
+async function sendBody(
+  { api, call, site, ip = HOME_IP }: AskedCall,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  if (hasQuery(call)) throw new Error(`${call.name} has no body`);
+  const member = call.who === 'public' ? undefined : await whoMayCall({ api, call, site });
+  const token = member && (await tokenOf(api, member));
+  return supertest(api.app.server)
+    [call.method.toLowerCase() as 'put'](call.path)
+    .set({
+      merchant: site.code,
+      'x-forwarded-for': ip,
+      ...(token && { authorization: token }),
+      ...(call.idempotent && { 'idempotency-key': randomUUID() }),
+      ...headers,
+    })
+    .send(body);
+}
