@@ -1,10 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyMigrations } from '../prisma/migrate/apply-migrations.ts';
-import { compareMigrationsWithSchema } from '../prisma/migrate/compare-migrations.ts';
 import { MIGRATIONS_FOLDER } from '../prisma/migrate/read-migrations.ts';
 import type { SchemaDifference } from '../prisma/migrate/schema-engine.ts';
-import { startTestServices } from '../tests/support/services.ts';
 import { describeFailure, Problem } from './terminal.ts';
 
 const USAGE = `npm run migrate -- deploy          brings the database of DATABASE_URL to the newest migration
@@ -64,8 +62,13 @@ async function showDrift(): Promise<number> {
   return agrees ? 0 : 1;
 }
 
-/** On a throw-away server: comparing needs the right to create a database. */
+/**
+ * On a throw-away server: comparing needs the right to create a database. Loaded only here, because
+ * an image that deploys has neither Prisma's engine nor the support of tests.
+ */
 async function compare(): Promise<SchemaDifference> {
+  const { compareMigrationsWithSchema } = await import('../prisma/migrate/compare-migrations.ts');
+  const { startTestServices } = await import('../tests/support/services.ts');
   const services = await startTestServices();
   try {
     return await compareMigrationsWithSchema(services.postgresUrl);

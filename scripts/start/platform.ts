@@ -58,6 +58,7 @@ export function platformProcesses(options: PlatformOptions): PlatformProcess[] {
         DEFAULT_MERCHANT: env.DEFAULT_MERCHANT ?? (profile === 'production' ? '' : 'demo'),
         TRUSTED_PROXIES: env.TRUSTED_PROXIES ?? '',
         WEB_DIST: existsSync(webDist) ? webDist : '',
+        CLOCK_FOLLOWERS: profile === 'test' ? `http://${reachable(host)}:${ports.arcade}` : '',
       },
     },
     {
@@ -116,7 +117,7 @@ const platformSecrets = (secrets: Secrets) => ({
   SANDBOX_PAY_SECRET: secrets.SANDBOX_PAY_SECRET,
 });
 
-const publicKeyOf = (signingKey: string): string =>
+export const publicKeyOf = (signingKey: string): string =>
   createPublicKey(
     createPrivateKey({ key: Buffer.from(signingKey, 'base64url'), format: 'der', type: 'pkcs8' }),
   )

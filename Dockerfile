@@ -1,0 +1,74 @@
+# One build, and from it a small image for each process: --target api, worker, arcade, jobs or web.
+ARG NODE_IMAGE=node:24-bookworm-slim
+
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /app
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY apps/api/package.json apps/api/
+COPY apps/arcade/package.json apps/arcade/
+COPY apps/web/package.json apps/web/
+COPY apps/worker/package.json apps/worker/
+COPY packages/core/package.json packages/core/
+COPY packages/shared/package.json packages/shared/
+COPY packages/ui/package.json packages/ui/
+COPY prisma/package.json prisma/
+COPY tests/package.json tests/
+ENV CI=true
+
+# What the pages and the database client are made with.
+FROM manifests AS build
+RUN npm exec --yes --package="$(node -p 'require("./package.json").packageManager')" -- \
+    pnpm install --frozen-lockfile
+COPY . .
+RUN cd prisma && PRISMA_SCHEMA_ENGINE_BINARY=/bin/true CHECKPOINT_DISABLE=1 \
+    node node_modules/prisma/build/index.js generate
+RUN cd apps/web && node node_modules/vite/bin/vite.js build --logLevel warn
+RUN cd apps/arcade && node node_modules/vite/bin/vite.js build --logLevel warn
+
+# What runs: no tools, no tests, no sources of pages.
+FROM manifests AS runtime
+RUN npm exec --yes --package="$(node -p 'require("./package.json").packageManager')" -- \
+    pnpm install --frozen-lockfile --prod --no-optional && rm -rf /root/.npm /root/.local /root/.cache
+COPY apps/api/src apps/api/src
+COPY apps/worker/src apps/worker/src
+COPY apps/arcade/src apps/arcade/src
+COPY apps/arcade/migrations apps/arcade/migrations
+COPY packages/shared/src packages/shared/src
+COPY --from=build /app/packages/core/src packages/core/src
+COPY prisma/migrations prisma/migrations
+COPY prisma/migrate prisma/migrate
+COPY prisma/seed prisma/seed
+COPY scripts scripts
+ENV NODE_ENV=production HOST=0.0.0.0
+USER 1000:1000
+
+FROM runtime AS api
+COPY --from=build /app/apps/web/dist apps/web/dist
+ENV PORT=3000 WEB_DIST=/app/apps/web/dist
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+    CMD ["node", "scripts/is-serving.mjs", "/readyz"]
+CMD ["node", "apps/api/src/server.ts"]
+
+FROM runtime AS worker
+ENV PORT=3002
+EXPOSE 3002
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+    CMD ["node", "scripts/is-serving.mjs", "/healthz"]
+CMD ["node", "apps/worker/src/worker.ts"]
+
+FROM runtime AS arcade
+COPY --from=build /app/apps/arcade/dist apps/arcade/dist
+ENV PORT=3001
+EXPOSE 3001
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+    CMD ["node", "scripts/is-serving.mjs", "/readyz"]
+CMD ["node", "apps/arcade/src/arcade.ts"]
+
+# Runs once and ends: migrations, the demo seed, an operator's command.
+FROM runtime AS jobs
+CMD ["node", "scripts/migrate.ts", "deploy"]
+
+# The pages alone, for a web server or a content network in front.
+FROM scratch AS web
+COPY --from=build /app/apps/web/dist /
