@@ -1,0 +1,79 @@
+import { teamAsOf } from '@app/core/agents';
+import { contractsAsOf } from '@app/core/contracts';
+import type { Database } from '@app/core/db';
+import { trialBalance } from '@app/core/ledger';
+import { findForLogin, uplineOf } from '@app/core/members';
+import { verifyPassword } from '@app/core/verification';
+import { contractKinds } from '@app/shared/domain/contract-states';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '../../tests/support/database.ts';
+import { depsOf } from '../../tests/support/world.ts';
+import { agentLogins, playerLogins, setUpDemoSite } from './demo-site.ts';
+
+const NOW = new Date('2026-05-01T10:02:00Z');
+const vendor = {
+  code: 'arcade',
+  keyId: 'arcade-1',
+  publicKey: 'MCowBQYDK2VwAyEA11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+  url: 'http://localhost:3001',
+};
+
+let db: Database;
+
+beforeEach(async () => {
+  db = await freshDatabase();
+  return () => db.close();
+});
+afterEach(async () => expect(await trialBalance(db)).toEqual([]));
+
+const setUp = () =>
+  setUpDemoSite(
+    depsOf(db, () => NOW),
+    vendor,
+  );
+
+test('sets up the line of agents, whose contracts are in force already', async () => {
+  const { merchantId } = await setUp();
+  const depths = (await teamAsOf(db, merchantId, NOW)).map(({ depth }) => depth);
+  expect(depths).toEqual([0, 1, 2]);
+  expect(await contractsAsOf(db, merchantId, contractKinds.realTime, NOW)).toMatchObject([
+    { profitRate: 2_000, lossRate: 6_000, threshold: 1_000_000n },
+    { profitRate: 1_500, lossRate: 5_000, threshold: 1_000_000n },
+    { profitRate: 1_000, lossRate: 3_000, threshold: 1_000_000n },
+  ]);
+});
+
+test('makes twenty players below the last agent, who can log in as it says', async () => {
+  const { merchantId, players } = await setUp();
+  expect(players.map(({ username }) => username)).toEqual(
+    playerLogins.map(({ username }) => username),
+  );
+  const leaf = await findForLogin(db, { merchantId, username: 'agent_leaf' });
+  for (const { id } of players) expect(await uplineOf(db, id, NOW)).toBe(leaf?.member.id);
+  expect([agentLogins[2], playerLogins[0]]).toEqual([
+    { username: 'agent_leaf', password: 'agentleaf01demo' },
+    { username: 'player01', password: 'player01demo' },
+  ]);
+  const player = await findForLogin(db, { merchantId, username: 'player20' });
+  expect(await verifyPassword('player20demo', player?.passwordHash)).toMatchObject({
+    isRight: true,
+  });
+});
+
+test('changes nothing when it runs again', async () => {
+  const rows = () =>
+    Promise.all([
+      db.prisma.member.findMany({ orderBy: { id: 'asc' } }),
+      db.prisma.memberUpline.findMany({ orderBy: { memberId: 'asc' } }),
+      db.prisma.contractVersion.findMany(),
+      db.prisma.affiliateLink.findMany(),
+      db.prisma.merchant.findMany(),
+      db.prisma.game.findMany(),
+      db.prisma.vendorKey.findMany(),
+      db.prisma.ledgerEntry.findMany({ orderBy: { id: 'asc' } }),
+    ]);
+  await setUp();
+  const before = await rows();
+  await setUp();
+  expect(await rows()).toEqual(before);
+});

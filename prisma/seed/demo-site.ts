@@ -1,0 +1,158 @@
+import {
+  agentOfCode,
+  createAffiliateLink,
+  createAgent,
+  mustKnowCode,
+  type Recruiter,
+} from '@app/core/agents';
+import { contractsOfAgent, signRealTimeContract } from '@app/core/contracts';
+import { registerGame } from '@app/core/games';
+import type { Deps } from '@app/core/kernel';
+import { findForLogin, type Member, registerMember } from '@app/core/members';
+import { createSite, siteOfCode } from '@app/core/site';
+import { registerVendor } from '@app/core/vendors';
+import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { RATE_ONE, type Rate, rate } from '@app/shared/money/rate';
+
+/** The game vendor that the demo's site is connected to. */
+export interface ConnectedVendor {
+  readonly code: string;
+  readonly keyId: string;
+  /** Ed25519, SPKI as base64url. */
+  readonly publicKey: string;
+  /** Where its pages are, without a slash at the end. */
+  readonly url: string;
+}
+
+/** A name and a password that somebody may log in with. */
+export interface Login {
+  readonly username: string;
+  readonly password: string;
+}
+
+export const SITE_CODE = 'demo';
+export const AFFILIATE_CODE = 'LEAF2026';
+const PLAYERS = 20;
+
+const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
+const percent = (share: number): Rate => rate(Math.round((share * RATE_ONE) / 100));
+
+/** From the top down. Each promises the next one a part of what was promised above. */
+const LINE = [
+  { username: 'agent_top', customerType: 1, profit: 0.2, loss: 0.6 },
+  { username: 'agent_mid', customerType: 2, profit: 0.15, loss: 0.5 },
+  { username: 'agent_leaf', customerType: 2, profit: 0.1, loss: 0.3 },
+] as const;
+const THRESHOLD = whole(100);
+
+export const agentLogins: readonly Login[] = LINE.map(({ username }) => loginOf(username));
+
+export const playerLogins: readonly Login[] = Array.from({ length: PLAYERS }, (_, i) =>
+  loginOf(`player${String(i + 1).padStart(2, '0')}`),
+);
+
+/** `agent_leaf` has the password `agentleaf01demo`, `player01` has `player01demo`. */
+function loginOf(username: string): Login {
+  const plain = username.replace('_', '');
+  return { username, password: /\d$/.test(plain) ? `${plain}demo` : `${plain}01demo` };
+}
+
+/** The site was set up a while ago, so that its contracts are in force when the first bet comes. */
+const SET_UP_BEFORE_MS = 3_600_000;
+
+export interface DemoSite {
+  readonly merchantId: bigint;
+  readonly players: readonly Member[];
+}
+
+/**
+ * Sets up the demo's site, its agents with their contracts, its players and its game, as operators
+ * and visitors would: through the commands that they use. What is there already stays as it is.
+ */
+export async function setUpDemoSite(deps: Deps, vendor: ConnectedVendor): Promise<DemoSite> {
+  const setUpAt = new Date(deps.clock().getTime() - SET_UP_BEFORE_MS);
+  const then: Deps = { ...deps, clock: () => setUpAt };
+  const merchantId = await setUpSite(then);
+  const leaf = await setUpLine(then, merchantId);
+  const recruitedBy = await setUpLink(then, { merchantId, agentId: leaf.id });
+  await connectVendor(then, vendor);
+  // Hashing their passwords takes longest, and more than one core can do it.
+  const players = await Promise.all(
+    playerLogins.map((login) => setUpPlayer(then, { merchantId, recruitedBy, ...login })),
+  );
+  return { merchantId, players };
+}
+
+async function setUpSite(deps: Deps): Promise<bigint> {
+  const known = await siteOfCode(deps.db, SITE_CODE);
+  if (known) return known.id;
+  return createSite(deps, {
+    code: SITE_CODE,
+    name: 'Orvane',
+    currency: 'USD',
+    currencySymbol: '$',
+    timeZone: 'UTC',
+    domains: ['localhost'],
+    salaryThresholds: [0, 10, 50, 100, 500, 1_000].map(whole),
+  });
+}
+
+/** Makes the agents one below the other, and answers the last. */
+async function setUpLine(deps: Deps, merchantId: bigint): Promise<Member> {
+  let upline: Member | undefined;
+  for (const { username, customerType, profit, loss } of LINE) {
+    const known = await findForLogin(deps.db, { merchantId, username });
+    const credential = { password: loginOf(username).password };
+    const uplineId = upline?.id ?? null;
+    const agent =
+      known?.member ??
+      (await createAgent(deps, { merchantId, username, customerType, uplineId, credential }));
+    if ((await contractsOfAgent(deps.db, agent.id)).length === 0) {
+      const terms = { profitRate: percent(profit), lossRate: percent(loss), threshold: THRESHOLD };
+      await signRealTimeContract(deps, { agentId: agent.id, terms });
+    }
+    upline = agent;
+  }
+  if (!upline) throw new Error('the line has no agents');
+  return upline;
+}
+
+async function setUpLink(
+  deps: Deps,
+  { merchantId, agentId }: { merchantId: bigint; agentId: bigint },
+): Promise<Recruiter> {
+  if (!(await agentOfCode(deps.db, merchantId, AFFILIATE_CODE))) {
+    await createAffiliateLink(deps, { agentId, code: AFFILIATE_CODE });
+  }
+  return mustKnowCode(deps.db, merchantId, AFFILIATE_CODE);
+}
+
+async function setUpPlayer(
+  deps: Deps,
+  player: Login & { readonly merchantId: bigint; readonly recruitedBy: Recruiter },
+): Promise<Member> {
+  const { merchantId, recruitedBy, username, password } = player;
+  const known = await findForLogin(deps.db, { merchantId, username });
+  if (known) return known.member;
+  return registerMember(deps, { merchantId, username, credential: { password }, recruitedBy });
+}
+
+async function connectVendor(deps: Deps, { code, keyId, publicKey, url }: ConnectedVendor) {
+  const vendorId = await registerVendor(deps, {
+    code,
+    name: 'Orvane Arcade',
+    launchUrl: `${url}/play/{gameCode}`,
+    key: { kid: keyId, publicKey },
+  });
+  await registerGame(deps, {
+    vendorId,
+    code: 'lantern-fair',
+    name: 'Lantern Fair',
+    category: 'RNG',
+    iconUrl: `${url}/games/lantern-fair/icon.svg`,
+    returnRate: 961_860,
+    volatility: 'medium',
+    stakeMin: money(2_000n),
+    stakeMax: whole(200),
+  });
+}

@@ -1,0 +1,43 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { readSeedEnv } from './seed-env.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const base64url = (key: Buffer) => key.toString('base64url');
+
+const given = {
+  APP_PROFILE: 'demo',
+  DATABASE_URL: 'postgresql://127.0.0.1/app',
+  ARCADE_URL: 'http://localhost:3001/',
+  PASSWORD_PEPPER: 'the pepper of the processes',
+  SANDBOX_PAY_SECRET: 'the secret of the payment page',
+  VENDOR_PUBLIC_KEY: base64url(publicKey.export({ format: 'der', type: 'spki' })),
+};
+
+test('refuses production, and what does not say which profile it is', () => {
+  expect(() => readSeedEnv({ ...given, APP_PROFILE: 'production' })).toThrow('do not belong there');
+  const { APP_PROFILE: _, ...silent } = given;
+  expect(() => readSeedEnv(silent)).toThrow('do not belong there');
+  expect(() => readSeedEnv({ ...given, APP_PROFILE: 'live' })).toThrow('must be one of');
+});
+
+test('names everything that is missing at once', () => {
+  expect(() => readSeedEnv({ ...given, ARCADE_URL: '', PASSWORD_PEPPER: '' })).toThrow(
+    'The demo seed needs ARCADE_URL, PASSWORD_PEPPER.',
+  );
+  expect(() => readSeedEnv({ ...given, VENDOR_PUBLIC_KEY: '' })).toThrow('VENDOR_PUBLIC_KEY or');
+});
+
+test("finds the vendor's public key by its signing key", () => {
+  const { vendor } = readSeedEnv({
+    ...given,
+    VENDOR_PUBLIC_KEY: '',
+    VENDOR_SIGNING_KEY: base64url(privateKey.export({ format: 'der', type: 'pkcs8' })),
+  });
+  expect(vendor).toEqual({
+    code: 'arcade',
+    keyId: 'arcade-1',
+    publicKey: given.VENDOR_PUBLIC_KEY,
+    url: 'http://localhost:3001',
+  });
+});
