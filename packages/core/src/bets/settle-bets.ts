@@ -11,20 +11,23 @@ export interface Settlement extends DecidedBet {
   readonly category: GameCategory;
 }
 
-// Agents are looked up as of the window, because a move takes effect at the edge of one.
+// Agents are looked up as of the window, because a move takes effect at the edge of one. OFFSET 0
+// keeps both look-ups by index, whatever the statistics say.
 const insert = sql(
   'bets.settle',
   `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, stake, payout,
                           valid_bet, bucket_at, at, placed_at)
    SELECT $1, s.bet_id, s.member_id,
-     CASE WHEN m.customer_type = ANY ($2::smallint[]) THEN m.id ELSE u.upline_id END,
+     CASE WHEN m.customer_type = ANY ($2::smallint[]) THEN s.member_id ELSE u.upline_id END,
      1, s.outcome, s.stake, s.payout, s.valid_bet, $3::timestamptz, $4::timestamptz, s.placed_at
    FROM unnest($5::bigint[], $6::bigint[], $7::smallint[], $8::bigint[], $9::bigint[],
                $10::bigint[], $11::timestamptz[])
      AS s (bet_id, member_id, outcome, stake, payout, valid_bet, placed_at)
-   JOIN member m ON m.id = s.member_id
-   LEFT JOIN member_upline u ON u.member_id = s.member_id
-     AND u.valid_from <= $3 AND (u.valid_to IS NULL OR u.valid_to > $3)`,
+   LEFT JOIN LATERAL (SELECT customer_type FROM member WHERE id = s.member_id OFFSET 0) m ON true
+   LEFT JOIN LATERAL (SELECT upline_id FROM member_upline
+     WHERE member_id = s.member_id AND valid_from <= $3 AND (valid_to IS NULL OR valid_to > $3)
+     OFFSET 0) u ON true
+   ORDER BY s.bet_id`,
 );
 
 /**

@@ -15,11 +15,14 @@ const insert = sql(
    SELECT b.merchant_id, b.id, b.member_id, e.agent_id, 2, coalesce(e.outcome, 0), b.stake,
      coalesce(e.payout, 0), coalesce(e.valid_bet, 0), $1::timestamptz, $2::timestamptz, b.placed_at
    FROM unnest($3::bigint[], $4::timestamptz[]) AS v (bet_id, placed_at)
-   JOIN bet b ON b.id = v.bet_id AND b.placed_at = v.placed_at
+   CROSS JOIN LATERAL (
+     SELECT * FROM bet WHERE id = v.bet_id AND placed_at = v.placed_at OFFSET 0
+   ) b
    LEFT JOIN LATERAL (
      SELECT * FROM bet_event WHERE bet_id = b.id ORDER BY seq DESC LIMIT 1
    ) e ON true
-   WHERE e.kind IS DISTINCT FROM 2`,
+   WHERE e.kind IS DISTINCT FROM 2
+   ORDER BY b.id`,
 );
 
 /**

@@ -1,7 +1,7 @@
 import type { SeamlessAnswer, Status } from '@app/shared/seamless/protocol';
 import { type OpenWindow, openWindow } from '../bets/index.ts';
 import { inTransaction, type Tx } from '../db/index.ts';
-import { type Deps, type FaultPoint, faultPoint } from '../kernel/index.ts';
+import { type Deps, DomainError, type FaultPoint, faultPoint } from '../kernel/index.ts';
 import { decide } from './decide.ts';
 import type { Facts } from './facts.ts';
 import type { Vendor } from './find-signer.ts';
@@ -80,8 +80,9 @@ async function applyWave(
   } catch (error) {
     if (wave.length === 1) {
       // Another member's message took the same transaction id meanwhile: now it will be seen.
-      const comesAgain = isUniqueViolation(error) && attempt < TRIES_MAX;
-      return comesAgain ? applyWave(deps, vendor, wave, attempt + 1) : [failure(error)];
+      return isRaced(error) && attempt < TRIES_MAX
+        ? applyWave(deps, vendor, wave, attempt + 1)
+        : [failure(error)];
     }
     const answers: Applied[] = [];
     for (const message of wave) answers.push(...(await applyWave(deps, vendor, [message])));
@@ -155,8 +156,13 @@ const answer = (content: SeamlessAnswer<TransactionName>): Applied => ({
 
 const failure = (error: unknown): Applied => ({ ...answer({ status: 'INTERNAL_RETRY' }), error });
 
-const isUniqueViolation = (error: unknown): boolean =>
-  (error as { code?: unknown } | null)?.code === '23505';
+const UNIQUE_VIOLATION = '23505';
+
+/** The ledger meets the id first, as the key of a posting with another meaning. */
+const isRaced = (error: unknown): boolean =>
+  error instanceof DomainError
+    ? error.code === 'idempotency.other_input'
+    : (error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION;
 
 function passFaultPoints(messages: readonly Message[], moment: 'recorded' | 'committed'): void {
   const kinds = new Set(messages.map(({ kind }) => kind));

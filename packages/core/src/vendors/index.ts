@@ -1,4 +1,5 @@
 export { type Applied, applyTransactions } from './apply-transactions.ts';
+export { auditRounds } from './audit-rounds.ts';
 export { authenticate } from './authenticate.ts';
 export { findSigner, type Vendor } from './find-signer.ts';
 export { forgetSessions } from './forget-sessions.ts';

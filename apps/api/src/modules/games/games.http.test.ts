@@ -1,0 +1,233 @@
+import { registerGame } from '@app/core/games';
+import type { Member } from '@app/core/members';
+import { scheduleMaintenance, switchFlag } from '@app/core/site';
+import { gameList, launchGame } from '@app/shared/api/games';
+import { TRIAL } from '@app/shared/domain/customer-types';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type Sent,
+  send,
+  startApi,
+  type TestApi,
+  tokenOf,
+} from '../../../../../tests/support/api.ts';
+import { registerTestVendor, type TestVendor } from '../../../../../tests/support/test-vendor.ts';
+import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let vendor: TestVendor;
+let site: string;
+let domain: string;
+let member: Member;
+let token: string;
+let ip: string;
+let tests = 0;
+
+beforeAll(async () => {
+  api = await startApi();
+  const baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  vendor = await registerTestVendor(api.deps, { baseUrl, code: 'first' });
+  const game = { vendorId: vendor.vendorId, iconUrl: '/art/game.svg' } as const;
+  await registerGame(api.deps, {
+    ...game,
+    code: 'reef',
+    name: 'Coral Reef',
+    category: 'FISH',
+    place: 2,
+  });
+  await registerGame(api.deps, {
+    ...game,
+    code: 'lanterns',
+    name: 'Lantern Fair',
+    category: 'RNG',
+    returnRate: 961_000,
+    volatility: 'medium',
+    place: 1,
+  });
+  await registerTestVendor(api.deps, { baseUrl, code: 'second', gameCode: 'tower' });
+  return api.close;
+});
+
+beforeEach(async () => {
+  const made = await makeSite(api.deps);
+  ({ domain, code: site } = made);
+  member = await makeMember(api.deps, made);
+  token = await tokenOf(api, member);
+  ip = `203.0.${++tests}.7`;
+});
+
+// An address for each test: that is whose rate is limited where nobody is signed in.
+const list = (body: object = {}) => send(api, gameList, { site, body, ip });
+
+const codesOf = (answer: { body: { value: { games: { gameCode: string }[] } } }) =>
+  answer.body.value.games.map(({ gameCode }) => gameCode);
+
+test('lists games in the order of the operator, to visitors too', async () => {
+  const answer = await list();
+  expect(codesOf(answer)).toEqual(['test-game', 'tower', 'lanterns', 'reef']);
+  expect(answer.body.value).toMatchObject({ totalCount: 4, totalPages: 1 });
+  expect(answer.body.value.games[2]).toEqual({
+    nodeId: expect.any(Number),
+    gameType: 'RNG',
+    vassalage: 'first',
+    vendorName: 'Test vendor',
+    gameCode: 'lanterns',
+    gameName: 'Lantern Fair',
+    displayName: 'Lantern Fair',
+    defaultIcon: '/art/game.svg',
+    iconUrl: '/art/game.svg',
+    trialSupport: false,
+    rtp: 96.1,
+    volatility: 'medium',
+  });
+});
+
+test('filters by category, vendor and part of the name, and pages', async () => {
+  expect(codesOf(await list({ gameType: 'FISH' }))).toEqual(['reef']);
+  expect(codesOf(await list({ vassalage: 'second' }))).toEqual(['tower']);
+  expect(codesOf(await list({ gameName: 'lantern' }))).toEqual(['lanterns']);
+  const second = await list({ pageNo: 2, pageSize: 3 });
+  expect(codesOf(second)).toEqual(['reef']);
+  expect(second.body.value).toMatchObject({ totalCount: 4, totalPages: 2 });
+});
+
+test('does not list what is switched off', async () => {
+  await change({ enabled: false });
+  expect(codesOf(await list())).toEqual(['test-game', 'tower', 'reef']);
+  await change({ enabled: true });
+});
+
+const launch = (body: object = {}, sent: Sent = {}) =>
+  send(api, launchGame, {
+    site,
+    token,
+    ...sent,
+    body: { vassalage: 'first', gameCode: 'lanterns', launchMode: 'GLS', ...body },
+  });
+
+test('answers the address of the vendor with a launch token in it, in all three places', async () => {
+  const { status, body } = await launch({ language: 'CN' });
+  expect(status).toBe(200);
+  const { content, gameUrl, url } = body.value;
+  expect([content.game_url, gameUrl]).toEqual([url, url]);
+  const address = new URL(url);
+  expect(address.origin + address.pathname).toBe('http://127.0.0.1:3001/play/lanterns');
+  expect(address.searchParams.get('language')).toBe('CN');
+  const launchToken = address.searchParams.get('token');
+  expect(launchToken).toMatch(/^[\w-]{43}$/);
+  const reply = await vendor.send('authenticate', { launchToken, gameCode: 'lanterns' });
+  expect(JSON.parse(reply.text)).toMatchObject({ status: 'OK', memberRef: member.publicId });
+});
+
+test('leads back to the site and nowhere else', async () => {
+  for (const backUrl of [`https://${domain}/games`, 'http://127.0.0.1:3000/rng']) {
+    const { body } = await launch({ backUrl });
+    const launchToken = new URL(body.value.url).searchParams.get('token');
+    const reply = await vendor.send('authenticate', { launchToken, gameCode: 'lanterns' });
+    expect(JSON.parse(reply.text)).toMatchObject({ backUrl });
+  }
+  const foreign = [
+    'https://evil.test/',
+    `https://${domain}.evil.test/`,
+    `https://${domain}@evil.test/`,
+    `javascript://${domain}/%0aalert(1)`,
+    '//evil.test/',
+  ];
+  for (const backUrl of foreign) {
+    const { status, body } = await launch({ backUrl });
+    expect({ backUrl, status }).toEqual({ backUrl, status: 400 });
+    expect(body).toMatchObject({ errorCode: 'request_param_err', value: { fields: ['backUrl'] } });
+  }
+});
+
+test("does not lead back to another merchant's site", async () => {
+  const another = await makeSite(api.deps);
+  const { status } = await launch({ backUrl: `https://${another.domain}/` });
+  expect(status).toBe(400);
+});
+
+const change = (values: object) =>
+  api.deps.db.prisma.game.updateMany({ where: { code: 'lanterns' }, data: values });
+
+const closeSite = () =>
+  scheduleMaintenance(api.deps.db, {
+    merchantId: member.merchantId,
+    maintenance: { from: new Date(0), until: undefined, title: 'Pause', text: 'Back soon.' },
+  });
+
+/** A way into each refusal that launching declares: its status, what is asked, what came before. */
+const refusals: Record<string, [status: number, ask: () => ReturnType<typeof launch>]> = {
+  request_param_err: [400, () => launch({ vassalage: 'no code!' })],
+  'domain.invalid': [400, () => launch({}, { site: 'nobodys' })],
+  'login.not.session': [401, () => launch({}, { token: 'forged' })],
+  duplicateLogin: [401, () => tokenOf(api, member).then(() => launch())],
+  'member.need_true_account': [
+    403,
+    async () => launch({}, { token: await tokenOf(api, { ...member, customerType: TRIAL }) }),
+  ],
+  'function.not.available': [
+    403,
+    async () => {
+      const { merchantId } = member;
+      await switchFlag(api.deps.db, { merchantId, flag: launchGame.flag, enabled: false });
+      return launch();
+    },
+  ],
+  TOO_MANY_REQUESTS: [
+    429,
+    async () => {
+      for (let asked = 0; asked < launchGame.ratePerMinute; asked++) await launch();
+      return launch();
+    },
+  ],
+  'site.maintenance': [503, () => closeSite().then(() => launch())],
+  'game.not_found': [404, () => launch({ gameCode: 'another' })],
+  'game.maintenance': [
+    503,
+    async () => {
+      const minute = 60_000;
+      const until = new Date(api.deps.clock().getTime() + 10 * minute);
+      await change({ maintenanceFrom: new Date(0), maintenanceUntil: until });
+      const answer = await launch();
+      await change({ maintenanceFrom: null, maintenanceUntil: null });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(9 * 60);
+      expect(answer.body.value.params).toMatchObject({ from: 0, until: until.getTime() });
+      return answer;
+    },
+  ],
+};
+
+test.each(launchGame.errors)('launching answers %s', async (code) => {
+  const [status, ask] = refusals[code] ?? expect.unreachable(`no way into ${code}`);
+  const answer = await ask();
+  expect(answer.body).toMatchObject({ success: false, errorCode: code });
+  expect(answer.status).toBe(status);
+});
+
+test('a vendor or a game that is switched off cannot be launched', async () => {
+  await change({ enabled: false });
+  expect((await launch()).status).toBe(404);
+  await change({ enabled: true });
+  await api.deps.db.prisma.vendor.update({ where: { code: 'second' }, data: { enabled: false } });
+  expect((await launch({ vassalage: 'second', gameCode: 'tower' })).status).toBe(404);
+  await api.deps.db.prisma.vendor.update({ where: { code: 'second' }, data: { enabled: true } });
+});
+
+test.each<string>([...gameList.errors])('the list answers %s', async (code) => {
+  const ways: Record<string, () => ReturnType<typeof list>> = {
+    request_param_err: () => list({ pageSize: 101 }),
+    'domain.invalid': () => send(api, gameList, { site: 'nobodys' }),
+    'site.maintenance': () => closeSite().then(() => list()),
+    'function.not.available': async () => {
+      const { merchantId } = member;
+      await switchFlag(api.deps.db, { merchantId, flag: gameList.flag, enabled: false });
+      return list();
+    },
+    TOO_MANY_REQUESTS: async () => {
+      for (let asked = 0; asked < gameList.ratePerMinute; asked++) await list();
+      return list();
+    },
+  };
+  const way = ways[code] ?? expect.unreachable(`no way into ${code}`);
+  expect((await way()).body).toMatchObject({ success: false, errorCode: code });
+});

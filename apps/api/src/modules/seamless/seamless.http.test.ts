@@ -1,0 +1,232 @@
+import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
+import type { Member } from '@app/core/members';
+import { addVendorKey, endVendorKey, LAUNCH_TOKEN_MS } from '@app/core/vendors';
+import { answers, CLOCK_WINDOW_MS, type RequestName } from '@app/shared/seamless/protocol';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import {
+  publicKeyText,
+  registerTestVendor,
+  type TestVendor,
+  type Twist,
+} from '../../../../../tests/support/test-vendor.ts';
+import { cashOf, fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+let api: TestApi;
+let baseUrl: string;
+let vendor: TestVendor;
+let other: TestVendor;
+let player: Member;
+let memberRef: string;
+let offsetMs = 0;
+
+beforeAll(async () => {
+  api = await startApi({ clock: () => new Date(Date.now() + offsetMs) });
+  baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const platformKey = createPublicKey(api.deps.settings.platformSigningKey);
+  vendor = await registerTestVendor(api.deps, { baseUrl, platformKey });
+  other = await registerTestVendor(api.deps, { baseUrl, platformKey });
+  return api.close;
+});
+
+beforeEach(async () => {
+  offsetMs = 0;
+  const { merchantId } = await makeSite(api.deps);
+  player = await makeMember(api.deps, { merchantId });
+  memberRef = player.publicId;
+  await fund(api.deps, player, whole(100));
+});
+
+const bet = (twist: Twist = {}, changes: object = {}) =>
+  vendor.bet({ memberRef, stake: whole(10), ...changes }, twist);
+
+const stranger = generateKeyPairSync('ed25519');
+
+const forgeries: [string, () => Twist | Promise<Twist>][] = [
+  ['a signature of another key', () => ({ key: stranger.privateKey })],
+  ['a signature that is none', () => ({ signature: 'not-a-signature' })],
+  ['no signature', () => ({ signature: '' })],
+  ['a body other than the signed one', () => ({ sentBody: '{"amount":1}' })],
+  ['an unknown vendor', () => ({ vendor: 'nobody' })],
+  ['an unknown key', () => ({ kid: 'unknown' })],
+  ["another vendor's name", () => ({ vendor: other.code })],
+  ['an old timestamp', () => ({ timestamp: Date.now() - CLOCK_WINDOW_MS - 1_000 })],
+  ['an early timestamp', () => ({ timestamp: Date.now() + CLOCK_WINDOW_MS + 1_000 })],
+  ['a timestamp in seconds', () => ({ timestamp: Math.floor(Date.now() / 1_000) })],
+  ['a timestamp that is none', () => ({ timestamp: 'now' })],
+  ['a nonce too short', () => ({ nonce: 'short' })],
+  ['a nonce seen before', () => seenNonce()],
+];
+
+async function seenNonce(): Promise<Twist> {
+  const nonce = randomUUID();
+  await vendor.balance(memberRef, { nonce });
+  return { nonce };
+}
+
+test.each(forgeries)('%s is refused, and like any other forgery', async (_, twist) => {
+  const reply = await bet(await twist());
+  expect(reply).toMatchObject({ httpStatus: 401, text: '{"status":"BAD_SIGNATURE"}' });
+  expect(await cashOf(api.deps.db, player)).toBe(whole(100));
+});
+
+test('every call asks for the signature first, even where the message makes no sense', async () => {
+  for (const name of Object.keys(answers) as RequestName[]) {
+    const reply = await vendor.send(name, { nonsense: true }, { key: stranger.privateKey });
+    expect(reply).toMatchObject({ httpStatus: 401, status: 'BAD_SIGNATURE' });
+  }
+});
+
+test('a refusal is signed too, with the status that it has', async () => {
+  const reply = await bet({ kid: 'unknown' });
+  expect(reply).toMatchObject({ httpStatus: 401, isSigned: true });
+  expect(await bet({}, { currency: 'EUR' })).toMatchObject({ httpStatus: 200, isSigned: true });
+});
+
+test('the same nonce is good for another vendor', async () => {
+  const nonce = randomUUID();
+  expect(await vendor.balance(memberRef, { nonce })).toMatchObject({ status: 'OK' });
+  expect(await other.balance(memberRef, { nonce })).toMatchObject({ status: 'OK' });
+});
+
+test('a vendor changes its key without a pause, and the old one ends when it says', async () => {
+  const next = generateKeyPairSync('ed25519');
+  const withNext = { kid: 'second', key: next.privateKey };
+  const { vendorId } = vendor;
+  await addVendorKey(api.deps, {
+    vendorId,
+    kid: 'second',
+    publicKey: publicKeyText(next.publicKey),
+  });
+  expect(await bet()).toMatchObject({ status: 'OK' });
+  expect(await bet(withNext)).toMatchObject({ status: 'OK' });
+  const until = new Date(Date.now() + HOUR_MS);
+  await endVendorKey(api.deps, { vendorId, kid: 'first', until });
+  expect(await bet()).toMatchObject({ status: 'OK' });
+  offsetMs = HOUR_MS;
+  expect(await bet()).toMatchObject({ status: 'BAD_SIGNATURE' });
+  expect(await bet(withNext)).toMatchObject({ status: 'OK' });
+  await api.deps.db.prisma.vendorKey.updateMany({ data: { validUntil: null } });
+});
+
+const malformed: [string, string][] = [
+  ['nothing', ''],
+  ['no JSON', '{"session":'],
+  ['an array', '[]'],
+  ['an unknown key', body({ bonus: true })],
+  ['a missing key', body({ txId: undefined })],
+  ['an amount with a fraction', body({ amount: 1.5 })],
+  ['a negative amount', body({ amount: -1 })],
+  ['an amount as text', body({ amount: '100' })],
+  ['an amount with an exponent', body({ amount: 0 }).replace('"amount":0', '"amount":1e2')],
+  ['an amount of 10^15 and more', body({ amount: 1_000_000_000_000_001 })],
+  ['a member that is no UUID', body({ memberRef: '1' })],
+  ['a transaction id too long', body({ txId: 'x'.repeat(65) })],
+  ['a transaction id with other signs', body({ txId: "'; --" })],
+];
+
+function body(changes: object): string {
+  const ids = { txId: 'tx', roundId: 'round', gameCode: 'game', memberRef: randomUUID() };
+  return JSON.stringify({ session: 's', ...ids, currency: 'USD', amount: 100, ...changes });
+}
+
+test.each(malformed)('%s in place of a bet is WRONG_SYNTAX', async (_, rawBody) => {
+  expect(await vendor.send('bet', {}, { rawBody })).toMatchObject({
+    httpStatus: 200,
+    status: 'WRONG_SYNTAX',
+    isSigned: true,
+  });
+});
+
+test('a message may be called anything by its content type, but not be large', async () => {
+  expect(await bet({ contentType: 'text/plain' })).toMatchObject({ status: 'OK' });
+  const rawBody = JSON.stringify({ padding: 'x'.repeat(20_000) });
+  expect(await vendor.send('bet', {}, { rawBody })).toMatchObject({ status: 'BAD_SIGNATURE' });
+});
+
+const authenticate = async (changes: object = {}, by = vendor) => {
+  const launchToken = await vendor.launch(memberRef);
+  const request = { launchToken, gameCode: vendor.gameCode, ...changes };
+  return JSON.parse((await by.send('authenticate', request)).text);
+};
+
+test('a launch token is exchanged for a session with the player', async () => {
+  const answer = await authenticate();
+  expect(answers.authenticate.parse(answer)).toMatchObject({
+    status: 'OK',
+    memberRef,
+    currency: 'USD',
+    language: 'EN',
+    balance: Number(whole(100)),
+    backUrl: null,
+  });
+  expect(await bet({}, { session: answer.session })).toMatchObject({ status: 'OK' });
+});
+
+test('a launch token is good once, even for ten who show it at once', async () => {
+  const launchToken = await vendor.launch(memberRef);
+  const all = await Promise.all(Array.from({ length: 10 }, () => authenticate({ launchToken })));
+  expect(all.filter(({ status }) => status === 'OK')).toHaveLength(1);
+  expect(all.filter(({ status }) => status === 'TOKEN_UNKNOWN')).toHaveLength(9);
+});
+
+test('a launch token is good for a minute, and for its vendor alone', async () => {
+  const launchToken = await vendor.launch(memberRef);
+  expect(await authenticate({ launchToken }, other)).toEqual({ status: 'TOKEN_UNKNOWN' });
+  offsetMs = LAUNCH_TOKEN_MS;
+  expect(await authenticate({ launchToken })).toEqual({ status: 'TOKEN_UNKNOWN' });
+});
+
+test('an unknown token and an unknown game open nothing', async () => {
+  expect(await authenticate({ launchToken: 'x'.repeat(43) })).toEqual({ status: 'TOKEN_UNKNOWN' });
+  expect(await authenticate({ gameCode: 'another' })).toEqual({ status: 'INVALID_GAME' });
+});
+
+test('neither token is in the database as it is', async () => {
+  const launchToken = await vendor.launch(memberRef);
+  const { session } = await authenticate({ launchToken });
+  const { rows } = await api.deps.db.pool.query(
+    `SELECT count(*)::int AS found FROM (SELECT l::text FROM vendor_launch l
+       UNION ALL SELECT s::text FROM vendor_session s) AS kept (row)
+     WHERE strpos(row, $1) > 0 OR strpos(row, $2) > 0`,
+    [launchToken, session],
+  );
+  expect(rows).toEqual([{ found: 0 }]);
+});
+
+test('the balance is told to whoever has a session with the player', async () => {
+  const reply = await vendor.balance(memberRef);
+  expect(JSON.parse(reply.text)).toEqual({
+    status: 'OK',
+    currency: 'USD',
+    balance: Number(whole(100)),
+  });
+  const stolen = { session: await vendor.sessionOf(memberRef), memberRef };
+  expect(await other.send('balance', stolen)).toMatchObject({ status: 'TOKEN_UNKNOWN' });
+  const nobody = { ...stolen, memberRef: randomUUID() };
+  expect(await vendor.send('balance', nobody)).toMatchObject({ status: 'TOKEN_UNKNOWN' });
+  offsetMs = 13 * HOUR_MS;
+  expect(await vendor.balance(memberRef)).toMatchObject({ status: 'TOKEN_EXPIRED' });
+});
+
+test('a vendor is told to come again when Redis is gone, and nothing has moved', async () => {
+  const broken = await startApi({ db: api.deps.db });
+  const address = await broken.app.listen({ port: 0, host: '127.0.0.1' });
+  const away = await registerTestVendor(api.deps, { baseUrl: address });
+  const session = await away.sessionOf(memberRef);
+  broken.deps.redis.disconnect();
+  expect(await away.bet({ memberRef, stake: whole(10), session })).toMatchObject({
+    httpStatus: 200,
+    status: 'INTERNAL_RETRY',
+  });
+  expect(await cashOf(api.deps.db, player)).toBe(whole(100));
+  await broken.app.close();
+});
+
+test('what vendors are answered is counted', async () => {
+  await bet();
+  const metrics = await api.app.metrics.metrics();
+  expect(metrics).toMatch(/vendor_messages_total\{message="bet",status="OK"\} \d+/);
+});

@@ -1,0 +1,66 @@
+import { type Reader, sql } from '../db/index.ts';
+import { type Discrepancy, house, houseBalance } from '../ledger/index.ts';
+
+const openStakes = sql(
+  'vendors.open_stakes',
+  `SELECT merchant_id AS "merchantId", vendor_id AS "vendorId",
+     sum(stake) FILTER (WHERE closed_at IS NULL) AS stake
+   FROM vendor_round GROUP BY merchant_id, vendor_id`,
+);
+
+// The rounds against the transactions that made them, and those against the stream of events.
+const audit = sql(
+  'vendors.audit_rounds',
+  `WITH bet_of_round AS (
+     SELECT t.*, (SELECT coalesce(sum(w.amount), 0) FROM vendor_transaction w
+                  WHERE w.round_id = t.round_id AND w.bet_id = t.bet_id AND w.kind = 2) AS paid
+     FROM vendor_transaction t WHERE t.kind = 1 AND t.bet_id IS NOT NULL
+   ), summed AS (
+     SELECT round_id, sum(amount) AS stake, sum(paid) AS payout
+     FROM bet_of_round WHERE cancelled_at IS NULL GROUP BY round_id
+   ), free AS (
+     SELECT round_id, sum(amount) AS payout FROM vendor_transaction
+     WHERE kind = 2 AND bet_id IS NULL GROUP BY round_id
+   ), newest AS (
+     SELECT DISTINCT ON (bet_id) * FROM bet_event ORDER BY bet_id, seq DESC
+   )
+   SELECT 'stake of round ' || r.id AS "where", (r.stake - coalesce(s.stake, 0))::bigint AS off
+   FROM vendor_round r LEFT JOIN summed s ON s.round_id = r.id
+   WHERE r.stake <> coalesce(s.stake, 0)
+   UNION ALL
+   SELECT 'payout of round ' || r.id,
+     (r.payout - coalesce(s.payout, 0) - coalesce(f.payout, 0))::bigint
+   FROM vendor_round r
+   LEFT JOIN summed s ON s.round_id = r.id LEFT JOIN free f ON f.round_id = r.id
+   WHERE r.payout <> coalesce(s.payout, 0) + coalesce(f.payout, 0)
+   UNION ALL
+   SELECT 'events of bet ' || b.bet_id, b.amount::bigint
+   FROM bet_of_round b JOIN vendor_round r ON r.id = b.round_id
+   LEFT JOIN newest e ON e.bet_id = b.bet_id
+   WHERE e.kind IS DISTINCT FROM CASE WHEN b.cancelled_at IS NOT NULL THEN 2
+                                      WHEN r.closed_at IS NOT NULL THEN 1 END
+      OR (e.kind = 1 AND (e.stake, e.payout) IS DISTINCT FROM (b.amount, b.paid::bigint))`,
+);
+
+/**
+ * A query. Recomputes what rounds, transactions, events and escrow say of each other: the escrow of a
+ * vendor is the stakes of its open rounds, a round is the sum of its transactions, and each bet of a
+ * closed round was settled once with what it paid. Empty means in order. Reads everything, so it is
+ * for audits and tests.
+ */
+export async function auditRounds(reader: Reader): Promise<Discrepancy[]> {
+  const found = await reader.query<Discrepancy>(audit);
+  for (const { merchantId, vendorId, stake } of await reader.query<OpenStake>(openStakes)) {
+    const escrow = house(merchantId, 'round_escrow', vendorId);
+    const off = (await houseBalance(reader, escrow)) - BigInt(stake ?? 0);
+    if (off !== 0n) found.push({ where: `escrow of vendor ${vendorId} at ${merchantId}`, off });
+  }
+  return found;
+}
+
+interface OpenStake {
+  readonly merchantId: bigint;
+  readonly vendorId: bigint;
+  /** A sum of bigints: numeric, as text. */
+  readonly stake: string | null;
+}
