@@ -18,6 +18,7 @@ import { fileURLToPath } from 'node:url';
 
 const NODE_MAJOR_MIN = 20;
 const TASKS = ['start', 'test', 'check', 'bench', 'migrate', 'ops'];
+const NAME_COLUMNS = 72; // as the steps of the tasks
 const LOCK_POLL_MS = 200;
 /** Longer than any install takes: a lock older than this was left behind. */
 const LOCK_AGE_MS_MAX = 15 * 60_000;
@@ -81,12 +82,13 @@ async function prepare() {
     if (isDone(step)) continue; // or another process did it while this one waited for the lock
     const wanted = step.fingerprint();
     const startedAt = performance.now();
-    process.stdout.write(`  ${step.name} …`);
+    if (process.stdout.isTTY) process.stdout.write(`  ${step.name} …`);
     await step.run();
     mkdirSync(dirname(step.stamp), { recursive: true });
     writeFileSync(step.stamp, wanted);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    process.stdout.write(`\r  ${step.name.padEnd(48)} ${seconds} s\n`);
+    const eraser = process.stdout.isTTY ? '\r' : '';
+    process.stdout.write(`${eraser}  ${step.name.padEnd(NAME_COLUMNS)}${seconds} s\n`);
   }
 }
 

@@ -12,7 +12,11 @@ interface RunOptions {
  */
 export function runNode(args: readonly string[], options: RunOptions): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, {
+      cwd: options.cwd,
+      env: { ...(options.env ?? process.env), NO_COLOR: '1' }, // what it prints is shown in ours
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const endWithUs = () => child.kill();
     process.once('exit', endWithUs);
     const printed: string[] = [];
