@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 
 interface RunOptions {
   readonly cwd: string;
@@ -14,7 +15,7 @@ export function runNode(args: readonly string[], options: RunOptions): Promise<s
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: options.cwd,
-      env: { ...(options.env ?? process.env), NO_COLOR: '1' }, // what it prints is shown in ours
+      env: options.env ?? process.env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const endWithUs = () => child.kill();
@@ -27,7 +28,7 @@ export function runNode(args: readonly string[], options: RunOptions): Promise<s
     child.once('close', (code, signal) => {
       process.removeListener('exit', endWithUs);
       if (code === 0) return resolve(printed.join(''));
-      const all = [...printed, ...complaints].join('').trim();
+      const all = stripVTControlCharacters([...printed, ...complaints].join('')).trim();
       reject(new Error(`${args[0]} failed (${signal ?? `exit code ${code}`}):\n${all}`));
     });
   });
