@@ -19,11 +19,11 @@ export async function balanceOf(reader: Reader, account: AccountId): Promise<Mon
 const sumUp = sql(
   'ledger.house_balance',
   `WITH closed AS (
-     SELECT (max(day) + 1)::timestamp AT TIME ZONE 'UTC' AS until FROM account_day
+     SELECT coalesce((SELECT last_entry_id FROM ledger_day ORDER BY day DESC LIMIT 1), 0) AS id
    ), since AS (
      SELECT sum(CASE WHEN to_account = $1 THEN amount ELSE -amount END) AS moved
-     FROM ledger_entry, closed
-     WHERE (from_account = $1 OR to_account = $1) AND at >= coalesce(until, '-infinity')
+     FROM ledger_entry
+     WHERE (from_account = $1 OR to_account = $1) AND id > (SELECT id FROM closed)
    )
    SELECT (coalesce((SELECT balance FROM account_day WHERE account_id = $1
                      ORDER BY day DESC LIMIT 1), 0) + coalesce(moved, 0))::bigint AS balance

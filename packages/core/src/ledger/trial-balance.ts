@@ -10,8 +10,8 @@ export interface Discrepancy {
 const audit = sql(
   'ledger.trial_balance',
   `WITH side AS (
-     SELECT from_account AS account_id, -amount AS amount, id, at FROM ledger_entry
-     UNION ALL SELECT to_account, amount, id, at FROM ledger_entry
+     SELECT from_account AS account_id, -amount AS amount, id FROM ledger_entry
+     UNION ALL SELECT to_account, amount, id FROM ledger_entry
    ), booked AS (
      SELECT account_id, sum(amount) AS amount FROM side GROUP BY account_id
    ), running AS (
@@ -21,12 +21,14 @@ const audit = sql(
      SELECT member_id * 8 + 2 AS account_id, sum(amount - captured - released) AS amount
      FROM ledger_hold GROUP BY member_id
    ), closed AS (
-     SELECT (max(day) + 1)::timestamp AT TIME ZONE 'UTC' AS until FROM account_day
+     SELECT day, coalesce(lag(last_entry_id) OVER (ORDER BY day), 0) AS after_id, last_entry_id
+     FROM ledger_day
    ), day AS (
-     SELECT account_id, (at AT TIME ZONE 'UTC')::date AS day,
-       coalesce(sum(amount) FILTER (WHERE amount > 0), 0) AS came_in,
-       coalesce(-sum(amount) FILTER (WHERE amount < 0), 0) AS went_out
-     FROM side, closed WHERE account_id < 0 AND at < until GROUP BY 1, 2
+     SELECT s.account_id, c.day,
+       coalesce(sum(s.amount) FILTER (WHERE s.amount > 0), 0) AS came_in,
+       coalesce(-sum(s.amount) FILTER (WHERE s.amount < 0), 0) AS went_out
+     FROM side s JOIN closed c ON s.id > c.after_id AND s.id <= c.last_entry_id
+     WHERE s.account_id < 0 GROUP BY 1, 2
    ), chained AS (
      SELECT *, sum(came_in - went_out) OVER (PARTITION BY account_id ORDER BY day) AS total
      FROM account_day
@@ -45,6 +47,8 @@ const audit = sql(
      LEFT JOIN ledger_account f ON f.id = e.from_account
      LEFT JOIN ledger_account t ON t.id = e.to_account
      WHERE f.merchant_id IS DISTINCT FROM t.merchant_id OR f.id IS NULL
+       OR e.member_id IS DISTINCT FROM coalesce(f.member_id, t.member_id)
+       OR f.member_id <> t.member_id
    UNION ALL
    SELECT 'balance after entry ' || e.id, (e.balance_after - r.amount)::bigint
      FROM ledger_entry e JOIN running r ON r.id = e.id
@@ -61,7 +65,8 @@ const audit = sql(
 
 /**
  * A query. Recomputes the books from their entries: each member's balance now and after every entry,
- * what is held, every closed day, and that no entry leads to another site or to nowhere. An entry
+ * what is held, every closed day, and that no entry leads to another site, to another member or to
+ * nowhere. An entry
  * has two sides of one amount, so the whole sums to zero by itself. Empty means in order.
  */
 export const trialBalance = (reader: Reader): Promise<Discrepancy[]> =>

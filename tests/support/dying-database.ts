@@ -1,0 +1,34 @@
+import { connect, type Database } from '@app/core/db';
+import type pg from 'pg';
+
+/**
+ * The same database as a process sees it whose connection is cut while statement number `count` runs:
+ * the server has done it, but nobody hears the answer. Statements of a transaction count with their
+ * BEGIN and COMMIT. Every later statement fails as well, as it does for a dead process.
+ */
+export function diesAfter(db: Database, count: number): Database {
+  const { connectionString } = db.pool.options;
+  if (!connectionString) throw new Error('only a database with an address can be opened again');
+  const dying = connect(connectionString, 2);
+  let left = count;
+  dying.pool.on('connect', (client) => {
+    client.on('error', () => {}); // the cut connection complains once more
+    const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+    client.query = ((...asked: unknown[]) => {
+      left--;
+      const answer = query(...asked);
+      if (left >= 0 || !isPromise(answer)) return answer;
+      return answer.then(() => cut(client));
+    }) as typeof client.query;
+  });
+  return dying;
+}
+
+function cut(client: pg.Client): Promise<never> {
+  const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } })
+    .connection;
+  stream.destroy();
+  return Promise.reject(new Error('killed'));
+}
+
+const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise;
