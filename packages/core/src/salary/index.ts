@@ -28,5 +28,6 @@ export {
   realTimeSalary,
 } from './real-time-salary.ts';
 export { addTurnoverMonths, recordTurnover } from './record-turnover.ts';
+export { type SalaryProgress, salaryProgress } from './salary-progress.ts';
 export { LEASE_MS } from './salary-run.ts';
 export { settleRealTimeSalary } from './settle-realtime-salary.ts';

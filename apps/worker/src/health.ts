@@ -1,0 +1,82 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type Database, sql } from '@app/core/db';
+import type { Redis } from 'ioredis';
+import type { JobMetrics } from './metrics.ts';
+
+/** Something is scheduled every few seconds, so a silence of this length is a standstill. */
+export const JOB_SILENCE_MS_MAX = 3 * 60_000;
+const CHECK_MS_MAX = 2_000;
+
+export interface Health {
+  readonly db: Database;
+  readonly redis: Redis;
+  readonly metrics: JobMetrics;
+}
+
+/**
+ * The pages for whoever runs this: `/healthz` (jobs are moving), `/readyz` (what they need is there)
+ * and `/metrics`. They tell nothing about people, and are not meant to be reached from outside.
+ */
+export function healthServer(health: Health): Server {
+  return createServer((request, response) => {
+    answer(health, request.url ?? '', response).catch(() => send(response, 500, 'failed'));
+  });
+}
+
+async function answer(health: Health, url: string, response: ServerResponse): Promise<void> {
+  switch (url.split('?', 1)[0]) {
+    case '/healthz': {
+      const silentSeconds = Math.round(health.metrics.silentMs() / 1_000);
+      const isMoving = silentSeconds * 1_000 <= JOB_SILENCE_MS_MAX;
+      return sendJson(response, isMoving, { silentSeconds });
+    }
+    case '/readyz': {
+      const checks = await checkServices(health);
+      const isReady = Object.values(checks).every((state) => state === 'ok');
+      return sendJson(response, isReady, { checks });
+    }
+    case '/metrics': {
+      response.setHeader('content-type', health.metrics.registry.contentType);
+      return send(response, 200, await health.metrics.registry.metrics());
+    }
+    default:
+      return send(response, 404, 'not found');
+  }
+}
+
+const oneTable = sql('health.one_table', "SELECT to_regclass('salary_run') IS NOT NULL AS found");
+
+async function checkServices({ db, redis }: Health): Promise<Record<string, string>> {
+  const [table, ping] = await Promise.allSettled([
+    inTime(db.query<{ found: boolean }>(oneTable)),
+    inTime(redis.ping()),
+  ]);
+  const isMigrated = table.status === 'fulfilled' && table.value[0]?.found === true;
+  return {
+    database: table.status === 'fulfilled' ? 'ok' : 'unreachable',
+    migrations: isMigrated ? 'ok' : 'behind',
+    redis: ping.status === 'fulfilled' ? 'ok' : 'unreachable',
+  };
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('no answer in time')), CHECK_MS_MAX);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function sendJson(response: ServerResponse, isGood: boolean, content: object): void {
+  response.setHeader('content-type', 'application/json');
+  const status = isGood ? 'ok' : 'not ok';
+  send(response, isGood ? 200 : 503, JSON.stringify({ status, ...content }));
+}
+
+function send(response: ServerResponse, status: number, body: string): void {
+  response.statusCode = status;
+  response.setHeader('cache-control', 'no-store');
+  response.end(body);
+}

@@ -1,0 +1,10 @@
+import { addMonths } from '@app/core/bets';
+import { addTurnoverMonths } from '@app/core/salary';
+import type { WorkerDeps } from '../../consumers.ts';
+
+/** Makes the partitions of the months ahead. */
+export async function addMonthsJob({ db, clock, log }: WorkerDeps): Promise<void> {
+  const late = await addMonths(db, clock());
+  if (late.length > 0) log.warn('bets of these months stay in the default partition', { late });
+  await addTurnoverMonths(db, clock());
+}

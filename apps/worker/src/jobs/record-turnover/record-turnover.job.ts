@@ -1,0 +1,6 @@
+import { recordTurnover } from '@app/core/salary';
+import type { WorkerDeps } from '../../consumers.ts';
+
+/** Sums up closed windows for the contracts that pay by the hour, the day or the period. */
+export const recordTurnoverJob = (deps: WorkerDeps): Promise<void> =>
+  recordTurnover(deps, deps.stop);

@@ -1,0 +1,142 @@
+import type { Deps } from '@app/core/kernel';
+import { salaryProgress } from '@app/core/salary';
+import { staleRounds } from '@app/core/vendors';
+import type { Job, Queue } from 'bullmq';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Log } from './log.ts';
+
+export interface JobMetrics {
+  readonly registry: Registry;
+  readonly finished: (job: Job, outcome: 'completed' | 'failed') => void;
+  /** How long ago a job finished; before the first one, how long ago this began. */
+  readonly silentMs: () => number;
+}
+
+const SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
+
+interface Measured extends Pick<Deps, 'db' | 'clock'> {
+  readonly queue: Queue;
+  readonly log: Log;
+}
+
+/** What the worker does and how far behind it is. Read by `/metrics`. */
+export function measureJobs(measured: Measured): JobMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const runs = new Counter({
+    name: 'job_runs_total',
+    help: 'Runs of jobs by their outcome. A failed one comes again.',
+    labelNames: ['job', 'outcome'],
+    registers,
+  });
+  const duration = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'How long a job ran.',
+    labelNames: ['job'],
+    buckets: SECONDS,
+    registers,
+  });
+  const lag = new Histogram({
+    name: 'job_lag_seconds',
+    help: 'How long a job waited from when it was due until it began.',
+    labelNames: ['job'],
+    buckets: SECONDS,
+    registers,
+  });
+  gaugeQueue(measured, registers);
+  gaugeSalary(measured, registers);
+  gaugeRounds(measured, registers);
+  gaugePool(measured, registers);
+
+  let lastMovedAt = performance.now();
+  return {
+    registry,
+    finished: ({ name: job, timestamp, delay, processedOn, finishedOn }, outcome) => {
+      lastMovedAt = performance.now();
+      runs.inc({ job, outcome });
+      if (!processedOn || !finishedOn) return;
+      duration.observe({ job }, (finishedOn - processedOn) / 1_000);
+      lag.observe({ job }, Math.max(0, processedOn - timestamp - delay) / 1_000);
+    },
+    silentMs: () => performance.now() - lastMovedAt,
+  };
+}
+
+type Registers = Registry[];
+
+function gaugeQueue({ queue, log }: Measured, registers: Registers): void {
+  new Gauge({
+    name: 'queue_jobs',
+    help: 'Jobs in the queue by their state.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      return orWarn(log, async () => {
+        const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
+        for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+      });
+    },
+  });
+}
+
+function gaugeSalary({ db, clock, log }: Measured, registers: Registers): void {
+  const behind = new Gauge({
+    name: 'salary_lag_seconds',
+    help: 'How long the oldest window that is not paid has been due.',
+    registers,
+  });
+  const closed = new Gauge({
+    name: 'salary_last_window_closed_timestamp_seconds',
+    help: 'The end of the last settlement window that was closed, of any site.',
+    registers,
+  });
+  new Gauge({
+    name: 'salary_runs_held',
+    help: 'Payout runs that wait for an operator.',
+    registers,
+    collect() {
+      return orWarn(log, async () => {
+        const { lagMs, lastClosed, heldRuns } = await salaryProgress(db, clock());
+        behind.set(lagMs / 1_000);
+        if (lastClosed) closed.set(lastClosed.getTime() / 1_000);
+        this.set(heldRuns);
+      });
+    },
+  });
+}
+
+function gaugeRounds({ db, clock, log }: Measured, registers: Registers): void {
+  new Gauge({
+    name: 'vendor_rounds_stale',
+    help: 'Rounds that hold money in escrow for too long, by vendor.',
+    labelNames: ['vendor'],
+    registers,
+    collect() {
+      return orWarn(log, async () => {
+        this.reset();
+        for (const { vendorCode, count } of await staleRounds(db, clock()))
+          this.set({ vendor: vendorCode }, count);
+      });
+    },
+  });
+}
+
+function gaugePool({ db }: Measured, registers: Registers): void {
+  new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections of this process to PostgreSQL, and requests that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { totalCount, idleCount, waitingCount } = db.pool;
+      this.set({ state: 'busy' }, totalCount - idleCount);
+      this.set({ state: 'idle' }, idleCount);
+      this.set({ state: 'waiting' }, waitingCount);
+    },
+  });
+}
+
+/** A figure that cannot be read must not take the others with it. */
+const orWarn = (log: Log, collect: () => Promise<void>): Promise<void> =>
+  collect().catch((error) => log.warn('a metric could not be read', { err: error }));

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from '@app/core/db';
+import { QUEUE, ringOn } from '@app/core/jobs';
+import { sharedClock, systemClock } from '@app/core/kernel';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { startConsumers } from './consumers.ts';
+import { readEnv, type WorkerEnv } from './env.ts';
+import { healthServer } from './health.ts';
+import { makeLog } from './log.ts';
+import { measureJobs } from './metrics.ts';
+import { schedules } from './schedules.ts';
+import { watchSchedules } from './watchdog.ts';
+
+const STOP_MS_MAX = 9_000;
+const CONNECTIONS_MAX = 8;
+
+const env = readEnvOrExit();
+const log = makeLog(env.logLevel);
+const stopping = new AbortController();
+
+const db = connect(env.databaseUrl, CONNECTIONS_MAX);
+// Commands wait until Redis is back: a worker has nothing better to do meanwhile.
+const redis = new Redis(env.redisUrl, {
+  maxRetriesPerRequest: null,
+  retryStrategy: (attempt) => Math.min(attempt * 50, 1_000),
+});
+redis.on('error', (error) => log.warn('redis', { err: error }));
+const moved = env.profile === 'test' ? await sharedClock(redis) : undefined;
+const queue = new Queue(QUEUE, { connection: redis });
+queue.on('error', (error) => log.warn('queue', { err: error }));
+
+const deps = {
+  db,
+  clock: moved?.clock ?? systemClock,
+  newId: randomUUID,
+  ring: ringOn(queue, (error) => log.warn('a ring was lost', { err: error })),
+  log,
+  stop: stopping.signal,
+};
+const metrics = measureJobs({ ...deps, queue });
+const worker = startConsumers(deps, { connection: redis, metrics });
+const watch = watchSchedules({
+  queue,
+  log,
+  clock: systemClock,
+  everyMs: env.watchdogMs,
+  pattern: env.testPattern,
+});
+// What was missed while no worker ran does not wait for its next time.
+for (const { job } of schedules) deps.ring(job);
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+const health = healthServer({ db, redis, metrics }).listen(env.port, env.host);
+health.once('error', (error) => {
+  log.fatal(`cannot listen: ${error.message}`);
+  process.exit(1);
+});
+await once(health, 'listening');
+log.info('ready', { address: health.address(), profile: env.profile });
+
+/** Begins nothing new, ends between two steps, lets go of leases; gone within ten seconds. */
+function stop(): void {
+  setTimeout(() => process.exit(1), STOP_MS_MAX).unref();
+  log.info('stopping');
+  stopping.abort();
+  watch.stop();
+  finish().then(
+    () => process.exit(0),
+    (error) => {
+      log.error('could not stop cleanly', { err: error });
+      process.exit(1);
+    },
+  );
+}
+
+async function finish(): Promise<void> {
+  await worker.close();
+  health.close();
+  await queue.close();
+  moved?.close();
+  redis.disconnect();
+  await db.close();
+}
+
+function readEnvOrExit(): WorkerEnv {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
