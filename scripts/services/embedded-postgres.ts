@@ -85,7 +85,7 @@ export async function startEmbeddedPostgres(options: PostgresOptions): Promise<L
   });
   const url = `postgresql://postgres:${password}@127.0.0.1:${port}/`;
   await untilReady('PostgreSQL', server, {
-    isReady: () => accepts(`${url}postgres`),
+    isReady: () => acceptsConnections(`${url}postgres`),
     logFile,
     withinMs: READY_MS_MAX,
   });
@@ -160,7 +160,8 @@ function initialize(
   throw new Error(`PostgreSQL could not make its files in ${cluster}: ${made.stderr.trim()}`);
 }
 
-async function accepts(url: string): Promise<boolean> {
+/** Whether a client that knows the address gets in. */
+export async function acceptsConnections(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   try {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { GenericContainer, Wait } from 'testcontainers';
+import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
+import { acceptsConnections } from '../../scripts/services/embedded-postgres.ts';
 import type { TestServices } from './services.ts';
+import { until } from './until.ts';
 
 const POSTGRES_PORT = 5432;
 const REDIS_PORT = 6379;
@@ -15,29 +17,42 @@ export async function startContainers({
   redisDatabases: number;
 }): Promise<TestServices> {
   const password = randomBytes(16).toString('hex');
-  const [postgres, redis] = await Promise.all([
-    new GenericContainer(process.env.TEST_POSTGRES_IMAGE ?? 'postgres:18')
-      .withEnvironment({ POSTGRES_PASSWORD: password })
-      .withTmpFs({ '/var/lib/postgresql': 'rw' })
-      .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=300'])
-      .withExposedPorts(POSTGRES_PORT)
-      // The first time it is the server that only makes the cluster.
-      .withWaitStrategy(Wait.forLogMessage(/database system is ready to accept connections/, 2))
-      .start(),
-    new GenericContainer(process.env.TEST_REDIS_IMAGE ?? 'redis:7')
-      .withCommand(['redis-server', '--databases', `${redisDatabases}`, '--save', ''])
-      .withExposedPorts(REDIS_PORT)
-      .withWaitStrategy(Wait.forLogMessage(/Ready to accept connections/))
-      .start(),
-  ]);
-  const postgresPort = postgres.getMappedPort(POSTGRES_PORT);
-  const redisPort = redis.getMappedPort(REDIS_PORT);
+  const starts = await Promise.allSettled([startPostgres(password), startRedis(redisDatabases)]);
+  const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const stop = async () => {
+    await Promise.all(started.map((container) => container.stop()));
+  };
+  const [postgres, redis] = started;
+  if (!postgres || !redis) {
+    await stop();
+    throw starts.find((start) => start.status === 'rejected')?.reason;
+  }
+  const postgresUrl = `postgresql://postgres:${password}@${addressOf(postgres, POSTGRES_PORT)}/`;
+  // The official image says that it is ready twice, first as the server that only makes the files.
+  await until('PostgreSQL accepts connections', () => acceptsConnections(`${postgresUrl}postgres`));
   return {
-    postgresUrl: `postgresql://postgres:${password}@${postgres.getHost()}:${postgresPort}/`,
-    redisUrl: `redis://${redis.getHost()}:${redisPort}`,
+    postgresUrl,
+    redisUrl: `redis://${addressOf(redis, REDIS_PORT)}`,
     areOurs: true,
-    async stop() {
-      await Promise.all([postgres.stop(), redis.stop()]);
-    },
+    stop,
   };
 }
+
+const startPostgres = (password: string) =>
+  new GenericContainer(process.env.TEST_POSTGRES_IMAGE ?? 'postgres:18')
+    .withEnvironment({ POSTGRES_PASSWORD: password })
+    .withTmpFs({ '/var/lib/postgresql': 'rw' })
+    .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=300'])
+    .withExposedPorts(POSTGRES_PORT)
+    .withWaitStrategy(Wait.forLogMessage(/database system is ready to accept connections/))
+    .start();
+
+const startRedis = (databases: number) =>
+  new GenericContainer(process.env.TEST_REDIS_IMAGE ?? 'redis:7')
+    .withCommand(['redis-server', '--databases', `${databases}`, '--save', ''])
+    .withExposedPorts(REDIS_PORT)
+    .withWaitStrategy(Wait.forLogMessage(/Ready to accept connections/))
+    .start();
+
+const addressOf = (container: StartedTestContainer, port: number): string =>
+  `${container.getHost()}:${container.getMappedPort(port)}`;

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDockerAnswering } from '../../scripts/services/docker.ts';
 import { startEmbeddedPostgres } from '../../scripts/services/embedded-postgres.ts';
 import { startEmbeddedRedis } from '../../scripts/services/embedded-redis.ts';
 import { startContainers } from './containers.ts';
-import { isDockerAnswering } from '../../scripts/services/docker.ts';
 
 export interface TestServices {
   readonly postgresUrl: string;
@@ -17,6 +18,8 @@ export interface TestServices {
 
 /** Enough for every test file to take one of its own. */
 const REDIS_DATABASES = 4_096;
+
+const CONTAINERS_MS_MAX = 60_000;
 
 /** What nobody needs of a server whose files are thrown away. */
 const THROWAWAY = {
@@ -36,14 +39,21 @@ export async function startTestServices(): Promise<TestServices> {
   if (postgresUrl && redisUrl) {
     return { postgresUrl, redisUrl, areOurs: false, stop: async () => {} };
   }
-  const choice = process.env.TEST_SERVICES ?? (await likelyChoice(postgresUrl));
-  if (choice === 'containers') return startContainers({ redisDatabases: REDIS_DATABASES });
-  return startLocal({ postgresUrl, redisUrl });
+  const forced = process.env.TEST_SERVICES;
+  if (forced === 'containers') return startContainers({ redisDatabases: REDIS_DATABASES });
+  // A server that a developer named stays in use: only the other one is missing.
+  const mayTry = forced === undefined && !postgresUrl && !redisUrl;
+  return (mayTry && (await tryContainers())) || startLocal({ postgresUrl, redisUrl });
 }
 
-// A server that a developer named stays in use: only the other one is missing.
-async function likelyChoice(postgresUrl: string | undefined): Promise<string> {
-  return !postgresUrl && (await isDockerAnswering()) ? 'containers' : 'local';
+/** Undefined where no engine answers, or where its images cannot be had in good time. */
+async function tryContainers(): Promise<TestServices | undefined> {
+  if (!(await isDockerAnswering())) return undefined;
+  const started = startContainers({ redisDatabases: REDIS_DATABASES }).catch(() => undefined);
+  const tooLate = wait(CONTAINERS_MS_MAX, undefined, { ref: false });
+  const services = await Promise.race([started, tooLate]);
+  if (!services) started.then((late) => late?.stop());
+  return services;
 }
 
 /** A developer keeps servers of their own in `.env.test`, which is not committed. */
