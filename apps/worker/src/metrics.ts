@@ -1,5 +1,5 @@
 import type { Deps } from '@app/core/kernel';
-import { salaryProgress } from '@app/core/salary';
+import { type SalaryProgress, salaryProgress } from '@app/core/salary';
 import { staleRounds } from '@app/core/vendors';
 import type { Job, Queue } from 'bullmq';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -80,30 +80,40 @@ function gaugeQueue({ queue, log }: Measured, registers: Registers): void {
   });
 }
 
-function gaugeSalary({ db, clock, log }: Measured, registers: Registers): void {
-  const behind = new Gauge({
+const salaryFigures: readonly {
+  readonly name: string;
+  readonly help: string;
+  readonly read: (progress: SalaryProgress) => number;
+}[] = [
+  {
     name: 'salary_lag_seconds',
     help: 'How long the oldest window that is not paid has been due.',
-    registers,
-  });
-  const closed = new Gauge({
+    read: ({ lagMs }) => lagMs / 1_000,
+  },
+  {
     name: 'salary_last_window_closed_timestamp_seconds',
     help: 'The end of the last settlement window that was closed, of any site.',
-    registers,
-  });
-  new Gauge({
+    read: ({ lastClosed }) => (lastClosed?.getTime() ?? 0) / 1_000,
+  },
+  {
     name: 'salary_runs_held',
     help: 'Payout runs that wait for an operator.',
-    registers,
-    collect() {
-      return orWarn(log, async () => {
-        const { lagMs, lastClosed, heldRuns } = await salaryProgress(db, clock());
-        behind.set(lagMs / 1_000);
-        if (lastClosed) closed.set(lastClosed.getTime() / 1_000);
-        this.set(heldRuns);
-      });
-    },
-  });
+    read: ({ heldRuns }) => heldRuns,
+  },
+];
+
+// Each asks for itself: what one sets in another's stead may be too late for the answer under way.
+function gaugeSalary({ db, clock, log }: Measured, registers: Registers): void {
+  for (const { name, help, read } of salaryFigures) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        return orWarn(log, async () => this.set(read(await salaryProgress(db, clock()))));
+      },
+    });
+  }
 }
 
 function gaugeRounds({ db, clock, log }: Measured, registers: Registers): void {

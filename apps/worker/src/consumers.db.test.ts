@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { QUEUE, ringOn } from '@app/core/jobs';
+import { Queue, type Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import { beforeEach, expect, test } from 'vitest';
+import { freshDatabase, freshRedisUrl } from '../../../tests/support/database.ts';
+import { playBets } from '../../../tests/support/settled-bets.ts';
+import { until } from '../../../tests/support/until.ts';
+import { cashOf, makeLine, makeMember, makeSite, whole } from '../../../tests/support/world.ts';
+import { startConsumers, type WorkerDeps } from './consumers.ts';
+import { makeLog } from './log.ts';
+import { type JobMetrics, measureJobs } from './metrics.ts';
+import { schedules } from './schedules.ts';
+
+const NOON = Date.parse('2026-12-10T12:00:00Z');
+
+let deps: WorkerDeps;
+let queue: Queue;
+let worker: Worker;
+let metrics: JobMetrics;
+let now: Date;
+let lines: string[];
+
+beforeEach(async () => {
+  const db = await freshDatabase();
+  const redis = new Redis(await freshRedisUrl(), { maxRetriesPerRequest: null });
+  queue = new Queue(QUEUE, { connection: redis });
+  now = new Date(NOON);
+  lines = [];
+  deps = {
+    db,
+    clock: () => now,
+    newId: randomUUID,
+    ring: ringOn(queue, (error) => expect.unreachable(`${error}`)),
+    log: makeLog('info', (line) => lines.push(line)),
+    stop: new AbortController().signal,
+  };
+  metrics = measureJobs({ ...deps, queue });
+  worker = startConsumers(deps, { connection: redis, metrics });
+  return async () => {
+    await worker.close();
+    await queue.close();
+    redis.disconnect();
+    await db.close();
+  };
+});
+
+const metric = async (line: string): Promise<boolean> =>
+  (await metrics.registry.metrics()).includes(line);
+
+test('pays agents as soon as the bell for their window rings', async () => {
+  const { merchantId } = await makeSite(deps);
+  const [agent] = await makeLine(deps, merchantId, [{ profit: 1, loss: 1 }]);
+  const member = agent ?? expect.unreachable();
+  const player = await makeMember(deps, { merchantId, agentId: member.id });
+  await playBets(deps, merchantId, [{ by: player, stake: 100, result: 'lost' }]);
+  now = new Date(NOON + 5.5 * 60_000);
+  deps.ring('settle-realtime-salary');
+  await until('the agent is paid', async () => (await cashOf(deps.db, member)) === whole(1));
+});
+
+test('does every job that is scheduled, on an empty platform', async () => {
+  for (const { job } of schedules) deps.ring(job);
+  for (const { job } of schedules) {
+    await until(`${job} is done`, () =>
+      metric(`job_runs_total{job="${job}",outcome="completed"} 1`),
+    );
+  }
+  expect(lines).toEqual([]);
+});
+
+test('counts and logs a job that fails, and goes on with the others', async () => {
+  await queue.add('job-of-tomorrow', {});
+  const failed = 'job_runs_total{job="job-of-tomorrow",outcome="failed"} 1';
+  await until('the failure is counted', () => metric(failed));
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    msg: 'a job failed',
+    err: { message: 'nobody does the job job-of-tomorrow' },
+  });
+  deps.ring('forget-sessions');
+  const done = 'job_runs_total{job="forget-sessions",outcome="completed"} 1';
+  await until('the next job is done', () => metric(done));
+});
+
+test('tells how far salary is behind, what is queued and when a window was closed', async () => {
+  const { merchantId } = await makeSite(deps);
+  const player = await makeMember(deps, { merchantId });
+  await playBets(deps, merchantId, [{ by: player, stake: 100, result: 'lost' }]);
+  now = new Date(NOON + 6.5 * 60_000);
+  expect(await metric('salary_lag_seconds 60')).toBe(true);
+  expect(await metric('salary_runs_held 0')).toBe(true);
+  expect(await metric('queue_jobs{state="waiting"} 0')).toBe(true);
+  deps.ring('settle-realtime-salary');
+  const closed = `salary_last_window_closed_timestamp_seconds ${NOON / 1_000 + 300}`;
+  await until('the window is closed', () => metric(closed));
+  await until('nothing is late', () => metric('salary_lag_seconds 0'));
+});

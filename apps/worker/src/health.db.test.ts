@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Database } from '@app/core/db';
+import { Redis } from 'ioredis';
+import { Registry } from 'prom-client';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase, freshRedisUrl } from '../../../tests/support/database.ts';
+import { healthServer, JOB_SILENCE_MS_MAX } from './health.ts';
+
+let db: Database;
+let redis: Redis;
+let server: Server;
+let silentMs = 0;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  return () => db.close();
+});
+beforeEach(async () => {
+  silentMs = 0;
+  redis = new Redis(await freshRedisUrl(), { maxRetriesPerRequest: null });
+  const metrics = { registry: new Registry(), finished: () => {}, silentMs: () => silentMs };
+  server = healthServer({ db, redis, metrics }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return async () => {
+    server.close();
+    redis.disconnect();
+  };
+});
+
+async function ask(path: string) {
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+  return { status: answer.status, text: await answer.text() };
+}
+
+test('is alive as long as jobs are moving', async () => {
+  silentMs = JOB_SILENCE_MS_MAX;
+  expect((await ask('/healthz')).status).toBe(200);
+  silentMs = JOB_SILENCE_MS_MAX + 1_000;
+  expect((await ask('/healthz')).status).toBe(503);
+});
+
+test('is ready while PostgreSQL and Redis answer', async () => {
+  const { status, text } = await ask('/readyz');
+  expect({ status, ...JSON.parse(text) }).toEqual({
+    status: 'ok',
+    checks: { database: 'ok', migrations: 'ok', redis: 'ok' },
+  });
+});
+
+test('says what is missing, and in time', async () => {
+  redis.disconnect();
+  const { status, text } = await ask('/readyz');
+  expect(status).toBe(503);
+  expect(JSON.parse(text).checks).toMatchObject({ database: 'ok', redis: 'unreachable' });
+});
+
+test('serves metrics, and nothing else', async () => {
+  expect((await ask('/metrics')).status).toBe(200);
+  expect((await ask('/')).status).toBe(404);
+});

@@ -1,0 +1,76 @@
+import { QUEUE } from '@app/core/jobs';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { beforeEach, expect, test } from 'vitest';
+import { freshRedisUrl } from '../../../tests/support/database.ts';
+import { until } from '../../../tests/support/until.ts';
+import { makeLog } from './log.ts';
+import { schedules } from './schedules.ts';
+import { keepSchedules, watchSchedules } from './watchdog.ts';
+
+const MINUTE_MS = 60_000;
+
+let redis: Redis;
+let queue: Queue;
+
+beforeEach(async () => {
+  redis = new Redis(await freshRedisUrl(), { maxRetriesPerRequest: null });
+  queue = new Queue(QUEUE, { connection: redis });
+  return async () => {
+    await queue.close();
+    redis.disconnect();
+  };
+});
+
+const keep = (wanted = schedules, now = new Date()) => keepSchedules(queue, { wanted, now });
+const everyJob = schedules.map(({ job }) => job);
+
+test('sets every schedule once, however many processes ask for it', async () => {
+  await Promise.all([keep(), keep(), keep()]);
+  expect(await queue.getJobSchedulersCount()).toBe(schedules.length);
+  expect(await keep()).toEqual([]);
+  expect(await queue.getDelayedCount()).toBe(schedules.length);
+});
+
+test('fires salary at second 30 of every fifth minute: when a window and its grace are over', async () => {
+  await keep();
+  const salary = await queue.getJobScheduler('settle-realtime-salary');
+  expect((salary?.next ?? 0) % (5 * MINUTE_MS)).toBe(MINUTE_MS / 2);
+});
+
+test('brings all back when Redis was emptied', async () => {
+  await keep();
+  await redis.flushdb();
+  expect(await keep()).toEqual(everyJob);
+});
+
+test('brings all back by itself, as long as the process lives', async () => {
+  const watch = watchSchedules({
+    queue,
+    log: makeLog('silent'),
+    clock: () => new Date(),
+    everyMs: 50,
+    pattern: undefined,
+  });
+  const areSet = async () => (await queue.getJobSchedulersCount()) === schedules.length;
+  await until('the schedules are set', areSet);
+  await redis.flushdb();
+  await until('the schedules are back', areSet);
+  watch.stop();
+});
+
+test('takes over what another version of the program had otherwise', async () => {
+  const template = { name: 'settle-realtime-salary', data: {}, opts: {} };
+  await queue.upsertJobScheduler('settle-realtime-salary', { pattern: '0 0 0 * * *' }, template);
+  await queue.upsertJobScheduler('job-of-old', { pattern: '* * * * * *' }, template);
+  expect(await keep()).toEqual(everyJob);
+  expect(await queue.getJobScheduler('job-of-old')).toBeUndefined();
+  expect(await keep()).toEqual([]);
+});
+
+test('sets a schedule anew that lost the job which carries it on', async () => {
+  await keep();
+  const later = new Date(Date.now() + 10 * MINUTE_MS);
+  // Ten minutes on, nothing has fired: the jobs are gone, only the schedules are left.
+  expect(await keep(schedules, later)).toContain('settle-realtime-salary');
+});
