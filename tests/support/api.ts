@@ -67,6 +67,7 @@ const testSettings = (): ApiSettings => ({
   webDist: undefined,
   metricsToken: undefined,
   workBits: 4,
+  clockFollowers: [],
 });
 
 /** The address that `send` asks from, unless told. */

@@ -78,8 +78,7 @@ async function parse<C extends Call>(
 ): Promise<Asked<C>> {
   const { site, session } = request;
   if (!site) throw new Error(`${call.name} was not admitted`);
-  const wire = call.sealed ? await openSealedBody(deps, request) : wireInput(request);
-  const parsed = call.body.safeParse(wire ?? {});
+  const parsed = schemaFor(call, request).safeParse(await wireInput(deps, call, request));
   if (!parsed.success) throw new InvalidInput(parsed.error);
   const asked = {
     site,
@@ -92,8 +91,15 @@ async function parse<C extends Call>(
   return asked as Asked<C>; // what a call says about itself decides which of these are there
 }
 
-const wireInput = (request: FastifyRequest): unknown =>
-  hasQuery(request) ? request.query : request.body;
+async function wireInput(deps: ApiDeps, call: Call, request: FastifyRequest): Promise<unknown> {
+  if (call.sealed) return openSealedBody(deps, request);
+  return (hasQuery(request) ? request.query : request.body) ?? {};
+}
+
+// By the method that was used, of which a call may have two: caches and trackers append keys to an
+// address, but an unknown key in a body is a caller's mistake.
+const schemaFor = ({ body }: Call, request: FastifyRequest) =>
+  hasQuery(request) ? body.strip() : body.strict();
 
 declare module 'fastify' {
   interface FastifyContextConfig {

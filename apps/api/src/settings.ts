@@ -34,4 +34,6 @@ export interface ApiSettings {
   readonly metricsToken: string | undefined;
   /** How hard the human check is: 2^bits hashes on average. */
   readonly workBits: number;
+  /** Services without our Redis that are told of every move of the clock. In profile `test` alone. */
+  readonly clockFollowers: readonly string[];
 }

@@ -1,3 +1,4 @@
+import { hashPoolState } from '@app/core/verification';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, Registry } from 'prom-client';
 import type { ApiDeps } from '../app.ts';
@@ -29,6 +30,15 @@ export function measureCalls(app: FastifyInstance, { db, metrics }: ApiDeps): vo
       this.set({ state: 'busy' }, totalCount - idleCount);
       this.set({ state: 'idle' }, idleCount);
       this.set({ state: 'waiting' }, waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'password_hashes',
+    help: 'Password hashes of this process: under way, waiting for their turn, done so far.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(hashPoolState())) this.set({ state }, count);
     },
   });
 }

@@ -6,6 +6,7 @@ const HASHES_AT_ONCE_MAX = 2;
 const HASHES_WAITING_MAX = 128;
 
 let running = 0;
+let done = 0;
 const waiting: (() => void)[] = [];
 
 /**
@@ -25,8 +26,12 @@ export async function inHashPool<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
+    done++;
     const next = waiting.shift();
     if (next) next();
     else running--;
   }
 }
+
+/** How many hashes this process has under way and waiting, and has done since it started. */
+export const hashPoolState = () => ({ running, waiting: waiting.length, done });

@@ -1,5 +1,6 @@
 export { addressPrefix } from './address-prefix.ts';
 export { hashPassword } from './hash-password.ts';
+export { hashPoolState } from './hash-pool.ts';
 export {
   acceptWork,
   type HumanCheckScene,

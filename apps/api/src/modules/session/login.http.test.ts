@@ -1,0 +1,189 @@
+import { hashPoolState } from '@app/core/verification';
+import { login, touch } from '@app/shared/api/session';
+import { TRIAL } from '@app/shared/domain/customer-types';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi, ticketFor } from '../../../../../tests/support/api.ts';
+import { impliedRefusals, type Refusal } from '../../../../../tests/support/implied-refusals.ts';
+import { makeAgent, makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
+
+const START = new Date('2026-11-20T12:00:00Z');
+const MINUTE_MS = 60_000;
+
+let now = START;
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let ip: string;
+let networks = 0;
+
+beforeAll(async () => {
+  api = await startApi({ clock: () => now });
+  return api.close;
+});
+beforeEach(async () => {
+  now = START;
+  site = await makeSite(api.deps);
+  ip = `10.${networks++}.0.1`; // limits are a network's
+});
+
+/** The request as it stands on the wire, with a human check just solved. */
+const credentials = async (changes: object = {}, from = ip) => ({
+  username: 'player01',
+  password: PASSWORD,
+  humanCheck: await ticketFor(api, 'login', from),
+  ...changes,
+});
+
+const logIn = async (changes: object = {}, from = ip) =>
+  send(api, login, { site: site.code, ip: from, body: await credentials(changes, from) });
+
+const makePlayer = () => makeMember(api.deps, { ...site, username: 'player01' });
+const change = (id: bigint, data: object) =>
+  api.deps.db.prisma.member.update({ where: { id }, data });
+
+test('signs a member in and says who they are and whence they came before', async () => {
+  const member = await makePlayer();
+  const first = await logIn({ username: ' PLAYER01 ' });
+  expect(first.body).toEqual({
+    success: true,
+    value: {
+      token: expect.any(String),
+      id: member.publicId,
+      userName: 'player01',
+      customerType: 0,
+      firstTimeLogin: true,
+      passwordExpired: false,
+      lastLoginIp: null,
+      mobileNum: null,
+      merchantCode: site.code,
+    },
+  });
+  const second = await logIn({}, '203.0.113.9');
+  expect(second.body.value).toMatchObject({ firstTimeLogin: false, lastLoginIp: ip });
+});
+
+test('ends the session before, whose token is told of it', async () => {
+  await makePlayer();
+  const [first, second] = [await logIn(), await logIn()];
+  const ask = (answer: typeof first) =>
+    send(api, touch, { site: site.code, token: answer.body.value.token });
+  expect((await ask(first)).body).toMatchObject({ errorCode: 'duplicateLogin' });
+  expect((await ask(second)).status).toBe(200);
+});
+
+test.each(['', '1', 'username'])('takes type "%s" for a login by username', async (type) => {
+  await makePlayer();
+  expect((await logIn({ type })).status).toBe(200);
+});
+
+test('takes what old clients send along', async () => {
+  await makePlayer();
+  const extras = { uuId: 'a1', isOfficialAppLogin: false, captcha: '' };
+  expect((await logIn(extras)).status).toBe(200);
+});
+
+test('answers a name that nobody has as it answers a wrong password, after the same work', async () => {
+  await makePlayer();
+  const workOf = async (changes: object) => {
+    const before = hashPoolState().done;
+    const { status, body, headers } = await logIn(changes);
+    const told = Object.keys(headers).sort();
+    return { status, body, told, hashes: hashPoolState().done - before };
+  };
+  const wrong = await workOf({ password: 'wrong99word' });
+  const unknown = await workOf({ username: 'nobodyhere' });
+  expect(unknown).toEqual(wrong);
+  expect(wrong).toMatchObject({ status: 403, hashes: 1, body: { errorCode: 'login.failed' } });
+});
+
+test('throttles a name that nobody has as it throttles one that somebody has', async () => {
+  await makePlayer();
+  const outcomes = async (username: string) => {
+    const codes: string[] = [];
+    for (let i = 0; i < 6; i++) {
+      codes.push((await logIn({ username, password: 'wrong99word' })).body.errorCode);
+    }
+    return codes;
+  };
+  const known = await outcomes('player01');
+  expect(await outcomes('nobodyhere')).toEqual(known);
+  expect(known).toEqual([...Array(5).fill('login.failed'), 'TOO_MANY_REQUESTS']);
+});
+
+test('does not let a right password through while its name is throttled, and others in', async () => {
+  await makePlayer();
+  await makeMember(api.deps, { ...site, username: 'player02' });
+  for (let i = 0; i < 5; i++) await logIn({ password: 'wrong99word' });
+  const refused = await logIn();
+  expect(refused.status).toBe(429);
+  expect(refused.headers['retry-after']).toBe('300');
+  expect((await logIn({ username: 'player02' })).status).toBe(200);
+  now = new Date(START.getTime() + 15 * MINUTE_MS);
+  expect((await logIn()).status).toBe(200);
+});
+
+test.each([
+  ['member', 'a member', 200],
+  ['member', 'an agent', 200],
+  ['member', 'a trial member', 403],
+  ['agent', 'a member', 403],
+  ['agent', 'an agent', 200],
+  ['agent', 'a trial member', 403],
+])('by the page of the %s %s gets %i', async (portal, who, status) => {
+  const make = who === 'an agent' ? makeAgent : makeMember;
+  const { id } = await make(api.deps, { ...site, username: 'player01' });
+  if (who === 'a trial member') await change(id, { customerType: TRIAL });
+  expect((await logIn({ portal })).status).toBe(status);
+});
+
+test('tells nobody with a wrong password what kind of member it is', async () => {
+  const { id } = await makePlayer();
+  await change(id, { closedAt: START });
+  const { body } = await logIn({ portal: 'agent', password: 'wrong99word' });
+  expect(body.errorCode).toBe('login.failed');
+});
+
+test('finds nobody on another site', async () => {
+  await makePlayer();
+  const other = await makeSite(api.deps);
+  const body = await credentials();
+  expect((await send(api, login, { site: other.code, ip, body })).body.errorCode).toBe(
+    'login.failed',
+  );
+});
+
+const refusals: Record<string, Refusal> = {
+  request_param_err: [400, () => logIn({ portal: 'operator' })],
+  'human_check.failed': [403, async () => logIn({ humanCheck: await ticketFor(api, 'register') })],
+  'login.failed': [403, () => logIn()],
+  'login.locked': [
+    403,
+    async () => {
+      await change((await makePlayer()).id, { closedAt: START });
+      return logIn();
+    },
+  ],
+  'login.non_agent': [
+    403,
+    async () => {
+      await makePlayer();
+      return logIn({ portal: 'agent' });
+    },
+  ],
+  'login.non_member': [
+    403,
+    async () => {
+      await change((await makePlayer()).id, { customerType: TRIAL });
+      return logIn();
+    },
+  ],
+};
+
+test.each([...login.errors])('answers %s', async (code) => {
+  const implied = impliedRefusals({ api, call: login, site, ip, input: credentials });
+  const ways = { ...implied, ...refusals };
+  const [status, ask] = ways[code] ?? expect.unreachable(`no way into ${code}`);
+  const answer = await ask();
+  expect(answer.body).toMatchObject({ success: false, errorCode: code });
+  expect(answer.status).toBe(status);
+  if (status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});

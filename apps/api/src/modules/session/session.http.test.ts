@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { leadingZeroBits } from '@app/core/verification';
+import * as calls from '@app/shared/api/session';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { impliedRefusals, type Refusal } from '../../../../../tests/support/implied-refusals.ts';
+import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
+
+const START = new Date('2026-11-20T12:00:00Z');
+const MINUTE_MS = 60_000;
+
+let now = START;
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let ip: string;
+let networks = 0;
+
+beforeAll(async () => {
+  api = await startApi({ clock: () => now });
+  return api.close;
+});
+beforeEach(async () => {
+  now = START;
+  site = await makeSite(api.deps);
+  ip = `10.${networks++}.0.1`; // limits are a network's
+});
+
+const signIn = async () => tokenOf(api, await makeMember(api.deps, site));
+const touch = (token: string | undefined, body: object = {}) =>
+  send(api, calls.touch, { site: site.code, token, body });
+const logout = (token: string, method = 'DELETE') =>
+  send(api, calls.logout, { site: site.code, token, method });
+
+test('takes the token raw, and after the word Bearer', async () => {
+  const token = await signIn();
+  expect((await touch(token)).status).toBe(200);
+  expect((await touch(`Bearer ${token}`)).status).toBe(200);
+});
+
+test.each(['DELETE', 'POST'])('ends a session at once by %s', async (method) => {
+  const token = await signIn();
+  expect((await logout(token, method)).body).toEqual({ success: true, value: {} });
+  expect((await touch(token)).body).toMatchObject({ errorCode: 'login.not.session' });
+});
+
+test('answers alike to a token that is forged, ended, expired, of another site, or none', async () => {
+  const ended = await signIn();
+  await logout(ended);
+  const good = await signIn();
+  const [head = '', payload = '', signature = ''] = good.split('.');
+  const changed = Buffer.from('{"sid":"somebody-else"}').toString('base64url');
+  const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+  const other = await makeSite(api.deps);
+  const elsewhere = await tokenOf(api, await makeMember(api.deps, other));
+  const tokens = [
+    undefined,
+    '',
+    'no token at all',
+    ended,
+    elsewhere,
+    [head, changed, signature].join('.'),
+    [unsigned, payload, ''].join('.'),
+    api.app.jwt.sign({ sid: 'never-existed' }),
+  ];
+  const answers = await Promise.all(tokens.map((token) => touch(token)));
+  now = new Date(START.getTime() + 30 * MINUTE_MS);
+  answers.push(await touch(good));
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(401);
+});
+
+test('says how long a session goes on, and lets only activity prolong it', async () => {
+  const token = await signIn();
+  now = new Date(START.getTime() + 10 * MINUTE_MS);
+  expect((await touch(token)).body.value).toEqual({ remainingMs: 20 * MINUTE_MS });
+  expect((await touch(token, { active: '0' })).body.value).toEqual({ remainingMs: 20 * MINUTE_MS });
+  expect((await touch(token, { active: '1' })).body.value).toEqual({ remainingMs: 30 * MINUTE_MS });
+});
+
+test('ignores a key of the query that is not in the contract', async () => {
+  expect((await touch(await signIn(), { _: '1795000000000' })).status).toBe(200);
+});
+
+test('gives out public keys, newest first, and nothing private', async () => {
+  const { body } = await send(api, calls.key, { site: site.code, ip });
+  expect(body.value.serverTime).toBe(START.getTime());
+  for (const key of body.value.keys) {
+    expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
+  }
+});
+
+const challenge = () =>
+  send(api, calls.workChallenge, { site: site.code, ip, body: { scene: 'login' } });
+
+/** What a browser does: tries nonces until one is right. */
+async function solution(changes: object = {}) {
+  const { challengeId, prefix, bits } = calls.workChallenge.answer.parse(
+    (await challenge()).body.value,
+  );
+  for (let nonce = 0; ; nonce++) {
+    const hash = createHash('sha256').update(`${prefix}${nonce}`).digest();
+    if (leadingZeroBits(hash) >= bits) {
+      return { scene: 'login', challengeId, nonce: String(nonce), ...changes };
+    }
+  }
+}
+
+const solve = async (changes: object = {}, from = ip) =>
+  send(api, calls.workSolution, { site: site.code, ip: from, body: await solution(changes) });
+
+test('gives a ticket for two minutes to whoever did the work', async () => {
+  const { body } = await solve();
+  expect(body.value).toEqual({
+    ticket: expect.stringMatching(/^[\w-]{20,64}$/),
+    expiresAt: START.getTime() + 120_000,
+  });
+});
+
+test.each([
+  ['for another scene', () => solve({ scene: 'register' })],
+  ['from another address', () => solve({}, '203.0.113.200')],
+  ['for a task that nobody set', () => solve({ challengeId: 'nobody-set-this' })],
+])('refuses work that was done %s', async (_, ask) => {
+  expect((await ask()).body).toMatchObject({ errorCode: 'human_check.failed' });
+});
+
+test.each(
+  [calls.key, calls.logout, calls.touch, calls.workChallenge, calls.workSolution].flatMap((call) =>
+    call.errors.map((code) => [call.name, code, call] as const),
+  ),
+)('%s answers %s', async (_, code, call) => {
+  const input = inputOf[call.name];
+  const ways: Record<string, Refusal> = {
+    ...impliedRefusals({ api, call, site, ip, ...(input && { input }) }),
+    ...ownRefusals(call),
+  };
+  const [status, ask] = ways[code] ?? expect.unreachable(`no way into ${code}`);
+  const answer = await ask();
+  expect(answer.body).toMatchObject({ success: false, errorCode: code });
+  expect(answer.status).toBe(status);
+  if (status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+/** Each logout ends a session, so each needs another one of the same member. */
+async function logOutTooOften() {
+  const member = await makeMember(api.deps, site);
+  for (let i = 0; i < calls.logout.ratePerMinute; i++) await logout(await tokenOf(api, member));
+  return logout(await tokenOf(api, member));
+}
+
+const inputOf: Record<string, () => Promise<object> | object> = {
+  [calls.workChallenge.name]: () => ({ scene: 'login' }),
+  [calls.workSolution.name]: () => ({ scene: 'login', challengeId: 'nobody-set-it', nonce: '1' }),
+};
+
+function ownRefusals(call: { name: string }): Record<string, Refusal> {
+  if (call.name === calls.logout.name) {
+    const request = { site: site.code, method: 'POST', body: { everywhere: true } };
+    return {
+      request_param_err: [
+        400,
+        async () => send(api, calls.logout, { ...request, token: await signIn() }),
+      ],
+      TOO_MANY_REQUESTS: [429, logOutTooOften],
+    };
+  }
+  if (call.name === calls.touch.name) {
+    return {
+      request_param_err: [400, async () => touch(await signIn(), { active: 'yes' })],
+    };
+  }
+  if (call.name === calls.workChallenge.name) {
+    const request = { site: site.code, ip, body: { scene: 'payout' } };
+    return { request_param_err: [400, () => send(api, calls.workChallenge, request)] };
+  }
+  return {
+    request_param_err: [400, () => solve({ nonce: '' })],
+    'human_check.failed': [403, () => solve({ nonce: 'wrong' })],
+  };
+}
