@@ -29,7 +29,7 @@ export async function heldRuns(reader: Reader): Promise<HeldRun[]> {
 
 const release = sql(
   'salary.release_run',
-  `UPDATE salary_run r SET state = 'billed', released_at = $3, lease_until = $3
+  `UPDATE salary_run r SET state = 'billed', released_at = $3, lease_until = claimed_at
    FROM merchant m
    WHERE m.id = r.merchant_id AND m.code = $1 AND r.window_start = $2 AND r.state = 'held'
    RETURNING r.amount`,

@@ -15,8 +15,10 @@ export { type HeldRun, heldRuns, releaseHeldRun } from './held-runs.ts';
 export type { PageCursor, PageRequest } from './page.ts';
 export {
   type BrakeChange,
+  type BrakeSetting,
   DEFAULT_BRAKE,
   type Engine,
+  listBrakes,
   type PayoutBrake,
   readBrake,
   setBrake,

@@ -87,3 +87,30 @@ export interface BrakeChange extends Partial<PayoutBrake> {
   readonly merchantId: bigint;
   readonly engine: Engine;
 }
+
+export interface BrakeSetting {
+  readonly site: string;
+  readonly brake: PayoutBrake;
+}
+
+const list = sql(
+  'salary.list_brakes',
+  `SELECT m.code AS site, b.is_paused AS "isPaused", b.run_amount_max AS "runAmountMax",
+     b.mean_multiple_max AS "meanMultipleMax", b.compared_from AS "comparedFrom"
+   FROM merchant m LEFT JOIN payout_brake b ON b.merchant_id = m.id AND b.engine = $1
+   ORDER BY m.code`,
+);
+
+/** A query, for an operator. Every site with its brake on real-time salary. */
+export async function listBrakes(reader: Reader): Promise<BrakeSetting[]> {
+  const rows = await reader.query<Row>(list, ['realtime_salary' satisfies Engine]);
+  return rows.map(({ site, isPaused, ...rest }) => ({
+    site,
+    brake: isPaused === null ? DEFAULT_BRAKE : { isPaused, ...rest },
+  }));
+}
+
+interface Row extends Omit<PayoutBrake, 'isPaused'> {
+  readonly site: string;
+  readonly isPaused: boolean | null;
+}

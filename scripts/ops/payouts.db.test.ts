@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { connect, type Database } from '../../packages/core/src/db/index.ts';
+import type { Deps } from '../../packages/core/src/kernel/index.ts';
+import { settleRealTimeSalary } from '../../packages/core/src/salary/index.ts';
+import { freshDatabaseUrl } from '../../tests/support/database.ts';
+import { playBets } from '../../tests/support/settled-bets.ts';
+import { cashOf, makeLine, makeSite, whole } from '../../tests/support/world.ts';
+import { run } from './payouts.ts';
+
+const NOON = Date.parse('2026-12-10T12:00:00Z');
+const WINDOW = '2026-12-10T12:00:00.000Z';
+
+let db: Database;
+let deps: Deps;
+let now: Date;
+let site: { merchantId: bigint; code: string };
+let printed: string[];
+let agent: Awaited<ReturnType<typeof makeLine>>[number];
+
+beforeAll(async () => {
+  const url = await freshDatabaseUrl();
+  db = connect(url);
+  const [before, log] = [process.env.DATABASE_URL, console.log];
+  process.env.DATABASE_URL = url;
+  console.log = (line: string) => printed.push(line);
+  return async () => {
+    process.env.DATABASE_URL = before;
+    console.log = log;
+    await db.close();
+  };
+});
+beforeEach(async () => {
+  printed = [];
+  now = new Date(NOON);
+  deps = { db, clock: () => now, newId: randomUUID, ring: () => {} };
+  site = await makeSite(deps);
+  const [top] = await makeLine(deps, site.merchantId, [{ profit: 1, loss: 1 }]);
+  agent = top ?? expect.unreachable();
+});
+
+async function playAndSettle(stake: number): Promise<void> {
+  await playBets(deps, site.merchantId, [{ by: agent, stake, result: 'lost' }]);
+  now = new Date(NOON + 5.5 * 60_000);
+  await settleRealTimeSalary(deps);
+}
+
+test('lists what is held and releases it', async () => {
+  await run(['cap', site.code, '9.99']);
+  await playAndSettle(1_000);
+  await run(['list']);
+  expect(printed).toContain(`held: ${site.code} ${WINDOW} 10.00 in 1 bills, because of its amount`);
+
+  await run(['release', site.code, WINDOW]);
+  await settleRealTimeSalary(deps);
+  expect(await cashOf(db, agent)).toBe(whole(10));
+  await expect(run(['release', site.code, WINDOW])).rejects.toThrow('Nothing is held');
+});
+
+test('pauses a site and lets it go on', async () => {
+  await run(['pause', site.code]);
+  await playAndSettle(1_000);
+  expect(await cashOf(db, agent)).toBe(0n);
+  await run(['list']);
+  expect(printed.at(-1)).toContain(`${site.code}: paused`);
+  await run(['resume', site.code]);
+  await settleRealTimeSalary(deps);
+  expect(await cashOf(db, agent)).toBe(whole(10));
+});
+
+test('sets what a run is compared with', async () => {
+  await run(['multiple', site.code, '3', '5']);
+  await run(['list']);
+  expect(printed.at(-1)).toMatch(/from 5\.00 on up to 3 times the mean$/);
+});
+
+test.each([[[]], [['pay']], [['release', 'demo', 'tomorrow']], [['cap', 'nowhere', '10']]])(
+  'says what is wrong with %j, and changes nothing',
+  async (args) => {
+    await expect(run(args)).rejects.toThrow(/^Usage|^There is no site/);
+  },
+);
+
+test('takes whole cents and whole multiples', async () => {
+  await expect(run(['cap', site.code, '1e6'])).rejects.toThrow('1e6 is not an amount');
+  await expect(run(['multiple', site.code, '0', '1'])).rejects.toThrow('0 is not a whole number');
+});

@@ -1,0 +1,102 @@
+import { connect, type Database } from '../../packages/core/src/db/index.ts';
+import { systemClock } from '../../packages/core/src/kernel/index.ts';
+import {
+  type BrakeSetting,
+  type HeldRun,
+  heldRuns,
+  listBrakes,
+  releaseHeldRun,
+  setBrake,
+} from '../../packages/core/src/salary/index.ts';
+import { siteOfCode } from '../../packages/core/src/site/index.ts';
+import { type Money, money, UNITS_PER_WHOLE } from '../../packages/shared/src/money/money.ts';
+import { operatorDatabaseUrl } from '../operator-database.ts';
+import { Problem } from '../terminal.ts';
+
+const USAGE = `Usage: npm run ops -- payouts
+  list                               what is held, and how far each site pays by itself
+  release <site> <window>            pays a held run; <window> as list prints it
+  pause <site>, resume <site>        stops and starts the engine; afterwards it catches up
+  cap <site> <amount>                the most that one run pays unasked
+  multiple <site> <times> <amount>   the same in means of the last seven runs, from an amount on`;
+
+const engine = 'realtime_salary';
+
+/** Shows and steers what pays by itself: the brake on payout runs. */
+export async function run(args: readonly string[]): Promise<number> {
+  const db = connect(operatorDatabaseUrl(), 1);
+  try {
+    for (const line of await obey(db, args)) console.log(line);
+    return 0;
+  } finally {
+    await db.close();
+  }
+}
+
+async function obey(db: Database, [order, ...rest]: readonly string[]): Promise<string[]> {
+  const [site = '', first = '', second = ''] = rest;
+  switch (order) {
+    case 'list':
+      return [
+        ...(await heldRuns(db)).map(describeRun),
+        ...(await listBrakes(db)).map(describeSite),
+      ];
+    case 'release':
+      return release(db, site, new Date(first));
+    case 'pause':
+    case 'resume':
+      await setBrake(db, { engine, isPaused: order === 'pause', ...(await merchantOf(db, site)) });
+      return [`${site}: ${order === 'pause' ? 'paused' : 'running; it catches up by itself'}`];
+    case 'cap':
+      await setBrake(db, {
+        engine,
+        runAmountMax: amountOf(first),
+        ...(await merchantOf(db, site)),
+      });
+      return [`${site}: a run of more than ${first} waits`];
+    case 'multiple': {
+      const change = { meanMultipleMax: timesOf(first), comparedFrom: amountOf(second) };
+      await setBrake(db, { engine, ...change, ...(await merchantOf(db, site)) });
+      return [`${site}: from ${second} on, a run of more than ${first} times the mean waits`];
+    }
+    default:
+      throw new Problem(USAGE);
+  }
+}
+
+async function release(db: Database, site: string, windowStart: Date): Promise<string[]> {
+  if (Number.isNaN(windowStart.getTime())) throw new Problem(USAGE);
+  // Nobody is rung: the worker's next round finds it by itself.
+  const deps = { db, clock: systemClock, ring: () => {} };
+  const amount = await releaseHeldRun(deps, { site, windowStart });
+  if (amount === undefined) {
+    throw new Problem(`Nothing is held at ${site} for ${windowStart.toISOString()}.`);
+  }
+  return [`${site} ${windowStart.toISOString()}: ${wholeOf(amount)} is paid within five minutes`];
+}
+
+async function merchantOf(db: Database, code: string): Promise<{ merchantId: bigint }> {
+  const site = await siteOfCode(db, code);
+  if (!site) throw new Problem(`There is no site ${code}.`);
+  return { merchantId: site.id };
+}
+
+function amountOf(text: string): Money {
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(text)) throw new Problem(`${text} is not an amount.`);
+  return money(BigInt(Math.round(Number(text) * UNITS_PER_WHOLE)));
+}
+
+function timesOf(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Problem(`${text} is not a whole number of times.`);
+  return Number(text);
+}
+
+const describeRun = ({ site, windowStart, amount, bills, heldBecause }: HeldRun): string =>
+  `held: ${site} ${windowStart.toISOString()} ${wholeOf(amount)} in ${bills} bills, because of its ` +
+  (heldBecause === 'amount' ? 'amount' : 'size beside the runs before it');
+
+const describeSite = ({ site, brake }: BrakeSetting): string =>
+  `${site}: ${brake.isPaused ? 'paused' : 'running'}, a run pays up to ${wholeOf(brake.runAmountMax)} ` +
+  `unasked, and from ${wholeOf(brake.comparedFrom)} on up to ${brake.meanMultipleMax} times the mean`;
+
+const wholeOf = (amount: Money): string => (Number(amount) / UNITS_PER_WHOLE).toFixed(2);
