@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
+import { salaryFindings } from '../../../../tests/support/salary-books.ts';
 import { playBets } from '../../../../tests/support/settled-bets.ts';
 import { cashOf, makeLine, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
 import type { Database } from '../db/index.ts';
@@ -37,7 +38,10 @@ beforeEach(async () => {
   agent = top ?? expect.unreachable();
   player = await makeMember(deps, { merchantId: site.merchantId, agentId: agent.id });
 });
-afterEach(async () => expect(await trialBalance(db)).toEqual([]));
+afterEach(async () => {
+  expect(await trialBalance(db)).toEqual([]);
+  expect(await salaryFindings(db)).toEqual([]);
+});
 
 test('holds a run above the cap, pays the ones after it, and it when it is released', async () => {
   await brake({ runAmountMax: whole(10) });

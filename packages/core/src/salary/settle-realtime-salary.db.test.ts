@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
+import { salaryFindings } from '../../../../tests/support/salary-books.ts';
 import { type PlayedBet, playBets, voidAll } from '../../../../tests/support/settled-bets.ts';
 import {
   cashOf,
@@ -42,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await trialBalance(db)).toEqual([]);
-  await expectConserved();
+  expect(await salaryFindings(db)).toEqual([]);
 });
 
 test('pays the worked example to the cent: 1.60, 3.10 and 4.70', async () => {
@@ -335,25 +336,3 @@ async function carriedBy(agent: Member | undefined): Promise<bigint> {
   });
   return BigInt(last.carriedOutMicro.toFixed());
 }
-
-/** Of what the contracts at the top of each line earned, all is paid or carried. */
-async function expectConserved(): Promise<void> {
-  const [sums] = await db.query<{ gross: string; paid: string; carried: string }>(CONSERVATION);
-  expect(BigInt(sums?.gross ?? 0)).toBe(BigInt(sums?.paid ?? 0) + BigInt(sums?.carried ?? 0));
-}
-
-const CONSERVATION = sql(
-  'test.conservation',
-  `SELECT
-     (SELECT coalesce(sum(a.gross_micro), 0)::text FROM salary_accrual a
-      WHERE NOT EXISTS (
-        SELECT FROM salary_accrual above JOIN agent_closure c ON c.ancestor_id = above.agent_id
-        WHERE above.window_start = a.window_start AND c.descendant_id = a.agent_id AND c.depth > 0
-          AND c.valid_from <= a.window_start
-          AND (c.valid_to IS NULL OR c.valid_to > a.window_start))) AS gross,
-     (SELECT (coalesce(sum(amount), 0) * 1000000)::text FROM ledger_entry
-      WHERE from_account IN (SELECT id FROM ledger_account WHERE kind = 11)) AS paid,
-     (SELECT coalesce(sum(last), 0)::text FROM (
-        SELECT DISTINCT ON (agent_id) carried_out_micro AS last FROM salary_accrual
-        ORDER BY agent_id, window_start DESC) carried) AS carried`,
-);

@@ -1,0 +1,56 @@
+import { type Database, sql } from '@app/core/db';
+
+const findings = sql(
+  'test.salary_findings',
+  `WITH top AS (
+     SELECT a.merchant_id, a.gross_micro FROM salary_accrual a WHERE NOT EXISTS (
+       SELECT FROM agent_closure c
+       JOIN salary_accrual above
+         ON above.agent_id = c.ancestor_id AND above.window_start = a.window_start
+       WHERE c.descendant_id = a.agent_id AND c.depth > 0 AND c.valid_from <= a.window_start
+         AND (c.valid_to IS NULL OR c.valid_to > a.window_start))
+   ), last AS (
+     SELECT DISTINCT ON (agent_id) merchant_id, carried_out_micro FROM salary_accrual
+     ORDER BY agent_id, window_start DESC
+   ), site AS (
+     SELECT m.id, m.code,
+       (SELECT coalesce(sum(gross_micro), 0) FROM top WHERE merchant_id = m.id) AS earned,
+       (SELECT coalesce(sum(amount), 0) * 1000000 FROM salary_bill WHERE merchant_id = m.id)
+         AS billed,
+       (SELECT coalesce(sum(carried_out_micro), 0) FROM last WHERE merchant_id = m.id) AS carried
+     FROM merchant m
+   )
+   SELECT 'what ' || code || ' earned is not what was billed and is carried' AS finding
+     FROM site WHERE earned <> billed + carried
+   UNION ALL
+   SELECT 'run ' || r.window_start || ' is not the sum of its bills' FROM salary_run r
+     WHERE r.state <> 'claimed' AND r.billed_at IS NOT NULL AND (r.bills, r.amount) <> (
+       SELECT count(*), coalesce(sum(amount), 0) FROM salary_bill b
+       WHERE b.merchant_id = r.merchant_id AND b.window_start = r.window_start)
+   UNION ALL
+   SELECT 'bill ' || b.id || ' of a ' || r.state || ' run has ' || count(e.id) || ' entries'
+     FROM salary_bill b
+     JOIN salary_run r ON r.merchant_id = b.merchant_id AND r.window_start = b.window_start
+     LEFT JOIN ledger_entry e ON e.cause_id = b.id AND e.kind = 9
+       AND e.amount = b.amount AND e.to_account = b.agent_id * 8 + 1
+     GROUP BY b.id, r.state, r.posted_through
+     HAVING count(e.id) <> (b.amount > 0 AND b.id <= r.posted_through)::int
+   UNION ALL
+   SELECT 'entry ' || e.id || ' pays a bill that is not there' FROM ledger_entry e
+     WHERE e.kind = 9 AND NOT EXISTS (SELECT FROM salary_bill b WHERE b.id = e.cause_id)
+   UNION ALL
+   SELECT 'run ' || window_start || ' is paid, but not all of it' FROM salary_run r
+     WHERE state = 'paid' AND EXISTS (
+       SELECT FROM salary_bill b WHERE b.merchant_id = r.merchant_id
+         AND b.window_start = r.window_start AND b.amount > 0 AND b.id > r.posted_through)`,
+);
+
+/**
+ * What is wrong with the books of salary, in sentences; empty means in order. All that the contracts
+ * at the top of each line earned is billed or carried, every run is the sum of its bills, and the
+ * ledger has one entry for each bill that is paid and none beside.
+ */
+export async function salaryFindings(db: Database): Promise<string[]> {
+  const rows = await db.query<{ finding: string }>(findings);
+  return rows.map(({ finding }) => finding);
+}
