@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+const isTerminal = process.stdout.isTTY;
 
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -27,7 +30,7 @@ export function runTool(
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd,
-      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+      env: { ...process.env, FORCE_COLOR: isTerminal ? '1' : '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const endWithUs = () => child.kill();
@@ -37,7 +40,8 @@ export function runTool(
     child.stderr.on('data', (chunk) => output.push(chunk));
     const end = (isFine: boolean, last = '') => {
       process.removeListener('exit', endWithUs);
-      resolve({ isFine, output: `${Buffer.concat(output)}${last}` });
+      const printed = `${Buffer.concat(output)}${last}`;
+      resolve({ isFine, output: isTerminal ? printed : stripVTControlCharacters(printed) });
     };
     child.once('error', (error) => end(false, error.message));
     child.once('close', (code) => end(code === 0));
