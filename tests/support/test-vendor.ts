@@ -12,6 +12,7 @@ import {
   type Status,
 } from '@app/shared/seamless/protocol';
 import { isSignedBy, signatureHeaders, signMessage } from '@app/shared/seamless/signing';
+import { until } from './until.ts';
 
 type TestVendorDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -242,19 +243,12 @@ function mustBeTaken(name: string, { status }: Reply): void {
   if (status !== 'OK') throw new Error(`${name} was answered ${status}`);
 }
 
-const TRIES_MAX = 50;
-
 /** Sends until there is an answer other than "come again". */
-async function untilHeard(ask: () => Promise<Reply>): Promise<Reply> {
-  for (let attempt = 1; ; attempt++) {
-    const reply = await ask().catch((error: unknown) => {
-      if (attempt === TRIES_MAX) throw error;
-      return undefined;
-    });
-    if (reply && (reply.status !== 'INTERNAL_RETRY' || attempt === TRIES_MAX)) return reply;
-    await new Promise((resolve) => setTimeout(resolve, Math.min(10 * attempt, 250)));
-  }
-}
+export const untilHeard = (ask: () => Promise<Reply>): Promise<Reply> =>
+  until('the platform answers', async () => {
+    const reply = await ask().catch(() => undefined);
+    return reply?.status === 'INTERNAL_RETRY' ? undefined : reply;
+  });
 
 interface Speaker {
   readonly baseUrl: string;

@@ -1,26 +1,33 @@
 import { WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
 import { beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../tests/support/database.ts';
+import { freshDatabaseUrl } from '../../../../tests/support/database.ts';
 import { makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
-import { type Database, inTransaction } from '../db/index.ts';
+import { connect, type Database, inTransaction } from '../db/index.ts';
 import { settleBets } from './settle-bets.ts';
 import { closeWindow, openWindow } from './settlement-window.ts';
 
 let db: Database;
+/** Whoever closes windows must not queue up for connections behind those who settle. */
+let ofCloser: Database;
 let merchantId: bigint;
 let memberId: bigint;
 
 beforeAll(async () => {
-  db = await freshDatabase();
+  const url = await freshDatabaseUrl();
+  db = connect(url, 25);
+  ofCloser = connect(url, 2);
   ({ merchantId } = await makeSite(db));
   ({ id: memberId } = await makeMember(db, { merchantId }));
-  return () => db.close();
+  return async () => {
+    await db.close();
+    await ofCloser.close();
+  };
 });
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const at = (ms: number) => () => new Date(ms);
 const close = (until: number, site = merchantId) =>
-  inTransaction(db, (tx) => closeWindow(tx, { merchantId: site, until: new Date(until) }));
+  inTransaction(ofCloser, (tx) => closeWindow(tx, { merchantId: site, until: new Date(until) }));
 const bucketAt = (ms: number, site = merchantId) =>
   inTransaction(db, async (tx) => (await openWindow(tx, site, at(ms))).bucketAt.getTime());
 
@@ -78,7 +85,7 @@ test('whoever closes waits for those who settle, and the clock is read after the
 async function waitsForLock(count: number): Promise<void> {
   await expect
     .poll(async () => {
-      const { rows } = await db.pool.query(
+      const { rows } = await ofCloser.pool.query(
         `SELECT count(*)::int AS waiting FROM pg_locks l JOIN pg_database d ON d.oid = l.database
          WHERE l.locktype = 'advisory' AND NOT l.granted AND d.datname = current_database()`,
       );
@@ -125,5 +132,7 @@ test('no event ever lands in a closed window, with twenty who settle by clocks t
 });
 
 async function eventsBefore(until: number): Promise<number> {
-  return db.prisma.betEvent.count({ where: { merchantId, bucketAt: { lt: new Date(until) } } });
+  return ofCloser.prisma.betEvent.count({
+    where: { merchantId, bucketAt: { lt: new Date(until) } },
+  });
 }

@@ -15,13 +15,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 import { answerInTime } from '../../plugins/answer-in-time.ts';
 import { parseJson } from '../../plugins/json-body.ts';
+import { keepRawBody } from '../../plugins/raw-body.ts';
 import { findSender } from './find-sender.ts';
 import { sendSigned } from './send-signed.ts';
 import { measureMessages, type Said } from './vendor-metrics.ts';
 
 /** After this a vendor is told to come again: a round on somebody's screen waits for it. */
 const ANSWER_MS_MAX = 2_000;
-const MESSAGE_BYTES_MAX = 16 * 1_024;
 
 /**
  * `/seamless/v1`: what game vendors say to the wallet. Apart from the calls of the site, with a body
@@ -46,15 +46,6 @@ export function seamlessRoutes(app: FastifyInstance, deps: ApiDeps): void {
       });
     }
   });
-}
-
-function keepRawBody(scope: FastifyInstance): void {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(
-    '*',
-    { parseAs: 'string', bodyLimit: MESSAGE_BYTES_MAX },
-    (_request, body, done) => done(null, body),
-  );
 }
 
 interface Heard<Name extends RequestName> {

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { vendorWorld } from '../../../../../tests/support/vendor-world.ts';
+import { whole } from '../../../../../tests/support/world.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+const world = vendorWorld();
+const { place, pay, undo, end } = world;
+
+test('too large a stake is refused with what there is, and may be sent again later', async () => {
+  expect(await place({ stake: whole(100.0001) })).toMatchObject({
+    status: 'INSUFFICIENT_FUNDS',
+    balance: whole(100),
+  });
+  await world.fund(50);
+  expect(await place({ stake: whole(100.0001) })).toMatchObject({ status: 'OK' });
+});
+
+test('a bet of nothing is no bet', async () => {
+  expect(await place({ stake: whole(0) })).toMatchObject({ status: 'WRONG_SYNTAX' });
+});
+
+test("another vendor's round and bet are unknown", async () => {
+  await place();
+  expect(await pay(5, {}, world.strict)).toMatchObject({ status: 'BET_NOT_FOUND' });
+  expect(await end({}, world.strict)).toMatchObject({ status: 'BET_NOT_FOUND' });
+  // A rollback of what it never bet leaves a tombstone in its own book, and no trace in ours.
+  expect(await undo({}, world.strict)).toMatchObject({ status: 'OK', balance: whole(90) });
+  expect(await pay(25)).toMatchObject({ status: 'OK', balance: whole(115) });
+});
+
+test("another member's bet is unknown", async () => {
+  const other = await world.newPlayer();
+  await place();
+  const theirs = { memberRef: other.publicId };
+  expect(await pay(5, theirs)).toMatchObject({ status: 'BET_NOT_FOUND' });
+  expect(await undo(theirs)).toMatchObject({ status: 'BET_NOT_FOUND' });
+  expect(await end(theirs)).toMatchObject({ status: 'BET_NOT_FOUND' });
+});
+
+test('a win or a rollback that names another round is refused', async () => {
+  await place();
+  expect(await pay(5, { roundId: 'another' })).toMatchObject({ status: 'BET_NOT_FOUND' });
+  expect(await undo({ roundId: 'another' })).toMatchObject({ status: 'BET_NOT_FOUND' });
+});
+
+test('another currency is refused', async () => {
+  expect(await place({ currency: 'EUR' })).toMatchObject({ status: 'WRONG_CURRENCY' });
+  await place();
+  expect(await pay(5, { currency: 'EUR' })).toMatchObject({ status: 'WRONG_CURRENCY' });
+});
+
+test('an unknown player is told apart from an unknown session', async () => {
+  const session = await world.vendor.sessionOf(world.memberRef);
+  const nobody = randomUUID();
+  expect(await place({ memberRef: nobody, session })).toMatchObject({ status: 'PLAYER_UNKNOWN' });
+  expect(await pay(5, { memberRef: nobody })).toMatchObject({ status: 'PLAYER_UNKNOWN' });
+  expect(await undo({ memberRef: nobody })).toMatchObject({ status: 'PLAYER_UNKNOWN' });
+  expect(await end({ memberRef: nobody })).toMatchObject({ status: 'PLAYER_UNKNOWN' });
+  expect(await place({ session: 'no-such-session' })).toMatchObject({ status: 'TOKEN_UNKNOWN' });
+});
+
+test("another member's and another vendor's session are unknown", async () => {
+  const other = await world.newPlayer();
+  const theirs = await world.vendor.sessionOf(other.publicId);
+  const elsewhere = await world.strict.sessionOf(world.memberRef);
+  expect(await place({ session: theirs })).toMatchObject({ status: 'TOKEN_UNKNOWN' });
+  expect(await place({ session: elsewhere })).toMatchObject({ status: 'TOKEN_UNKNOWN' });
+});
+
+test('a session ends twelve hours after its last bet; what is owed is paid all the same', async () => {
+  await place();
+  world.after(11 * HOUR_MS);
+  expect(await place({ txId: randomUUID() })).toMatchObject({ status: 'OK' });
+  world.after(22 * HOUR_MS);
+  expect(await place({ txId: randomUUID() })).toMatchObject({ status: 'OK' });
+  world.after(35 * HOUR_MS);
+  expect(await place({ txId: randomUUID() })).toMatchObject({ status: 'TOKEN_EXPIRED' });
+  expect(await pay(50)).toMatchObject({ status: 'OK', balance: whole(120) });
+});
+
+test('a closed player cannot bet, and is paid and given back what is theirs', async () => {
+  const second = randomUUID();
+  await place();
+  await place({ txId: second });
+  await world.closePlayer();
+  expect(await place({ txId: randomUUID() })).toMatchObject({ status: 'PLAYER_LOCKED' });
+  expect(await undo({ betTxId: second })).toMatchObject({ status: 'OK' });
+  expect(await pay(25)).toMatchObject({ status: 'OK', balance: whole(115) });
+});
+
+test('a game that is unknown, off or in maintenance takes no bet, and pays what it owes', async () => {
+  expect(await place({ gameCode: 'another' })).toMatchObject({ status: 'INVALID_GAME' });
+  await place();
+  await world.withGame({ enabled: false }, async () => {
+    expect(await place({ txId: randomUUID() })).toMatchObject({ status: 'INVALID_GAME' });
+  });
+  await world.withGame({ maintenanceFrom: new Date(0) }, async () => {
+    expect(await place({ txId: randomUUID() })).toMatchObject({ status: 'INVALID_GAME' });
+    expect(await pay(25)).toMatchObject({ status: 'OK' });
+  });
+});
+
+test('a vendor that is off takes no bet, and pays what it owes', async () => {
+  const change = (enabled: boolean) =>
+    world.deps.db.prisma.vendor.update({
+      where: { id: world.strict.vendorId },
+      data: { enabled },
+    });
+  await place({}, world.strict);
+  await change(false);
+  expect(await place({ txId: randomUUID() }, world.strict)).toMatchObject({
+    status: 'BET_NOT_ALLOWED',
+  });
+  expect(await pay(25, {}, world.strict)).toMatchObject({ status: 'OK' });
+  await change(true);
+});
+
+test("a stake outside the game's limits is refused", async () => {
+  await world.withGame({ stakeMin: whole(1), stakeMax: whole(20) }, async () => {
+    expect(await place({ stake: whole(0.5) })).toMatchObject({ status: 'LIMIT_REACHED' });
+    expect(await place({ stake: whole(20.01) })).toMatchObject({ status: 'LIMIT_REACHED' });
+    expect(await place({ stake: whole(20) })).toMatchObject({ status: 'OK' });
+  });
+});

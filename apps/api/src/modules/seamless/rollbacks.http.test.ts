@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { readBets } from '@app/core/bets';
+import { expect, test } from 'vitest';
+import { vendorWorld } from '../../../../../tests/support/vendor-world.ts';
+import { whole } from '../../../../../tests/support/world.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+const world = vendorWorld();
+const { place, pay, undo, end, events, cash } = world;
+
+test('a rolled back bet gives the stake back and is void without having counted', async () => {
+  await place();
+  expect(await undo()).toMatchObject({ status: 'OK', balance: whole(100) });
+  expect(await events()).toMatchObject([{ kind: 2, outcome: 0, validBet: 0n, stake: whole(10) }]);
+});
+
+test('a bet is rolled back once, however many rollbacks ask for it', async () => {
+  await place();
+  await undo();
+  expect(await undo()).toMatchObject({ status: 'OK', balance: whole(100) });
+  expect(await events()).toHaveLength(1);
+});
+
+test('a rollback before its bet is taken, and the bet refused for ever', async () => {
+  expect(await undo()).toMatchObject({ status: 'OK', balance: whole(100) });
+  expect(await place()).toMatchObject({ status: 'BET_CANCELLED' });
+  world.after(400 * 24 * HOUR_MS);
+  expect(await place({ session: 'whatever-session' })).toMatchObject({ status: 'BET_CANCELLED' });
+  expect(await place({ stake: whole(1) })).toMatchObject({ status: 'BET_CANCELLED' });
+  expect(await undo()).toMatchObject({ status: 'OK' });
+  expect(await cash()).toBe(whole(100));
+});
+
+test('a bet and its rollback that race end without a stake, whichever came first', async () => {
+  await world.vendor.sessionOf(world.memberRef);
+  const rounds = Array.from({ length: 20 }, () => ({
+    txId: randomUUID(),
+    roundId: randomUUID(),
+  }));
+  await Promise.all(
+    rounds.flatMap((round) => [
+      place(round),
+      undo({ betTxId: round.txId, roundId: round.roundId }),
+    ]),
+  );
+  expect(await cash()).toBe(whole(100));
+});
+
+test('a bet that was rolled back is refused when it arrives once more', async () => {
+  await place();
+  await undo();
+  expect(await place()).toMatchObject({ status: 'BET_CANCELLED' });
+  expect(await cash()).toBe(whole(100));
+});
+
+test('a win for a rolled back bet, or for one that never came, is refused', async () => {
+  expect(await pay(5)).toMatchObject({ status: 'BET_NOT_FOUND' });
+  await place();
+  await undo();
+  expect(await pay(5)).toMatchObject({ status: 'BET_CANCELLED' });
+  expect(await cash()).toBe(whole(100));
+});
+
+test('a rollback needs a name of its own', async () => {
+  expect(await undo({ txId: world.betTxId })).toMatchObject({ status: 'WRONG_SYNTAX' });
+});
+
+test('of two bets in a round one may be rolled back, and the other settles', async () => {
+  const second = randomUUID();
+  await place();
+  await place({ txId: second, stake: whole(20) });
+  await undo({ betTxId: second });
+  await pay(0);
+  expect(await events()).toMatchObject([
+    { kind: 2, stake: whole(20), validBet: 0n },
+    { kind: 1, stake: whole(10), validBet: whole(10) },
+  ]);
+});
+
+test('a decided bet is not rolled back for an ordinary vendor', async () => {
+  await place({}, world.strict);
+  await pay(0, { roundClosed: false }, world.strict);
+  expect(await undo({}, world.strict)).toMatchObject({ status: 'ALREADY_SETTLED' });
+  await end({}, world.strict);
+  expect(await undo({}, world.strict)).toMatchObject({ status: 'ALREADY_SETTLED' });
+  expect(await cash()).toBe(whole(90));
+});
+
+test('a vendor that may rolls a settled bet back: stake and payout reversed, a void event', async () => {
+  await place();
+  await pay(25);
+  expect(await undo()).toMatchObject({ status: 'OK', balance: whole(100) });
+  const [settled, voided] = await events();
+  expect(voided).toMatchObject({
+    kind: 2,
+    betId: settled?.betId,
+    outcome: 1,
+    validBet: whole(10),
+    agentId: world.agent.id,
+  });
+  const [bet] = await readBets(world.deps.db, [settled?.betId ?? 0n]);
+  expect(bet).toMatchObject({ state: 'void', payout: 0n });
+});
+
+test('a paid bet of an open round is rolled back as a whole', async () => {
+  await place();
+  await pay(25, { roundClosed: false });
+  expect(await undo()).toMatchObject({ status: 'OK', balance: whole(100) });
+  expect(await end()).toMatchObject({ status: 'OK' });
+  expect(await events()).toMatchObject([{ kind: 2, validBet: 0n }]);
+});
+
+test('what was won and spent cannot be taken back from an empty wallet', async () => {
+  await place();
+  await pay(500);
+  await place({ txId: randomUUID(), roundId: randomUUID(), stake: whole(580) });
+  expect(await undo()).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance: whole(10) });
+  await world.fund(500);
+  expect(await undo()).toMatchObject({ status: 'OK', balance: whole(20) });
+});

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../tests/support/database.ts';
+import { diesAfter } from '../../../../tests/support/dying-database.ts';
+import { registerTestVendor } from '../../../../tests/support/test-vendor.ts';
+import { cashOf, fund, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
+import { closeWindow, readEvents, STREAM_START } from '../bets/index.ts';
+import { type Database, inTransaction } from '../db/index.ts';
+import { trialBalance } from '../ledger/index.ts';
+import type { Member } from '../members/index.ts';
+import { type Applied, applyTransactions } from './apply-transactions.ts';
+import { auditRounds } from './audit-rounds.ts';
+import { authenticate } from './authenticate.ts';
+import type { Vendor } from './find-signer.ts';
+import { launchGame } from './launch-game.ts';
+import type { Message } from './message.ts';
+
+let db: Database;
+let vendor: Vendor;
+let merchantId: bigint;
+let now: Date;
+let player: Member;
+let session: string;
+
+const deps = (on: Database = db) => ({ db: on, clock: () => now, newId: randomUUID });
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  now = new Date('2026-11-20T12:00:00Z');
+  const { vendorId: id, code } = await registerTestVendor(deps(), { baseUrl: 'http://nowhere' });
+  vendor = {
+    id,
+    code,
+    takesBets: true,
+    mayRollBackSettled: true,
+    mayWinWithoutBet: false,
+  };
+  ({ merchantId } = await makeSite(db));
+  return () => db.close();
+});
+
+beforeEach(async () => {
+  now = new Date('2026-11-20T12:00:00Z');
+  ({ player, session } = await newPlayer());
+});
+
+afterEach(async () => {
+  expect(await trialBalance(db)).toEqual([]);
+  expect(await auditRounds(db)).toEqual([]);
+});
+
+async function newPlayer(site = merchantId) {
+  const member = await makeMember(db, { merchantId: site });
+  await fund(db, member, whole(100));
+  const launch = { merchantId: site, memberId: member.id, backUrl: undefined };
+  const game = { vendorCode: vendor.code, gameCode: 'test-game', language: 'EN' };
+  const url = await launchGame(deps(), { ...launch, ...game });
+  const launchToken = new URL(url).searchParams.get('token') ?? '';
+  const answer = await authenticate(deps(), vendor, { launchToken, gameCode: 'test-game' });
+  if (answer.status !== 'OK') throw new Error(answer.status);
+  return { player: member, session: answer.session };
+}
+
+interface Played {
+  readonly player: Member;
+  readonly session: string;
+}
+
+const inRound = (member: Member, id: string) => ({
+  roundId: `round-${id}`,
+  gameCode: 'test-game',
+  memberRef: member.publicId,
+});
+
+const bet = (id: string, units: number, by: Played = { player, session }): Message => ({
+  kind: 'bet',
+  session: by.session,
+  txId: `bet-${id}`,
+  ...inRound(by.player, id),
+  currency: 'USD',
+  amount: Number(whole(units)),
+});
+
+const win = (id: string, units: number, by: Pick<Played, 'player'> = { player }): Message => ({
+  kind: 'win',
+  txId: `win-${id}`,
+  betTxId: `bet-${id}`,
+  ...inRound(by.player, id),
+  currency: 'USD',
+  amount: Number(whole(units)),
+  roundClosed: true,
+});
+
+const apply = (...messages: Message[]) => applyTransactions(deps(), vendor, messages);
+const statuses = (answers: readonly Applied[]) => answers.map(({ status }) => status);
+
+test('answers a batch of many members each in its place', async () => {
+  const others = await Promise.all(Array.from({ length: 10 }, () => newPlayer()));
+  const answers = await apply(
+    ...others.map((other, n) => bet(`many-${n}`, n % 2 === 0 ? 10 : 1_000, other)),
+  );
+  for (const [n, { status, body }] of answers.entries()) {
+    expect(status).toBe(n % 2 === 0 ? 'OK' : 'INSUFFICIENT_FUNDS');
+    expect(JSON.parse(body).balance).toBe(Number(whole(n % 2 === 0 ? 90 : 100)));
+  }
+});
+
+test('the messages of one member take effect in their order', async () => {
+  const answers = await apply(
+    bet('a', 100),
+    bet('b', 1),
+    win('a', 30),
+    bet('c', 30),
+    bet('d', 1),
+    win('c', 5),
+  );
+  expect(statuses(answers)).toEqual([
+    'OK',
+    'INSUFFICIENT_FUNDS',
+    'OK',
+    'OK',
+    'INSUFFICIENT_FUNDS',
+    'OK',
+  ]);
+  expect(await cashOf(db, player)).toBe(whole(5));
+});
+
+test('one transaction twice in a batch is done once and answered alike', async () => {
+  const [first, second] = await apply(bet('twice', 10), bet('twice', 10));
+  expect(second).toEqual(first);
+  expect(await cashOf(db, player)).toBe(whole(90));
+});
+
+test('one transaction id of two members in a batch goes to one of them', async () => {
+  const other = await newPlayer();
+  const answers = await apply(bet('shared', 10), bet('shared', 10, other));
+  expect(statuses(answers)).toEqual(['OK', 'DUPLICATE_MISMATCH']);
+  expect(await cashOf(db, other.player)).toBe(whole(100));
+});
+
+test('a message that we fail at fails alone, and says why only to us', async () => {
+  const broken = await db.prisma.member.create({
+    data: {
+      publicId: randomUUID(),
+      merchantId,
+      username: 'broken',
+      nickname: 'broken',
+      passwordHash: '',
+      customerType: 0,
+      registeredAt: now,
+    },
+  });
+  const without = { player: broken as unknown as Member, session };
+  const others = [await newPlayer(), await newPlayer()] as const;
+  const answers = await apply(
+    bet('before', 10, others[0]),
+    bet('broken', 10, without),
+    bet('after', 10, others[1]),
+  );
+  expect(statuses(answers)).toEqual(['OK', 'INTERNAL_RETRY', 'OK']);
+  expect(answers[1]?.body).toBe('{"status":"INTERNAL_RETRY"}');
+  expect(answers[1]?.error).toMatchObject({ message: expect.stringContaining('no cash account') });
+  await db.prisma.member.delete({ where: { id: broken.id } });
+});
+
+test('bets of two sites settle in the windows that are open there', async () => {
+  const elsewhere = (await makeSite(db)).merchantId;
+  const other = await newPlayer(elsewhere);
+  await apply(bet('here', 10), bet('there', 10, other));
+  const until = new Date(now.getTime() + 2 * WINDOW_MS);
+  await inTransaction(db, (tx) => closeWindow(tx, { merchantId: elsewhere, until }));
+  await apply(win('here', 0), win('there', 0, other));
+  const bucketOf = async (member: Member) =>
+    (await db.prisma.betEvent.findFirstOrThrow({ where: { memberId: member.id } })).bucketAt;
+  expect(await bucketOf(player)).toEqual(now);
+  expect(await bucketOf(other.player)).toEqual(until);
+});
+
+test('answers an empty batch with nothing', async () => {
+  expect(await apply()).toEqual([]);
+});
+
+const steps: [string, (id: string) => Message, (id: string) => Promise<unknown>][] = [
+  ['bet', (id) => bet(id, 1), async () => {}],
+  ['win', (id) => win(id, 3), (id) => apply(bet(id, 1))],
+  ['rollback', (id) => undoing(id), (id) => apply(bet(id, 1))],
+  ['rollback of a settled bet', (id) => undoing(id), (id) => apply(bet(id, 1), win(id, 3))],
+];
+
+const undoing = (id: string): Message => ({
+  kind: 'rollback',
+  txId: `undo-${id}`,
+  betTxId: `bet-${id}`,
+  ...inRound(player, id),
+});
+
+test.each(steps)(
+  'cut off after any statement of a %s, all or nothing stays',
+  async (name, of, before) => {
+    let count = 0;
+    for (let isDone = false; !isDone; count++) {
+      const id = `${name.replaceAll(' ', '-')}-${count}`;
+      await before(id);
+      const cash = await cashOf(db, player);
+      const events = await eventsOf(player);
+      const dying = diesAfter(db, count);
+      const [answer] = await applyTransactions(deps(dying), vendor, [of(id)]);
+      await dying.close().catch(() => {});
+      isDone = answer?.status === 'OK';
+      expect(await auditRounds(db)).toEqual([]);
+
+      // Whatever became of it, the retry completes it once, and a third gets the same answer.
+      const [retried] = await apply(of(id));
+      expect(retried).toMatchObject({ status: 'OK' });
+      if (isDone) expect(retried).toEqual(answer);
+      expect(await apply(of(id))).toEqual([retried]);
+      expect(await cashOf(db, player)).toBe(BigInt(JSON.parse(retried?.body ?? '{}').balance));
+      expect((await cashOf(db, player)) === cash).toBe(false);
+      expect(await eventsOf(player)).toBe(events + (name === 'bet' ? 0 : 1));
+      expect(count).toBeLessThan(40);
+    }
+  },
+);
+
+const eventsOf = ({ id }: Member) => db.prisma.betEvent.count({ where: { memberId: id } });
+
+test('the stream has an event for each decided bet, readable from its start', async () => {
+  await expect
+    .poll(async () => (await readEvents(db, STREAM_START)).length, { timeout: 10_000 })
+    .toBe(await db.prisma.betEvent.count());
+});

@@ -1,0 +1,90 @@
+import { money } from '@app/shared/money/money';
+import { expect } from 'vitest';
+import { decide } from '../decide.ts';
+import type { Facts, MemberFacts, RoundBet } from '../facts.ts';
+import type { Vendor } from '../find-signer.ts';
+import type { Message, TransactionName } from '../message.ts';
+import type { Decision, Plan } from '../plan.ts';
+
+export const NOW = new Date('2026-11-20T12:00:00Z');
+export const ago = (ms: number) => new Date(NOW.getTime() - ms);
+
+export const plainVendor: Vendor = {
+  id: 5n,
+  code: 'arcade',
+  takesBets: true,
+  mayRollBackSettled: false,
+  mayWinWithoutBet: false,
+};
+export const member: MemberFacts = {
+  id: 7n,
+  merchantId: 3n,
+  currency: 'USD',
+  balance: 1_000n,
+  isClosed: false,
+  isTrial: false,
+};
+export const session = { vendorId: 5n, memberId: 7n, usedAt: NOW };
+export const game = { id: 9n, isPlayable: true, stakeMin: null, stakeMax: null };
+export const openRound = { id: 11n, isClosed: false, stake: 100n };
+export const closedRound = { ...openRound, isClosed: true };
+export const named = { isBet: true, memberId: 7n, roundId: 11n, betId: 13n, isCancelled: false };
+export const tombstone = { ...named, roundId: null, betId: null, isCancelled: true };
+export const bet: RoundBet = {
+  betId: 13n,
+  publicId: 'the-bet',
+  stake: money(100n),
+  placedAt: NOW,
+  category: 'RNG',
+  entryId: 17n,
+  isCancelled: false,
+  wins: [],
+};
+export const paid = (amount: bigint) => ({
+  ...bet,
+  wins: [{ entryId: 19n, amount: money(amount) }],
+});
+
+export const ids = { txId: 'tx', roundId: 'round', gameCode: 'game', memberRef: 'ref' };
+export const messages: { readonly [Name in TransactionName]: Message<Name> } = {
+  bet: { kind: 'bet', session: 's', ...ids, currency: 'USD', amount: 100 },
+  win: { kind: 'win', ...ids, betTxId: 'bet', currency: 'USD', amount: 250, roundClosed: true },
+  rollback: { kind: 'rollback', ...ids, betTxId: 'bet' },
+  round: { kind: 'round', ...ids },
+};
+
+export const nothing: Facts = {
+  own: null,
+  bet: null,
+  member,
+  session: null,
+  game: null,
+  round: null,
+  roundBets: [],
+};
+/** The facts under which each kind of message is accepted. */
+export const usual: { readonly [Name in TransactionName]: Facts } = {
+  bet: { ...nothing, session, game },
+  win: { ...nothing, bet: named, round: openRound, roundBets: [bet] },
+  rollback: { ...nothing, bet: named, round: openRound, roundBets: [bet] },
+  round: { ...nothing, round: openRound, roundBets: [bet] },
+};
+
+export interface Case {
+  readonly message?: object;
+  readonly facts?: Partial<Facts>;
+  readonly vendor?: Partial<Vendor>;
+}
+
+export const judge = (kind: TransactionName, { message, facts, vendor }: Case = {}): Decision =>
+  decide(
+    { ...messages[kind], ...message } as Message,
+    { ...usual[kind], ...facts },
+    { vendor: { ...plainVendor, ...vendor }, now: NOW, newId: 'new-id' },
+  );
+
+export const statusOf = (decision: Decision): string =>
+  decision.is === 'refused' ? decision.status : decision.is;
+
+export const planOf = (decision: Decision): Plan =>
+  decision.is === 'accepted' ? decision.plan : expect.unreachable(statusOf(decision));
