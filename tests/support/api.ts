@@ -22,10 +22,12 @@ export interface TestApi {
 
 interface Wanted extends Partial<Omit<ApiDeps, 'settings'>> {
   readonly settings?: Partial<ApiSettings>;
+  /** Serves more than the product does, such as calls that a test makes up. */
+  readonly also?: (app: FastifyInstance, deps: ApiDeps) => void;
 }
 
 /** A new API. Two that are to stand beside each other are given the same `db` and `redis`. */
-export async function startApi({ settings = {}, ...wanted }: Wanted = {}): Promise<TestApi> {
+export async function startApi({ settings = {}, also, ...wanted }: Wanted = {}): Promise<TestApi> {
   const deps: ApiDeps = {
     db: wanted.db ?? (await freshDatabase()),
     redis: new Redis(inject('redisUrl'), { keyPrefix: `${randomUUID()}:` }),
@@ -37,6 +39,7 @@ export async function startApi({ settings = {}, ...wanted }: Wanted = {}): Promi
     settings: { ...testSettings(), ...settings },
   };
   const app = await buildApp(deps);
+  also?.(app, deps);
   await app.ready();
   return { app, deps, close: () => closeApi(app, deps, wanted) };
 }

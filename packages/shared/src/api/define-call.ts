@@ -66,7 +66,7 @@ export type AnswerOf<C extends { answer: z.ZodType }> = z.output<C['answer']>;
 
 /** Calls whose input travels in the address. */
 export const hasQuery = ({ method }: { readonly method: string }): boolean =>
-  method === 'GET' || method === 'DELETE';
+  method !== 'POST' && method !== 'PUT';
 
 const hasBody = (method: string): boolean => !hasQuery({ method });
 

@@ -1,0 +1,79 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+const secret = () => randomBytes(32).toString('base64url');
+const signingKey = (kind: 'ed25519' | 'x25519') =>
+  (kind === 'ed25519' ? generateKeyPairSync('ed25519') : generateKeyPairSync('x25519')).privateKey
+    .export({ format: 'der', type: 'pkcs8' })
+    .toString('base64url');
+
+const good = {
+  APP_PROFILE: 'production',
+  DATABASE_URL: 'postgresql://app:pw@db/app',
+  REDIS_URL: 'redis://redis:6379',
+  PUBLIC_URL: 'https://play.example/',
+  TOKEN_SECRET: secret(),
+  INPUT_HASH_SECRET: secret(),
+  SEAL_KEY_SECRET: secret(),
+  PASSWORD_PEPPER: secret(),
+  SANDBOX_PAY_SECRET: secret(),
+  PLATFORM_SIGNING_KEY: signingKey('ed25519'),
+};
+
+const problemsOf = (changes: NodeJS.ProcessEnv): string => {
+  try {
+    readEnv({ ...good, ...changes });
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+test('reads a production environment and its defaults', () => {
+  const { settings, port } = readEnv({ ...good, TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' });
+  expect(port).toBe(3_000);
+  expect(settings).toMatchObject({
+    profile: 'production',
+    publicUrl: 'https://play.example',
+    trustedProxies: ['10.0.0.0/8', '127.0.0.1'],
+    corsOrigins: [],
+    workBits: 18,
+  });
+});
+
+test('takes an empty variable for one that is not there', () => {
+  expect(readEnv({ ...good, DEFAULT_MERCHANT: '', WEB_DIST: '' }).settings).toMatchObject({
+    defaultMerchant: undefined,
+    webDist: undefined,
+  });
+});
+
+test('names every problem at once, and no value', () => {
+  const problems = problemsOf({
+    DATABASE_URL: 'mysql://secret-host',
+    PORT: '70000',
+    REDIS_URL: '',
+  });
+  for (const name of ['DATABASE_URL', 'PORT', 'REDIS_URL']) expect(problems).toContain(name);
+  expect(problems).not.toContain('secret-host');
+});
+
+test.each([
+  ['TOKEN_SECRET', 'short'],
+  ['TOKEN_SECRET', 'change-me-please-change-me-please-1234'],
+  ['SEAL_KEY_SECRET', 'a'.repeat(64)],
+  ['PASSWORD_PEPPER', undefined],
+  ['DEFAULT_MERCHANT', 'demo'],
+  ['WORK_BITS', '4'],
+  ['PLATFORM_SIGNING_KEY', signingKey('x25519')],
+  ['PLATFORM_SIGNING_KEY', 'no key'],
+  ['CORS_ORIGINS', 'https://good.example,anything'],
+])('refuses %s = %s in production', (name, value) => {
+  expect(problemsOf({ [name]: value })).toContain(name);
+});
+
+test('lets tests have an easy human check and a merchant by default', () => {
+  const env = { ...good, APP_PROFILE: 'test', WORK_BITS: '4', DEFAULT_MERCHANT: 'demo' };
+  expect(readEnv(env).settings).toMatchObject({ workBits: 4, defaultMerchant: 'demo' });
+});
