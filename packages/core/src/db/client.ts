@@ -70,21 +70,32 @@ export function openTransaction<T>(
   limits: { maxWait: number; timeout: number },
 ): Promise<T> {
   const capture: Capture = {};
-  const run = (inner: Prisma.TransactionClient) => {
+  const run = async (inner: Prisma.TransactionClient) => {
     const { connection } = capture;
     if (!connection) throw new Error('Prisma opened a transaction without taking a connection');
-    const query: Reader['query'] = (statement, values) => runOn(connection, statement, values);
-    // Nested work must find its own way to a connection: this one belongs to this transaction.
-    return captured.exit(async () => {
-      const tx = { prisma: inner, query } as Tx;
-      const answer = await work(tx);
+    const until = performance.now() + limits.timeout - LAST_STATEMENT_MS;
+    let isOver = false;
+    const query: Reader['query'] = async (statement, values) => {
+      // Prisma gives the connection away when its time is up. What came then would commit by itself.
+      if (isOver || performance.now() > until) throw new Error('this transaction is over');
+      return runOn(connection, statement, values);
+    };
+    const tx = { prisma: inner, query } as Tx;
+    try {
+      // Nested work must find its own way to a connection: this one belongs to this transaction.
+      const answer = await captured.exit(() => work(tx));
       const reason = doomed.get(tx);
       if (reason) throw reason;
       return answer;
-    });
+    } finally {
+      isOver = true;
+    }
   };
   return captured.run(capture, () => prisma.$transaction(run, limits));
 }
+
+/** How long before Prisma ends a transaction its last statement may begin. */
+const LAST_STATEMENT_MS = 1_000;
 
 const doomed = new WeakMap<Tx, Error>();
 
@@ -140,7 +151,12 @@ const TYPES: pg.CustomTypesConfig = {
     if (format === 'binary') return pg.types.getTypeParser(oid, 'binary');
     if (oid === INT8) return BigInt;
     if (oid === INT8_ARRAY)
-      return (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(BigInt);
+      return (text: string) =>
+        text
+          .slice(1, -1)
+          .split(',')
+          .filter(Boolean)
+          .map((part) => (part === 'NULL' ? null : BigInt(part)));
     return pg.types.getTypeParser(oid, 'text');
   },
 };

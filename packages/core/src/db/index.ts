@@ -9,4 +9,4 @@ export {
 } from './client.ts';
 export { Prisma } from './generated/client.ts';
 export { once, type RequestKey } from './once.ts';
-export { inTransaction } from './transaction.ts';
+export { inTransaction, untilNoConflict } from './transaction.ts';

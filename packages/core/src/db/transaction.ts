@@ -10,13 +10,19 @@ const DURATION_MS_MAX = 15_000;
  * Runs `work` in a transaction of its own and commits, or leaves nothing behind. After a deadlock
  * or a serialization failure `work` runs again, so all it does must be inside the transaction.
  */
-export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const limits = { maxWait: WAIT_FOR_CONNECTION_MS, timeout: DURATION_MS_MAX };
+  return untilNoConflict(() => openTransaction(db, work, limits));
+}
+
+/**
+ * Runs `work` again after a deadlock or a serialization failure, a bounded number of times. For a
+ * single statement on the database, which is a transaction of its own.
+ */
+export async function untilNoConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await openTransaction(db, work, {
-        maxWait: WAIT_FOR_CONNECTION_MS,
-        timeout: DURATION_MS_MAX,
-      });
+      return await work();
     } catch (error) {
       if (attempt === TRIES_MAX || !isWriteConflict(error)) throw error;
       await wait(2 ** attempt * (5 + Math.random() * 5)); // spread out those who collided

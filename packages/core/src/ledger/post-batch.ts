@@ -1,4 +1,4 @@
-import { type Reader, sql } from '../db/index.ts';
+import { type Database, type Reader, sql, untilNoConflict } from '../db/index.ts';
 import { arrayOf, type Posting, toArguments, toColumns } from './posting.ts';
 import { wavesOf } from './waves.ts';
 
@@ -49,15 +49,20 @@ async function book(reader: Reader, postings: readonly Posting[], at: Date): Pro
   if (!only) return [];
   if (postings.length > POSTINGS_PER_BATCH_MAX)
     throw new RangeError(`${postings.length} postings are more than one batch`);
-  const rows = another
-    ? await reader.query<Row>(bookMany, [...toColumns(postings), arrayOf(wavesOf(postings)), at])
-    : await reader.query<Row>(bookOne, [...toArguments(only), at]);
+  const ask = another
+    ? () => reader.query<Row>(bookMany, [...toColumns(postings), arrayOf(wavesOf(postings)), at])
+    : () => reader.query<Row>(bookOne, [...toArguments(only), at]);
+  // Two batches with the same two keys under different members, in opposite waves, can deadlock.
+  // Within a transaction only its owner can run it again.
+  const rows = await (isDatabase(reader) ? untilNoConflict(ask) : ask());
 
   const outcomes = new Array<Outcome>(postings.length);
   for (const { n, outcome, entryId, balance } of rows)
     outcomes[n - 1] = { status: statuses[outcome - 1] ?? 'unknown', entryId, balance };
   return outcomes;
 }
+
+const isDatabase = (reader: Reader): reader is Database => 'pool' in reader;
 
 /** In the order of their numbers in the database, which begin with 1. */
 const statuses = ['posted', 'replayed', 'mismatch', 'insufficient', 'raced', 'unknown'] as const;

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../tests/support/database.ts';
+import { diesAfter } from '../../../../tests/support/dying-database.ts';
+import { makeMember, makeSite } from '../../../../tests/support/world.ts';
+import { type Database, inTransaction, once } from './index.ts';
+
+const now = new Date('2026-03-10T05:00:00Z');
+
+let db: Database;
+let memberId: bigint;
+let works: number;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  return () => db.close();
+});
+beforeEach(async () => {
+  memberId = (await makeMember(db, { merchantId: (await makeSite(db)).merchantId })).id;
+  works = 0;
+});
+
+interface Asked {
+  readonly key?: string;
+  readonly inputHash?: string;
+  readonly on?: Database;
+}
+
+/** Work that makes the row number 41, then 42, … */
+const ask = ({ key = 'key', inputHash = 'hash', on = db }: Asked = {}) =>
+  inTransaction(on, (tx) =>
+    once(tx, { memberId, key, inputHash }, now, async () => BigInt(41 + works++)),
+  );
+
+test('does the work once, and answers the row it made however often it is asked', async () => {
+  expect([await ask(), await ask(), await ask()]).toEqual([41n, 41n, 41n]);
+  expect(works).toBe(1);
+});
+
+test('keys are the keys of one member', async () => {
+  expect(await ask()).toBe(41n);
+  expect(await ask({ key: 'another' })).toBe(42n);
+  memberId = (await makeMember(db, { merchantId: (await makeSite(db)).merchantId })).id;
+  expect(await ask()).toBe(43n);
+});
+
+test('refuses a key that was used with another input', async () => {
+  await ask();
+  await expect(ask({ inputHash: 'other' })).rejects.toThrow('idempotency.other_input');
+});
+
+test('refuses a twin while the first is running, and answers it afterwards', async () => {
+  const mayEnd = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
+  const first = inTransaction(db, (tx) =>
+    once(tx, { memberId, key: 'key', inputHash: 'hash' }, now, async () => {
+      started.resolve();
+      await mayEnd.promise;
+      return 41n;
+    }),
+  );
+  await started.promise;
+  await expect(ask()).rejects.toThrow('idempotency.in_progress');
+  mayEnd.resolve();
+  expect([await first, await ask()]).toEqual([41n, 41n]);
+});
+
+test('forgets a key whose work failed', async () => {
+  const failing = inTransaction(db, (tx) =>
+    once(tx, { memberId, key: 'key', inputHash: 'hash' }, now, () =>
+      Promise.reject(new Error('no')),
+    ),
+  );
+  await expect(failing).rejects.toThrow('no');
+  expect(await ask()).toBe(41n);
+});
+
+test('killed while any statement runs, leaves a key that can be used', async () => {
+  let survived = false;
+  let tries = 0;
+  for (; !survived; tries++) {
+    const key = randomUUID();
+    const dying = diesAfter(db, tries);
+    survived = await ask({ key, on: dying }).then(
+      () => true,
+      () => false,
+    );
+    await dying.close();
+    const answer = await ask({ key });
+    expect(await ask({ key })).toBe(answer);
+  }
+  expect(tries).toBeGreaterThan(4);
+});
