@@ -7,15 +7,18 @@ import type { Redis } from 'ioredis';
 import type { Registry } from 'prom-client';
 import { BODY_BYTES_MAX } from './limits.ts';
 import { agentRoutes } from './modules/agents/agents.routes.ts';
+import { cashierRoutes } from './modules/cashier/cashier.routes.ts';
 import { gameRoutes } from './modules/games/games.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { memberRoutes } from './modules/member/member.routes.ts';
 import { openapiRoutes } from './modules/openapi/openapi.routes.ts';
 import { salaryRoutes } from './modules/salary/salary.routes.ts';
+import { sandboxPayRoutes } from './modules/sandbox-pay/sandbox-pay.routes.ts';
 import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
 import { systemRoutes } from './modules/system/system.routes.ts';
 import { testClockRoutes } from './modules/test-clock/test-clock.routes.ts';
+import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { allowConfiguredOrigins } from './plugins/cors.ts';
 import { answerError } from './plugins/error-handler.ts';
 import { readJsonStrictly } from './plugins/json-body.ts';
@@ -66,6 +69,9 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   systemRoutes(app, deps);
   memberRoutes(app, deps);
   agentRoutes(app, deps);
+  walletRoutes(app, deps);
+  cashierRoutes(app, deps);
+  sandboxPayRoutes(app, deps);
   gameRoutes(app, deps);
   salaryRoutes(app, deps);
   seamlessRoutes(app, deps);
@@ -80,6 +86,7 @@ function serverOptions(deps: ApiDeps): FastifyServerOptions {
     genReqId: requestId,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_BYTES_MAX,
+    frameworkErrors: answerError, // an address that cannot be decoded never reaches a route
     forceCloseConnections: 'idle',
   };
 }

@@ -1,6 +1,6 @@
 import { contractsOfAgent } from '@app/core/contracts';
-import { balanceOf, cash, held } from '@app/core/ledger';
 import { isUsernameFree, readMember } from '@app/core/members';
+import { walletOf } from '@app/core/wallet';
 import * as calls from '@app/shared/api/member';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
@@ -23,8 +23,7 @@ export function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.consolidated, async ({ member: { memberId } }) =>
     presentFunds({
-      available: await balanceOf(db, cash(memberId)),
-      held: await balanceOf(db, held(memberId)),
+      ...(await walletOf(db, memberId)),
       contracts: await contractsOfAgent(db, memberId),
     }),
   );

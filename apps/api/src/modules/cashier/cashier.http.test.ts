@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction, once } from '@app/core/db';
+import { trialBalance } from '@app/core/ledger';
+import type { Member } from '@app/core/members';
+import * as calls from '@app/shared/api/cashier';
+import type { Call } from '@app/shared/api/define-call';
+import supertest from 'supertest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type Sent,
+  send,
+  startApi,
+  type TestApi,
+  tokenOf,
+} from '../../../../../tests/support/api.ts';
+import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
+import {
+  expectRefusal,
+  impliedRefusals,
+  type Refusal,
+} from '../../../../../tests/support/implied-refusals.ts';
+import { cashOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let member: Member;
+
+beforeAll(async () => {
+  api = await startApi();
+  return api.close;
+});
+beforeEach(async () => {
+  site = await makeSite(api.deps);
+  await offerSandbox(api.deps, site.merchantId);
+  member = await makeMember(api.deps, site);
+});
+afterEach(async () => expect(await trialBalance(api.deps.db)).toEqual([]));
+
+const good = { amount: 100, bankCode: 'sandbox' };
+
+async function ask(call: Call, sent: Sent = {}) {
+  const token = sent.token ?? (await tokenOf(api, member));
+  return send(api, call, { site: site.code, ...sent, token });
+}
+
+test('opens a deposit, shows it while it is open, and credits it when it is paid', async () => {
+  const opened = await ask(calls.depositByLaunchUrl, { body: good });
+  expect(opened).toMatchObject({ status: 200, body: { success: true } });
+  const { transId, url } = opened.body.value;
+  const look = () => ask(calls.deposit, { body: { transId } });
+  expect((await look()).body.value).toMatchObject({ state: 1, requestedAmount: 100, amount: 0 });
+
+  const page = await supertest(api.app.server).post(url).type('form').send({ what: 'pay' });
+  expect(page.text).toContain('completed');
+  expect((await look()).body.value).toMatchObject({ state: 4, requestedAmount: 100, amount: 100 });
+  expect(await cashOf(api.deps.db, member)).toBe(whole(100));
+});
+
+test('credits once when the page reports the payment twice', async () => {
+  const { url } = (await ask(calls.depositByLaunchUrl, { body: good })).body.value;
+  await supertest(api.app.server).post(url).type('form').send({ what: 'twice' });
+  expect(await cashOf(api.deps.db, member)).toBe(whole(100));
+});
+
+test('answers a retry under the same key with the first deposit', async () => {
+  const key = randomUUID();
+  const token = await tokenOf(api, member);
+  const first = await ask(calls.depositByLaunchUrl, { body: good, key, token });
+  const again = await ask(calls.depositByLaunchUrl, { body: good, key, token });
+  expect(again.body).toEqual(first.body);
+});
+
+test('says which ways to pay there are and how often the member has paid', async () => {
+  await report(api.deps, await openDeposit(api.deps, member));
+  const { body } = await ask(calls.depositSettings);
+  expect(body.value).toEqual({
+    allowDeposit: 'Y',
+    totalDepositSuccessCount: 1,
+    depositInfo: [
+      {
+        bankCode: 'sandbox',
+        bankType: 'PGMT',
+        name: 'Sandbox Pay',
+        minAmount: 10,
+        maxAmount: 50_000,
+      },
+    ],
+    quickAmounts: [50, 100, 500, 1_000],
+  });
+});
+
+test('lists deposits, the newest first, by page and by cursor, with sums over all', async () => {
+  for (const amount of [10, 20, 30]) {
+    const deposit = await openDeposit(api.deps, member, { amount: whole(amount) });
+    if (amount < 30) await report(api.deps, deposit);
+  }
+  const token = await tokenOf(api, member);
+  const page = async (body: object) =>
+    (await ask(calls.deposits, { token, body: { size: '2', ...body } })).body.value;
+  const first = await page({});
+  expect(first).toMatchObject({
+    footer: { requestedAmount: 60, amount: 30 },
+    total: 3,
+    totalPages: 2,
+  });
+  const amounts = ({ list }: { list: { requestedAmount: number }[] }) =>
+    list.map(({ requestedAmount }) => requestedAmount);
+  expect(amounts(first)).toEqual([30, 20]);
+  const second = await page({ cursor: first.nextCursor });
+  expect(amounts(second)).toEqual([10]);
+  expect(second.nextCursor).toBeNull();
+  expect(amounts(await page({ page: '2' }))).toEqual([10]);
+});
+
+test("shows nobody another member's deposit", async () => {
+  const deposit = await openDeposit(api.deps, await makeMember(api.deps, site));
+  const { status } = await ask(calls.deposit, { body: { transId: deposit.publicId } });
+  expect(status).toBe(404);
+});
+
+test.each([-1, 0, 0.001, 2e11, '100', null, 10.005])('opens no deposit of %s', async (amount) => {
+  const { status, body } = await ask(calls.depositByLaunchUrl, { body: { ...good, amount } });
+  expect({ status, fields: body.value.fields }).toEqual({ status: 400, fields: ['amount'] });
+});
+
+test('refuses a callback with a forged signature, and has no page without a signed address', async () => {
+  const forged = await supertest(api.app.server)
+    .post('/pay/callback/sandbox')
+    .set({ 'x-pay-timestamp': `${Date.now()}`, 'x-pay-signature': 'forged' })
+    .type('json')
+    .send('{}');
+  expect(forged.status).toBe(401);
+  expect(forged.body.errorCode).toBe('payment.bad_signature');
+  const page = await supertest(api.app.server).get(`/sandbox/pay/${randomUUID()}?amount=1`);
+  expect(page.status).toBe(404);
+});
+
+test('has neither the page nor its channel in production', async () => {
+  const production = await startApi({
+    db: api.deps.db,
+    redis: api.deps.redis,
+    settings: { profile: 'production' },
+  });
+  const token = await tokenOf(api, member);
+  const opened = await send(production, calls.depositByLaunchUrl, {
+    site: site.code,
+    token,
+    body: good,
+  });
+  expect(opened.body.errorCode).toBe('deposit.channel_unavailable');
+  expect((await supertest(production.app.server).get('/sandbox/pay.css')).status).toBe(404);
+  await production.close();
+});
+
+const wrong: Record<string, object> = {
+  [calls.depositByLaunchUrl.name]: { ...good, amount: -1 },
+  [calls.deposit.name]: { transId: 'no uuid' },
+  [calls.deposits.name]: { startDate: '2', endDate: '1' },
+};
+const inputs: Record<string, object> = {
+  [calls.depositByLaunchUrl.name]: good,
+  [calls.deposit.name]: { transId: randomUUID() },
+};
+
+/** A way into each refusal that the calls declare. */
+const ownRefusals = (call: Call): Record<string, Refusal> => ({
+  request_param_err: [400, () => ask(call, { body: wrong[call.name] ?? {} })],
+  'deposit.limit': [409, () => ask(call, { body: { ...good, amount: 9.99 } })],
+  'deposit.channel_unavailable': [503, () => ask(call, { body: { ...good, bankCode: 'other' } })],
+  'deposit.not_found': [404, () => ask(call, { body: { transId: randomUUID() } })],
+  'idempotency.key_required': [400, () => ask(call, { body: good, key: 'short' })],
+  'idempotency.other_input': [
+    422,
+    async () => {
+      const key = randomUUID();
+      await ask(call, { body: good, key });
+      return ask(call, { body: { ...good, amount: 200 }, key });
+    },
+  ],
+  'idempotency.in_progress': [
+    409,
+    async () => {
+      const key = randomUUID();
+      const requestKey = { memberId: member.id, key, inputHash: '' };
+      const { promise: end, resolve } = Promise.withResolvers<bigint>();
+      const { promise: started, resolve: start } = Promise.withResolvers<void>();
+      const twin = inTransaction(api.deps.db, (tx) =>
+        once(tx, requestKey, new Date(), () => {
+          start();
+          return end;
+        }),
+      );
+      await started;
+      const answer = await ask(call, { body: good, key });
+      resolve(1n);
+      await twin;
+      return answer;
+    },
+  ],
+});
+
+const refusals = Object.values(calls).flatMap((call) =>
+  call.errors.map((code) => [call.name, code, call] as const),
+);
+
+test.each(refusals)('%s answers %s', async (_name, code, call) => {
+  const input = () => inputs[call.name] ?? {};
+  const implied = impliedRefusals({ api, call, site, input });
+  await expectRefusal(code, { ...implied, ...ownRefusals(call) });
+});

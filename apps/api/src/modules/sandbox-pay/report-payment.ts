@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { type SandboxOrder, type SandboxReport, sandboxMessage } from '@app/core/cashier';
+
+/** What one can try on the sandbox's page. */
+export type Attempt = 'pay' | 'twice' | 'late' | 'wrong' | 'fail';
+
+export interface Company {
+  readonly secret: string;
+  /** The site's callback. */
+  readonly callbackUrl: string;
+  readonly now: Date;
+}
+
+const ANSWER_MS_MAX = 10_000;
+
+/**
+ * Tells the site what became of a payment, over HTTP as an outside company would, and answers what it
+ * said to each message. `late` tells it nothing yet.
+ */
+export async function reportPayment(
+  company: Company,
+  order: SandboxOrder,
+  attempt: Attempt,
+): Promise<string[]> {
+  if (attempt === 'late') return [];
+  const message = sandboxMessage(company.secret, reportOf(order, attempt), company.now);
+  const answers = [await tell(company, message)];
+  if (attempt === 'twice') answers.push(await tell(company, message));
+  return answers;
+}
+
+function reportOf({ publicId, amount, currency }: SandboxOrder, attempt: Attempt): SandboxReport {
+  const isFailure = attempt === 'fail';
+  const paid = attempt === 'wrong' ? amount / 2n : amount;
+  // The same payment has the same number however often it is reported.
+  const name = createHash('sha256').update(`${publicId} ${isFailure} ${paid}`).digest('hex');
+  return {
+    reportId: `SBX-${name.slice(0, 16)}`,
+    depositId: publicId,
+    status: isFailure ? 'failed' : 'paid',
+    amount: Number(paid),
+    currency,
+    reference: `SBX-${createHash('sha256').update(publicId).digest('hex').slice(0, 12)}`,
+  };
+}
+
+async function tell(
+  { callbackUrl }: Company,
+  { rawBody, headers }: ReturnType<typeof sandboxMessage>,
+): Promise<string> {
+  try {
+    const response = await fetch(callbackUrl, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: rawBody,
+      signal: AbortSignal.timeout(ANSWER_MS_MAX),
+    });
+    return `${response.status} ${await response.text()}`;
+  } catch (error) {
+    return `no answer: ${error instanceof Error ? error.message : error}`;
+  }
+}

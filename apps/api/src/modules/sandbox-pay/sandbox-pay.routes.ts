@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { isSandboxOrder, SANDBOX, type SandboxOrder } from '@app/core/cashier';
+import { DomainError } from '@app/core/kernel';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ApiDeps } from '../../app.ts';
+import { wordsFor } from './page-words.ts';
+import { type PayPage, renderPayPage } from './pay-page.ts';
+import { reportPayment } from './report-payment.ts';
+
+const STYLES = readFileSync(new URL('pay-page.css', import.meta.url), 'utf8');
+
+const address = z.object({
+  params: z.object({ publicId: z.uuid() }),
+  query: z.object({
+    amount: z.string().regex(/^\d{1,16}$/),
+    currency: z.string().regex(/^[A-Z]{3,5}$/),
+    sign: z.string().max(64),
+  }),
+});
+const pressed = z.object({ what: z.enum(['pay', 'twice', 'late', 'wrong', 'fail']) });
+
+/**
+ * The page of the sandbox's payment company. It knows of a payment what stands signed in its
+ * address, and speaks to the site only through the callback that every company has. Absent in
+ * production.
+ */
+export function sandboxPayRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  if (deps.settings.profile === 'production') return;
+  app.get('/sandbox/pay.css', (_request, reply) => reply.type('text/css').send(STYLES));
+  app.register(async (scope) => {
+    await scope.register(formbody);
+    scope.get('/sandbox/pay/:publicId', (request, reply) =>
+      reply.type('text/html').send(renderPayPage(pageOf(deps, request))),
+    );
+    scope.post('/sandbox/pay/:publicId', async (request, reply) => {
+      const page = pageOf(deps, request);
+      const { what } = mustParse(pressed, request.body);
+      const company = {
+        secret: deps.settings.sandboxPaySecret,
+        // The process itself, whatever stands in front of it.
+        callbackUrl: `http://127.0.0.1:${request.socket.localPort}/pay/callback/${SANDBOX}`,
+        now: deps.clock(),
+      };
+      const outcome = await reportPayment(company, page.order, what);
+      const told = { ...page, outcome, isUnreported: what === 'late' };
+      return reply.type('text/html').send(renderPayPage(told));
+    });
+  });
+}
+
+/** @throws request.not_found for an address that the sandbox did not give out */
+function pageOf({ settings }: ApiDeps, request: FastifyRequest): PayPage {
+  const { params, query } = mustParse(address, request);
+  const { publicId } = params;
+  const order: SandboxOrder = { publicId, amount: BigInt(query.amount), currency: query.currency };
+  if (!isSandboxOrder(settings.sandboxPaySecret, order, query.sign))
+    throw new DomainError('request.not_found');
+  return {
+    ...wordsFor(request.headers['accept-language']),
+    order,
+    action: request.url,
+    siteUrl: settings.publicUrl,
+  };
+}
+
+function mustParse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new DomainError('request.not_found');
+  return parsed.data;
+}

@@ -1,0 +1,65 @@
+import { type Money, moneyToWire } from '@app/shared/money/money';
+import { inTransaction, once, type RequestKey, sql, type Tx } from '../db/index.ts';
+import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
+import type { DepositChannels } from './deposit-channel.ts';
+import { offeredChannels } from './offered-channels.ts';
+import { openAtChannel } from './open-at-channel.ts';
+import { type Deposit, readDeposit } from './read-deposit.ts';
+
+/** How long a payment page may be paid on. */
+export const DEPOSIT_LIFE_MS = 30 * 60_000;
+
+export interface CreateDeposit {
+  readonly requestKey: RequestKey;
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly channel: string;
+  readonly currency: string;
+  readonly amount: Money;
+}
+
+type CashierDeps = Pick<Deps, 'db' | 'clock' | 'newId'> & { readonly channels: DepositChannels };
+
+/**
+ * A command. Opens a deposit, once per request key, and answers it with the address where the member
+ * pays. Nothing is credited before the payment company says that it was paid.
+ *
+ * @throws deposit.channel_unavailable, deposit.limit, and what `once` throws
+ */
+export async function createDeposit(deps: CashierDeps, input: CreateDeposit): Promise<Deposit> {
+  const now = deps.clock();
+  const id = await inTransaction(deps.db, (tx) =>
+    once(tx, input.requestKey, now, () => insertDeposit(tx, deps, input, now)),
+  );
+  faultPoint('deposit.created');
+  const deposit = await readDeposit(deps.db, id);
+  // The company is asked outside the transaction. Whoever retries after a crash asks it again.
+  return deposit.launchUrl === null ? openAtChannel(deps, deposit) : deposit;
+}
+
+const insert = sql(
+  'cashier.insert_deposit',
+  `INSERT INTO deposit (public_id, merchant_id, member_id, channel, currency, amount, state,
+                        created_at, expires_at)
+   VALUES ($1, $2, $3, $4, $5, $6, 'created', $7, $8) RETURNING id`,
+);
+
+async function insertDeposit(
+  tx: Tx,
+  { channels, newId }: CashierDeps,
+  { merchantId, memberId, channel, currency, amount }: CreateDeposit,
+  now: Date,
+): Promise<bigint> {
+  const offered = await offeredChannels(tx, merchantId, channels);
+  const terms = offered.find(({ code }) => code === channel);
+  if (!terms) throw new DomainError('deposit.channel_unavailable');
+  if (amount < terms.amountMin || amount > terms.amountMax) {
+    const [least, most] = [moneyToWire(terms.amountMin), moneyToWire(terms.amountMax)];
+    throw new DomainError('deposit.limit', { least, most });
+  }
+  const expiresAt = new Date(now.getTime() + DEPOSIT_LIFE_MS);
+  const values = [newId(), merchantId, memberId, channel, currency, amount, now, expiresAt];
+  const [row] = await tx.query<{ id: bigint }>(insert, values);
+  if (!row) throw new Error('the deposit was not written');
+  return row.id;
+}

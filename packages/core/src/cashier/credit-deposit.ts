@@ -1,0 +1,45 @@
+import { inTransaction, sql, type Tx } from '../db/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import { cash, house, post } from '../ledger/index.ts';
+import { DEPOSIT_COLUMNS, type Deposit } from './read-deposit.ts';
+
+const lock = sql(
+  'cashier.lock_paid',
+  `SELECT ${DEPOSIT_COLUMNS} FROM deposit WHERE id = $1 AND state = 'paid' FOR NO KEY UPDATE`,
+);
+const complete = sql(
+  'cashier.complete_deposit',
+  "UPDATE deposit SET state = 'completed', completed_at = $2 WHERE id = $1",
+);
+
+/**
+ * A command. Credits a deposit that was paid. One that is not, or is credited already, stays as it
+ * is. The posting's key is the deposit, so that even without the state it would be booked once.
+ */
+export async function creditDeposit(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  depositId: bigint,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [deposit] = await tx.query<Deposit>(lock, [depositId]);
+    if (deposit) await credit(tx, deposit, clock());
+  });
+}
+
+async function credit(
+  tx: Tx,
+  { id, merchantId, memberId, amount }: Deposit,
+  now: Date,
+): Promise<void> {
+  const posting = {
+    source: 'cashier',
+    key: `deposit ${id}`,
+    kind: 'cashier.deposit',
+    from: house(merchantId, 'outside'),
+    to: cash(memberId),
+    amount,
+    causeId: id,
+  } as const;
+  await post(tx, [posting], now);
+  await tx.query(complete, [id, now]);
+}

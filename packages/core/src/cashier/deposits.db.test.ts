@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../tests/support/database.ts';
+import {
+  channels,
+  offerSandbox,
+  openDeposit,
+  PAY_SECRET,
+  report,
+  reportOf,
+} from '../../../../tests/support/deposits.ts';
+import { cashOf, depsOf, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
+import type { Database } from '../db/index.ts';
+import { sql } from '../db/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import { trialBalance } from '../ledger/index.ts';
+import type { Member } from '../members/index.ts';
+import { DEPOSIT_LIFE_MS } from './create-deposit.ts';
+import { readDeposit } from './read-deposit.ts';
+import { recordPayment } from './record-payment.ts';
+import { sandboxMessage } from './sandbox-channel.ts';
+import { settleDeposits } from './settle-deposits.ts';
+
+let db: Database;
+let deps: Deps;
+let now: Date;
+let member: Member;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  deps = depsOf(db, () => now);
+  return () => db.close();
+});
+beforeEach(async () => {
+  now = new Date('2026-03-10T05:00:00Z');
+  const site = await makeSite(deps);
+  await offerSandbox(deps, site.merchantId);
+  member = await makeMember(deps, site);
+});
+afterEach(async () => expect(await trialBalance(db)).toEqual([]));
+
+const cash = () => cashOf(db, member);
+const stateOf = async (id: bigint) => (await readDeposit(db, id)).state;
+
+test('credits a deposit when its payment is reported, and not before', async () => {
+  const deposit = await openDeposit(deps, member);
+  expect(deposit).toMatchObject({ state: 'pending', amount: whole(100) });
+  expect(deposit.launchUrl).toMatch(
+    /^\/sandbox\/pay\/[\da-f-]{36}\?amount=1000000&currency=USD&sign=/,
+  );
+  expect(await cash()).toBe(0n);
+  expect((await report(deps, deposit)).state).toBe('completed');
+  expect(await cash()).toBe(whole(100));
+});
+
+test('credits once when one report arrives fifty times at once', async () => {
+  const deposit = await openDeposit(deps, member);
+  await Promise.all(Array.from({ length: 50 }, () => report(deps, deposit)));
+  expect(await cash()).toBe(whole(100));
+});
+
+test('credits once when fifty different reports of one payment arrive at once', async () => {
+  const deposit = await openDeposit(deps, member);
+  await Promise.all(
+    Array.from({ length: 50 }, (_, n) => report(deps, deposit, { reportId: `${n} ${deposit.id}` })),
+  );
+  expect(await cash()).toBe(whole(100));
+});
+
+test('opens one deposit when one request arrives fifty times at once', async () => {
+  const key = randomUUID();
+  const opened = await Promise.allSettled(
+    Array.from({ length: 50 }, () => openDeposit(deps, member, { key })),
+  );
+  const answers = new Set<string>();
+  for (const one of opened) {
+    if (one.status === 'fulfilled') answers.add(one.value.publicId);
+    else expect(one.reason.code).toBe('idempotency.in_progress');
+  }
+  expect(answers.size).toBe(1);
+  const [count] = await db.query<{ count: bigint }>(
+    sql('test.count_deposits', 'SELECT count(*) FROM deposit WHERE member_id = $1'),
+    [member.id],
+  );
+  expect(count?.count).toBe(1n);
+});
+
+test('credits what was paid after the page expired', async () => {
+  const deposit = await openDeposit(deps, member);
+  now = new Date(now.getTime() + DEPOSIT_LIFE_MS);
+  await settleDeposits(deps);
+  expect(await stateOf(deposit.id)).toBe('expired');
+  expect((await report(deps, deposit)).state).toBe('completed');
+  expect(await cash()).toBe(whole(100));
+});
+
+test('credits what was paid after a failure was reported', async () => {
+  const deposit = await openDeposit(deps, member);
+  await report(deps, deposit, { reportId: `failed ${deposit.id}`, status: 'failed' });
+  expect(await stateOf(deposit.id)).toBe('rejected');
+  await report(deps, deposit);
+  expect(await cash()).toBe(whole(100));
+});
+
+test('a failure that is reported after the payment takes nothing back', async () => {
+  const deposit = await openDeposit(deps, member);
+  await report(deps, deposit);
+  await report(deps, deposit, { reportId: `failed ${deposit.id}`, status: 'failed' });
+  expect(await stateOf(deposit.id)).toBe('completed');
+  expect(await cash()).toBe(whole(100));
+});
+
+test.each([{ amount: 500_000 }, { currency: 'EUR' }])(
+  'keeps a payment of something else (%o) for a person',
+  async (changes) => {
+    const deposit = await openDeposit(deps, member);
+    expect((await report(deps, deposit, changes)).state).toBe('review');
+    await settleDeposits(deps);
+    expect(await cash()).toBe(0n);
+  },
+);
+
+test('remembers a second payment without crediting it', async () => {
+  const deposit = await openDeposit(deps, member);
+  await report(deps, deposit);
+  await report(deps, deposit, { reportId: `second ${deposit.id}`, reference: 'another payment' });
+  const reports = await db.prisma.depositReport.findMany({
+    where: { depositId: deposit.id },
+    orderBy: { reportId: 'asc' },
+  });
+  expect(reports.map(({ outcome }) => outcome)).toEqual(['accepted', 'surplus']);
+  expect(await cash()).toBe(whole(100));
+});
+
+test('the sweep credits what a dying process left paid, once, by however many workers', async () => {
+  const deposit = await openDeposit(deps, member);
+  await db.prisma.deposit.update({ where: { id: deposit.id }, data: { state: 'paid' } });
+  await Promise.all([settleDeposits(deps), settleDeposits(deps), settleDeposits(deps)]);
+  expect(await stateOf(deposit.id)).toBe('completed');
+  expect(await cash()).toBe(whole(100));
+});
+
+test('refuses a forged, altered or old message, and one about an unknown deposit', async () => {
+  const deposit = await openDeposit(deps, member);
+  const send = (secret: string, sentAt: Date, changes = {}) =>
+    recordPayment(
+      { ...deps, channels },
+      { channel: 'sandbox', ...sandboxMessage(secret, reportOf(deposit, changes), sentAt) },
+    );
+  await expect(send('another secret', now)).rejects.toThrow('payment.bad_signature');
+  const old = new Date(now.getTime() - 5 * 60_000 - 1);
+  await expect(send(PAY_SECRET, old)).rejects.toThrow('payment.bad_signature');
+  await expect(send(PAY_SECRET, now, { depositId: randomUUID() })).rejects.toThrow(
+    'deposit.not_found',
+  );
+  const { rawBody, headers } = sandboxMessage(PAY_SECRET, reportOf(deposit), now);
+  const altered = { rawBody: rawBody.replace('1000000', '9000000'), headers };
+  await expect(
+    recordPayment({ ...deps, channels }, { channel: 'sandbox', ...altered }),
+  ).rejects.toThrow('payment.bad_signature');
+  await expect(
+    recordPayment({ ...deps, channels }, { channel: 'nobody', rawBody, headers }),
+  ).rejects.toThrow('deposit.channel_unavailable');
+  expect(await cash()).toBe(0n);
+});
+
+test('holds the limits of the channel, both ends included', async () => {
+  for (const amount of [9.99, 50_000.01])
+    await expect(openDeposit(deps, member, { amount: whole(amount) })).rejects.toMatchObject({
+      code: 'deposit.limit',
+      params: { least: 10, most: 50_000 },
+    });
+  for (const amount of [10, 50_000]) await openDeposit(deps, member, { amount: whole(amount) });
+});
+
+test('opens nothing by a channel that the site does not offer', async () => {
+  const channel = 'elsewhere';
+  await expect(openDeposit(deps, member, { channel })).rejects.toThrow('channel_unavailable');
+});

@@ -1,0 +1,64 @@
+import type { Money } from '@app/shared/money/money';
+import { type Reader, sql } from '../db/index.ts';
+import { DEPOSIT_COLUMNS, type Deposit } from './read-deposit.ts';
+
+export interface DepositsAsked {
+  readonly memberId: bigint;
+  /** Made at `from` or later and before `to`. */
+  readonly from: Date;
+  readonly to: Date;
+  /** The last deposit of the page before. Costs the same at any depth. */
+  readonly afterPublicId?: string;
+  /** Without it: how many rows from the top to pass over. */
+  readonly skip?: number;
+  readonly rowsMax: number;
+}
+
+export interface DepositPage {
+  readonly deposits: readonly Deposit[];
+  readonly hasMore: boolean;
+  /** Over the whole range, as are the sums. */
+  readonly total: number;
+  readonly requested: Money;
+  readonly credited: Money;
+}
+
+const MINE = 'member_id = $1 AND created_at >= $2 AND created_at < $3';
+
+// A cursor of somebody else finds no row, and so ends the list.
+const page = sql(
+  'cashier.list_deposits',
+  `SELECT ${DEPOSIT_COLUMNS} FROM deposit
+   WHERE ${MINE} AND ($4::uuid IS NULL OR (created_at, id) < (
+     SELECT created_at, id FROM deposit WHERE public_id = $4 AND member_id = $1))
+   ORDER BY created_at DESC, id DESC OFFSET $5 LIMIT $6`,
+);
+const sums = sql(
+  'cashier.sum_deposits',
+  `SELECT count(*)::int AS total, coalesce(sum(amount), 0)::bigint AS requested,
+     coalesce(sum(amount) FILTER (WHERE state = 'completed'), 0)::bigint AS credited
+   FROM deposit WHERE ${MINE}`,
+);
+
+/** A query. A page of a member's deposits, the newest first, with sums over all that were asked for. */
+export async function listDeposits(reader: Reader, asked: DepositsAsked): Promise<DepositPage> {
+  const range = [asked.memberId, asked.from, asked.to];
+  const place = [asked.afterPublicId ?? null, asked.skip ?? 0, asked.rowsMax + 1];
+  const [rows, [sum]] = await Promise.all([
+    reader.query<Deposit>(page, [...range, ...place]),
+    reader.query<Pick<DepositPage, 'total' | 'requested' | 'credited'>>(sums, range),
+  ]);
+  if (!sum) throw new Error('a sum without a row');
+  return { deposits: rows.slice(0, asked.rowsMax), hasMore: rows.length > asked.rowsMax, ...sum };
+}
+
+const count = sql(
+  'cashier.count_completed',
+  "SELECT count(*)::int AS count FROM deposit WHERE member_id = $1 AND state = 'completed'",
+);
+
+/** A query. How many deposits of a member were credited. */
+export async function countCompleted(reader: Reader, memberId: bigint): Promise<number> {
+  const [row] = await reader.query<{ count: number }>(count, [memberId]);
+  return row?.count ?? 0;
+}

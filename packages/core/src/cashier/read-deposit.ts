@@ -1,0 +1,54 @@
+import type { DepositState } from '@app/shared/domain/deposit-states';
+import type { Money } from '@app/shared/money/money';
+import { type Reader, sql } from '../db/index.ts';
+import { DomainError } from '../kernel/index.ts';
+
+export interface Deposit {
+  readonly id: bigint;
+  readonly publicId: string;
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+  readonly channel: string;
+  readonly currency: string;
+  /** What was asked for, and is credited when it was paid. */
+  readonly amount: Money;
+  readonly state: DepositState;
+  readonly launchUrl: string | null;
+  readonly reference: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly paidAt: Date | null;
+  readonly completedAt: Date | null;
+}
+
+export const DEPOSIT_COLUMNS = `
+  id, public_id AS "publicId", merchant_id AS "merchantId", member_id AS "memberId", channel, currency,
+  amount, state, launch_url AS "launchUrl", reference, created_at AS "createdAt",
+  expires_at AS "expiresAt", paid_at AS "paidAt", completed_at AS "completedAt"`;
+
+const byId = sql('cashier.read_deposit', `SELECT ${DEPOSIT_COLUMNS} FROM deposit WHERE id = $1`);
+const ofMember = sql(
+  'cashier.find_deposit',
+  `SELECT ${DEPOSIT_COLUMNS} FROM deposit WHERE public_id = $1 AND member_id = $2`,
+);
+
+/** A query. A deposit that must exist. */
+export async function readDeposit(reader: Reader, id: bigint): Promise<Deposit> {
+  const [deposit] = await reader.query<Deposit>(byId, [id]);
+  if (!deposit) throw new Error(`there is no deposit ${id}`);
+  return deposit;
+}
+
+/**
+ * A query. A deposit of a member.
+ *
+ * @throws deposit.not_found, also for what is another member's
+ */
+export async function findDeposit(
+  reader: Reader,
+  { publicId, memberId }: Pick<Deposit, 'publicId' | 'memberId'>,
+): Promise<Deposit> {
+  const [deposit] = await reader.query<Deposit>(ofMember, [publicId, memberId]);
+  if (!deposit) throw new DomainError('deposit.not_found');
+  return deposit;
+}

@@ -1,0 +1,80 @@
+import { inTransaction, sql, type Tx } from '../db/index.ts';
+import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
+import { creditDeposit } from './credit-deposit.ts';
+import type { DepositChannels, PaymentReport } from './deposit-channel.ts';
+import { judgeReport, type Verdict } from './judge-report.ts';
+import { DEPOSIT_COLUMNS, type Deposit, readDeposit } from './read-deposit.ts';
+
+type CashierDeps = Pick<Deps, 'db' | 'clock'> & { readonly channels: DepositChannels };
+
+interface CallbackMessage {
+  readonly channel: string;
+  readonly rawBody: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/**
+ * A command. Takes in a message of a payment company and credits the deposit when it was paid:
+ * exactly once, however often, late or out of order messages come. That it was paid is committed
+ * first; if we die before it is credited, the sweep credits it.
+ *
+ * @throws payment.bad_signature, deposit.channel_unavailable, deposit.not_found
+ */
+export async function recordPayment(deps: CashierDeps, message: CallbackMessage): Promise<Deposit> {
+  const now = deps.clock();
+  const channel = deps.channels.get(message.channel);
+  if (!channel) throw new DomainError('deposit.channel_unavailable');
+  const report = channel.readReport({ ...message, now });
+  const { id } = await inTransaction(deps.db, (tx) =>
+    takeIn(tx, { channel: message.channel, report, now }),
+  );
+  faultPoint('deposit.paid');
+  await creditDeposit(deps, id);
+  faultPoint('deposit.credited');
+  return readDeposit(deps.db, id);
+}
+
+interface Received {
+  readonly channel: string;
+  readonly report: PaymentReport;
+  readonly now: Date;
+}
+
+// The channel is part of the question: one company cannot speak about another's payments.
+const lock = sql(
+  'cashier.lock_deposit',
+  `SELECT ${DEPOSIT_COLUMNS} FROM deposit WHERE public_id = $1 AND channel = $2 FOR NO KEY UPDATE`,
+);
+const remember = sql(
+  'cashier.insert_report',
+  `INSERT INTO deposit_report (channel, report_id, deposit_id, status, amount, currency, outcome,
+                               received_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+   ON CONFLICT (channel, report_id) DO NOTHING RETURNING deposit_id`,
+);
+const change = sql(
+  'cashier.change_deposit',
+  `UPDATE deposit SET state = $2, reference = coalesce($3, reference), paid_at = coalesce($4, paid_at)
+   WHERE id = $1`,
+);
+
+async function takeIn(tx: Tx, { channel, report, now }: Received): Promise<Deposit> {
+  const [deposit] = await tx.query<Deposit>(lock, [report.depositId, channel]);
+  if (!deposit) throw new DomainError('deposit.not_found');
+  const verdict = judgeReport(deposit, report);
+  const isNew = await rememberReport(tx, { channel, report, now, deposit, verdict });
+  if (!isNew || !verdict.state) return deposit;
+  const isPaid = report.status === 'paid';
+  const paid = isPaid ? [report.reference, now] : [null, null];
+  await tx.query(change, [deposit.id, verdict.state, ...paid]);
+  return deposit;
+}
+
+async function rememberReport(
+  tx: Tx,
+  { channel, report, now, deposit, verdict }: Received & { deposit: Deposit; verdict: Verdict },
+): Promise<boolean> {
+  const { reportId, status, amount, currency } = report;
+  const said = [channel, reportId, deposit.id, status, amount, currency];
+  return (await tx.query(remember, [...said, verdict.outcome, now])).length > 0;
+}

@@ -1,0 +1,32 @@
+import { sql } from '../db/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import { creditDeposit } from './credit-deposit.ts';
+
+const DEPOSITS_PER_SWEEP_MAX = 500;
+
+const expire = sql(
+  'cashier.expire_deposits',
+  `UPDATE deposit SET state = 'expired'
+   WHERE id IN (SELECT id FROM deposit
+                WHERE state IN ('created', 'pending') AND expires_at <= $1
+                ORDER BY expires_at LIMIT ${DEPOSITS_PER_SWEEP_MAX} FOR UPDATE SKIP LOCKED)
+   RETURNING id`,
+);
+const findPaid = sql(
+  'cashier.find_paid',
+  `SELECT id FROM deposit WHERE state = 'paid' ORDER BY id LIMIT ${DEPOSITS_PER_SWEEP_MAX}`,
+);
+
+export interface Sweep {
+  readonly expired: number;
+  /** Paid, but not credited when the sweep came: a process died in between. */
+  readonly credited: number;
+}
+
+/** A command for the worker. Expires what was not paid in time, and finishes what was left half done. */
+export async function settleDeposits(deps: Pick<Deps, 'db' | 'clock'>): Promise<Sweep> {
+  const expired = await deps.db.query(expire, [deps.clock()]);
+  const paid = await deps.db.query<{ id: bigint }>(findPaid);
+  for (const { id } of paid) await creditDeposit(deps, id);
+  return { expired: expired.length, credited: paid.length };
+}

@@ -1,0 +1,1 @@
+export { type Wallet, walletOf } from './wallet-of.ts';
