@@ -5,10 +5,10 @@ import { trialBalance } from '@app/core/ledger';
 import { findForLogin, uplineOf } from '@app/core/members';
 import { verifyPassword } from '@app/core/verification';
 import { contractKinds } from '@app/shared/domain/contract-states';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../tests/support/database.ts';
-import { depsOf } from '../../tests/support/world.ts';
-import { agentLogins, playerLogins, setUpDemoSite } from './demo-site.ts';
+import { cashOf, depsOf, whole } from '../../tests/support/world.ts';
+import { agentLogins, type DemoSite, playerLogins, setUpDemoSite } from './demo-site.ts';
 
 const NOW = new Date('2026-05-01T10:02:00Z');
 const vendor = {
@@ -19,21 +19,23 @@ const vendor = {
 };
 
 let db: Database;
+let site: DemoSite;
 
-beforeEach(async () => {
+beforeAll(async () => {
   db = await freshDatabase();
+  site = await setUp();
   return () => db.close();
 });
 afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 
-const setUp = () =>
-  setUpDemoSite(
-    depsOf(db, () => NOW),
-    vendor,
-  );
+const settings = { vendor, sandboxPaySecret: 'the secret of the payment page' };
+const setUp = () => {
+  const deps = depsOf(db, () => NOW);
+  return setUpDemoSite(deps, settings);
+};
 
 test('sets up the line of agents, whose contracts are in force already', async () => {
-  const { merchantId } = await setUp();
+  const { merchantId } = site;
   const depths = (await teamAsOf(db, merchantId, NOW)).map(({ depth }) => depth);
   expect(depths).toEqual([0, 1, 2]);
   expect(await contractsAsOf(db, merchantId, contractKinds.realTime, NOW)).toMatchObject([
@@ -44,7 +46,7 @@ test('sets up the line of agents, whose contracts are in force already', async (
 });
 
 test('makes twenty players below the last agent, who can log in as it says', async () => {
-  const { merchantId, players } = await setUp();
+  const { merchantId, players } = site;
   expect(players.map(({ username }) => username)).toEqual(
     playerLogins.map(({ username }) => username),
   );
@@ -60,6 +62,11 @@ test('makes twenty players below the last agent, who can log in as it says', asy
   });
 });
 
+test('gives every player money by a deposit that the sandbox reported as paid', async () => {
+  for (const player of site.players) expect(await cashOf(db, player)).toBe(whole(1_000));
+  expect(await db.prisma.deposit.count({ where: { state: 'completed' } })).toBe(20);
+});
+
 test('changes nothing when it runs again', async () => {
   const rows = () =>
     Promise.all([
@@ -70,9 +77,9 @@ test('changes nothing when it runs again', async () => {
       db.prisma.merchant.findMany(),
       db.prisma.game.findMany(),
       db.prisma.vendorKey.findMany(),
+      db.prisma.deposit.findMany({ orderBy: { id: 'asc' } }),
       db.prisma.ledgerEntry.findMany({ orderBy: { id: 'asc' } }),
     ]);
-  await setUp();
   const before = await rows();
   await setUp();
   expect(await rows()).toEqual(before);

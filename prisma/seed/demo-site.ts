@@ -13,6 +13,7 @@ import { createSite, siteOfCode } from '@app/core/site';
 import { registerVendor } from '@app/core/vendors';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { RATE_ONE, type Rate, rate } from '@app/shared/money/rate';
+import { fundPlayers, type SandboxSecret } from './fund-players.ts';
 
 /** The game vendor that the demo's site is connected to. */
 export interface ConnectedVendor {
@@ -32,6 +33,7 @@ export interface Login {
 
 export const SITE_CODE = 'demo';
 export const AFFILIATE_CODE = 'LEAF2026';
+const CURRENCY = 'USD';
 const PLAYERS = 20;
 
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
@@ -65,11 +67,18 @@ export interface DemoSite {
   readonly players: readonly Member[];
 }
 
+export interface DemoSettings extends SandboxSecret {
+  readonly vendor: ConnectedVendor;
+}
+
 /**
- * Sets up the demo's site, its agents with their contracts, its players and its game, as operators
+ * Sets up the demo's site, its agents with their contracts, its game, its players and their money, as operators
  * and visitors would: through the commands that they use. What is there already stays as it is.
  */
-export async function setUpDemoSite(deps: Deps, vendor: ConnectedVendor): Promise<DemoSite> {
+export async function setUpDemoSite(
+  deps: Deps,
+  { vendor, sandboxPaySecret }: DemoSettings,
+): Promise<DemoSite> {
   const setUpAt = new Date(deps.clock().getTime() - SET_UP_BEFORE_MS);
   const then: Deps = { ...deps, clock: () => setUpAt };
   const merchantId = await setUpSite(then);
@@ -80,6 +89,7 @@ export async function setUpDemoSite(deps: Deps, vendor: ConnectedVendor): Promis
   const players = await Promise.all(
     playerLogins.map((login) => setUpPlayer(then, { merchantId, recruitedBy, ...login })),
   );
+  await fundPlayers(deps, { sandboxPaySecret }, { currency: CURRENCY, players });
   return { merchantId, players };
 }
 
@@ -89,7 +99,7 @@ async function setUpSite(deps: Deps): Promise<bigint> {
   return createSite(deps, {
     code: SITE_CODE,
     name: 'Orvane',
-    currency: 'USD',
+    currency: CURRENCY,
     currencySymbol: '$',
     timeZone: 'UTC',
     domains: ['localhost'],

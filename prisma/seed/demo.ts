@@ -14,11 +14,11 @@ try {
   process.exitCode = 1;
 }
 
-async function seedDemo({ databaseUrl, vendor }: SeedSettings): Promise<void> {
+async function seedDemo({ databaseUrl, ...settings }: SeedSettings): Promise<void> {
   const db = connect(databaseUrl, CONNECTIONS_MAX);
   try {
     const deps = { db, clock: systemClock, newId: randomUUID, ring: () => {} };
-    await setUpDemoSite(deps, vendor);
+    await setUpDemoSite(deps, settings);
   } finally {
     await db.close();
   }

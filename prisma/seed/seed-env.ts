@@ -1,11 +1,10 @@
 import { createPublicKey } from 'node:crypto';
 import { PROFILES, type Profile } from '@app/core/kernel';
 import { readPrivateKey } from '@app/shared/seamless/signing';
-import type { ConnectedVendor } from './demo-site.ts';
+import type { DemoSettings } from './demo-site.ts';
 
-export interface SeedSettings {
+export interface SeedSettings extends DemoSettings {
   readonly databaseUrl: string;
-  readonly vendor: ConnectedVendor;
 }
 
 const NEEDED = ['DATABASE_URL', 'ARCADE_URL', 'PASSWORD_PEPPER', 'SANDBOX_PAY_SECRET'] as const;
@@ -24,9 +23,11 @@ export function readSeedEnv(env: NodeJS.ProcessEnv): SeedSettings {
   }
   const missing = NEEDED.filter((name) => !env[name]);
   if (missing.length > 0) throw new Error(`The demo seed needs ${missing.join(', ')}.`);
-  const { DATABASE_URL = '', ARCADE_URL = '', VENDOR_CODE, VENDOR_KEY_ID } = env;
+  const { DATABASE_URL = '', ARCADE_URL = '', SANDBOX_PAY_SECRET = '' } = env;
+  const { VENDOR_CODE, VENDOR_KEY_ID } = env;
   return {
     databaseUrl: DATABASE_URL,
+    sandboxPaySecret: SANDBOX_PAY_SECRET,
     vendor: {
       code: VENDOR_CODE || 'arcade',
       keyId: VENDOR_KEY_ID || 'arcade-1',

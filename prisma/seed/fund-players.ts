@@ -1,0 +1,74 @@
+import {
+  countCompleted,
+  createDeposit,
+  offerChannel,
+  recordPayment,
+  SANDBOX,
+  sandboxChannel,
+  sandboxMessage,
+} from '@app/core/cashier';
+import type { Deps } from '@app/core/kernel';
+import type { Member } from '@app/core/members';
+import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+
+const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
+
+const FIRST_DEPOSIT = whole(1_000);
+
+/** What is shared with the payment page in the box. */
+export interface SandboxSecret {
+  readonly sandboxPaySecret: string;
+}
+
+/**
+ * Offers the sandbox as a way to pay, and lets every player deposit there once. The payment page's
+ * message goes the way that it goes over the wire.
+ */
+export async function fundPlayers(
+  deps: Deps,
+  { sandboxPaySecret }: SandboxSecret,
+  { currency, players }: { currency: string; players: readonly Member[] },
+): Promise<void> {
+  const channels = new Map([[SANDBOX, sandboxChannel(sandboxPaySecret)]]);
+  const merchantIds = new Set(players.map(({ merchantId }) => merchantId));
+  for (const merchantId of merchantIds) {
+    const terms = { name: 'Sandbox Pay', amountMin: whole(10), amountMax: whole(50_000) };
+    await offerChannel(deps, { merchantId, code: SANDBOX, ...terms });
+  }
+  await Promise.all(
+    players.map((player) =>
+      depositOnce({ ...deps, channels }, { player, currency, sandboxPaySecret }),
+    ),
+  );
+}
+
+interface FirstDeposit extends SandboxSecret {
+  readonly player: Member;
+  readonly currency: string;
+}
+
+async function depositOnce(
+  deps: Parameters<typeof createDeposit>[0],
+  { player: { id: memberId, merchantId }, currency, sandboxPaySecret }: FirstDeposit,
+): Promise<void> {
+  if ((await countCompleted(deps.db, memberId)) > 0) return;
+  const { publicId } = await createDeposit(deps, {
+    // The same key again: a seed that was interrupted goes on with the deposit that it opened.
+    requestKey: { memberId, key: 'the-first-deposit-of-the-demo', inputHash: '' },
+    merchantId,
+    memberId,
+    channel: SANDBOX,
+    currency,
+    amount: FIRST_DEPOSIT,
+  });
+  const report = {
+    reportId: `demo ${publicId}`,
+    depositId: publicId,
+    status: 'paid',
+    amount: Number(FIRST_DEPOSIT),
+    currency,
+    reference: `demo ${publicId}`,
+  } as const;
+  const message = sandboxMessage(sandboxPaySecret, report, deps.clock());
+  await recordPayment(deps, { channel: SANDBOX, ...message });
+}
