@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { connect, type Database } from '@app/core/db';
+import { systemClock } from '@app/core/kernel';
+import { trialBalance } from '@app/core/ledger';
+import type { Member } from '@app/core/members';
+import { auditRounds } from '@app/core/vendors';
+import { beforeEach, expect, test } from 'vitest';
+import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
+import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { registerTestVendor, type TestVendor } from '../support/test-vendor.ts';
+import { cashOf, fund, makeMember, makeSite, whole } from '../support/world.ts';
+
+let platform: TestPlatform;
+let db: Database;
+let vendor: TestVendor;
+let player: Member;
+let memberRef: string;
+
+beforeEach(async () => {
+  const [databaseUrl, redisUrl] = await Promise.all([freshDatabaseUrl(), freshRedisUrl()]);
+  platform = await makePlatform({ databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl });
+  db = connect(databaseUrl);
+  vendor = await registerTestVendor({ db, clock: systemClock }, { baseUrl: platform.apiUrl });
+  player = await makeMember(db, await makeSite(db));
+  memberRef = player.publicId;
+  await fund(db, player, whole(100));
+  return async () => {
+    await platform.stop();
+    expect(await trialBalance(db)).toEqual([]);
+    expect(await auditRounds(db)).toEqual([]);
+    await db.close();
+  };
+});
+
+const ids = () => ({ roundId: randomUUID(), betTxId: randomUUID(), winTxId: randomUUID() });
+
+const deaths = [
+  { point: 'bet.recorded', cashThen: 100 },
+  { point: 'bet.committed', cashThen: 90 },
+  { point: 'win.recorded', cashThen: 90 },
+  { point: 'win.committed', cashThen: 115 },
+] as const;
+
+test.each(deaths)('killed at $point: the retry finishes it once', async ({ point, cashThen }) => {
+  const { roundId, betTxId, winTxId } = ids();
+  const bet = () => vendor.bet({ memberRef, roundId, txId: betTxId, stake: whole(10) });
+  const win = () => vendor.win({ memberRef, roundId, betTxId, txId: winTxId, payout: whole(25) });
+
+  const dying = await platform.start('api', { faultPoint: point });
+  await vendor.sessionOf(memberRef);
+  if (point.startsWith('win')) expect(await bet()).toMatchObject({ status: 'OK' });
+  await expect(point.startsWith('bet') ? bet() : win()).rejects.toThrow();
+  expect(await dying.ended).toBe('SIGKILL');
+  expect(await cashOf(db, player)).toBe(whole(cashThen));
+
+  await platform.start('api');
+  const taken = await bet();
+  const paid = await win();
+  expect([taken, paid]).toMatchObject([
+    { status: 'OK', balance: whole(90) },
+    { status: 'OK', balance: whole(115) },
+  ]);
+  expect([(await bet()).text, (await win()).text]).toEqual([taken.text, paid.text]);
+  expect(await cashOf(db, player)).toBe(whole(115));
+  expect(await db.prisma.betEvent.count()).toBe(1);
+});
+
+test('killed at a bet that the vendor gives up: its rollback gives back what was taken', async () => {
+  for (const point of ['bet.recorded', 'bet.committed'] as const) {
+    const { roundId, betTxId } = ids();
+    const dying = await platform.start('api', { faultPoint: point });
+    await vendor.sessionOf(memberRef);
+    const bet = () => vendor.bet({ memberRef, roundId, txId: betTxId, stake: whole(10) });
+    await expect(bet()).rejects.toThrow();
+    await dying.ended;
+    const api = await platform.start('api');
+    expect(await vendor.rollback({ memberRef, roundId, betTxId })).toMatchObject({
+      status: 'OK',
+      balance: whole(100),
+    });
+    expect(await bet()).toMatchObject({ status: 'BET_CANCELLED' });
+    await api.stop();
+  }
+});
+
+test('killed again and again under load, no round is lost and none is played twice', async () => {
+  const KILLS = 5;
+  const players = await makePlayers(8);
+  let api = await platform.start('api');
+  for (const { publicId } of players) await vendor.sessionOf(publicId);
+  let isOver = false;
+  const played = players.map(async (member) => {
+    let rounds = 0;
+    for (; !isOver; rounds++)
+      await vendor.playRound({ memberRef: member.publicId, stake: whole(1), payout: whole(3) });
+    return rounds;
+  });
+  for (let kills = 0; kills < KILLS; kills++) {
+    const before = await rounds();
+    await expect.poll(rounds, { timeout: 20_000 }).toBeGreaterThan(before + 20);
+    await api.kill();
+    api = await platform.start('api');
+  }
+  isOver = true;
+  const counts = await Promise.all(played);
+  for (const [n, member] of players.entries())
+    expect(await cashOf(db, member)).toBe(whole(100 + 2 * (counts[n] ?? 0)));
+});
+
+const rounds = () => db.prisma.vendorRound.count({ where: { closedAt: { not: null } } });
+
+async function makePlayers(count: number): Promise<Member[]> {
+  const { merchantId } = player;
+  const players = await Promise.all(
+    Array.from({ length: count }, () => makeMember(db, { merchantId })),
+  );
+  for (const member of players) await fund(db, member, whole(100));
+  return players;
+}
