@@ -1,0 +1,86 @@
+import { connect } from '@app/core/db';
+import { Redis } from 'ioredis';
+import supertest from 'supertest';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { freshDatabase } from '../../../../../tests/support/database.ts';
+import { migrationNames } from '../../migration-names.ts';
+
+const TOKEN = 'a token for the scraper of the metrics';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  const settings = { metricsToken: TOKEN };
+  api = await startApi({ migrations: migrationNames(), settings });
+  return api.close;
+});
+
+const get = (path: string, headers: Readonly<Record<string, string>> = {}, from = api) =>
+  supertest(from.app.server).get(path).set(headers);
+
+test('is alive and ready when its services are there and the schema is its own', async () => {
+  expect((await get('/healthz')).status).toBe(200);
+  const answer = await get('/readyz');
+  expect(answer.body).toEqual({
+    status: 'ok',
+    checks: { database: 'ok', migrations: 'ok', redis: 'ok' },
+  });
+});
+
+test('is not ready before its migrations have run, and does not mind newer ones', async () => {
+  const { db, redis } = api.deps;
+  const behind = await startApi({ db, redis, migrations: ['20991231235959_of_tomorrow'] });
+  const answer = await get('/readyz', {}, behind);
+  expect([answer.status, answer.body.checks.migrations]).toEqual([503, 'behind']);
+  const older = await startApi({ db, redis, migrations: migrationNames().slice(0, 1) });
+  expect((await get('/readyz', {}, older)).status).toBe(200);
+  await Promise.all([behind.close(), older.close()]);
+});
+
+test('is alive but not ready when a service is gone', async () => {
+  const redis = new Redis('redis://127.0.0.1:1', { maxRetriesPerRequest: 0 });
+  redis.on('error', () => {});
+  const db = connect('postgresql://nobody@127.0.0.1:1/nothing');
+  const lost = await startApi({ db, redis });
+  expect((await get('/healthz', {}, lost)).status).toBe(200);
+  const answer = await get('/readyz', {}, lost);
+  expect([answer.status, answer.body.checks]).toEqual([
+    503,
+    { database: 'unreachable', migrations: 'behind', redis: 'unreachable' },
+  ]);
+  await lost.close();
+  redis.disconnect();
+  await db.close();
+});
+
+test('counts calls by name and status, and what waits for the database', async () => {
+  await get('/wps/system/status', { merchant: 'nowhere' });
+  await get('/wps/no-such-call-1');
+  await get('/wps/no-such-call-2');
+  const { text } = await get('/metrics');
+  expect(text).toMatch(/api_call_duration_seconds_count\{call="system.status",status="400"\} 1/);
+  expect(text).toMatch(/api_call_duration_seconds_count\{call="unknown",status="404"\} 2/);
+  expect(text).toContain('database_pool_connections{state="waiting"} 0');
+  expect(text).toContain('password_hashes{state="waiting"} 0');
+});
+
+test('shows its metrics to this machine and to whoever has the token, and not through a proxy', async () => {
+  expect((await get('/metrics')).status).toBe(200);
+  const proxied = { 'x-forwarded-for': '127.0.0.1' };
+  expect((await get('/metrics', proxied)).body.errorCode).toBe('request.not_found');
+  expect((await get('/metrics', { ...proxied, authorization: 'wrong' })).status).toBe(404);
+  expect((await get('/metrics', { ...proxied, authorization: `Bearer ${TOKEN}` })).status).toBe(
+    200,
+  );
+});
+
+test('has no door for an empty token where none is set', async () => {
+  const db = await freshDatabase();
+  const closed = await startApi({ db, redis: new Redis(inject('redisUrl')) });
+  const asked = { 'x-forwarded-for': '203.0.113.7', authorization: '' };
+  expect((await get('/metrics', asked, closed)).status).toBe(404);
+  await closed.close();
+  closed.deps.redis.disconnect();
+  await db.close();
+});

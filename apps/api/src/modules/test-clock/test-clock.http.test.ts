@@ -1,0 +1,98 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { jobs, QUEUE } from '@app/core/jobs';
+import { sharedClock } from '@app/core/kernel';
+import { Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import supertest from 'supertest';
+import { beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { freshRedisUrl } from '../../../../../tests/support/database.ts';
+
+const HOUR_MS = 3_600_000;
+
+const told: unknown[] = [];
+let redis: Redis;
+let api: TestApi;
+
+beforeAll(async () => {
+  const vendor = createServer((request, response) => {
+    request.on('data', (chunk) => told.push(JSON.parse(String(chunk))));
+    request.on('end', () => response.writeHead(204).end());
+  });
+  await new Promise<void>((listening) => vendor.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
+  redis = new Redis(await freshRedisUrl());
+  const moved = await sharedClock(redis);
+  api = await startApi({
+    redis,
+    sharedClock: moved,
+    clock: moved.clock,
+    settings: { clockFollowers: [url, 'http://127.0.0.1:1'] },
+  });
+  return async () => {
+    await api.close();
+    moved.close();
+    redis.disconnect();
+    vendor.close();
+  };
+});
+
+const post = (path: string, body: object = {}, to = api) =>
+  supertest(to.app.server).post(path).send(body);
+
+test('moves the clock of all processes, and of vendors, before it answers', async () => {
+  const worker = await sharedClock(redis);
+  const answer = await post('/test/clock', { offsetMs: 5 * HOUR_MS });
+  const ahead = worker.clock().getTime() - Date.now();
+  expect(answer.status).toBe(200);
+  expect(Math.round(ahead / HOUR_MS)).toBe(5);
+  expect(Math.round((answer.body.value.now - Date.now()) / HOUR_MS)).toBe(5);
+  expect(told).toEqual([{ offsetMs: 5 * HOUR_MS }]);
+  worker.close();
+});
+
+test.each([{}, { offsetMs: '5' }, { offsetMs: 1.5 }, { offsetMs: 1, more: 1 }])(
+  'refuses %j',
+  async (body) => expect((await post('/test/clock', body)).status).toBe(400),
+);
+
+test('runs every job there is and answers when the last of them is done', async () => {
+  const ran: string[] = [];
+  const connection = redis.duplicate({ maxRetriesPerRequest: null });
+  const worker = new Worker(QUEUE, async ({ name }) => void ran.push(name), { connection });
+  const answer = await post('/test/run-due');
+  expect(answer.body).toEqual({ success: true, value: { ran: Object.keys(jobs) } });
+  expect(new Set(ran)).toEqual(new Set(Object.keys(jobs)));
+  await worker.close();
+  connection.disconnect();
+});
+
+test('says which job failed', async () => {
+  const connection = redis.duplicate({ maxRetriesPerRequest: null });
+  const fail = () => Promise.reject(new Error('no such column'));
+  const worker = new Worker(QUEUE, fail, { connection });
+  worker.on('failed', () => {});
+  const answer = await post('/test/run-due');
+  expect(answer.status).toBeGreaterThanOrEqual(500);
+  await worker.close();
+  connection.disconnect();
+});
+
+test.each(['production', 'demo', 'development'] as const)(
+  'does not exist in profile %s',
+  async (profile) => {
+    const { db, sharedClock: moved } = api.deps;
+    const real = await startApi({
+      db,
+      redis,
+      settings: { profile },
+      ...(moved && { sharedClock: moved }),
+    });
+    for (const path of ['/test/clock', '/test/run-due']) {
+      const answer = await post(path, { offsetMs: 0 }, real);
+      expect([answer.status, answer.body.errorCode]).toEqual([404, 'request.not_found']);
+    }
+    await real.close();
+  },
+);
