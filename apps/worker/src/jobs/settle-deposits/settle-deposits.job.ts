@@ -1,4 +1,9 @@
+import { settleDeposits } from '@app/core/cashier';
 import type { WorkerDeps } from '../../consumers.ts';
 
-/** Asks channels about deposits that wait for them. The channels of today tell by themselves. */
-export async function settleDepositsJob(_deps: WorkerDeps): Promise<void> {}
+/** Expires deposits that nobody paid, and credits those that a dying process left paid. */
+export async function settleDepositsJob(deps: WorkerDeps): Promise<void> {
+  const { expired, credited } = await settleDeposits(deps);
+  if (credited > 0) deps.log.warn('deposits were left paid but not credited', { credited });
+  if (expired > 0) deps.log.info('deposits expired', { expired });
+}

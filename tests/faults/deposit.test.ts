@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { SANDBOX, sandboxMessage } from '@app/core/cashier';
+import { connect, type Database } from '@app/core/db';
+import { trialBalance } from '@app/core/ledger';
+import { findForLogin, type Member } from '@app/core/members';
+import * as cashier from '@app/shared/api/cashier.calls';
+import { beforeEach, expect, test } from 'vitest';
+import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
+import { offerSandbox } from '../support/deposits.ts';
+import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { until } from '../support/until.ts';
+import { WireClient } from '../support/wire-client.ts';
+import { cashOf, depsOf, makeSite, whole } from '../support/world.ts';
+
+let platform: TestPlatform;
+let db: Database;
+let player: Member;
+let client: WireClient;
+
+/** What a dying process leaves behind is found by the sweep, which runs as soon as a worker starts. */
+beforeEach(async () => {
+  const [databaseUrl, redisUrl] = await Promise.all([freshDatabaseUrl(), freshRedisUrl()]);
+  platform = await makePlatform({ databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl });
+  db = connect(databaseUrl);
+  const site = await makeSite(db);
+  await offerSandbox(depsOf(db), site.merchantId);
+  const api = await platform.start('api', { env: { WORK_BITS: '4' } });
+  client = new WireClient(platform.apiUrl, site.code);
+  const answer = await client.register('player1', 'secret99word');
+  expect(answer.status).toBe(200);
+  const found = await findForLogin(db, { merchantId: site.merchantId, username: 'player1' });
+  player = found?.member ?? expect.unreachable();
+  await api.stop();
+  return async () => {
+    await platform.stop();
+    expect(await trialBalance(db)).toEqual([]);
+    await db.close();
+  };
+});
+
+const open = (key: string) =>
+  client.send(cashier.depositByLaunchUrl, { key, body: { amount: 100, bankCode: SANDBOX } });
+
+/** The company tells the site that the deposit was paid. */
+function report(depositId: string) {
+  const { rawBody, headers } = sandboxMessage(
+    platform.secrets.SANDBOX_PAY_SECRET,
+    {
+      reportId: `report of ${depositId}`,
+      depositId,
+      status: 'paid',
+      amount: Number(whole(100)),
+      currency: 'USD',
+      reference: `payment of ${depositId}`,
+    },
+    new Date(),
+  );
+  return fetch(`${platform.apiUrl}/pay/callback/${SANDBOX}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: rawBody,
+  });
+}
+
+test('killed after a deposit was written: the retry gets the same one and its address', async () => {
+  const key = randomUUID();
+  const dying = await platform.start('api', { faultPoint: 'deposit.created' });
+  await expect(open(key)).rejects.toThrow();
+  expect(await dying.ended).toBe('SIGKILL');
+
+  await platform.start('api');
+  const [first, second] = [await open(key), await open(key)];
+  expect(first.status).toBe(200);
+  expect(second.body).toEqual(first.body);
+  expect(await db.prisma.deposit.count()).toBe(1);
+  await report(first.body.value.transId);
+  expect(await cashOf(db, player)).toBe(whole(100));
+});
+
+test.each([
+  { point: 'deposit.paid', cashThen: 0 },
+  { point: 'deposit.credited', cashThen: 100 },
+] as const)('killed at $point: credited once, by the retry and by the sweep', async (death) => {
+  const dying = await platform.start('api', { faultPoint: death.point });
+  const { transId } = (await open(randomUUID())).body.value;
+  await expect(report(transId)).rejects.toThrow();
+  expect(await dying.ended).toBe('SIGKILL');
+  expect(await cashOf(db, player)).toBe(whole(death.cashThen));
+
+  await Promise.all([platform.start('worker'), platform.start('api')]);
+  const retries = await Promise.all(Array.from({ length: 10 }, () => report(transId)));
+  expect(retries.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(await cashOf(db, player)).toBe(whole(100));
+});
+
+test('killed at deposit.paid and never told again: the worker credits it', async () => {
+  const dying = await platform.start('api', { faultPoint: 'deposit.paid' });
+  const { transId } = (await open(randomUUID())).body.value;
+  await expect(report(transId)).rejects.toThrow();
+  await dying.ended;
+  await platform.start('worker');
+  await until('the sweep has credited it', async () => (await cashOf(db, player)) > 0n);
+  expect(await cashOf(db, player)).toBe(whole(100));
+});
