@@ -1,0 +1,77 @@
+import type { ServedRoute } from '@app/api/plugins/served-routes';
+import { allCalls } from '@app/shared/api/all-calls';
+import { beforeAll, expect, test } from 'vitest';
+import { startApi } from '../support/api.ts';
+import { strays, testTexts, unserved, untested } from './contract-gaps.ts';
+
+let routes: readonly ServedRoute[];
+
+beforeAll(async () => {
+  const api = await startApi();
+  routes = api.app.servedRoutes;
+  return api.close;
+});
+
+test('every call of the contract has a handler', () => {
+  expect(unserved(allCalls, routes)).toEqual([]);
+});
+
+test('every handler at an address of the contract has a call', () => {
+  expect(strays(allCalls, routes)).toEqual([]);
+});
+
+test('every call has a test', () => {
+  expect(untested(allCalls, testTexts())).toEqual([]);
+});
+
+test.each(allCalls.map((call) => [call.name, call] as const))(
+  '%s has a sentence, an example and errors',
+  (_, call) => {
+    expect(call.summary).toMatch(/^[A-Z].{10,}\.$/);
+    expect(call.body.strict().safeParse(call.example.request).error).toBeUndefined();
+    expect(call.answer.safeParse(call.example.answer).error).toBeUndefined();
+    expect(call.errors.length).toBeGreaterThan(0);
+    expect(new Set(call.errors).size).toBe(call.errors.length);
+    expect(call.name).toMatch(/^[a-z]+\.[a-zA-Z]+\w*$/);
+  },
+);
+
+test('no two calls share a name, or an address and method', () => {
+  const addresses = allCalls.map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(allCalls.map(({ name }) => name)).size).toBe(allCalls.length);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+// What holds everybody else to the contract must itself be able to fail.
+test('notices a handler that is gone, for each call', () => {
+  for (const call of allCalls) {
+    const rest = routes.filter((route) => route.call !== call);
+    expect(unserved(allCalls, rest).join()).toContain(call.name);
+  }
+});
+
+test('notices a second method that is gone', () => {
+  const call = allCalls.find(({ alsoMethod }) => alsoMethod) ?? expect.unreachable();
+  const rest = routes.filter((route) => route.call !== call || route.method !== call.alsoMethod);
+  expect(unserved(allCalls, rest)).toHaveLength(1);
+});
+
+test('notices a route that no call describes, and one whose call is not in the contract', () => {
+  const [first] = allCalls;
+  const odd = [
+    { method: 'GET', path: '/wps/hidden/door', call: undefined },
+    { method: 'GET', path: '/elsewhere', call: first && { ...first } },
+  ];
+  expect(strays(allCalls, [...routes, ...odd])).toEqual(['GET /wps/hidden/door', 'GET /elsewhere']);
+});
+
+test('notices a call that no test speaks of', () => {
+  const texts = [
+    "import { login } from '@app/shared/api/session';",
+    "import * as c from '@app/shared/api/member';\nc.info;",
+  ];
+  const left = untested(allCalls, texts);
+  expect(left).not.toContain('session.login');
+  expect(left).not.toContain('member.info');
+  expect(left).toHaveLength(allCalls.length - 2);
+});
