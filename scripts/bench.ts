@@ -16,7 +16,8 @@ const DURABLE = {
   full_page_writes: 'on',
   max_connections: '200',
   shared_buffers: '512MB',
-  max_wal_size: '4GB',
+  max_wal_size: '16GB',
+  wal_compression: 'on',
 };
 
 interface Bench {

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { connect, type Database, inTransaction, sql } from '@app/core/db';
+import { systemClock } from '@app/core/kernel';
 import {
   cash,
   house,
@@ -9,6 +10,7 @@ import {
   postBatch,
   trialBalance,
 } from '@app/core/ledger';
+import { createSite } from '@app/core/site';
 import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import { money } from '@app/shared/money/money';
 import pg from 'pg';
@@ -24,6 +26,15 @@ const CONNECTIONS = 16;
 const LANES = 2;
 const MERCHANT = 1n;
 const VENDOR = 1n;
+const DEPOSIT = 1_000_000;
+const SITE = {
+  code: 'bench',
+  name: 'Bench',
+  currency: 'USD',
+  currencySymbol: '$',
+  timeZone: 'UTC',
+  salaryThresholds: [],
+};
 /** What was promised: `[how, in flight, at least so many times the reference]`. */
 const TARGETS = [
   ['single', 16, 2],
@@ -130,26 +141,32 @@ const randomBet = (): Posting => ({
   causeId: 1n,
 });
 
-/** Members with money and a history, written directly: what is measured comes after it. */
+/** A site whose members have money and a history, written directly: what is measured comes later. */
 async function fill(db: Database): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await openHouseAccounts(tx, MERCHANT);
-    await openHouseAccounts(tx, MERCHANT, VENDOR);
-  });
-  const deposit = 1_000_000;
-  await db.pool.query(`
-    INSERT INTO ledger_account (id, merchant_id, kind, member_id, balance)
-    SELECT m * 8 + kind, ${MERCHANT}, kind, m,
-      CASE kind WHEN 1 THEN ${deposit * ENTRIES_PER_MEMBER} ELSE 0 END
-    FROM generate_series(1, ${MEMBERS}) m, unnest('{1,2}'::int[]) kind`);
-  await db.pool.query(`
-    INSERT INTO ledger_entry (at, from_account, to_account, amount, member_id, balance_after,
-                              cause_id, source, kind, key, input_hash)
-    SELECT '2026-01-01', ${house(MERCHANT, 'outside')}, m * 8 + 1, ${deposit}, m, n * ${deposit},
-      1, 1, 1, decode(md5(m || ' ' || n), 'hex'), decode(md5('deposit'), 'hex')
-    FROM generate_series(1, ${ENTRIES_PER_MEMBER}) n, generate_series(1, ${MEMBERS}) m`);
-  await db.pool.query('VACUUM ANALYZE ledger_account, ledger_entry');
-  await db.pool.query('CHECKPOINT');
+  const merchantId = await createSite({ db, clock: systemClock }, SITE);
+  if (merchantId !== MERCHANT) throw new Error(`the first site has the number ${merchantId}`);
+  await inTransaction(db, (tx) => openHouseAccounts(tx, MERCHANT, VENDOR));
+
+  const connection = await db.pool.connect();
+  try {
+    // Without the members' own rows, which no posting looks at.
+    await connection.query('SET session_replication_role = replica');
+    await connection.query(`
+      INSERT INTO ledger_account (id, merchant_id, kind, member_id, balance)
+      SELECT m * 8 + kind, ${MERCHANT}, kind, m,
+        CASE kind WHEN 1 THEN ${DEPOSIT * ENTRIES_PER_MEMBER} ELSE 0 END
+      FROM generate_series(1, ${MEMBERS}) m, unnest('{1,2}'::int[]) kind`);
+    await connection.query(`
+      INSERT INTO ledger_entry (at, from_account, to_account, amount, member_id, balance_after,
+                                cause_id, source, kind, key, input_hash)
+      SELECT '2026-01-01', ${house(MERCHANT, 'outside')}, m * 8 + 1, ${DEPOSIT}, m, n * ${DEPOSIT},
+        1, 1, 1, decode(md5(m || ' ' || n), 'hex'), decode(md5('deposit'), 'hex')
+      FROM generate_series(1, ${ENTRIES_PER_MEMBER}) n, generate_series(1, ${MEMBERS}) m`);
+    await connection.query('VACUUM ANALYZE ledger_account, ledger_entry');
+    await connection.query('CHECKPOINT');
+  } finally {
+    connection.release(true);
+  }
 }
 
 async function mustBeDurable(db: Database): Promise<void> {
