@@ -1,0 +1,16 @@
+import { site } from './site.ts';
+
+/** Moves the clock of every process to so many milliseconds after the real one. */
+export const moveClock = (offsetMs: number): Promise<void> => post('/test/clock', { offsetMs });
+
+/** Runs every job that is due and resolves when they are done. */
+export const runDue = (): Promise<void> => post('/test/run-due', {});
+
+async function post(path: string, body: object): Promise<void> {
+  const response = await fetch(`${site.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+}
