@@ -139,6 +139,13 @@ test('one transaction id of two members in a batch goes to one of them', async (
   expect(await cashOf(db, other.player)).toBe(whole(100));
 });
 
+test('of ten members who race for one transaction id one gets it, and the others are told', async () => {
+  const others = await Promise.all(Array.from({ length: 10 }, () => newPlayer()));
+  const answers = await Promise.all(others.map((other) => apply(bet('raced', 10, other))));
+  const said = statuses(answers.flat()).sort();
+  expect(said).toEqual([...Array.from({ length: 9 }, () => 'DUPLICATE_MISMATCH'), 'OK']);
+});
+
 test('a message that we fail at fails alone, and says why only to us', async () => {
   const broken = await db.prisma.member.create({
     data: {

@@ -1,0 +1,72 @@
+import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { answers, requests } from './protocol.ts';
+import { isSignedBy, readPrivateKey, readPublicKey, signMessage } from './signing.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const parts = {
+  methodOrStatus: 'POST',
+  path: '/seamless/v1/bet',
+  rawBody: '{"amount":1}',
+  timestamp: '1795176000000',
+  nonce: 'nonce-of-this-message',
+};
+
+test('a message is signed by its own key and no other', () => {
+  const signature = signMessage(parts, privateKey);
+  expect(isSignedBy(parts, signature, publicKey)).toBe(true);
+  expect(isSignedBy(parts, signature, generateKeyPairSync('ed25519').publicKey)).toBe(false);
+});
+
+test.each(Object.keys(parts) as (keyof typeof parts)[])('a changed %s is found out', (part) => {
+  const signature = signMessage(parts, privateKey);
+  const changed = { ...parts, [part]: `${parts[part]} ` };
+  expect(isSignedBy(changed, signature, publicKey)).toBe(false);
+});
+
+test('a border between two parts cannot be moved', () => {
+  const moved = { ...parts, timestamp: `${parts.timestamp}\nnonce-of`, nonce: '-this-message' };
+  expect(isSignedBy(moved, signMessage(parts, privateKey), publicKey)).toBe(false);
+});
+
+test.each(['', 'x', '!!!', 'A'.repeat(86), 'A'.repeat(1_000)])(
+  '%j is no signature',
+  (signature) => {
+    expect(isSignedBy(parts, signature, publicKey)).toBe(false);
+  },
+);
+
+test('the example in docs/vendors.md is signed as it says', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/vendors.md'), 'utf8');
+  const [signed = '', body = '', answer = ''] = [
+    ...page.matchAll(/```(?:text|json)\n(.*?)\n```/gs),
+  ].map(([, block = '']) => block);
+  const [methodOrStatus = '', path = '', digest, timestamp = '', nonce = ''] = signed.split('\n');
+  const [vendorKey = '', vendorSignature, platformKey = '', platformSignature = ''] = [
+    ...page.matchAll(/`(M[\w-]{50,}|[\w-]{86})`/g),
+  ].map(([, text]) => text);
+
+  expect(createHash('sha256').update(body).digest('hex')).toBe(digest);
+  expect(requests.bet.safeParse(JSON.parse(body)).success).toBe(true);
+  const message = { methodOrStatus, path, rawBody: body, timestamp, nonce };
+  expect(signMessage(message, readPrivateKey(vendorKey))).toBe(vendorSignature);
+
+  expect(answers.bet.safeParse(JSON.parse(answer)).success).toBe(true);
+  const answerTimestamp = page.match(/at (\d{13}):/)?.[1] ?? '';
+  const answered = {
+    ...message,
+    methodOrStatus: '200',
+    rawBody: answer,
+    timestamp: answerTimestamp,
+  };
+  expect(isSignedBy(answered, platformSignature, readPublicKey(platformKey))).toBe(true);
+});
+
+test('keys travel as text', () => {
+  const text = publicKey.export({ format: 'der', type: 'spki' }).toString('base64url');
+  expect(readPublicKey(text).equals(publicKey)).toBe(true);
+  const secret = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');
+  expect(createPublicKey(readPrivateKey(secret)).equals(publicKey)).toBe(true);
+});
