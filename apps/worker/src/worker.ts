@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from '@app/core/db';
-import { QUEUE, ringOn } from '@app/core/jobs';
+import { jobOptions, QUEUE, ringOn } from '@app/core/jobs';
 import { sharedClock, systemClock } from '@app/core/kernel';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -48,8 +48,11 @@ const watch = watchSchedules({
   everyMs: env.watchdogMs,
   pattern: env.testPattern,
 });
-// What was missed while no worker ran does not wait for its next time.
-for (const { job } of schedules) deps.ring(job);
+// What was missed while no worker ran does not wait for its next time. Not a ring: that would be
+// swallowed by the job which a worker that died here has left behind as if it still ran.
+queue
+  .addBulk(schedules.map(({ job }) => ({ name: job, data: {}, opts: jobOptions(job) })))
+  .catch((error) => log.warn('the first round was not queued', { err: error }));
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 const health = healthServer({ db, redis, metrics }).listen(env.port, env.host);

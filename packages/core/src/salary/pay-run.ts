@@ -6,7 +6,7 @@ import { readBrake } from './payout-brake.ts';
 import { holdRun, type SalaryRun } from './salary-run.ts';
 
 /** Few enough that the accounts of a batch are locked for milliseconds. */
-export const BILLS_PER_BATCH_MAX = 500;
+export const BILLS_PER_BATCH_MAX = 250;
 
 /**
  * What became of an attempt to pay: a batch was booked and there may be more, all was booked and the

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { connect, type Database } from '@app/core/db';
+import { type FaultPoint, type SharedClock, sharedClock } from '@app/core/kernel';
+import { trialBalance } from '@app/core/ledger';
+import type { Member } from '@app/core/members';
+import { LEASE_MS } from '@app/core/salary';
+import { WINDOW_GRACE_MS, WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
+import { Redis } from 'ioredis';
+import { beforeEach, expect, test } from 'vitest';
+import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
+import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { salaryFindings } from '../support/salary-books.ts';
+import { type PlayedBet, playBets } from '../support/settled-bets.ts';
+import { until } from '../support/until.ts';
+import {
+  cashOf,
+  makeAgent,
+  makeLine,
+  makeMember,
+  makeSite,
+  sign,
+  whole,
+} from '../support/world.ts';
+
+const KILLS = 10;
+const BETS = 10_000;
+
+let platform: TestPlatform;
+let db: Database;
+let time: SharedClock;
+/** What the processes take for the time, and what bets are played at. */
+let now: number;
+let merchantId: bigint;
+
+beforeEach(async () => {
+  const [databaseUrl, redisUrl] = await Promise.all([freshDatabaseUrl(), freshRedisUrl()]);
+  platform = await makePlatform({ databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl });
+  db = connect(databaseUrl);
+  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
+  time = await sharedClock(redis);
+  now = windowStart(Date.now()) + WINDOW_MS;
+  ({ merchantId } = await makeSite(deps()));
+  return async () => {
+    await platform.stop();
+    time.close();
+    redis.disconnect();
+    await db.close();
+  };
+});
+
+const deps = () => ({ db, clock: () => new Date(now), newId: randomUUID, ring: () => {} });
+
+const points = ['salary.claimed', 'salary.accrued', 'salary.billed', 'salary.paid'] as const;
+
+test.each(points)('stopped ten times at %s, pays every agent exactly once', async (point) => {
+  const line = await makeLine(deps(), merchantId);
+  const player = await makeMember(deps(), { merchantId, agentId: line[2]?.id ?? 0n });
+  const half = BETS / KILLS / 2;
+  await playWindows(KILLS, [
+    ...Array.from({ length: half }, () => bet(player, 'lost')),
+    ...Array.from({ length: half }, () => bet(player, 'won')),
+  ]);
+  await dieAndFinish(point);
+  expect(await paidTo(line)).toEqual([750, 1_250, 2_000].map(whole));
+});
+
+test('stopped ten times after a batch of postings, pays every agent exactly once', async () => {
+  const windows = KILLS / 2; // each of two batches
+  const [top] = await makeLine(deps(), merchantId, [{ profit: 0.2, loss: 0.6 }]);
+  const agents = await makeAgentsBelow(top ?? expect.unreachable(), 300);
+  const betsEach = Math.ceil(BETS / windows / agents.length);
+  const bets = agents.flatMap((agent) =>
+    Array.from({ length: betsEach }, () => bet(agent, 'lost')),
+  );
+  await playWindows(windows, bets);
+  await dieAndFinish('salary.batch_posted');
+  const each = whole(0.3 * betsEach * windows);
+  expect(await paidTo(agents)).toEqual(agents.map(() => each));
+  expect(await paidTo([top])).toEqual([each * BigInt(agents.length)]);
+});
+
+test('fires by the clock, also after Redis was emptied', async () => {
+  const [agent] = await makeLine(deps(), merchantId, [{ profit: 1, loss: 1 }]);
+  const worker = await platform.start('worker', {
+    env: { TEST_SCHEDULE_PATTERN: '* * * * * *', WATCHDOG_MS: '200' },
+  });
+  const player = agent ?? expect.unreachable();
+  await playWindows(1, [bet(player, 'lost')]);
+  await until('the first window is paid', async () => (await cashOf(db, player)) === whole(1));
+
+  const redis = new Redis(platform.seedEnv.REDIS_URL ?? '');
+  await redis.flushdb();
+  redis.disconnect();
+  await playWindows(1, [bet(player, 'lost')]);
+  await until('the second window is paid', async () => (await cashOf(db, player)) === whole(2));
+  await worker.stop();
+});
+
+test('two workers at once pay every agent exactly once', async () => {
+  const line = await makeLine(deps(), merchantId);
+  const player = await makeMember(deps(), { merchantId, agentId: line[2]?.id ?? 0n });
+  await playWindows(
+    20,
+    Array.from({ length: 50 }, () => bet(player, 'lost')),
+  );
+  const other = await makePlatform({
+    databaseUrl: platform.seedEnv.DATABASE_URL ?? '',
+    redisUrl: platform.seedEnv.REDIS_URL ?? '',
+    arcadeDatabaseUrl: platform.seedEnv.DATABASE_URL ?? '',
+  });
+  await Promise.all([platform.start('worker'), other.start('worker')]);
+  await untilAllIsPaid();
+  await Promise.all([platform.stop(), other.stop()]);
+  await expectOrder();
+  expect(await paidTo(line)).toEqual([100, 200, 300].map(whole));
+});
+
+test('told to stop in the middle of a day of windows, lets go at once and loses none', async () => {
+  const line = await makeLine(deps(), merchantId);
+  const player = await makeMember(deps(), { merchantId, agentId: line[2]?.id ?? 0n });
+  await playWindows(40, [bet(player, 'lost')]);
+  const worker = await platform.start('worker');
+  await until('some windows are paid', async () => (await countPaid()) > 2);
+  await worker.stop();
+  expect(await worker.ended).toBe('exit code 0');
+  // No lease is left to wait for.
+  await platform.start('worker');
+  await untilAllIsPaid();
+  await expectOrder();
+  expect(await paidTo(line)).toEqual([4, 8, 12].map(whole));
+});
+
+const bet = (by: Pick<Member, 'id'>, result: PlayedBet['result']): PlayedBet => ({
+  by,
+  stake: 100,
+  result,
+});
+
+/** Plays the same bets in each of some windows, and ends when the last one is due. */
+async function playWindows(windows: number, bets: readonly PlayedBet[]): Promise<void> {
+  for (let n = 0; n < windows; n++) {
+    await playBets(deps(), merchantId, bets);
+    now += WINDOW_MS;
+  }
+  await moveTo(now + WINDOW_GRACE_MS);
+}
+
+async function moveTo(moment: number): Promise<void> {
+  now = moment;
+  await time.move(moment - Date.now());
+}
+
+/** A worker that dies at its first pass of a point, ten times over, and one that lives. */
+async function dieAndFinish(faultPoint: FaultPoint): Promise<void> {
+  for (let kill = 0; kill < KILLS; kill++) {
+    const worker = platform.launch('worker', { faultPoint });
+    expect(await worker.ended).toBe('SIGKILL');
+    // Or the next one would wait for what the dead one held.
+    await moveTo(time.clock().getTime() + LEASE_MS);
+  }
+  await platform.start('worker');
+  await untilAllIsPaid();
+  await expectOrder();
+}
+
+async function untilAllIsPaid(): Promise<void> {
+  const where = { merchantId };
+  await until('every window is paid', async () => {
+    const windows = await db.prisma.betEvent.groupBy({ by: ['bucketAt'], where });
+    return windows.length === (await countPaid());
+  });
+}
+
+const countPaid = () => db.prisma.salaryRun.count({ where: { merchantId, state: 'paid' } });
+
+async function expectOrder(): Promise<void> {
+  expect(await trialBalance(db)).toEqual([]);
+  expect(await salaryFindings(db)).toEqual([]);
+}
+
+async function makeAgentsBelow(top: Member, count: number): Promise<Member[]> {
+  const before = { ...deps(), clock: () => new Date(now - WINDOW_MS) };
+  const agents: Member[] = [];
+  for (let n = 0; n < count; n++) {
+    const agent = await makeAgent(before, { merchantId, uplineId: top.id });
+    await sign(before, agent.id, { profit: 0.1, loss: 0.3 });
+    agents.push(agent);
+  }
+  return agents;
+}
+
+const paidTo = (agents: readonly (Member | undefined)[]) =>
+  Promise.all(agents.map((agent) => cashOf(db, agent ?? expect.unreachable())));
