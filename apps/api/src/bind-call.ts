@@ -40,13 +40,14 @@ export function bindCall<C extends Call>(
 ): void {
   for (const method of [call.method, call.alsoMethod]) {
     if (!method) continue;
+    const schema = schemaFor(call, method);
     app.route({
       method,
       url: call.path,
       config: { call },
       onRequest: (request) => answerInTime(admit(deps, call, request)),
       handler: async (request, reply) => {
-        const asked = await answerInTime(parse(deps, call, request));
+        const asked = await answerInTime(parse(deps, { call, schema }, request));
         const value = await answerInTime(handle(asked));
         reply.header('cache-control', 'no-store');
         // Encoding checks the answer too: what is not in the contract does not leave.
@@ -73,12 +74,12 @@ async function admit(deps: ApiDeps, call: Call, request: FastifyRequest): Promis
 /** Reads the body and decides what the handler gets. */
 async function parse<C extends Call>(
   deps: ApiDeps,
-  call: C,
+  { call, schema }: { call: C; schema: z.ZodObject },
   request: FastifyRequest,
 ): Promise<Asked<C>> {
   const { site, session } = request;
   if (!site) throw new Error(`${call.name} was not admitted`);
-  const parsed = schemaFor(call, request).safeParse(await wireInput(deps, call, request));
+  const parsed = schema.safeParse(await wireInput(deps, call, request));
   if (!parsed.success) throw new InvalidInput(parsed.error);
   const asked = {
     site,
@@ -96,10 +97,10 @@ async function wireInput(deps: ApiDeps, call: Call, request: FastifyRequest): Pr
   return (hasQuery(request) ? request.query : request.body) ?? {};
 }
 
-// By the method that was used, of which a call may have two: caches and trackers append keys to an
+// By the method that is used, of which a call may have two: caches and trackers append keys to an
 // address, but an unknown key in a body is a caller's mistake.
-const schemaFor = ({ body }: Call, request: FastifyRequest) =>
-  hasQuery(request) ? body.strip() : body.strict();
+const schemaFor = ({ body }: Call, method: string): z.ZodObject =>
+  hasQuery({ method }) ? body.strip() : body.strict();
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -42,6 +42,7 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
 interface Explanation {
   readonly code: ErrorCode;
   readonly params?: ErrorParams;
+  readonly more?: Readonly<Record<string, unknown>>;
   /** The request's fields that did not parse. */
   readonly fields?: readonly string[];
 }
@@ -49,7 +50,7 @@ interface Explanation {
 function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
-  { code, params = {}, fields }: Explanation,
+  { code, params = {}, more, fields }: Explanation,
 ) {
   if (params.retryAfterSeconds) reply.header('retry-after', params.retryAfterSeconds);
   request.refusal = code;
@@ -60,14 +61,14 @@ function refuse(
       success: false,
       errorCode: code,
       message: errorMessage(code, params, languageOf(request)),
-      value: { params, fields },
+      value: { ...more, params, fields },
     });
 }
 
 function explain(error: unknown, request: FastifyRequest): Explanation {
   if (error instanceof InvalidInput) return { code: 'request_param_err', fields: error.fields };
   if (error instanceof DomainError && isDeclared(error.code, request)) {
-    return { code: error.code, params: error.params };
+    return { code: error.code, params: error.params, more: error.more };
   }
   // A body that is no JSON, too large or of another type, or an address that cannot be decoded.
   const { statusCode = 500 } = error as { statusCode?: number };

@@ -16,7 +16,8 @@ export async function setSecurityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        // A vendor's games come with its own pictures of them.
+        imgSrc: ["'self'", 'data:', 'blob:', ...frameOrigins],
         frameSrc: ["'self'", ...frameOrigins],
         frameAncestors: ["'self'"],
         objectSrc: ["'none'"],

@@ -5,5 +5,6 @@ export { isUsernameFree } from './is-username-free.ts';
 export { findForLogin, type Member, readMember } from './read-member.ts';
 export { type LoginBefore, recordLogin } from './record-login.ts';
 export { type RegisterMember, registerMember } from './register-member.ts';
+export { replacePasswordHash } from './replace-password-hash.ts';
 export { uplineOf } from './upline-of.ts';
 export { foldUsername } from './username.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '@app/core/kernel';
-import { findForLogin, type Member } from '@app/core/members';
-import { spendTicket, throttleLogin, verifyPassword } from '@app/core/verification';
+import { findForLogin, type Member, replacePasswordHash } from '@app/core/members';
+import { hashPassword, spendTicket, throttleLogin, verifyPassword } from '@app/core/verification';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { login } from '@app/shared/api/session';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +8,9 @@ import type { ApiDeps } from '../../app.ts';
 import type { Asked } from '../../bind-call.ts';
 import { beginSession } from './begin-session.ts';
 import { mustBeAllowedIn } from './session.policy.ts';
+
+/** Clients look for it in a failure, to know whether to draw a captcha. The human check does. */
+const NEEDS_CAPTCHA = false;
 
 /**
  * Does the same work, in the same order, for a name that somebody has and one that nobody has.
@@ -25,7 +28,7 @@ export async function logIn(
   const member = await throttleLogin(deps, attempt, () =>
     whoseLogin(deps, { merchantId: site.id, username, password }),
   );
-  if (!member) throw new DomainError('login.failed');
+  if (!member) throw new DomainError('login.failed', {}, { captcha: NEEDS_CAPTCHA });
   mustBeAllowedIn(portal, member);
   return beginSession(app, deps, { member, site, ip });
 }
@@ -35,6 +38,11 @@ async function whoseLogin(
   { merchantId, username, password }: { merchantId: bigint; username: string; password: string },
 ): Promise<Member | undefined> {
   const found = await findForLogin(db, { merchantId, username });
-  const { isRight } = await verifyPassword(password, found?.passwordHash);
-  return isRight ? found?.member : undefined;
+  const { isRight, isOutdated } = await verifyPassword(password, found?.passwordHash);
+  if (!isRight || !found) return undefined;
+  if (isOutdated) {
+    const to = await hashPassword(password);
+    await replacePasswordHash(db, { memberId: found.member.id, from: found.passwordHash, to });
+  }
+  return found.member;
 }

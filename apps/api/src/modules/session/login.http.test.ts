@@ -1,4 +1,4 @@
-import { hashPoolState } from '@app/core/verification';
+import { hashPassword, hashPoolState } from '@app/core/verification';
 import { login, touch } from '@app/shared/api/session';
 import { TRIAL } from '@app/shared/domain/customer-types';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -92,7 +92,11 @@ test('answers a name that nobody has as it answers a wrong password, after the s
   const wrong = await workOf({ password: 'wrong99word' });
   const unknown = await workOf({ username: 'nobodyhere' });
   expect(unknown).toEqual(wrong);
-  expect(wrong).toMatchObject({ status: 403, hashes: 1, body: { errorCode: 'login.failed' } });
+  expect(wrong).toMatchObject({
+    status: 403,
+    hashes: 1,
+    body: { errorCode: 'login.failed', value: { captcha: false } },
+  });
 });
 
 test('throttles a name that nobody has as it throttles one that somebody has', async () => {
@@ -119,6 +123,21 @@ test('does not let a right password through while its name is throttled, and oth
   expect((await logIn({ username: 'player02' })).status).toBe(200);
   now = new Date(START.getTime() + 15 * MINUTE_MS);
   expect((await logIn()).status).toBe(200);
+});
+
+test('writes a password anew whose hash has become too cheap, and once', async () => {
+  const { id } = await makePlayer();
+  const cost = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
+  const passwordHash = await hashPassword(PASSWORD, cost);
+  await change(id, { passwordHash });
+  const where = { id };
+  const hashNow = async () =>
+    (await api.deps.db.prisma.member.findUniqueOrThrow({ where })).passwordHash;
+  expect((await logIn()).status).toBe(200);
+  const replaced = await hashNow();
+  expect(replaced).not.toBe(passwordHash);
+  expect((await logIn()).status).toBe(200);
+  expect(await hashNow()).toBe(replaced);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { leadingZeroBits } from '@app/core/verification';
 import * as calls from '@app/shared/api/session';
+import supertest from 'supertest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import { impliedRefusals, type Refusal } from '../../../../../tests/support/implied-refusals.ts';
@@ -41,6 +42,13 @@ test.each(['DELETE', 'POST'])('ends a session at once by %s', async (method) => 
   const token = await signIn();
   expect((await logout(token, method)).body).toEqual({ success: true, value: {} });
   expect((await touch(token)).body).toMatchObject({ errorCode: 'login.not.session' });
+});
+
+test('takes a logout that says it sends JSON and sends nothing', async () => {
+  const request = supertest(api.app.server).post(calls.logout.path);
+  const headers = { merchant: site.code, authorization: await signIn() };
+  const answer = await request.set({ ...headers, 'content-type': 'application/json' });
+  expect(answer.status).toBe(200);
 });
 
 test('answers alike to a token that is forged, ended, expired, of another site, or none', async () => {
