@@ -45,7 +45,8 @@ async function main(): Promise<number> {
     console.error(`\n${describeFailure(error)}`);
     return 1;
   } finally {
-    await step('stopped', stopEverything);
+    if (services) await step('stopped', stopEverything);
+    else await stopEverything();
   }
 }
 

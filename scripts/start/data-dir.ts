@@ -1,10 +1,21 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { lockHolder, tryLock, unlock } from '../file-lock.ts';
 import { Problem } from '../terminal.ts';
 
+const MEGABYTE = 1024 * 1024;
 /** A new cluster, its log of changes and the logs of the processes. */
-const FREE_BYTES_MIN = 300 * 1024 * 1024;
+const FREE_MB_MIN_FIRST = 300;
+/** PostgreSQL stops in the middle of its work when it cannot write. */
+const FREE_MB_MIN_LATER = 64;
 
 /**
  * Makes sure that the data directory can be used, and that nobody else uses it. Give it back with
@@ -13,7 +24,7 @@ const FREE_BYTES_MIN = 300 * 1024 * 1024;
 export function claimDataDir(dataDir: string): void {
   const lock = join(dataDir, 'start.lock');
   try {
-    mkdirSync(join(dataDir, 'logs'), { recursive: true });
+    makeFolder(join(dataDir, 'logs'));
     writeFileSync(join(dataDir, 'probe'), 'x'.repeat(4_096));
     rmSync(join(dataDir, 'probe'));
   } catch (error) {
@@ -25,13 +36,15 @@ export function claimDataDir(dataDir: string): void {
     );
   }
   const { bavail, bsize } = statfsSync(dataDir);
-  if (bavail * bsize < FREE_BYTES_MIN) {
-    unlock(lock);
-    throw new Problem(
-      `The disk under ${dataDir} is full: ${Math.floor((bavail * bsize) / 1024 ** 2)} MB are free, ` +
-        `${FREE_BYTES_MIN / 1024 ** 2} MB are needed. Make room, or name another folder in DATA_DIR.`,
-    );
-  }
+  const freeMb = Math.floor((bavail * bsize) / MEGABYTE);
+  const isFirst = !existsSync(join(dataDir, 'secrets.json'));
+  const neededMb = isFirst ? FREE_MB_MIN_FIRST : FREE_MB_MIN_LATER;
+  if (freeMb >= neededMb) return;
+  unlock(lock);
+  throw new Problem(
+    `The disk under ${dataDir} is full: ${freeMb} MB are free, ${neededMb} MB are needed. ` +
+      'Make room, or name another folder in DATA_DIR.',
+  );
 }
 
 export const releaseDataDir = (dataDir: string): void => unlock(join(dataDir, 'start.lock'));
@@ -52,6 +65,13 @@ export function writeRecord(dataDir: string, name: string, record: object): void
   const unfinished = join(dataDir, `${name}.new`);
   writeFileSync(unfinished, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
   renameSync(unfinished, join(dataDir, name));
+}
+
+// Step by step: under /proc, Node's recursive way never comes back.
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 function unusable(dataDir: string, { code, message }: NodeJS.ErrnoException): Error {
