@@ -25,19 +25,20 @@ export interface NewVendorKey {
 }
 
 /**
- * A command. Adds a vendor with its first key, or brings the one with this code up to date. Answers
- * its id. Its accounts at a site are opened with the first launch there.
+ * A command. Adds a vendor with its first key, or brings the one with this code up to date; what is
+ * not said stays as the operator left it. Answers its id. Its accounts at a site are opened with the
+ * first launch there.
  */
 export async function registerVendor(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { code, name, launchUrl, key, mayRollBackSettled = false, mayWinWithoutBet = false }: NewVendor,
+  { code, key, ...described }: NewVendor,
 ): Promise<bigint> {
-  const described = { name, launchUrl, mayRollBackSettled, mayWinWithoutBet };
+  const plain: VendorProfile = { mayRollBackSettled: false, mayWinWithoutBet: false };
   return inTransaction(db, async ({ prisma }) => {
     const { id } = await prisma.vendor.upsert({
       where: { code },
       update: described,
-      create: { ...described, code, enabled: true, createdAt: clock() },
+      create: { ...plain, ...described, code, enabled: true, createdAt: clock() },
     });
     await prisma.vendorKey.upsert({
       where: { vendorId_kid: { vendorId: id, kid: key.kid } },

@@ -1,8 +1,6 @@
 import { registerGame } from '@app/core/games';
 import type { Member } from '@app/core/members';
-import { scheduleMaintenance, switchFlag } from '@app/core/site';
 import { gameList, launchGame } from '@app/shared/api/games';
-import { TRIAL } from '@app/shared/domain/customer-types';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type Sent,
@@ -11,6 +9,7 @@ import {
   type TestApi,
   tokenOf,
 } from '../../../../../tests/support/api.ts';
+import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
 import { registerTestVendor, type TestVendor } from '../../../../../tests/support/test-vendor.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
@@ -18,6 +17,7 @@ let api: TestApi;
 let vendor: TestVendor;
 let site: string;
 let domain: string;
+let merchantId: bigint;
 let member: Member;
 let token: string;
 let ip: string;
@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const made = await makeSite(api.deps);
-  ({ domain, code: site } = made);
+  ({ domain, merchantId, code: site } = made);
   member = await makeMember(api.deps, made);
   token = await tokenOf(api, member);
   ip = `203.0.${++tests}.7`;
@@ -149,60 +149,25 @@ test("does not lead back to another merchant's site", async () => {
 const change = (values: object) =>
   api.deps.db.prisma.game.updateMany({ where: { code: 'lanterns' }, data: values });
 
-const closeSite = () =>
-  scheduleMaintenance(api.deps.db, {
-    merchantId: member.merchantId,
-    maintenance: { from: new Date(0), until: undefined, title: 'Pause', text: 'Back soon.' },
-  });
-
-/** A way into each refusal that launching declares: its status, what is asked, what came before. */
-const refusals: Record<string, [status: number, ask: () => ReturnType<typeof launch>]> = {
-  request_param_err: [400, () => launch({ vassalage: 'no code!' })],
-  'domain.invalid': [400, () => launch({}, { site: 'nobodys' })],
-  'login.not.session': [401, () => launch({}, { token: 'forged' })],
-  duplicateLogin: [401, () => tokenOf(api, member).then(() => launch())],
-  'member.need_true_account': [
-    403,
-    async () => launch({}, { token: await tokenOf(api, { ...member, customerType: TRIAL }) }),
-  ],
-  'function.not.available': [
-    403,
-    async () => {
-      const { merchantId } = member;
-      await switchFlag(api.deps.db, { merchantId, flag: launchGame.flag, enabled: false });
-      return launch();
-    },
-  ],
-  TOO_MANY_REQUESTS: [
-    429,
-    async () => {
-      for (let asked = 0; asked < launchGame.ratePerMinute; asked++) await launch();
-      return launch();
-    },
-  ],
-  'site.maintenance': [503, () => closeSite().then(() => launch())],
-  'game.not_found': [404, () => launch({ gameCode: 'another' })],
-  'game.maintenance': [
-    503,
-    async () => {
-      const minute = 60_000;
-      const until = new Date(api.deps.clock().getTime() + 10 * minute);
-      await change({ maintenanceFrom: new Date(0), maintenanceUntil: until });
-      const answer = await launch();
-      await change({ maintenanceFrom: null, maintenanceUntil: null });
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(9 * 60);
-      expect(answer.body.value.params).toMatchObject({ from: 0, until: until.getTime() });
-      return answer;
-    },
-  ],
-};
-
 test.each(launchGame.errors)('launching answers %s', async (code) => {
-  const [status, ask] = refusals[code] ?? expect.unreachable(`no way into ${code}`);
-  const answer = await ask();
-  expect(answer.body).toMatchObject({ success: false, errorCode: code });
-  expect(answer.status).toBe(status);
+  const input = () => ({ vassalage: 'first', gameCode: 'lanterns' });
+  await expectRefusal(code, {
+    ...impliedRefusals({ api, call: launchGame, site: { merchantId, code: site }, input }),
+    request_param_err: [400, async () => launch({ vassalage: 'no code!' })],
+    'game.not_found': [404, async () => launch({ gameCode: 'another' })],
+    'game.maintenance': [503, () => launchInMaintenance()],
+  });
 });
+
+async function launchInMaintenance() {
+  const until = new Date(api.deps.clock().getTime() + 10 * 60_000);
+  await change({ maintenanceFrom: new Date(0), maintenanceUntil: until });
+  const answer = await launch();
+  await change({ maintenanceFrom: null, maintenanceUntil: null });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(9 * 60);
+  expect(answer.body.value.params).toMatchObject({ from: 0, until: until.getTime() });
+  return answer;
+}
 
 test('a vendor or a game that is switched off cannot be launched', async () => {
   await change({ enabled: false });
@@ -214,20 +179,8 @@ test('a vendor or a game that is switched off cannot be launched', async () => {
 });
 
 test.each<string>([...gameList.errors])('the list answers %s', async (code) => {
-  const ways: Record<string, () => ReturnType<typeof list>> = {
-    request_param_err: () => list({ pageSize: 101 }),
-    'domain.invalid': () => send(api, gameList, { site: 'nobodys' }),
-    'site.maintenance': () => closeSite().then(() => list()),
-    'function.not.available': async () => {
-      const { merchantId } = member;
-      await switchFlag(api.deps.db, { merchantId, flag: gameList.flag, enabled: false });
-      return list();
-    },
-    TOO_MANY_REQUESTS: async () => {
-      for (let asked = 0; asked < gameList.ratePerMinute; asked++) await list();
-      return list();
-    },
-  };
-  const way = ways[code] ?? expect.unreachable(`no way into ${code}`);
-  expect((await way()).body).toMatchObject({ success: false, errorCode: code });
+  await expectRefusal(code, {
+    ...impliedRefusals({ api, call: gameList, site: { merchantId, code: site }, ip }),
+    request_param_err: [400, async () => list({ pageSize: 101 })],
+  });
 });

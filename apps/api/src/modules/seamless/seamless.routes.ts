@@ -54,22 +54,25 @@ interface Heard<Name extends RequestName> {
   readonly request: FastifyRequest;
 }
 
+async function hear<Name extends RequestName>(deps: ApiDeps, heard: Heard<Name>): Promise<Said> {
+  try {
+    return await answerInTime(judge(deps, heard), ANSWER_MS_MAX);
+  } catch (error) {
+    return { ...says('INTERNAL_RETRY'), error };
+  }
+}
+
 /** Who speaks comes first: nothing is said about a message to whom it does not belong. */
-async function hear<Name extends RequestName>(
+async function judge<Name extends RequestName>(
   deps: ApiDeps,
   { name, path, request }: Heard<Name>,
 ): Promise<Said> {
   const rawBody = typeof request.body === 'string' ? request.body : '';
-  try {
-    const vendor = await answerInTime(findSender(deps, { request, path, rawBody }), ANSWER_MS_MAX);
-    if (!vendor) return says('BAD_SIGNATURE');
-    const parsed = requests[name].safeParse(readJson(rawBody));
-    if (!parsed.success) return says('WRONG_SYNTAX');
-    const content = parsed.data as SeamlessRequest<Name>;
-    return await answerInTime(handlers[name](deps, vendor, content), ANSWER_MS_MAX);
-  } catch (error) {
-    return { ...says('INTERNAL_RETRY'), error };
-  }
+  const vendor = await findSender(deps, { request, path, rawBody });
+  if (!vendor) return says('BAD_SIGNATURE');
+  const parsed = requests[name].safeParse(readJson(rawBody));
+  if (!parsed.success) return says('WRONG_SYNTAX');
+  return handlers[name](deps, vendor, parsed.data as SeamlessRequest<Name>);
 }
 
 function readJson(text: string): unknown {
