@@ -46,5 +46,5 @@ export function labelSheet(): string {
     const id = symbolId(name as SymbolName);
     return `<symbol id="${id}" viewBox="${VIEW_BOX}" preserveAspectRatio="xMidYMid slice">${ground}${label.draw()}</symbol>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">${symbols.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="label-sheet" aria-hidden="true">${symbols.join('')}</svg>`;
 }

@@ -1,0 +1,102 @@
+import { STOPS } from '../reel-strips.ts';
+
+/** Labels a second at full speed. */
+const SPEED = 22;
+const SPEED_UP_MS = 160;
+/** How long a reel takes to come to rest from full speed, at least. */
+const SLOW_DOWN_MS = 620;
+/** How far a reel runs past its stop before it settles, in labels. */
+const OVERRUN = 0.09;
+const SETTLE_MS = 150;
+
+export interface ReelMotion {
+  /**
+   * Comes to rest at a stop, not before `notBeforeMs` have passed since the start. Resolves when
+   * the reel stands.
+   */
+  readonly stopAt: (stop: number, notBeforeMs: number) => Promise<void>;
+  readonly cancel: () => void;
+}
+
+const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Turns one reel downwards, so that its position in labels falls, until it is told where to stop.
+ * Slowing down begins with the speed that the reel has, so the eye sees no jolt.
+ */
+export function spinReel({
+  from,
+  show,
+}: {
+  readonly from: number;
+  readonly show: (position: number) => void;
+}): ReelMotion {
+  if (wantsNoMotion()) return still(show);
+  const startedAt = performance.now();
+  let frame = 0;
+  let path = (ms: number): number => from - travelled(ms);
+  let finish: { readonly atMs: number; readonly done: () => void } | undefined;
+
+  const draw = (now: number) => {
+    const ms = now - startedAt;
+    show(path(ms));
+    if (finish && ms >= finish.atMs) finish.done();
+    else frame = requestAnimationFrame(draw);
+  };
+  frame = requestAnimationFrame(draw);
+
+  return {
+    cancel: () => cancelAnimationFrame(frame),
+    stopAt: (stop, notBeforeMs) =>
+      new Promise((resolve) => {
+        const leapsAt = Math.max(performance.now() - startedAt, SPEED_UP_MS);
+        const slowsAt = Math.max(leapsAt, notBeforeMs);
+        const ending = slowDown({ from: from - travelled(slowsAt), stop });
+        const cruise = path;
+        path = (ms) => {
+          if (ms < leapsAt) return cruise(ms);
+          return ms < slowsAt ? cruise(ms) - ending.leap : ending.positionAt(ms - slowsAt);
+        };
+        finish = { atMs: slowsAt + ending.lastsMs, done: resolve };
+      }),
+  };
+}
+
+/** Labels travelled since the start: evenly faster at first, then at full speed. */
+function travelled(ms: number): number {
+  const perMs = SPEED / 1_000;
+  if (ms < SPEED_UP_MS) return (perMs * ms * ms) / (2 * SPEED_UP_MS);
+  return perMs * (ms - SPEED_UP_MS / 2);
+}
+
+/**
+ * A cubic path from full speed to rest, a little past the stop, then back onto it. Such a path of
+ * length d begins at the speed 3d/t: t is chosen so that this is the speed of the reel. So that no
+ * reel has to turn once more for its stop, it leaps whole labels on while it is too fast to read.
+ */
+function slowDown({ from, stop }: { readonly from: number; readonly stop: number }) {
+  const perMs = SPEED / 1_000;
+  const shortest = (perMs * SLOW_DOWN_MS) / 3;
+  const beyond = (((from - shortest - (stop - OVERRUN)) % STOPS) + STOPS) % STOPS;
+  const leap = Math.floor(beyond);
+  const distance = shortest + beyond - leap;
+  const slowMs = (3 * distance) / perMs;
+  const start = from - leap;
+  const rest = start - distance;
+  return {
+    leap,
+    lastsMs: slowMs + SETTLE_MS,
+    positionAt: (ms: number): number => {
+      if (ms < slowMs) return start - distance * (1 - (1 - ms / slowMs) ** 3);
+      const settled = Math.min(1, (ms - slowMs) / SETTLE_MS);
+      // The stop itself, without a trace of rounding: places in the window are counted from it.
+      if (settled === 1) return stop;
+      return rest + OVERRUN * (1 - (1 - settled) ** 2);
+    },
+  };
+}
+
+const still = (show: (position: number) => void): ReelMotion => ({
+  cancel: () => {},
+  stopAt: async (stop) => show(stop),
+});

@@ -1,0 +1,115 @@
+import { element } from '../../../page/element.ts';
+import { REELS, ROWS, reelStrips, STOPS } from '../reel-strips.ts';
+import type { SymbolName } from '../symbols.ts';
+import { symbolId } from './art/label.ts';
+import type { ReelMotion } from './reel-motion.ts';
+import { spinReel } from './reel-motion.ts';
+
+/** Printed below a strip's last label once more, so that a window never meets its end. */
+const REPRINTED = ROWS;
+const PRINTED = STOPS + REPRINTED;
+
+/** Between one reel's stop and the next. */
+const STAGGER_MS = 170;
+const TURN_MS_MIN = 500;
+
+export interface ReelsView {
+  readonly root: HTMLElement;
+  /** Sets the reels without motion. */
+  readonly set: (stops: readonly number[], night: boolean) => void;
+  readonly start: () => void;
+  /** Lets the reels come to rest, one after the other. Resolves when the last one does. */
+  readonly stopAt: (stops: readonly number[]) => Promise<void>;
+  /** Frames the places `[reel, row]` and steps the others back. */
+  readonly highlight: (places: readonly (readonly [reel: number, row: number])[]) => void;
+}
+
+/** The five reels, printed with the published strips, seen through a window of three rows. */
+export function makeReels(): ReelsView {
+  const strips = reelStrips.map((strip) => makeStrip(strip));
+  const columns = strips.map(({ root }) => element('div', { class: 'column' }, root));
+  const root = element('div', { class: 'reels', dir: 'ltr', role: 'img' }, ...columns);
+  const shown = Array<number>(REELS).fill(0);
+  let motions: ReelMotion[] = [];
+
+  const show = (reel: number, position: number) => {
+    shown[reel] = position;
+    const top = ((position % STOPS) + STOPS) % STOPS;
+    const strip = strips[reel]?.root;
+    if (strip) strip.style.transform = `translate3d(0, ${(-top / PRINTED) * 100}%, 0)`;
+  };
+  const set = (stops: readonly number[], night: boolean) => {
+    for (const motion of motions) motion.cancel();
+    motions = [];
+    for (const strip of strips) strip.setNight(night);
+    for (const [reel, stop] of stops.entries()) show(reel, stop);
+  };
+  return {
+    root,
+    set,
+    start: () => {
+      highlight(strips, shown, []);
+      root.classList.add('turning');
+      motions = shown.map((from, reel) => spinReel({ from, show: (at) => show(reel, at) }));
+    },
+    stopAt: async (stops) => {
+      const ends = motions.map((motion, reel) =>
+        motion.stopAt(stops[reel] ?? 0, TURN_MS_MIN + reel * STAGGER_MS),
+      );
+      await Promise.all(ends);
+      motions = [];
+      root.classList.remove('turning');
+    },
+    highlight: (places) => highlight(strips, shown, places),
+  };
+}
+
+interface Strip {
+  readonly root: HTMLElement;
+  readonly labels: readonly HTMLElement[];
+  /** By night the fireworks are lanterns. */
+  readonly setNight: (night: boolean) => void;
+}
+
+function makeStrip(strip: readonly SymbolName[]): Strip {
+  const printed = Array.from({ length: PRINTED }, (_, index) => strip[index % STOPS] ?? 'coin');
+  const labels = printed.map((name) => element('div', { class: 'label' }, makeLabel(name)));
+  const fireworks = labels.filter((_, index) => printed[index] === 'firework');
+  return {
+    root: element('div', { class: 'strip' }, ...labels),
+    labels,
+    setNight: (night) => {
+      for (const label of fireworks) {
+        label.replaceChildren(makeLabel(night ? 'lantern' : 'firework'));
+      }
+    },
+  };
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** One print of a label, from the sheet that the page carries. */
+export function makeLabel(name: SymbolName): SVGSVGElement {
+  const print = document.createElementNS(SVG, 'svg');
+  const use = document.createElementNS(SVG, 'use');
+  use.setAttribute('href', `#${symbolId(name)}`);
+  print.setAttribute('aria-hidden', 'true');
+  print.append(use);
+  return print;
+}
+
+function highlight(
+  strips: readonly Strip[],
+  shown: readonly number[],
+  places: readonly (readonly [reel: number, row: number])[],
+): void {
+  const chosen = new Set(
+    places.map(([reel, row]) => strips[reel]?.labels[(shown[reel] ?? 0) + row]),
+  );
+  for (const { labels } of strips) {
+    for (const label of labels) {
+      label.classList.toggle('paying', chosen.has(label));
+      label.classList.toggle('quiet', places.length > 0 && !chosen.has(label));
+    }
+  }
+}

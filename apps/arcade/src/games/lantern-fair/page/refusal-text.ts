@@ -1,0 +1,42 @@
+import { ConnectionLost, Refused } from '../../../page/arcade-client.ts';
+import type { MoneyText } from '../../../page/money-text.ts';
+import type { RoundView } from '../../../rounds/round.presenter.ts';
+import type { Words } from './words.ts';
+
+/** Why the platform did not take the stake, and that it did not. */
+export function refusalText(words: Words, text: MoneyText, round: RoundView): string {
+  switch (round.refusal) {
+    case 'INSUFFICIENT_FUNDS':
+      return words.insufficient(text.money(round.balance ?? 0));
+    case 'LIMIT_REACHED':
+      return words.limitReached;
+    case 'INVALID_GAME':
+    case 'NOT_SENT':
+      return words.gameClosed;
+    default:
+      return words.notAllowed;
+  }
+}
+
+/** The session is over at the platform: no other press of the button will help. */
+export const endsVisit = ({ refusal }: RoundView): boolean =>
+  refusal === 'TOKEN_EXPIRED' || refusal === 'TOKEN_UNKNOWN';
+
+export type Gate = 'ended' | 'refused' | 'maintenance' | 'lost';
+
+/** Which gate stands in the way after a failed call, or none when the game can go on. */
+export function gateFor(error: unknown): Gate | undefined {
+  if (error instanceof ConnectionLost) return 'lost';
+  if (!(error instanceof Refused)) return undefined;
+  switch (error.code) {
+    case 'session_ended':
+      return 'ended';
+    case 'launch_refused':
+    case 'not_found':
+      return 'refused';
+    case 'platform_unavailable':
+      return 'maintenance';
+    default:
+      return undefined;
+  }
+}

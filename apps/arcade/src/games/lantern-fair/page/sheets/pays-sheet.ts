@@ -1,0 +1,134 @@
+import { element } from '../../../../page/element.ts';
+import type { MoneyText } from '../../../../page/money-text.ts';
+import { LINES, payLines } from '../../pay-lines.ts';
+import { FIREWORKS_PAY, payTable } from '../../pay-table.ts';
+import { approximate, published } from '../../published.ts';
+import { REELS, ROWS, reelStrips } from '../../reel-strips.ts';
+import type { SymbolName } from '../../symbols.ts';
+import { makeLabel } from '../reels.ts';
+import type { Words } from '../words.ts';
+
+interface PaysSheet {
+  readonly words: Words;
+  readonly locale: string;
+  readonly text: MoneyText;
+  readonly stake: number;
+}
+
+/** The pay table in money for the chosen stake, the lines, the rules and the exact figures. */
+export function paysSheet(sheet: PaysSheet): HTMLElement {
+  const { words, text, stake } = sheet;
+  return element(
+    'div',
+    { class: 'prose' },
+    element('p', { class: 'note' }, words.paysForStake(text.money(stake))),
+    payList(sheet),
+    element(
+      'ul',
+      { class: 'notices' },
+      special('lantern', words.wildRule),
+      special('firework', words.scatterRule(text.money((stake / LINES) * FIREWORKS_PAY))),
+      special('lantern', words.nightRule),
+    ),
+    element('h3', {}, words.linesTitle),
+    element('div', { class: 'line-maps', dir: 'ltr' }, ...payLines.map(lineMap)),
+    element('h3', {}, words.rulesTitle),
+    element('ol', { class: 'rules' }, ...words.rules.map((rule) => element('li', {}, rule))),
+    element('h3', {}, words.figuresTitle),
+    figures(sheet),
+    element('p', { class: 'note' }, words.figuresText),
+    element('h3', {}, words.stripsTitle),
+    element('p', {}, words.stripsText),
+    strips(words),
+  );
+}
+
+function payList({ words, text, stake }: PaysSheet): HTMLElement {
+  const lineBet = stake / LINES;
+  const rows = Object.entries(payTable).map(([name, pays]) => {
+    const label = name as SymbolName;
+    const amounts = [5, 4, 3].map((run) => {
+      const pay = pays[run - 3] ?? 0;
+      return pay === 0
+        ? undefined
+        : element(
+            'li',
+            {},
+            element('b', {}, `${run}`),
+            element('bdi', {}, text.figures(pay * lineBet)),
+          );
+    });
+    return element(
+      'li',
+      { class: 'pay' },
+      element('span', { class: 'label' }, makeLabel(label)),
+      element(
+        'div',
+        {},
+        element('h4', {}, words.labels[label]),
+        element('ul', { class: 'pay-amounts', 'aria-label': words.runs }, ...amounts),
+      ),
+    );
+  });
+  return element('ul', { class: 'pay-list' }, ...rows);
+}
+
+const special = (name: SymbolName, rule: string): HTMLElement =>
+  element('li', {}, element('span', { class: 'label' }, makeLabel(name)), element('p', {}, rule));
+
+/** One line as a pattern of fifteen places. */
+function lineMap(rows: readonly number[], index: number): HTMLElement {
+  const places = Array.from({ length: REELS * ROWS }, (_, place) => {
+    const [row, reel] = [Math.floor(place / REELS), place % REELS];
+    return element('i', { class: rows[reel] === row ? 'on' : undefined });
+  });
+  return element(
+    'figure',
+    {},
+    element('div', { class: 'line-map', 'aria-hidden': 'true' }, ...places),
+    element('figcaption', {}, `${index + 1}`),
+  );
+}
+
+function figures({ words, locale }: PaysSheet): HTMLElement {
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const oneIn = (frequency: Parameters<typeof approximate>[0]) =>
+    words.oneIn(count.format(1 / approximate(frequency)));
+  const { over, under } = published.returnToPlayer;
+  const rows: [term: string, value: string][] = [
+    [
+      words.returnToPlayer,
+      `${share.format(approximate(published.returnToPlayer))} (${over} / ${under})`,
+    ],
+    [words.hitFrequency, oneIn(published.hitFrequency)],
+    [words.profitFrequency, oneIn(published.profitFrequency)],
+    [words.nightFrequency, oneIn(published.nightFrequency)],
+    [
+      words.volatility,
+      words.volatilityText(count.format(Math.sqrt(approximate(published.variance)))),
+    ],
+    [words.greatestWin, words.stakes(count.format(published.maxWinLineBets / LINES))],
+  ];
+  return element(
+    'dl',
+    { class: 'figures' },
+    ...rows.flatMap(([term, value]) => [
+      element('dt', {}, term),
+      element('dd', {}, element('bdi', {}, value)),
+    ]),
+  );
+}
+
+function strips(words: Words): HTMLElement {
+  const columns = reelStrips.map((strip, reel) =>
+    element(
+      'ol',
+      { 'aria-label': words.reel(reel + 1) },
+      ...strip.map((name) =>
+        element('li', { class: 'label', 'aria-label': words.labels[name] }, makeLabel(name)),
+      ),
+    ),
+  );
+  return element('div', { class: 'strips', dir: 'ltr' }, ...columns);
+}

@@ -1,0 +1,135 @@
+import type { ArcadeErrorCode } from '../arcade-error.ts';
+import type { RoundProof, RoundView } from '../rounds/round.presenter.ts';
+import { keep, readKept } from './kept.ts';
+
+/** What the server answers when somebody sits down at a game. */
+export interface Table {
+  readonly game: string;
+  readonly currency: string;
+  readonly backUrl: string | null;
+  readonly platformOrigins: readonly string[];
+  readonly stakes: readonly number[];
+  readonly openingStake: number;
+  /** Null while the platform does not say. */
+  readonly balance: number | null;
+  readonly session: { readonly net: number; readonly rounds: number };
+  readonly fairness: Fairness;
+  readonly unseenRound: RoundView | null;
+}
+
+export interface Fairness {
+  readonly commitment: string;
+  readonly nextNonce: number;
+  readonly nextCommitment: string;
+  readonly clientSeed: string | null;
+}
+
+export interface Reveal {
+  readonly revealed: {
+    readonly serverSeed: string;
+    readonly commitment: string;
+    readonly rounds: number;
+  };
+  readonly fairness: Omit<Fairness, 'clientSeed'>;
+}
+
+export interface PublishedRound {
+  readonly id: string;
+  readonly game: string;
+  readonly at: string;
+  readonly stake: number;
+  readonly currency: string;
+  readonly stops: readonly number[];
+  readonly payout: number;
+  readonly proof: RoundProof;
+}
+
+export type RefusalCode = ArcadeErrorCode | 'defect';
+
+/** The server's refusal. Whatever else goes wrong is `ConnectionLost`. */
+export class Refused extends Error {
+  readonly code: RefusalCode;
+  readonly roundId: string | undefined;
+
+  constructor(code: RefusalCode, roundId?: string) {
+    super(code);
+    this.name = 'Refused';
+    this.code = code;
+    this.roundId = roundId;
+  }
+}
+
+/** No answer: what was asked for may have happened or not. */
+export class ConnectionLost extends Error {}
+
+export interface Spin {
+  readonly roundKey: string;
+  readonly stake: number;
+  readonly clientSeed: string;
+}
+
+const ANSWER_WITHIN_MS = 15_000;
+const TOKEN_KEY = 'arcade-session';
+
+/** The calls of the game's page. Holds the session's token for as long as the tab lives. */
+export class ArcadeClient {
+  #token: string | undefined = readKept(TOKEN_KEY);
+
+  get hasSession(): boolean {
+    return this.#token !== undefined;
+  }
+
+  /** @throws Refused `launch_refused`, `platform_unavailable` */
+  async enter(launchToken: string, game: string): Promise<void> {
+    type Entered = { readonly token: string };
+    this.#token = undefined;
+    const { token } = await this.#call<Entered>('POST', '/api/session', { launchToken, game });
+    this.#token = token;
+    keep(TOKEN_KEY, token);
+  }
+
+  readTable = () => this.#call<Table>('GET', '/api/table');
+
+  readBalance = () => this.#call<{ readonly balance: number | null }>('GET', '/api/balance');
+
+  playRound = (spin: Spin) => this.#call<RoundView>('POST', '/api/rounds', spin);
+
+  readRound = (id: string) => this.#call<RoundView>('GET', `/api/rounds/${id}`);
+
+  listRounds = (before?: string) =>
+    this.#call<{ readonly rounds: readonly RoundView[] }>(
+      'GET',
+      before ? `/api/rounds?before=${before}` : '/api/rounds',
+    );
+
+  markSeen = (id: string) => this.#call<void>('POST', `/api/rounds/${id}/seen`);
+
+  revealSeed = () => this.#call<Reveal>('POST', '/api/seeds/reveal');
+
+  readProof = (id: string) => this.#call<PublishedRound>('GET', `/api/proofs/${id}`);
+
+  async #call<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+    const headers = new Headers(body && { 'content-type': 'application/json' });
+    if (this.#token) headers.set('authorization', `Bearer ${this.#token}`);
+    const response = await fetch(path, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+      keepalive: true, // a page that is left in the middle of a round still sends it whole
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    }).catch(() => {
+      throw new ConnectionLost();
+    });
+    return readAnswer<Answer>(response);
+  }
+}
+
+async function readAnswer<Answer>(response: Response): Promise<Answer> {
+  if (response.status === 204) return undefined as Answer;
+  const answer = await response.json().catch(() => undefined);
+  if (response.ok && answer !== undefined) return answer as Answer;
+  const refusal = answer as { error?: RefusalCode; roundId?: string } | undefined;
+  // A proxy's page or a half answer says as little as silence.
+  if (!refusal?.error) throw new ConnectionLost();
+  throw new Refused(refusal.error, refusal.roundId);
+}

@@ -1,0 +1,52 @@
+const UNITS = 10_000;
+const DECIMALS = 2;
+const LETTERS_OF_CODE = 3;
+const COMPACT_FROM = 10_000 * UNITS;
+
+export interface MoneyText {
+  /** With the currency's sign, for a figure that stands alone or in a sentence. */
+  readonly money: (units: number) => string;
+  /** Like `money`, without the decimals of a whole amount: for a stake that has little room. */
+  readonly stake: (units: number) => string;
+  /** Figures only, as short as the language writes them: 0.20, 40, 20K. */
+  readonly short: (units: number) => string;
+  /** Figures only, for columns. */
+  readonly figures: (units: number) => string;
+  /** With a plus or a true minus, for a difference. */
+  readonly difference: (units: number) => string;
+}
+
+/**
+ * Writes amounts of 1/10 000 of a currency for a reader. Cut and not rounded: nobody may read a
+ * cent that they do not have.
+ */
+export function moneyText(locale: string, currency: string): MoneyText {
+  const decimals: Intl.NumberFormatOptions = {
+    minimumFractionDigits: DECIMALS,
+    maximumFractionDigits: DECIMALS,
+    roundingMode: 'trunc',
+  };
+  const plain = new Intl.NumberFormat(locale, decimals);
+  const figures = (units: number) => trueMinus(plain.format(units / UNITS));
+  const signed = signedBy(locale, currency, decimals);
+  const money = (units: number) =>
+    signed ? trueMinus(signed.format(units / UNITS)) : `${figures(units)}\u00a0${currency}`;
+  const stake = (units: number) => withoutZeros(money(units), units);
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 });
+  const short = (units: number) =>
+    units >= COMPACT_FROM ? compact.format(units / UNITS) : withoutZeros(figures(units), units);
+  const difference = (units: number) => (units > 0 ? `+${money(units)}` : money(units));
+  return { money, stake, short, figures, difference };
+}
+
+/** Codes of four and five letters are no currencies of the standard, and have no sign. */
+function signedBy(locale: string, currency: string, decimals: Intl.NumberFormatOptions) {
+  if (currency.length !== LETTERS_OF_CODE) return undefined;
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  return new Intl.NumberFormat(locale, { ...style, ...decimals });
+}
+
+const withoutZeros = (text: string, units: number): string =>
+  units % UNITS === 0 ? text.replace(/[.,]00(?!\d)/, '') : text;
+
+const trueMinus = (text: string): string => text.replace('-', '\u2212');

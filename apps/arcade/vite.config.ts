@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { buildFonts } from '@app/ui/build/build-fonts';
+import { defineConfig } from 'vite';
+import { checkBudget } from './build/check-budget.ts';
+
+const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+
+export default defineConfig(async () => {
+  await buildFonts();
+  return {
+    root: source(''),
+    plugins: [checkBudget()],
+    build: {
+      outDir: '../dist',
+      emptyOutDir: true,
+      // The browsers that we promise: Android WebView and Chrome 111, Safari 16.4.
+      target: ['chrome111', 'safari16.4', 'firefox121'],
+      // A data address in a stylesheet or page is refused by our content policy.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: [source('games/lantern-fair/page/index.html'), source('verify/index.html')],
+      },
+    },
+  };
+});
