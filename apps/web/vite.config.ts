@@ -18,6 +18,14 @@ export default defineConfig(async () => {
       target: ['chrome111', 'safari16.4', 'firefox121'],
       // A data address in a stylesheet or page is refused by our content policy.
       assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            // Dozens of tiny files would each cost a request: what several pages share is one file.
+            groups: [{ name: 'ui', test: /packages\/ui\/src\/(?!art\/|dialog|confirm-dialog)/ }],
+          },
+        },
+      },
     },
   };
 });

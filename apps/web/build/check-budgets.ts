@@ -13,6 +13,11 @@ const CSS_KIB_MAX = 20;
 const FONTS_KIB_MAX = 60;
 
 const ROUTES = '/src/app/routes/';
+const FRAMES = {
+  agent: 'agent-layout.tsx',
+  access: 'access-layout.tsx',
+  player: 'player-layout.tsx',
+};
 
 interface Measured {
   readonly what: string;
@@ -70,10 +75,20 @@ function measureRoutes(chunks: ReadonlyMap<string, Chunk>, inEntry: ReadonlySet<
   return [...chunks.values()].flatMap((chunk): Measured[] => {
     const [, route] = (chunk.facadeModuleId ?? '').split(ROUTES);
     if (!route) return [];
-    const own = [...withImports(chunk, chunks)].filter((needed) => !inEntry.has(needed));
-    const kibMax = route.startsWith('agent-') ? AGENT_ROUTE_KIB_MAX : ROUTE_KIB_MAX;
+    const area = areaOf(route);
+    const frame = [...chunks.values()].find(({ facadeModuleId }) =>
+      facadeModuleId?.endsWith(`/app/${FRAMES[area]}`),
+    );
+    const needed = withImports(chunk, chunks, frame && withImports(frame, chunks));
+    const own = [...needed].filter((each) => !inEntry.has(each));
+    const kibMax = area === 'agent' ? AGENT_ROUTE_KIB_MAX : ROUTE_KIB_MAX;
     return [{ what: `route ${route}`, kib: scriptKib(own), kibMax }];
   });
+}
+
+function areaOf(route: string): keyof typeof FRAMES {
+  if (/^(agent-login|login|register)\./.test(route)) return 'access';
+  return route.startsWith('agent-') ? 'agent' : 'player';
 }
 
 /** All styles together, and the fonts that a page in Latin script loads. */

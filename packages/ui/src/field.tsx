@@ -9,28 +9,44 @@ export interface FieldControl {
 
 interface FieldProps {
   readonly label: string;
+  /** A heading right above says the same to those who see it. */
+  readonly hideLabel?: boolean;
   /** One line under the control, until there is an error. */
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** More about what is typed, such as the rules of a password. Read together with the note. */
+  /** Wrong, and `below` says what. */
+  readonly isInvalid?: boolean;
+  /**
+   * More about what is typed, such as the rules of a password; it is read with the control. There it
+   * says itself what is wrong, so no room is kept for a note.
+   */
   readonly below?: ReactNode;
   /** Gets what ties the control to its label and notes. */
   readonly children: (control: FieldControl) => ReactNode;
 }
 
 /** A labelled control. The error takes the hint's place, so nothing below it moves. */
-export function Field({ label, hint, error, below, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const {
+    label,
+    hideLabel = false,
+    hint,
+    error,
+    isInvalid = error !== undefined,
+    below,
+    children,
+  } = props;
   const id = useId();
   const notes = `${id}-note ${id}-below`;
   return (
     <div className="grid content-start gap-1">
-      <label htmlFor={id} className="w-fit text-sm font-strong">
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'w-fit text-sm font-strong'}>
         {label}
       </label>
-      {children({ id, 'aria-describedby': notes, 'aria-invalid': error !== undefined })}
+      {children({ id, 'aria-describedby': notes, 'aria-invalid': isInvalid })}
       <p
         id={`${id}-note`}
-        className={`min-h-lh text-sm leading-snug ${error ? 'flex gap-1 text-danger' : 'text-ink-3'}`}
+        className={`text-xs leading-snug ${below ? '' : 'min-h-lh'} ${error ? 'flex gap-1 text-danger' : 'text-ink-3'}`}
       >
         {error && <Icon name="warning-circle-fill" />}
         {error ?? hint}

@@ -7,14 +7,21 @@ export interface RuleTick {
   readonly met: boolean;
 }
 
+interface RuleTicksProps {
+  readonly rules: readonly RuleTick[];
+  /** What was typed is final and does not keep them all: those that are missing become errors. */
+  readonly broken?: boolean;
+}
+
 /** Rules that are ticked while something is typed, so that nobody has to guess them. */
-export function RuleTicks({ rules }: { readonly rules: readonly RuleTick[] }) {
+export function RuleTicks({ rules, broken = false }: RuleTicksProps) {
   const { words } = useUi();
+  const missing = broken ? MISSING.error : MISSING.yet;
   return (
     <ul className="grid gap-1 text-xs leading-snug">
       {rules.map(({ key, text, met }) => (
-        <li key={key} className={`flex items-center gap-2 ${met ? 'text-win' : 'text-ink-3'}`}>
-          <Icon name={met ? 'check-circle-fill' : 'circle'} />
+        <li key={key} className={`flex items-center gap-2 ${met ? 'text-win' : missing.ink}`}>
+          <Icon name={met ? 'check-circle-fill' : missing.icon} />
           <span>
             {text}
             <span className="sr-only"> ({met ? words.met : words.notMet})</span>
@@ -24,3 +31,8 @@ export function RuleTicks({ rules }: { readonly rules: readonly RuleTick[] }) {
     </ul>
   );
 }
+
+const MISSING = {
+  yet: { ink: 'text-ink-3', icon: 'circle' },
+  error: { ink: 'text-danger', icon: 'x-circle-fill' },
+} as const;

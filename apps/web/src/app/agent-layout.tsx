@@ -5,11 +5,13 @@ import { Header } from '@app/ui/header';
 import { OfflineStrip } from '@app/ui/offline-strip';
 import { Rail, RailGroup, RailLink } from '@app/ui/rail';
 import { Tag } from '@app/ui/tag';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { MemberMenu } from '../features/member/member-menu.tsx';
 import { Preferences } from '../features/member/preferences.tsx';
 import { Wallet } from '../features/wallet/wallet.tsx';
+import { HeadSlotProvider } from '../lib/head-slot.ts';
 import { useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
 import { HomeLink } from './home-link.tsx';
@@ -20,6 +22,7 @@ export function AgentLayout() {
   const { t } = useTranslation();
   const { siteName } = useSite();
   const session = useSession();
+  const [headSlot, setHeadSlot] = useState<HTMLElement | null>(null);
   const header = (
     <>
       <Header
@@ -37,13 +40,17 @@ export function AgentLayout() {
             {session && <MemberMenu session={session} />}
           </>
         }
-      />
+      >
+        <div ref={setHeadSlot} className="hidden min-w-0 grow desk:flex" />
+      </Header>
       <OfflineStrip sentence={t('offline')} />
     </>
   );
   return (
     <AppFrame density="compact" rail={<AgentRail />} header={header} dock={<AgentDock />}>
-      <Outlet />
+      <HeadSlotProvider value={headSlot}>
+        <Outlet />
+      </HeadSlotProvider>
     </AppFrame>
   );
 }

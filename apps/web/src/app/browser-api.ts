@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { type Api, createApi } from '../lib/api-client.ts';
 import { wireLanguageOf } from '../lib/languages.ts';
+import type { LoginState } from '../lib/login-state.ts';
 import { setServerNow } from '../lib/server-clock.ts';
 import { currentSession, endSession, merchantCode } from '../lib/session.ts';
-import type { LoginState } from '../lib/login-state.ts';
 import type { router } from './router.tsx';
 
 interface Page {

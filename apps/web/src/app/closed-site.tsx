@@ -1,11 +1,12 @@
 import { Button } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { ErrorState } from '@app/ui/error-state';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteStatus } from '../lib/site.ts';
 import { referenceOf, useErrorText } from '../lib/use-error-text.ts';
 import { useTimeText } from '../lib/use-time-text.ts';
+import { zoneName } from '../lib/zone-name.ts';
 
 /** Maintenance or a region where the site is not offered: why, until when, and whom to ask. */
 export function ClosedSite({ status }: { readonly status: SiteStatus }) {
@@ -38,7 +39,10 @@ export function ClosedSite({ status }: { readonly status: SiteStatus }) {
           <>
             {endTime && (
               <p className="text-ink-3">
-                {t('closed.until', { time: time.dayAndMinute(endTime), zone: status.info.timeZone })}
+                {t('closed.until', {
+                  time: time.dayAndMinute(endTime),
+                  zone: zoneName(status.info.timeZone),
+                })}
               </p>
             )}
             {reload}

@@ -10,11 +10,11 @@ import { Preferences } from '../features/member/preferences.tsx';
 import { Wallet } from '../features/wallet/wallet.tsx';
 import { type Session, useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
+import { useMayRegister } from '../lib/use-may-register.ts';
 import { HomeLink } from './home-link.tsx';
 import { PlayerDock } from './player-dock.tsx';
 import { PlayerRail } from './player-rail.tsx';
 import { SiteFooter } from './site-footer.tsx';
-import { useMayRegister } from '../lib/use-may-register.ts';
 
 /** The frame of every page that a player sees. */
 export function PlayerLayout() {

@@ -32,7 +32,10 @@ export const router = createBrowserRouter([
           page('/'),
           ...HOME_ALIASES.map((path) => ({ path, element: <Navigate replace to="/" /> })),
           { element: <SignedIn />, children: [page('/deposit'), page('/deposit/:transId')] },
-          { path: '*', lazy: async () => ({ Component: (await import('./not-found.tsx')).NotFound }) },
+          {
+            path: '*',
+            lazy: async () => ({ Component: (await import('./not-found.tsx')).NotFound }),
+          },
         ],
       },
       { lazy: accessFrame, children: [page('/login'), page('/agentLogin'), page('/register')] },

@@ -2,8 +2,8 @@ import { ButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useSession } from '../lib/session.ts';
 import type { LoginState } from '../lib/login-state.ts';
+import { useSession } from '../lib/session.ts';
 
 /** Pages for people who have logged in. Others log in first and then arrive where they wanted to. */
 export function SignedIn() {

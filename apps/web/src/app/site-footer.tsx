@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../lib/site.ts';
+import { zoneName } from '../lib/zone-name.ts';
 
 /** Age mark and the zone that the site counts its days in, under every page. */
 export function SiteFooter() {
@@ -11,7 +12,9 @@ export function SiteFooter() {
         <bdi>{t('footer.age', { years: ageConsentYears })}</bdi>
       </span>
       <span>{t('footer.play', { years: ageConsentYears })}</span>
-      <span className="ms-auto">{t('footer.zone', { site: siteName, zone: timeZone })}</span>
+      <span className="ms-auto">
+        {t('footer.zone', { site: siteName, zone: zoneName(timeZone) })}
+      </span>
     </footer>
   );
 }

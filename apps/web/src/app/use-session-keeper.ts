@@ -1,7 +1,7 @@
 import { touch } from '@app/shared/api/session.calls';
 import { useEffect } from 'react';
-import { useApi } from '../lib/api-context.ts';
 import { takeActivity, watchActivity } from '../lib/activity.ts';
+import { useApi } from '../lib/api-context.ts';
 import { useSession } from '../lib/session.ts';
 
 const TOUCH_EVERY_MS = 180_000;

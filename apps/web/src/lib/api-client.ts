@@ -62,7 +62,8 @@ export function createApi(settings: ApiSettings) {
   ): Promise<Answer<D>> {
     const schemas = import('./schemas.ts');
     // A call without input need not wait for its schemas: both are on their way at once.
-    const wire = isEmpty(request) ? {} : await (await schemas).encodeRequest(call, request);
+    const input = request as object;
+    const wire = isEmpty(input) ? {} : await (await schemas).encodeRequest(call, input);
     const value = await exchange(call, wire, options);
     return (await (await schemas).decodeAnswer(call, value)) as Answer<D>;
   }
@@ -82,7 +83,10 @@ export function createApi(settings: ApiSettings) {
       settings.onSessionLost({ token, code: envelope.errorCode });
     }
     if (envelope.errorCode === 'sealed_replayed') sealKeys = undefined; // our clock may have jumped
-    const { params, fields } = (envelope.value ?? {}) as { params?: ErrorParams; fields?: string[] };
+    const { params, fields } = (envelope.value ?? {}) as {
+      params?: ErrorParams;
+      fields?: string[];
+    };
     const reference = response.headers.get('x-request-id') ?? undefined;
     throw new ApiError({ code: envelope.errorCode, params, fields, reference });
   }

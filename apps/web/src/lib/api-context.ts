@@ -15,10 +15,7 @@ export function useApi(): Api {
   return api;
 }
 
-type Options<D extends CallDescriptor> = Omit<
-  UseQueryOptions<Answer<D>>,
-  'queryKey' | 'queryFn'
->;
+type Options<D extends CallDescriptor> = Omit<UseQueryOptions<Answer<D>>, 'queryKey' | 'queryFn'>;
 
 /** What a call answers, kept and refreshed. Its key begins with the call's name. */
 export function useAnswer<D extends CallDescriptor>(

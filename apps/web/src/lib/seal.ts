@@ -1,5 +1,5 @@
-import type { key } from '@app/shared/api/session.calls';
 import type { Answer } from '@app/shared/api/contract';
+import type { key } from '@app/shared/api/session.calls';
 import { CompactEncrypt, importJWK } from 'jose';
 
 /** The server's public keys, and how far its clock is ahead of ours. */

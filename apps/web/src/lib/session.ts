@@ -1,7 +1,7 @@
 import type { Answer } from '@app/shared/api/contract';
 import type { login } from '@app/shared/api/session.calls';
-import type { ErrorCode } from '@app/shared/errors/catalog';
 import { isAgent } from '@app/shared/domain/customer-types';
+import type { ErrorCode } from '@app/shared/errors/catalog';
 import { useSyncExternalStore } from 'react';
 
 /** Who is signed in in this tab. */
@@ -67,7 +67,10 @@ export function endSession(because?: ErrorCode): void {
 
 export const merchantCode = (): string | null => sessionStorage.getItem('merchantCode');
 
-export function storeMerchant(merchant: { readonly code: string; readonly isGuest: boolean }): void {
+export function storeMerchant(merchant: {
+  readonly code: string;
+  readonly isGuest: boolean;
+}): void {
   const [merchantKey, codeKey] = MERCHANT_KEYS;
   sessionStorage.setItem(merchantKey, JSON.stringify(merchant));
   sessionStorage.setItem(codeKey, merchant.code);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { categories, motifs, motifsOfCategory } from './choose-motif.ts';
+import { categories, chooseMotif, motifs, motifsOfCategory } from './choose-motif.ts';
 import { type Direction, frameOf, type Ratio } from './frame.ts';
 import { gameArt } from './game-art.ts';
 import { gameShowing } from './game-showing.ts';
@@ -123,3 +123,8 @@ function motifOf(svg: string, frame: { ratio: Ratio; direction: Direction }): st
   expect(svg).toContain(opening);
   return svg.slice(svg.indexOf(opening) + opening.length);
 }
+
+test('draws what a game is named after, where its category has it', () => {
+  expect(chooseMotif('RNG', 'ACME/lantern-fair')).toBe('lantern');
+  expect(chooseMotif('FISH', 'ACME/lantern-fair')).not.toBe('lantern');
+});

@@ -27,7 +27,11 @@ export function AccessTicket({ poster, headline, children }: AccessTicketProps) 
         paper={paper}
         wide="even"
         art={art}
-        body={<p className={styles.headline}>{headline}</p>}
+        body={
+          <div className={styles.print}>
+            <p className={styles.headline}>{headline}</p>
+          </div>
+        }
         stub={<div className={styles.form}>{children}</div>}
       />
     </div>

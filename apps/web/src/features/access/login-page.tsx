@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readLoginState } from '../../lib/login-state.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { useMayRegister } from '../../lib/use-may-register.ts';
 import { currentSession, sessionLostBecause } from '../../lib/session.ts';
+import { useMayRegister } from '../../lib/use-may-register.ts';
 import { AccessTicket } from './access-ticket.tsx';
 import { LoginForm } from './login-form.tsx';
 

@@ -6,10 +6,7 @@ import { useApi } from '../../lib/api-context.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { startSession } from '../../lib/session.ts';
 
-type Filled = Omit<
-  Request<typeof register>,
-  'domain' | 'registerUrl' | 'registerMethod' | 'login'
->;
+type Filled = Omit<Request<typeof register>, 'domain' | 'registerUrl' | 'registerMethod' | 'login'>;
 
 /** Registers a member and begins their first session. */
 export function useRegister() {

@@ -4,18 +4,18 @@ import { Icon } from '@app/ui/icon';
 import { Ticket } from '@app/ui/ticket';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
-import { picturesOf } from '../games/game-pictures.ts';
 import { wasPlayed } from '../games/last-game.ts';
+import { useGamePictures } from '../games/use-game-pictures.ts';
 import { type Game, hrefOf } from '../games/use-games.ts';
 import styles from './game-ticket.module.css';
 
 /** The one game on top: the one that was played last, else the operator's first. */
 export function GameTicket({ game }: { readonly game: Game }) {
-  const { t, i18n } = useTranslation('home');
+  const { t } = useTranslation('home');
   const session = useSession();
-  const { landscape, paper } = picturesOf(game, i18n.dir());
+  const { landscape, paper } = useGamePictures(game);
   const verb = session ? (wasPlayed(game) ? 'continue' : 'now') : 'login';
-  const art = <img src={landscape.src} alt="" className={styles.art} />;
+  const art = landscape.src && <img src={landscape.src} alt="" className={styles.art} />;
   const body = (
     <div className={styles.body}>
       <p className={styles.vendor}>

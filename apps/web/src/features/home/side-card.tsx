@@ -26,9 +26,7 @@ export function MoneyCard() {
         {!masked && balance !== undefined && <Money amount={balance} />}
         {!masked && balance === undefined && <Skeleton shape="word" />}
       </p>
-      <p className="mb-5 text-sm text-ink-2">
-        {t(balance === 0n ? 'money.empty' : 'money.ready')}
-      </p>
+      <p className="mb-5 text-sm text-ink-2">{t(balance === 0n ? 'money.empty' : 'money.ready')}</p>
       <div className="mt-auto grid gap-5">
         {mayDeposit && (
           <ButtonLink kind={balance === 0n ? 'accent' : 'plain'} href="/deposit">
@@ -66,7 +64,7 @@ export function WelcomeCard() {
       </ol>
       <div className="mt-auto grid gap-4">
         {mayRegister && (
-          <ButtonLink kind="accent" href="/register">
+          <ButtonLink href="/register">
             {t('start.register')} <Icon name="arrow-right-bold" />
           </ButtonLink>
         )}

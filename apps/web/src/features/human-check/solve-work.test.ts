@@ -18,7 +18,9 @@ test.each([0, 1, 8, 12])('finds a nonce for %i zero bits that the server accepts
   const prefix = `challenge-${bits}.`;
   const nonce = solveWork({ prefix, bits });
   expect(nonce).toMatch(/^\w{1,32}$/);
-  const digest = createHash('sha256').update(prefix + nonce).digest('hex');
+  const digest = createHash('sha256')
+    .update(prefix + nonce)
+    .digest('hex');
   const binary = BigInt(`0x${digest}`).toString(2).padStart(256, '0');
   expect(binary.slice(0, bits)).toBe('0'.repeat(bits));
 });

@@ -5,11 +5,13 @@ import { Monogram } from '@app/ui/monogram';
 import { POPOUT_ITEM, Popout, PopoutRow } from '@app/ui/popout';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '../../lib/session.ts';
 import { useFlag } from '../../lib/site.ts';
 import { useMember } from './use-member.ts';
-import type { Session } from '../../lib/session.ts';
 
-const loadSignOut = async () => ({ default: (await import('./sign-out-dialog.tsx')).SignOutDialog });
+const loadSignOut = async () => ({
+  default: (await import('./sign-out-dialog.tsx')).SignOutDialog,
+});
 const SignOutDialog = lazy(loadSignOut);
 
 /** Name and what belongs to it, at the end of the header. */
@@ -41,7 +43,12 @@ export function MemberMenu({ session }: { readonly session: Session }) {
               </p>
             </PopoutRow>
             {session.isAgent && (
-              <MenuLink href="/agentHome" icon="users-three" label={t('nav.agent')} onPress={close} />
+              <MenuLink
+                href="/agentHome"
+                icon="users-three"
+                label={t('nav.agent')}
+                onPress={close}
+              />
             )}
             {mayDeposit && (
               <MenuLink href="/deposit" icon="wallet" label={t('nav.deposit')} onPress={close} />

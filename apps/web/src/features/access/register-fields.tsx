@@ -1,0 +1,120 @@
+import { Checkbox } from '@app/ui/checkbox';
+import { Field } from '@app/ui/field';
+import { PasswordInput } from '@app/ui/password-input';
+import { RuleTicks } from '@app/ui/rule-ticks';
+import { TextInput } from '@app/ui/text-input';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../lib/site.ts';
+import { useFreeName } from './use-free-name.ts';
+import type { RegisterFormState } from './use-register-form.ts';
+import { useRuleTicks } from './use-rule-ticks.ts';
+
+interface RegisterFieldProps {
+  readonly form: RegisterFormState;
+}
+
+export function NameField({ form }: RegisterFieldProps) {
+  const { t } = useTranslation(['access', 'errors']);
+  const ticksOf = useRuleTicks();
+  const typed = form.watch('username') ?? '';
+  const refused = form.refusalOf('username');
+  const isBroken = form.isBroken('username');
+  const name = useFreeName(isBroken ? '' : typed);
+  return (
+    <Field
+      label={t('username')}
+      hint={name === 'free' ? t('username.free') : undefined}
+      error={refused ?? (name === 'taken' ? t('errors:register.username_taken') : undefined)}
+      isInvalid={isBroken}
+      below={<RuleTicks broken={isBroken} rules={ticksOf(typed, form.rules.username)} />}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          {...form.register('username')}
+          dir="ltr"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function PasswordFields({ form }: RegisterFieldProps) {
+  const { t } = useTranslation(['access', 'errors']);
+  const ticksOf = useRuleTicks();
+  const { register, watch, errorOf, rules } = form;
+  const isBroken = form.isBroken('password');
+  return (
+    <>
+      <Field
+        label={t('password')}
+        isInvalid={isBroken}
+        below={<RuleTicks broken={isBroken} rules={ticksOf(watch('password'), rules.password)} />}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register('password', form.passwordDeps)}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <Field
+        label={t('confirm')}
+        error={errorOf('confirmPassword', t('errors:register.password_mismatch'))}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register('confirmPassword')}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** Shown where no good code came with the address. */
+export function CodeField({ form }: RegisterFieldProps) {
+  const { t } = useTranslation(['access', 'errors']);
+  const { invitation } = form;
+  const unknown = t('errors:register.affiliate_code_unknown');
+  const isStillBad = invitation.state === 'bad' && form.watch('affiliateCode') === invitation.code;
+  return (
+    <Field
+      label={t('code')}
+      hint={t('code.hint')}
+      error={form.errorOf('affiliateCode', unknown) ?? (isStillBad ? unknown : undefined)}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          {...form.register('affiliateCode')}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function AgeField({ form }: RegisterFieldProps) {
+  const { t } = useTranslation('access');
+  const { ageConsentYears } = useSite();
+  const isMissing = form.errorOf('ageConfirmed', '') !== undefined;
+  return (
+    <Checkbox {...form.register('ageConfirmed')} aria-invalid={isMissing}>
+      {t('age', { years: ageConsentYears })}
+      {isMissing && (
+        <span role="alert" className="block text-sm text-danger">
+          {t('age.required')}
+        </span>
+      )}
+    </Checkbox>
+  );
+}

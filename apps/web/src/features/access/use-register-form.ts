@@ -1,0 +1,105 @@
+import type { ErrorCode } from '@app/shared/errors/catalog';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../lib/api-error.ts';
+import { formResolver } from '../../lib/form-resolver.ts';
+import type { FieldRules } from '../../lib/site.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import { useHumanCheck } from '../human-check/use-human-check.ts';
+import { type RegisterInput, registerFormSchema } from './register-schema.ts';
+import type { Invitation } from './use-invitation.ts';
+import { useRegister } from './use-register.ts';
+
+export interface RegisterFormProps {
+  readonly rules: FieldRules;
+  readonly invitation: Invitation;
+  readonly onRegistered: () => void;
+}
+
+export type FieldName = keyof RegisterInput & string;
+export type RegisterFormState = ReturnType<typeof useRegisterForm>;
+
+/** Refusals that belong to one field. All others stand above the button. */
+const fieldOf: Partial<Record<ErrorCode, FieldName>> = {
+  'register.username_taken': 'username',
+  'register.password_mismatch': 'confirmPassword',
+  'register.affiliate_code_unknown': 'affiliateCode',
+};
+
+/** What the form holds and what becomes of it. What was typed stays, whatever the server says. */
+export function useRegisterForm({ rules, invitation, onRegistered }: RegisterFormProps) {
+  const { t } = useTranslation('access');
+  const [search] = useSearchParams();
+  const errorText = useErrorText();
+  const human = useHumanCheck('register');
+  const register = useRegister();
+  const [refusal, setRefusal] = useState<string>();
+  const { username, password } = rules;
+  const schema = useMemo(() => registerFormSchema({ username, password }), [username, password]);
+  const form = useForm({
+    resolver: formResolver(schema),
+    mode: 'onTouched',
+    defaultValues: {
+      username: '',
+      password: '',
+      confirmPassword: '',
+      affiliateCode: invitation.code,
+    },
+  });
+  const { errors, isSubmitting, touchedFields } = form.formState;
+  const asksForCode = invitation.state === 'none' || invitation.state === 'bad';
+
+  const showRefusal = (error: unknown) => {
+    const field = error instanceof ApiError ? fieldOf[error.code] : undefined;
+    const message = errorText(error);
+    if (!field || (field === 'affiliateCode' && !asksForCode)) return setRefusal(message);
+    form.setError(field, { type: 'server', message }, { shouldFocus: true });
+  };
+  const send = form.handleSubmit(async (input) => {
+    setRefusal(undefined);
+    try {
+      const humanCheck = await human.take();
+      await register({ ...input, referralCode: search.get('referralCode'), humanCheck });
+      onRegistered();
+    } catch (error) {
+      human.renew(); // the ticket is spent, whatever the answer was
+      showRefusal(error);
+    }
+  });
+
+  /** The server's words where it refused a field. */
+  const refusalOf = (field: FieldName): string | undefined => {
+    const error = errors[field];
+    return error?.type === 'server' ? error.message : undefined;
+  };
+  /** Whether a field does not keep its own rules. */
+  const isBroken = (field: FieldName): boolean => {
+    const error = errors[field];
+    return error !== undefined && error.type !== 'server';
+  };
+  /** For a field whose rule is said in one sentence. */
+  const errorOf = (field: FieldName, rule: string): string | undefined => {
+    if (!isBroken(field)) return refusalOf(field);
+    return form.getValues(field) ? rule : t('required');
+  };
+
+  // A changed password is compared again, once there is something to compare it with.
+  const passwordDeps = touchedFields.confirmPassword ? { deps: ['confirmPassword' as const] } : {};
+
+  return {
+    ...form,
+    passwordDeps,
+    send,
+    refusalOf,
+    isBroken,
+    errorOf,
+    rules,
+    invitation,
+    asksForCode,
+    human,
+    refusal,
+    isSubmitting,
+  };
+}

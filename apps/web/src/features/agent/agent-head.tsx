@@ -1,0 +1,37 @@
+import { Tag } from '@app/ui/tag';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useHeadSlot } from '../../lib/head-slot.ts';
+import { PageTitle } from '../../lib/page-title.tsx';
+import styles from './agent-page.module.css';
+import { ZoneClock } from './zone-clock.tsx';
+
+interface AgentHeadProps {
+  readonly title: string;
+  /** Where the days of the figures begin; its clock stands beside the title. */
+  readonly timeZone?: string | undefined;
+  /** What can be done here. */
+  readonly tools?: ReactNode;
+}
+
+/** Title of a page and what can be done on it: in the frame's header where that has room. */
+export function AgentHead({ title, timeZone, tools }: AgentHeadProps) {
+  const slot = useHeadSlot();
+  const head = (
+    <div className={styles.head}>
+      <h1 className="text-xl type-display">{title}</h1>
+      {timeZone && (
+        <Tag>
+          <ZoneClock timeZone={timeZone} />
+        </Tag>
+      )}
+      {tools && <div className="ms-auto">{tools}</div>}
+    </div>
+  );
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      {slot ? createPortal(head, slot) : head}
+    </>
+  );
+}

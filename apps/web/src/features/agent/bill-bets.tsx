@@ -1,0 +1,131 @@
+import type { Answer } from '@app/shared/api/contract';
+import { contractBillBets } from '@app/shared/api/salary.calls';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { type Column, DataTable } from '@app/ui/data-table';
+import { Empty } from '@app/ui/empty';
+import { ErrorState } from '@app/ui/error-state';
+import { Amount, Money } from '@app/ui/money';
+import { TableSkeleton } from '@app/ui/table-skeleton';
+import { Tag, type TagState } from '@app/ui/tag';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../lib/site.ts';
+import { useEndless } from '../../lib/use-endless.ts';
+import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
+
+type BillBet = Answer<typeof contractBillBets>['list'][number];
+
+const PAGE_ROWS = 20;
+
+/** The bets that a bill was made from, newest first. */
+export function BillBets({ billId }: { readonly billId: string }) {
+  const { t } = useTranslation('agent');
+  const errorText = useErrorText();
+  const bets = useEndless(contractBillBets, { billId, size: PAGE_ROWS });
+  const columns = useBetColumns();
+  return (
+    <Card title={t('bets')}>
+      {bets.error && (
+        <ErrorState
+          failed={errorText(bets.error)}
+          safe={t('safe')}
+          reference={referenceOf(bets.error)}
+          onRetry={bets.refetch}
+        />
+      )}
+      {!bets.error && !bets.rows && <TableSkeleton rows={8} />}
+      {bets.rows?.length === 0 && <Empty state="no-bets" sentence={t('bets.none')} />}
+      {bets.rows && bets.rows.length > 0 && (
+        <>
+          <DataTable
+            caption={t('bets')}
+            columns={columns}
+            rows={bets.rows}
+            keyOf={({ orderNo, outcome }) => `${orderNo} ${outcome}`}
+          />
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-ink-3">
+            {bets.hasMore && (
+              <Button size="small" kind="outline" busy={bets.isLoadingMore} onPress={bets.loadMore}>
+                {t('more')}
+              </Button>
+            )}
+            <p className="ms-auto">
+              {t('bets.count', { shown: bets.rows.length, total: bets.total })}
+              {bets.footer && (
+                <>
+                  {' · '}
+                  {t('bets.sum')} <Money amount={bets.footer.validBetAmount} />
+                </>
+              )}
+            </p>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** As the player saw it. A voided bet is taken out of the bill again. */
+const OUTCOME_TAGS: Record<BillBet['outcome'], TagState> = {
+  won: 'accent',
+  lost: 'neutral',
+  won_voided: 'held',
+  lost_voided: 'held',
+};
+
+function useBetColumns(): Column<BillBet>[] {
+  const { t } = useTranslation('agent');
+  const { timeZone } = useSite();
+  const time = useTimeText(timeZone);
+  return [
+    {
+      key: 'player',
+      head: t('bet.player'),
+      cell: (bet) => (
+        <span className="grid py-1 leading-snug">
+          <bdi className="font-strong">{bet.customerName}</bdi>
+          <span className="text-xs font-body text-ink-3">
+            <bdi>{bet.gameName}</bdi>
+          </span>
+        </span>
+      ),
+    },
+    { key: 'time', head: t('bet.time'), from: 'list', cell: (bet) => time.second(bet.settleTime) },
+    {
+      key: 'agent',
+      head: t('bet.agent'),
+      from: 'table',
+      cell: (bet) => <bdi>{bet.directAgentName}</bdi>,
+    },
+    {
+      key: 'valid',
+      head: t('bet.valid'),
+      numeric: true,
+      cell: (bet) => <Amount amount={bet.validBetAmount} />,
+    },
+    {
+      key: 'payout',
+      head: t('bet.payout'),
+      numeric: true,
+      from: 'table',
+      cell: (bet) => <Amount amount={bet.winAmount} />,
+    },
+    {
+      key: 'outcome',
+      head: t('bet.outcome'),
+      from: 'list',
+      cell: (bet) => <Tag state={OUTCOME_TAGS[bet.outcome]}>{t(`bet.${bet.outcome}`)}</Tag>,
+    },
+    {
+      key: 'gross',
+      head: t('bill.gross'),
+      numeric: true,
+      cell: (bet) => (
+        <strong className="font-strong">
+          <Amount exact amount={bet.gross} />
+        </strong>
+      ),
+    },
+  ];
+}

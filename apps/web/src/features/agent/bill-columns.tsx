@@ -1,0 +1,82 @@
+import type { Column } from '@app/ui/data-table';
+import { Link } from '@app/ui/link';
+import { Amount } from '@app/ui/money';
+import { Tag } from '@app/ui/tag';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { BILL_TAGS } from './bill-tags.ts';
+import type { Bill, BillRole } from './use-bills.ts';
+
+interface BillColumnsOptions {
+  readonly role: BillRole;
+  readonly timeZone: string | undefined;
+}
+
+/** Which window, what was turned over in it, what it came to, and what was paid. */
+export function useBillColumns({ role, timeZone }: BillColumnsOptions): Column<Bill>[] {
+  const { t } = useTranslation('agent');
+  const time = useTimeText(timeZone);
+  const window: Column<Bill> = {
+    key: 'window',
+    head: t('bill.window'),
+    cell: (bill) => (
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <Link look="strong" href={`/agent/realtime/${bill.billId}`}>
+          {t('bill.span', { from: time.minute(bill.windowStart), to: time.minute(bill.windowEnd) })}
+        </Link>
+        <span className="text-xs font-body text-ink-3">{time.day(bill.windowStart)}</span>
+      </span>
+    ),
+  };
+  const agent: Column<Bill> = {
+    key: 'agent',
+    head: t('bill.agent'),
+    cell: (bill) => <bdi>{bill.agent}</bdi>,
+  };
+  const amounts: Column<Bill>[] = [
+    {
+      key: 'lost',
+      head: t('bill.lost'),
+      numeric: true,
+      from: 'table',
+      cell: (bill) => <Amount amount={bill.lostValidBet} />,
+    },
+    {
+      key: 'won',
+      head: t('bill.won'),
+      numeric: true,
+      from: 'table',
+      cell: (bill) => <Amount amount={bill.wonValidBet} />,
+    },
+    {
+      key: 'gross',
+      head: t('bill.gross'),
+      numeric: true,
+      from: 'list',
+      cell: (bill) => <Amount exact amount={bill.gross} />,
+    },
+    {
+      key: 'net',
+      head: t('bill.net'),
+      numeric: true,
+      from: 'list',
+      cell: (bill) => <Amount exact amount={bill.net} />,
+    },
+    {
+      key: 'paid',
+      head: t('bill.paid'),
+      numeric: true,
+      cell: (bill) => (
+        <strong className="font-strong">
+          <Amount amount={bill.paid} />
+        </strong>
+      ),
+    },
+    {
+      key: 'status',
+      head: t('bill.status'),
+      cell: (bill) => <Tag state={BILL_TAGS[bill.status]}>{t(`bill.${bill.status}`)}</Tag>,
+    },
+  ];
+  return role === 'mine' ? [window, ...amounts] : [window, agent, ...amounts];
+}

@@ -1,0 +1,59 @@
+import { ErrorState } from '@app/ui/error-state';
+import { Link } from '@app/ui/link';
+import { Skeleton } from '@app/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useSite } from '../../lib/site.ts';
+import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { AgentHead } from './agent-head.tsx';
+import styles from './agent-page.module.css';
+import { BillBets } from './bill-bets.tsx';
+import { BillReceipt } from './bill-receipt.tsx';
+import { useBill } from './use-bill.ts';
+
+/** One bill, how it was reckoned, and every bet that is in it. */
+export function BillPage() {
+  const { t } = useTranslation('agent');
+  const errorText = useErrorText();
+  const { billId = '' } = useParams();
+  const { timeZone } = useSite();
+  const time = useTimeText(timeZone);
+  const bill = useBill(billId);
+  const title = bill.data
+    ? t('bill.title', {
+        day: time.day(bill.data.windowStart),
+        from: time.minute(bill.data.windowStart),
+        to: time.minute(bill.data.windowEnd),
+      })
+    : t('bill');
+  return (
+    <div className={styles.page}>
+      <AgentHead
+        title={title}
+        tools={
+          <span className="text-sm">
+            <Link look="quiet" href="/agent/realtime">
+              {t('bill.all')}
+            </Link>
+          </span>
+        }
+      />
+      {bill.isError && (
+        <ErrorState
+          failed={errorText(bill.error)}
+          safe={t('safe')}
+          reference={referenceOf(bill.error)}
+          onRetry={() => void bill.refetch()}
+        />
+      )}
+      <div className={styles.pair}>
+        <BillBets billId={billId} />
+        <div>
+          {bill.data && <BillReceipt bill={bill.data} />}
+          {bill.isPending && <Skeleton shape="ticket" />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { depositSettings } from '@app/shared/api/cashier.calls';
+import type { Answer } from '@app/shared/api/contract';
+import { Banner } from '@app/ui/banner';
+import { ChoiceRow } from '@app/ui/choice-row';
+import { useMoneyText } from '@app/ui/use-money-text';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AmountField } from './amount-field.tsx';
+import styles from './deposit-page.module.css';
+import { DepositSummary } from './deposit-summary.tsx';
+import { useDepositForm } from './use-deposit-form.ts';
+
+export type DepositSettings = Answer<typeof depositSettings>;
+export type Channel = DepositSettings['depositInfo'][number];
+
+/** Two taps for who comes back: an amount and the button. */
+export function DepositForm({ settings }: { readonly settings: DepositSettings }) {
+  const { t } = useTranslation('cashier');
+  const money = useMoneyText({ brief: true });
+  const form = useDepositForm(settings);
+  const { channel } = form;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void form.send();
+  };
+  return (
+    <form onSubmit={send} noValidate aria-busy={form.isSending} className={styles.form}>
+      <div className="grid gap-6">
+        <section className={styles.part} aria-labelledby="how-much">
+          <h2 id="how-much" className="text-lg type-display">
+            {t('amount.title')}
+          </h2>
+          <AmountField form={form} quickAmounts={settings.quickAmounts} />
+        </section>
+        <fieldset className={styles.part}>
+          <legend className="mb-3 text-lg type-display">{t('channel.title')}</legend>
+          {settings.depositInfo.map(({ bankCode, name, minAmount, maxAmount }) => (
+            <ChoiceRow
+              key={bankCode}
+              name="channel"
+              value={bankCode}
+              icon="credit-card"
+              title={name}
+              note={t('channel.limits', { min: money(minAmount), max: money(maxAmount) })}
+              checked={bankCode === channel.bankCode}
+              onChoose={() => form.chooseChannel(bankCode)}
+            />
+          ))}
+        </fieldset>
+        {form.refusal && <Banner urgent state="danger" title={form.refusal} />}
+      </div>
+      <DepositSummary form={form} />
+    </form>
+  );
+}

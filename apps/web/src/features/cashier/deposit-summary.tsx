@@ -1,0 +1,37 @@
+import { Button } from '@app/ui/button';
+import { Icon } from '@app/ui/icon';
+import { Money } from '@app/ui/money';
+import { Ticket } from '@app/ui/ticket';
+import { useTranslation } from 'react-i18next';
+import styles from './deposit-ticket.module.css';
+import type { DepositFormState } from './use-deposit-form.ts';
+
+/** What pressing the button will do, before it is pressed. */
+export function DepositSummary({ form }: { readonly form: DepositFormState }) {
+  const { t } = useTranslation('cashier');
+  const body = (
+    <div className={`${styles.body} ${styles.brief}`}>
+      <p className="text-sm">{t('summary.title')}</p>
+      <p className={styles.amount}>
+        {form.amount === undefined || !form.isReady ? '—' : <Money amount={form.amount} />}
+      </p>
+      <p className="text-sm opacity-80">{t('summary.by', { channel: form.channel.name })}</p>
+    </div>
+  );
+  const stub = (
+    <div className={`${styles.stub} ${styles.buttonFirst}`}>
+      <ol className="grid gap-3 text-sm leading-snug">
+        {[t('summary.step1', { channel: form.channel.name }), t('summary.step2')].map((step) => (
+          <li key={step} className="flex gap-2">
+            <Icon name="check-circle" /> {step}
+          </li>
+        ))}
+      </ol>
+      <Button kind="accent" type="submit" busy={form.isSending}>
+        {t('summary.send')} <Icon name="arrow-square-out" />
+      </Button>
+      <p className="text-xs opacity-80">{t('summary.safe')}</p>
+    </div>
+  );
+  return <Ticket paper="cream" tall body={body} stub={stub} />;
+}

@@ -1,0 +1,70 @@
+import { deposit as depositCall, deposits } from '@app/shared/api/cashier.calls';
+import { balances } from '@app/shared/api/wallet.calls';
+import { ErrorState } from '@app/ui/error-state';
+import { Link } from '@app/ui/link';
+import { useAnnounce } from '@app/ui/live-region';
+import { Skeleton } from '@app/ui/skeleton';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useAnswer } from '../../lib/api-context.ts';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
+import { pollAfterMs, stateOf } from './deposit-states.ts';
+import { DepositTicket } from './deposit-ticket.tsx';
+
+/** One deposit as it stands now: it can be left and come back to. */
+export function DepositTicketPage() {
+  const { t } = useTranslation('cashier');
+  const errorText = useErrorText();
+  const { transId = '' } = useParams();
+  const deposit = useAnswer(
+    depositCall,
+    { transId },
+    {
+      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+        data ? pollAfterMs(stateOf(data), dataUpdateCount) : false,
+    },
+  );
+  const state = deposit.data && stateOf(deposit.data);
+  useNews(state);
+  return (
+    <div className="mx-auto grid max-w-list gap-5">
+      <PageTitle>{t('ticket.title')}</PageTitle>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2 pt-2">
+        <h1 className="grow text-2xl type-display">{t('ticket.title')}</h1>
+        <Link look="quiet" href="/deposit">
+          {t('ticket.another')}
+        </Link>
+      </div>
+      {deposit.isPending && <Skeleton shape="table" />}
+      {deposit.isError && !deposit.data && (
+        <ErrorState
+          failed={errorText(deposit.error)}
+          safe={t('ticket.safe')}
+          reference={referenceOf(deposit.error)}
+          onRetry={() => void deposit.refetch()}
+        />
+      )}
+      {deposit.data && <DepositTicket deposit={deposit.data} />}
+    </div>
+  );
+}
+
+/** Says a change aloud, and lets the balance follow it. */
+function useNews(state: ReturnType<typeof stateOf> | undefined): void {
+  const { t } = useTranslation('cashier');
+  const announce = useAnnounce();
+  const queries = useQueryClient();
+  const shown = useRef(state);
+  useEffect(() => {
+    if (!state || shown.current === state) return;
+    const isNews = shown.current !== undefined;
+    shown.current = state;
+    if (!isNews) return;
+    announce(t(`state.${state}`));
+    void queries.invalidateQueries({ queryKey: [balances.name] });
+    void queries.invalidateQueries({ queryKey: [deposits.name] });
+  }, [state, announce, queries, t]);
+}

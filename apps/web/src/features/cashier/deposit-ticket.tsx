@@ -1,0 +1,145 @@
+import { isDepositOpen } from '@app/shared/domain/deposit-states';
+import { Banner } from '@app/ui/banner';
+import { ButtonLink, ExternalButtonLink } from '@app/ui/button';
+import { CopyButton } from '@app/ui/copy-button';
+import { CountdownRing } from '@app/ui/countdown-ring';
+import { Icon } from '@app/ui/icon';
+import { Money } from '@app/ui/money';
+import { Tag } from '@app/ui/tag';
+import { Ticket } from '@app/ui/ticket';
+import { Timeline, type TimelineStep } from '@app/ui/timeline';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { type Deposit, stateOf, type WayStep, wayOf } from './deposit-states.ts';
+import styles from './deposit-ticket.module.css';
+import { readTicketState } from './payment-window.ts';
+import { STATE_TAGS } from './state-tags.ts';
+
+/** What was asked for, how far it is, and whose turn it is now. */
+export function DepositTicket({ deposit }: { readonly deposit: Deposit }) {
+  return (
+    <Ticket
+      tall
+      paper="cream"
+      body={<Asked deposit={deposit} />}
+      stub={<Way deposit={deposit} />}
+    />
+  );
+}
+
+interface PartProps {
+  readonly deposit: Deposit;
+}
+
+function Asked({ deposit }: PartProps) {
+  const { t } = useTranslation('cashier');
+  const state = stateOf(deposit);
+  const awaitsPayment = state === 'created' || state === 'pending';
+  const differs = deposit.amount > 0n && deposit.amount !== deposit.requestedAmount;
+  return (
+    <div className={styles.body}>
+      <div className={styles.top}>
+        <Tag state={STATE_TAGS[state]}>{t(`state.${state}`)}</Tag>
+        <span className="flex items-center gap-1">
+          <span className="opacity-75">{t('ticket.reference')}</span>
+          <bdi className="font-strong">{deposit.transId.slice(0, 8)}</bdi>
+          <CopyButton text={deposit.transId} what={t('ticket.reference')} />
+        </span>
+      </div>
+      {awaitsPayment && (
+        <div className={styles.ring}>
+          <CountdownRing
+            since={deposit.depositDate}
+            until={deposit.expiresAt}
+            name={t('ticket.timer')}
+            caption={t('ticket.left')}
+          />
+        </div>
+      )}
+      <p className={styles.amount}>
+        <Money amount={deposit.requestedAmount} />
+      </p>
+      {differs && (
+        <p className="text-sm font-strong">
+          {t('ticket.credited')} <Money amount={deposit.amount} />
+        </p>
+      )}
+      <WhoActs deposit={deposit} />
+    </div>
+  );
+}
+
+/** Whose turn it is, by when, and what happens if they do nothing. */
+function WhoActs({ deposit }: PartProps) {
+  const { t } = useTranslation('cashier');
+  const time = useTimeText();
+  const { payUrl, blocked } = readTicketState(useLocation().state);
+  const state = stateOf(deposit);
+  const awaitsPayment = state === 'created' || state === 'pending';
+  return (
+    <>
+      <p className="max-w-panel text-sm leading-snug text-balance">
+        {t(`who.${state}`, { time: time.minute(deposit.expiresAt) })}
+      </p>
+      {awaitsPayment && payUrl && (
+        <ExternalButtonLink kind="accent" href={payUrl}>
+          {t('ticket.pay')} <Icon name="arrow-square-out" />
+        </ExternalButtonLink>
+      )}
+      {awaitsPayment && blocked && <Banner state="pending" title={t('ticket.blocked')} />}
+      {state === 'completed' && (
+        <ButtonLink kind="accent" href="/">
+          {t('ticket.play')} <Icon name="arrow-right-bold" />
+        </ButtonLink>
+      )}
+      {(state === 'expired' || state === 'rejected') && (
+        <ButtonLink kind="accent" href="/deposit">
+          {t('ticket.again')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function Way({ deposit }: PartProps) {
+  const { t } = useTranslation('cashier');
+  const time = useTimeText();
+  const state = stateOf(deposit);
+  const times: Partial<Record<WayStep, number | null>> = {
+    requested: deposit.depositDate,
+    credit: deposit.actualDepositDate,
+  };
+  const steps = wayOf(state).map((step): TimelineStep => {
+    const at = times[step.step];
+    return {
+      key: step.step,
+      state: step.state,
+      title: t(`way.${step.step}`),
+      note: t(`way.${step.step}.note`),
+      ...(at && step.state === 'done' && { time: time.minute(at) }),
+    };
+  });
+  return (
+    <div className={styles.stub}>
+      <Timeline
+        label={t('way')}
+        steps={steps}
+        stateWords={{
+          done: t('step.done'),
+          now: t('step.now'),
+          failed: t('step.failed'),
+          coming: t('step.coming'),
+        }}
+      />
+      {isDepositOpen(state) && (
+        <p className="text-center text-xs opacity-80">{t('ticket.watching')}</p>
+      )}
+      {deposit.refId && (
+        <p className="text-center text-xs opacity-80">
+          {t('ticket.channelReference')} <bdi>{deposit.refId}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { DepositState } from '@app/shared/domain/deposit-states';
+import type { TagState } from '@app/ui/tag';
+
+export const STATE_TAGS: Record<DepositState, TagState> = {
+  created: 'pending',
+  pending: 'pending',
+  paid: 'held',
+  review: 'held',
+  completed: 'win',
+  expired: 'neutral',
+  rejected: 'danger',
+};

@@ -1,0 +1,88 @@
+import { launchGame } from '@app/shared/api/games.calls';
+import { ErrorState } from '@app/ui/error-state';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useApi } from '../../lib/api-context.ts';
+import { wireLanguageOf } from '../../lib/languages.ts';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
+import { rememberGame } from '../games/last-game.ts';
+import { useGames } from '../games/use-games.ts';
+import { GameBar } from './game-bar.tsx';
+import styles from './game-page.module.css';
+import { GameStage } from './game-stage.tsx';
+import { WalletBar } from './wallet-bar.tsx';
+
+/** A vendor's game between the wallet above and our bar below, which never leave. */
+export function GamePage() {
+  const { t } = useTranslation('play');
+  const errorText = useErrorText();
+  const { vendor = '', game = '' } = useParams();
+  const launch = useLaunch(vendor, game);
+  const title = useGameName(vendor, game);
+  const room = useRef<HTMLDivElement>(null);
+  const { isSuccess } = launch;
+  useEffect(() => {
+    if (isSuccess) rememberGame({ vassalage: vendor, gameCode: game });
+  }, [isSuccess, vendor, game]);
+
+  return (
+    <div ref={room} className={styles.room}>
+      <PageTitle>{title}</PageTitle>
+      <WalletBar />
+      <main id="content" className={styles.stage}>
+        <h1 className="sr-only">{title}</h1>
+        {launch.isError && (
+          <div className={styles.failure}>
+            <ErrorState
+              failed={errorText(launch.error)}
+              safe={t('launch.safe')}
+              reference={referenceOf(launch.error)}
+              onRetry={() => void launch.refetch()}
+            />
+          </div>
+        )}
+        {!launch.isError && <GameStage title={title} url={launch.data?.gameUrl} />}
+      </main>
+      <GameBar title={title} room={room} onReload={() => void launch.refetch()} />
+    </div>
+  );
+}
+
+/** An address opens a game once, so it is never taken from what was kept. */
+function useLaunch(vassalage: string, gameCode: string) {
+  const { i18n } = useTranslation();
+  const api = useApi();
+  const language = wireLanguageOf(i18n.language);
+  return useQuery({
+    queryKey: [launchGame.name, vassalage, gameCode],
+    queryFn: ({ signal }) =>
+      api.send(
+        launchGame,
+        {
+          vassalage,
+          gameCode,
+          language,
+          launchMode: 'GLS',
+          accountType: '1',
+          platform: 'html5',
+          backUrl: `${location.origin}/`,
+        },
+        { signal },
+      ),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+  });
+}
+
+function useGameName(vendor: string, code: string): string {
+  const { t } = useTranslation('play');
+  const { data } = useGames();
+  const game = data?.games.find((each) => each.vassalage === vendor && each.gameCode === code);
+  return game?.displayName ?? t('title');
+}

@@ -1,0 +1,68 @@
+import { Icon } from '@app/ui/icon';
+import { Spinner } from '@app/ui/spinner';
+import { useOnline } from '@app/ui/use-online';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConnectionError } from '../../lib/api-error.ts';
+import { useWallet } from '../wallet/use-wallet.ts';
+import styles from './game-page.module.css';
+import { useGameMessages } from './use-game-messages.ts';
+
+interface GameStageProps {
+  readonly title: string;
+  /** Undefined until the game has been opened for the member. */
+  readonly url: string | undefined;
+}
+
+/** The vendor's page, and what is said over it while it is not there. */
+export function GameStage({ title, url }: GameStageProps) {
+  const { t } = useTranslation('play');
+  const isOnline = useConnection();
+  const [shownUrl, setShownUrl] = useState<string>();
+  const isShown = url !== undefined && shownUrl === url;
+  useGameMessages(url);
+  useEffect(() => {
+    if (!url) setShownUrl(undefined);
+  }, [url]);
+
+  return (
+    <>
+      {url && (
+        <iframe
+          key={url}
+          src={url}
+          title={title}
+          className={styles.frame}
+          data-lost={!isOnline}
+          allow="autoplay; fullscreen; clipboard-write"
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+          onLoad={() => setShownUrl(url)}
+        />
+      )}
+      {!isShown && isOnline && (
+        <p className={styles.waiting}>
+          <span className={styles.mark}>
+            <Spinner />
+          </span>
+          {t('opening', { game: title })}
+        </p>
+      )}
+      {!isOnline && (
+        <div role="alert" className={styles.lost}>
+          <span className="text-3xl text-pending">
+            <Icon name="wifi-slash" />
+          </span>
+          <p className="text-lg font-strong">{t('lost.title')}</p>
+          <p className="max-w-panel text-ink-2">{t('lost.text')}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A device may think that it is connected while nothing comes through. */
+function useConnection(): boolean {
+  const isOnline = useOnline();
+  const { error } = useWallet();
+  return isOnline && !(error instanceof ConnectionError);
+}
