@@ -12,7 +12,6 @@ export interface Outcome {
    * - `mismatch` booked before under this key with another meaning
    * - `insufficient` the member has less: `balance` says how much
    * - `unknown` an account is not open, or the two belong to different sites
-   * - `raced` another transaction is booking this key and has not been waited for twice
    */
   readonly status: (typeof statuses)[number];
   readonly entryId: bigint | null;
@@ -31,20 +30,6 @@ export async function postBatch(
   postings: readonly Posting[],
   at: Date,
 ): Promise<Outcome[]> {
-  const outcomes = await book(reader, postings, at);
-  const raced = outcomes.flatMap(({ status }, n) => (status === 'raced' ? [n] : []));
-  if (raced.length === 0) return outcomes;
-
-  // Whoever was faster has committed: this time the key is found.
-  const again = await book(
-    reader,
-    postings.filter((_, n) => raced.includes(n)),
-    at,
-  );
-  return outcomes.map((outcome, n) => again[raced.indexOf(n)] ?? outcome);
-}
-
-async function book(reader: Reader, postings: readonly Posting[], at: Date): Promise<Outcome[]> {
   const [only, another] = postings;
   if (!only) return [];
   if (postings.length > POSTINGS_PER_BATCH_MAX)
@@ -54,18 +39,24 @@ async function book(reader: Reader, postings: readonly Posting[], at: Date): Pro
     : () => reader.query<Row>(bookOne, [...toArguments(only), at]);
   // Two batches with the same two keys under different members, in opposite waves, can deadlock.
   // Within a transaction only its owner can run it again.
-  const rows = await (isDatabase(reader) ? untilNoConflict(ask) : ask());
+  return inOrder(await (isDatabase(reader) ? untilNoConflict(ask) : ask()), postings.length);
+}
 
-  const outcomes = new Array<Outcome>(postings.length);
-  for (const { n, outcome, entryId, balance } of rows)
-    outcomes[n - 1] = { status: statuses[outcome - 1] ?? 'unknown', entryId, balance };
-  return outcomes;
+function inOrder(rows: readonly Row[], length: number): Outcome[] {
+  const sorted = rows.toSorted((a, b) => a.n - b.n);
+  if (sorted.length !== length || sorted.some(({ n }, place) => n !== place + 1))
+    throw new Error(`${length} postings were answered by ${rows.length} outcomes`);
+  return sorted.map(({ outcome, entryId, balance }) => ({
+    status: statuses[outcome - 1] ?? 'unknown',
+    entryId,
+    balance,
+  }));
 }
 
 const isDatabase = (reader: Reader): reader is Database => 'pool' in reader;
 
 /** In the order of their numbers in the database, which begin with 1. */
-const statuses = ['posted', 'replayed', 'mismatch', 'insufficient', 'raced', 'unknown'] as const;
+const statuses = ['posted', 'replayed', 'mismatch', 'insufficient', 'unknown'] as const;
 
 interface Row {
   readonly n: number;

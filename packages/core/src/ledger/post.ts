@@ -40,7 +40,6 @@ function refusalOf({ status, balance }: Outcome): Error {
       return new Error('a posting names an account that is not open on its site');
     case 'posted':
     case 'replayed':
-    case 'raced':
       return new Error(`a posting was left ${status}`);
   }
 }
