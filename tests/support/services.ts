@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { isDockerAnswering } from '../../scripts/services/docker.ts';
 import { startEmbeddedPostgres } from '../../scripts/services/embedded-postgres.ts';
 import { startEmbeddedRedis } from '../../scripts/services/embedded-redis.ts';
 import { startContainers } from './containers.ts';
+import { atMost } from './until.ts';
 
 export interface TestServices {
   readonly postgresUrl: string;
@@ -50,8 +50,7 @@ export async function startTestServices(): Promise<TestServices> {
 async function tryContainers(): Promise<TestServices | undefined> {
   if (!(await isDockerAnswering())) return undefined;
   const started = startContainers({ redisDatabases: REDIS_DATABASES }).catch(() => undefined);
-  const tooLate = wait(CONTAINERS_MS_MAX, undefined, { ref: false });
-  const services = await Promise.race([started, tooLate]);
+  const services = await atMost(CONTAINERS_MS_MAX, started);
   if (!services) started.then((late) => late?.stop());
   return services;
 }

@@ -26,3 +26,7 @@ export async function until<T>(
     await wait(POLL_MS);
   }
 }
+
+/** What the work answers, or undefined when that takes too long. The work itself goes on. */
+export const atMost = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([work, wait(ms, undefined, { ref: false })]);
