@@ -20,7 +20,9 @@ main(process.argv.slice(2)).then(
 async function main([name, ...args]: readonly string[]): Promise<number> {
   const file = join(FOLDER, `${name}.ts`);
   if (!name || !existsSync(file)) {
-    const names = readdirSync(FOLDER).map((command) => command.replace(/\.ts$/, ''));
+    const names = readdirSync(FOLDER).flatMap(
+      (command) => /^([a-z-]+)\.ts$/.exec(command)?.[1] ?? [],
+    );
     throw new Problem(`Usage: npm run ops -- ${names.join('|')}`);
   }
   const command = (await import(file)) as Command;
