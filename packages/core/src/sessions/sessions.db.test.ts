@@ -105,6 +105,7 @@ test('is not brought back by a touch that was under way when it ended', async ()
   await endSession(deps, session);
   await touchSession(deps, session, { isActive: true });
   await expect(read(sessionId)).rejects.toThrow('login.not.session');
+  expect(await deps.redis.exists(`session:${sessionId}`)).toBe(0);
 });
 
 test('ends alone: a logout of the old session does not touch the new one', async () => {

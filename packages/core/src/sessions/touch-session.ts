@@ -1,6 +1,7 @@
 import { remainingMs, type Session, type SessionDeps, sessionKey } from './session-store.ts';
 
-// Only a session that is still there: a touch that meets a logout must not bring it back.
+// Only a session that is still there: a touch that meets a logout would leave a piece of one behind,
+// which nothing ever cleans up.
 const TOUCH = `
   if redis.call('EXISTS', KEYS[1]) == 1 then redis.call('HSET', KEYS[1], 'activeAt', ARGV[1]) end`;
 
