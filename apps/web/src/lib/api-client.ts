@@ -82,7 +82,8 @@ export function createApi(settings: ApiSettings) {
     if (response.status === 401 && token) {
       settings.onSessionLost({ token, code: envelope.errorCode });
     }
-    if (envelope.errorCode === 'sealed_replayed') sealKeys = undefined; // our clock may have jumped
+    // Our clock may have jumped, or the key we hold on to has been replaced for too long.
+    if (['sealed_replayed', 'missing_encryption'].includes(envelope.errorCode)) sealKeys = undefined;
     const { params, fields } = (envelope.value ?? {}) as {
       params?: ErrorParams;
       fields?: string[];
