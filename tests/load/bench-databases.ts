@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/**
+ * Empty databases of a bench's own on a server, by the names given, dropped whatever happens.
+ *
+ * @param postgresUrl a superuser's address of the server, ending in a slash
+ */
+export async function withBenchDatabases<Name extends string>(
+  postgresUrl: string,
+  names: readonly Name[],
+  work: (urls: Readonly<Record<Name, string>>) => Promise<void>,
+): Promise<void> {
+  const server = new pg.Client({ connectionString: `${postgresUrl}postgres` });
+  await server.connect();
+  const suffix = randomBytes(4).toString('hex');
+  const databases = names.map((name) => [name, `bench_${name}_${suffix}`] as const);
+  try {
+    for (const [, database] of databases) await server.query(`CREATE DATABASE ${database}`);
+    const urls = databases.map(([name, database]) => [name, `${postgresUrl}${database}`]);
+    await work(Object.fromEntries(urls));
+  } finally {
+    for (const [, database] of databases)
+      await server.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+    await server.end();
+  }
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { connect, type Database, sql } from '@app/core/db';
+import { trialBalance } from '@app/core/ledger';
+import { recordTurnover, setBrake, settleRealTimeSalary } from '@app/core/salary';
+import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
+import { WINDOW_GRACE_MS, WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
+import { money } from '@app/shared/money/money';
+import { salaryFindings } from '../support/salary-books.ts';
+import { withBenchDatabases } from './bench-databases.ts';
+import { findPgbench, measurePgbench, preparePgbench, REFERENCE } from './pgbench.ts';
+import { AGENTS, MEMBERS, plantForest } from './salary-forest.ts';
+
+const BETS = 1_000_000;
+const ROUNDS = 5;
+const REFERENCE_SECONDS = 5;
+const CONNECTIONS = 4;
+/** In bets a second, times the reference: the best that was measured before, and the aim. */
+const MEASURED_BEFORE = 100;
+const AIM = 200;
+
+interface Round {
+  /** pgbench transactions per second. */
+  readonly reference: number;
+  /** Close the window, sum its bets, roll up the tree, write what each contract earned. */
+  readonly accrueMs: number;
+  /** Make the bills and book them in the ledger. */
+  readonly payMs: number;
+  /** Write what each member bet, for contracts that pay by the hour or the day. */
+  readonly recordMs: number;
+}
+
+/**
+ * Bets per second through a window of real-time salary, from its close to the agents' cash, as a
+ * ratio to pgbench tpcb-like on the same server in the same minute. Afterwards every bet is reckoned
+ * again by another way, and the books are balanced.
+ *
+ * @param options.postgresUrl a superuser's address of the server, ending in a slash
+ */
+export async function run({ postgresUrl, json }: { postgresUrl: string; json: boolean }) {
+  const pgbench = findPgbench();
+  const say = (text: string) => json || console.log(text);
+  await withBenchDatabases(postgresUrl, ['reference', 'salary'], async (urls) => {
+    say(`Filling the reference (scale ${REFERENCE.scale}) and a forest of ${AGENTS} agents …`);
+    await preparePgbench(pgbench, urls.reference);
+    await applyMigrations(urls.salary);
+    const db = connect(urls.salary, CONNECTIONS);
+    try {
+      const firstWindow = windowStart(Date.now());
+      const merchantId = await plantForest(db, new Date(firstWindow - WINDOW_MS));
+      await releaseBrake(db, merchantId);
+      const rounds: Round[] = [];
+      for (let n = 0; n < ROUNDS; n++) {
+        const window = new Date(firstWindow + n * WINDOW_MS);
+        await playWindow(db, merchantId, window);
+        const reference = await measurePgbench(pgbench, urls.reference, REFERENCE_SECONDS);
+        const round = { reference, ...(await settle(db, merchantId, window)) };
+        rounds.push(round);
+        say(`round ${n + 1}: ${roundInWords(round)}`);
+      }
+      await checkBooks(db, merchantId);
+      report(rounds, json);
+    } finally {
+      await db.close();
+    }
+  });
+}
+
+/** A window of this size is far above what an ordinary site pays without asking. */
+const releaseBrake = (db: Database, merchantId: bigint) =>
+  setBrake(db, { merchantId, engine: 'realtime_salary', runAmountMax: money(10n ** 15n) });
+
+/** A million bets that were decided in one window. */
+async function playWindow(db: Database, merchantId: bigint, window: Date): Promise<void> {
+  await db.pool.query(
+    `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, stake, payout,
+                            valid_bet, bucket_at, at, placed_at)
+     SELECT $1, b.n, b.member_id, u.upline_id, 1, b.outcome, b.stake,
+       CASE b.outcome WHEN 1 THEN 2 * b.stake ELSE 0 END, b.stake, $2,
+       $2::timestamptz + b.part * interval '5 minutes', $2
+     FROM (
+       SELECT n, $4::int + 1 + floor(random() * ($5::int - $4::int))::int AS member_id,
+         CASE WHEN random() < 0.45 THEN 1 ELSE 2 END AS outcome,
+         (10 ^ (random() * 3.5) * 10000)::bigint AS stake, random() * 0.999 AS part
+       FROM generate_series(1, $3::int) n
+     ) b JOIN member_upline u ON u.member_id = b.member_id`,
+    [merchantId, window, BETS, AGENTS, MEMBERS],
+  );
+  await db.pool.query('VACUUM ANALYZE bet_event');
+  await db.pool.query('CHECKPOINT');
+}
+
+const readBilledAt = sql(
+  'bench.billed_at',
+  `SELECT billed_at AS "billedAt", state FROM salary_run
+   WHERE merchant_id = $1 AND window_start = $2`,
+);
+
+async function settle(
+  db: Database,
+  merchantId: bigint,
+  window: Date,
+): Promise<Omit<Round, 'reference'>> {
+  const due = window.getTime() + WINDOW_MS + WINDOW_GRACE_MS;
+  const startedAt = performance.now();
+  const sinceStart = () => performance.now() - startedAt;
+  // A clock that stands at the end of the grace when the round begins and goes on from there.
+  const clock = () => new Date(due + Math.round(sinceStart()));
+  const deps = { db, clock, newId: randomUUID, ring: () => {} };
+  await settleRealTimeSalary(deps);
+  const settledMs = sinceStart();
+  await recordTurnover(deps);
+  const recordMs = sinceStart() - settledMs;
+
+  const [run] = await db.query<{ billedAt: Date; state: string }>(readBilledAt, [
+    merchantId,
+    window,
+  ]);
+  if (run?.state !== 'paid') throw new Error(`the window is ${run?.state ?? 'not settled'}`);
+  // Billing notes the time when it begins, which is when all was accrued.
+  const accrueMs = run.billedAt.getTime() - due;
+  return { accrueMs, payMs: settledMs - accrueMs, recordMs };
+}
+
+// Bet by bet through the closure, where the engine sums by agent and band and climbs the tree.
+const reckonAgain = sql(
+  'bench.reckon_again',
+  `SELECT
+     (SELECT sum(e.valid_bet::numeric *
+               CASE e.outcome WHEN 1 THEN v.profit_rate ELSE v.loss_rate END)
+      FROM bet_event e
+      JOIN agent_closure c ON c.descendant_id = e.agent_id
+      JOIN contract_version v ON v.contract_id = c.ancestor_id AND e.valid_bet >= v.threshold
+      WHERE NOT EXISTS (SELECT FROM agent_closure above
+                        WHERE above.descendant_id = c.ancestor_id AND above.depth > 0)
+     )::text AS earned,
+     (SELECT sum(net_micro) FROM salary_accrual)::text AS accrued,
+     (SELECT sum(bets)::int FROM turnover_bucket WHERE merchant_id = $1) AS bets,
+     (SELECT count(*)::int FROM salary_bill WHERE amount > 0) AS bills,
+     (SELECT count(*)::int FROM ledger_entry) AS entries`,
+);
+
+async function checkBooks(db: Database, merchantId: bigint): Promise<void> {
+  const [books] = await db.query<{
+    earned: string;
+    accrued: string;
+    bets: number;
+    bills: number;
+    entries: number;
+  }>(reckonAgain, [merchantId]);
+  if (!books) throw new Error('a row of sums is always there');
+  const findings = await salaryFindings(db);
+  if (books.earned !== books.accrued)
+    findings.push(`${books.earned} earned, ${books.accrued} accrued`);
+  if (books.bets !== ROUNDS * BETS) findings.push(`${books.bets} bets in the buckets`);
+  if (books.bills !== books.entries)
+    findings.push(`${books.bills} bills, ${books.entries} entries`);
+  findings.push(...(await trialBalance(db)).map(({ where }) => `the books are off at ${where}`));
+  if (findings.length > 0) throw new Error(findings.join('; '));
+}
+
+/** Bets a second, times the reference. */
+const ratio = (ms: number, { reference }: Round): number => BETS / (ms / 1_000) / reference;
+
+const phases = [
+  ['close, sum, roll up, accrue', ({ accrueMs }: Round) => accrueMs],
+  ['the same and pay', ({ accrueMs, payMs }: Round) => accrueMs + payMs],
+  ['the same and record turnover', (round: Round) => round.accrueMs + round.payMs + round.recordMs],
+] as const;
+
+const roundInWords = (round: Round): string =>
+  `pgbench ${Math.round(round.reference)} TPS · ` +
+  phases.map(([name, ms]) => `${name}: ${Math.round(ratio(ms(round), round))}`).join(' · ');
+
+function report(rounds: readonly Round[], json: boolean): void {
+  const lines = phases.map(([phase, ms]) => {
+    const ratios = sorted(rounds.map((round) => ratio(ms(round), round)));
+    return {
+      phase,
+      ratio: Math.round(median(ratios)),
+      spread: [Math.round(ratios.at(0) ?? 0), Math.round(ratios.at(-1) ?? 0)],
+      seconds: Number((median(sorted(rounds.map(ms))) / 1_000).toFixed(2)),
+      betsPerSecond: Math.round(BETS / (median(sorted(rounds.map(ms))) / 1_000)),
+    };
+  });
+  const reference = Math.round(median(sorted(rounds.map((round) => round.reference))));
+  const measured = { bench: 'realtime-salary', bets: BETS, reference, lines };
+  if (json) {
+    console.log(JSON.stringify(measured));
+    return;
+  }
+  console.log(`\npgbench tpcb-like: ${reference} TPS = 1.0; medians of ${rounds.length} rounds`);
+  console.table(lines);
+  console.log(`Measured before: ${MEASURED_BEFORE}; the aim: ${AIM}, paying included.`);
+  console.log('Every bet reckoned again by its path; bills, entries and trial balance agree.');
+}
+
+const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
+const median = (values: readonly number[]): number => values[Math.floor(values.length / 2)] ?? 0;

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@app/core/db';
+import { createSite } from '@app/core/site';
+import { money } from '@app/shared/money/money';
+
+export const MEMBERS = 100_000;
+export const AGENTS = 2_000;
+const LEVELS = 8;
+const TOPS = 20;
+const THRESHOLDS = [0n, 100_000n, 500_000n, 1_000_000n].map(money);
+
+interface Place {
+  readonly id: number;
+  readonly uplineId: number | null;
+  readonly level: number;
+}
+
+/**
+ * A site with a forest of agents, each with a contract that the one above dominates, and members
+ * below them. Written directly: what is measured comes after it. Answers the merchant's id.
+ */
+export async function plantForest(db: Database, since: Date): Promise<bigint> {
+  const merchantId = await createSite(
+    { db, clock: () => since },
+    {
+      code: 'forest',
+      name: 'Forest',
+      currency: 'USD',
+      currencySymbol: '$',
+      timeZone: 'UTC',
+      salaryThresholds: THRESHOLDS,
+    },
+  );
+  const agents = growAgents();
+  await writeMembers(db, merchantId, since);
+  await writePlaces(db, agents, since);
+  await writeContracts(db, { merchantId, agents, since });
+  await db.pool.query('VACUUM ANALYZE');
+  return merchantId;
+}
+
+/** Agents have the first ids; each but the first few stands below a random one before. */
+function growAgents(): Place[] {
+  const random = sequenceOf(42);
+  const agents: Place[] = [];
+  for (let id = 1; id <= AGENTS; id++) {
+    let upline: Place | undefined;
+    if (id > TOPS) {
+      do upline = agents[Math.floor(random() * agents.length)];
+      while (!upline || upline.level >= LEVELS - 1);
+    }
+    agents.push({ id, uplineId: upline?.id ?? null, level: (upline?.level ?? -1) + 1 });
+  }
+  return agents;
+}
+
+/** The same numbers in every run (mulberry32), so that rounds of different days compare. */
+function sequenceOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+async function writeMembers(db: Database, merchantId: bigint, since: Date): Promise<void> {
+  await db.pool.query(
+    `INSERT INTO member (id, public_id, merchant_id, username, nickname, password_hash,
+                         customer_type, registered_at)
+     SELECT n, gen_random_uuid(), $1, 'm' || n, 'm' || n, '', CASE WHEN n <= $3 THEN 1 ELSE 0 END, $4
+     FROM generate_series(1, $2::int) n`,
+    [merchantId, MEMBERS, AGENTS, since],
+  );
+  await db.pool.query(
+    `INSERT INTO ledger_account (id, merchant_id, kind, member_id, balance)
+     SELECT n * 8 + kind, $1, kind, n, 0
+     FROM generate_series(1, $2::int) n, unnest('{1,2}'::smallint[]) kind`,
+    [merchantId, MEMBERS],
+  );
+}
+
+async function writePlaces(db: Database, agents: readonly Place[], since: Date): Promise<void> {
+  const uplines = new Map(agents.map(({ id, uplineId }) => [id, uplineId]));
+  const links = agents.flatMap(({ id }) => {
+    const path: [ancestor: number, descendant: number, depth: number][] = [];
+    for (let above: number | null = id; above !== null; above = uplines.get(above) ?? null)
+      path.push([above, id, path.length]);
+    return path;
+  });
+  await db.pool.query(
+    `INSERT INTO agent_closure (ancestor_id, descendant_id, depth, valid_from)
+     SELECT *, $4::timestamptz FROM unnest($1::bigint[], $2::bigint[], $3::smallint[])`,
+    [links.map(([above]) => above), links.map(([, id]) => id), links.map(([, , d]) => d), since],
+  );
+  const below = agents.filter(({ uplineId }) => uplineId !== null);
+  await db.pool.query(
+    `INSERT INTO member_upline (member_id, upline_id, valid_from)
+     SELECT *, $3::timestamptz FROM unnest($1::bigint[], $2::bigint[])
+     UNION ALL
+     SELECT n, 1 + (n * 7919) % $4, $3 FROM generate_series($4::int + 1, $5::int) n`,
+    [below.map(({ id }) => id), below.map(({ uplineId }) => uplineId), since, AGENTS, MEMBERS],
+  );
+}
+
+async function writeContracts(
+  db: Database,
+  { merchantId, agents, since }: { merchantId: bigint; agents: readonly Place[]; since: Date },
+): Promise<void> {
+  await db.pool.query(
+    `INSERT INTO contract (id, public_id, merchant_id, kind, agent_id, upline_id, state, created_at)
+     SELECT id, public_id, $1, 4, id, upline_id, 'A', $5
+     FROM unnest($2::bigint[], $3::uuid[], $4::bigint[]) AS a (id, public_id, upline_id)`,
+    [
+      merchantId,
+      agents.map(({ id }) => id),
+      agents.map(() => randomUUID()),
+      agents.map(({ uplineId }) => uplineId),
+      since,
+    ],
+  );
+  await db.pool.query(
+    `INSERT INTO contract_version (id, contract_id, valid_from, profit_rate, loss_rate, threshold,
+                                   proposed_at)
+     SELECT id, id, $3, 2000 - 200 * level, 6000 - 600 * level,
+            ($4::bigint[])[1 + level / 2], $3
+     FROM unnest($1::bigint[], $2::int[]) AS a (id, level)`,
+    [agents.map(({ id }) => id), agents.map(({ level }) => level), since, THRESHOLDS],
+  );
+}
