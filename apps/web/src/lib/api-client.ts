@@ -83,7 +83,8 @@ export function createApi(settings: ApiSettings) {
       settings.onSessionLost({ token, code: envelope.errorCode });
     }
     // Our clock may have jumped, or the key we hold on to has been replaced for too long.
-    if (['sealed_replayed', 'missing_encryption'].includes(envelope.errorCode)) sealKeys = undefined;
+    if (['sealed_replayed', 'missing_encryption'].includes(envelope.errorCode))
+      sealKeys = undefined;
     const { params, fields } = (envelope.value ?? {}) as {
       params?: ErrorParams;
       fields?: string[];
