@@ -1,0 +1,223 @@
+import { type Database, inTransaction } from '@app/core/db';
+import {
+  type AccountId,
+  balanceOf,
+  captureHold,
+  cash,
+  closeAccountDays,
+  held,
+  house,
+  houseBalance,
+  openHouseAccounts,
+  type Posting,
+  placeHold,
+  post,
+  postBatch,
+  readHold,
+  releaseHold,
+  reverse,
+  trialBalance,
+} from '@app/core/ledger';
+import { type Money, money } from '@app/shared/money/money';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../support/database.ts';
+import { makeMember, makeSite, runs } from '../support/world.ts';
+
+const VENDOR = 3n;
+const PEOPLE = 4;
+const HOUR_MS = 60 * 60_000;
+
+let db: Database;
+let now = Date.parse('2026-03-10T05:00:00Z');
+let stories = 0;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  return () => db.close();
+});
+
+const amount = fc.bigInt({ min: 1n, max: 500_000n }).map(money);
+const who = fc.nat(PEOPLE - 1);
+const which = fc.nat(30);
+
+/** What can happen to the money of a site, as a list of words that a story is made of. */
+const event = fc.oneof(
+  fc.record({ kind: fc.constant('deposit' as const), who, amount }),
+  fc.record({ kind: fc.constant('stake' as const), who, amount }),
+  fc.record({ kind: fc.constant('payout' as const), who, amount }),
+  fc.record({ kind: fc.constant('close' as const), amount }),
+  fc.record({ kind: fc.constant('salary' as const), who, amount }),
+  fc.record({ kind: fc.constant('again' as const), which }),
+  fc.record({ kind: fc.constant('undo' as const), which }),
+  fc.record({ kind: fc.constant('hold' as const), who, amount }),
+  fc.record({ kind: fc.constant('capture' as const), which, amount }),
+  fc.record({ kind: fc.constant('release' as const), which, amount }),
+  fc.record({ kind: fc.constant('sleep' as const), hours: fc.integer({ min: 1, max: 40 }) }),
+);
+type Event = typeof event extends fc.Arbitrary<infer E> ? E : never;
+const story = fc.array(event, { minLength: 10, maxLength: 60 });
+
+/** The same books kept by hand: plain sums, no locks, no keys. */
+class Model {
+  readonly balances = new Map<AccountId, bigint>();
+
+  has(account: AccountId): bigint {
+    return this.balances.get(account) ?? 0n;
+  }
+
+  /** False when a member has less. */
+  move({ from, to, amount: units }: { from: AccountId; to: AccountId; amount: bigint }): boolean {
+    if (from > 0n && this.has(from) < units) return false;
+    this.balances.set(from, this.has(from) - units);
+    this.balances.set(to, this.has(to) + units);
+    return true;
+  }
+}
+
+/** One story, told to the ledger and to the model at once. */
+class Told {
+  readonly model = new Model();
+  readonly entries: { posting: Posting; entryId: bigint; isUndone: boolean }[] = [];
+  readonly holds: { id: bigint; memberId: bigint }[] = [];
+  readonly merchantId: bigint;
+  readonly people: readonly bigint[];
+  readonly name = `story ${++stories}`;
+  steps = 0;
+
+  constructor(merchantId: bigint, people: readonly bigint[]) {
+    this.merchantId = merchantId;
+    this.people = people;
+  }
+
+  async tell(word: Event): Promise<void> {
+    this.steps++;
+    now += 60_000;
+    switch (word.kind) {
+      case 'sleep':
+        now += word.hours * HOUR_MS;
+        await closeAccountDays({ db, clock: () => new Date(now) });
+        return;
+      case 'again':
+        return this.again(this.entries[word.which % Math.max(1, this.entries.length)]);
+      case 'undo':
+        return this.undo(this.entries[word.which % Math.max(1, this.entries.length)]);
+      case 'hold':
+        return this.hold(this.person(word.who), word.amount);
+      case 'capture':
+      case 'release':
+        return this.take(word);
+      default:
+        return this.book(this.postingOf(word));
+    }
+  }
+
+  private person(index: number): bigint {
+    return this.people[index] ?? 1n;
+  }
+
+  private postingOf(
+    word: Extract<Event, { kind: 'deposit' | 'stake' | 'payout' | 'close' | 'salary' }>,
+  ): Posting {
+    const escrow = house(this.merchantId, 'round_escrow', VENDOR);
+    const games = house(this.merchantId, 'house_games', VENDOR);
+    const purse = 'who' in word ? cash(this.person(word.who)) : escrow;
+    const base = { key: `${this.name} ${this.steps}`, amount: word.amount, causeId: 1n };
+    switch (word.kind) {
+      case 'deposit':
+        return {
+          ...base,
+          source: 'cashier',
+          kind: 'cashier.deposit',
+          from: house(this.merchantId, 'outside'),
+          to: purse,
+        };
+      case 'stake':
+        return { ...base, source: 'vendor', kind: 'bet.stake', from: purse, to: escrow };
+      case 'payout':
+        return { ...base, source: 'vendor', kind: 'bet.payout', from: games, to: purse };
+      case 'close':
+        return { ...base, source: 'round', kind: 'round.close', from: escrow, to: games };
+      case 'salary':
+        return {
+          ...base,
+          source: 'salary',
+          kind: 'salary.realtime',
+          from: house(this.merchantId, 'house_salary'),
+          to: purse,
+        };
+    }
+  }
+
+  private async book(posting: Posting): Promise<void> {
+    const [outcome] = await postBatch(db, [posting], new Date(now));
+    const fits = this.model.move(posting);
+    expect(outcome?.status).toBe(fits ? 'posted' : 'insufficient');
+    if (outcome?.entryId) this.entries.push({ posting, entryId: outcome.entryId, isUndone: false });
+  }
+
+  private async again(told: { posting: Posting; entryId: bigint } | undefined): Promise<void> {
+    if (!told) return;
+    const [booked] = await inTransaction(db, (tx) => post(tx, [told.posting], new Date(now)));
+    expect(booked).toMatchObject({ entryId: told.entryId, isReplay: true });
+  }
+
+  private async undo(told: (typeof this.entries)[number] | undefined): Promise<void> {
+    if (!told) return;
+    const { from, to, amount: units } = told.posting;
+    const fits = told.isUndone || this.model.move({ from: to, to: from, amount: units });
+    const asked = { entryId: told.entryId, at: new Date(now) };
+    const undoing = inTransaction(db, (tx) => reverse(tx, asked));
+    if (!fits) return expect(undoing).rejects.toThrow('insufficient_funds');
+    expect(await undoing).toMatchObject({ isReplay: told.isUndone });
+    told.isUndone = true;
+  }
+
+  private async hold(memberId: bigint, units: Money): Promise<void> {
+    const asked = { key: `${this.name} ${this.steps}`, merchantId: this.merchantId, memberId };
+    const placing = inTransaction(db, (tx) =>
+      placeHold(tx, { ...asked, amount: units, causeId: 1n }, new Date(now)),
+    );
+    const fits = this.model.move({ from: cash(memberId), to: held(memberId), amount: units });
+    if (!fits) return expect(placing).rejects.toThrow('insufficient_funds');
+    this.holds.push({ id: (await placing).id, memberId });
+  }
+
+  private async take(word: Extract<Event, { kind: 'capture' | 'release' }>): Promise<void> {
+    const told = this.holds[word.which % Math.max(1, this.holds.length)];
+    if (!told) return;
+    const hold = await readHold(db, told.id);
+    const fits = hold.amount - hold.captured - hold.released >= word.amount;
+    const to = house(this.merchantId, 'outside');
+    const step = { holdId: told.id, key: `${this.steps}`, amount: word.amount };
+    const taking = inTransaction(db, (tx) =>
+      word.kind === 'capture'
+        ? captureHold(tx, { ...step, to }, new Date(now))
+        : releaseHold(tx, step, new Date(now)),
+    );
+    if (!fits) return expect(taking).rejects.toThrow('insufficient_funds');
+    await taking;
+    const payee = word.kind === 'capture' ? to : cash(told.memberId);
+    this.model.move({ from: held(told.memberId), to: payee, amount: word.amount });
+  }
+}
+
+test('whatever happens to the money of a site, the books say what plain sums say', async () => {
+  await fc.assert(
+    fc.asyncProperty(story, async (words) => {
+      const { merchantId } = await makeSite(db);
+      await inTransaction(db, (tx) => openHouseAccounts(tx, merchantId, VENDOR));
+      const people: bigint[] = [];
+      for (let n = 0; n < PEOPLE; n++) people.push((await makeMember(db, { merchantId })).id);
+      const told = new Told(merchantId, people);
+      for (const word of words) await told.tell(word);
+
+      expect(await trialBalance(db)).toEqual([]);
+      for (const [account, units] of told.model.balances) {
+        const balance = account > 0n ? balanceOf(db, account) : houseBalance(db, account);
+        expect(await balance, `account ${account}`).toBe(units);
+      }
+    }),
+    { numRuns: runs(12, 400), seed: 11 },
+  );
+});
