@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Plugin, Rolldown } from 'vite';
+import type { Logger, Plugin, Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -27,9 +27,13 @@ interface Measured {
 
 /** Fails a build that has grown beyond its budgets, so that no page becomes slow unnoticed. */
 export function checkBudgets(): Plugin {
+  let logger: Logger;
   return {
     name: 'check-budgets',
     apply: 'build',
+    configResolved(config) {
+      logger = config.logger;
+    },
     generateBundle(_, bundle) {
       const files = Object.values(bundle);
       const chunks = new Map(
@@ -45,7 +49,7 @@ export function checkBudgets(): Plugin {
         ...measureAssets(files),
       ];
       for (const { what, kib, kibMax } of measured) {
-        console.log(`${kib.toFixed(1).padStart(7)} of ${kibMax} KiB gz  ${what}`);
+        logger.info(`${kib.toFixed(1).padStart(7)} of ${kibMax} KiB gz  ${what}`);
       }
       const over = measured.filter(({ kib, kibMax }) => kib > kibMax);
       if (over.length > 0) this.error(`Over budget: ${over.map(({ what }) => what).join(', ')}`);

@@ -14,10 +14,10 @@ export interface GamePictures {
   readonly paper: TicketPaper;
 }
 
-/** What the server names where a game has no picture of the operator's own. */
-const DRAWN = '/art/';
-
-/** The pictures of a game: the operator's own, else drawn here, by a chunk that comes when needed. */
+/**
+ * The pictures of a game, drawn here by a chunk that comes when needed: a vendor's own icon is made
+ * for neither shape. A picture that the operator chose takes the tile.
+ */
 export function useGamePictures(game: Game): GamePictures {
   const { i18n } = useTranslation();
   const direction = i18n.dir();
@@ -29,13 +29,13 @@ export function useGamePictures(game: Game): GamePictures {
   return useMemo(() => {
     const codes = { vendorCode: game.vassalage, gameCode: game.gameCode };
     const { ground, title: ink, shade, paper } = gamePalette(codes);
-    const src = (ratio: Ratio) => {
-      if (game.iconUrl && !game.iconUrl.startsWith(DRAWN)) return game.iconUrl;
-      return art && drawn(art, { ...codes, ratio, direction, gameType: game.gameType });
-    };
+    const draw = (ratio: Ratio) =>
+      art && drawn(art, { ...codes, ratio, direction, gameType: game.gameType });
+    const chosen = game.iconUrl === game.defaultIcon ? undefined : game.iconUrl;
+    const portrait = draw('3:4');
     return {
-      portrait: { src: src('3:4'), ground, ink },
-      landscape: { src: src('16:10'), ground, ink },
+      portrait: { src: chosen ?? portrait, fallback: portrait, ground, ink },
+      landscape: { src: draw('16:10'), ground, ink },
       // The stub is the darkest ink: on a light ground that is the one which writes.
       paper: { ground, ink, stub: ink === paper ? shade : ink, onStub: paper },
     };

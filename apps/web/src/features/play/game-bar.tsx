@@ -3,9 +3,9 @@ import { Icon } from '@app/ui/icon';
 import { IconButton } from '@app/ui/icon-button';
 import { type RefObject, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../lib/session.ts';
 import styles from './game-page.module.css';
+import { useLeaveGame } from './use-leave-game.ts';
 
 interface GameBarProps {
   readonly title: string;
@@ -17,15 +17,9 @@ interface GameBarProps {
 /** Under a game: home, its name, how long one has been here, again, and full screen. */
 export function GameBar({ title, room, onReload }: GameBarProps) {
   const { t } = useTranslation('play');
-  const navigate = useNavigate();
+  const leave = useLeaveGame();
   const session = useSession();
   const isFull = useSyncExternalStore(onFullScreen, () => document.fullscreenElement !== null);
-  const leave = async () => {
-    if (document.fullscreenElement) await document.exitFullscreen();
-    // Back to where one was, at the place where it was scrolled to; else to the lobby.
-    if (history.state?.idx > 0) await navigate(-1);
-    else await navigate('/');
-  };
   const toggleFull = () => {
     if (isFull) void document.exitFullscreen();
     else void room.current?.requestFullscreen();

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
 import { noteActivity } from '../../lib/activity.ts';
 import { useRefreshWallet } from '../wallet/use-wallet.ts';
+import { useLeaveGame } from './use-leave-game.ts';
 
 /**
  * Listens to the game in the frame. Whatever it says is only a nudge: money is asked for at the
@@ -9,20 +9,22 @@ import { useRefreshWallet } from '../wallet/use-wallet.ts';
  */
 export function useGameMessages(url: string | undefined): void {
   const refresh = useRefreshWallet();
-  const navigate = useNavigate();
+  const leave = useLeaveGame();
+  const hear = useEffectEvent((message: unknown) => {
+    noteActivity();
+    refresh();
+    if (isWishToClose(message)) void leave();
+  });
   useEffect(() => {
     if (!url) return;
     const { origin } = new URL(url, location.href);
-    const hear = (event: MessageEvent<unknown>) => {
-      if (event.origin !== origin) return;
-      noteActivity();
-      refresh();
-      if (isWishToLeave(event.data)) void navigate('/');
+    const listen = (event: MessageEvent<unknown>) => {
+      if (event.origin === origin) hear(event.data);
     };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
-  }, [url, refresh, navigate]);
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, [url]);
 }
 
-const isWishToLeave = (message: unknown): boolean =>
-  typeof message === 'object' && message !== null && 'type' in message && message.type === 'leave';
+const isWishToClose = (message: unknown): boolean =>
+  typeof message === 'object' && message !== null && 'type' in message && message.type === 'close';

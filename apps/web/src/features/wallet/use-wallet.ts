@@ -1,6 +1,6 @@
 import { balances } from '@app/shared/api/wallet.calls';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useAnswer } from '../../lib/api-context.ts';
 import { useSession } from '../../lib/session.ts';
 
@@ -15,14 +15,20 @@ export function useWallet() {
   return useAnswer(balances, {}, { enabled: session !== undefined, refetchInterval: REFETCH_MS });
 }
 
-/** Asks for the balance again, now. */
+/** Asks for the balance again: now, or as soon as the last time is long enough ago. */
 export function useRefreshWallet(): () => void {
   const queries = useQueryClient();
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => () => clearTimeout(waiting.current), []);
   return useCallback(() => {
-    const now = performance.now();
-    if (now - last.current < REFRESH_MS_MIN) return;
-    last.current = now;
-    void queries.invalidateQueries({ queryKey: [balances.name] });
+    clearTimeout(waiting.current);
+    const ask = () => {
+      last.current = performance.now();
+      void queries.invalidateQueries({ queryKey: [balances.name] });
+    };
+    const wait = last.current + REFRESH_MS_MIN - performance.now();
+    if (wait <= 0) ask();
+    else waiting.current = setTimeout(ask, wait);
   }, [queries]);
 }
