@@ -30,7 +30,7 @@ export async function runVitest(
         'run',
         ...projects.flatMap((project) => ['--project', project]),
         '--passWithNoTests',
-        '--reporter=default',
+        '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${file}`,
         ...args,
