@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { moveMember } from '@app/core/agents';
+import type { BetKey } from '@app/core/bets';
+import {
+  changeRealTimeContract,
+  moveContractedAgent,
+  signRealTimeContract,
+} from '@app/core/contracts';
+import { type Database, inTransaction, sql } from '@app/core/db';
+import { DomainError } from '@app/core/kernel';
+import { trialBalance } from '@app/core/ledger';
+import type { Member } from '@app/core/members';
+import { settleRealTimeSalary } from '@app/core/salary';
+import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { rate } from '@app/shared/money/rate';
+import { beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../support/database.ts';
+import { randomFrom, TEST_SEED } from '../support/random.ts';
+import { salaryFindings } from '../support/salary-books.ts';
+import { playBets, voidAll } from '../support/settled-bets.ts';
+import { makeAgent, makeMember, makeSite, whole } from '../support/world.ts';
+
+const DEEP = process.env.TEST_DEEP === '1';
+const AGENTS = DEEP ? 400 : 40;
+const WINDOWS = DEEP ? 300 : 24;
+const BETS_PER_WINDOW = DEEP ? 400 : 60;
+const START = Date.parse('2026-12-10T12:00:00Z');
+
+const random = randomFrom(TEST_SEED);
+const thresholds = [0, 10, 50, 100].map(whole);
+
+let db: Database;
+let now = START - 2 * WINDOW_MS;
+let merchantId: bigint;
+const agents: Member[] = [];
+const players: Member[] = [];
+
+const deps = () => ({ db, clock: () => new Date(now), newId: randomUUID, ring: () => {} });
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  ({ merchantId } = await makeSite(deps()));
+  for (let n = 0; n < AGENTS; n++) {
+    const uplineId = n < 3 ? null : random.oneOf(agents).id;
+    agents.push(await makeAgent(deps(), { merchantId, uplineId }));
+    players.push(await makeMember(deps(), { merchantId, agentId: random.oneOf(agents).id }));
+  }
+  for (const agent of agents) if (random.chance(0.7)) await refusable(() => signBelow(agent));
+  return () => db.close();
+});
+
+test(`whatever happens, each bet earns every level what its contract says (seed ${TEST_SEED})`, async () => {
+  const bets: BetKey[] = [];
+  for (let window = 0; window < WINDOWS; window++) {
+    now = START + window * WINDOW_MS + random.below(WINDOW_MS);
+    bets.push(...(await playSome()));
+    await shuffleSome();
+    now = START + window * WINDOW_MS + random.below(WINDOW_MS);
+    bets.push(...(await playSome()));
+    await voidAll(deps(), merchantId, drawFrom(bets, random.below(4)));
+    // A worker that is away now and then, and comes back at any moment of a window.
+    if (random.chance(0.6)) await settleAt(START + window * WINDOW_MS + random.below(WINDOW_MS));
+  }
+  await settleAt(START + WINDOWS * WINDOW_MS + WINDOW_GRACE_MS);
+
+  expect(await trialBalance(db)).toEqual([]);
+  expect(await salaryFindings(db)).toEqual([]);
+  const [engine, betByBet] = await Promise.all([db.query<Net>(accrued), db.query<Net>(reckoned)]);
+  expect(engine.length).toBeGreaterThan(AGENTS / 2);
+  expect(engine).toEqual(betByBet);
+});
+
+async function playSome(): Promise<BetKey[]> {
+  const bets = Array.from({ length: BETS_PER_WINDOW / 2 }, () => ({
+    by: random.oneOf(random.chance(0.1) ? agents : players),
+    // Around the thresholds, and below a cent of salary.
+    stake: random.oneOf([0.01, 9.99, 10, 49.99, 50, 99.99, 100, 100.01, random.below(1_000) + 1]),
+    result: random.oneOf(['won', 'lost', 'lost', 'push'] as const),
+  }));
+  return playBets(deps(), merchantId, bets);
+}
+
+async function settleAt(moment: number): Promise<void> {
+  now = moment;
+  await settleRealTimeSalary(deps());
+}
+
+/** Moves somebody or changes somebody's terms; what breaks a rule is refused and changes nothing. */
+async function shuffleSome(): Promise<void> {
+  const agent = random.oneOf(agents);
+  const upline = random.chance(0.2) ? null : random.oneOf(agents).id;
+  await refusable(() => moveContractedAgent(deps(), { agentId: agent.id, uplineId: upline }));
+  const player = random.oneOf(players);
+  const move = { memberId: player.id, uplineId: upline, now: new Date(now) };
+  await inTransaction(db, (tx) => moveMember(tx, move));
+  const terms = drawTerms();
+  await refusable(() =>
+    changeRealTimeContract(deps(), { agentId: random.oneOf(agents).id, terms }),
+  );
+}
+
+/** Worse than what stands above, so that most of them are accepted. */
+async function signBelow({ id: agentId }: Member): Promise<void> {
+  await signRealTimeContract(deps(), { agentId, terms: drawTerms() });
+}
+
+const drawTerms = () => ({
+  profitRate: rate(random.below(5) * 500 + 333),
+  lossRate: rate(random.below(5) * 1_500 + 777),
+  threshold: random.oneOf(thresholds),
+});
+
+async function refusable(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const isRing = error instanceof Error && error.message.includes('stands in the team');
+    if (!(error instanceof DomainError) && !isRing) throw error;
+  }
+}
+
+function drawFrom(bets: BetKey[], count: number): BetKey[] {
+  return Array.from({ length: Math.min(count, bets.length) }).flatMap(() =>
+    bets.splice(random.below(bets.length), 1),
+  );
+}
+
+interface Net {
+  readonly agentId: bigint;
+  readonly windowStart: Date;
+  readonly net: string;
+}
+
+const accrued = sql(
+  'test.accrued_nets',
+  `SELECT agent_id AS "agentId", window_start AS "windowStart", net_micro::text AS net
+   FROM salary_accrual WHERE net_micro <> 0 ORDER BY 2, 1`,
+);
+
+// The rule by its words: every bet by itself, each contract above it, less the next one below.
+const reckoned = sql(
+  'test.reckoned_nets',
+  `WITH earned AS (
+     SELECT e.seq, e.bucket_at, c.ancestor_id, c.depth,
+       CASE WHEN e.valid_bet >= v.threshold THEN
+         CASE e.kind WHEN 2 THEN -1 ELSE 1 END * e.valid_bet::numeric
+         * CASE e.outcome WHEN 1 THEN v.profit_rate ELSE v.loss_rate END
+       ELSE 0 END AS gross
+     FROM bet_event e
+     JOIN agent_closure c ON c.descendant_id = e.agent_id
+       AND c.valid_from <= e.bucket_at AND (c.valid_to IS NULL OR c.valid_to > e.bucket_at)
+     JOIN contract k ON k.agent_id = c.ancestor_id AND k.kind = 4
+     JOIN contract_version v ON v.contract_id = k.id
+       AND v.valid_from <= e.bucket_at AND (v.valid_to IS NULL OR v.valid_to > e.bucket_at)
+     WHERE e.outcome <> 0
+   ), shared AS (
+     SELECT ancestor_id, bucket_at,
+       gross - coalesce(lag(gross) OVER (PARTITION BY seq ORDER BY depth), 0) AS net
+     FROM earned
+   )
+   SELECT ancestor_id AS "agentId", bucket_at AS "windowStart", sum(net)::text AS net
+   FROM shared GROUP BY 1, 2 HAVING sum(net) <> 0 ORDER BY 2, 1`,
+);
