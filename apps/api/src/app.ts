@@ -23,6 +23,7 @@ import { allowConfiguredOrigins } from './plugins/cors.ts';
 import { answerError } from './plugins/error-handler.ts';
 import { readJsonStrictly } from './plugins/json-body.ts';
 import { measureCalls } from './plugins/metrics.ts';
+import { countRates } from './plugins/rate-limit.ts';
 import { logOptions, logRequests, requestId } from './plugins/request-log.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { servedRoutes } from './plugins/served-routes.ts';
@@ -59,6 +60,7 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
     sign: { algorithm: 'HS256', noTimestamp: true },
     verify: { algorithms: ['HS256'] },
   });
+  await countRates(app, deps);
   measureCalls(app, deps);
   await serveWebApp(app, settings);
 

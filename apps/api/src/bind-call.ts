@@ -9,9 +9,10 @@ import { z } from 'zod';
 import type { ApiDeps } from './app.ts';
 import { answerInTime } from './plugins/answer-in-time.ts';
 import { InvalidInput } from './plugins/invalid-input.ts';
+import { ipOf } from './plugins/ip-of.ts';
 import { languageOf } from './plugins/language.ts';
 import { resolveSite } from './plugins/merchant.ts';
-import { limitRate } from './plugins/rate-limit.ts';
+import { rateLimitOf } from './plugins/rate-limit.ts';
 import { requestKeyOf } from './plugins/request-key.ts';
 import { openSealedBody } from './plugins/sealed-body.ts';
 import { refuseUnless, sessionOf } from './plugins/session.ts';
@@ -38,6 +39,7 @@ export function bindCall<C extends Call>(
   call: C,
   handle: (asked: Asked<C>) => Promise<AnswerOf<C>>,
 ): void {
+  const limitRate = rateLimitOf(app, call);
   for (const method of [call.method, call.alsoMethod]) {
     if (!method) continue;
     const schema = schemaFor(call, method);
@@ -45,7 +47,7 @@ export function bindCall<C extends Call>(
       method,
       url: call.path,
       config: { call },
-      onRequest: (request) => answerInTime(admit(deps, call, request)),
+      onRequest: (request) => answerInTime(admit(deps, { call, limitRate }, request)),
       handler: async (request, reply) => {
         const asked = await answerInTime(parse(deps, { call, schema }, request));
         const value = await answerInTime(handle(asked));
@@ -58,7 +60,11 @@ export function bindCall<C extends Call>(
 }
 
 /** All that can be refused without reading the body, the cheapest first. */
-async function admit(deps: ApiDeps, call: Call, request: FastifyRequest): Promise<void> {
+async function admit(
+  deps: ApiDeps,
+  { call, limitRate }: { call: Call; limitRate: ReturnType<typeof rateLimitOf> },
+  request: FastifyRequest,
+): Promise<void> {
   const site = await resolveSite(deps, request);
   request.site = site;
   if (call.who !== 'public') {
@@ -66,7 +72,7 @@ async function admit(deps: ApiDeps, call: Call, request: FastifyRequest): Promis
     refuseUnless(call.who, request.session);
   }
   if (!site.flags.has(call.flag)) throw new DomainError('function.not.available');
-  await limitRate(deps, call, request);
+  await limitRate(request);
   const retryAfterSeconds = call.always ? undefined : maintenanceSecondsLeft(site, deps.clock());
   if (retryAfterSeconds) throw new DomainError('site.maintenance', { retryAfterSeconds });
 }
@@ -86,7 +92,7 @@ async function parse<C extends Call>(
     member: session,
     input: parsed.data,
     requestKey: call.idempotent && requestKeyOf(deps, call, request, parsed.data),
-    ip: request.ip,
+    ip: ipOf(request),
     language: languageOf(request),
   };
   return asked as Asked<C>; // what a call says about itself decides which of these are there

@@ -1,50 +1,36 @@
 import { DomainError } from '@app/core/kernel';
 import { addressPrefix } from '@app/core/verification';
 import type { Call } from '@app/shared/api/define-call';
-import type { FastifyRequest } from 'fastify';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../app.ts';
 import { RATE_WINDOW_MS } from '../limits.ts';
+import { ipOf } from './ip-of.ts';
+import { slidingWindowStore } from './sliding-window-store.ts';
 
-// A sliding window out of two fixed ones: the one before counts by the part of it that still lies
-// within the last minute. Answers for how many milliseconds to wait, 0 when the call may pass.
-const COUNT = `
-  local most, passed = tonumber(ARGV[1]), tonumber(ARGV[2])
-  local window = tonumber(ARGV[3])
-  local now = tonumber(redis.call('GET', KEYS[1]) or '0')
-  local before = tonumber(redis.call('GET', KEYS[2]) or '0')
-  if before * (1 - passed / window) + now + 1 <= most then
-    redis.call('INCR', KEYS[1])
-    redis.call('PEXPIRE', KEYS[1], 2 * window)
-    return 0
-  end
-  if now + 1 <= most then return math.ceil(window * (1 - (most - 1 - now) / before) - passed) end
-  return math.ceil(window - passed + window * (1 - (most - 1) / now))`;
+/** Lets calls be counted in Redis, so that many API processes count together. */
+export async function countRates(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+  await app.register(rateLimit, { global: false, store: slidingWindowStore(deps) });
+}
 
 /**
- * Counts a call of a member, or of a network where nobody is signed in, in Redis, so that many API
- * processes count together. Refused calls do not count: who waits as long as told gets through.
+ * Counts a call of a member, or of a network where nobody is signed in, within a minute.
  *
- * @throws TOO_MANY_REQUESTS
+ * @throws TOO_MANY_REQUESTS, from what it answers
  */
-export async function limitRate(
-  { redis, clock }: ApiDeps,
-  { name, ratePerMinute }: Call,
-  { session, ip }: FastifyRequest,
-): Promise<void> {
-  const asker = session ? `member:${session.memberId}` : addressPrefix(ip);
-  const now = clock().getTime();
-  const window = Math.floor(now / RATE_WINDOW_MS);
-  const key = (nth: number) => `rate:${name}:${asker}:${nth}`;
-  const waitMs = await redis.eval(
-    COUNT,
-    2,
-    key(window),
-    key(window - 1),
-    ratePerMinute,
-    now - window * RATE_WINDOW_MS,
-    RATE_WINDOW_MS,
-  );
-  if (waitMs === 0) return;
-  const retryAfterSeconds = Math.max(1, Math.ceil(Number(waitMs) / 1_000));
-  throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds });
+export function rateLimitOf(app: FastifyInstance, { name, ratePerMinute }: Call) {
+  const count = app.createRateLimit({
+    max: ratePerMinute,
+    timeWindow: RATE_WINDOW_MS,
+    keyGenerator: (request) => `${name}:${askerOf(request)}`,
+  });
+  return async (request: FastifyRequest): Promise<void> => {
+    const limit = await count(request);
+    if (limit.isAllowed || !limit.isExceeded) return;
+    const retryAfterSeconds = Math.max(1, limit.ttlInSeconds);
+    throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds });
+  };
 }
+
+const askerOf = (request: FastifyRequest): string =>
+  request.session ? `member:${request.session.memberId}` : addressPrefix(ipOf(request));
