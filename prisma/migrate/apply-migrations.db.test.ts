@@ -55,7 +55,9 @@ test('lets one of ten simultaneous runners work and the others wait', async () =
 test('refuses a migration that was edited after it was applied', async () => {
   await applyMigrations(url, [CHAIRS]);
   const edited = migration(CHAIRS.name, 'CREATE TABLE chair (legs bigint NOT NULL)');
-  await expect(applyMigrations(url, [edited, TABLES])).rejects.toThrow('1_create_chairs was edited');
+  await expect(applyMigrations(url, [edited, TABLES])).rejects.toThrow(
+    '1_create_chairs was edited',
+  );
   expect((await client.query('SELECT * FROM _prisma_migrations')).rowCount).toBe(1);
 });
 

@@ -30,7 +30,8 @@ export async function compareWithSchema(url: string): Promise<SchemaDifference> 
       path: join(SCHEMA_FOLDER, name),
       content: readFileSync(join(SCHEMA_FOLDER, name), 'utf8'),
     }));
-  await (loaded ??= loadEngine());
+  loaded ??= loadEngine();
+  await loaded;
   const connections: SqlDriverAdapter[] = [];
   const engine = await engineGlue.SchemaEngine.new(
     { datamodels: files.map(({ path, content }) => [path, content]) },
