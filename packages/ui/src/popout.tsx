@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 interface PopoutProps {
-  /** What the button opens, for screen readers. */
+  /** What the button opens, for screen readers. It says all that can be read on the button. */
   readonly label: string;
   /** The look of the button's inside. */
   readonly button: ReactNode;
@@ -45,13 +45,15 @@ export function Popout({ label, button, children }: PopoutProps) {
       <button
         ref={opener}
         type="button"
-        aria-label={label}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
         className="relative flex min-h-control-sm min-w-control-sm items-center justify-center gap-2 rounded-2 text-ink-2 transition-colors duration-fast after:absolute after:-inset-1 hover:bg-surface-2 hover:text-ink"
       >
-        {button}
+        <span aria-hidden="true" className="contents">
+          {button}
+        </span>
+        <span className="sr-only">{label}</span>
       </button>
       <div
         id={id}

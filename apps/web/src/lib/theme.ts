@@ -15,6 +15,10 @@ export function themeChoice(): ThemeChoice {
 
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, themeChoice);
 
+/** What this page is painted in now. */
+export const shownTheme = (): 'light' | 'dark' =>
+  document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
+
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'system') localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, choice);

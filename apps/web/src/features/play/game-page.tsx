@@ -7,6 +7,7 @@ import { useParams } from 'react-router-dom';
 import { useApi } from '../../lib/api-context.ts';
 import { wireLanguageOf } from '../../lib/languages.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
+import { shownTheme } from '../../lib/theme.ts';
 import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { rememberGame } from '../games/last-game.ts';
 import { useGames } from '../games/use-games.ts';
@@ -44,7 +45,7 @@ export function GamePage() {
             />
           </div>
         )}
-        {!launch.isError && <GameStage title={title} url={launch.data?.gameUrl} />}
+        {!launch.isError && <GameStage title={title} url={launch.data} />}
       </main>
       <GameBar title={title} room={room} onReload={() => void launch.refetch()} />
     </div>
@@ -72,12 +73,20 @@ function useLaunch(vassalage: string, gameCode: string) {
         },
         { signal },
       ),
+    select: ({ gameUrl }) => inOurTheme(gameUrl),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     retry: false,
   });
+}
+
+/** A game on a dark table should not be a white page. Vendors may follow it or not. */
+function inOurTheme(gameUrl: string): string {
+  const address = new URL(gameUrl);
+  address.searchParams.set('theme', shownTheme());
+  return address.href;
 }
 
 function useGameName(vendor: string, code: string): string {

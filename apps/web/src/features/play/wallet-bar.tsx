@@ -1,18 +1,15 @@
 import { Anchor } from '@app/ui/anchor';
 import { Brand } from '@app/ui/brand';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '../../lib/site.ts';
 import { Wallet } from '../wallet/wallet.tsx';
 
 /** Above a game: the way home and the one balance, with the cashier beside it. */
 export function WalletBar() {
-  const { t } = useTranslation('play');
   const { siteName } = useSite();
   return (
     <header className="flex h-(--header) items-center justify-between gap-3 bg-surface-0 px-gutter">
       <Anchor
         href="/"
-        aria-label={t('home')}
         className="relative min-w-0 overflow-hidden rounded-1 after:absolute after:-inset-2"
       >
         <Brand name={siteName} />
