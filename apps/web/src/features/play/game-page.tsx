@@ -1,3 +1,4 @@
+import type { Answer } from '@app/shared/api/contract';
 import { launchGame } from '@app/shared/api/games.calls';
 import { ErrorState } from '@app/ui/error-state';
 import { useQuery } from '@tanstack/react-query';
@@ -73,7 +74,7 @@ function useLaunch(vassalage: string, gameCode: string) {
         },
         { signal },
       ),
-    select: ({ gameUrl }) => inOurTheme(gameUrl),
+    select: inOurTheme,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -82,8 +83,11 @@ function useLaunch(vassalage: string, gameCode: string) {
   });
 }
 
-/** A game on a dark table should not be a white page. Vendors may follow it or not. */
-function inOurTheme(gameUrl: string): string {
+/**
+ * A game on a dark table should not be a white page. Vendors may follow it or not. Asked once for
+ * each launch: another address would load the game again.
+ */
+function inOurTheme({ gameUrl }: Answer<typeof launchGame>): string {
   const address = new URL(gameUrl);
   address.searchParams.set('theme', shownTheme());
   return address.href;
