@@ -22,6 +22,7 @@ import type { Words } from './words.ts';
 
 const GAME = 'lantern-fair';
 const STAKE_KEY = `${GAME}-stake`;
+const SEED_KEY = `${GAME}-client-seed`;
 
 /** How often a spin that was not answered is sent again under its key, before the page only asks. */
 const REPEATS_MAX = 3;
@@ -107,6 +108,7 @@ export class Fair {
 
   setClientSeed(seed: string): void {
     this.#clientSeed = seed;
+    keep(SEED_KEY, seed);
   }
 
   /** One press of the button: begins a round, or the night that waits for it. */
@@ -147,7 +149,7 @@ export class Fair {
     this.#table = table;
     this.#text = moneyText(this.#locale, table.currency);
     this.#frame = parentFrame({ origins: table.platformOrigins, backUrl: table.backUrl });
-    this.#clientSeed = table.fairness.clientSeed ?? makeClientSeed();
+    this.#clientSeed = readKept(SEED_KEY) ?? table.fairness.clientSeed ?? makeClientSeed();
     this.#stake = chooseStake(table);
     this.#showPurse({ balance: table.balance, pending: 0, ...table.session });
     const { controls, stub } = this.#room;
@@ -200,12 +202,12 @@ export class Fair {
 
   /** Takes a round from whatever the server says of it to its end on the page. */
   async #follow(first: RoundView): Promise<void> {
-    this.#room.root.dataset.state = 'busy';
+    this.#room.root.dataset.link = 'there';
     let round = first;
     if (!round.stops && !round.ended) {
-      await this.#rest();
       if (round.state === 'rolling_back') this.#say('takingBack', round);
       else this.#say('otherPage');
+      await this.#rest();
       round = await this.#askUntil(round.id, ({ stops, ended }) => stops !== null || ended);
       if (round.stops) this.#room.reels.start();
     }
@@ -213,25 +215,29 @@ export class Fair {
     const { stops, stake, payout } = round;
     await showRound(this.#scene(), { stops, stake, payout });
     this.#restingStops = stops.slice(-5);
-    this.#tellLineByLine(playRound(stops), { isWin: payout > stake });
     if (!round.ended) {
-      this.#room.stub.say({
-        ...outcomeText(this.#words, this.#text, { round: playRound(stops), stake, payout }),
-        detail: this.#words.payingOut,
+      const outcome = outcomeText(this.#words, this.#text, {
+        round: playRound(stops),
+        stake,
+        payout,
       });
+      this.#room.stub.say({ ...outcome, detail: this.#words.payingOut });
       round = await this.#askUntil(round.id, ({ ended }) => ended);
+      this.#room.stub.say(outcome);
     }
+    this.#tellLineByLine(playRound(stops), { isWin: payout > stake });
     this.#finish(round);
   }
 
   /** A round without a result: refused, or called off and the stake given back. */
   async #callOff(round: RoundView): Promise<void> {
     await this.#rest();
+    this.#showPurse({ pending: 0 });
     if (endsVisit(round)) return this.#gate('ended');
     const back = this.#words.tookBack(this.#text.money(round.stake));
     const isBack = round.state === 'rolled_back';
     const reason = isBack ? back : refusalText(this.#words, this.#text, round);
-    this.#room.stub.say({ head: reason, tone: isBack ? 'pending' : 'danger' });
+    this.#room.stub.say({ head: reason, tone: isBack ? 'plain' : 'danger' });
     this.#room.announce(reason);
     this.#finish(round);
   }

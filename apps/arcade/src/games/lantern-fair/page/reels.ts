@@ -1,9 +1,11 @@
 import { element } from '../../../page/element.ts';
+import { readWindow } from '../evaluate-spin.ts';
 import { REELS, ROWS, reelStrips, STOPS } from '../reel-strips.ts';
 import type { SymbolName } from '../symbols.ts';
 import { symbolId } from './art/label.ts';
 import type { ReelMotion } from './reel-motion.ts';
 import { spinReel } from './reel-motion.ts';
+import type { Words } from './words.ts';
 
 /** Printed below a strip's last label once more, so that a window never meets its end. */
 const REPRINTED = ROWS;
@@ -25,7 +27,7 @@ export interface ReelsView {
 }
 
 /** The five reels, printed with the published strips, seen through a window of three rows. */
-export function makeReels(): ReelsView {
+export function makeReels(words: Words): ReelsView {
   const strips = reelStrips.map((strip) => makeStrip(strip));
   const columns = strips.map(({ root }) => element('div', { class: 'column' }, root));
   const root = element('div', { class: 'reels', dir: 'ltr', role: 'img' }, ...columns);
@@ -38,9 +40,17 @@ export function makeReels(): ReelsView {
     const strip = strips[reel]?.root;
     if (strip) strip.style.transform = `translate3d(0, ${(-top / PRINTED) * 100}%, 0)`;
   };
+  let isNight = false;
+  const describe = (stops: readonly number[]) => {
+    const columns = readWindow({ stops, night: isNight });
+    const spoken = columns.map((column) => column.map((name) => words.labels[name]).join(', '));
+    root.setAttribute('aria-label', words.reelsAt(spoken.join('; ')));
+  };
   const set = (stops: readonly number[], night: boolean) => {
     for (const motion of motions) motion.cancel();
     motions = [];
+    isNight = night;
+    describe(stops);
     for (const strip of strips) strip.setNight(night);
     for (const [reel, stop] of stops.entries()) show(reel, stop);
   };
@@ -59,6 +69,7 @@ export function makeReels(): ReelsView {
       await Promise.all(ends);
       motions = [];
       root.classList.remove('turning');
+      describe(stops);
     },
     highlight: (places) => highlight(strips, shown, places),
   };

@@ -20,7 +20,7 @@ export interface Room {
 /** Builds the ticket with its reels, the controls beside it, and the voice for screen readers. */
 export function makeRoom(words: Words, facts: string, actions: ControlsActions): Room {
   const band = makeBand(words, facts);
-  const reels = makeReels();
+  const reels = makeReels(words);
   const lines = makeLines();
   const stub = makeStub();
   const controls = makeControls(words, actions);

@@ -8,7 +8,7 @@ import type { Band } from './band.ts';
 import { type LinesView, placesOf } from './lines.ts';
 import type { NightChoice } from './night-choice.ts';
 import type { ReelsView } from './reels.ts';
-import type { StubView } from './stub.ts';
+import type { StubText, StubView } from './stub.ts';
 import type { Words } from './words.ts';
 
 export interface Scene {
@@ -100,7 +100,8 @@ function sayOutcome(
 ): void {
   const outcome = outcomeText(words, text, { round, stake, payout });
   stub.say(outcome);
-  announce([outcome.head, outcome.figure, outcome.detail].filter(Boolean).join(' '));
+  const { head, figure = '', detail = '' }: StubText = outcome;
+  announce([`${head} ${figure}`.trim(), detail].filter(Boolean).join('. '));
 }
 
 /** A return that is no more than the stake is told like any other fact: no win colour. */

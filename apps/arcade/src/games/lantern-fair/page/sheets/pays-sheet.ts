@@ -65,7 +65,7 @@ function payList({ words, text, stake }: PaysSheet): HTMLElement {
       element(
         'div',
         {},
-        element('h4', {}, words.labels[label]),
+        element('p', { class: 'pay-name' }, words.labels[label]),
         element('ul', { class: 'pay-amounts', 'aria-label': words.runs }, ...amounts),
       ),
     );

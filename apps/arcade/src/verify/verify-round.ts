@@ -1,0 +1,56 @@
+import { commitmentOf, type RoundSeeds } from '../fairness/fair-draw.ts';
+import { type DealtRound, dealRound } from '../games/lantern-fair/deal-round.ts';
+import { LINES } from '../games/lantern-fair/pay-lines.ts';
+import type { PublishedRound } from '../page/arcade-client.ts';
+
+export interface Verification {
+  /** SHA-256 of the server seed that was given. */
+  readonly commitment: string;
+  readonly dealt: DealtRound;
+  /** Empty when there is no published round to compare with. */
+  readonly checks: readonly Check[];
+}
+
+export interface Check {
+  readonly what: 'commitment' | 'stops' | 'payout';
+  readonly holds: boolean;
+}
+
+/** Deals the round once more from its seeds, and compares it with what the server published. */
+export async function verifyRound(
+  seeds: RoundSeeds,
+  published?: PublishedRound,
+): Promise<Verification> {
+  const commitment = await commitmentOf(seeds.serverSeed);
+  const dealt = await dealRound(seeds);
+  return { commitment, dealt, checks: published ? compare(published, commitment, dealt) : [] };
+}
+
+function compare(published: PublishedRound, commitment: string, dealt: DealtRound): Check[] {
+  const payout = (published.stake / LINES) * dealt.pays;
+  return [
+    { what: 'commitment', holds: commitment === published.proof.commitment },
+    { what: 'stops', holds: `${dealt.stops}` === `${published.stops}` },
+    { what: 'payout', holds: payout === published.payout },
+  ];
+}
+
+const SERVER_SEED = /^[0-9a-f]{64}$/;
+const CLIENT_SEED = /^[\w-]{1,64}$/;
+const NONCE_MAX = 2 ** 31 - 1;
+
+export type SeedField = 'serverSeed' | 'clientSeed' | 'nonce';
+
+/** Reads what was typed or pasted. Answers the seeds, or which fields cannot be right. */
+export function readSeeds(
+  typed: Readonly<Record<SeedField, string>>,
+): { readonly seeds: RoundSeeds } | { readonly wrong: readonly SeedField[] } {
+  const serverSeed = typed.serverSeed.trim().toLowerCase();
+  const clientSeed = typed.clientSeed.trim();
+  const nonce = /^\d+$/.test(typed.nonce.trim()) ? Number(typed.nonce) : Number.NaN;
+  const wrong: SeedField[] = [];
+  if (!SERVER_SEED.test(serverSeed)) wrong.push('serverSeed');
+  if (!CLIENT_SEED.test(clientSeed)) wrong.push('clientSeed');
+  if (!(nonce <= NONCE_MAX)) wrong.push('nonce');
+  return wrong.length > 0 ? { wrong } : { seeds: { serverSeed, clientSeed, nonce } };
+}
