@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, isPortFree } from '../../scripts/services/free-port.ts';
 
+import { type ApiReady, measureApiReady } from './api-ready.ts';
+
 const ROOT = join(import.meta.dirname, '../..');
 const SECOND_STARTS = 5;
 /** What was promised for a start that finds everything in its place. */
@@ -17,9 +19,16 @@ interface Start {
 /**
  * Seconds from `npm start` to its last line, and from Ctrl-C to its end: once into an empty data
  * directory and some times again. Packages are installed and pages built; the clone's first start is
- * longer by that.
+ * longer by that. Besides, the api alone as a multiple of a Node that does nothing.
  */
-export async function run({ json }: { json: boolean }): Promise<void> {
+export async function run({
+  json,
+  ...servers
+}: {
+  postgresUrl: string;
+  redisUrl: string;
+  json: boolean;
+}): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gaming-platform-boot-'));
   try {
     const port = await freePorts();
@@ -32,8 +41,9 @@ export async function run({ json }: { json: boolean }): Promise<void> {
       stop: median(again.map(({ stopped }) => stopped)),
       ratio: median(again.map(({ ready }) => ready)) / first.ready,
     };
-    if (json) console.log(JSON.stringify(result));
-    else print(result);
+    const api = await measureApiReady(servers);
+    if (json) console.log(JSON.stringify({ ...result, api }));
+    else print(result, api);
     if (result.secondStart > SECOND_START_SECONDS_MAX) {
       throw new Error(`A second start takes more than ${SECOND_START_SECONDS_MAX} s`);
     }
@@ -85,11 +95,18 @@ async function freePorts(): Promise<number> {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-function print({ firstStart, secondStart, stop, ratio }: Record<string, number>): void {
+function print(
+  { firstStart, secondStart, stop, ratio }: Record<string, number>,
+  { apiMs, nodeMs, ratio: timesNode }: ApiReady,
+): void {
   const seconds = (value = 0) => `${value.toFixed(2)} s`;
   console.log(`first start, empty data directory   ${seconds(firstStart)}`);
   console.log(
     `second start                        ${seconds(secondStart)}   ${ratio?.toFixed(2)} of the first`,
   );
   console.log(`stop                                ${seconds(stop)}`);
+  console.log(
+    `api ready                           ${apiMs.toFixed(0)} ms   ` +
+      `${timesNode.toFixed(1)} times a bare Node (${nodeMs.toFixed(0)} ms)`,
+  );
 }
