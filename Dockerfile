@@ -28,7 +28,9 @@ RUN cd apps/arcade && node node_modules/vite/bin/vite.js build --logLevel warn
 # What runs: no tools, no tests, no sources of pages.
 FROM manifests AS runtime
 RUN npm exec --yes --package="$(node -p 'require("./package.json").packageManager')" -- \
-    pnpm install --frozen-lockfile --prod --no-optional && rm -rf /root/.npm /root/.local /root/.cache
+    pnpm install --frozen-lockfile --prod --no-optional \
+      --filter @app/api --filter @app/worker --filter @app/arcade --filter @app/prisma && \
+    rm -rf /root/.npm /root/.local /root/.cache
 COPY apps/api/src apps/api/src
 COPY apps/worker/src apps/worker/src
 COPY apps/arcade/src apps/arcade/src
