@@ -306,34 +306,39 @@ const someBatches = fc.array(fc.array(wish, { minLength: 2, maxLength: 12 }), {
   maxLength: 16,
 });
 
-test('random batches from several connections end, and every balance is what its postings say', async () => {
-  const people = await Promise.all(
-    Array.from({ length: PEOPLE }, () => makeMember(db, { merchantId })),
-  );
-  await fc.assert(
-    fc.asyncProperty(someBatches, async (batches) => {
-      const round = randomUUID();
-      const posting = ({
-        who,
-        isStake,
-        amount,
-        key,
-      }: (typeof batches)[number][number]): Posting => {
-        const { id } = people[who] ?? ann;
-        const bet = isStake ? stake({ id }, 1) : payout({ id }, 1);
-        return { ...bet, amount: money(amount), key: `${round} ${key}` };
-      };
-      const before = (await entries()) ?? 0;
-      const outcomes = await Promise.all(
-        batches.map((batch) => postBatch(db, batch.map(posting), at)),
-      );
-      const ends = outcomes.flat().map(({ status }) => status);
-      expect(await entries()).toBe(before + ends.filter((status) => status === 'posted').length);
-      expect(await trialBalance(db)).toEqual([]);
-    }),
-    { numRuns: runs(20, 300), seed: 7 },
-  );
-});
+const deep = { timeout: runs(30_000, 300_000) };
+test(
+  'random batches from several connections end, and every balance is what its postings say',
+  deep,
+  async () => {
+    const people = await Promise.all(
+      Array.from({ length: PEOPLE }, () => makeMember(db, { merchantId })),
+    );
+    await fc.assert(
+      fc.asyncProperty(someBatches, async (batches) => {
+        const round = randomUUID();
+        const posting = ({
+          who,
+          isStake,
+          amount,
+          key,
+        }: (typeof batches)[number][number]): Posting => {
+          const { id } = people[who] ?? ann;
+          const bet = isStake ? stake({ id }, 1) : payout({ id }, 1);
+          return { ...bet, amount: money(amount), key: `${round} ${key}` };
+        };
+        const before = (await entries()) ?? 0;
+        const outcomes = await Promise.all(
+          batches.map((batch) => postBatch(db, batch.map(posting), at)),
+        );
+        const ends = outcomes.flat().map(({ status }) => status);
+        expect(await entries()).toBe(before + ends.filter((status) => status === 'posted').length);
+        expect(await trialBalance(db)).toEqual([]);
+      }),
+      { numRuns: runs(20, 300), seed: 7 },
+    );
+  },
+);
 
 test('the held account of a member is theirs as well', async () => {
   const aside = { ...stake(ann, 5), to: held(ann.id), kind: 'hold.place' as const };

@@ -1,4 +1,5 @@
 import { type Database, type Reader, sql, untilNoConflict } from '../db/index.ts';
+import { postAtOnce } from './post-at-once.ts';
 import { arrayOf, type Posting, toArguments, toColumns } from './posting.ts';
 import { wavesOf } from './waves.ts';
 
@@ -34,6 +35,10 @@ export async function postBatch(
   if (!only) return [];
   if (postings.length > POSTINGS_PER_BATCH_MAX)
     throw new RangeError(`${postings.length} postings are more than one batch`);
+  if (!another && isDatabase(reader)) {
+    const booked = await postAtOnce(reader, only, at);
+    if (booked) return [{ status: 'posted', ...booked }];
+  }
   const ask = another
     ? () => reader.query<Row>(bookMany, [...toColumns(postings), arrayOf(wavesOf(postings)), at])
     : () => reader.query<Row>(bookOne, [...toArguments(only), at]);

@@ -1,0 +1,49 @@
+import { type Database, sql } from '../db/index.ts';
+import { memberOf } from './chart-of-accounts.ts';
+import { type Posting, toArguments } from './posting.ts';
+
+// The common case of ledger_post_one as a plain statement, which saves a tenth of a call. It does all
+// or nothing: a key that another transaction took meanwhile is an error, which undoes the update.
+const bookPlainly = sql(
+  'ledger.post_plainly',
+  `WITH moved AS (
+     UPDATE ledger_account a
+     SET balance = a.balance + CASE WHEN $5::bigint > 0 THEN -$7::bigint ELSE $7::bigint END
+     WHERE a.id = greatest($5, $6::bigint) AND (a.balance >= $7 OR $6 > 0)
+       AND EXISTS (SELECT FROM ledger_account h
+                   WHERE h.id = least($5, $6) AND h.merchant_id = a.merchant_id)
+       AND NOT EXISTS (SELECT FROM ledger_entry e WHERE e.source = $1::smallint AND e.key = $2)
+     RETURNING a.balance, a.member_id
+   ), put AS (
+     INSERT INTO ledger_entry (at, from_account, to_account, amount, member_id, balance_after,
+                               cause_id, source, kind, key, input_hash)
+     SELECT $9::timestamptz, $5, $6, $7, member_id, balance, $8, $1, $4::smallint, $2, $3 FROM moved
+     RETURNING id
+   )
+   SELECT put.id AS "entryId", moved.balance FROM moved, put`,
+);
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * A command. Books a posting between a member and the house, if nothing speaks against it; undefined
+ * when something does, and nothing was booked: then the ledger's functions say what.
+ */
+export async function postAtOnce(
+  db: Database,
+  posting: Posting,
+  at: Date,
+): Promise<{ entryId: bigint; balance: bigint } | undefined> {
+  const isOfMember = memberOf(posting.from) !== undefined;
+  if (isOfMember === (memberOf(posting.to) !== undefined)) return undefined;
+  try {
+    const [booked] = await db.query<{ entryId: bigint; balance: bigint }>(bookPlainly, [
+      ...toArguments(posting),
+      at,
+    ]);
+    return booked;
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return undefined;
+    throw error;
+  }
+}
