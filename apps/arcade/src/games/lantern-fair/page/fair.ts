@@ -2,7 +2,6 @@ import {
   type ArcadeClient,
   ConnectionLost,
   Refused,
-  type Spin,
   type Table,
 } from '../../../page/arcade-client.ts';
 import { keep, readKept } from '../../../page/kept.ts';
@@ -10,27 +9,20 @@ import { type MoneyText, moneyText } from '../../../page/money-text.ts';
 import { type ParentFrame, parentFrame } from '../../../page/parent-frame.ts';
 import { makeClientSeed, makeUuid } from '../../../page/random.ts';
 import type { RoundView } from '../../../rounds/round.presenter.ts';
-import { type PlayedRound, playRound } from '../play-round.ts';
+import { playRound } from '../play-round.ts';
+import { chooseStake, keepStake } from './choose-stake.ts';
 import type { Purse } from './controls.ts';
 import { closeGate, openGate } from './gate.ts';
-import { placesOf } from './lines.ts';
+import { LineByLine } from './line-by-line.ts';
 import { NightChoice } from './night-choice.ts';
-import { endsVisit, type Gate, gateFor, refusalText } from './refusal-text.ts';
 import type { Room } from './room.ts';
-import { lineText, outcomeText, type Scene, showRound, showSpin } from './show-round.ts';
+import { endsVisit, type Gate, gateFor, refusalText, restoredText } from './round-text.ts';
+import { RoundWire } from './round-wire.ts';
+import { outcomeText, type Scene, showRound, showSpin } from './show-round.ts';
 import type { Words } from './words.ts';
 
 const GAME = 'lantern-fair';
-const STAKE_KEY = `${GAME}-stake`;
 const SEED_KEY = `${GAME}-client-seed`;
-
-/** How often a spin that was not answered is sent again under its key, before the page only asks. */
-const REPEATS_MAX = 3;
-const REPEAT_AFTER_MS = 1_000;
-const ASK_AGAIN_MS = 1_000;
-const ASK_AGAIN_MS_MAX = 10_000;
-const EACH_LINE_MS = 1_700;
-const TELL_OF_WAITING_AFTER_MS = 2_500;
 
 /** Where the reels stand before the first spin: nearly every label, and no line that pays. */
 export const SHOP_WINDOW: readonly number[] = [6, 7, 6, 6, 14];
@@ -41,7 +33,9 @@ export class Fair {
   readonly #locale: string;
   readonly #client: ArcadeClient;
   readonly #room: Room;
+  readonly #wire: RoundWire;
   readonly #night: NightChoice;
+  readonly #lineByLine: LineByLine;
 
   #text: MoneyText;
   #frame: ParentFrame = parentFrame({ origins: [], backUrl: null });
@@ -51,7 +45,6 @@ export class Fair {
   #clientSeed = '';
   #restingStops = SHOP_WINDOW;
   #isFree = false;
-  #eachLine: ReturnType<typeof setInterval> | undefined;
 
   constructor(parts: {
     readonly words: Words;
@@ -64,7 +57,15 @@ export class Fair {
     this.#client = parts.client;
     this.#room = parts.room;
     this.#text = moneyText(parts.locale, 'USD');
+    this.#wire = new RoundWire(parts.client, {
+      slow: () => this.#say('waiting'),
+      lost: () => this.#sayLost(),
+      there: () => {
+        parts.room.root.dataset.link = 'there';
+      },
+    });
     this.#night = new NightChoice(parts.room.controls);
+    this.#lineByLine = new LineByLine(parts.words, parts.room);
   }
 
   get table(): Table | undefined {
@@ -102,7 +103,7 @@ export class Fair {
   setStake(stake: number): void {
     if (!this.#table || !this.#isFree) return;
     this.#stake = stake;
-    keep(STAKE_KEY, `${stake}`);
+    keepStake(stake);
     this.#room.controls.showStake(this.#table.stakes, stake, this.#text);
   }
 
@@ -122,7 +123,7 @@ export class Fair {
     reels.start();
     const spin = { roundKey: makeUuid(), stake: this.#stake, clientSeed: this.#clientSeed };
     try {
-      await this.#follow(await this.#send(spin));
+      await this.#follow(await this.#wire.send(spin));
     } catch (error) {
       await this.#fail(error);
     }
@@ -167,7 +168,7 @@ export class Fair {
 
   #takeOver(): void {
     this.#isFree = false;
-    clearInterval(this.#eachLine);
+    this.#lineByLine.stop();
     const { root, lines, band, stub, reels } = this.#room;
     root.dataset.state = 'busy';
     root.dataset.night = 'false';
@@ -182,24 +183,6 @@ export class Fair {
     this.#room.controls.showPurse(this.#purse, this.#text);
   }
 
-  /** Sends a spin until it is answered: under its key it is played once, however often it arrives. */
-  async #send(spin: Spin): Promise<RoundView> {
-    const waiting = setTimeout(() => this.#say('waiting'), TELL_OF_WAITING_AFTER_MS);
-    try {
-      for (let repeat = 0; ; repeat++) {
-        try {
-          return await this.#client.playRound(spin);
-        } catch (error) {
-          if (!(error instanceof ConnectionLost) || repeat === REPEATS_MAX) throw error;
-          this.#sayLost();
-          await wait(REPEAT_AFTER_MS * 2 ** repeat);
-        }
-      }
-    } finally {
-      clearTimeout(waiting);
-    }
-  }
-
   /** Takes a round from whatever the server says of it to its end on the page. */
   async #follow(first: RoundView): Promise<void> {
     this.#room.root.dataset.link = 'there';
@@ -208,7 +191,7 @@ export class Fair {
       if (round.state === 'rolling_back') this.#say('takingBack', round);
       else this.#say('otherPage');
       await this.#rest();
-      round = await this.#askUntil(round.id, ({ stops, ended }) => stops !== null || ended);
+      round = await this.#wire.askUntil(round.id, ({ stops, ended }) => stops !== null || ended);
       if (round.stops) this.#room.reels.start();
     }
     if (!round.stops || round.payout === null) return this.#callOff(round);
@@ -222,10 +205,10 @@ export class Fair {
         payout,
       });
       this.#room.stub.say({ ...outcome, detail: this.#words.payingOut });
-      round = await this.#askUntil(round.id, ({ ended }) => ended);
+      round = await this.#wire.askUntil(round.id, ({ ended }) => ended);
       this.#room.stub.say(outcome);
     }
-    this.#tellLineByLine(playRound(stops), { isWin: payout > stake });
+    if (payout > stake) this.#lineByLine.tell(playRound(stops));
     this.#finish(round);
   }
 
@@ -266,26 +249,17 @@ export class Fair {
     let round = unseen;
     if (!round.ended) {
       stub.say({ head, detail: this.#words.restoredOpen, tone: 'pending' });
-      round = await this.#askUntil(round.id, ({ ended }) => ended);
+      round = await this.#wire.askUntil(round.id, ({ ended }) => ended);
       this.#showAtRest(round);
     }
-    const detail = this.#restoredText(round);
+    const detail = restoredText(this.#words, this.#text, round);
     const isWin = round.payout !== null && round.payout > round.stake;
     stub.say({ head, detail, tone: isWin ? 'win' : 'plain' });
     announce(`${head}. ${detail}`);
     void this.#client.markSeen(round.id).catch(() => {});
-    const { balance } = await this.#client.readBalance().catch(() => ({ balance: null }));
-    if (balance !== null) this.#showPurse({ balance });
+    const table = await this.#client.readTable().catch(() => undefined);
+    if (table) this.#showPurse({ balance: table.balance, pending: 0, ...table.session });
     this.#setFree();
-  }
-
-  #restoredText({ state, stake, payout }: RoundView): string {
-    const { money } = this.#text;
-    if (state !== 'closed') return this.#words.restoredRolledBack(money(stake));
-    if (!payout) return this.#words.restoredLost;
-    return payout > stake
-      ? this.#words.restoredWon(money(payout))
-      : this.#words.restoredBack(money(payout), money(stake));
   }
 
   #showAtRest({ stops }: RoundView): void {
@@ -297,28 +271,12 @@ export class Fair {
     showSpin(this.#room, last, { celebrated: false });
   }
 
-  /** After a win each of its lines is shown in turn, until the next spin. */
-  #tellLineByLine({ spins }: PlayedRound, { isWin }: { isWin: boolean }): void {
-    const last = spins.at(-1);
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!isWin || calm || spins.length > 1 || !last || last.lineWins.length < 2) return;
-    const { lines, reels, stub } = this.#room;
-    let next = 0;
-    this.#eachLine = setInterval(() => {
-      const win = last.lineWins[next++ % last.lineWins.length];
-      if (!win) return;
-      lines.draw([win], { celebrated: true });
-      reels.highlight(placesOf(win));
-      stub.detail(lineText(this.#words, win));
-    }, EACH_LINE_MS);
-  }
-
   async #fail(error: unknown): Promise<void> {
     await this.#rest();
     this.#showPurse({ pending: 0 });
     if (error instanceof Refused && error.code === 'round_open' && error.roundId) {
       this.#say('otherPage');
-      const open = await this.#askUntil(error.roundId, ({ ended }) => ended);
+      const open = await this.#wire.askUntil(error.roundId, ({ ended }) => ended);
       return this.#restore(open);
     }
     if (error instanceof ConnectionLost) return this.#recover();
@@ -334,32 +292,12 @@ export class Fair {
 
   /** Nobody knows whether the spin arrived: ask until the server says how things stand. */
   async #recover(): Promise<void> {
-    this.#sayLost();
-    for (let gap = ASK_AGAIN_MS; ; gap = Math.min(gap * 2, ASK_AGAIN_MS_MAX)) {
-      try {
-        await this.#layTable();
-        if (!this.#table?.unseenRound) this.#room.stub.say({ head: this.#words.lostNotBegun });
-        return;
-      } catch (error) {
-        const gate = gateFor(error);
-        if (gate && gate !== 'lost') return this.#gate(gate);
-        await wait(gap);
-      }
+    try {
+      await this.#wire.insist(() => this.#layTable().then(() => true));
+    } catch (error) {
+      return this.#gate(gateFor(error) ?? 'lost');
     }
-  }
-
-  async #askUntil(id: string, isEnough: (round: RoundView) => boolean): Promise<RoundView> {
-    for (let gap = ASK_AGAIN_MS; ; gap = Math.min(gap * 1.5, ASK_AGAIN_MS_MAX)) {
-      try {
-        const round = await this.#client.readRound(id);
-        this.#room.root.dataset.link = 'there';
-        if (isEnough(round)) return round;
-      } catch (error) {
-        if (!(error instanceof ConnectionLost)) throw error;
-        this.#room.root.dataset.link = 'lost';
-      }
-      await wait(gap);
-    }
+    if (!this.#table?.unseenRound) this.#room.stub.say({ head: this.#words.lostNotBegun });
   }
 
   /** Brings turning reels back to where they stood. */
@@ -394,29 +332,11 @@ export class Fair {
   }
 
   #scene(): Scene {
-    const { band, reels, lines, stub, announce, root } = this.#room;
-    return {
-      words: this.#words,
-      text: this.#text,
-      band,
-      reels,
-      lines,
-      stub,
-      announce,
-      setNight: (night) => {
-        root.dataset.night = `${night}`;
-      },
-      night: this.#night,
+    const { root } = this.#room;
+    const setNight = (night: boolean) => {
+      root.dataset.night = `${night}`;
     };
+    const [words, text, night] = [this.#words, this.#text, this.#night];
+    return { ...this.#room, words, text, night, setNight };
   }
 }
-
-/** The stake of the last visit in this tab, else the opening one, else what the purse allows. */
-function chooseStake({ stakes, openingStake, balance }: Table): number {
-  const kept = Number(readKept(STAKE_KEY));
-  const wanted = stakes.includes(kept) ? kept : openingStake;
-  const affordable = stakes.filter((stake) => stake <= wanted && stake <= (balance ?? wanted));
-  return affordable.at(-1) ?? stakes[0] ?? 0;
-}
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

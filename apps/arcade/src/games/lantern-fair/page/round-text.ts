@@ -18,6 +18,19 @@ export function refusalText(words: Words, text: MoneyText, round: RoundView): st
   }
 }
 
+/** How a round ended that another visit began. */
+export function restoredText(
+  words: Words,
+  { money }: MoneyText,
+  { state, stake, payout }: RoundView,
+): string {
+  if (state !== 'closed') return words.restoredRolledBack(money(stake));
+  if (!payout) return words.restoredLost;
+  return payout > stake
+    ? words.restoredWon(money(payout))
+    : words.restoredBack(money(payout), money(stake));
+}
+
 /** The session is over at the platform: no other press of the button will help. */
 export const endsVisit = ({ refusal }: RoundView): boolean =>
   refusal === 'TOKEN_EXPIRED' || refusal === 'TOKEN_UNKNOWN';
