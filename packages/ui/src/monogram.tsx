@@ -1,5 +1,6 @@
 import { paletteNames, palettes } from './art/palettes.ts';
 import { pickStably } from './art/seeded-random.ts';
+import styles from './monogram.module.css';
 
 interface MonogramProps {
   /** Whose it is. It stands beside it, or in the label of the button around it. */
@@ -13,10 +14,9 @@ export function Monogram({ name }: MonogramProps) {
   return (
     <span
       aria-hidden="true"
+      className={styles.disc}
+      data-letter={letter}
       style={{ '--print-ground': ground, '--print-ink': title }}
-      className="grid size-control-sm shrink-0 place-items-center rounded-full bg-(--print-ground) text-md text-(--print-ink) type-display"
-    >
-      {letter}
-    </span>
+    />
   );
 }

@@ -12,7 +12,8 @@ test.each([
   expect(chooseLanguage({ stored, browser })).toBe(chosen);
 });
 
-test('shows a pseudo-locale only to those who ask for it', () => {
+test('lets the address ask for a language for this visit', () => {
+  expect(localeOf('EN', '?lng=zh-CN')).toBe('zh-CN');
   expect(localeOf('CN', '')).toBe('zh-CN');
   expect(localeOf('CN', '?lng=fr')).toBe('zh-CN');
   expect(localeOf('CN', '?lng=ar-XB')).toBe('ar-XB');

@@ -36,10 +36,12 @@ export function storeLanguage(code: WireLanguage): void {
   for (const key of STORED_UNDER) localStorage.setItem(key, code);
 }
 
-/** A pseudo-locale is asked for in the address, `?lng=ar-XB`, and is not remembered. */
+const LOCALES: readonly Locale[] = ['en', 'zh-CN', 'en-XA', 'ar-XB'];
+
+/** The address may ask for a language, `?lng=ar-XB`: for this visit, and not to be remembered. */
 export function localeOf(code: WireLanguage, search: string): Locale {
   const wanted = new URLSearchParams(search).get('lng');
-  return wanted === 'en-XA' || wanted === 'ar-XB' ? wanted : SITE_LANGUAGES[code];
+  return LOCALES.find((locale) => locale === wanted) ?? SITE_LANGUAGES[code];
 }
 
 /** What the server is told. The pseudo-locales are English to it. */

@@ -1,0 +1,55 @@
+import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { money } from '@app/shared/money/money';
+import { expect, test } from 'vitest';
+import { nextAskMs, type RealTimeSalary } from './use-real-time-salary.ts';
+import { windowStrip } from './window-strip.ts';
+
+const windowStart = 1_794_999_900_000;
+
+const salary = (change: Partial<RealTimeSalary> = {}): RealTimeSalary => ({
+  serverTime: windowStart + 60_000,
+  windowStart,
+  windowEnd: windowStart + WINDOW_MS,
+  paysAt: windowStart + WINDOW_MS + 30_000,
+  contract: null,
+  accrued: money(47_000n),
+  carried: money(40n),
+  paidToday: money(0n),
+  paidYesterday: money(0n),
+  timeZone: 'UTC',
+  windows: [],
+  ...change,
+});
+
+const paidWindow = (windowsAgo: number, paid: bigint) => {
+  const start = windowStart - windowsAgo * WINDOW_MS;
+  return { start, end: start + WINDOW_MS, paid: money(paid) };
+};
+
+test('fills in the windows that paid nothing, and ends with the one that is open', () => {
+  const windows = [paidWindow(36, 900n), paidWindow(35, 300n), paidWindow(1, 500n)];
+  const strip = windowStrip(salary({ windows }));
+  expect(strip.amounts).toHaveLength(36);
+  expect(strip.amounts[0]).toBe(300n);
+  expect(strip.amounts.at(-2)).toBe(500n);
+  expect(strip.amounts.at(-1)).toBe(47_000n);
+  expect([strip.paid, strip.paidCount]).toEqual([800n, 2]);
+});
+
+test('marks each hour shown and the open window', () => {
+  const hour = 12 * WINDOW_MS;
+  const first = windowStart - 35 * WINDOW_MS;
+  expect(windowStrip(salary()).marks).toEqual([first, first + hour, first + 2 * hour, windowStart]);
+});
+
+test('draws no bar below the line where the open window owes', () => {
+  expect(windowStrip(salary({ accrued: money(-100n) })).amounts.at(-1)).toBe(0n);
+});
+
+test.each([
+  { left: 200_000, asks: 10_000, why: 'every ten seconds' },
+  { left: 4_000, asks: 5_500, why: 'right after the payout, if that is sooner' },
+  { left: -60_000, asks: 1_000, why: 'not without a pause, when a payout is late' },
+])('asks again after $asks ms: $why', ({ left, asks }) => {
+  expect(nextAskMs(1_000_000 + left, 1_000_000)).toBe(asks);
+});

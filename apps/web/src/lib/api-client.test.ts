@@ -1,0 +1,256 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { affiliate } from '@app/shared/api/agents.calls';
+import { depositByLaunchUrl } from '@app/shared/api/cashier.calls';
+import { info } from '@app/shared/api/member.calls';
+import { login, logout } from '@app/shared/api/session.calls';
+import { money } from '@app/shared/money/money';
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Api, type ApiSettings, createApi } from './api-client.ts';
+import { ApiError, ConnectionError } from './api-error.ts';
+
+interface Received {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+type Reply = (received: Received) => { readonly status?: number; readonly json: unknown };
+
+let server: Server;
+let received: Received[];
+let replies: Record<string, Reply>;
+let origin: string;
+
+beforeEach(async () => {
+  received = [];
+  replies = {};
+  server = createServer(async (request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const { method, url, headers } = request;
+  const call = { method, url, headers, body: Buffer.concat(chunks).toString() };
+  received.push(call);
+  const reply = replies[`${method} ${url?.split('?')[0]}`];
+  const { status = 200, json } = reply?.(call) ?? {
+    status: 404,
+    json: refusal('request.not_found'),
+  };
+  response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'ref-4711' });
+  response.end(typeof json === 'string' ? json : JSON.stringify(json));
+}
+
+const success = (value: unknown) => ({ success: true, value });
+const refusal = (errorCode: string, value: object = {}) => ({ success: false, errorCode, value });
+
+function client(settings: Partial<ApiSettings> = {}): Api {
+  return createApi({
+    origin,
+    token: () => 'raw-token',
+    merchantCode: () => 'demo',
+    language: () => 'EN',
+    onSessionLost: () => {},
+    ...settings,
+  });
+}
+
+test('asks with the query and the headers of the contract, and decodes the answer', async () => {
+  replies['GET /wps/agent/affiliate'] = () => ({ json: success({ code: 'LEAF2026' }) });
+  await expect(client().send(affiliate, { code: 'LEAF2026' })).resolves.toEqual({
+    code: 'LEAF2026',
+  });
+  const [request] = received;
+  expect(request?.url).toBe('/wps/agent/affiliate?code=LEAF2026');
+  expect(request?.headers).toMatchObject({
+    authorization: 'raw-token',
+    merchant: 'demo',
+    language: 'EN',
+    device: 'web',
+  });
+});
+
+test('sends nothing of a session that does not exist', async () => {
+  replies['GET /wps/agent/affiliate'] = () => ({ json: success({ code: 'LEAF2026' }) });
+  const api = client({ token: () => null, merchantCode: () => null });
+  await api.send(affiliate, { code: 'LEAF2026' });
+  expect(received[0]?.headers).not.toHaveProperty('authorization');
+  expect(received[0]?.headers).not.toHaveProperty('merchant');
+});
+
+test('carries money and the key of an intention', async () => {
+  const transId = '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
+  replies['POST /wps/relay/MCSFE_depositByLaunchUrl'] = () => ({
+    json: success({ transId, url: '/pay', expiresAt: 1_795_001_800_000 }),
+  });
+  const request = { amount: money(1_005_000n), bankCode: 'sandbox' };
+  const idempotencyKey = 'b9a0c1d2e3f4a5b6c7d8';
+  await client().send(depositByLaunchUrl, request, { idempotencyKey });
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual({ amount: 100.5, bankCode: 'sandbox' });
+  expect(received[0]?.headers['idempotency-key']).toBe(idempotencyKey);
+});
+
+test('refuses what the server would refuse, without asking it', async () => {
+  const request = { amount: money(1n), bankCode: 'sandbox' };
+  const sent = client().send(depositByLaunchUrl, request);
+  await expect(sent).rejects.toMatchObject({ code: 'request_param_err', fields: ['amount'] });
+  expect(received).toEqual([]);
+});
+
+test('tells a refusal with its code, its values and what support can look up', async () => {
+  replies['GET /wps/agent/affiliate'] = () => ({
+    status: 404,
+    json: refusal('register.affiliate_code_unknown', { params: { left: 3 } }),
+  });
+  const sent = client().send(affiliate, { code: 'NOBODY' });
+  await expect(sent).rejects.toBeInstanceOf(ApiError);
+  await expect(sent).rejects.toMatchObject({
+    code: 'register.affiliate_code_unknown',
+    params: { left: 3 },
+    reference: 'ref-4711',
+  });
+});
+
+test.each(['duplicateLogin', 'login.not.session'] as const)(
+  'says that the session is over, and why: %s',
+  async (code) => {
+    replies['GET /wps/member/info'] = () => ({ status: 401, json: refusal(code) });
+    const lost: unknown[] = [];
+    const api = client({ onSessionLost: (how) => lost.push(how) });
+    await expect(api.send(info, {})).rejects.toMatchObject({ code });
+    expect(lost).toEqual([{ token: 'raw-token', code }]);
+  },
+);
+
+test('tells silence from a refusal', async () => {
+  const api = client();
+  await new Promise((resolve) => server.close(resolve));
+  await expect(api.send(info, {})).rejects.toMatchObject({
+    name: 'ConnectionError',
+    kind: 'unreachable',
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+});
+
+test('takes for silence what somebody between us and the server answered', async () => {
+  replies['GET /wps/member/info'] = () => ({ status: 502, json: '<h1>Bad gateway</h1>' });
+  await expect(client().send(info, {})).rejects.toBeInstanceOf(ConnectionError);
+});
+
+test('does not accept an answer that is not in the contract', async () => {
+  replies['GET /wps/agent/affiliate'] = () => ({ json: success({ code: 'LEAF2026', extra: 1 }) });
+  await expect(client().send(affiliate, { code: 'LEAF2026' })).rejects.toThrow(/extra/);
+});
+
+test('sends no body where the call has none, or the server would try to read it', async () => {
+  replies['DELETE /wps/session/logout'] = () => ({ json: success({}) });
+  await client().send(logout, {});
+  expect(received[0]).toMatchObject({ method: 'DELETE', body: '' });
+  expect(received[0]?.headers).not.toHaveProperty('content-type');
+});
+
+const loggedIn = {
+  token: 'fresh-token',
+  id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11',
+  userName: 'player01',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  lastLoginIp: null,
+  mobileNum: null,
+  merchantCode: 'demo',
+};
+const typed = {
+  username: 'player01',
+  password: 'player01demo',
+  humanCheck: 'dGhlLXNvbHZlZC10aWNrZXQ',
+};
+
+/** A server that rotates its key whenever it is told to. */
+async function sealing(clockAheadMs = 0) {
+  const kidOf = (rotation: number) => `key-${rotation}`;
+  let rotation = 0;
+  let pair = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true });
+  let published = await exportJWK(pair.publicKey);
+  const rotate = async () => {
+    rotation += 1;
+    pair = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true });
+    published = await exportJWK(pair.publicKey);
+  };
+  replies['GET /wps/session/key'] = () => ({
+    json: success({
+      keys: [{ ...published, kid: kidOf(rotation), use: 'enc', alg: 'ECDH-ES+A256KW' }],
+      serverTime: Date.now() + clockAheadMs,
+    }),
+  });
+  replies['POST /wps/session/login'] = ({ body }) =>
+    sealedWith(body) === kidOf(rotation)
+      ? { json: success(loggedIn) }
+      : { status: 400, json: refusal('missing_encryption') };
+  const open = async (body: string) => compactDecrypt(JSON.parse(body).value, pair.privateKey);
+  return { rotate, open };
+}
+
+const sealedWith = (body: string): string =>
+  JSON.parse(Buffer.from(JSON.parse(body).value.split('.')[0], 'base64url').toString()).kid;
+const logins = () => received.filter(({ url }) => url === '/wps/session/login');
+const keysAsked = () => received.filter(({ url }) => url === '/wps/session/key').length;
+
+test('seals what must be sealed, by the server’s clock', async () => {
+  const { open } = await sealing(3_600_000);
+  await expect(client().send(login, typed)).resolves.toMatchObject({ token: 'fresh-token' });
+  const [request] = logins();
+  expect(request?.headers.encryption).toBe('JWE');
+  expect(request?.body).not.toContain('player01demo');
+  const { plaintext, protectedHeader } = await open(request?.body ?? '');
+  expect(JSON.parse(new TextDecoder().decode(plaintext))).toEqual(typed);
+  const { iat, jti } = protectedHeader;
+  expect(Math.abs(Number(iat) - (Date.now() + 3_600_000))).toBeLessThan(5_000);
+  expect(jti).toHaveLength(36);
+});
+
+test('keeps the key that it seals with', async () => {
+  await sealing();
+  const api = client();
+  await api.send(login, typed);
+  await api.send(login, typed);
+  expect(keysAsked()).toBe(1);
+});
+
+test('seals again with a fresh key when the server has put the old one away', async () => {
+  const { rotate } = await sealing();
+  const api = client();
+  await api.send(login, typed);
+  await rotate();
+  await expect(api.send(login, typed)).resolves.toMatchObject({ token: 'fresh-token' });
+  expect(logins()).toHaveLength(3);
+  expect(keysAsked()).toBe(2);
+});
+
+test('seals once more and not for ever', async () => {
+  await sealing();
+  replies['POST /wps/session/login'] = () => ({
+    status: 400,
+    json: refusal('missing_encryption'),
+  });
+  await expect(client().send(login, typed)).rejects.toMatchObject({ code: 'missing_encryption' });
+  expect(logins()).toHaveLength(2);
+});
+
+test('stops waiting for an answer that nobody wants any more', async () => {
+  const page = new AbortController();
+  replies['GET /wps/member/info'] = () => {
+    page.abort();
+    return { json: success({}) };
+  };
+  const sent = client().send(info, {}, { signal: page.signal });
+  await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const FILES = ['packages/ui/src/*.tsx', 'packages/ui/src/*-look.ts', 'apps/web/src/**/*.tsx'];
+
+const classes = FILES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+  .filter((file) => !file.includes('.test.'))
+  .flatMap((file) =>
+    classesIn(readFileSync(join(ROOT, file), 'utf8')).map((name) => ({ file, name })),
+  );
+
+/** Every word of every text in a file: more than its classes, and all of them. */
+function classesIn(source: string): string[] {
+  const texts = source.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g) ?? [];
+  return texts.flatMap((text) => text.slice(1, -1).split(/[\s${}]+/));
+}
+
+const withoutVariants = (name: string) => name.slice(name.lastIndexOf(':') + 1);
+
+test('finds the classes that it is about', () => {
+  expect(classes.map(({ name }) => name)).toContain('rounded-2');
+  expect(classes.length).toBeGreaterThan(1_000);
+});
+
+test('no class holds a value of its own: what is missing gets a name in the theme', () => {
+  expect(classes.filter(({ name }) => /^[\w:-]+-\[|^\[&/.test(name))).toEqual([]);
+});
+
+test('no class knows a theme: tokens change, classes do not', () => {
+  expect(classes.filter(({ name }) => /(^|:)dark:/.test(name))).toEqual([]);
+});
+
+test('no class knows left from right, so that a page can be read from either side', () => {
+  const physical =
+    /^-?(?:[pm][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|scroll-[pm][lr])-|^(?:text|float|clear)-(?:left|right)$/;
+  const turned = classes.filter(({ name }) => physical.test(withoutVariants(name)));
+  expect(turned).toEqual([]);
+});

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { PasswordInput } from './password-input.tsx';
+import { renderUi } from './testing/render-ui.tsx';
+
+afterEach(cleanup);
+
+test('shows a password only while its owner wants to see it', () => {
+  renderUi(<PasswordInput aria-label="Password" autoComplete="new-password" />);
+  const input = screen.getByLabelText<HTMLInputElement>('Password');
+  fireEvent.change(input, { target: { value: 'secret99word' } });
+  expect(input.type).toBe('password');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(input.type).toBe('text');
+  expect(input.value).toBe('secret99word');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(input.type).toBe('password');
+});

@@ -1,0 +1,39 @@
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { UiProvider, type UiSettings } from '../ui-provider.tsx';
+
+const settings: UiSettings = {
+  locale: 'en',
+  currency: 'USD',
+  currencySymbol: '$',
+  displayDecimals: 2,
+  clockOffsetMs: 0,
+  navigate: () => {},
+  preload: () => {},
+  words: {
+    skipToContent: 'Skip to content',
+    previous: 'Previous',
+    next: 'Next',
+    close: 'Close',
+    hideBalance: 'Hide balance',
+    showBalance: 'Show balance',
+    balanceHidden: 'hidden',
+    expand: 'Open',
+    collapse: 'Close',
+    tryAgain: 'Try again',
+    reference: 'Reference',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    copy: 'Copy',
+    copied: 'Copied',
+    cancel: 'Cancel',
+    refresh: 'Refresh',
+    met: 'met',
+    notMet: 'not met',
+    timeLeft: ({ name, seconds }) => `${name}: ${seconds}`,
+  },
+};
+
+/** Renders a component as the app would: with an English site in dollars around it. */
+export const renderUi = (node: ReactNode, change: Partial<UiSettings> = {}): RenderResult =>
+  render(<UiProvider settings={{ ...settings, ...change }}>{node}</UiProvider>);
