@@ -7,7 +7,7 @@ import {
   type SeamlessAnswer,
   type SeamlessRequest,
 } from '@app/shared/seamless/protocol';
-import { isSignedBy, signMessage } from '@app/shared/seamless/signing';
+import { isSignedBy, signatureHeaders, signMessage } from '@app/shared/seamless/signing';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -73,17 +73,18 @@ async function exchange<Name extends RequestName>(
 ): Promise<Outcome<Name>> {
   const path = `${SEAMLESS_PATH}/${name}`;
   const rawBody = JSON.stringify(request);
+  const nonce = deps.newId();
   try {
     const response = await fetch(new URL(path, deps.platformUrl), {
       method: 'POST',
-      headers: signedHeaders(deps, path, rawBody),
+      headers: signedHeaders(deps, { path, rawBody, nonce }),
       body: rawBody,
       redirect: 'error', // a signed message must not be carried elsewhere
       signal: AbortSignal.timeout(deps.answerWithinMs),
     });
     const text = await response.text();
     if (text.length > ANSWER_CHARS_MAX) return unanswered('answer too long');
-    if (!isFromPlatform(deps, path, response, text)) return unanswered('answer not signed');
+    if (!isAnswerTo({ path, nonce }, deps, response, text)) return unanswered('answer not signed');
     return readAnswer(name, text);
   } catch (error) {
     return unanswered(error instanceof Error ? error.name : 'unknown failure');
@@ -98,31 +99,34 @@ function readAnswer<Name extends RequestName>(name: Name, text: string): Outcome
   return { answered: true, answer: parsed.data as SeamlessAnswer<Name> };
 }
 
-function signedHeaders(deps: PlatformClientDeps, path: string, rawBody: string) {
+function signedHeaders(
+  deps: PlatformClientDeps,
+  { path, rawBody, nonce }: { path: string; rawBody: string; nonce: string },
+) {
   const timestamp = `${deps.clock().getTime()}`;
-  const nonce = deps.newId();
   const parts = { methodOrStatus: 'POST', path, rawBody, timestamp, nonce };
   return {
     'content-type': 'application/json',
-    'x-vendor': deps.vendorCode,
-    'x-kid': deps.keyId,
-    'x-timestamp': timestamp,
-    'x-nonce': nonce,
-    'x-signature': signMessage(parts, deps.signingKey),
+    [signatureHeaders.vendor]: deps.vendorCode,
+    [signatureHeaders.kid]: deps.keyId,
+    [signatureHeaders.timestamp]: timestamp,
+    [signatureHeaders.nonce]: nonce,
+    [signatureHeaders.signature]: signMessage(parts, deps.signingKey),
   };
 }
 
-function isFromPlatform(
-  deps: PlatformClientDeps,
-  path: string,
-  response: Response,
+/** Signed by the platform, just now, and for this message: the answer carries its nonce. */
+function isAnswerTo(
+  { path, nonce }: { path: string; nonce: string },
+  { clock, platformKey }: PlatformClientDeps,
+  { headers, status }: Response,
   rawBody: string,
 ): boolean {
-  const timestamp = response.headers.get('x-timestamp') ?? '';
-  const nonce = response.headers.get('x-nonce') ?? '';
-  const signature = response.headers.get('x-signature') ?? '';
-  const age = Math.abs(deps.clock().getTime() - Number(timestamp));
-  if (!timestamp || !nonce || !(age <= CLOCK_WINDOW_MS)) return false;
-  const parts = { methodOrStatus: `${response.status}`, path, rawBody, timestamp, nonce };
-  return isSignedBy(parts, signature, deps.platformKey);
+  const timestamp = headers.get(signatureHeaders.timestamp) ?? '';
+  const signature = headers.get(signatureHeaders.signature) ?? '';
+  const age = Math.abs(clock().getTime() - Number(timestamp));
+  if (!timestamp || !(age <= CLOCK_WINDOW_MS)) return false;
+  if (headers.get(signatureHeaders.nonce) !== nonce) return false;
+  const parts = { methodOrStatus: `${status}`, path, rawBody, timestamp, nonce };
+  return isSignedBy(parts, signature, platformKey);
 }

@@ -63,6 +63,7 @@ const unknownFates: Mishap[] = [
   'accepted, answer signed by a stranger',
   'accepted, answer not signed',
   'accepted, answer too old',
+  'accepted, answer is to another message',
   { refuse: 'INTERNAL_RETRY' },
   { refuse: 'BAD_SIGNATURE' },
   { refuse: 'WRONG_SYNTAX' },

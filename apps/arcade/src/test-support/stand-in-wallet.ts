@@ -3,13 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import {
+  CLOCK_WINDOW_MS,
   type RequestName,
   requests,
   SEAMLESS_PATH,
   type SeamlessRequest,
   type Status,
 } from '@app/shared/seamless/protocol';
-import { isSignedBy, signMessage } from '@app/shared/seamless/signing';
+import { isSignedBy, signatureHeaders, signMessage } from '@app/shared/seamless/signing';
 import type { Clock } from '../clock.ts';
 
 /**
@@ -24,6 +25,7 @@ export type Mishap =
   | 'accepted, answer signed by a stranger'
   | 'accepted, answer not signed'
   | 'accepted, answer too old'
+  | 'accepted, answer is to another message'
   | 'no answer at all'
   | { readonly refuse: Exclude<Status, 'OK'> }
   /** Waits for the promise before it does anything. */
@@ -46,6 +48,15 @@ interface BookedBet {
   readonly amount: number;
   isCancelled: boolean;
   isPaid: boolean;
+}
+
+interface Signing {
+  readonly path: string;
+  readonly methodOrStatus: string;
+  readonly rawBody: string;
+  readonly nonce: string;
+  readonly key?: KeyObject;
+  readonly ageMs?: number;
 }
 
 type Answer = { status: Status; balance?: number } & Record<string, unknown>;
@@ -151,6 +162,9 @@ export class StandInWallet {
   ): void {
     const code = answer.status === 'BAD_SIGNATURE' ? 401 : 200;
     const body = JSON.stringify(answer);
+    const nonce = `${request.headers[signatureHeaders.nonce]}`;
+    const signed = (changes: Partial<Signing> = {}) =>
+      this.#headers({ path, methodOrStatus: `${code}`, rawBody: body, nonce, ...changes });
     switch (mishap) {
       case 'no answer at all':
         return;
@@ -163,39 +177,32 @@ export class StandInWallet {
       case 'accepted, answer not signed':
         response.writeHead(code).end(body);
         return;
-      case 'accepted, answer is garbage':
-        response
-          .writeHead(200, this.#headers(path, '200', '{"status":"WELL"}'))
-          .end('{"status":"WELL"}');
-        return;
-      case 'accepted, answer signed by a stranger':
-        response.writeHead(code, this.#headers(path, `${code}`, body, this.#strangerKey)).end(body);
-        return;
-      case 'accepted, answer too old': {
-        const key = this.platformKeys.privateKey;
-        response.writeHead(code, this.#headers(path, `${code}`, body, key, 31_000)).end(body);
+      case 'accepted, answer is garbage': {
+        const rawBody = '{"status":"WELL"}';
+        response.writeHead(code, signed({ rawBody })).end(rawBody);
         return;
       }
+      case 'accepted, answer signed by a stranger':
+        response.writeHead(code, signed({ key: this.#strangerKey })).end(body);
+        return;
+      case 'accepted, answer too old':
+        response.writeHead(code, signed({ ageMs: CLOCK_WINDOW_MS + 1_000 })).end(body);
+        return;
+      case 'accepted, answer is to another message':
+        response.writeHead(code, signed({ nonce: randomUUID() })).end(body);
+        return;
       default:
-        response.writeHead(code, this.#headers(path, `${code}`, body)).end(body);
+        response.writeHead(code, signed()).end(body);
     }
   }
 
-  #headers(
-    path: string,
-    methodOrStatus: string,
-    rawBody: string,
-    key = this.platformKeys.privateKey,
-    ageMs = 0,
-  ) {
+  #headers({ key = this.platformKeys.privateKey, ageMs = 0, ...parts }: Signing) {
     const timestamp = `${this.#clock().getTime() - ageMs}`;
-    const nonce = randomUUID();
-    const signature = signMessage({ methodOrStatus, path, rawBody, timestamp, nonce }, key);
     return {
       'content-type': 'application/json',
-      'x-timestamp': timestamp,
-      'x-nonce': nonce,
-      'x-signature': signature,
+      [signatureHeaders.timestamp]: timestamp,
+      [signatureHeaders.nonce]: parts.nonce,
+      [signatureHeaders.signature]: signMessage({ ...parts, timestamp }, key),
     };
   }
 
@@ -205,13 +212,13 @@ export class StandInWallet {
       methodOrStatus: 'POST',
       path,
       rawBody,
-      timestamp: header('x-timestamp'),
-      nonce: header('x-nonce'),
+      timestamp: header(signatureHeaders.timestamp),
+      nonce: header(signatureHeaders.nonce),
     };
     return (
-      header('x-vendor') === 'arcade' &&
-      header('x-kid') === 'arcade-1' &&
-      isSignedBy(parts, header('x-signature'), this.vendorKeys.publicKey)
+      header(signatureHeaders.vendor) === 'arcade' &&
+      header(signatureHeaders.kid) === 'arcade-1' &&
+      isSignedBy(parts, header(signatureHeaders.signature), this.vendorKeys.publicKey)
     );
   }
 
