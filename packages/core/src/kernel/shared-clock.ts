@@ -48,9 +48,15 @@ export async function sharedClock(redis: Redis): Promise<SharedClock> {
       .exec()
       .catch(() => {});
   });
+  const read = async () => {
+    const kept = await redis.get(key);
+    if (kept !== null) offsetMs = Number(kept);
+  };
+  // Also after a lost connection, during which it may have been moved.
+  ears.on('subscribe', () => read().catch(() => {}));
   await ears.subscribe(scope);
   await redis.set(key, process.env.CLOCK_OFFSET_MS ?? '0', 'NX');
-  offsetMs = Number(await redis.get(key));
+  await read();
 
   return {
     clock: () => new Date(Date.now() + offsetMs),
