@@ -20,7 +20,7 @@ import { findPgbench, measurePgbench, preparePgbench, REFERENCE } from './pgbenc
 const MEMBERS = 100_000;
 const ENTRIES_PER_MEMBER = 10;
 const ROUNDS = 5;
-const ROUND_SECONDS = 4;
+const MEASURE_SECONDS = 3;
 const WARM_UP_MS = 500;
 const CONNECTIONS = 16;
 const LANES = 2;
@@ -69,15 +69,12 @@ export async function run({ postgresUrl, json }: { postgresUrl: string; json: bo
       const rounds: Round[] = [];
       let posted = 0;
       for (let n = 1; n <= ROUNDS; n++) {
-        const reference = await measurePgbench(pgbench, referenceUrl, ROUND_SECONDS);
-        const figures: Figure[] = [];
-        for (const [how, inFlight] of TARGETS) {
-          const figure = await measure(db, how, inFlight);
-          posted += figure.posted;
-          figures.push(figure);
-        }
-        rounds.push({ reference, figures });
-        say(`round ${n}: ${describeRound(rounds.at(-1))}`);
+        const round = await measureRound(db, () =>
+          measurePgbench(pgbench, referenceUrl, MEASURE_SECONDS),
+        );
+        posted += round.reduce((sum, figure) => sum + figure.posted, 0);
+        rounds.push(round);
+        say(`round ${n}: ${round.map(describe).join(' · ')}`);
       }
       await checkBooks(db, before + posted);
       report(rounds, { json, entries: before + posted });
@@ -96,11 +93,29 @@ interface Figure {
   readonly posted: number;
 }
 
-interface Round {
-  /** pgbench transactions per second. */
+/** A figure and the reference's transactions per second just before and after it. */
+interface Compared extends Figure {
   readonly reference: number;
-  readonly figures: readonly Figure[];
+  readonly ratio: number;
 }
+
+type Round = readonly Compared[];
+
+/** The reference runs between any two figures: what else the machine does meanwhile hits both. */
+async function measureRound(db: Database, measureReference: () => Promise<number>): Promise<Round> {
+  const round: Compared[] = [];
+  let before = await measureReference();
+  for (const [how, inFlight] of TARGETS) {
+    const figure = await measure(db, how, inFlight);
+    const after = await measureReference();
+    const reference = (before + after) / 2;
+    round.push({ ...figure, reference, ratio: figure.perSecond / reference });
+    before = after;
+  }
+  return round;
+}
+
+const describe = ({ how, inFlight, ratio }: Compared) => `${how} ${inFlight}: ${rounded(ratio, 2)}`;
 
 /** Keeps `inFlight` bets under way for one round, each of a random member. */
 async function measure(db: Database, how: How, inFlight: number): Promise<Figure> {
@@ -111,7 +126,7 @@ async function measure(db: Database, how: How, inFlight: number): Promise<Figure
       : postBatch(db, [posting], new Date()).then(([outcome]) => outcome);
   const latencies: number[] = [];
   const start = performance.now() + WARM_UP_MS;
-  const end = start + ROUND_SECONDS * 1_000;
+  const end = start + MEASURE_SECONDS * 1_000;
   let posted = 0;
 
   const player = async () => {
@@ -127,7 +142,7 @@ async function measure(db: Database, how: How, inFlight: number): Promise<Figure
 
   latencies.sort((a, b) => a - b);
   const percentile = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0;
-  const perSecond = latencies.length / ROUND_SECONDS;
+  const perSecond = latencies.length / MEASURE_SECONDS;
   return { how, inFlight, perSecond, p50: percentile(0.5), p99: percentile(0.99), posted };
 }
 
@@ -197,21 +212,9 @@ async function checkBooks(db: Database, expected: number): Promise<void> {
 
 const rounded = (value: number, digits = 1) => Number(value.toFixed(digits));
 
-function describeRound(round: Round | undefined): string {
-  if (!round) return '';
-  const figures = round.figures.map(
-    ({ how, inFlight, perSecond }) =>
-      `${how} ${inFlight}: ${rounded(perSecond / round.reference, 2)}`,
-  );
-  return `pgbench ${Math.round(round.reference)} TPS · ${figures.join(' · ')}`;
-}
-
 function report(rounds: readonly Round[], { json, entries }: { json: boolean; entries: number }) {
-  const lines = TARGETS.map(([how, inFlight, target], n) => {
-    const figures = rounds.flatMap((round) => {
-      const figure = round.figures[n];
-      return figure ? [{ ...figure, ratio: figure.perSecond / round.reference }] : [];
-    });
+  const lines = TARGETS.map(([how, inFlight, target], place) => {
+    const figures = rounds.flatMap((round) => round[place] ?? []);
     const of = (read: (figure: (typeof figures)[number]) => number) =>
       figures.map(read).toSorted((a, b) => a - b);
     const ratios = of(({ ratio }) => ratio);
@@ -227,9 +230,8 @@ function report(rounds: readonly Round[], { json, entries }: { json: boolean; en
       p99: rounded(median(of(({ p99 }) => p99))),
     };
   });
-  const reference = Math.round(
-    median(rounds.map((round) => round.reference).toSorted((a, b) => a - b)),
-  );
+  const references = rounds.flat().map(({ reference }) => reference);
+  const reference = Math.round(median(references.toSorted((a, b) => a - b)));
   if (json) return console.log(JSON.stringify({ bench: 'ledger', reference, entries, lines }));
   console.log(`\npgbench tpcb-like: ${reference} TPS = 1.0; medians of ${rounds.length} rounds`);
   console.table(lines);
