@@ -15,16 +15,21 @@ const findings = sql(
    ), site AS (
      SELECT m.id, m.code,
        (SELECT coalesce(sum(gross_micro), 0) FROM top WHERE merchant_id = m.id) AS earned,
-       (SELECT coalesce(sum(amount), 0) * 1000000 FROM salary_bill WHERE merchant_id = m.id)
-         AS billed,
+       (SELECT coalesce(sum(amount), 0) * 1000000 FROM salary_accrual WHERE merchant_id = m.id)
+         AS due,
        (SELECT coalesce(sum(carried_out_micro), 0) FROM last WHERE merchant_id = m.id) AS carried
      FROM merchant m
    )
-   SELECT 'what ' || code || ' earned is not what was billed and is carried' AS finding
-     FROM site WHERE earned <> billed + carried
+   SELECT 'what ' || code || ' earned is not what is due and carried' AS finding
+     FROM site WHERE earned <> due + carried
+   UNION ALL
+   SELECT 'run ' || r.window_start || ' has not billed what it accrued' FROM salary_run r
+     WHERE r.billed_at IS NOT NULL AND (r.bills, r.amount) <> (
+       SELECT count(*), coalesce(sum(amount), 0) FROM salary_accrual a
+       WHERE a.merchant_id = r.merchant_id AND a.window_start = r.window_start)
    UNION ALL
    SELECT 'run ' || r.window_start || ' is not the sum of its bills' FROM salary_run r
-     WHERE r.state <> 'claimed' AND r.billed_at IS NOT NULL AND (r.bills, r.amount) <> (
+     WHERE r.billed_at IS NOT NULL AND (r.bills, r.amount) <> (
        SELECT count(*), coalesce(sum(amount), 0) FROM salary_bill b
        WHERE b.merchant_id = r.merchant_id AND b.window_start = r.window_start)
    UNION ALL
@@ -47,8 +52,8 @@ const findings = sql(
 
 /**
  * What is wrong with the books of salary, in sentences; empty means in order. All that the contracts
- * at the top of each line earned is billed or carried, every run is the sum of its bills, and the
- * ledger has one entry for each bill that is paid and none beside.
+ * at the top of each line earned is due or carried, every run bills what it accrued, and the ledger
+ * has one entry for each bill that is paid and none beside.
  */
 export async function salaryFindings(db: Database): Promise<string[]> {
   const rows = await db.query<{ finding: string }>(findings);

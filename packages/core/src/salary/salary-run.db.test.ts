@@ -76,6 +76,16 @@ test.each(states)('does no step twice under one lease, %s', async (state) => {
   expect(await steps[state]?.(run)).toBe(false);
 });
 
+test('books a batch once, even if the mark of it were lost', async () => {
+  const run = await takeTo('billed', (await claim()) ?? expect.unreachable());
+  expect(await payBatch(deps, run)).toBe('batch');
+  await db.prisma.salaryRun.updateMany({ where: { merchantId }, data: { postedThrough: 0n } });
+  expect(await payBatch(deps, run)).toBe('batch'); // each entry answers that it is there already
+  expect(await payBatch(deps, run)).toBe('paid');
+  expect(await cashOf(db, agent)).toBe(whole(1));
+  expect(await salaryFindings(db)).toEqual([]);
+});
+
 test('gives a run to one of many who ask at once, and to nobody while it is held', async () => {
   const claims = await Promise.all(Array.from({ length: 10 }, claim));
   expect(claims.filter(Boolean)).toHaveLength(1);
