@@ -29,7 +29,8 @@ RUN cd apps/arcade && node node_modules/vite/bin/vite.js build --logLevel warn
 FROM manifests AS runtime
 RUN npm exec --yes --package="$(node -p 'require("./package.json").packageManager')" -- \
     pnpm install --frozen-lockfile --prod --no-optional \
-      --filter @app/api --filter @app/worker --filter @app/arcade --filter @app/prisma && \
+      --filter-prod '@app/api...' --filter-prod '@app/worker...' \
+      --filter-prod '@app/arcade...' --filter-prod '@app/prisma...' && \
     rm -rf /root/.npm /root/.local /root/.cache
 COPY apps/api/src apps/api/src
 COPY apps/worker/src apps/worker/src
