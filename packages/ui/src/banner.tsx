@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
+import { useAnnounce } from './live-region.tsx';
 
 interface BannerProps {
   readonly state: keyof typeof STATES;
@@ -23,11 +24,12 @@ const STATES = {
 /** Something to know before going on, above what it concerns. It stays until it is dealt with. */
 export function Banner({ state, title, children, action, urgent = false }: BannerProps) {
   const { wash, ink, icon } = STATES[state];
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (urgent) announce(title, 'assertive');
+  }, [announce, urgent, title]);
   return (
-    <div
-      role={urgent ? 'alert' : undefined}
-      className={`flex flex-wrap items-center gap-x-4 gap-y-1 rounded-2 px-4 py-2 ${wash}`}
-    >
+    <div className={`flex flex-wrap items-center gap-x-4 gap-y-1 rounded-2 px-4 py-2 ${wash}`}>
       <p className="flex min-w-0 flex-1 basis-panel gap-3">
         <span className={`mt-half ${ink}`}>
           <Icon name={icon} />

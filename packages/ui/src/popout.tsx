@@ -58,7 +58,7 @@ export function Popout({ label, button, children }: PopoutProps) {
       <div
         id={id}
         hidden={!open}
-        className="absolute end-0 top-full layer-popover mt-2 w-max max-w-panel min-w-drawing animate-appear rounded-3 bg-surface-2 p-2 shadow-3 edge"
+        className="fixed inset-x-4 top-16 layer-popover animate-appear rounded-3 bg-surface-2 p-2 shadow-3 edge tablet:absolute tablet:inset-x-auto tablet:end-0 tablet:top-full tablet:mt-2 tablet:w-max tablet:max-w-panel tablet:min-w-drawing"
       >
         {open && children(() => setOpen(false))}
       </div>

@@ -3,16 +3,16 @@ import { OfflineStrip } from '@app/ui/offline-strip';
 import { Toasts } from '@app/ui/toasts';
 import { useUi } from '@app/ui/ui-provider';
 import { useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { Preferences } from '../features/member/preferences.tsx';
 import { useSite } from '../lib/site.ts';
+import { useOfflineSentence } from '../lib/use-offline-sentence.ts';
 import styles from './access-layout.module.css';
 import { HomeLink } from './home-link.tsx';
 
 /** Around login and registration: the mark, the settings, and nothing that leads away. */
 export function AccessLayout() {
-  const { t } = useTranslation();
+  const offline = useOfflineSentence();
   const { words } = useUi();
   const { siteName } = useSite();
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ export function AccessLayout() {
         </HomeLink>
         <Preferences />
       </header>
-      <OfflineStrip sentence={t('offline')} />
+      <OfflineStrip sentence={offline} />
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>

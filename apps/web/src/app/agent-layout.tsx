@@ -14,12 +14,13 @@ import { Wallet } from '../features/wallet/wallet.tsx';
 import { HeadSlotProvider } from '../lib/head-slot.ts';
 import { useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
+import { useOfflineSentence } from '../lib/use-offline-sentence.ts';
 import { HomeLink } from './home-link.tsx';
 import { useAgentLinks } from './use-agent-links.ts';
 
 /** The frame of the agent centre: compact, with a rail of its own. */
 export function AgentLayout() {
-  const { t } = useTranslation();
+  const offline = useOfflineSentence();
   const { siteName } = useSite();
   const session = useSession();
   const [headSlot, setHeadSlot] = useState<HTMLElement | null>(null);
@@ -34,7 +35,7 @@ export function AgentLayout() {
         end={
           <>
             <Wallet />
-            <span className="hidden phone:block">
+            <span className="hidden tablet:block">
               <Preferences />
             </span>
             {session && <MemberMenu session={session} />}
@@ -43,7 +44,7 @@ export function AgentLayout() {
       >
         <div ref={setHeadSlot} className="hidden min-w-0 grow desk:flex" />
       </Header>
-      <OfflineStrip sentence={t('offline')} />
+      <OfflineStrip sentence={offline} />
     </>
   );
   return (

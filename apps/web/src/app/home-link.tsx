@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** The mark, which leads home. */
 export function HomeLink({ children }: { readonly children: ReactNode }) {
   return (
-    <Anchor href="/" className="relative rounded-1 after:absolute after:-inset-2">
+    <Anchor href="/" className="relative min-w-0 rounded-1 after:absolute after:-inset-2">
       {children}
     </Anchor>
   );

@@ -11,6 +11,7 @@ import { Wallet } from '../features/wallet/wallet.tsx';
 import { type Session, useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
 import { useMayRegister } from '../lib/use-may-register.ts';
+import { useOfflineSentence } from '../lib/use-offline-sentence.ts';
 import { HomeLink } from './home-link.tsx';
 import { PlayerDock } from './player-dock.tsx';
 import { PlayerRail } from './player-rail.tsx';
@@ -18,7 +19,7 @@ import { SiteFooter } from './site-footer.tsx';
 
 /** The frame of every page that a player sees. */
 export function PlayerLayout() {
-  const { t } = useTranslation();
+  const offline = useOfflineSentence();
   const { siteName } = useSite();
   const session = useSession();
   const header = (
@@ -31,7 +32,7 @@ export function PlayerLayout() {
         }
         end={session ? <MemberBar session={session} /> : <VisitorBar />}
       />
-      <OfflineStrip sentence={t('offline')} />
+      <OfflineStrip sentence={offline} />
     </>
   );
   return (
@@ -46,7 +47,7 @@ function MemberBar({ session }: { readonly session: Session }) {
   return (
     <>
       <Wallet />
-      <span className="hidden phone:block">
+      <span className="hidden tablet:block">
         <Preferences />
       </span>
       <MemberMenu session={session} />

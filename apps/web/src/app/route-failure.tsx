@@ -3,6 +3,7 @@ import { Empty } from '@app/ui/empty';
 import { ErrorState } from '@app/ui/error-state';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
+import { isChunkFailure } from '../lib/chunk-failure.ts';
 import { referenceOf, useErrorText } from '../lib/use-error-text.ts';
 
 /** Takes the place of a page that could not be loaded or that broke. The frame stays usable. */
@@ -37,16 +38,5 @@ export function RouteFailure() {
         onRetry={reload}
       />
     </section>
-  );
-}
-
-/**
- * A page's file that is not there: the network failed, or a newer version of the site has replaced
- * it. Every browser says it in its own words, and none gives it a class of its own.
- */
-export function isChunkFailure(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return /dynamically imported module|module script failed|preload CSS|ChunkLoadError/i.test(
-    `${error.name} ${error.message}`,
   );
 }

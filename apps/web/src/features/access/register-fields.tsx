@@ -110,11 +110,7 @@ export function AgeField({ form }: RegisterFieldProps) {
   return (
     <Checkbox {...form.register('ageConfirmed')} aria-invalid={isMissing}>
       {t('age', { years: ageConsentYears })}
-      {isMissing && (
-        <span role="alert" className="block text-sm text-danger">
-          {t('age.required')}
-        </span>
-      )}
+      {isMissing && <span className="block text-sm text-danger">{t('age.required')}</span>}
     </Checkbox>
   );
 }

@@ -61,7 +61,7 @@ function Reckoning({ bill }: { readonly bill: Bill }) {
       <Line label={t('reckon.below')} amount={bill.net - bill.gross} />
       <Line label={t('reckon.carriedIn')} amount={bill.carriedIn} />
       <Line label={t('reckon.carriedOut')} amount={-bill.carriedOut} />
-      <Line strong label={t('bill.paid')} amount={bill.paid} />
+      <Line strong rounded label={t('bill.paid')} amount={bill.paid} />
     </dl>
   );
 }
@@ -72,9 +72,11 @@ interface LineProps {
   readonly of?: ReactNode;
   readonly amount: bigint;
   readonly strong?: boolean;
+  /** What was paid has no fractions of a cent. */
+  readonly rounded?: boolean;
 }
 
-function Line({ label, of, amount, strong = false }: LineProps) {
+function Line({ label, of, amount, strong = false, rounded = false }: LineProps) {
   return (
     <div className={styles.line} data-strong={strong}>
       <dt>
@@ -82,7 +84,7 @@ function Line({ label, of, amount, strong = false }: LineProps) {
         {of && <span className="block text-xs opacity-75">{of}</span>}
       </dt>
       <dd className="text-end">
-        <Amount exact amount={amount} />
+        <Amount exact={!rounded} amount={amount} />
       </dd>
     </div>
   );

@@ -2,6 +2,7 @@ import { Button } from '@app/ui/button';
 import { Icon } from '@app/ui/icon';
 import { Money } from '@app/ui/money';
 import { Ticket } from '@app/ui/ticket';
+import { useOnline } from '@app/ui/use-online';
 import { useTranslation } from 'react-i18next';
 import styles from './deposit-ticket.module.css';
 import type { DepositFormState } from './use-deposit-form.ts';
@@ -9,6 +10,7 @@ import type { DepositFormState } from './use-deposit-form.ts';
 /** What pressing the button will do, before it is pressed. */
 export function DepositSummary({ form }: { readonly form: DepositFormState }) {
   const { t } = useTranslation('cashier');
+  const isOnline = useOnline();
   const body = (
     <div className={`${styles.body} ${styles.brief}`}>
       <p className="text-sm">{t('summary.title')}</p>
@@ -27,7 +29,7 @@ export function DepositSummary({ form }: { readonly form: DepositFormState }) {
           </li>
         ))}
       </ol>
-      <Button kind="accent" type="submit" busy={form.isSending}>
+      <Button kind="accent" type="submit" busy={form.isSending} off={!isOnline}>
         {t('summary.send')} <Icon name="arrow-square-out" />
       </Button>
       <p className="text-xs opacity-80">{t('summary.safe')}</p>

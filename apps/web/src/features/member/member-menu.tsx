@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../lib/session.ts';
 import { useFlag } from '../../lib/site.ts';
+import { PreferenceRows } from './preferences.tsx';
 import { useMember } from './use-member.ts';
 
 const loadSignOut = async () => ({
@@ -53,6 +54,9 @@ export function MemberMenu({ session }: { readonly session: Session }) {
             {mayDeposit && (
               <MenuLink href="/deposit" icon="wallet" label={t('nav.deposit')} onPress={close} />
             )}
+            <div className="tablet:hidden">
+              <PreferenceRows />
+            </div>
             <button
               type="button"
               className={POPOUT_ITEM}
