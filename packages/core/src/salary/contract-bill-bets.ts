@@ -4,7 +4,7 @@ import { eventKinds, outcomes } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { micro, microToMoney } from './micro.ts';
-import { type PageCursor, type PageRequest, type PlacedRow, pageOf, pageValues } from './page.ts';
+import { type PageCursor, type PageRequest, pageOf, pageValues } from './page.ts';
 
 /** A settlement or a void that a bill counts. */
 export interface BillBet {
@@ -56,10 +56,10 @@ export async function contractBillBets(reader: Reader, asked: BillBetsAsked): Pr
     bill.threshold,
     ...pageValues(asked),
   ]);
-  const { rows, next } = pageOf(found, asked);
+  const { rows, last } = pageOf(found, asked);
   return {
     bets: rows.map((row) => betOf(row, bill)),
-    next,
+    next: last && { at: last.at, shownOfIt: last.place },
     total: bill.bets,
     validBet: bill.validBet,
     gross: microToMoney(micro(BigInt(bill.gross))),
@@ -89,7 +89,10 @@ const readBill = sql(
    WHERE b.public_id = $1 AND $2 IN (b.agent_id, b.upline_id)`,
 );
 
-interface BetRow extends PlacedRow {
+interface BetRow {
+  readonly at: Date;
+  /** Among the bets of the same moment. */
+  readonly place: number;
   readonly betPublicId: string;
   readonly player: string;
   readonly agent: string;

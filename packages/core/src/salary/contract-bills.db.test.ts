@@ -262,6 +262,7 @@ const idOf = (member: Member | undefined): bigint => member?.id ?? expect.unreac
 
 const billsOf = (agent: Member | undefined, asked: Partial<BillsAsked> = {}) =>
   contractBills(db, {
+    merchantId,
     agentId: idOf(agent),
     whose: 'mine',
     from: new Date(0),

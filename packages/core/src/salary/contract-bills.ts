@@ -2,7 +2,7 @@ import type { Money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
 import { type Reader, sql } from '../db/index.ts';
 import { micro, microToMoney } from './micro.ts';
-import { type PageCursor, type PageRequest, type PlacedRow, pageOf, pageValues } from './page.ts';
+import { type PageCursor, type PageRequest, pageOf, pageValues } from './page.ts';
 
 /** Waiting to be booked, booked, or less than a cent. */
 export type BillStatus = 'open' | 'paid' | 'nothing_due';
@@ -30,6 +30,7 @@ export interface Bill {
 }
 
 export interface BillsAsked extends PageRequest {
+  readonly merchantId: bigint;
   readonly agentId: bigint;
   /** The agent's own bills, or those of the agents directly below, as they stood in each window. */
   readonly whose: 'mine' | 'downline';
@@ -51,25 +52,39 @@ export interface BillPage {
 /** A query. A page of salary bills, the newest first, with sums over all that were asked for. */
 export async function contractBills(reader: Reader, asked: BillsAsked): Promise<BillPage> {
   const { page, sums } = statements[asked.whose];
-  const range = [asked.agentId, asked.from, asked.to, asked.status ?? null];
+  const { merchantId, agentId, from, to, status } = asked;
+  const range = [merchantId, agentId, from, to, status ?? null];
   const [found, [sum]] = await Promise.all([
     reader.query<BillRow>(page, [...range, ...pageValues(asked)]),
     reader.query<Pick<BillPage, 'total' | 'validBet' | 'paid'>>(sums, range),
   ]);
   if (!sum) throw new Error('a sum without a row');
-  const { rows, next } = pageOf(found, asked);
+  const { rows, last } = pageOf(found, asked);
+  const next = last && (await cursorAfter(reader, asked, last));
   return { bills: rows.map(billOf), next, ...sum };
 }
 
-type BillRow = Omit<Bill, 'windowStart' | 'gross' | 'net' | 'carriedIn' | 'carriedOut'> &
-  PlacedRow & {
-    readonly gross: string;
-    readonly net: string;
-    readonly carriedIn: string;
-    readonly carriedOut: string;
-  };
+/** Counts how many bills of the last one's window have been shown with it. */
+async function cursorAfter(
+  reader: Reader,
+  { merchantId, agentId, whose, status }: BillsAsked,
+  { at, id }: BillRow,
+): Promise<PageCursor> {
+  const window = [merchantId, agentId, at, new Date(at.getTime() + 1), status ?? null];
+  const [shown] = await reader.query<{ count: number }>(statements[whose].shown, [...window, id]);
+  return { at, shownOfIt: shown?.count ?? 0 };
+}
 
-function billOf({ at, place: _, ...row }: BillRow): Bill {
+interface BillRow extends Omit<Bill, 'windowStart' | 'gross' | 'net' | 'carriedIn' | 'carriedOut'> {
+  readonly id: bigint;
+  readonly at: Date;
+  readonly gross: string;
+  readonly net: string;
+  readonly carriedIn: string;
+  readonly carriedOut: string;
+}
+
+function billOf({ at, id: _, ...row }: BillRow): Bill {
   const shown = (amount: string): Money => microToMoney(micro(BigInt(amount)));
   return {
     ...row,
@@ -84,45 +99,49 @@ function billOf({ at, place: _, ...row }: BillRow): Bill {
 /** Bills know nothing of being paid: their run says up to which of them the ledger has booked. */
 const STATUS = `CASE WHEN b.amount = 0 THEN 'nothing_due'
                      WHEN b.id <= r.posted_through THEN 'paid' ELSE 'open' END`;
-const PAID = 'CASE WHEN b.id <= r.posted_through THEN b.amount ELSE 0 END';
 
+// The range is said of both, so that neither is read outside it.
 const BILLS = (column: string) => `
   salary_bill b
   JOIN salary_run r ON r.merchant_id = b.merchant_id AND r.window_start = b.window_start
-  WHERE b.${column} = $1 AND b.window_start >= $2 AND b.window_start < $3
-    AND ($4::text IS NULL OR $4 = ${STATUS})`;
+  WHERE r.merchant_id = $1 AND r.window_start >= $3 AND r.window_start < $4
+    AND b.${column} = $2 AND b.window_start >= $3 AND b.window_start < $4
+    AND ($5::text IS NULL OR $5 = ${STATUS})`;
 
-// Numbers first and joins what is shown to the page's rows alone.
+// Finds the page's rows first, and joins what is shown to them alone.
 const page = (column: string) => `
-  SELECT b.public_id AS "publicId", m.username AS agent, b.window_start AS at, b.place,
+  SELECT b.id, b.public_id AS "publicId", m.username AS agent, b.window_start AS at,
     a.won, a.lost, v.profit_rate AS "profitRate", v.loss_rate AS "lossRate", v.threshold,
     a.gross_micro::text AS gross, a.net_micro::text AS net,
     a.carried_in_micro::text AS "carriedIn", a.carried_out_micro::text AS "carriedOut",
-    b.paid, b.status, b.paid_at AS "paidAt"
+    CASE b.status WHEN 'paid' THEN b.amount ELSE 0 END AS paid, b.status, b.paid_at AS "paidAt"
   FROM (
-    SELECT b.*, ${STATUS} AS status, ${PAID} AS paid, r.paid_at,
-      (row_number() OVER (ORDER BY b.window_start DESC, b.id DESC)
-       - rank() OVER (ORDER BY b.window_start DESC) + 1)::int AS place
-    FROM ${BILLS(column)} AND b.window_start <= coalesce($5::timestamptz, 'infinity')
-    ORDER BY b.window_start DESC, b.id DESC OFFSET $6 LIMIT $7
+    SELECT b.*, ${STATUS} AS status, r.paid_at
+    FROM ${BILLS(column)} AND b.window_start <= coalesce($6::timestamptz, 'infinity')
+    ORDER BY b.window_start DESC, b.id DESC OFFSET $7 LIMIT $8
   ) b
   JOIN salary_accrual a ON a.agent_id = b.agent_id AND a.window_start = b.window_start
   JOIN contract_version v ON v.id = a.contract_version_id
   JOIN member m ON m.id = b.agent_id
   ORDER BY b.window_start DESC, b.id DESC`;
 
+const shown = (column: string) =>
+  `SELECT count(*)::int AS count FROM ${BILLS(column)} AND b.id >= $6`;
+
 const sums = (column: string) => `
   SELECT count(*)::int AS total, coalesce(sum(b.valid_bet), 0)::bigint AS "validBet",
-    coalesce(sum(${PAID}), 0)::bigint AS paid
+    coalesce(sum(b.amount) FILTER (WHERE b.id <= r.posted_through), 0)::bigint AS paid
   FROM ${BILLS(column)}`;
 
 const statements = {
   mine: {
     page: sql('salary.own_bills', page('agent_id')),
+    shown: sql('salary.own_bills_shown', shown('agent_id')),
     sums: sql('salary.sum_own_bills', sums('agent_id')),
   },
   downline: {
     page: sql('salary.downline_bills', page('upline_id')),
+    shown: sql('salary.downline_bills_shown', shown('upline_id')),
     sums: sql('salary.sum_downline_bills', sums('upline_id')),
   },
 };

@@ -16,23 +16,15 @@ export interface PageCursor {
   readonly shownOfIt: number;
 }
 
-/** A page's rows as SQL found them: one more than asked for, each with its place in its moment. */
-export interface PlacedRow {
-  readonly at: Date;
-  readonly place: number;
-}
-
 /** `[up to which time, rows to pass over, rows to read]`, as the lists' statements take them. */
 export const pageValues = ({ after, skip = 0, rowsMax }: PageRequest) =>
   [after?.at ?? null, after?.shownOfIt ?? skip, rowsMax + 1] as const;
 
-/** Splits off the row that only says whether the list goes on. */
-export function pageOf<Row extends PlacedRow>(
+/** Splits off the row that only says that the list goes on; then `last` is where it does. */
+export function pageOf<Row>(
   rows: readonly Row[],
   { rowsMax }: PageRequest,
-): { readonly rows: readonly Row[]; readonly next: PageCursor | undefined } {
+): { readonly rows: readonly Row[]; readonly last: Row | undefined } {
   const page = rows.slice(0, rowsMax);
-  const last = page.at(-1);
-  const goesOn = last && rows.length > rowsMax;
-  return { rows: page, next: goesOn ? { at: last.at, shownOfIt: last.place } : undefined };
+  return { rows: page, last: rows.length > rowsMax ? page.at(-1) : undefined };
 }

@@ -19,7 +19,7 @@ const RANGE_DAYS_MAX = 366;
 export function billsAskedBy(
   input: RequestOf<typeof contractBills>,
   now: Date,
-): Omit<BillsAsked, 'agentId'> {
+): Omit<BillsAsked, 'merchantId' | 'agentId'> {
   const { role = 'mine', status, to = now.getTime() } = input;
   const { from = to - RANGE_DAYS * DAY_MS } = input;
   parse(range, { from, to });

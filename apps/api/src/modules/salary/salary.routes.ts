@@ -13,9 +13,10 @@ export function salaryRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return presentRealTimeSalary(await realTimeSalary(deps, agent), timeZone);
   });
 
-  bindCall(app, deps, calls.contractBills, async ({ member, input }) => {
+  bindCall(app, deps, calls.contractBills, async ({ site, member, input }) => {
     const asked = billsAskedBy(input, deps.clock());
-    const page = await contractBills(deps.db, { agentId: member.memberId, ...asked });
+    const agent = { merchantId: site.id, agentId: member.memberId };
+    const page = await contractBills(deps.db, { ...agent, ...asked });
     return presentBills(page, asked.rowsMax);
   });
 
