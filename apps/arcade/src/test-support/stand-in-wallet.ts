@@ -29,7 +29,9 @@ export type Mishap =
   | 'no answer at all'
   | { readonly refuse: Exclude<Status, 'OK'> }
   /** Waits for the promise before it does anything. */
-  | { readonly after: Promise<unknown> };
+  | { readonly after: Promise<unknown> }
+  /** Does it at once, and waits for the promise before it says so. */
+  | { readonly answerAfter: Promise<unknown> };
 
 export interface Received {
   readonly name: RequestName;
@@ -152,6 +154,7 @@ export class StandInWallet {
       : ({ status: 'BAD_SIGNATURE' } as const);
     const txId = (JSON.parse(rawBody) as { txId?: string }).txId;
     this.received.push({ name, txId, result: answer.status });
+    if (typeof mishap === 'object' && 'answerAfter' in mishap) await mishap.answerAfter;
     this.#reply(request, response, { path, answer, mishap });
   }
 

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { findPlaySession } from '../players/play-session.ts';
+import { mortal } from '../test-support/mortal.ts';
+import type { Mishap } from '../test-support/stand-in-wallet.ts';
+import {
+  makeWorld,
+  type Player,
+  type SpinAnswer,
+  STAKE,
+  sitDown,
+  type World,
+} from '../test-support/world.ts';
+import { LEASE_MS } from './advance-round.ts';
+import { gapBefore, LONGEST_GAP_MS } from './retry-gaps.ts';
+import { startRound } from './start-round.ts';
+import { sweepRounds } from './sweep-rounds.ts';
+
+const PURSE = 1_000_000; // 100.00
+
+let world: World;
+
+beforeAll(async () => {
+  world = await makeWorld();
+  return () => world.end();
+});
+
+test('killed before any of its steps, a round is finished by the sweep, all or nothing', async () => {
+  const ends: string[] = [];
+  let survived = false;
+  for (let operations = 0; !survived; operations++) {
+    const player = await sitDown(world);
+    const roundKey = randomUUID();
+    const dying = mortal(world.deps, operations);
+    const session = await findPlaySession(world.deps, player.token);
+    const spin = { session, roundKey, stake: BigInt(STAKE), clientSeed: 'matsuri' };
+    survived = await startRound(dying, spin).then(
+      ({ state }) => state === 'closed',
+      () => false,
+    );
+    world.wait(LEASE_MS);
+    await sweepRounds(world.deps);
+    ends.push(await expectWholeOrNothing(player, roundKey));
+  }
+  // It did die on the way, in every part of it.
+  expect(ends.length).toBeGreaterThan(15);
+  expect(new Set(ends)).toEqual(new Set(['none', 'refused', 'rolled_back', 'closed']));
+});
+
+test('killed again while it resumes, the round is still paid once', async () => {
+  const player = await sitDown(world);
+  world.wallet.mishap('win', 'accepted, answer lost');
+  const { body: round } = await player.spin();
+  world.wait(gapBefore(1));
+  for (let operations = 0; (await stateOf(player, round.id)) !== 'closed'; operations++) {
+    expect(operations).toBeLessThan(20);
+    await sweepRounds(mortal(world.deps, operations)).catch(() => {});
+    world.wait(LEASE_MS + LONGEST_GAP_MS);
+  }
+  expect(world.wallet.balanceOf(player.memberRef)).toBe(PURSE - STAKE + (round.payout ?? 0));
+});
+
+test('two sweeps at once share the work and send nothing twice', async () => {
+  const players = await Promise.all(Array.from({ length: 12 }, () => sitDown(world)));
+  world.wallet.mishap('win', ...Array<Mishap>(12).fill('request lost'));
+  await Promise.all(players.map((player) => player.spin()));
+  world.wait(gapBefore(1));
+  const before = world.wallet.receivedOf('win').length;
+  const worked = await Promise.all([1, 2, 3].map(() => sweepRounds(world.deps)));
+  expect(worked.reduce((sum, count) => sum + count)).toBe(12);
+  const sent = world.wallet.receivedOf('win').slice(before);
+  expect(new Set(sent.map(({ txId }) => txId)).size).toBe(12);
+  expect(sent).toHaveLength(12);
+});
+
+test('leaves alone a round on which somebody is working', async () => {
+  const player = await sitDown(world);
+  const release = Promise.withResolvers<void>();
+  world.wallet.mishap('win', { after: release.promise });
+  const spinning = player.spin();
+  await expect.poll(openRounds).toBe(1);
+  expect(await sweepRounds(world.deps)).toBe(0);
+  release.resolve();
+  expect((await spinning).body.state).toBe('closed');
+});
+
+test('whoever was held up finds the round moved on, and leaves it so', async () => {
+  const player = await sitDown(world);
+  const release = Promise.withResolvers<void>();
+  world.wallet.mishap('bet', { answerAfter: release.promise });
+  const heldUp = player.spin();
+  await expect.poll(() => world.wallet.balanceOf(player.memberRef)).toBe(PURSE - STAKE);
+  world.wait(LEASE_MS);
+  expect(await sweepRounds(world.deps)).toBe(1); // another process takes it for dead
+  release.resolve();
+  expect((await heldUp).body).toMatchObject({ state: 'rolled_back', stops: null });
+  expect(world.wallet.balanceOf(player.memberRef)).toBe(PURSE);
+});
+
+/** The stake is back, or the round is paid; never half of it. Answers how it ended. */
+async function expectWholeOrNothing(player: Player, roundKey: string): Promise<string> {
+  const rows = await world.db.pool.query<{ state: string; payout: bigint | null }>(
+    'SELECT state, payout FROM round WHERE round_key = $1',
+    [roundKey],
+  );
+  const { state = 'none', payout = null } = rows.rows[0] ?? {};
+  const net = state === 'closed' ? Number(payout) - STAKE : 0;
+  expect(world.wallet.balanceOf(player.memberRef)).toBe(PURSE + net);
+  return state;
+}
+
+async function stateOf(player: Player, id: string): Promise<string> {
+  return (await player.get<SpinAnswer>(`/api/rounds/${id}`)).body.state;
+}
+
+async function openRounds(): Promise<number> {
+  const { rowCount } = await world.db.pool.query('SELECT 1 FROM round WHERE ended_at IS NULL');
+  return rowCount ?? 0;
+}

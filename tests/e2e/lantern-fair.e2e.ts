@@ -1,0 +1,149 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { register } from './people.ts';
+import { site } from './site.ts';
+
+// The game of the built-in vendor, in the frame where players meet it.
+
+let players = 0;
+
+/** Registers somebody, pays in for them and opens the game. */
+async function openGame(page: Page, query = ''): Promise<FrameLocator> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await register(page, { username: `fairgoer${Date.now().toString(36).slice(-6)}${players++}` });
+  await payIn(page);
+  return enterGame(page, query);
+}
+
+async function payIn(page: Page): Promise<void> {
+  await page.goto(`${site.url}/deposit`);
+  await page.getByLabel('Amount').fill('500');
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  const company = await opened;
+  await company.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(company.getByText('completed')).toBeVisible();
+  await company.close();
+}
+
+async function enterGame(page: Page, query = ''): Promise<FrameLocator> {
+  await page.goto(`${site.url}/game/arcade/lantern-fair${query}`);
+  const game = page.frameLocator('iframe');
+  await expect(spinButton(game)).toBeEnabled();
+  return game;
+}
+
+const spinButton = (game: FrameLocator) => game.getByRole('button', { name: /^Spin/ });
+
+/** Waits until a round is over, without watching the night if it opens one. */
+async function roundIsOver(game: FrameLocator, rounds: number): Promise<void> {
+  const counted = game.getByText(rounds === 1 ? '1 round' : `${rounds} rounds`);
+  const night = game.getByRole('button', { name: 'Show the end' });
+  await expect(counted.or(night).first()).toBeVisible();
+  if (await night.isVisible()) await night.click();
+  await expect(counted).toBeVisible();
+}
+
+for (const { colorScheme, width, height } of [
+  { colorScheme: 'dark', width: 390, height: 844 },
+  { colorScheme: 'light', width: 1_280, height: 800 },
+  { colorScheme: 'dark', width: 320, height: 668 },
+] as const) {
+  test(`is sound in its frame, ${colorScheme}, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    const game = await openGame(page);
+    await expectSound(page);
+    await spinButton(game).click();
+    await roundIsOver(game, 1);
+    await expectSound(page);
+    for (const sheet of ['Pays', 'Fairness', 'Rounds']) {
+      await game.getByRole('button', { name: sheet, exact: true }).click();
+      await expect(game.getByRole('dialog')).toBeVisible();
+      await expect(game.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectSound(page);
+      await page.keyboard.press('Escape');
+      await expect(game.getByRole('dialog')).toHaveCount(0);
+    }
+    const frame = page.frames().find((each) => each.url().includes('/play/lantern-fair'));
+    const tooWide = await frame?.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(tooWide).toBeLessThanOrEqual(0);
+    // The launch token was used, and is nowhere in the address.
+    expect(frame?.url()).not.toContain('token');
+  });
+}
+
+test('the space key spins, the result is said, and a return brings the balance', async ({
+  page,
+}) => {
+  const game = await openGame(page);
+  const before = await game.locator('.purse .amount').first().textContent();
+  await game.locator('h1').click();
+  await page.keyboard.press('Space');
+  await roundIsOver(game, 1);
+  await expect(game.getByRole('status')).toHaveText(/No line this time|You won|Came back/);
+  const after = await game.locator('.purse .amount').first().textContent();
+  const again = await enterGame(page);
+  await expect(again.locator('.purse .amount').first()).toHaveText(`${after}`);
+  expect(before).not.toBe('');
+});
+
+test('a player verifies a round in their own browser, and sees a changed seed fail', async ({
+  page,
+}) => {
+  const game = await openGame(page);
+  await game.getByRole('button', { name: 'Fairness', exact: true }).click();
+  const committed = await game.locator('output').first().textContent();
+  await game.getByLabel('Your client seed').fill('my-own-seed');
+  await game.getByRole('button', { name: 'Use it' }).click();
+  await page.keyboard.press('Escape');
+  await spinButton(game).click();
+  await roundIsOver(game, 1);
+  await game.getByRole('button', { name: 'Fairness', exact: true }).click();
+  await game.getByRole('button', { name: 'Reveal the server seed' }).click();
+  await expect(game.getByText('It decided 1 round:')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await game.getByRole('button', { name: 'Rounds', exact: true }).click();
+  const opened = page.context().waitForEvent('page');
+  await game.getByRole('link', { name: 'Verify' }).click();
+  const verify = await opened;
+  await expect(verify.getByText('The round was played as promised.')).toBeVisible();
+  await expect(verify.getByLabel('Client seed')).toHaveValue('my-own-seed');
+  await expect(verify.locator('#commitment')).toHaveText(`${committed}`);
+  expect((await new AxeBuilder({ page: verify }).analyze()).violations).toEqual([]);
+
+  await verify.getByLabel('Client seed').fill('another-seed');
+  await verify.getByRole('button', { name: 'Deal it again' }).click();
+  await expect(verify.getByText('This is not the round that was played.')).toBeVisible();
+});
+
+test('a spin whose answer is lost is played once, and its result is shown', async ({ page }) => {
+  const game = await openGame(page);
+  let lost = 0;
+  await page.route('**/api/rounds', async (route) => {
+    if (route.request().method() !== 'POST' || lost++ > 0) return route.fallback();
+    await route.fetch(); // it did arrive, and was played
+    return route.abort();
+  });
+  await spinButton(game).click();
+  await expect(game.getByText('Connection lost')).toBeVisible();
+  await roundIsOver(game, 1);
+  expect(lost).toBeGreaterThan(1);
+  await game.getByRole('button', { name: 'Rounds', exact: true }).click();
+  await expect(game.getByRole('link', { name: 'Verify' })).toHaveCount(1);
+});
+
+test('who has too little is told what there is, and loses nothing', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await register(page, { username: `poor${Date.now().toString(36).slice(-6)}${players++}` });
+  const game = await enterGame(page);
+  await spinButton(game).click();
+  await expect(game.getByText(/There is .*0\.00 in your wallet/)).toBeVisible();
+  await expect(spinButton(game)).toBeEnabled();
+});
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
