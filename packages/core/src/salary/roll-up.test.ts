@@ -5,6 +5,9 @@ import { expect, test } from 'vitest';
 import { bandEdges, bandOfThreshold } from './bands.ts';
 import { type Accrual, rollUp, type Turnover } from './roll-up.ts';
 
+/** Random forests that each rule is tried on. */
+const FORESTS = { numRuns: process.env.TEST_DEEP === '1' ? 10_000 : 1_000 };
+
 const [A, B, C] = [1n, 2n, 3n];
 const chain = new Map([
   [A, null],
@@ -90,6 +93,7 @@ test('agrees with every bet reckoned by itself along its path, in any tree and a
       expect(byAgent(settle({ ...rest, bets: rotated.reverse() }))).toEqual(byAgent(accruals));
       expect(byAgent(accruals)).toEqual(reckonBetByBet({ ...rest, bets }));
     }),
+    FORESTS,
   );
 });
 
@@ -103,6 +107,7 @@ test('shares out the gross of each top contract to the last millionth', () => {
       );
       expect(sum(accruals.map(({ net }) => net))).toBe(sum(tops.map(({ gross }) => gross)));
     }),
+    FORESTS,
   );
 });
 
@@ -112,6 +117,7 @@ test('never leaves an agent a negative net where no contract is better than the 
       const bets = world.bets.map((bet) => ({ ...bet, isVoid: false }));
       for (const { net } of settle({ ...world, bets })) expect(net).toBeGreaterThanOrEqual(0n);
     }),
+    FORESTS,
   );
 });
 
