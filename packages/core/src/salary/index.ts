@@ -16,11 +16,8 @@ export type { PageCursor, PageRequest } from './page.ts';
 export {
   type BrakeChange,
   type BrakeSetting,
-  DEFAULT_BRAKE,
-  type Engine,
   listBrakes,
   type PayoutBrake,
-  readBrake,
   setBrake,
 } from './payout-brake.ts';
 export {
