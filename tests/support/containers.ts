@@ -49,10 +49,14 @@ const startPostgres = (password: string) =>
 
 const startRedis = (databases: number) =>
   new GenericContainer(process.env.TEST_REDIS_IMAGE ?? 'redis:7')
-    .withCommand(['redis-server', '--databases', `${databases}`, '--save', ''])
+    .withCommand(['redis-server', ...redisSettings(databases)])
     .withExposedPorts(REDIS_PORT)
     .withWaitStrategy(Wait.forLogMessage(/Ready to accept connections/))
     .start();
+
+const redisSettings = (databases: number): string[] =>
+  // Protected mode would refuse whoever comes through the container's port.
+  ['--databases', `${databases}`, '--save', '', '--protected-mode', 'no'];
 
 const addressOf = (container: StartedTestContainer, port: number): string =>
   `${container.getHost()}:${container.getMappedPort(port)}`;
