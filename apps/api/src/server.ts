@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connect } from '@app/core/db';
+import { connect, migrationNames } from '@app/core/db';
 import { QUEUE, ringOn } from '@app/core/jobs';
 import { sharedClock, systemClock } from '@app/core/kernel';
 import { Queue } from 'bullmq';
@@ -7,7 +7,6 @@ import { Redis } from 'ioredis';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { type ApiEnv, readEnv } from './env.ts';
-import { migrationNames } from './migration-names.ts';
 
 const STOP_MS_MAX = 9_000;
 const REDIS_COMMAND_MS_MAX = 2_000;

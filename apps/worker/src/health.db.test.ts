@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Database } from '@app/core/db';
+import { type Database, migrationNames } from '@app/core/db';
 import { Redis } from 'ioredis';
 import { Registry } from 'prom-client';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -12,6 +12,7 @@ let db: Database;
 let redis: Redis;
 let server: Server;
 let silentMs = 0;
+let migrations: readonly string[];
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -19,9 +20,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   silentMs = 0;
+  migrations = migrationNames();
   redis = new Redis(await freshRedisUrl(), { maxRetriesPerRequest: null });
   const metrics = { registry: new Registry(), finished: () => {}, silentMs: () => silentMs };
-  server = healthServer({ db, redis, metrics }).listen(0, '127.0.0.1');
+  server = healthServer({ db, redis, metrics, migrations });
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return async () => {
     server.close();
@@ -48,6 +51,18 @@ test('is ready while PostgreSQL and Redis answer', async () => {
     status: 'ok',
     checks: { database: 'ok', migrations: 'ok', redis: 'ok' },
   });
+});
+
+test('is not ready on a database that is older than the program', async () => {
+  server.close();
+  const metrics = { registry: new Registry(), finished: () => {}, silentMs: () => 0 };
+  const tomorrow = [...migrations, '20990101000000_of_tomorrow'];
+  server = healthServer({ db, redis, metrics, migrations: tomorrow });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { status, text } = await ask('/readyz');
+  expect(status).toBe(503);
+  expect(JSON.parse(text).checks).toMatchObject({ database: 'ok', migrations: 'behind' });
 });
 
 test('says what is missing, and in time', async () => {

@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { type Database, sql } from '@app/core/db';
+import { type Database, missingMigrations } from '@app/core/db';
 import type { Redis } from 'ioredis';
 import type { JobMetrics } from './metrics.ts';
 
@@ -11,6 +11,8 @@ export interface Health {
   readonly db: Database;
   readonly redis: Redis;
   readonly metrics: JobMetrics;
+  /** The migrations that this version of the program was written for, by name. */
+  readonly migrations: readonly string[];
 }
 
 /**
@@ -44,17 +46,15 @@ async function answer(health: Health, url: string, response: ServerResponse): Pr
   }
 }
 
-const oneTable = sql('health.one_table', "SELECT to_regclass('salary_run') IS NOT NULL AS found");
-
-async function checkServices({ db, redis }: Health): Promise<Record<string, string>> {
-  const [table, ping] = await Promise.allSettled([
-    inTime(db.query<{ found: boolean }>(oneTable)),
+async function checkServices({ db, redis, migrations }: Health): Promise<Record<string, string>> {
+  const [missing, ping] = await Promise.allSettled([
+    inTime(missingMigrations(db, migrations)),
     inTime(redis.ping()),
   ]);
-  const isMigrated = table.status === 'fulfilled' && table.value[0]?.found === true;
+  const isCurrent = missing.status === 'fulfilled' && missing.value.length === 0;
   return {
-    database: table.status === 'fulfilled' ? 'ok' : 'unreachable',
-    migrations: isMigrated ? 'ok' : 'behind',
+    database: missing.status === 'fulfilled' ? 'ok' : 'unreachable',
+    migrations: isCurrent ? 'ok' : 'behind',
     redis: ping.status === 'fulfilled' ? 'ok' : 'unreachable',
   };
 }

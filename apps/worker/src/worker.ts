@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { connect } from '@app/core/db';
+import { connect, migrationNames } from '@app/core/db';
 import { jobOptions, QUEUE, ringOn } from '@app/core/jobs';
 import { sharedClock, systemClock } from '@app/core/kernel';
 import { Queue } from 'bullmq';
@@ -55,7 +55,8 @@ queue
   .catch((error) => log.warn('the first round was not queued', { err: error }));
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
-const health = healthServer({ db, redis, metrics }).listen(env.port, env.host);
+const health = healthServer({ db, redis, metrics, migrations: migrationNames() });
+health.listen(env.port, env.host);
 health.once('error', (error) => {
   log.fatal(`cannot listen: ${error.message}`);
   process.exit(1);

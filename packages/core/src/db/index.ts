@@ -8,5 +8,6 @@ export {
   type Tx,
 } from './client.ts';
 export { Prisma } from './generated/client.ts';
+export { migrationNames, missingMigrations } from './migrations.ts';
 export { once, type RequestKey } from './once.ts';
 export { inTransaction, untilNoConflict } from './transaction.ts';

@@ -1,10 +1,9 @@
-import { connect } from '@app/core/db';
+import { connect, migrationNames } from '@app/core/db';
 import { Redis } from 'ioredis';
 import supertest from 'supertest';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
-import { migrationNames } from '../../migration-names.ts';
 
 const TOKEN = 'a token for the scraper of the metrics';
 

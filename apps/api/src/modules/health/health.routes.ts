@@ -1,14 +1,10 @@
-import { sql } from '@app/core/db';
+import { missingMigrations } from '@app/core/db';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 import { answerInTime } from '../../plugins/answer-in-time.ts';
 import { answerNotFound } from '../../plugins/error-handler.ts';
 import { isScraper } from './health.policy.ts';
 
-const migrationsDone = sql(
-  'health.migrations',
-  'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL',
-);
 const CHECK_MS_MAX = 2_000;
 
 /** For whoever runs this: is the process alive, can it serve, and how is it doing. */
@@ -40,12 +36,4 @@ async function checkServices({ db, redis, migrations }: ApiDeps): Promise<Record
     migrations: isCurrent ? 'ok' : 'behind',
     redis: ping.status === 'fulfilled' ? 'ok' : 'unreachable',
   };
-}
-
-async function missingMigrations(
-  db: ApiDeps['db'],
-  expected: readonly string[],
-): Promise<readonly string[]> {
-  const done = new Set((await db.query<{ name: string }>(migrationsDone)).map(({ name }) => name));
-  return expected.filter((name) => !done.has(name)); // more than we know of is a newer version's
 }
