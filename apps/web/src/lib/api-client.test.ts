@@ -1,5 +1,3 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { affiliate } from '@app/shared/api/agents.calls';
 import { depositByLaunchUrl } from '@app/shared/api/cashier.calls';
 import { info } from '@app/shared/api/member.calls';
@@ -7,54 +5,19 @@ import { login, logout } from '@app/shared/api/session.calls';
 import { money } from '@app/shared/money/money';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { refusal, startWireServer, success, type WireServer } from '../testing/wire-server.ts';
 import { type Api, type ApiSettings, createApi } from './api-client.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 
-interface Received {
-  readonly method: string | undefined;
-  readonly url: string | undefined;
-  readonly headers: IncomingMessage['headers'];
-  readonly body: string;
-}
-
-type Reply = (received: Received) => { readonly status?: number; readonly json: unknown };
-
-let server: Server;
-let received: Received[];
-let replies: Record<string, Reply>;
-let origin: string;
-
+let server: WireServer;
 beforeEach(async () => {
-  received = [];
-  replies = {};
-  server = createServer(async (request, response) => answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await startWireServer();
 });
-
-afterEach(() => new Promise((resolve) => server.close(resolve)));
-
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const { method, url, headers } = request;
-  const call = { method, url, headers, body: Buffer.concat(chunks).toString() };
-  received.push(call);
-  const reply = replies[`${method} ${url?.split('?')[0]}`];
-  const { status = 200, json } = reply?.(call) ?? {
-    status: 404,
-    json: refusal('request.not_found'),
-  };
-  response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'ref-4711' });
-  response.end(typeof json === 'string' ? json : JSON.stringify(json));
-}
-
-const success = (value: unknown) => ({ success: true, value });
-const refusal = (errorCode: string, value: object = {}) => ({ success: false, errorCode, value });
+afterEach(() => server.close());
 
 function client(settings: Partial<ApiSettings> = {}): Api {
   return createApi({
-    origin,
+    origin: server.origin,
     token: () => 'raw-token',
     merchantCode: () => 'demo',
     language: () => 'EN',
@@ -64,11 +27,11 @@ function client(settings: Partial<ApiSettings> = {}): Api {
 }
 
 test('asks with the query and the headers of the contract, and decodes the answer', async () => {
-  replies['GET /wps/agent/affiliate'] = () => ({ json: success({ code: 'LEAF2026' }) });
+  server.replies['GET /wps/agent/affiliate'] = () => ({ json: success({ code: 'LEAF2026' }) });
   await expect(client().send(affiliate, { code: 'LEAF2026' })).resolves.toEqual({
     code: 'LEAF2026',
   });
-  const [request] = received;
+  const [request] = server.received;
   expect(request?.url).toBe('/wps/agent/affiliate?code=LEAF2026');
   expect(request?.headers).toMatchObject({
     authorization: 'raw-token',
@@ -79,34 +42,37 @@ test('asks with the query and the headers of the contract, and decodes the answe
 });
 
 test('sends nothing of a session that does not exist', async () => {
-  replies['GET /wps/agent/affiliate'] = () => ({ json: success({ code: 'LEAF2026' }) });
+  server.replies['GET /wps/agent/affiliate'] = () => ({ json: success({ code: 'LEAF2026' }) });
   const api = client({ token: () => null, merchantCode: () => null });
   await api.send(affiliate, { code: 'LEAF2026' });
-  expect(received[0]?.headers).not.toHaveProperty('authorization');
-  expect(received[0]?.headers).not.toHaveProperty('merchant');
+  expect(server.received[0]?.headers).not.toHaveProperty('authorization');
+  expect(server.received[0]?.headers).not.toHaveProperty('merchant');
 });
 
 test('carries money and the key of an intention', async () => {
   const transId = '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
-  replies['POST /wps/relay/MCSFE_depositByLaunchUrl'] = () => ({
+  server.replies['POST /wps/relay/MCSFE_depositByLaunchUrl'] = () => ({
     json: success({ transId, url: '/pay', expiresAt: 1_795_001_800_000 }),
   });
   const request = { amount: money(1_005_000n), bankCode: 'sandbox' };
   const idempotencyKey = 'b9a0c1d2e3f4a5b6c7d8';
   await client().send(depositByLaunchUrl, request, { idempotencyKey });
-  expect(JSON.parse(received[0]?.body ?? '')).toEqual({ amount: 100.5, bankCode: 'sandbox' });
-  expect(received[0]?.headers['idempotency-key']).toBe(idempotencyKey);
+  expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({
+    amount: 100.5,
+    bankCode: 'sandbox',
+  });
+  expect(server.received[0]?.headers['idempotency-key']).toBe(idempotencyKey);
 });
 
 test('refuses what the server would refuse, without asking it', async () => {
   const request = { amount: money(1n), bankCode: 'sandbox' };
   const sent = client().send(depositByLaunchUrl, request);
   await expect(sent).rejects.toMatchObject({ code: 'request_param_err', fields: ['amount'] });
-  expect(received).toEqual([]);
+  expect(server.received).toEqual([]);
 });
 
 test('tells a refusal with its code, its values and what support can look up', async () => {
-  replies['GET /wps/agent/affiliate'] = () => ({
+  server.replies['GET /wps/agent/affiliate'] = () => ({
     status: 404,
     json: refusal('register.affiliate_code_unknown', { params: { left: 3 } }),
   });
@@ -122,7 +88,7 @@ test('tells a refusal with its code, its values and what support can look up', a
 test.each(['duplicateLogin', 'login.not.session'] as const)(
   'says that the session is over, and why: %s',
   async (code) => {
-    replies['GET /wps/member/info'] = () => ({ status: 401, json: refusal(code) });
+    server.replies['GET /wps/member/info'] = () => ({ status: 401, json: refusal(code) });
     const lost: unknown[] = [];
     const api = client({ onSessionLost: (how) => lost.push(how) });
     await expect(api.send(info, {})).rejects.toMatchObject({ code });
@@ -131,30 +97,30 @@ test.each(['duplicateLogin', 'login.not.session'] as const)(
 );
 
 test('tells silence from a refusal', async () => {
-  const api = client();
-  await new Promise((resolve) => server.close(resolve));
-  await expect(api.send(info, {})).rejects.toMatchObject({
+  server.replies['GET /wps/member/info'] = () => ({ hangUp: true });
+  await expect(client().send(info, {})).rejects.toMatchObject({
     name: 'ConnectionError',
     kind: 'unreachable',
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
 });
 
 test('takes for silence what somebody between us and the server answered', async () => {
-  replies['GET /wps/member/info'] = () => ({ status: 502, json: '<h1>Bad gateway</h1>' });
+  server.replies['GET /wps/member/info'] = () => ({ status: 502, json: '<h1>Bad gateway</h1>' });
   await expect(client().send(info, {})).rejects.toBeInstanceOf(ConnectionError);
 });
 
 test('does not accept an answer that is not in the contract', async () => {
-  replies['GET /wps/agent/affiliate'] = () => ({ json: success({ code: 'LEAF2026', extra: 1 }) });
+  server.replies['GET /wps/agent/affiliate'] = () => ({
+    json: success({ code: 'LEAF2026', extra: 1 }),
+  });
   await expect(client().send(affiliate, { code: 'LEAF2026' })).rejects.toThrow(/extra/);
 });
 
 test('sends no body where the call has none, or the server would try to read it', async () => {
-  replies['DELETE /wps/session/logout'] = () => ({ json: success({}) });
+  server.replies['DELETE /wps/session/logout'] = () => ({ json: success({}) });
   await client().send(logout, {});
-  expect(received[0]).toMatchObject({ method: 'DELETE', body: '' });
-  expect(received[0]?.headers).not.toHaveProperty('content-type');
+  expect(server.received[0]).toMatchObject({ method: 'DELETE', body: '' });
+  expect(server.received[0]?.headers).not.toHaveProperty('content-type');
 });
 
 const loggedIn = {
@@ -185,13 +151,13 @@ async function sealing(clockAheadMs = 0) {
     pair = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true });
     published = await exportJWK(pair.publicKey);
   };
-  replies['GET /wps/session/key'] = () => ({
+  server.replies['GET /wps/session/key'] = () => ({
     json: success({
       keys: [{ ...published, kid: kidOf(rotation), use: 'enc', alg: 'ECDH-ES+A256KW' }],
       serverTime: Date.now() + clockAheadMs,
     }),
   });
-  replies['POST /wps/session/login'] = ({ body }) =>
+  server.replies['POST /wps/session/login'] = ({ body }) =>
     sealedWith(body) === kidOf(rotation)
       ? { json: success(loggedIn) }
       : { status: 400, json: refusal('missing_encryption') };
@@ -201,8 +167,8 @@ async function sealing(clockAheadMs = 0) {
 
 const sealedWith = (body: string): string =>
   JSON.parse(Buffer.from(JSON.parse(body).value.split('.')[0], 'base64url').toString()).kid;
-const logins = () => received.filter(({ url }) => url === '/wps/session/login');
-const keysAsked = () => received.filter(({ url }) => url === '/wps/session/key').length;
+const logins = () => server.received.filter(({ url }) => url === '/wps/session/login');
+const keysAsked = () => server.received.filter(({ url }) => url === '/wps/session/key').length;
 
 test('seals what must be sealed, by the server’s clock', async () => {
   const { open } = await sealing(3_600_000);
@@ -237,7 +203,7 @@ test('seals again with a fresh key when the server has put the old one away', as
 
 test('seals once more and not for ever', async () => {
   await sealing();
-  replies['POST /wps/session/login'] = () => ({
+  server.replies['POST /wps/session/login'] = () => ({
     status: 400,
     json: refusal('missing_encryption'),
   });
@@ -247,7 +213,7 @@ test('seals once more and not for ever', async () => {
 
 test('stops waiting for an answer that nobody wants any more', async () => {
   const page = new AbortController();
-  replies['GET /wps/member/info'] = () => {
+  server.replies['GET /wps/member/info'] = () => {
     page.abort();
     return { json: success({}) };
   };

@@ -2,7 +2,8 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { UiProvider, type UiSettings } from '../ui-provider.tsx';
 
-const settings: UiSettings = {
+/** An English site in dollars. */
+export const uiSettings: UiSettings = {
   locale: 'en',
   currency: 'USD',
   currencySymbol: '$',
@@ -36,4 +37,4 @@ const settings: UiSettings = {
 
 /** Renders a component as the app would: with an English site in dollars around it. */
 export const renderUi = (node: ReactNode, change: Partial<UiSettings> = {}): RenderResult =>
-  render(<UiProvider settings={{ ...settings, ...change }}>{node}</UiProvider>);
+  render(<UiProvider settings={{ ...uiSettings, ...change }}>{node}</UiProvider>);

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+
+import { money } from '@app/shared/money/money';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { DepositForm, type DepositSettings } from './deposit-form.tsx';
+
+const transId = '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
+const CALL = 'POST /wps/relay/MCSFE_depositByLaunchUrl';
+
+const settings: DepositSettings = {
+  allowDeposit: 'Y',
+  totalDepositSuccessCount: 0,
+  depositInfo: [
+    {
+      bankCode: 'sandbox',
+      bankType: 'PGMT',
+      name: 'Sandbox Pay',
+      minAmount: money(100_000n),
+      maxAmount: money(500_000_000n),
+    },
+  ],
+  quickAmounts: [money(500_000n), money(1_000_000n)],
+};
+
+/** What the browser does when a page asks for a window: it opens one, or does not. */
+let opened: { opener: unknown } | null;
+
+let server: WireServer;
+beforeEach(async () => {
+  opened = { opener: window };
+  vi.stubGlobal('open', () => opened);
+  server = await startWireServer();
+  server.replies[CALL] = () => ({
+    json: success({ transId, url: '/sandbox/pay', expiresAt: 1_795_001_800_000 }),
+  });
+  const page = <DepositForm settings={settings} />;
+  await shown(page);
+});
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  await server.close();
+});
+
+let router: Awaited<ReturnType<typeof renderPage>>['router'];
+async function shown(page: React.ReactNode) {
+  // Pages and their api share an origin; without this the browser would ask the api for leave.
+  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
+    `${server.origin}/deposit`,
+  );
+  ({ router } = await renderPage({ origin: server.origin, path: '/deposit', page }));
+}
+
+const amount = () => screen.findByLabelText<HTMLInputElement>('Amount');
+const send = () => userEvent.click(screen.getByRole('button', { name: /Continue to payment/ }));
+const sent = () => server.received.map(({ body }) => JSON.parse(body));
+const keys = () => server.received.map(({ headers }) => headers['idempotency-key']);
+
+test('fills in a ready amount, opens a deposit and goes to its ticket', async () => {
+  await amount();
+  await userEvent.click(screen.getByRole('button', { name: '100' }));
+  await send();
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/deposit/${transId}`));
+  expect(sent()).toEqual([{ amount: 100, bankCode: 'sandbox', bankType: 'PGMT' }]);
+  expect(router.state.location.state).toEqual({ payUrl: '/sandbox/pay', blocked: false });
+  expect(opened?.opener).toBeNull();
+});
+
+test('tells the ticket when the browser did not let the payment page open', async () => {
+  opened = null;
+  await userEvent.type(await amount(), '100');
+  await send();
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/deposit/${transId}`));
+  expect(router.state.location.state).toEqual({ payUrl: '/sandbox/pay', blocked: true });
+});
+
+test('says what is wrong with an amount once it is left, and sends nothing', async () => {
+  const input = await amount();
+  await userEvent.type(input, '9');
+  expect(screen.queryByText(/At least/)).toBeNull();
+  await userEvent.tab();
+  expect(screen.getByText('At least $ 10.')).toBeTruthy();
+  await userEvent.clear(input);
+  await userEvent.type(input, '12 apples');
+  expect(screen.getByText(/not clear as an amount/)).toBeTruthy();
+  await send();
+  expect(server.received).toEqual([]);
+  expect(input.value).toBe('12 apples');
+});
+
+test('asks again with the same key after silence, and with another for another amount', async () => {
+  server.replies[CALL] = () => ({ hangUp: true });
+  const input = await amount();
+  await userEvent.type(input, '250,50');
+  await send();
+  await screen.findByText('Network link is abnormal, please try again');
+  expect(input.value).toBe('250,50');
+  await send();
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  await userEvent.clear(input);
+  await userEvent.type(input, '300');
+  await send();
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  const [first, second, third] = keys();
+  expect(first).toMatch(/^[\w-]{16,64}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('shows a refusal at the field that it is about', async () => {
+  server.replies[CALL] = () => ({
+    status: 409,
+    json: refusal('deposit.limit', { params: { least: 10, most: 500 } }),
+  });
+  const input = await amount();
+  await userEvent.type(input, '600');
+  await send();
+  const note = await screen.findByText('A deposit must be between 10.00 and 500.00.');
+  expect(input.getAttribute('aria-describedby')).toContain(note.id);
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+});

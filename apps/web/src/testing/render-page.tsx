@@ -1,0 +1,46 @@
+import { uiSettings } from '@app/ui/testing/render-ui';
+import { UiProvider } from '@app/ui/ui-provider';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createApi } from '../lib/api-client.ts';
+import { ApiProvider } from '../lib/api-context.ts';
+import { startI18n } from '../lib/i18n.ts';
+
+interface Shown {
+  /** Where the api is. */
+  readonly origin: string;
+  readonly path: string;
+  readonly page: ReactNode;
+}
+
+/** Shows a page in English as the app would, with a real client behind it. */
+export async function renderPage({ origin, path, page }: Shown) {
+  await startI18n('en');
+  const api = createApi({
+    origin,
+    token: () => 'raw-token',
+    merchantCode: () => 'demo',
+    language: () => 'EN',
+    onSessionLost: () => {},
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter(
+    [
+      { path, element: page },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <ApiProvider value={api}>
+      <QueryClientProvider client={queries}>
+        <UiProvider settings={uiSettings}>
+          <RouterProvider router={router} />
+        </UiProvider>
+      </QueryClientProvider>
+    </ApiProvider>,
+  );
+  return { router };
+}
