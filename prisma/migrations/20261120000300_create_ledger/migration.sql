@@ -193,6 +193,9 @@ DECLARE
   v_wave int := 1;
   v_last int := (SELECT max(w) FROM unnest(p_waves) w);
   v_races int := 0;
+  -- Whether to look for every key. Without, only for those of postings that cannot be booked: any other
+  -- key that is known makes itself heard at the unique index.
+  v_looks boolean := false;
 BEGIN
   -- The only lock order. In a statement of its own: the next one sees what this one waited for.
   PERFORM FROM ledger_account WHERE id = ANY (p_froms || p_tos) AND id > 0
@@ -218,12 +221,13 @@ BEGIN
           f.merchant_id = t.merchant_id AND (f.member_id = t.member_id) IS NOT FALSE AS known
         FROM asked r
         -- OFFSET 0 keeps these as look-ups by index, whatever the statistics say.
-        LEFT JOIN LATERAL (SELECT * FROM ledger_entry e
-          WHERE e.source = r.source AND e.key = r.key OFFSET 0) e ON true
         LEFT JOIN LATERAL (SELECT * FROM ledger_account a
           WHERE a.id = r.from_account OFFSET 0) f ON true
         LEFT JOIN LATERAL (SELECT * FROM ledger_account a
           WHERE a.id = r.to_account OFFSET 0) t ON true
+        LEFT JOIN LATERAL (SELECT * FROM ledger_entry e
+          WHERE (v_looks OR f.balance < r.amount OR f.merchant_id IS DISTINCT FROM t.merchant_id)
+            AND e.source = r.source AND e.key = r.key OFFSET 0) e ON true
       ), numbered AS MATERIALIZED (
         SELECT *,
           CASE WHEN from_account > 0 AND (to_account < 0 OR from_account < to_account)
@@ -262,8 +266,9 @@ BEGIN
       FROM numbered d CROSS JOIN (SELECT count(*) FROM put) AS written;
       v_wave := v_wave + 1;
     EXCEPTION WHEN unique_violation THEN
-      -- Another transaction took one of the keys after we had looked. It has committed, so the same
-      -- wave finds it now. Cheaper than ON CONFLICT, which looks once more for every item.
+      -- One of the keys is known. Nothing of the wave is left behind, and it runs again. Another
+      -- transaction may take a key while we look: it has committed, so the next look finds it.
+      v_looks := true;
       v_races := v_races + 1;
       IF v_races > 10 THEN
         RAISE;

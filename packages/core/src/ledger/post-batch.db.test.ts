@@ -114,6 +114,8 @@ test.each([1, 3])('refuses a known key with another meaning (%i)', async (n) => 
     stake(bob, 10, key),
     { ...stake(ann, 10, key), kind: 'bet.payout' },
     { ...stake(ann, 10, key), meaning: 'another round' },
+    stake(ann, 1_000, key),
+    { ...stake(ann, 10, key), to: house(merchantId, 'round_escrow', 99n) },
   ];
   await postBatch(db, [stake(ann, 10, key)], at);
   for (const change of changes)
