@@ -178,7 +178,7 @@ export function stakeChips({
   return stakes.map((each, index) => {
     const chip = textButton(text.short(each), { kind: 'outline', onPress: () => choose(each) });
     chip.className = 'chip';
-    chip.setAttribute('aria-label', text.money(each));
+    chip.append(element('span', { class: 'sr-only' }, ` ${text.money(each)}`));
     chip.setAttribute('aria-pressed', `${each === stake}`);
     const edge = index === 0 ? words.least : index === stakes.length - 1 ? words.greatest : '';
     if (edge) chip.append(element('span', { class: 'chip-note' }, edge));

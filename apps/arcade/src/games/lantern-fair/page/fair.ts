@@ -219,7 +219,8 @@ export class Fair {
     if (endsVisit(round)) return this.#gate('ended');
     const back = this.#words.tookBack(this.#text.money(round.stake));
     const isBack = round.state === 'rolled_back';
-    const reason = isBack ? back : refusalText(this.#words, this.#text, round);
+    const lowest = this.#table?.stakes[0] ?? 0;
+    const reason = isBack ? back : refusalText(this.#words, this.#text, round, lowest);
     this.#room.stub.say({ head: reason, tone: isBack ? 'plain' : 'danger' });
     this.#room.announce(reason);
     this.#finish(round);

@@ -4,10 +4,18 @@ import type { RoundView } from '../../../rounds/round.presenter.ts';
 import type { Words } from './words.ts';
 
 /** Why the platform did not take the stake, and that it did not. */
-export function refusalText(words: Words, text: MoneyText, round: RoundView): string {
-  switch (round.refusal) {
+export function refusalText(
+  words: Words,
+  text: MoneyText,
+  { refusal, balance }: RoundView,
+  lowestStake: number,
+): string {
+  const left = balance ?? 0;
+  switch (refusal) {
     case 'INSUFFICIENT_FUNDS':
-      return words.insufficient(text.money(round.balance ?? 0));
+      return left < lowestStake
+        ? words.tooLittle(text.money(left))
+        : words.insufficient(text.money(left));
     case 'LIMIT_REACHED':
       return words.limitReached;
     case 'INVALID_GAME':

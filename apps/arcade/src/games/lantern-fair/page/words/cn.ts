@@ -143,6 +143,7 @@ export const cn: Words = {
   lostText: '您的这一局是安全的。我们会一直询问，直到得知结果。',
   lostNotBegun: '您的旋转没有送达，没有扣款。',
   insufficient: (balance) => `您的钱包余额为 ${balance}，请选择较低的投注额。`,
+  tooLittle: (balance) => `您的钱包余额为 ${balance}，低于最低投注额。没有扣款。`,
   limitReached: '您已达到限额，没有扣款。',
   notAllowed: '您目前不能进行真钱游戏，没有扣款。',
   gameClosed: '游戏维护中，没有扣款。请稍后再来。',

@@ -151,6 +151,8 @@ export const en = {
   lostText: 'Your round is safe. We ask again until we know how it ended.',
   lostNotBegun: 'Your spin did not reach the fair. Nothing was taken.',
   insufficient: (balance: string) => `There is ${balance} in your wallet. Choose a lower stake.`,
+  tooLittle: (balance: string) =>
+    `There is ${balance} in your wallet, less than the lowest stake. Nothing was taken.`,
   limitReached: 'You have reached a limit. Nothing was taken.',
   notAllowed: 'You cannot play for money at the moment. Nothing was taken.',
   gameClosed: 'This game is being looked after. Nothing was taken. Please come back later.',
