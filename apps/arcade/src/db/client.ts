@@ -80,14 +80,6 @@ async function runOn<Row extends object>(
   return rows;
 }
 
-const UNIQUE_VIOLATION = '23505';
-
-/** Whether a statement failed because a row with the same key is there already. */
-export const isDuplicateOf = (constraint: string, error: unknown): boolean =>
-  error instanceof pg.DatabaseError &&
-  error.code === UNIQUE_VIOLATION &&
-  error.constraint === constraint;
-
 const INT8 = 20;
 
 const TYPES: pg.CustomTypesConfig = {

@@ -131,5 +131,3 @@ export async function netOfSession(reader: Reader, sessionId: bigint) {
   const [sum] = await reader.query<{ net: bigint; rounds: bigint }>(sessionNet, [sessionId]);
   return { net: sum?.net ?? 0n, rounds: Number(sum?.rounds ?? 0n) };
 }
-
-export const isOpen = (round: Round): boolean => round.endedAt === null;
