@@ -26,7 +26,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       {segments.map((segment) => (
         <label
           key={segment.value}
-          className="relative flex min-h-control-sm min-w-0 grow cursor-pointer items-center justify-center gap-2 rounded-2 px-3 text-sm leading-snug text-ink-2 transition-colors duration-fast after:absolute after:-inset-1 hover:text-ink has-checked:bg-surface-1 has-checked:font-strong has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          className="relative flex min-h-control-sm min-w-0 grow cursor-pointer items-center justify-center gap-2 rounded-2 px-3 text-sm leading-snug text-ink-2 transition-colors duration-fast before:absolute before:inset-x-0 before:-inset-y-1 hover:text-ink has-checked:bg-surface-1 has-checked:font-strong has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"
@@ -37,7 +37,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             className="sr-only"
           />
           {segment.icon && <Icon name={segment.icon} />}
-          <span className="truncate">{segment.label}</span>
+          <span className="relative truncate">{segment.label}</span>
         </label>
       ))}
     </fieldset>

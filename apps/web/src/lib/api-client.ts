@@ -4,11 +4,10 @@ import { key as keyCall } from '@app/shared/api/session.calls';
 import type { ErrorCode, ErrorParams } from '@app/shared/errors/catalog';
 import { ApiError, ConnectionError, isRefusal } from './api-error.ts';
 import type { SealKeys } from './seal.ts';
+import { keepSealKeys } from './seal-keys.ts';
 
 /** An answer takes at most this long; then the page says so and offers to try again. */
 const ANSWER_MS_MAX = 20_000;
-/** Keys change slowly, and the one before is accepted for ten minutes. */
-const SEAL_KEY_AGE_MS_MAX = 5 * 60_000;
 
 export interface ApiSettings {
   /** Where the api is. Empty in the browser: where the page came from. */
@@ -34,7 +33,7 @@ export type Api = ReturnType<typeof createApi>;
 
 /** A client for every call of the contract: encodes, seals where the call says so, and decodes. */
 export function createApi(settings: ApiSettings) {
-  let sealKeys: { readonly at: number; readonly keys: Promise<SealKeys> } | undefined;
+  const sealKeys = keepSealKeys(fetchSealKeys);
 
   /**
    * @throws ApiError when the server refuses
@@ -50,7 +49,7 @@ export function createApi(settings: ApiSettings) {
     } catch (error) {
       // The key that it was sealed with is gone: nothing was read, so it may be sent again.
       if (!call.sealed || !isRefusal(error, 'missing_encryption')) throw error;
-      sealKeys = undefined;
+      sealKeys.forget();
       return attempt(call, request, options);
     }
   }
@@ -83,8 +82,7 @@ export function createApi(settings: ApiSettings) {
       settings.onSessionLost({ token, code: envelope.errorCode });
     }
     // Our clock may have jumped, or the key we hold on to has been replaced for too long.
-    if (['sealed_replayed', 'missing_encryption'].includes(envelope.errorCode))
-      sealKeys = undefined;
+    if (['sealed_replayed', 'missing_encryption'].includes(envelope.errorCode)) sealKeys.forget();
     const { params, fields } = (envelope.value ?? {}) as {
       params?: ErrorParams;
       fields?: string[];
@@ -110,19 +108,8 @@ export function createApi(settings: ApiSettings) {
   }
 
   async function sealed(wire: object) {
-    const [{ seal }, keys] = await Promise.all([import('./seal.ts'), currentSealKeys()]);
+    const [{ seal }, keys] = await Promise.all([import('./seal.ts'), sealKeys.current()]);
     return seal(wire, keys);
-  }
-
-  function currentSealKeys(): Promise<SealKeys> {
-    const fresh = sealKeys && performance.now() - sealKeys.at < SEAL_KEY_AGE_MS_MAX;
-    if (sealKeys && fresh) return sealKeys.keys;
-    const keys = fetchSealKeys();
-    sealKeys = { at: performance.now(), keys };
-    keys.catch(() => {
-      sealKeys = undefined;
-    });
-    return keys;
   }
 
   async function fetchSealKeys(): Promise<SealKeys> {
@@ -135,7 +122,7 @@ export function createApi(settings: ApiSettings) {
   }
 
   /** Fetches ahead what the first sealed call will need, while a form is being filled in. */
-  const prepareSeal = () => void Promise.allSettled([import('./seal.ts'), currentSealKeys()]);
+  const prepareSeal = () => void Promise.allSettled([import('./seal.ts'), sealKeys.current()]);
 
   return { send, prepareSeal };
 }

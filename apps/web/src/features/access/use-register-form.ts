@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@app/shared/errors/catalog';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../lib/api-error.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
@@ -9,6 +8,7 @@ import type { FieldRules } from '../../lib/site.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { useHumanCheck } from '../human-check/use-human-check.ts';
 import { type RegisterInput, registerFormSchema } from './register-schema.ts';
+import { useFieldErrors } from './use-field-errors.ts';
 import type { Invitation } from './use-invitation.ts';
 import { useRegister } from './use-register.ts';
 
@@ -30,7 +30,6 @@ const fieldOf: Partial<Record<ErrorCode, FieldName>> = {
 
 /** What the form holds and what becomes of it. What was typed stays, whatever the server says. */
 export function useRegisterForm({ rules, invitation, onRegistered }: RegisterFormProps) {
-  const { t } = useTranslation('access');
   const [search] = useSearchParams();
   const errorText = useErrorText();
   const human = useHumanCheck('register');
@@ -49,6 +48,7 @@ export function useRegisterForm({ rules, invitation, onRegistered }: RegisterFor
     },
   });
   const { errors, isSubmitting, touchedFields } = form.formState;
+  const fieldErrors = useFieldErrors<FieldName>(errors, form.getValues);
   const asksForCode = invitation.state === 'none' || invitation.state === 'bad';
 
   const showRefusal = (error: unknown) => {
@@ -69,32 +69,14 @@ export function useRegisterForm({ rules, invitation, onRegistered }: RegisterFor
     }
   });
 
-  /** The server's words where it refused a field. */
-  const refusalOf = (field: FieldName): string | undefined => {
-    const error = errors[field];
-    return error?.type === 'server' ? error.message : undefined;
-  };
-  /** Whether a field does not keep its own rules. */
-  const isBroken = (field: FieldName): boolean => {
-    const error = errors[field];
-    return error !== undefined && error.type !== 'server';
-  };
-  /** For a field whose rule is said in one sentence. */
-  const errorOf = (field: FieldName, rule: string): string | undefined => {
-    if (!isBroken(field)) return refusalOf(field);
-    return form.getValues(field) ? rule : t('required');
-  };
-
   // A changed password is compared again, once there is something to compare it with.
   const passwordDeps = touchedFields.confirmPassword ? { deps: ['confirmPassword' as const] } : {};
 
   return {
     ...form,
+    ...fieldErrors,
     passwordDeps,
     send,
-    refusalOf,
-    isBroken,
-    errorOf,
     rules,
     invitation,
     asksForCode,

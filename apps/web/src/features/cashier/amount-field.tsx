@@ -23,15 +23,15 @@ export function AmountField({ form, quickAmounts }: AmountFieldProps) {
         hideLabel
         label={t('amount')}
         hint={t('amount.hint', { min: money(min), max: money(max) })}
-        error={form.amountError}
+        error={form.amount.error}
       >
         {(control) => (
           <MoneyInput
             {...control}
             size="large"
-            text={form.text}
-            onTextChange={form.setText}
-            onBlur={form.leave}
+            text={form.amount.text}
+            onTextChange={form.amount.type}
+            onBlur={form.amount.leave}
           />
         )}
       </Field>
@@ -39,14 +39,14 @@ export function AmountField({ form, quickAmounts }: AmountFieldProps) {
         {quickAmounts.map((quick) => (
           <Chip
             key={`${quick}`}
-            chosen={form.amount === quick}
-            onPress={() => form.setText(typedText(quick))}
+            chosen={form.amount.amount === quick}
+            onPress={() => form.amount.type(typedText(quick))}
           >
             <Amount amount={quick} brief />
           </Chip>
         ))}
       </div>
-      <LimitBar amount={form.amount ?? 0n} max={max} />
+      <LimitBar amount={form.amount.amount ?? 0n} max={max} />
     </>
   );
 }

@@ -15,7 +15,7 @@ export function DepositSummary({ form }: { readonly form: DepositFormState }) {
     <div className={`${styles.body} ${styles.brief}`}>
       <p className="text-sm">{t('summary.title')}</p>
       <p className={styles.amount}>
-        {form.amount === undefined || !form.isReady ? '—' : <Money amount={form.amount} />}
+        {form.amount.ready === undefined ? '—' : <Money amount={form.amount.ready} />}
       </p>
       <p className="text-sm opacity-80">{t('summary.by', { channel: form.channel.name })}</p>
     </div>
