@@ -275,26 +275,6 @@ test('killed while any statement runs, has booked all or nothing; a retry comple
   expect(tries).toBeGreaterThan(3); // BEGIN, the postings and COMMIT each had their turn
 });
 
-test.each([
-  ['changed', 'UPDATE ledger_entry SET amount = amount + 1'],
-  ['deleted', 'DELETE FROM ledger_entry'],
-  ['truncated', 'TRUNCATE ledger_entry'],
-])('an entry cannot be %s', async (_, text) => {
-  await expect(db.pool.query(text)).rejects.toThrow('append-only');
-});
-
-test.each([
-  ['closed', 'DELETE FROM ledger_account'],
-  ['overdrawn', 'UPDATE ledger_account SET balance = -1 WHERE balance IS NOT NULL'],
-  ['moved to another number', 'INSERT INTO ledger_account VALUES (8, 1, 1, 2, 0)'],
-  [
-    'opened for a member without a balance',
-    'INSERT INTO ledger_account VALUES (17, 1, 1, 2, NULL)',
-  ],
-])('an account cannot be %s', async (_, text) => {
-  await expect(db.pool.query(text)).rejects.toThrow(/append-only|not_overdrawn|does not fit/);
-});
-
 const PEOPLE = 12;
 const wish = fc.record({
   who: fc.integer({ min: 0, max: PEOPLE - 1 }),
