@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { lazily } from './lazily.tsx';
 import { HOME_ALIASES, type PagePath, pages } from './pages.ts';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
@@ -11,14 +12,13 @@ export { preload } from './pages.ts';
 const page = (path: PagePath): RouteObject => ({
   path,
   errorElement: <RouteFailure />,
-  lazy: async () => ({ Component: (await pages[path]()).Page }),
+  lazy: lazily(async () => (await pages[path]()).Page),
 });
 
-const playerFrame = async () => ({
-  Component: (await import('./player-layout.tsx')).PlayerLayout,
-});
-const agentFrame = async () => ({ Component: (await import('./agent-layout.tsx')).AgentLayout });
-const accessFrame = async () => ({ Component: (await import('./access-layout.tsx')).AccessLayout });
+const playerFrame = lazily(async () => (await import('./player-layout.tsx')).PlayerLayout);
+const agentFrame = lazily(async () => (await import('./agent-layout.tsx')).AgentLayout);
+const accessFrame = lazily(async () => (await import('./access-layout.tsx')).AccessLayout);
+const notFound = lazily(async () => (await import('./not-found.tsx')).NotFound);
 
 export const router = createBrowserRouter([
   {
@@ -32,10 +32,7 @@ export const router = createBrowserRouter([
           page('/'),
           ...HOME_ALIASES.map((path) => ({ path, element: <Navigate replace to="/" /> })),
           { element: <SignedIn />, children: [page('/deposit'), page('/deposit/:transId')] },
-          {
-            path: '*',
-            lazy: async () => ({ Component: (await import('./not-found.tsx')).NotFound }),
-          },
+          { path: '*', lazy: notFound },
         ],
       },
       { lazy: accessFrame, children: [page('/login'), page('/agentLogin'), page('/register')] },

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider, useRouteError } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { lazily } from './lazily.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function Frame() {
+  return (
+    <>
+      <p>The frame</p>
+      <Outlet />
+    </>
+  );
+}
+
+function Failure() {
+  return <p>{(useRouteError() as Error).message}</p>;
+}
+
+const missing = () => Promise.reject(new TypeError('Importing a module script failed.'));
+
+function show(path: string) {
+  const page = (load: typeof missing) => ({ lazy: lazily(load), errorElement: <Failure /> });
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Frame />,
+        children: [
+          { path: '/', element: <p>The lobby</p> },
+          { path: '/gone', ...page(missing) },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+test.each(['/gone', '/'])(
+  'says that a page is missing where it would stand, coming from %s',
+  async (path) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {}); // React tells of every error that it caught
+    const router = show(path);
+    await router.navigate('/gone');
+    expect(await screen.findByText('Importing a module script failed.')).toBeTruthy();
+    expect(screen.getByText('The frame')).toBeTruthy();
+  },
+);
