@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, useRouteError } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { lazily } from './lazily.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(cleanup);
 
 function Frame() {
   return (
@@ -38,14 +35,13 @@ function show(path: string) {
     ],
     { initialEntries: [path] },
   );
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} />, { onCaughtError: () => {} });
   return router;
 }
 
 test.each(['/gone', '/'])(
   'says that a page is missing where it would stand, coming from %s',
   async (path) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {}); // React tells of every error that it caught
     const router = show(path);
     await router.navigate('/gone');
     expect(await screen.findByText('Importing a module script failed.')).toBeTruthy();
