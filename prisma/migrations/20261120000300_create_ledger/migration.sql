@@ -262,8 +262,9 @@ BEGIN
         CASE WHEN d.id IS NOT NULL THEN d.balance_after
              WHEN d.seen_id IS NOT NULL THEN d.seen_balance
              ELSE d.from_balance END
-      -- Counted, so that no row leaves before all of them are written.
-      FROM numbered d CROSS JOIN (SELECT count(*) FROM put) AS written;
+      FROM numbered d
+      -- Always so, but counted first: no row leaves before all of them are written.
+      WHERE (SELECT count(*) FROM put) >= 0;
       v_wave := v_wave + 1;
     EXCEPTION WHEN unique_violation THEN
       -- One of the keys is known. Nothing of the wave is left behind, and it runs again. Another
