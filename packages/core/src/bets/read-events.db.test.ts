@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
 import { makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
 import { type Database, inTransaction, type Tx } from '../db/index.ts';
@@ -35,7 +35,12 @@ const read = async (after: EventCursor = STREAM_START, limit?: number) =>
 
 // Other databases of the server share its transaction numbers: one that runs there delays a reader,
 // and so do those that other tests leave open.
-const eventually = (after?: EventCursor) => expect.poll(() => read(after), { timeout: 10_000 });
+/** The stream waits for every transaction of the server that is older, of other files' tests too. */
+const PATIENCE_MS = 60_000;
+vi.setConfig({ testTimeout: PATIENCE_MS + 30_000 });
+
+const eventually = (after?: EventCursor) =>
+  expect.poll(() => read(after), { timeout: PATIENCE_MS });
 
 test('stops below a transaction that is still open, even for events that committed later', async () => {
   const isWritten = Promise.withResolvers<void>();
@@ -83,7 +88,7 @@ test('sees every event once, while twenty write in transactions of every length'
   isWriting = false;
   await reader;
   await expect
-    .poll(() => follow().then(() => seen.length), { timeout: 10_000, interval: 1 })
+    .poll(() => follow().then(() => seen.length), { timeout: PATIENCE_MS, interval: 1 })
     .toBe(expected.size);
   expect(new Set(seen)).toEqual(expected);
 });
