@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { PROFILES } from '@app/core/kernel';
+import { PROFILES, parseEnv } from '@app/core/kernel';
 import { readPrivateKey } from '@app/shared/seamless/signing';
 import { z } from 'zod';
 import { type ApiSettings, LOG_LEVELS } from './settings.ts';
@@ -75,15 +75,7 @@ const SECRETS = [
  * @throws naming every problem at once, and never a value
  */
 export function readEnv(source: NodeJS.ProcessEnv): ApiEnv {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(
-      ({ path, message }) => `${path.join('.')}: ${message}`,
-    );
-    throw new Error(`The environment is not right:\n  ${problems.join('\n  ')}`);
-  }
-  const env = parsed.data;
+  const env = parseEnv(schema, source);
   return {
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,

@@ -1,4 +1,4 @@
-import { PROFILES, type Profile } from '@app/core/kernel';
+import { PROFILES, type Profile, parseEnv } from '@app/core/kernel';
 import { z } from 'zod';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 
@@ -39,15 +39,7 @@ const schema = z
  * @throws naming every problem at once, and never a value
  */
 export function readEnv(source: NodeJS.ProcessEnv): WorkerEnv {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(
-      ({ path, message }) => `${path.join('.')}: ${message}`,
-    );
-    throw new Error(`The environment is not right:\n  ${problems.join('\n  ')}`);
-  }
-  const env = parsed.data;
+  const env = parseEnv(schema, source);
   return {
     profile: env.APP_PROFILE,
     logLevel: env.LOG_LEVEL,
