@@ -1,22 +1,36 @@
 import type * as agents from './agents.ts';
+import type * as captcha from './captcha.ts';
 import type * as cashier from './cashier.ts';
+import type * as content from './content.ts';
 import type { AnswerOf, CallDescriptor, RequestOf } from './define-call.ts';
+import type * as feedback from './feedback.ts';
 import type * as games from './games.ts';
+import type * as live from './live.ts';
 import type * as member from './member.ts';
+import type * as records from './records.ts';
 import type * as salary from './salary.ts';
+import type * as security from './security.ts';
 import type * as session from './session.ts';
 import type * as system from './system.ts';
+import type * as team from './team.ts';
 import type * as wallet from './wallet.ts';
 
 /** Every domain of `/wps`, by the first word of its calls' names. Types only: it costs a page nothing. */
 interface Domains {
   readonly agents: typeof agents;
+  readonly captcha: typeof captcha;
   readonly cashier: typeof cashier;
+  readonly content: typeof content;
+  readonly feedback: typeof feedback;
   readonly games: typeof games;
+  readonly live: typeof live;
   readonly member: typeof member;
+  readonly records: typeof records;
   readonly salary: typeof salary;
+  readonly security: typeof security;
   readonly session: typeof session;
   readonly system: typeof system;
+  readonly team: typeof team;
   readonly wallet: typeof wallet;
 }
 

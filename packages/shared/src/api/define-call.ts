@@ -77,7 +77,7 @@ function bodyOf(descriptor: CallDescriptor, { request }: CallSchemas) {
 
 const implied = {
   everyCall: ['TOO_MANY_REQUESTS', 'domain.invalid'],
-  closable: ['site.maintenance'],
+  closable: ['site.maintenance', 'region.restricted'],
   input: ['request_param_err'],
   flag: ['function.not.available'],
   session: ['login.not.session', 'duplicateLogin'],

@@ -26,3 +26,30 @@ export const contractBillBets = {
   flag: 'RTSALARY3',
   ratePerMinute: 120,
 } as const satisfies CallDescriptor;
+
+export const contractBill = {
+  name: 'salary.contractBill',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getContractBill',
+  who: 'agent',
+  flag: 'RTSALARY3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
+export const contractRequests = {
+  name: 'salary.contractRequests',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getContractRequests',
+  who: 'agent',
+  flag: 'RTSALARY3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
+export const processContract = {
+  name: 'salary.processContract',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_processRealTimeSalaryContract',
+  who: 'agent',
+  flag: 'RTSALARY3',
+  ratePerMinute: 30,
+} as const satisfies CallDescriptor;

@@ -6,7 +6,12 @@ import { defineCall } from './define-call.ts';
 import { realTimeSalaryTerms } from './member.ts';
 import * as calls from './salary.calls.ts';
 
-const window = z.strictObject({ start: wireTime, end: wireTime, paid: wireMoney });
+const window = z.strictObject({
+  start: wireTime,
+  end: wireTime,
+  paid: wireMoney,
+  billId: z.uuid(),
+});
 
 export const realTimeSalary = defineCall(calls.realTimeSalary, {
   summary: 'The five-minute window that is open now, what it earned so far, and the ones before.',
@@ -18,6 +23,7 @@ export const realTimeSalary = defineCall(calls.realTimeSalary, {
     paysAt: wireTime.describe('When the open window is settled, grace included.'),
     contract: realTimeSalaryTerms.nullable(),
     accrued: wireMoneyDelta.describe('Of the open window so far, with what was carried into it.'),
+    bets: z.int().describe('How many of them count so far.'),
     carried: wireMoneyDelta.describe(
       'Less than 0.01, or owed back; carried from window to window.',
     ),
@@ -44,11 +50,19 @@ export const realTimeSalary = defineCall(calls.realTimeSalary, {
         singleBetThreshold: 100,
       },
       accrued: 4.7,
+      bets: 3,
       carried: 0.004,
       paidToday: 61.2,
       paidYesterday: 98.14,
       timeZone: 'UTC',
-      windows: [{ start: 1_794_999_600_000, end: 1_794_999_900_000, paid: 4.7 }],
+      windows: [
+        {
+          start: 1_794_999_600_000,
+          end: 1_794_999_900_000,
+          paid: 4.7,
+          billId: 'a6d2b1e4-7b0e-4c6e-8c54-21d9b8f5c7aa',
+        },
+      ],
     },
   },
 });
@@ -121,6 +135,14 @@ export const contractBills = defineCall(calls.contractBills, {
   },
 });
 
+export const contractBill = defineCall(calls.contractBill, {
+  summary: "One salary bill: the agent's own, or that of an agent directly below.",
+  request: { billId: z.uuid() },
+  answer: bill,
+  errors: ['bill.not_found'],
+  example: { request: { billId: billExample.billId }, answer: billExample },
+});
+
 const billBet = z.strictObject({
   orderNo: z.uuid(),
   customerName: z.string(),
@@ -164,5 +186,52 @@ export const contractBillBets = defineCall(calls.contractBillBets, {
       totalPages: 1,
       nextCursor: null,
     },
+  },
+});
+
+const termsExample = {
+  contractId: '5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4',
+  status: 'P',
+  profitRate: 0.001,
+  lossRate: 0.003,
+  singleBetThreshold: 100,
+} as const;
+
+export const contractRequests = defineCall(calls.contractRequests, {
+  summary: 'Contracts that wait for an answer: of the agent, and of agents directly below.',
+  request: {},
+  answer: z.strictObject({
+    list: z
+      .array(
+        realTimeSalaryTerms.extend({
+          agent: z.string().nullable().describe('The other side; null for the platform.'),
+          isOwn: z.boolean().describe('Whether the agent who asks is the one who earns by it.'),
+          askedAt: wireTime,
+        }),
+      )
+      .max(20),
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      list: [{ ...termsExample, agent: 'agent_mid', isOwn: true, askedAt: 1_794_999_600_000 }],
+    },
+  },
+});
+
+export const processContract = defineCall(calls.processContract, {
+  summary: 'Accepts (A) or refuses (R) a contract that was offered to the agent.',
+  request: { contractId: z.uuid(), status: z.enum(['A', 'R']) },
+  answer: realTimeSalaryTerms,
+  errors: [
+    'contract.not_found',
+    'contract.not_direct_downline',
+    'contract.upline_without_contract',
+    'contract.not_dominated',
+  ],
+  example: {
+    request: { contractId: termsExample.contractId, status: 'A' },
+    answer: { ...termsExample, status: 'A' },
   },
 });

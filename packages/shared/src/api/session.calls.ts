@@ -37,21 +37,3 @@ export const touch = {
   flag: 'COMM3',
   ratePerMinute: 60,
 } as const satisfies CallDescriptor;
-
-export const workChallenge = {
-  name: 'session.workChallenge',
-  method: 'GET',
-  path: '/wps/captcha/work',
-  who: 'public',
-  flag: 'COMM3',
-  ratePerMinute: 60,
-} as const satisfies CallDescriptor;
-
-export const workSolution = {
-  name: 'session.workSolution',
-  method: 'POST',
-  path: '/wps/captcha/work',
-  who: 'public',
-  flag: 'COMM3',
-  ratePerMinute: 60,
-} as const satisfies CallDescriptor;

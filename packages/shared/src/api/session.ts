@@ -3,9 +3,6 @@ import { humanCheckTicket, typedPassword, wireTime } from '../validation/fields.
 import { defineCall } from './define-call.ts';
 import * as calls from './session.calls.ts';
 
-/** Where a human check was solved for. A ticket is good for its scene alone. */
-export const humanCheckScene = z.enum(['login', 'register', 'sms']);
-
 const sealKey = z.strictObject({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
@@ -77,13 +74,19 @@ export const login = defineCall(calls.login, {
       .describe('Whose page it is; `member` by default.'),
     humanCheck: humanCheckTicket.describe('For scene `login`.'),
     loginDeviceId: z.uuid().optional(),
-    captcha: z.string().max(16).optional(),
+    captcha: z
+      .string()
+      .max(16)
+      .optional()
+      .describe('What the picture of the cookie `captchaId` shows. Needed after a failure.'),
     uuId: z.string().max(64).optional(),
     isOfficialAppLogin: z.boolean().optional(),
   },
   answer: loggedIn,
   errors: [
     'human_check.failed',
+    'captcha.required',
+    'captcha.failed',
     'login.failed',
     'login.locked',
     'login.non_agent',
@@ -115,34 +118,4 @@ export const touch = defineCall(calls.touch, {
   answer: z.strictObject({ remainingMs: z.int().nonnegative() }),
   errors: [],
   example: { request: { active: '1' }, answer: { remainingMs: 1_800_000 } },
-});
-
-export const workChallenge = defineCall(calls.workChallenge, {
-  summary: 'A human check without a picture: find a nonce by work.',
-  request: { scene: humanCheckScene },
-  answer: z.strictObject({
-    challengeId: z.string(),
-    prefix: z.string(),
-    bits: z.int().describe('SHA-256 of prefix + nonce must start with so many zero bits.'),
-  }),
-  errors: [],
-  example: {
-    request: { scene: 'login' },
-    answer: { challengeId: 'fJ2m0Tq8b3sVx1', prefix: 'fJ2m0Tq8b3sVx1.', bits: 18 },
-  },
-});
-
-export const workSolution = defineCall(calls.workSolution, {
-  summary: 'Answers a single-use ticket for a solved challenge.',
-  request: {
-    scene: humanCheckScene,
-    challengeId: z.string().regex(/^[\w-]{10,64}$/),
-    nonce: z.string().regex(/^\w{1,32}$/),
-  },
-  answer: z.strictObject({ ticket: z.string(), expiresAt: wireTime }),
-  errors: ['human_check.failed'],
-  example: {
-    request: { scene: 'login', challengeId: 'fJ2m0Tq8b3sVx1', nonce: '183745' },
-    answer: { ticket: 'dGhlLXNvbHZlZC10aWNrZXQ', expiresAt: 1_795_000_120_000 },
-  },
 });

@@ -33,3 +33,30 @@ export const registerSettings = {
   flag: 'COMM3',
   ratePerMinute: 120,
 } as const satisfies CallDescriptor;
+
+export const country = {
+  name: 'system.country',
+  method: 'GET',
+  path: '/wps/system/country',
+  who: 'public',
+  flag: 'COMM3',
+  ratePerMinute: 60,
+} as const satisfies CallDescriptor;
+
+export const location = {
+  name: 'system.location',
+  method: 'GET',
+  path: '/wps/system/location',
+  who: 'public',
+  flag: 'COMM3',
+  ratePerMinute: 60,
+} as const satisfies CallDescriptor;
+
+export const domainRoute = {
+  name: 'system.domainRoute',
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  who: 'public',
+  flag: 'COMM3',
+  ratePerMinute: 60,
+} as const satisfies CallDescriptor;

@@ -134,3 +134,32 @@ export const registerSettings = defineCall(calls.registerSettings, {
   errors: [],
   example: { request: {}, answer: registerExample },
 });
+
+export const country = defineCall(calls.country, {
+  summary: 'Countries with their dialling codes.',
+  request: {},
+  answer: z.array(z.strictObject({ countryCode: z.string(), countryDialingCode: z.string() })),
+  errors: [],
+  example: { request: {}, answer: [{ countryCode: 'TH', countryDialingCode: '66' }] },
+});
+
+export const location = defineCall(calls.location, {
+  summary: 'Where the caller is, as the site sees it.',
+  request: {},
+  answer: z.strictObject({ ip: z.string(), country: z.string().nullable() }),
+  errors: [],
+  example: { request: {}, answer: { ip: '203.0.113.7', country: null } },
+});
+
+export const domainRoute = defineCall(calls.domainRoute, {
+  summary: 'The main domain of the site that a domain belongs to.',
+  request: {
+    domain: z
+      .string()
+      .max(253)
+      .regex(/^[\w.-]+(?::\d{1,5})?$/),
+  },
+  answer: z.strictObject({ domain: z.string() }),
+  errors: ['domain.not_found'],
+  example: { request: { domain: 'play2.example' }, answer: { domain: 'play.example' } },
+});

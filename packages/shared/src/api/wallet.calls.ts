@@ -1,5 +1,14 @@
 import type { CallDescriptor } from './define-call.ts';
 
+export const wallets = {
+  name: 'wallet.wallets',
+  method: 'GET',
+  path: '/wps/wallets',
+  who: 'member',
+  flag: 'COMM3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
 export const balances = {
   name: 'wallet.balances',
   method: 'GET',

@@ -16,7 +16,20 @@ export const flagTree = {
   AFFMAN3: { byDefault: true, meaning: 'Affiliate codes and links.' },
   RTSALARY3: { byDefault: true, meaning: 'Real-time salary of agents.' },
   DPSTBAS3: { byDefault: true, meaning: 'Deposits.' },
+  PASS3: { byDefault: true, meaning: 'Changing the password.' },
+  VERIFICATION3: { byDefault: true, meaning: 'Codes by SMS.' },
+  CHNGPASSVERIF3: {
+    byDefault: true,
+    meaning: 'Resetting a forgotten password by SMS.',
+    parent: 'VERIFICATION3',
+  },
+  MAILVERIFICATION3: { byDefault: true, meaning: 'Codes and links by e-mail.' },
+  FEEDBACK3: { byDefault: true, meaning: 'Feedback from members.' },
+  TRANSREC3: { byDefault: true, meaning: 'The account record of members.' },
   GAMELO3: { byDefault: true, meaning: 'Games: list and launch.' },
+  GAMELOHOT3: { byDefault: true, meaning: 'Hot games in the lobby.', parent: 'GAMELO3' },
+  GAMELOFAV3: { byDefault: true, meaning: "A member's favourite games.", parent: 'GAMELO3' },
+  GAMELOREC3: { byDefault: true, meaning: "A member's recent games.", parent: 'GAMELO3' },
 } as const satisfies Record<string, FlagDefinition>;
 
 export type Flag = keyof typeof flagTree;

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { humanCheckTicket, queryInt, wireTime } from '../validation/fields.ts';
+import * as calls from './captcha.calls.ts';
+import { defineCall } from './define-call.ts';
+
+/** What a human check is solved for. A ticket is good for its scene alone. */
+const scene = z.enum(['login', 'register', 'sms']);
+
+const challengeId = z.string().regex(/^[\w-]{10,64}$/);
+const ticketAnswer = z.strictObject({ ticket: humanCheckTicket, expiresAt: wireTime });
+const ticketExample = { ticket: 'dGhlLXNvbHZlZC10aWNrZXQ', expiresAt: 1_795_000_120_000 };
+
+/** In one pixel's PNG, so that the example shows the form and not a page of letters. */
+const PNG_EXAMPLE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const png = z.base64();
+
+export const image = defineCall(calls.image, {
+  summary: 'Five digits in a picture, to be typed at a login after a failed one. Good once.',
+  request: { t: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional() },
+  answer: png.describe(
+    'A PNG of 320 × 112, shown at half its size. The cookie `captchaId` names it.',
+  ),
+  errors: [],
+  example: { request: { t: '1795000000000' }, answer: PNG_EXAMPLE },
+});
+
+export const slider = defineCall(calls.slider, {
+  summary: 'A picture with a piece cut out of it, which is to be moved back to its place.',
+  request: { scene },
+  answer: z.strictObject({
+    challengeId,
+    background: png.describe('A PNG of 600 × 320, counted as 300 × 160.'),
+    piece: png.describe('A PNG of 112 × 112, counted as 56 × 56.'),
+    y: z.int().describe('How far from the top the piece belongs, counted in 300 × 160.'),
+  }),
+  errors: [],
+  example: {
+    request: { scene: 'login' },
+    answer: {
+      challengeId: 'fJ2m0Tq8b3sVx1',
+      background: PNG_EXAMPLE,
+      piece: PNG_EXAMPLE,
+      y: 61,
+    },
+  },
+});
+
+const trackPoint = z
+  .tuple([z.int().min(0).max(120_000), z.int().min(0).max(300)])
+  .describe('Milliseconds since the piece was first touched, and where it was then.');
+
+export const sliderAnswer = defineCall(calls.sliderAnswer, {
+  summary: 'Answers a single-use ticket for a piece that is where it belongs. One try a picture.',
+  request: {
+    scene,
+    challengeId,
+    x: z.int().min(0).max(300).describe('The left edge of the piece, counted in 300 × 160.'),
+    track: z.array(trackPoint).min(1).max(400).describe('How the piece came there.'),
+  },
+  answer: ticketAnswer,
+  errors: ['human_check.failed'],
+  example: {
+    request: {
+      scene: 'login',
+      challengeId: 'fJ2m0Tq8b3sVx1',
+      x: 143,
+      track: [
+        [0, 0],
+        [90, 12],
+        [210, 70],
+        [380, 131],
+        [560, 143],
+      ],
+    },
+    answer: ticketExample,
+  },
+});
+
+export const work = defineCall(calls.work, {
+  summary: 'A human check without a picture: find a nonce by work.',
+  request: {
+    scene,
+    effort: z
+      .enum(['usual', 'hard'])
+      .optional()
+      .describe('A ticket for `hard` work stands in for the captcha of a login.'),
+  },
+  answer: z.strictObject({
+    challengeId,
+    prefix: z.string(),
+    bits: z.int().describe('SHA-256 of prefix + nonce must start with so many zero bits.'),
+  }),
+  errors: [],
+  example: {
+    request: { scene: 'login' },
+    answer: { challengeId: 'fJ2m0Tq8b3sVx1', prefix: 'fJ2m0Tq8b3sVx1.', bits: 18 },
+  },
+});
+
+export const workAnswer = defineCall(calls.workAnswer, {
+  summary: 'Answers a single-use ticket for work that was done.',
+  request: { scene, challengeId, nonce: z.string().regex(/^\w{1,32}$/) },
+  answer: ticketAnswer,
+  errors: ['human_check.failed'],
+  example: {
+    request: { scene: 'login', challengeId: 'fJ2m0Tq8b3sVx1', nonce: '183745' },
+    answer: ticketExample,
+  },
+});

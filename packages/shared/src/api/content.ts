@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { helpCategories } from '../domain/content-kinds.ts';
+import { wireTime } from '../validation/fields.ts';
+import * as calls from './content.calls.ts';
+import { defineCall } from './define-call.ts';
+
+/** Words of a query string with commas between them. */
+const listOf = <const Word extends string>(words: readonly [Word, ...Word[]]) => {
+  const word = z.enum(words);
+  return z.codec(z.string().max(40), z.array(word).max(words.length), {
+    decode: (text) => text.split(',').filter(Boolean) as Word[],
+    encode: (list) => list.join(','),
+  });
+};
+
+const TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
+const EXECUTIONS = ['A', 'B', 'F'] as const;
+
+const link = {
+  linkageType: z
+    .int()
+    .min(0)
+    .max(4)
+    .describe('0 nowhere, 1 page of this site, 2 https address, 3 game, 4 promotion.'),
+  linkage: z.string().nullable().describe('Where it leads; `vendor/game` for a game.'),
+};
+
+const banner = z.strictObject({
+  id: z.int(),
+  groupName: z.string().describe('Where it stands: `w_home`, `w_login` …'),
+  url: z.string().describe('Its picture.'),
+  ground: z.string().describe('The colour that the picture fades into.'),
+  ink: z.string().describe('The colour of words on that ground.'),
+  title: z.string(),
+  content: z.string(),
+  buttonText: z.string().describe('Empty where it leads nowhere.'),
+  ...link,
+});
+
+const announcement = z.strictObject({
+  id: z.int(),
+  code: z.string(),
+  title: z.string(),
+  content: z.string().describe('Clean HTML.'),
+  startDate: wireTime,
+  endDate: wireTime.nullable(),
+  promotionType: z.string().nullable(),
+  execution: z.string().describe('For whom: A members, B visitors, F a first login, with commas.'),
+  ...link,
+});
+
+const announcementExample = {
+  id: 7,
+  code: 'fairness',
+  title: 'Check any round yourself',
+  content: '<p>Every round can be verified.</p>',
+  startDate: 1_795_000_000_000,
+  endDate: null,
+  promotionType: null,
+  execution: 'A,B',
+  linkageType: 1,
+  linkage: '/help#fairness',
+};
+
+export const listAnnouncements = defineCall(calls.listAnnouncements, {
+  summary: 'Banners, notices, pop-ups and promotions of a site, in the language of the header.',
+  request: {
+    types: listOf(TYPES)
+      .optional()
+      .describe('B banners, PL notices, PU pop-ups, PR promotions, H words of the house.'),
+    platform: z.enum(['W', 'M']).optional(),
+    execution: listOf(EXECUTIONS).optional().describe('Only what is for one of these.'),
+    merchantCode: z.string().max(40).optional().describe('The header decides; this is ignored.'),
+  },
+  answer: z.strictObject({
+    banners: z.array(banner),
+    player: z.array(announcement),
+    popup: z.array(announcement),
+    promotion: z.array(announcement),
+    help: z.array(announcement),
+  }),
+  errors: [],
+  example: {
+    request: { types: 'B,PL', platform: 'W', execution: 'B' },
+    answer: {
+      banners: [
+        {
+          id: 3,
+          groupName: 'w_home',
+          url: '/art/banners/lantern.1.svg',
+          ground: '#12263f',
+          ink: '#f6e7c4',
+          title: 'Nothing hidden',
+          content: 'The return stands on every tile.',
+          buttonText: 'How it works',
+          linkageType: 1,
+          linkage: '/help#fairness',
+        },
+      ],
+      player: [announcementExample],
+      popup: [],
+      promotion: [],
+      help: [],
+    },
+  },
+});
+
+export const helpCenter = defineCall(calls.helpCenter, {
+  summary: 'The help centre by section, in the language of the header.',
+  request: {},
+  answer: z.array(
+    z.strictObject({
+      category: z.enum(helpCategories),
+      sections: z.array(
+        z.strictObject({
+          id: z.string().describe('Its place in the page: `/help#id`.'),
+          title: z.string(),
+          html: z.string().describe('Clean.'),
+        }),
+      ),
+    }),
+  ),
+  errors: [],
+  example: {
+    request: {},
+    answer: [
+      {
+        category: 'AGREEMENT',
+        sections: [{ id: 'agreement', title: 'User agreement', html: '<p>Be of age.</p>' }],
+      },
+    ],
+  },
+});

@@ -1,0 +1,46 @@
+import type { CallDescriptor } from './define-call.ts';
+
+export const orders = {
+  name: 'records.orders',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_memberOrders',
+  who: 'member',
+  flag: 'COMM3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
+export const orderDetail = {
+  name: 'records.orderDetail',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_memberOrderDetail',
+  who: 'member',
+  flag: 'COMM3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
+export const transactions = {
+  name: 'records.transactions',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_MemTransDet',
+  who: 'member',
+  flag: 'TRANSREC3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
+export const personalPnl = {
+  name: 'records.personalPnl',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_personalPNL',
+  who: 'member',
+  flag: 'COMM3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
+export const gameSheet = {
+  name: 'records.gameSheet',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameDetail',
+  who: 'public',
+  flag: 'GAMELO3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;

@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import { gameCategories } from '../domain/game-categories.ts';
+import { codeTypes, transactionTypeNames } from '../domain/transaction-types.ts';
+import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { pageAnswer, pageRequest, queryInt, queryTime, wireTime } from '../validation/fields.ts';
+import { defineCall } from './define-call.ts';
+import * as calls from './records.calls.ts';
+import { playSum } from './wallet.ts';
+
+/** Stretches of whole days by the site's zone, today included. */
+export const periods = ['today', '7d', '30d', '90d'] as const;
+
+const range = {
+  period: z
+    .enum(periods)
+    .optional()
+    .describe("Days of the site's zone, today included. Without it `startDate` and `endDate`."),
+  startDate: queryTime.optional(),
+  endDate: queryTime.optional(),
+};
+
+const code = z.string().regex(/^[\w-]{1,40}$/);
+
+const orderShape = {
+  orderNo: z.uuid(),
+  gameType: z.enum(gameCategories),
+  vassalage: z.string().describe("The vendor's code."),
+  gameCode: z.string(),
+  gameName: z.string(),
+  customerName: z.string(),
+  betAmount: wireMoney,
+  validBetAmount: wireMoney,
+  winAmount: wireMoney.describe('Includes the stake where the bet won.'),
+  profitAndLoss: wireMoneyDelta.describe('0 while the bet is open, and for one that is cancelled.'),
+  betTimeInTimestamp: wireTime,
+  transTimeInTimestamp: wireTime.nullable().describe('When it was decided.'),
+  status: z.int().min(0).max(4).describe('0 open, 1 win, 2 lose, 3 tie, 4 cancelled.'),
+};
+
+const orderExample = {
+  orderNo: '9e0a4a3c-8d7c-4cc5-8a2c-56b1c9e1b1d0',
+  gameType: 'RNG',
+  vassalage: 'arcade',
+  gameCode: 'lantern-fair',
+  gameName: 'Lantern Fair',
+  customerName: 'player01',
+  betAmount: 5,
+  validBetAmount: 5,
+  winAmount: 12.5,
+  profitAndLoss: 7.5,
+  betTimeInTimestamp: 1_795_000_000_000,
+  transTimeInTimestamp: 1_795_000_000_400,
+  status: 1,
+};
+
+export const orders = defineCall(calls.orders, {
+  summary: "A member's bets of every kind of game, newest first, with sums over the whole range.",
+  request: {
+    ...range,
+    gameType: z.enum(gameCategories).optional(),
+    vassalage: code.optional(),
+    gameCode: code.optional(),
+    status: queryInt({ min: 0, max: 4 }).optional(),
+    orderNoSearch: z.uuid().optional(),
+    ...pageRequest,
+  },
+  answer: pageAnswer(
+    z.strictObject(orderShape),
+    z.strictObject({
+      betAmount: wireMoney.describe('Cancelled bets are not in it, open ones are.'),
+      validBetAmount: wireMoney,
+      winAmount: wireMoney,
+      profitAndLoss: wireMoneyDelta.describe('Of what is decided.'),
+      totalHands: z.int(),
+      netProfit: wireMoneyDelta.describe('With what was paid back on stakes, where that exists.'),
+    }),
+  ),
+  errors: [],
+  example: {
+    request: { period: '7d', status: '1' },
+    answer: {
+      list: [orderExample],
+      footer: {
+        betAmount: 5,
+        validBetAmount: 5,
+        winAmount: 12.5,
+        profitAndLoss: 7.5,
+        totalHands: 1,
+        netProfit: 7.5,
+      },
+      total: 1,
+      totalPages: 1,
+      nextCursor: null,
+    },
+  },
+});
+
+const ledgerLine = z.strictObject({
+  txTypeName: z.enum(transactionTypeNames),
+  amount: wireMoneyDelta.describe('As it moved the cash: negative where it left the member.'),
+  currentAvailBalance: wireMoney.describe('The balance after it.'),
+  txTimeInTimestamp: wireTime,
+});
+
+export const orderDetail = defineCall(calls.orderDetail, {
+  summary: 'One bet with every movement of money behind it, and where its round is verified.',
+  request: {
+    orderNo: z.uuid(),
+    betTime: queryTime.describe('`betTimeInTimestamp` of the bet: the two together find it.'),
+  },
+  answer: z.strictObject({
+    ...orderShape,
+    vendorName: z.string(),
+    roundNo: z.string().nullable().describe("The vendor's own name of the round."),
+    verifyUrl: z.string().nullable(),
+    entries: z.array(ledgerLine).describe('In the order in which they were booked.'),
+  }),
+  errors: ['bet.not_found'],
+  example: {
+    request: { orderNo: orderExample.orderNo, betTime: `${orderExample.betTimeInTimestamp}` },
+    answer: {
+      ...orderExample,
+      vendorName: 'Orvane Arcade',
+      roundNo: '0b1d7b0e-1f3d-4f0e-9a55-7b8a8d7c6e5f',
+      verifyUrl: 'https://arcade.example/verify?round=0b1d7b0e-1f3d-4f0e-9a55-7b8a8d7c6e5f',
+      entries: [
+        {
+          txTypeName: 'bet.stake',
+          amount: -5,
+          currentAvailBalance: 995,
+          txTimeInTimestamp: 1_795_000_000_000,
+        },
+        {
+          txTypeName: 'bet.payout',
+          amount: 12.5,
+          currentAvailBalance: 1_007.5,
+          txTimeInTimestamp: 1_795_000_000_400,
+        },
+      ],
+    },
+  },
+});
+
+export const transactions = defineCall(calls.transactions, {
+  summary: "What moved a member's cash, newest first, with sums over the whole range.",
+  request: {
+    ...range,
+    codeTypes: z
+      .string()
+      .regex(/^[a-z_,]{1,120}$/)
+      .optional()
+      .describe(`Groups with commas between them: ${codeTypes.join(', ')}.`),
+    ...pageRequest,
+  },
+  answer: pageAnswer(
+    z.strictObject({
+      txId: z.string().describe('Names the entry when somebody asks about it.'),
+      orderNo: z.uuid().nullable().describe('The deposit, bet or bill that it was for.'),
+      betTimeInTimestamp: wireTime.nullable().describe('Of that bet.'),
+      codeType: z.enum(codeTypes),
+      txTypeName: z.enum(transactionTypeNames),
+      amount: wireMoneyDelta,
+      currentAvailBalance: wireMoney,
+      txTimeInTimestamp: wireTime,
+      customerName: z.string(),
+      remark: z.string().nullable().describe('The game or the payment channel.'),
+    }),
+    z.strictObject({ amountIn: wireMoney, amountOut: wireMoney, amount: wireMoneyDelta }),
+  ),
+  errors: [],
+  example: {
+    request: { period: 'today', codeTypes: 'betting,winning' },
+    answer: {
+      list: [
+        {
+          txId: '2-5f2b7c0d9a1e4c3f8b6a7d9e0f1c2b3a',
+          orderNo: orderExample.orderNo,
+          betTimeInTimestamp: orderExample.betTimeInTimestamp,
+          codeType: 'winning',
+          txTypeName: 'bet.payout',
+          amount: 12.5,
+          currentAvailBalance: 1_007.5,
+          txTimeInTimestamp: 1_795_000_000_400,
+          customerName: 'player01',
+          remark: 'Lantern Fair',
+        },
+      ],
+      footer: { amountIn: 12.5, amountOut: 0, amount: 12.5 },
+      total: 1,
+      totalPages: 1,
+      nextCursor: null,
+    },
+  },
+});
+
+export const personalPnl = defineCall(calls.personalPnl, {
+  summary: "What a member's play came to by the days of the site, oldest first, empty days too.",
+  request: range,
+  answer: z.strictObject({
+    list: z.array(z.strictObject({ balanceDate: wireTime, ...playSum.shape })),
+    footer: playSum,
+    timeZone: z.string().describe('Where the days begin.'),
+  }),
+  errors: [],
+  example: {
+    request: { period: '7d' },
+    answer: {
+      list: [
+        {
+          balanceDate: 1_794_960_000_000,
+          betAmount: 5,
+          validBetAmount: 5,
+          winAmount: 12.5,
+          profitAndLoss: 7.5,
+          totalHands: 1,
+        },
+      ],
+      footer: {
+        betAmount: 5,
+        validBetAmount: 5,
+        winAmount: 12.5,
+        profitAndLoss: 7.5,
+        totalHands: 1,
+      },
+      timeZone: 'UTC',
+    },
+  },
+});
+
+export const gameSheet = defineCall(calls.gameSheet, {
+  summary: 'What to know of a game before the first stake. Null: its vendor does not say.',
+  request: { vassalage: code, gameCode: code },
+  answer: z.strictObject({
+    displayName: z.string(),
+    vendorName: z.string(),
+    gameType: z.enum(gameCategories),
+    rtp: z.number().nullable().describe('Return to player, in per cent.'),
+    volatility: z.enum(['low', 'medium', 'high']).nullable(),
+    stakeMin: wireMoney.nullable(),
+    stakeMax: wireMoney.nullable(),
+    maxWin: z.number().nullable().describe('The most that one round can pay, in stakes.'),
+    verifyUrl: z.string().nullable().describe('Where anybody can check a round.'),
+  }),
+  errors: ['game.not_found'],
+  example: {
+    request: { vassalage: 'arcade', gameCode: 'lantern-fair' },
+    answer: {
+      displayName: 'Lantern Fair',
+      vendorName: 'Orvane Arcade',
+      gameType: 'RNG',
+      rtp: 96.186,
+      volatility: 'medium',
+      stakeMin: 0.2,
+      stakeMax: 200,
+      maxWin: 2_807,
+      verifyUrl: 'https://arcade.example/verify',
+    },
+  },
+});

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { humanCheckTicket, password, typedPassword, username } from '../validation/fields.ts';
+import { defineCall } from './define-call.ts';
+import * as calls from './security.calls.ts';
+
+const mobileNum = z.string().trim().min(3).max(32);
+const countryDialingCode = z.string().regex(/^\d{1,4}$/);
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+const verificationCode = z.string().max(255);
+const deviceId = z.uuid().optional();
+const sent = z.strictObject({
+  expiredMinutes: z.int().describe('So long the code is good.'),
+  retryAfterSeconds: z.int().describe('So long until the next may be asked for.'),
+});
+const sentExample = { expiredMinutes: 5, retryAfterSeconds: 60 };
+const numberExample = { mobileNum: '0901234567', countryDialingCode: '84' };
+const humanCheck = humanCheckTicket.describe('For scene `sms`.');
+const humanCheckExample = 'Zm9yIHNjZW5lIHNtcyBvbmx5';
+
+export const changePassword = defineCall(calls.changePassword, {
+  summary: "Changes the member's password for whoever knows the old one.",
+  request: { oldPassword: typedPassword, newPassword: password, confirmNewPassword: password },
+  answer: z.strictObject({}),
+  errors: ['password.wrong', 'password.same', 'register.password_mismatch'],
+  example: {
+    request: {
+      oldPassword: 'secret99word',
+      newPassword: 'newer99word',
+      confirmNewPassword: 'newer99word',
+    },
+    answer: {},
+  },
+});
+
+export const smsNoLogin = defineCall(calls.smsNoLogin, {
+  summary: 'Sends a code by which a forgotten password is reset, if the number is verified.',
+  request: { mobileNum, countryDialingCode, humanCheck, loginDeviceId: deviceId },
+  answer: sent,
+  errors: ['human_check.failed', 'verification.number_wrong'],
+  example: { request: { ...numberExample, humanCheck: humanCheckExample }, answer: sentExample },
+});
+
+export const resetByPhone = defineCall(calls.resetByPhone, {
+  summary: 'Sets a new password by a code, and ends all sessions.',
+  request: {
+    mobileNum,
+    countryDialingCode,
+    verificationCode,
+    newPassword: password,
+    loginDeviceId: deviceId,
+  },
+  answer: z.strictObject({}),
+  errors: ['verification.code_wrong', 'verification.number_wrong'],
+  example: {
+    request: { ...numberExample, verificationCode: '123456', newPassword: 'newer99word' },
+    answer: {},
+  },
+});
+
+export const forgotByEmail = defineCall(calls.forgotByEmail, {
+  summary:
+    'Sends a link by which a forgotten password is reset, if name and address belong together.',
+  request: { username, email, humanCheck },
+  answer: z.strictObject({}),
+  errors: ['human_check.failed'],
+  example: {
+    request: { username: 'player01', email: 'mai@example.test', humanCheck: humanCheckExample },
+    answer: {},
+  },
+});
+
+export const emailReset = defineCall(calls.emailReset, {
+  summary: 'Sets a new password by a link, which is used up, and ends all sessions.',
+  request: { ticket: z.string().regex(/^[\w-]{43}$/), newPassword: password },
+  answer: z.strictObject({}),
+  errors: ['password.link_ended'],
+  example: {
+    request: {
+      ticket: 'w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E',
+      newPassword: 'newer99word',
+    },
+    answer: {},
+  },
+});
+
+export const smsBind = defineCall(calls.smsBind, {
+  summary: 'Sends a code to a number that the member wants to bind.',
+  request: { mobileNum, countryDialingCode, loginDeviceId: deviceId },
+  answer: sent,
+  errors: ['verification.number_wrong'],
+  example: { request: numberExample, answer: sentExample },
+});
+
+export const bindMobile = defineCall(calls.bindMobile, {
+  summary: 'Binds a number to the account, by the code that was sent to it.',
+  request: { mobileNum, countryDialingCode, verificationCode, loginDeviceId: deviceId },
+  answer: z.strictObject({}),
+  errors: ['verification.code_wrong', 'verification.number_wrong', 'member.phone_taken'],
+  example: { request: { ...numberExample, verificationCode: '123456' }, answer: {} },
+});
+
+export const emailBind = defineCall(calls.emailBind, {
+  summary: 'Sends a code to an address that the member wants to bind.',
+  request: { email, loginDeviceId: deviceId },
+  answer: sent,
+  errors: [],
+  example: { request: { email: 'mai@example.test' }, answer: sentExample },
+});
+
+export const bindEmail = defineCall(calls.bindEmail, {
+  summary: 'Binds an e-mail address to the account, by the code that was sent to it.',
+  request: { email, verificationCode, loginDeviceId: deviceId },
+  answer: z.strictObject({}),
+  errors: ['verification.code_wrong', 'member.email_taken'],
+  example: { request: { email: 'mai@example.test', verificationCode: '123456' }, answer: {} },
+});
+
+export const securityConfig = defineCall(calls.securityConfig, {
+  summary: 'What is bound to the account, masked.',
+  request: {},
+  answer: z.strictObject({
+    mobile: z.string().nullable(),
+    mobileVerified: z.boolean(),
+    email: z.string().nullable(),
+    emailVerified: z.boolean(),
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: { mobile: '+84•••••567', mobileVerified: true, email: null, emailVerified: false },
+  },
+});

@@ -1,0 +1,28 @@
+import type { CallDescriptor } from './define-call.ts';
+
+export const teamOverview = {
+  name: 'team.teamOverview',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_getTeamOverviewSum',
+  who: 'agent',
+  flag: 'COMM3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;
+
+export const teamBranch = {
+  name: 'team.teamBranch',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_getTeamBranch',
+  who: 'agent',
+  flag: 'COMM3',
+  ratePerMinute: 240,
+} as const satisfies CallDescriptor;
+
+export const searchTeam = {
+  name: 'team.searchTeam',
+  method: 'GET',
+  path: '/wps/relay/ODSFE2_searchTeam',
+  who: 'agent',
+  flag: 'COMM3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;

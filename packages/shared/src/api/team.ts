@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { wireMoneyDelta } from '../money/money.ts';
+import { pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';
+import { defineCall } from './define-call.ts';
+import { realTimeSalaryTerms } from './member.ts';
+import * as calls from './team.calls.ts';
+
+const moneyFigure = z.strictObject({
+  today: wireMoneyDelta,
+  before: wireMoneyDelta.describe('Yesterday until `comparedAt`.'),
+  trend: z.array(wireMoneyDelta).describe('Each of the last 24 hours, oldest first.'),
+});
+
+const peopleFigure = z.strictObject({
+  today: z.int(),
+  before: z.int(),
+  trend: z.array(z.int()),
+});
+
+const teamLine = z.strictObject({
+  kind: z.enum(['direct', 'line', 'others']),
+  agent: z.string().nullable().describe('Whose line; null for direct players and for others.'),
+  turnover: wireMoneyDelta.describe('Of today so far.'),
+  hourly: z.array(wireMoneyDelta).describe('Turnover an hour, one value for each step so far.'),
+});
+
+export const teamOverview = defineCall(calls.teamOverview, {
+  summary: "What the agent's team does today, beside yesterday at the same time.",
+  request: {},
+  answer: z.strictObject({
+    serverTime: wireTime,
+    timeZone: z.string(),
+    dayStart: wireTime.describe("Midnight in the site's zone."),
+    dayEnd: wireTime,
+    comparedAt: wireTime.describe('Yesterday at this time, down to five minutes.'),
+    turnover: moneyFigure,
+    houseWin: moneyFigure.describe('What the house kept; negative where the team won.'),
+    activeMembers: peopleFigure.describe('Members who had a bet decided.'),
+    newMembers: peopleFigure,
+    stepMs: z.int().describe('From one value of the curves to the next.'),
+    lines: z.array(teamLine).max(5),
+    yesterday: z.array(wireMoneyDelta).describe('Turnover an hour of the whole team, all day.'),
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      serverTime: 1_795_000_100_000,
+      timeZone: 'UTC',
+      dayStart: 1_794_960_000_000,
+      dayEnd: 1_795_046_400_000,
+      comparedAt: 1_794_913_500_000,
+      turnover: { today: 1_700, before: 1_500, trend: [200, 1_500] },
+      houseWin: { today: 1_350, before: -40.5, trend: [-200, 1_550] },
+      activeMembers: { today: 3, before: 2, trend: [1, 3] },
+      newMembers: { today: 1, before: 0, trend: [0, 1] },
+      stepMs: 900_000,
+      lines: [
+        { kind: 'direct', agent: null, turnover: 200, hourly: [0, 200] },
+        { kind: 'line', agent: 'agent_mid', turnover: 1_500, hourly: [0, 1_500] },
+      ],
+      yesterday: [0, 1_500, 0],
+    },
+  },
+});
+
+const teamRow = z.strictObject({
+  memberId: z.uuid(),
+  name: z.string(),
+  isAgent: z.boolean(),
+  hasBelow: z.boolean().describe('Whether anybody who was asked for stands right below.'),
+  contract: realTimeSalaryTerms.omit({ contractId: true }).nullable(),
+  activeMembers: z.int().describe('Of today, in the whole branch.'),
+  turnover: wireMoneyDelta,
+  gross: wireMoneyDelta.describe('Earned today in settled windows, before the lines below.'),
+});
+
+const headExample = {
+  memberId: '0b6f4f0e-7a55-4a3c-9f0e-1d2c3b4a5968',
+  name: 'agent_leaf',
+  isAgent: true,
+  hasBelow: true,
+  contract: { status: 'A', profitRate: 0.001, lossRate: 0.003, singleBetThreshold: 100 },
+  activeMembers: 1,
+  turnover: 1_700,
+  gross: 4.7,
+};
+
+const playerExample = {
+  memberId: '6b0c8a4e-11fd-4c57-9a77-0c4f7a0e2b11',
+  name: 'player01',
+  isAgent: false,
+  hasBelow: false,
+  contract: null,
+  activeMembers: 1,
+  turnover: 1_700,
+  gross: 0,
+};
+
+export const teamBranch = defineCall(calls.teamBranch, {
+  summary: 'Who stands right below an agent of the team, with what each came to today.',
+  request: {
+    memberId: z.uuid().optional().describe('An agent of the team; oneself unless given.'),
+    kind: z.enum(['all', 'agents']).optional(),
+    ...pageRequest,
+  },
+  answer: pageAnswer(teamRow, teamRow.describe('The agent asked for: the whole branch.')),
+  errors: ['team.member_unknown'],
+  example: {
+    request: { size: '20' },
+    answer: {
+      list: [playerExample],
+      footer: headExample,
+      total: 1,
+      totalPages: 1,
+      nextCursor: null,
+    },
+  },
+});
+
+const person = z.strictObject({ memberId: z.uuid(), name: z.string() });
+
+export const searchTeam = defineCall(calls.searchTeam, {
+  summary: 'Who of the team has a username that begins so.',
+  request: {
+    name: z
+      .string()
+      .normalize('NFKC')
+      .trim()
+      .toLowerCase()
+      .regex(/^[a-z0-9_]{2,16}$/),
+  },
+  answer: z.strictObject({
+    list: z
+      .array(
+        person.extend({
+          isAgent: z.boolean(),
+          path: z.array(person).describe('The agents on the way, oneself first.'),
+        }),
+      )
+      .max(10),
+  }),
+  errors: [],
+  example: {
+    request: { name: 'play' },
+    answer: {
+      list: [
+        {
+          memberId: playerExample.memberId,
+          name: 'player01',
+          isAgent: false,
+          path: [{ memberId: headExample.memberId, name: 'agent_leaf' }],
+        },
+      ],
+    },
+  },
+});

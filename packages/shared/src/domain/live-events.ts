@@ -1,0 +1,22 @@
+/**
+ * What an open page is told as it happens. A nudge says that something changed, never what it is now:
+ * whatever is shown can be read by a call, and a page that missed a nudge reads it a little later.
+ *
+ * To one member: `balance` money moved · `bets` a bet was taken or decided · `bills` a salary bill was
+ * made or paid · `team` the team below moved · `messages` · to everyone on a site: `winners` the board
+ * has a new line · `notices` banners, notices or pop-ups changed · `games` the catalogue changed ·
+ * `site` flags or maintenance changed.
+ */
+export const liveKinds = [
+  'balance',
+  'bets',
+  'bills',
+  'team',
+  'messages',
+  'winners',
+  'notices',
+  'games',
+  'site',
+] as const;
+
+export type LiveKind = (typeof liveKinds)[number];

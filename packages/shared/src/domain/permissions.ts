@@ -1,0 +1,16 @@
+/** What an operator may be allowed to do, one word for each kind of deed. A role is a set of these. */
+export const permissions = {
+  'members.read': 'Find members and see their account, sessions and refused log-ins.',
+  'members.lock': 'Lock and unlock members.',
+  'sessions.end': 'End the sessions of members.',
+  'site.maintenance': 'Schedule and end maintenance.',
+  'site.flags': 'Switch functions of the site.',
+  'outbox.read': 'Read what a demo would have sent.',
+  'feedback.read': 'Read what members wrote.',
+  'audit.read': 'Read and verify the audit trail.',
+  'operators.manage': 'Invite operators, disable them, and ask for roles.',
+  'approvals.decide': 'Approve or reject what another operator asked for.',
+} as const satisfies Record<string, string>;
+
+export type Permission = keyof typeof permissions;
+export const permissionNames = Object.keys(permissions) as Permission[];

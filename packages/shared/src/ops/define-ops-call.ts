@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { hasQuery } from '../api/define-call.ts';
+import type { Permission } from '../domain/permissions.ts';
+import type { ErrorCode } from '../errors/catalog.ts';
+
+/** Who may make a call of operators: anyone, anyone signed in, or whose roles permit it. */
+export type OpsWho = 'anyone' | 'operator' | Permission;
+
+/** A call of the operators' console. Said once, as those of members are. */
+export interface OpsCall {
+  readonly name: `${string}.${string}`;
+  readonly method: 'GET' | 'POST';
+  readonly path: `/ops/v1/${string}`;
+  readonly who: OpsWho;
+  /** Of one site, which the header `Merchant` names and the operator must be of. */
+  readonly ofSite?: true;
+  /** Per operator, or per address where nobody is signed in. */
+  readonly ratePerMinute: number;
+  /** One sentence for the API pages. */
+  readonly summary: string;
+  readonly body: z.ZodObject;
+  readonly answer: z.ZodType;
+  /** Everything that the call may be refused with. */
+  readonly errors: readonly ErrorCode[];
+  /** A request and its answer, as they stand on the wire. */
+  readonly example: { readonly request: object; readonly answer: unknown };
+}
+
+interface OpsCallParts extends Omit<OpsCall, 'body' | 'errors'> {
+  readonly request: z.ZodRawShape;
+  /** What the domain refuses. What follows from the rest is added. */
+  readonly errors: readonly ErrorCode[];
+}
+
+/** Says a call of operators. Input of a GET travels in the address; of a POST as plain JSON. */
+export function defineOpsCall<const P extends OpsCallParts>({ request, ...parts }: P) {
+  const shape = request as P['request'];
+  return {
+    ...parts,
+    body: (hasQuery(parts) ? z.object(shape) : z.strictObject(shape)) as z.ZodObject<
+      P['request'],
+      z.core.$strict
+    >,
+    errors: [...new Set([...errorsImpliedBy(parts, request), ...parts.errors])],
+  };
+}
+
+const errorsImpliedBy = (
+  { who, method, ofSite }: Omit<OpsCallParts, 'request'>,
+  request: z.ZodRawShape,
+): ErrorCode[] => [
+  'TOO_MANY_REQUESTS',
+  'operator.network',
+  ...(Object.keys(request).length > 0 || method === 'POST' ? ['request_param_err' as const] : []),
+  ...(who === 'anyone' ? [] : ['login.not.session' as const]),
+  ...(who === 'anyone' || (who === 'operator' && !ofSite) ? [] : ['operator.forbidden' as const]),
+  ...(ofSite ? ['domain.invalid' as const] : []),
+];

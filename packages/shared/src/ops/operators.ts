@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { username, wireTime } from '../validation/fields.ts';
+import { defineOpsCall } from './define-ops-call.ts';
+import { operator } from './session.ts';
+
+const id = z.uuid();
+const idExample = '5c0f2f0e-3f86-4d3a-9b52-3f0f1d3c2a11';
+const role = z.string().min(1).max(40);
+const listed = operator.extend({
+  isSetUp: z.boolean(),
+  lastLoginAt: wireTime.nullable(),
+  disabledAt: wireTime.nullable(),
+});
+
+export const list = defineOpsCall({
+  name: 'operators.list',
+  method: 'GET',
+  path: '/ops/v1/operators/list',
+  who: 'operators.manage',
+  ratePerMinute: 60,
+  summary: 'Everybody who runs sites, and the roles there are.',
+  request: {},
+  answer: z.strictObject({ list: z.array(listed), roles: z.array(z.string()) }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      list: [
+        {
+          id: idExample,
+          username: 'lanh',
+          site: null,
+          roles: ['support'],
+          permissions: ['members.read'],
+          isSetUp: true,
+          lastLoginAt: 1_795_000_000_000,
+          disabledAt: null,
+        },
+      ],
+      roles: ['administrator', 'auditor', 'site', 'support'],
+    },
+  },
+});
+
+export const invite = defineOpsCall({
+  name: 'operators.invite',
+  method: 'POST',
+  path: '/ops/v1/operators/invite',
+  who: 'operators.manage',
+  ratePerMinute: 20,
+  summary: 'Makes an operator without roles, and the link by which they set themselves up.',
+  request: { username, site: z.string().max(40).nullable() },
+  answer: z.strictObject({ id, token: z.string() }),
+  errors: ['operator.username_taken', 'domain.invalid'],
+  example: {
+    request: { username: 'minh', site: null },
+    answer: { id: idExample, token: 'w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E' },
+  },
+});
+
+export const renewLink = defineOpsCall({
+  name: 'operators.renewLink',
+  method: 'POST',
+  path: '/ops/v1/operators/renewLink',
+  who: 'operators.manage',
+  ratePerMinute: 20,
+  summary: 'A new link for an operator who lost theirs, or their authenticator.',
+  request: { id },
+  answer: z.strictObject({ token: z.string() }),
+  errors: ['operator.unknown', 'operator.self'],
+  example: {
+    request: { id: idExample },
+    answer: { token: 'w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E' },
+  },
+});
+
+export const disable = defineOpsCall({
+  name: 'operators.disable',
+  method: 'POST',
+  path: '/ops/v1/operators/disable',
+  who: 'operators.manage',
+  ratePerMinute: 20,
+  summary: 'Takes everything from an operator at once. Their deeds stay in the audit trail.',
+  request: { id },
+  answer: z.strictObject({}),
+  errors: ['operator.unknown', 'operator.self'],
+  example: { request: { id: idExample }, answer: {} },
+});
+
+export const requestRoles = defineOpsCall({
+  name: 'operators.requestRoles',
+  method: 'POST',
+  path: '/ops/v1/operators/requestRoles',
+  who: 'operators.manage',
+  ratePerMinute: 20,
+  summary: 'Asks that an operator has these roles and no others; another operator has to approve.',
+  request: { id, roles: z.array(role).max(20) },
+  answer: z.strictObject({ approvalId: z.uuid() }),
+  errors: ['operator.unknown', 'operator.role_unknown'],
+  example: {
+    request: { id: idExample, roles: ['support'] },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});
+
+const approval = z.strictObject({
+  id: z.uuid(),
+  action: z.string(),
+  target: z.string(),
+  input: z.string(),
+  maker: z.string(),
+  isOwn: z.boolean(),
+  madeAt: wireTime,
+});
+
+export const approvals = defineOpsCall({
+  name: 'operators.approvals',
+  method: 'GET',
+  path: '/ops/v1/operators/approvals',
+  who: 'approvals.decide',
+  ratePerMinute: 60,
+  summary: 'What waits for a decision, the oldest first.',
+  request: {},
+  answer: z.strictObject({ list: z.array(approval) }),
+  errors: [],
+  example: { request: {}, answer: { list: [] } },
+});
+
+export const decide = defineOpsCall({
+  name: 'operators.decide',
+  method: 'POST',
+  path: '/ops/v1/operators/decide',
+  who: 'approvals.decide',
+  ratePerMinute: 60,
+  summary: 'Approves what another operator asked for, and so does it; or rejects it.',
+  request: { id: z.uuid(), approve: z.boolean() },
+  answer: z.strictObject({}),
+  errors: ['approval.not_found', 'approval.decided', 'approval.own', 'operator.unknown'],
+  example: {
+    request: { id: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10', approve: true },
+    answer: {},
+  },
+});

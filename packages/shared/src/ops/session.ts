@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { permissionNames } from '../domain/permissions.ts';
+import { username } from '../validation/fields.ts';
+import { defineOpsCall } from './define-ops-call.ts';
+
+/** Longer than a member's: no operator types it on a telephone in the street. */
+export const operatorPassword = z.string().min(12).max(128);
+export const authenticatorCode = z.string().regex(/^\d{6}$/);
+const linkToken = z.string().regex(/^[\w-]{43}$/);
+
+export const operator = z.strictObject({
+  id: z.uuid(),
+  username: z.string(),
+  site: z.string().nullable().describe('Null: every site.'),
+  roles: z.array(z.string()),
+  permissions: z.array(z.enum(permissionNames)),
+});
+
+const operatorExample = {
+  id: '5c0f2f0e-3f86-4d3a-9b52-3f0f1d3c2a11',
+  username: 'lanh',
+  site: null,
+  roles: ['support'],
+  permissions: ['members.read' as const, 'sessions.end' as const],
+};
+
+export const login = defineOpsCall({
+  name: 'session.login',
+  method: 'POST',
+  path: '/ops/v1/session/login',
+  who: 'anyone',
+  ratePerMinute: 10,
+  summary: 'Signs an operator in by name, password and authenticator.',
+  request: { username, password: z.string().min(1).max(128), code: authenticatorCode },
+  answer: z.strictObject({ token: z.string(), operator }),
+  errors: ['login.failed'],
+  example: {
+    request: { username: 'lanh', password: 'twelve or more', code: '123456' },
+    answer: { token: 'eyJhbGciOi…', operator: operatorExample },
+  },
+});
+
+export const link = defineOpsCall({
+  name: 'session.link',
+  method: 'POST',
+  path: '/ops/v1/session/link',
+  who: 'anyone',
+  ratePerMinute: 10,
+  summary: 'Whose invitation a link is, and what their authenticator is to be set up with.',
+  request: { token: linkToken },
+  answer: z.strictObject({
+    username: z.string(),
+    secret: z.string().describe('Base 32, for typing.'),
+    address: z.string().describe('`otpauth:`, for a QR code.'),
+  }),
+  errors: ['operator.link_ended'],
+  example: {
+    request: { token: 'w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E' },
+    answer: {
+      username: 'lanh',
+      secret: 'JBSWY3DPEHPK3PXP',
+      address: 'otpauth://totp/Orvane:lanh?secret=JBSWY3DPEHPK3PXP&issuer=Orvane',
+    },
+  },
+});
+
+export const setUp = defineOpsCall({
+  name: 'session.setUp',
+  method: 'POST',
+  path: '/ops/v1/session/setUp',
+  who: 'anyone',
+  ratePerMinute: 10,
+  summary: 'Sets password and authenticator by an invitation, which is used up.',
+  request: { token: linkToken, password: operatorPassword, code: authenticatorCode },
+  answer: z.strictObject({ username: z.string() }),
+  errors: ['operator.link_ended', 'verification.code_wrong'],
+  example: {
+    request: {
+      token: 'w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E',
+      password: 'twelve or more',
+      code: '123456',
+    },
+    answer: { username: 'lanh' },
+  },
+});
+
+export const logout = defineOpsCall({
+  name: 'session.logout',
+  method: 'POST',
+  path: '/ops/v1/session/logout',
+  who: 'operator',
+  ratePerMinute: 30,
+  summary: "Ends the operator's session.",
+  request: {},
+  answer: z.strictObject({}),
+  errors: [],
+  example: { request: {}, answer: {} },
+});
+
+export const me = defineOpsCall({
+  name: 'session.me',
+  method: 'GET',
+  path: '/ops/v1/session/me',
+  who: 'operator',
+  ratePerMinute: 120,
+  summary: 'Who is signed in, what they may do, and on which sites.',
+  request: {},
+  answer: z.strictObject({
+    operator,
+    sites: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: { operator: operatorExample, sites: [{ code: 'demo', name: 'Orvane' }] },
+  },
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { wireTime } from '../validation/fields.ts';
+import { defineOpsCall } from './define-ops-call.ts';
+
+export const audit = defineOpsCall({
+  name: 'trail.audit',
+  method: 'GET',
+  path: '/ops/v1/trail/audit',
+  who: 'audit.read',
+  ratePerMinute: 60,
+  summary: 'The last deeds of operators, newest first.',
+  request: {},
+  answer: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        id: z.string(),
+        at: wireTime,
+        actor: z.string(),
+        action: z.string(),
+        target: z.string(),
+        detail: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      list: [
+        {
+          id: '7',
+          at: 1_795_000_000_000,
+          actor: 'operator:lanh',
+          action: 'flag.switched',
+          target: 'FEEDBACK3',
+          detail: '{"enabled":false}',
+        },
+      ],
+    },
+  },
+});
+
+export const verify = defineOpsCall({
+  name: 'trail.verify',
+  method: 'POST',
+  path: '/ops/v1/trail/verify',
+  who: 'audit.read',
+  ratePerMinute: 6,
+  summary: 'Computes the whole audit trail again, and names the first line that was touched.',
+  request: {},
+  answer: z.strictObject({
+    intact: z.int(),
+    head: z.string(),
+    broken: z.strictObject({ id: z.string(), because: z.enum(['changed', 'missing']) }).nullable(),
+  }),
+  errors: [],
+  example: { request: {}, answer: { intact: 7, head: 'a1'.repeat(32), broken: null } },
+});
+
+export const outbox = defineOpsCall({
+  name: 'trail.outbox',
+  method: 'GET',
+  path: '/ops/v1/trail/outbox',
+  who: 'outbox.read',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'What a demo would have sent, newest first. Not there in production.',
+  request: {},
+  answer: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        queuedAt: wireTime,
+        channel: z.enum(['sms', 'mail']),
+        recipient: z.string(),
+        purpose: z.string(),
+        state: z.string(),
+        subject: z.string().nullable(),
+        text: z.string(),
+      }),
+    ),
+  }),
+  errors: ['request.not_found'],
+  example: { request: {}, answer: { list: [] } },
+});
+
+export const feedback = defineOpsCall({
+  name: 'trail.feedback',
+  method: 'GET',
+  path: '/ops/v1/trail/feedback',
+  who: 'feedback.read',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'What members wrote, newest first.',
+  request: {},
+  answer: z.strictObject({
+    list: z.array(z.strictObject({ username: z.string(), content: z.string(), sentAt: wireTime })),
+  }),
+  errors: [],
+  example: { request: {}, answer: { list: [] } },
+});
