@@ -1,5 +1,5 @@
 import { teamAsOf } from '@app/core/agents';
-import { contractsAsOf } from '@app/core/contracts';
+import { contractsAsOf, contractsOfAgent } from '@app/core/contracts';
 import type { Database } from '@app/core/db';
 import { trialBalance } from '@app/core/ledger';
 import { findForLogin, uplineOf } from '@app/core/members';
@@ -37,12 +37,23 @@ const setUp = () => {
 test('sets up the line of agents, whose contracts are in force already', async () => {
   const { merchantId } = site;
   const depths = (await teamAsOf(db, merchantId, NOW)).map(({ depth }) => depth);
-  expect(depths).toEqual([0, 1, 2]);
+  expect(depths).toEqual([0, 1, 1, 2, 2]);
   expect(await contractsAsOf(db, merchantId, contractKinds.realTime, NOW)).toMatchObject([
-    { profitRate: 2_000, lossRate: 6_000, threshold: 1_000_000n },
-    { profitRate: 1_500, lossRate: 5_000, threshold: 1_000_000n },
-    { profitRate: 1_000, lossRate: 3_000, threshold: 1_000_000n },
+    { profitRate: 2_000, lossRate: 6_000, threshold: 10_000n },
+    { profitRate: 1_500, lossRate: 5_000, threshold: 10_000n },
+    { profitRate: 1_000, lossRate: 3_000, threshold: 10_000n },
   ]);
+});
+
+test('has an agent beside the line who was offered a contract, and one who has none', async () => {
+  const { merchantId } = site;
+  const stateOf = async (username: string) => {
+    const agent = await findForLogin(db, { merchantId, username });
+    const contracts = await contractsOfAgent(db, agent?.member.id ?? 0n);
+    return contracts.map(({ state }) => state);
+  };
+  expect(await stateOf('agent_reed')).toEqual(['P']);
+  expect(await stateOf('agent_brook')).toEqual([]);
 });
 
 test('makes twenty players below the last agent, who can log in as it says', async () => {
@@ -75,6 +86,10 @@ test('changes nothing when it runs again', async () => {
       db.prisma.contractVersion.findMany(),
       db.prisma.affiliateLink.findMany(),
       db.prisma.merchant.findMany(),
+      db.prisma.banner.findMany({ orderBy: { id: 'asc' } }),
+      db.prisma.announcement.findMany({ orderBy: { id: 'asc' } }),
+      db.prisma.helpArticle.findMany({ orderBy: { id: 'asc' } }),
+      db.prisma.siteResource.findMany(),
       db.prisma.game.findMany(),
       db.prisma.vendorKey.findMany(),
       db.prisma.deposit.findMany({ orderBy: { id: 'asc' } }),

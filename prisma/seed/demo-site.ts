@@ -5,7 +5,11 @@ import {
   mustKnowCode,
   type Recruiter,
 } from '@app/core/agents';
-import { contractsOfAgent, signRealTimeContract } from '@app/core/contracts';
+import {
+  contractsOfAgent,
+  proposeRealTimeContract,
+  signRealTimeContract,
+} from '@app/core/contracts';
 import { registerGame } from '@app/core/games';
 import type { Deps } from '@app/core/kernel';
 import { findForLogin, type Member, registerMember } from '@app/core/members';
@@ -13,6 +17,8 @@ import { createSite, siteOfCode } from '@app/core/site';
 import { registerVendor } from '@app/core/vendors';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { RATE_ONE, type Rate, rate } from '@app/shared/money/rate';
+import { arcadeGames } from './arcade-games.ts';
+import { setUpContent } from './content/set-up-content.ts';
 import { fundPlayers, type SandboxSecret } from './fund-players.ts';
 
 /** The game vendor that the demo's site is connected to. */
@@ -45,9 +51,17 @@ const LINE = [
   { username: 'agent_mid', customerType: 2, profit: 0.15, loss: 0.5 },
   { username: 'agent_leaf', customerType: 2, profit: 0.1, loss: 0.3 },
 ] as const;
-const THRESHOLD = whole(100);
+const THRESHOLD = whole(1);
 
-export const agentLogins: readonly Login[] = LINE.map(({ username }) => loginOf(username));
+/** Beside the line: one who has been offered a contract, and one who has none. */
+const BESIDE = [
+  { username: 'agent_reed', upline: 'agent_mid', offered: { profit: 0.1, loss: 0.25 } },
+  { username: 'agent_brook', upline: 'agent_top', offered: undefined },
+] as const;
+
+export const agentLogins: readonly Login[] = [...LINE, ...BESIDE].map(({ username }) =>
+  loginOf(username),
+);
 
 export const playerLogins: readonly Login[] = Array.from({ length: PLAYERS }, (_, i) =>
   loginOf(`player${String(i + 1).padStart(2, '0')}`),
@@ -82,7 +96,9 @@ export async function setUpDemoSite(
   const setUpAt = new Date(deps.clock().getTime() - SET_UP_BEFORE_MS);
   const then: Deps = { ...deps, clock: () => setUpAt };
   const merchantId = await setUpSite(then);
+  await setUpContent(then, merchantId);
   const leaf = await setUpLine(then, merchantId);
+  for (const agent of BESIDE) await setUpBeside(then, { merchantId, ...agent });
   const recruitedBy = await setUpLink(then, { merchantId, agentId: leaf.id });
   await connectVendor(then, vendor);
   // Hashing their passwords takes longest, and more than one core can do it.
@@ -103,7 +119,7 @@ async function setUpSite(deps: Deps): Promise<bigint> {
     currencySymbol: '$',
     timeZone: 'UTC',
     domains: ['localhost'],
-    salaryThresholds: [0, 10, 50, 100, 500, 1_000].map(whole),
+    salaryThresholds: [0, 1, 10, 50, 100, 500, 1_000].map(whole),
   });
 }
 
@@ -125,6 +141,24 @@ async function setUpLine(deps: Deps, merchantId: bigint): Promise<Member> {
   }
   if (!upline) throw new Error('the line has no agents');
   return upline;
+}
+
+/** Makes an agent below one of the line, with a contract that waits for an answer where one is offered. */
+async function setUpBeside(
+  deps: Deps,
+  { merchantId, username, upline, offered }: { merchantId: bigint } & (typeof BESIDE)[number],
+): Promise<void> {
+  const above = await findForLogin(deps.db, { merchantId, username: upline });
+  if (!above) throw new Error(`${upline} is not there`);
+  if (await findForLogin(deps.db, { merchantId, username })) return;
+  const uplineId = above.member.id;
+  const credential = { password: loginOf(username).password };
+  const agent = { merchantId, username, customerType: 2, uplineId, credential } as const;
+  const { id: agentId } = await createAgent(deps, agent);
+  if (!offered) return;
+  const { profit, loss } = offered;
+  const terms = { profitRate: percent(profit), lossRate: percent(loss), threshold: THRESHOLD };
+  await proposeRealTimeContract(deps, { uplineId, agentId, terms });
 }
 
 async function setUpLink(
@@ -152,17 +186,9 @@ async function connectVendor(deps: Deps, { code, keyId, publicKey, url }: Connec
     code,
     name: 'Orvane Arcade',
     launchUrl: `${url}/play/{gameCode}`,
+    verifyUrl: `${url}/verify`,
+    isHouse: true,
     key: { kid: keyId, publicKey },
   });
-  await registerGame(deps, {
-    vendorId,
-    code: 'lantern-fair',
-    name: 'Lantern Fair',
-    category: 'RNG',
-    iconUrl: `${url}/games/lantern-fair/icon.svg`,
-    returnRate: 961_860,
-    volatility: 'medium',
-    stakeMin: money(2_000n),
-    stakeMax: whole(200),
-  });
+  for (const game of arcadeGames) await registerGame(deps, { vendorId, ...game });
 }

@@ -17,7 +17,7 @@ try {
 async function seedDemo({ databaseUrl, ...settings }: SeedSettings): Promise<void> {
   const db = connect(databaseUrl, CONNECTIONS_MAX);
   try {
-    const deps = { db, clock: systemClock, newId: randomUUID, ring: () => {} };
+    const deps = { db, clock: systemClock, newId: randomUUID, ring: () => {}, tell: () => {} };
     await setUpDemoSite(deps, settings);
   } finally {
     await db.close();

@@ -48,7 +48,7 @@ interface FirstDeposit extends SandboxSecret {
 }
 
 async function depositOnce(
-  deps: Parameters<typeof createDeposit>[0],
+  deps: Parameters<typeof recordPayment>[0] & Parameters<typeof createDeposit>[0],
   { player: { id: memberId, merchantId }, currency, sandboxPaySecret }: FirstDeposit,
 ): Promise<void> {
   if ((await countCompleted(deps.db, memberId)) > 0) return;

@@ -1,0 +1,38 @@
+import type { NewGame } from '@app/core/games';
+import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+
+const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
+
+/** What all originals have in common: every choice of each returns 99 of 100. */
+const original = {
+  category: 'MINI',
+  returnRate: 990_000,
+  stakeMin: whole(1),
+  stakeMax: whole(200),
+} as const;
+
+/** The games of the built-in vendor, as it publishes them for dollars in its `/games.json`. */
+export const arcadeGames: readonly Omit<NewGame, 'vendorId'>[] = [
+  {
+    code: 'lantern-fair',
+    name: 'Lantern Fair',
+    category: 'RNG',
+    returnRate: 961_860,
+    volatility: 'medium',
+    stakeMin: money(2_000n),
+    stakeMax: whole(200),
+    maxWin: 280_700,
+  },
+  {
+    ...original,
+    code: 'updraft',
+    name: 'Updraft',
+    category: 'CRASH',
+    volatility: 'high',
+    maxWin: 100_000,
+    place: 1,
+  },
+  { ...original, code: 'dice', name: 'Dice', volatility: 'medium', maxWin: 9_900, place: 2 },
+  { ...original, code: 'wheel', name: 'Wheel', volatility: 'medium', maxWin: 3_000, place: 3 },
+  { ...original, code: 'pegfall', name: 'Pegfall', volatility: 'medium', maxWin: 16_762, place: 4 },
+];

@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { demoAnnouncements } from './demo-announcements.ts';
+import { demoBanners } from './demo-banners.ts';
+import { demoHelp } from './demo-help.ts';
+
+const said = [...demoAnnouncements, ...demoHelp];
+
+test('no two of a kind have the same code, by which pages point to them', () => {
+  for (const rows of [demoBanners, demoAnnouncements, demoHelp]) {
+    const codes = rows.map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+  }
+});
+
+test('says everything in both languages', () => {
+  const chinese = /[\u4e00-\u9fff]/;
+  for (const { code, en, cn } of said) {
+    expect(
+      en.some((text) => chinese.test(text)),
+      code,
+    ).toBe(false);
+    expect(
+      cn.every((text) => chinese.test(text)),
+      code,
+    ).toBe(true);
+  }
+  for (const { code, texts } of demoBanners) {
+    expect(
+      texts.map(({ language }) => language),
+      code,
+    ).toEqual(['EN', 'CN']);
+  }
+});
+
+test('leads to articles that there are', () => {
+  const links = [...demoAnnouncements, ...demoBanners].flatMap(({ link }) =>
+    link && link.kind !== 'none' && link.to.startsWith('/help#') ? [link.to.slice(6)] : [],
+  );
+  const codes = demoHelp.map(({ code }) => code);
+  expect(links.filter((article) => !codes.includes(article))).toEqual([]);
+});
+
+test('its banners show motifs that are drawn', () => {
+  const folder = join(import.meta.dirname, '../../../packages/ui/src/art/motifs');
+  const drawn = readdirSync(folder).map((file) => file.replace('.ts', ''));
+  expect(demoBanners.filter(({ picture }) => !drawn.includes(picture))).toEqual([]);
+});

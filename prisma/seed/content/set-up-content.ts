@@ -1,0 +1,63 @@
+import { putAnnouncement, putBanner, putHelpArticle } from '@app/core/content';
+import type { Deps } from '@app/core/kernel';
+import { pointToResource } from '@app/core/site';
+import { demoAnnouncements } from './demo-announcements.ts';
+import { demoBanners } from './demo-banners.ts';
+import { demoHelp } from './demo-help.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Installing is done from the site itself, so its pages are what the codes on it lead to. */
+const RESOURCES = [
+  { kind: 'ios_profile', url: '/down#ios', label: 'iPhone and iPad' },
+  { kind: 'android', url: '/down#android', label: 'Android' },
+  { kind: 'customer_service', url: '/help#service', label: 'Customer service' },
+  { kind: 'affiliate', url: '/join', label: 'Become an agent' },
+] as const;
+
+/**
+ * Gives a site its banners, words and help. Only what is not there yet: an operator may have changed
+ * the rest.
+ */
+export async function setUpContent(deps: Deps, merchantId: bigint): Promise<void> {
+  const { prisma } = deps.db;
+  const where = { merchantId };
+  if ((await prisma.banner.count({ where })) === 0) await hangBanners(deps, merchantId);
+  if ((await prisma.announcement.count({ where })) === 0) await announce(deps, merchantId);
+  if ((await prisma.helpArticle.count({ where })) === 0) await writeHelp(deps, merchantId);
+  if ((await prisma.siteResource.count({ where })) === 0) {
+    for (const resource of RESOURCES) await pointToResource(deps.db, { merchantId, ...resource });
+  }
+}
+
+async function hangBanners(deps: Deps, merchantId: bigint): Promise<void> {
+  for (const [position, banner] of demoBanners.entries()) {
+    await putBanner(deps, { merchantId, position, startsAt: deps.clock(), ...banner });
+  }
+}
+
+async function announce(deps: Deps, merchantId: bigint): Promise<void> {
+  for (const { daysAgo, en, cn, ...announcement } of demoAnnouncements) {
+    await putAnnouncement(deps, {
+      merchantId,
+      link: { kind: 'none' },
+      audiences: ['member', 'visitor'],
+      startsAt: new Date(deps.clock().getTime() - daysAgo * DAY_MS),
+      texts: textsOf(en, cn),
+      ...announcement,
+    });
+  }
+}
+
+async function writeHelp(deps: Deps, merchantId: bigint): Promise<void> {
+  for (const [position, { en, cn, ...article }] of demoHelp.entries()) {
+    await putHelpArticle(deps, { merchantId, position, texts: textsOf(en, cn), ...article });
+  }
+}
+
+type Words = readonly [title: string, html: string];
+
+const textsOf = ([enTitle, enHtml]: Words, [cnTitle, cnHtml]: Words) => [
+  { language: 'EN' as const, title: enTitle, html: enHtml },
+  { language: 'CN' as const, title: cnTitle, html: cnHtml },
+];
