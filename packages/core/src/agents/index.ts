@@ -18,3 +18,4 @@ export { moveMember } from './move-member.ts';
 export { placeAgent } from './place-agent.ts';
 export { agentOfCode, mustKnowCode, type Recruiter, recruiterOf } from './recruiter.ts';
 export { type PlacedAgent, teamAsOf } from './team-as-of.ts';
+export { tellTeams } from './tell-teams.ts';

@@ -17,14 +17,18 @@ const complete = sql(
  * is. The posting's key is the deposit, so that even without the state it would be booked once.
  */
 export async function creditDeposit(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, tell }: Pick<Deps, 'db' | 'clock' | 'tell'>,
   depositId: bigint,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  const credited = await inTransaction(db, async (tx) => {
     const [deposit] = await tx.query<Deposit>(lock, [depositId]);
     if (deposit) await credit(tx, deposit, clock());
+    return deposit;
   });
+  if (credited) tell({ ...ownerOf(credited), kind: 'balance' });
 }
+
+const ownerOf = ({ merchantId, memberId }: Deposit) => ({ merchantId, memberId });
 
 async function credit(
   tx: Tx,

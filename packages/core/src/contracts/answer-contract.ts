@@ -29,20 +29,23 @@ export interface AnswerContract {
  *   contract.upline_without_contract, contract.not_dominated
  */
 export async function answerContract(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'tell'>,
   { agentId, contractPublicId, answer }: AnswerContract,
 ): Promise<AgentContract> {
   const now = deps.clock();
-  const contractId = await inTransaction(deps.db, async (tx) => {
+  const { merchantId, id, uplineId } = await inTransaction(deps.db, async (tx) => {
     const { merchantId } = await readMember(tx, agentId);
     await lockTree(tx, merchantId);
     const contract = await findOwnContract(tx, { agentId, publicId: contractPublicId });
     if (contract?.state !== 'P') throw new DomainError('contract.not_found');
     if (answer === 'accept') await mustStillHold(tx, contract, nextWindowEdge(now));
     await applyAnswer(tx, contract, answer, now);
-    return contract.id;
+    return { ...contract, merchantId };
   });
-  return readContract(deps.db, contractId);
+  for (const memberId of [agentId, uplineId ?? agentId]) {
+    deps.tell({ merchantId, memberId, kind: 'team' });
+  }
+  return readContract(deps.db, id);
 }
 
 async function mustStillHold(

@@ -23,17 +23,18 @@ export interface ProposeRealTimeContract {
  *   contract.upline_without_contract, contract.not_dominated
  */
 export async function proposeRealTimeContract(
-  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'tell'>,
   proposal: ProposeRealTimeContract,
 ): Promise<AgentContract> {
   const now = deps.clock();
-  const contractId = await inTransaction(deps.db, async (tx) => {
+  const { contractId, merchantId } = await inTransaction(deps.db, async (tx) => {
     const { merchantId } = await readMember(tx, proposal.agentId);
     await lockTree(tx, merchantId);
     const promising = await promisingSide(tx, proposal.agentId, nextWindowEdge(now));
     if (promising !== proposal.uplineId) throw new DomainError('contract.not_direct_downline');
-    return insertProposal(tx, deps, proposal, now);
+    return { contractId: await insertProposal(tx, deps, proposal, now), merchantId };
   });
+  deps.tell({ merchantId, memberId: proposal.agentId, kind: 'team' });
   return readContract(deps.db, contractId);
 }
 

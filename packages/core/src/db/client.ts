@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from './generated/client.ts';
+import { Lanes } from './lanes.ts';
 
 /** A statement with a name, which PostgreSQL plans once per connection. Made by `sql`. */
 export interface Statement {
@@ -20,6 +21,12 @@ export interface Reader {
 export interface Database extends Reader {
   readonly prisma: PrismaClient;
   readonly pool: pg.Pool;
+  readonly lanes: Lanes;
+  /**
+   * One short statement as a transaction of its own, for whatever happens thousands of times a second.
+   * It shares its connection with others that are under way: nothing that may take long belongs here.
+   */
+  queryAlone: Reader['query'];
   close(): Promise<void>;
 }
 
@@ -36,14 +43,18 @@ export const sql = (name: string, text: string): Statement => ({ name, text });
 /** Whoever waits longer for a connection is told so, and may come again. */
 const WAIT_FOR_CONNECTION_MS = 5_000;
 
-/** One pool per process: `connectionsMax` times the number of processes must fit the server. */
-export function connect(url: string, connectionsMax = 10): Database {
-  const pool = new CapturingPool({
+/**
+ * One pool per process, and lanes beside it, which open on demand: the sum of both maxima times the
+ * number of processes must fit the server.
+ */
+export function connect(url: string, connectionsMax = 10, lanesMax = connectionsMax): Database {
+  const config = {
     connectionString: url,
-    max: connectionsMax,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
     types: TYPES,
-  });
+  };
+  const pool = new CapturingPool({ ...config, max: connectionsMax });
+  const lanes = new Lanes(config, lanesMax);
   pool.setMaxListeners(20);
   // An idle connection that the server closes is replaced by the pool; without a listener, Node dies.
   pool.on('error', () => {});
@@ -52,9 +63,12 @@ export function connect(url: string, connectionsMax = 10): Database {
   return {
     prisma,
     pool,
+    lanes,
     query: (statement, values) => runOn(pool, statement, values),
+    queryAlone: (statement, values = []) => lanes.query({ ...statement, values: [...values] }),
     close: async () => {
       await prisma.$disconnect();
+      await lanes.close();
       await pool.end();
     },
   };

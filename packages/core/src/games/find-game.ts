@@ -19,7 +19,7 @@ export async function findPlayableGame(
     include: { vendor: true },
   });
   if (!game) throw new DomainError('game.not_found');
-  const pause = [game, game.vendor].find((place) => isInMaintenance(place, now));
+  const pause = pauseOf([game, game.vendor], now);
   if (pause) throw new DomainError('game.maintenance', maintenanceTimes(pause, now));
   return game;
 }
@@ -34,6 +34,10 @@ export const isInMaintenance = ({ maintenanceFrom, maintenanceUntil }: Pause, no
   maintenanceFrom !== null &&
   now >= maintenanceFrom &&
   (maintenanceUntil === null || now < maintenanceUntil);
+
+/** The first of these that rests now. */
+export const pauseOf = (places: readonly Pause[], now: Date): Pause | undefined =>
+  places.find((place) => isInMaintenance(place, now));
 
 function maintenanceTimes({ maintenanceFrom, maintenanceUntil }: Pause, now: Date) {
   return {

@@ -1,3 +1,11 @@
+export { addFavourite, favouriteGames, favouriteIds, removeFavourite } from './favourites.ts';
 export { findPlayableGame, type GameOfVendor, isInMaintenance, type Pause } from './find-game.ts';
-export { type GameFilter, type ListedGame, listGames } from './list-games.ts';
+export { chooseHotGames, hotGames } from './hot-games.ts';
+export { type ListedCategory, listCategories } from './list-categories.ts';
+export { type GameFilter, listGames } from './list-games.ts';
+export type { ListedGame } from './listed-game.ts';
+export { noteBets, noteOpening } from './note-plays.ts';
+export type { Lobby } from './player-counts.ts';
+export { type RecentGame, recentGames } from './recent-games.ts';
 export { type NewGame, registerGame } from './register-game.ts';
+export { showWinsFrom, type Win, winnerBoard } from './winner-board.ts';

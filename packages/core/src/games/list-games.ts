@@ -1,55 +1,76 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
 import type { Prisma, Reader } from '../db/index.ts';
+import { type ListedGame, listed, PLAYABLE, withVendor } from './listed-game.ts';
+import { type Lobby, playerCounts } from './player-counts.ts';
 
 export interface GameFilter {
   readonly category?: string | undefined;
   readonly vendorCode?: string | undefined;
   /** A part of the name, in any case. */
   readonly name?: string | undefined;
+  /** Only what came within the last weeks, the newest first. */
+  readonly isNew?: boolean | undefined;
+  /** Only the site's own. */
+  readonly isHouse?: boolean | undefined;
 }
 
-export interface ListedGame {
-  readonly id: bigint;
-  readonly code: string;
-  readonly name: string;
-  readonly category: GameCategory;
-  readonly iconUrl: string;
-  readonly trialSupport: boolean;
-  /** Millionths, where the vendor publishes it. */
-  readonly returnRate: number | null;
-  readonly volatility: 'low' | 'medium' | 'high' | null;
-  readonly vendorCode: string;
-  readonly vendorName: string;
-}
+/** How long a game is new. */
+const NEW_MS = 30 * 86_400_000;
 
 /** A query. A page of the games that can be played, in the operator's order, and how many there are. */
 export async function listGames(
-  { prisma }: Reader,
+  reader: Reader,
+  lobby: Lobby,
   filter: GameFilter,
   { page, size }: { page: number; size: number },
 ): Promise<{ games: ListedGame[]; total: number }> {
-  const where: Prisma.GameWhereInput = {
-    enabled: true,
-    vendor: { enabled: true, ...(filter.vendorCode && { code: filter.vendorCode }) },
-    ...(filter.category && { category: filter.category }),
-    ...(filter.name && { name: { contains: filter.name, mode: 'insensitive' } }),
-  };
-  const [rows, total] = await Promise.all([
-    prisma.game.findMany({
+  const where = whereOf(filter, lobby.now);
+  const [rows, total, counts] = await Promise.all([
+    reader.prisma.game.findMany({
       where,
-      include: { vendor: { select: { code: true, name: true } } },
-      orderBy: [{ place: 'asc' }, { id: 'asc' }],
+      include: withVendor,
+      orderBy: filter.isNew
+        ? [{ createdAt: 'desc' }, { id: 'desc' }]
+        : [{ place: 'asc' }, { id: 'asc' }],
       skip: (page - 1) * size,
       take: size,
     }),
-    prisma.game.count({ where }),
+    reader.prisma.game.count({ where }),
+    playerCounts(reader, lobby),
   ]);
-  const games = rows.map(({ vendor, category, volatility, ...game }) => ({
-    ...game,
-    category: category as GameCategory,
-    volatility: volatility as ListedGame['volatility'],
-    vendorCode: vendor.code,
-    vendorName: vendor.name,
-  }));
-  return { games, total };
+  return { games: rows.map((row) => listed(row, { now: lobby.now, counts })), total };
+}
+
+function whereOf(
+  { category, vendorCode, name, isNew, isHouse }: GameFilter,
+  now: Date,
+): Prisma.GameWhereInput {
+  return {
+    enabled: true,
+    vendor: {
+      enabled: true,
+      ...(vendorCode && { code: vendorCode }),
+      ...(isHouse && { isHouse }),
+    },
+    ...(category && { category }),
+    ...(name && { name: { contains: name, mode: 'insensitive' } }),
+    ...(isNew && { createdAt: { gt: new Date(now.getTime() - NEW_MS) } }),
+  };
+}
+
+/** A query. Games by their ids, in that order; what cannot be played any more is left out. */
+export async function gamesById(
+  reader: Reader,
+  lobby: Lobby,
+  ids: readonly bigint[],
+): Promise<ListedGame[]> {
+  if (ids.length === 0) return [];
+  const [rows, counts] = await Promise.all([
+    reader.prisma.game.findMany({
+      where: { ...PLAYABLE, id: { in: [...ids] } },
+      include: withVendor,
+    }),
+    playerCounts(reader, lobby),
+  ]);
+  const games = new Map(rows.map((row) => [row.id, listed(row, { now: lobby.now, counts })]));
+  return ids.flatMap((id) => games.get(id) ?? []);
 }

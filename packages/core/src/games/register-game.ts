@@ -8,12 +8,15 @@ export interface NewGame {
   readonly code: string;
   readonly name: string;
   readonly category: GameCategory;
-  readonly iconUrl: string;
+  /** A picture that replaces the one we draw. */
+  readonly iconUrl?: string;
   /** Millionths: 96.1 % = 961 000. */
   readonly returnRate?: number;
   readonly volatility?: 'low' | 'medium' | 'high';
   readonly stakeMin?: Money;
   readonly stakeMax?: Money;
+  /** The most that one round can pay, in hundredths of its stake. */
+  readonly maxWin?: number;
   /** Where it stands in lists; smaller first. */
   readonly place?: number;
 }
@@ -29,11 +32,12 @@ export async function registerGame(
   const described = {
     name: game.name,
     category: game.category,
-    iconUrl: game.iconUrl,
+    iconUrl: game.iconUrl ?? null,
     returnRate: game.returnRate ?? null,
     volatility: game.volatility ?? null,
     stakeMin: game.stakeMin ?? null,
     stakeMax: game.stakeMax ?? null,
+    maxWin: game.maxWin ?? null,
     place: game.place ?? 0,
   };
   const { id } = await db.prisma.game.upsert({

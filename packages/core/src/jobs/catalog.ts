@@ -5,6 +5,7 @@ export const jobs = {
   'settle-realtime-salary': { attempts: 5, backoff: { type: 'exponential', delay: 500 } },
   'record-turnover': { attempts: 5, backoff: { type: 'exponential', delay: 500 } },
   'settle-deposits': { attempts: 5, backoff: { type: 'exponential', delay: 500 } },
+  'deliver-outbox': { attempts: 5, backoff: { type: 'exponential', delay: 500 } },
   'close-account-days': { attempts: 3, backoff: { type: 'exponential', delay: 1_000 } },
   'add-months': { attempts: 3, backoff: { type: 'exponential', delay: 1_000 } },
   'forget-sessions': { attempts: 3, backoff: { type: 'exponential', delay: 1_000 } },

@@ -14,7 +14,9 @@ export type FaultPoint =
   | 'salary.accrued'
   | 'salary.billed'
   | 'salary.batch_posted'
-  | 'salary.paid';
+  | 'salary.paid'
+  | 'outbox.claimed'
+  | 'outbox.accepted';
 
 /** `FAULT_POINT=salary.accrued` dies at the first pass, `FAULT_POINT=salary.accrued:3` at the third. */
 const [armed, nth = '1'] =

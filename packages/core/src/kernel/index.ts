@@ -4,6 +4,7 @@ export { DomainError } from './domain-error.ts';
 export { type FaultPoint, faultPoint } from './fault-point.ts';
 export { toJson } from './json.ts';
 export { parseEnv } from './parse-env.ts';
+export { isSealedWithOldKey, openPersonal, personalHash, sealPersonal } from './personal-data.ts';
 export { PROFILES, type Profile } from './profile.ts';
 export { type SharedClock, sharedClock } from './shared-clock.ts';
 export { lastWindowEdge, nextWindowEdge } from './window-edges.ts';

@@ -24,6 +24,23 @@ const byKey = sql(
   `SELECT ${COLUMNS} FROM ledger_entry WHERE source = $1 AND key = $2`,
 );
 
+const withReversals = sql(
+  'ledger.entries_with_reversals',
+  `SELECT ${COLUMNS} FROM ledger_entry
+   WHERE id = ANY ($1::bigint[]) OR (source = $2 AND key = ANY ($3::bytea[])) ORDER BY id`,
+);
+
+/** A query. Entries, and what undid them, in the order in which they were booked. */
+export async function entriesWithReversals(
+  reader: Reader,
+  ids: readonly bigint[],
+): Promise<Entry[]> {
+  if (ids.length === 0) return [];
+  const keys = ids.map((id) => keyOf({ key: `${id}` }));
+  const rows = await reader.query<EntryRow>(withReversals, [ids, sources.reversal, keys]);
+  return rows.map(entryOf);
+}
+
 /** A query. */
 export const readEntry = (reader: Reader, id: bigint): Promise<Entry | undefined> =>
   readOne(reader, byId, [id]);
@@ -35,6 +52,10 @@ export const entryOfKey = (
 ): Promise<Entry | undefined> => readOne(reader, byKey, [sources[source], keyOf({ key })]);
 
 async function readOne(reader: Reader, statement: Statement, values: unknown[]) {
-  const [row] = await reader.query<Omit<Entry, 'kind'> & { kind: number }>(statement, values);
-  return row && { ...row, kind: kindOfCode(row.kind) };
+  const [row] = await reader.query<EntryRow>(statement, values);
+  return row && entryOf(row);
 }
+
+type EntryRow = Omit<Entry, 'kind'> & { readonly kind: number };
+
+const entryOf = (row: EntryRow): Entry => ({ ...row, kind: kindOfCode(row.kind) });

@@ -8,7 +8,7 @@ export {
   memberOf,
 } from './chart-of-accounts.ts';
 export { CLOSE_DAY_AFTER_MS, closeAccountDays } from './close-account-days.ts';
-export { type Entry, entryOfKey, readEntry } from './entries.ts';
+export { type Entry, entriesWithReversals, entryOfKey, readEntry } from './entries.ts';
 export {
   type CloseHold,
   captureHold,

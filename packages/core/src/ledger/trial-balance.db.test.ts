@@ -21,7 +21,11 @@ beforeEach(async () => {
   ann = await makeMember(db, await makeSite(db));
   bob = await makeMember(db, { merchantId: ann.merchantId });
   stranger = await makeMember(db, await makeSite(db));
-  await fund({ db, clock: () => at, newId: randomUUID, ring: () => {} }, ann, whole(100));
+  await fund(
+    { db, clock: () => at, newId: randomUUID, ring: () => {}, tell: () => {} },
+    ann,
+    whole(100),
+  );
   const hold = { key: 'aside', memberId: ann.id, merchantId: ann.merchantId, causeId: 1n };
   await inTransaction(db, (tx) => placeHold(tx, { ...hold, amount: whole(40) }, at));
   await closeAccountDays({ db, clock });

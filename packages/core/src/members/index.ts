@@ -1,7 +1,19 @@
 export { changeUpline } from './change-upline.ts';
 export { directAgentsOf } from './direct-agents-of.ts';
+export { findMembers, lockMember, memberOfSite, unlockMember } from './find-members.ts';
 export { type Credential, hashOf, insertMember, type NewMember } from './insert-member.ts';
 export { isUsernameFree } from './is-username-free.ts';
+export { changePassword, makePasswordReset, resetPassword, setPassword } from './password.ts';
+export {
+  changePersonal,
+  type Messengers,
+  memberOfEmail,
+  memberOfPhone,
+  messengerNames,
+  type Personal,
+  readPersonal,
+} from './personal.ts';
+export { toE164 } from './phone.ts';
 export { findForLogin, type Member, readMember } from './read-member.ts';
 export { type LoginBefore, recordLogin } from './record-login.ts';
 export { type RegisterMember, registerMember } from './register-member.ts';

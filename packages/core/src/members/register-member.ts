@@ -20,7 +20,7 @@ export interface RegisterMember {
  * @throws register.username_taken
  */
 export async function registerMember(
-  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'tell'>,
   { merchantId, username, credential, recruitedBy }: RegisterMember,
 ): Promise<Member> {
   // The insert would refuse as well, but only after the work of a hash.
@@ -44,5 +44,6 @@ export async function registerMember(
       now,
     ),
   );
+  if (recruitedBy) deps.tell({ merchantId, memberId: recruitedBy.agentId, kind: 'team' });
   return readMember(deps.db, memberId);
 }

@@ -1,6 +1,7 @@
 import type { Money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
 import { type Reader, sql } from '../db/index.ts';
+import { DomainError } from '../kernel/index.ts';
 import { micro, microToMoney } from './micro.ts';
 import { type PageCursor, type PageRequest, pageOf, pageValues } from './page.ts';
 
@@ -75,6 +76,20 @@ async function cursorAfter(
   return { at, shownOfIt: shown?.count ?? 0 };
 }
 
+/**
+ * A query. One bill, for the agent whose it is and the one who stood directly above in its window.
+ *
+ * @throws bill.not_found also for a bill that is none of the agent's business
+ */
+export async function contractBill(
+  reader: Reader,
+  { billPublicId, agentId }: { readonly billPublicId: string; readonly agentId: bigint },
+): Promise<Bill> {
+  const [row] = await reader.query<BillRow>(readOne, [billPublicId, agentId]);
+  if (!row) throw new DomainError('bill.not_found');
+  return billOf(row);
+}
+
 interface BillRow extends Omit<Bill, 'windowStart' | 'gross' | 'net' | 'carriedIn' | 'carriedOut'> {
   readonly id: bigint;
   readonly at: Date;
@@ -108,22 +123,32 @@ const BILLS = (column: string) => `
     AND b.${column} = $2 AND b.window_start >= $3 AND b.window_start < $4
     AND ($5::text IS NULL OR $5 = ${STATUS})`;
 
-// Finds the page's rows first, and joins what is shown to them alone.
-const page = (column: string) => `
+/** Joins what is shown of bills to the rows that were chosen. */
+const SHOWN_OF = (rows: string) => `
   SELECT b.id, b.public_id AS "publicId", m.username AS agent, b.window_start AS at,
     a.won, a.lost, v.profit_rate AS "profitRate", v.loss_rate AS "lossRate", v.threshold,
     a.gross_micro::text AS gross, a.net_micro::text AS net,
     a.carried_in_micro::text AS "carriedIn", a.carried_out_micro::text AS "carriedOut",
     CASE b.status WHEN 'paid' THEN b.amount ELSE 0 END AS paid, b.status, b.paid_at AS "paidAt"
-  FROM (
-    SELECT b.*, ${STATUS} AS status, r.paid_at
-    FROM ${BILLS(column)} AND b.window_start <= coalesce($6::timestamptz, 'infinity')
-    ORDER BY b.window_start DESC, b.id DESC OFFSET $7 LIMIT $8
-  ) b
+  FROM (${rows}) b
   JOIN salary_accrual a ON a.agent_id = b.agent_id AND a.window_start = b.window_start
   JOIN contract_version v ON v.id = a.contract_version_id
   JOIN member m ON m.id = b.agent_id
   ORDER BY b.window_start DESC, b.id DESC`;
+
+const page = (column: string) =>
+  SHOWN_OF(`
+    SELECT b.*, ${STATUS} AS status, r.paid_at
+    FROM ${BILLS(column)} AND b.window_start <= coalesce($6::timestamptz, 'infinity')
+    ORDER BY b.window_start DESC, b.id DESC OFFSET $7 LIMIT $8`);
+
+const readOne = sql(
+  'salary.one_bill',
+  SHOWN_OF(`
+    SELECT b.*, ${STATUS} AS status, r.paid_at FROM salary_bill b
+    JOIN salary_run r ON r.merchant_id = b.merchant_id AND r.window_start = b.window_start
+    WHERE b.public_id = $1 AND $2 IN (b.agent_id, b.upline_id)`),
+);
 
 const shown = (column: string) =>
   `SELECT count(*)::int AS count FROM ${BILLS(column)} AND b.id >= $6`;

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   rung = [];
-  deps = { db, clock: () => now, newId: randomUUID, ring: (job) => rung.push(job) };
+  deps = { db, clock: () => now, newId: randomUUID, ring: (job) => rung.push(job), tell: () => {} };
   now = new Date(NOON);
   site = await makeSite(deps);
   const [top] = await makeLine(deps, site.merchantId, [{ profit: 1, loss: 1 }]);

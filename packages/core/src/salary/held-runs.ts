@@ -40,7 +40,7 @@ const release = sql(
  * or undefined where nothing is held: it may have been released a moment ago.
  */
 export async function releaseHeldRun(
-  { db, clock, ring }: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  { db, clock, ring }: { db: Reader } & Pick<Deps, 'clock' | 'ring'>,
   { site, windowStart }: Pick<HeldRun, 'site' | 'windowStart'>,
 ): Promise<Money | undefined> {
   const [run] = await db.query<{ amount: bigint }>(release, [site, windowStart, clock()]);

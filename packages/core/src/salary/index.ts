@@ -9,9 +9,11 @@ export {
   type BillPage,
   type BillStatus,
   type BillsAsked,
+  contractBill,
   contractBills,
 } from './contract-bills.ts';
 export { type HeldRun, heldRuns, releaseHeldRun } from './held-runs.ts';
+export { micro, microToMoney } from './micro.ts';
 export type { PageCursor, PageRequest } from './page.ts';
 export {
   type BrakeChange,

@@ -19,7 +19,7 @@ let merchantId: bigint;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  deps = { db, clock: () => now, newId: randomUUID, ring: () => {} };
+  deps = { db, clock: () => now, newId: randomUUID, ring: () => {}, tell: () => {} };
   return () => db.close();
 });
 beforeEach(async () => {
@@ -56,6 +56,7 @@ test('tells when the window began, ends and pays', async () => {
     paysAt: new Date('2026-12-10T12:05:30Z'),
     contract: { state: 'A', lossRate: 6_000, profitRate: 2_000, threshold: whole(100) },
     accrued: 0n,
+    bets: 0,
     carried: 0n,
     windows: [],
   });

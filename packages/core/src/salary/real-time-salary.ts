@@ -20,6 +20,8 @@ export interface RealTimeSalary {
   readonly contract: AgentContract | undefined;
   /** Of the open window so far, what is carried into it included. Rounded down. */
   readonly accrued: Money;
+  /** How many settlements and voids of the open window count. */
+  readonly bets: number;
   readonly carried: Money;
   /** Since midnight in the site's zone, and in the day before. */
   readonly paidToday: Money;
@@ -31,6 +33,7 @@ export interface RealTimeSalary {
 export interface PaidWindow {
   readonly start: Date;
   readonly paid: Money;
+  readonly billPublicId: string;
 }
 
 export interface AgentOfSite {
@@ -73,12 +76,13 @@ async function earnedSoFar(
   reader: Reader,
   { agentId, merchantId }: AgentOfSite,
   windowStart: Date,
-): Promise<Pick<RealTimeSalary, 'accrued' | 'carried'>> {
+): Promise<Pick<RealTimeSalary, 'accrued' | 'bets' | 'carried'>> {
   const window = await readTeamWindow(reader, { merchantId, windowStart }, agentId);
   const own = rollUp(window).find((accrual) => accrual.agentId === agentId);
   const carried = (await carriedInto(reader, windowStart, [agentId])).get(agentId) ?? micro(0n);
   return {
     accrued: microToMoney(micro((own?.net ?? 0n) + carried)),
+    bets: own?.bets ?? 0,
     carried: microToMoney(carried),
   };
 }
@@ -110,7 +114,7 @@ async function paidByDay(
 
 const readWindows = sql(
   'salary.last_paid_windows',
-  `SELECT b.window_start AS start, b.amount AS paid
+  `SELECT b.window_start AS start, b.amount AS paid, b.public_id AS "billPublicId"
    FROM salary_bill b
    JOIN salary_run r ON r.merchant_id = b.merchant_id AND r.window_start = b.window_start
    WHERE b.agent_id = $1 AND b.window_start >= $2 AND b.amount > 0 AND b.id <= r.posted_through

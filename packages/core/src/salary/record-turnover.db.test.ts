@@ -21,7 +21,7 @@ let player: Member;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  deps = { db, clock: () => now, newId: randomUUID, ring: () => {} };
+  deps = { db, clock: () => now, newId: randomUUID, ring: () => {}, tell: () => {} };
   return () => db.close();
 });
 beforeEach(async () => {
@@ -46,6 +46,10 @@ test('sums what each member bet below an agent in a window, voids by themselves'
   expect(await buckets()).toEqual([
     { ...of, memberId: agent.id, won: 100_000n, lost: 0n, voided: 0n, bets: 1 },
     { ...of, memberId: player.id, won: 500_000n, lost: 1_000_000n, voided: 70_000n, bets: 4 },
+  ]);
+  expect(await db.prisma.agentTurnover.findMany({ where: { merchantId } })).toEqual([
+    // 100 lost, 50 and 10 won at double: the house kept 40.
+    { ...of, turnover: 1_600_000n, houseWin: 400_000n, bets: 5 },
   ]);
 });
 

@@ -4,7 +4,8 @@ import { closeWindows, dueUntil } from './due-windows.ts';
 
 /**
  * A command. Sums up what each member bet below each agent in every window that is over, of every
- * site, for the contracts that pay by the hour, the day or the period. Salary does not wait for it.
+ * site, for the contracts that pay by the hour, the day or the period, and what each agent's members
+ * bet, for the overviews of teams. Salary does not wait for it.
  * Run twice or by two workers at once, each window is recorded once.
  */
 export async function recordTurnover(
@@ -62,6 +63,16 @@ const record = sql(
    ORDER BY agent_id, member_id`,
 );
 
+const recordAgents = sql(
+  'salary.record_turnover_of_agents',
+  `INSERT INTO agent_turnover (merchant_id, agent_id, bucket_at, turnover, house_win, bets)
+   SELECT $1, agent_id, $2, sum(CASE kind WHEN 2 THEN -valid_bet ELSE valid_bet END),
+     sum(CASE kind WHEN 2 THEN payout - stake ELSE stake - payout END), count(*)
+   FROM bet_event
+   WHERE merchant_id = $1 AND bucket_at = $2 AND agent_id IS NOT NULL AND outcome <> 0
+   GROUP BY agent_id ORDER BY agent_id`,
+);
+
 function recordNext(
   db: Database,
   { merchantId, until }: { merchantId: bigint; until: Date },
@@ -72,6 +83,7 @@ function recordNext(
     const [taken] = await tx.query<{ windowStart: Date }>(takeNext, values);
     if (!taken) return false;
     await tx.query(record, [merchantId, taken.windowStart]);
+    await tx.query(recordAgents, [merchantId, taken.windowStart]);
     return true;
   });
 }
@@ -80,7 +92,8 @@ const MONTHS_AHEAD = 3;
 
 const addMonths = sql(
   'salary.add_turnover_months',
-  `SELECT turnover_add_month(month::date) FROM generate_series(
+  `SELECT turnover_add_month(month::date), agent_turnover_add_month(month::date)
+   FROM generate_series(
      date_trunc('month', $1::timestamptz AT TIME ZONE 'UTC'),
      date_trunc('month', $1::timestamptz AT TIME ZONE 'UTC') + make_interval(months => $2),
      interval '1 month') AS month`,

@@ -34,7 +34,7 @@ let merchantId: bigint;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  deps = { db, clock: () => now, newId: randomUUID, ring: () => {} };
+  deps = { db, clock: () => now, newId: randomUUID, ring: () => {}, tell: () => {} };
   return () => db.close();
 });
 beforeEach(async () => {

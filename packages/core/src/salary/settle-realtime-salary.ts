@@ -5,6 +5,7 @@ import { billRun } from './bill-run.ts';
 import { closeWindows, dueUntil } from './due-windows.ts';
 import { payBatch } from './pay-run.ts';
 import { claimRun, letGoOfRun, type SalaryRun } from './salary-run.ts';
+import { tellOfBills } from './tell-of-bills.ts';
 
 /**
  * A command. Settles and pays every window of real-time salary that is due, of every site, the
@@ -85,6 +86,7 @@ async function nextStep(deps: Deps, run: SalaryRun): Promise<SalaryRun['state'] 
     case 'accrued': {
       const state = await billRun(deps, run);
       if (state) faultPoint('salary.billed');
+      if (state) await tellOfBills(deps, run, ['bills']);
       return state;
     }
     case 'billed':
@@ -103,6 +105,7 @@ async function pay(deps: Deps, run: SalaryRun): Promise<SalaryRun['state'] | und
       return 'billed';
     case 'paid':
       faultPoint('salary.paid');
+      await tellOfBills(deps, run, ['bills', 'balance']);
       return 'paid';
     case 'paused':
     case 'lost':

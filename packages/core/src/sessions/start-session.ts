@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sessionEnds } from '../live/index.ts';
 import type { SessionDeps, SessionMember } from './session-store.ts';
 import { memberKey, SESSION_KEPT_MS, sessionKey } from './session-store.ts';
 
@@ -9,8 +10,9 @@ const START = `
   if old then
     local oldKey = ARGV[1] .. old
     if redis.call('EXISTS', oldKey) == 1 then redis.call('HSET', oldKey, 'replaced', '1') end
+    redis.call('PUBLISH', ARGV[4], old .. ';duplicateLogin')
   end
-  redis.call('HSET', KEYS[1], unpack(ARGV, 4))
+  redis.call('HSET', KEYS[1], unpack(ARGV, 5))
   redis.call('PEXPIRE', KEYS[1], ARGV[3])
   redis.call('SET', KEYS[2], ARGV[2], 'PX', ARGV[3])`;
 
@@ -38,6 +40,7 @@ export async function startSession(
     `${redis.options.keyPrefix ?? ''}${sessionKey('')}`, // KEYS are prefixed for us, this is not
     sessionId,
     SESSION_KEPT_MS,
+    sessionEnds(redis),
     ...Object.entries(fields).flat(),
   );
   return sessionId;

@@ -1,10 +1,13 @@
 import type { Flag } from '@app/shared/domain/flags';
-import type { Database } from '../db/index.ts';
-import { forgetSites, type Maintenance } from './site-directory.ts';
+import type { Database, Reader } from '../db/index.ts';
+import { forgetSites, type Maintenance, type SiteResource } from './site-directory.ts';
 
-/** A command. Switches a function of a site. Every process follows within five seconds. */
+/**
+ * A command, or a step where a transaction is given: then `forgetSites` is to follow the commit.
+ * Switches a function of a site. Every process follows within five seconds.
+ */
 export async function switchFlag(
-  db: Database,
+  db: Reader,
   { merchantId, flag, enabled }: { merchantId: bigint; flag: Flag; enabled: boolean },
 ): Promise<void> {
   await db.prisma.merchantFlag.upsert({
@@ -15,9 +18,12 @@ export async function switchFlag(
   forgetSites(db);
 }
 
-/** A command. Schedules the maintenance of a site, or ends it when there is none to schedule. */
+/**
+ * A command, or a step as above. Schedules the maintenance of a site, or ends it when there is none
+ * to schedule.
+ */
 export async function scheduleMaintenance(
-  db: Database,
+  db: Reader,
   { merchantId, maintenance }: { merchantId: bigint; maintenance: Maintenance | undefined },
 ): Promise<void> {
   await db.prisma.merchant.update({
@@ -28,6 +34,31 @@ export async function scheduleMaintenance(
       maintenanceTitle: maintenance?.title ?? null,
       maintenanceText: maintenance?.text ?? null,
     },
+  });
+  forgetSites(db);
+}
+
+interface NewResource extends SiteResource {
+  readonly merchantId: bigint;
+}
+
+/**
+ * A command. Points a site to an app, to customer service or the like, instead of where it pointed.
+ *
+ * @throws RangeError for an address that is neither https nor of this site
+ */
+export async function pointToResource(
+  db: Database,
+  { merchantId, kind, url, label }: NewResource,
+): Promise<void> {
+  const isOwnPage = /^\/(?![/\\])/.test(url);
+  if (!isOwnPage && URL.parse(url)?.protocol !== 'https:') {
+    throw new RangeError(`${url} is not an https address`);
+  }
+  await db.prisma.siteResource.upsert({
+    where: { merchantId_kind: { merchantId, kind } },
+    create: { merchantId, kind, url, label },
+    update: { url, label },
   });
   forgetSites(db);
 }

@@ -24,6 +24,12 @@ export async function readSite(reader: Reader, merchantId: bigint): Promise<Site
   return site;
 }
 
+/** A query. The site with an id, or every site where there is none. At most five seconds old. */
+export async function sitesOf(reader: Reader, merchantId: bigint | null): Promise<Site[]> {
+  const sites = [...(await siteDirectory(reader)).byId.values()];
+  return sites.filter(({ id }) => merchantId === null || id === merchantId);
+}
+
 /** A query. Whether a site has a function switched on. A change is seen within five seconds. */
 export async function isFlagOn(reader: Reader, merchantId: bigint, flag: Flag): Promise<boolean> {
   return (await siteDirectory(reader)).byId.get(merchantId)?.flags.has(flag) ?? false;

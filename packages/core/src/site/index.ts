@@ -1,5 +1,6 @@
-export { scheduleMaintenance, switchFlag } from './change-site.ts';
+export { blockNetwork, isBlocked, unblockNetwork } from './block-network.ts';
+export { pointToResource, scheduleMaintenance, switchFlag } from './change-site.ts';
 export { createSite, type NewSite } from './create-site.ts';
-export { isFlagOn, readSite, siteOfCode, siteOfHost } from './find-site.ts';
+export { isFlagOn, readSite, siteOfCode, siteOfHost, sitesOf } from './find-site.ts';
 export { maintenanceSecondsLeft } from './maintenance.ts';
-export type { Maintenance, Site } from './site-directory.ts';
+export { forgetSites, type Maintenance, type Site, type SiteResource } from './site-directory.ts';

@@ -1,3 +1,5 @@
+import { BlockList, isIPv6 } from 'node:net';
+import type { ResourceKind } from '@app/shared/domain/content-kinds';
 import type { Flag } from '@app/shared/domain/flags';
 import { flags, flagTree } from '@app/shared/domain/flags';
 import { type Money, money } from '@app/shared/money/money';
@@ -20,6 +22,17 @@ export interface Site {
   readonly maintenance: Maintenance | undefined;
   /** The functions that are on, parents considered. */
   readonly flags: ReadonlySet<Flag>;
+  /** What it points to besides its own pages. */
+  readonly resources: readonly SiteResource[];
+  /** Where it is not offered. */
+  readonly blockedNetworks: BlockList;
+}
+
+export interface SiteResource {
+  readonly kind: ResourceKind;
+  readonly url: string;
+  /** In English. */
+  readonly label: string;
 }
 
 /** When a site rests. Without `until` it rests till an operator ends it. */
@@ -71,7 +84,12 @@ export function forgetSites(reader: Reader): void {
 
 async function readDirectory({ prisma }: Reader): Promise<SiteDirectory> {
   const rows = await prisma.merchant.findMany({
-    include: { domains: { orderBy: { domain: 'asc' } }, flags: true },
+    include: {
+      domains: { orderBy: { domain: 'asc' } },
+      flags: true,
+      resources: { orderBy: { kind: 'asc' } },
+      blockedNetworks: true,
+    },
   });
   const sites = rows.map(({ domains, ...row }) => ({
     site: toSite({ ...row, mainDomain: domains[0]?.domain }),
@@ -86,13 +104,19 @@ async function readDirectory({ prisma }: Reader): Promise<SiteDirectory> {
   };
 }
 
-interface SiteRow extends Omit<Site, 'salaryThresholds' | 'maintenance' | 'flags'> {
+interface SiteRow
+  extends Omit<
+    Site,
+    'salaryThresholds' | 'maintenance' | 'flags' | 'resources' | 'blockedNetworks'
+  > {
   readonly salaryThresholds: readonly bigint[];
   readonly maintenanceFrom: Date | null;
   readonly maintenanceUntil: Date | null;
   readonly maintenanceTitle: string | null;
   readonly maintenanceText: string | null;
   readonly flags: readonly { readonly modId: string; readonly enabled: boolean }[];
+  readonly resources: readonly { kind: string; url: string; label: string }[];
+  readonly blockedNetworks: readonly { readonly network: string }[];
 }
 
 function toSite(row: SiteRow): Site {
@@ -115,7 +139,22 @@ function toSite(row: SiteRow): Site {
         }
       : undefined,
     flags: flagsOn(new Map(row.flags.map(({ modId, enabled }) => [modId, enabled]))),
+    resources: row.resources.map(({ kind, url, label }) => ({
+      kind: kind as ResourceKind,
+      url,
+      label,
+    })),
+    blockedNetworks: blockListOf(row.blockedNetworks),
   };
+}
+
+function blockListOf(rows: readonly { readonly network: string }[]): BlockList {
+  const list = new BlockList();
+  for (const { network } of rows) {
+    const [address = '', prefix] = network.split('/');
+    list.addSubnet(address, Number(prefix), isIPv6(address) ? 'ipv6' : 'ipv4');
+  }
+  return list;
 }
 
 /** A flag is on when it was switched on, or is by default, and so is every flag above it. */

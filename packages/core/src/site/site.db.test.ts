@@ -3,13 +3,17 @@ import { freshDatabase } from '../../../../tests/support/database.ts';
 import { makeSite } from '../../../../tests/support/world.ts';
 import { connect, type Database } from '../db/index.ts';
 import {
+  blockNetwork,
+  isBlocked,
   isFlagOn,
   maintenanceSecondsLeft,
+  pointToResource,
   readSite,
   scheduleMaintenance,
   siteOfCode,
   siteOfHost,
   switchFlag,
+  unblockNetwork,
 } from './index.ts';
 
 let db: Database;
@@ -97,4 +101,45 @@ test('rests until somebody ends it where nobody said how long', async () => {
   await scheduleMaintenance(db, { merchantId, maintenance });
   const site = await readSite(db, merchantId);
   expect(maintenanceSecondsLeft(site, new Date('2027-01-01T00:00:00Z'))).toBeGreaterThan(0);
+});
+
+test('is not offered in a network that was blocked, until it is offered there again', async () => {
+  for (const network of ['203.0.113.0/24', '2001:db8::/32']) {
+    await blockNetwork(db, { merchantId, network });
+    await blockNetwork(db, { merchantId, network }); // again changes nothing
+  }
+  const blocked = async () => {
+    const site = await readSite(db, merchantId);
+    const addresses = [
+      '203.0.113.9',
+      '::ffff:203.0.113.9',
+      '203.0.114.9',
+      '2001:db8::7',
+      'nonsense',
+    ];
+    return addresses.map((ip) => isBlocked(site, ip));
+  };
+  expect(await blocked()).toEqual([true, true, false, true, false]);
+  await unblockNetwork(db, { merchantId, network: '203.0.113.0/24' });
+  expect(await blocked()).toEqual([false, false, false, true, false]);
+});
+
+test.each(['203.0.113.0', '203.0.113.0/33', '::/129', 'example.com/8', '10.0.0.0/-1'])(
+  'takes %s for no network',
+  async (network) => {
+    await expect(blockNetwork(db, { merchantId, network })).rejects.toThrow(RangeError);
+  },
+);
+
+test('points to https addresses and to its own pages only', async () => {
+  const point = (url: string) =>
+    pointToResource(db, { merchantId, kind: 'affiliate', url, label: 'Affiliates' });
+  await point('https://example.com/');
+  await point('/join');
+  expect((await readSite(db, merchantId)).resources).toEqual([
+    { kind: 'affiliate', url: '/join', label: 'Affiliates' },
+  ]);
+  for (const url of ['http://example.com/', 'javascript:alert(1)', '//evil.test', 'words']) {
+    await expect(point(url)).rejects.toThrow(RangeError);
+  }
 });

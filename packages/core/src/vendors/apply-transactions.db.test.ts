@@ -8,6 +8,7 @@ import { cashOf, fund, makeMember, makeSite, whole } from '../../../../tests/sup
 import { closeWindow, readEvents, STREAM_START } from '../bets/index.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import { trialBalance } from '../ledger/index.ts';
+import type { Nudge } from '../live/index.ts';
 import type { Member } from '../members/index.ts';
 import { type Applied, applyTransactions } from './apply-transactions.ts';
 import { auditRounds } from './audit-rounds.ts';
@@ -23,7 +24,12 @@ let now: Date;
 let player: Member;
 let session: string;
 
-const deps = (on: Database = db) => ({ db: on, clock: () => now, newId: randomUUID });
+const deps = (on: Database = db) => ({
+  db: on,
+  clock: () => now,
+  newId: randomUUID,
+  tell: () => {},
+});
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -236,4 +242,21 @@ test('the stream has an event for each decided bet, readable from its start', as
   await expect
     .poll(async () => (await readEvents(db, STREAM_START)).length, { timeout: 10_000 })
     .toBe(await db.prisma.betEvent.count());
+});
+
+test('tells a member what was accepted, everyone of a large win, and nobody of what was refused', async () => {
+  const told: string[] = [];
+  const tell = ({ kind, memberId }: Nudge) =>
+    told.push(memberId === player.id ? kind : `all ${kind}`);
+  const say = async (message: Message) => {
+    told.length = 0;
+    await applyTransactions({ ...deps(), tell }, vendor, [message]);
+    return [...told];
+  };
+  expect(await say(bet('told', 20))).toEqual(['balance', 'bets']);
+  expect(await say(bet('told-refused', 500))).toEqual([]);
+  expect(await say(bet('told', 20))).toEqual([]); // came before
+  expect(await say(win('told', 30))).toEqual(['balance', 'bets', 'all winners']);
+  await say(bet('told-lost', 20));
+  expect(await say(win('told-lost', 5))).toEqual(['balance', 'bets']); // less than the stake
 });

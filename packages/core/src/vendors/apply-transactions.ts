@@ -8,6 +8,7 @@ import type { Vendor } from './find-signer.ts';
 import type { Message, TransactionName } from './message.ts';
 import type { Decision } from './plan.ts';
 import { lockAndReadFacts } from './read-facts.ts';
+import { tellAccepted } from './tell-accepted.ts';
 import { type AcceptedMessage, writePlans } from './write-plans.ts';
 
 /** What a message is answered with. */
@@ -19,7 +20,7 @@ export interface Applied {
   readonly error?: unknown;
 }
 
-type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
+type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'tell'>;
 
 /**
  * A command. Applies messages of one vendor and answers each in its place, after the commit. The
@@ -74,8 +75,11 @@ async function applyWave(
   attempt = 1,
 ): Promise<Applied[]> {
   try {
-    const applied = await inTransaction(deps.db, (tx) => applyInside(tx, deps, vendor, wave));
+    const { applied, accepted } = await inTransaction(deps.db, (tx) =>
+      applyInside(tx, deps, vendor, wave),
+    );
     passFaultPoints(wave, 'committed');
+    tellAccepted(deps.tell, accepted);
     return applied;
   } catch (error) {
     if (wave.length === 1) {
@@ -95,7 +99,7 @@ async function applyInside(
   { clock, newId }: ApplyDeps,
   vendor: Vendor,
   messages: readonly Message[],
-): Promise<Applied[]> {
+): Promise<{ applied: Applied[]; accepted: readonly AcceptedMessage[] }> {
   const facts = await lockAndReadFacts(tx, { vendorId: vendor.id, messages, now: clock() });
   // After all other locks, so that nobody who waits for one holds a window open.
   const windows = await openWindows(tx, { clock, messages, facts });
@@ -113,7 +117,7 @@ async function applyInside(
   });
   await writePlans(tx, { vendorId: vendor.id, at, windows }, accepted);
   passFaultPoints(messages, 'recorded');
-  return applied;
+  return { applied, accepted };
 }
 
 /** Whatever may settle or void a bet needs its site's window; a bet alone does not. */

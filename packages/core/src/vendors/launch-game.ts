@@ -1,5 +1,5 @@
 import { inTransaction } from '../db/index.ts';
-import { findPlayableGame } from '../games/index.ts';
+import { findPlayableGame, noteOpening } from '../games/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { openHouseAccounts } from '../ledger/index.ts';
 import { hashOfToken, makeToken } from './token.ts';
@@ -32,6 +32,7 @@ export async function launchGame(
   await inTransaction(db, async (tx) => {
     // A bet needs a session, and a session a launch: so no bet ever finds these missing.
     await openHouseAccounts(tx, merchantId, vendor.id);
+    await noteOpening(tx, { memberId, gameId, merchantId }, now);
     await tx.prisma.vendorLaunch.create({
       data: {
         tokenHash: new Uint8Array(hashOfToken(token)),

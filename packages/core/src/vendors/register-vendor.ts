@@ -14,6 +14,12 @@ export interface NewVendor extends Partial<VendorProfile> {
   readonly name: string;
   /** Where its games are opened, with the place `{gameCode}` in it. */
   readonly launchUrl: string;
+  /** Where anybody verifies a round; the page takes the round's name as `round`. */
+  readonly verifyUrl?: string;
+  /** Where it stands in lists; smaller first. */
+  readonly place?: number;
+  /** Its games are the site's own. */
+  readonly isHouse?: boolean;
   readonly key: NewVendorKey;
 }
 

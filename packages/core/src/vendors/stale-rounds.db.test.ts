@@ -21,7 +21,7 @@ let vendor: Vendor;
 let memberRef: string;
 let session: string;
 
-const deps = () => ({ db, clock: () => new Date(now), newId: randomUUID });
+const deps = () => ({ db, clock: () => new Date(now), newId: randomUUID, tell: () => {} });
 
 beforeEach(async () => {
   db = await freshDatabase();

@@ -1,5 +1,6 @@
 import { type OpenWindow, recordBets, settleBets, voidBets } from '../bets/index.ts';
 import { sql, type Tx } from '../db/index.ts';
+import { noteBets } from '../games/index.ts';
 import { type Posting, post } from '../ledger/index.ts';
 import type { MemberFacts } from './facts.ts';
 import { kindCodes, type Message, payloadHash } from './message.ts';
@@ -103,6 +104,7 @@ async function writeBets(
       : [],
   );
   const ids = await recordBets(tx, bets);
+  await noteBets(tx, bets, at);
   return accepted.map(({ plan }) => (plan.newBet ? (ids.shift() ?? null) : (plan.betId ?? null)));
 }
 

@@ -1,8 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { type Clock, DomainError } from '../kernel/index.ts';
 
 export type HumanCheckScene = 'login' | 'register' | 'sms';
+
+/** How much was asked of who holds a ticket. `hard` work stands in for a captcha. */
+export type HumanCheckEffort = 'usual' | 'hard';
 
 export interface HumanCheckDeps {
   readonly redis: Redis;
@@ -10,16 +13,9 @@ export interface HumanCheckDeps {
 }
 
 /** A challenge and its ticket are good for whom and what they were made for, and nothing else. */
-interface Purpose {
+export interface Purpose {
   readonly scene: HumanCheckScene;
   readonly ip: string;
-}
-
-export interface WorkChallenge {
-  readonly challengeId: string;
-  readonly prefix: string;
-  /** SHA-256 of the prefix and the nonce must start with so many zero bits. */
-  readonly bits: number;
 }
 
 export interface HumanCheckTicket {
@@ -27,86 +23,69 @@ export interface HumanCheckTicket {
   readonly expiresAt: Date;
 }
 
-const TICKET_MS = 120_000;
-const CHALLENGE_MS = 120_000;
+type Kind = 'work' | 'slider' | 'ticket';
+
+type Kept<Secret> = Purpose & Secret & { readonly madeAt: number };
+
+/** For challenges and tickets alike. */
+const LIFE_MS = 120_000;
 /** Redis only cleans up: what decides is the stored instant. */
 const KEPT_MS = 3_600_000;
 
-const randomId = () => randomBytes(18).toString('base64url');
-const challengeKey = (id: string) => `human:challenge:${id}`;
-const ticketKey = (id: string) => `human:ticket:${id}`;
+const keyOf = (kind: Kind, id: string) => `human:${kind}:${id}`;
 
-/** Sets a task that costs a browser about a second of work, and no eyes. */
-export async function setWork(
+/** Keeps what a challenge's answer is compared with, and answers the challenge's name. */
+export async function keepOnce<Secret extends object>(
   { redis, clock }: HumanCheckDeps,
-  { scene, ip, bits }: Purpose & { bits: number },
-): Promise<WorkChallenge> {
-  const challengeId = randomId();
-  const kept = { scene, ip, bits, expiresAt: clock().getTime() + CHALLENGE_MS };
-  await redis.set(challengeKey(challengeId), JSON.stringify(kept), 'PX', KEPT_MS);
-  return { challengeId, prefix: `${challengeId}.`, bits };
+  kind: Kind,
+  { scene, ip, ...secret }: Purpose & Secret,
+): Promise<string> {
+  const id = randomBytes(18).toString('base64url');
+  const kept = { scene, ip, ...secret, madeAt: clock().getTime() };
+  await redis.set(keyOf(kind, id), JSON.stringify(kept), 'PX', KEPT_MS);
+  return id;
 }
 
 /**
- * Gives a ticket for a solved task. A task may be answered once, right or wrong.
+ * Takes it away, whoever asks: what is answered once, right or wrong, is gone, also for a twin of
+ * the same request.
  *
- * @throws human_check.failed
+ * @throws human_check.failed when it is unknown, used, too old, or for another scene or address
  */
-export async function acceptWork(
-  deps: HumanCheckDeps,
-  { challengeId, nonce, scene, ip }: Purpose & { challengeId: string; nonce: string },
-): Promise<HumanCheckTicket> {
-  const challenge = await take(deps, challengeKey(challengeId), { scene, ip });
-  const hash = createHash('sha256').update(`${challengeId}.${nonce}`).digest();
-  if (leadingZeroBits(hash) < challenge.bits) throw new DomainError('human_check.failed');
-  return issueTicket(deps, { scene, ip });
+export async function takeOnce<Secret extends object>(
+  { redis, clock }: HumanCheckDeps,
+  kind: Kind,
+  { id, scene, ip }: Purpose & { id: string },
+): Promise<Kept<Secret>> {
+  const text = await redis.getdel(keyOf(kind, id));
+  const kept: Kept<Secret> | undefined = text ? JSON.parse(text) : undefined;
+  const isGood =
+    kept?.scene === scene && kept.ip === ip && clock().getTime() <= kept.madeAt + LIFE_MS;
+  if (!isGood) throw new DomainError('human_check.failed');
+  return kept;
 }
 
 /** A ticket that says: a person asked from here, for this. */
 export async function issueTicket(
-  { redis, clock }: HumanCheckDeps,
-  { scene, ip }: Purpose,
+  deps: HumanCheckDeps,
+  { effort = 'usual', ...purpose }: Purpose & { effort?: HumanCheckEffort },
 ): Promise<HumanCheckTicket> {
-  const ticket = randomId();
-  const expiresAt = new Date(clock().getTime() + TICKET_MS);
-  const kept = { scene, ip, bits: 0, expiresAt: expiresAt.getTime() };
-  await redis.set(ticketKey(ticket), JSON.stringify(kept), 'PX', KEPT_MS);
-  return { ticket, expiresAt };
+  const ticket = await keepOnce(deps, 'ticket', { ...purpose, effort });
+  return { ticket, expiresAt: new Date(deps.clock().getTime() + LIFE_MS) };
 }
 
 /**
- * Uses a ticket up.
+ * Uses a ticket up and says what was done for it.
  *
  * @throws human_check.failed when it is unknown, used, too old, or for another scene or address
  */
 export async function spendTicket(
   deps: HumanCheckDeps,
-  { ticket, scene, ip }: Purpose & { ticket: string },
-): Promise<void> {
-  await take(deps, ticketKey(ticket), { scene, ip });
-}
-
-interface Kept extends Purpose {
-  readonly bits: number;
-  readonly expiresAt: number;
-}
-
-async function take(
-  { redis, clock }: HumanCheckDeps,
-  key: string,
-  purpose: Purpose,
-): Promise<Kept> {
-  const text = await redis.getdel(key);
-  const kept: Kept | undefined = text ? JSON.parse(text) : undefined;
-  const isGood =
-    kept?.scene === purpose.scene && kept.ip === purpose.ip && clock().getTime() <= kept.expiresAt;
-  if (!isGood) throw new DomainError('human_check.failed');
-  return kept;
-}
-
-/** How many zero bits a hash starts with. */
-export function leadingZeroBits(hash: Buffer): number {
-  const first = hash.findIndex((byte) => byte !== 0);
-  if (first < 0) return hash.length * 8;
-  return first * 8 + Math.clz32(hash[first] ?? 0) - 24;
+  { ticket, ...purpose }: Purpose & { ticket: string },
+): Promise<HumanCheckEffort> {
+  const kept = await takeOnce<{ effort: HumanCheckEffort }>(deps, 'ticket', {
+    ...purpose,
+    id: ticket,
+  });
+  return kept.effort;
 }

@@ -1,13 +1,19 @@
 export { addressPrefix } from './address-prefix.ts';
+export { CAPTCHA_MS, setCaptcha, spendCaptcha } from './captcha.ts';
+export { CODE_LIFE_MS, type CodeOwner, type CodePurpose } from './codes/code.ts';
+export { type CodeRequest, requestCode } from './codes/request-code.ts';
+export { checkCode, useCode } from './codes/spend-code.ts';
+export { throttleCodes } from './codes/throttle-codes.ts';
 export { hashPassword } from './hash-password.ts';
 export { hashPoolState } from './hash-pool.ts';
 export {
-  acceptWork,
+  type HumanCheckEffort,
   type HumanCheckScene,
+  type HumanCheckTicket,
   issueTicket,
-  leadingZeroBits,
-  setWork,
   spendTicket,
 } from './human-check.ts';
+export { acceptSlider, SLIDER_PICTURE, type SliderChallenge, setSlider } from './slider-check.ts';
 export { type LoginAttempt, throttleLogin } from './throttle-login.ts';
 export { dummyHash, type PasswordCheck, verifyPassword } from './verify-password.ts';
+export { acceptWork, leadingZeroBits, setWork } from './work-check.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, inject, test } from 'vitest';
-import { throttleLogin } from './throttle-login.ts';
+import { type LoginAttempt, throttleLogin } from './throttle-login.ts';
 
 const HOME = '203.0.113.7';
 const STRANGER = '198.51.100.9';
@@ -20,12 +20,17 @@ interface Try {
   readonly username?: string;
   readonly ip?: string;
   readonly isRight?: boolean;
+  readonly captcha?: LoginAttempt['captcha'];
 }
 
-const tryLogin = ({ username = 'player01', ip = HOME, isRight = false }: Try = {}) =>
-  throttleLogin({ redis, clock: () => now }, { merchantId: 1n, username, ip }, async () =>
-    isRight ? 'in' : undefined,
+const tryLogin = (attempt: Try = {}) => {
+  const { username = 'player01', ip = HOME, isRight = false, captcha = 'right' } = attempt;
+  return throttleLogin(
+    { redis, clock: () => now },
+    { merchantId: 1n, username, ip, captcha },
+    async () => (isRight ? 'in' : undefined),
   );
+};
 
 async function failTimes(count: number, attempt: Try = {}) {
   for (let i = 0; i < count; i++) expect(await tryLogin(attempt)).toBeUndefined();
@@ -73,9 +78,40 @@ test('counts no try whose password was never looked at', async () => {
   const broken = () =>
     throttleLogin(
       { redis, clock: () => now },
-      { merchantId: 1n, username: 'player01', ip: HOME },
+      { merchantId: 1n, username: 'player01', ip: HOME, captcha: 'none' },
       () => Promise.reject(new Error('no database')),
     );
   for (let i = 0; i < 10; i++) await expect(broken()).rejects.toThrow('no database');
   expect(await tryLogin({ isRight: true })).toBe('in');
+});
+
+test('asks for a captcha after the first failure for a name, and looks at no password before', async () => {
+  await failTimes(1, { captcha: 'none' });
+  const none = { code: 'captcha.required', more: { captcha: true } };
+  await expect(tryLogin({ captcha: 'none', isRight: true })).rejects.toMatchObject(none);
+  const wrong = { code: 'captcha.failed', more: { captcha: true } };
+  await expect(tryLogin({ captcha: 'wrong', isRight: true })).rejects.toMatchObject(wrong);
+  expect(await tryLogin({ isRight: true })).toBe('in');
+  expect(await tryLogin({ captcha: 'none', isRight: true })).toBe('in');
+});
+
+test('counts no try that lacks its captcha, so that nobody is locked out by omissions', async () => {
+  await failTimes(1);
+  for (let i = 0; i < 10; i++) {
+    await expect(tryLogin({ captcha: 'none' })).rejects.toThrow('captcha.required');
+  }
+  expect(await tryLogin({ isRight: true })).toBe('in');
+});
+
+test('does not make a member read captchas at home because a stranger guesses elsewhere', async () => {
+  await tryLogin({ isRight: true });
+  await failTimes(5, { ip: STRANGER });
+  expect(await tryLogin({ captcha: 'none', isRight: true })).toBe('in');
+});
+
+test('asks a network that fails for many names, whichever it tries next', async () => {
+  for (let i = 0; i < 5; i++) await failTimes(1, { username: `guess${i}`, captcha: 'none' });
+  const next = { username: 'player09', captcha: 'none', isRight: true } as const;
+  await expect(tryLogin(next)).rejects.toThrow('captcha.required');
+  expect(await tryLogin({ ...next, ip: STRANGER })).toBe('in');
 });

@@ -8,10 +8,16 @@ export interface LoginAttempt {
   /** Folded, whether anybody has it or not. */
   readonly username: string;
   readonly ip: string;
+  /** What came of the captcha, or of hard work in its place, that was sent along. */
+  readonly captcha: 'none' | 'wrong' | 'right';
 }
 
 const FAILURES_PER_NAME_MAX = 5;
 const FAILURES_PER_NETWORK_MAX = 20;
+/** From so many failures on, a name's next try needs a captcha: one wrong guess is free. */
+const NAME_FAILURES_FOR_CAPTCHA = 1;
+/** The same for a network, whichever names it tries. */
+const NETWORK_FAILURES_FOR_CAPTCHA = 5;
 const FAILURES_MS = 15 * 60_000;
 /** How long a network counts as a member's own after they logged in from it. */
 const KNOWN_MS = 90 * 24 * 3_600_000;
@@ -22,38 +28,38 @@ const RETRY_SECONDS = 300;
 // because many people may log in from one at once.
 const ADMIT = `
   for i = 1, 3 do redis.call('ZREMRANGEBYSCORE', KEYS[i], '-inf', ARGV[1] - ARGV[2]) end
-  if redis.call('ZCARD', KEYS[3]) >= tonumber(ARGV[4]) then return 0 end
+  if redis.call('ZCARD', KEYS[3]) >= tonumber(ARGV[4]) then return 'throttled' end
   local seen = tonumber(redis.call('GET', KEYS[4]) or '-inf')
   local counted = KEYS[1]
   if ARGV[1] - seen < tonumber(ARGV[6]) then counted = KEYS[2] end
-  if redis.call('ZCARD', counted) >= tonumber(ARGV[3]) then return 0 end
+  local failures = redis.call('ZCARD', counted)
+  if failures >= tonumber(ARGV[3]) then return 'throttled' end
+  if ARGV[7] ~= 'right' and (failures >= tonumber(ARGV[8])
+    or redis.call('ZCARD', KEYS[3]) >= tonumber(ARGV[9])) then return 'unproven' end
   for i = 1, 2 do
     redis.call('ZADD', KEYS[i], ARGV[1], ARGV[5])
     redis.call('PEXPIRE', KEYS[i], 2 * ARGV[2])
   end
-  return 1`;
+  return 'admitted'`;
 
 /**
  * Checks a password unless its name or network failed too often in the last fifteen minutes. A
  * network from which the member logged in before is counted apart, so that a stranger who guesses
- * at their name cannot lock them out at home.
+ * at their name cannot lock them out at home, nor make them read captchas there.
  *
  * @param check answers who logged in, or nothing when the password was wrong
- * @throws TOO_MANY_REQUESTS
+ * @throws TOO_MANY_REQUESTS, captcha.required, captcha.failed
  */
 export async function throttleLogin<T>(
   { redis, clock }: { redis: Redis; clock: Clock },
   attempt: LoginAttempt,
   check: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const { name, own, network, known } = keysOf(attempt);
+  const keys = keysOf(attempt);
+  const { name, own, network, known } = keys;
   const id = randomUUID();
   const now = clock().getTime();
-  const limits = [FAILURES_MS, FAILURES_PER_NAME_MAX, FAILURES_PER_NETWORK_MAX, id, KNOWN_MS];
-  const isAdmitted = await redis.eval(ADMIT, 4, name, own, network, known, now, ...limits);
-  if (!isAdmitted) {
-    throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_SECONDS });
-  }
+  await admit(redis, attempt, { keys, id, now });
 
   const takeBack = () => redis.multi().zrem(name, id).zrem(own, id);
   const found = await check().catch(async (error: unknown) => {
@@ -70,6 +76,25 @@ export async function throttleLogin<T>(
     await takeBack().del(own).set(known, now, 'PX', KNOWN_MS).exec();
   }
   return found;
+}
+
+async function admit(
+  redis: Redis,
+  { captcha }: LoginAttempt,
+  { keys, id, now }: { keys: ReturnType<typeof keysOf>; id: string; now: number },
+): Promise<void> {
+  const { name, own, network, known } = keys;
+  const limits = [FAILURES_MS, FAILURES_PER_NAME_MAX, FAILURES_PER_NETWORK_MAX, id, KNOWN_MS];
+  const asksFrom = [NAME_FAILURES_FOR_CAPTCHA, NETWORK_FAILURES_FOR_CAPTCHA];
+  const counted = [name, own, network, known, now, ...limits, captcha, ...asksFrom];
+  const verdict = await redis.eval(ADMIT, 4, ...counted);
+  if (verdict === 'throttled') {
+    throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_SECONDS });
+  }
+  if (verdict === 'unproven') {
+    const code = captcha === 'wrong' ? 'captcha.failed' : 'captcha.required';
+    throw new DomainError(code, {}, { captcha: true });
+  }
 }
 
 function keysOf({ merchantId, username, ip }: LoginAttempt) {

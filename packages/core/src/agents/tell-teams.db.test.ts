@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../tests/support/database.ts';
+import { until } from '../../../../tests/support/until.ts';
+import { depsOf, makeAgent, makeMember, makeSite } from '../../../../tests/support/world.ts';
+import type { Database } from '../db/index.ts';
+import type { Nudge } from '../live/index.ts';
+import { tellTeams } from './index.ts';
+
+let db: Database;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  return () => db.close();
+});
+
+test('lets every agent above a player who bet know, once, and nobody beside', async () => {
+  const { merchantId } = await makeSite(db);
+  const top = await makeAgent(db, { merchantId });
+  const leaf = await makeAgent(db, { merchantId, uplineId: top.id });
+  const beside = await makeAgent(db, { merchantId, uplineId: top.id });
+  const players = [
+    await makeMember(db, { merchantId, agentId: leaf.id }),
+    await makeMember(db, { merchantId, agentId: leaf.id }),
+    await makeMember(db, { merchantId }),
+  ];
+  const told: Nudge[] = [];
+  // Places begin at the next edge of a salary window.
+  const clock = () => new Date(Date.now() + 300_000);
+  const onFailure = (error: unknown) => expect.unreachable(`${error}`);
+  const tell = tellTeams({ ...depsOf(db), clock, onFailure }, (nudge) => told.push(nudge));
+  for (const { id } of players) tell({ merchantId, memberId: id, kind: 'bets' });
+  tell({ merchantId, memberId: beside.id, kind: 'balance' });
+  expect(told.map(({ kind }) => kind)).toEqual(['bets', 'bets', 'bets', 'balance']);
+
+  const teams = () => told.filter(({ kind }) => kind === 'team');
+  await until('the agents are told', () => teams().length >= 2);
+  const ids = teams().map(({ memberId }) => memberId);
+  expect(ids.toSorted()).toEqual([top.id, leaf.id].toSorted());
+});

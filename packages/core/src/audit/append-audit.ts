@@ -1,0 +1,31 @@
+import { sql, type Tx } from '../db/index.ts';
+import { type AuditEntry, auditHash, FIRST_LINK } from './audit-hash.ts';
+
+export interface Deed extends Pick<AuditEntry, 'merchantId' | 'actor' | 'action' | 'target'> {
+  /** What was asked for. No secrets: they would stay for ever. */
+  readonly detail: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+// Any number will do, as long as nobody else takes it: who appends takes turns until the commit.
+const AUDIT_LOCK = 7_310_117;
+
+const lock = sql('audit.lock', 'SELECT pg_advisory_xact_lock($1)');
+const readLast = sql('audit.last', 'SELECT id, hash FROM audit_entry ORDER BY id DESC LIMIT 1');
+const insert = sql(
+  'audit.insert',
+  `INSERT INTO audit_entry (id, at, merchant_id, actor, action, target, detail, hash)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+);
+
+/**
+ * A step. Writes down a deed in the transaction that does it: neither is ever there without the other.
+ * Put it last, because all other operators wait from here on until the transaction ends.
+ */
+export async function appendAudit(tx: Tx, deed: Deed, at: Date): Promise<void> {
+  await tx.query(lock, [AUDIT_LOCK]);
+  const [last] = await tx.query<{ id: bigint; hash: Buffer }>(readLast);
+  const entry = { ...deed, id: (last?.id ?? 0n) + 1n, at, detail: JSON.stringify(deed.detail) };
+  const { id, merchantId, actor, action, target, detail } = entry;
+  const hash = auditHash(last?.hash ?? FIRST_LINK, entry);
+  await tx.query(insert, [id, at, merchantId, actor, action, target, detail, hash]);
+}

@@ -1,0 +1,4 @@
+export { appendAudit, type Deed } from './append-audit.ts';
+export type { AuditEntry } from './audit-hash.ts';
+export { listAudit } from './list-audit.ts';
+export { type AuditVerdict, verifyAudit } from './verify-audit.ts';

@@ -1,0 +1,12 @@
+interface InLanguage {
+  readonly language: string;
+}
+
+/** The version in the reader's language, else the English one, else whichever there is. */
+export function chooseVersion<T extends InLanguage>(
+  versions: readonly T[],
+  language: string,
+): T | undefined {
+  const written = (code: string) => versions.find((version) => version.language === code);
+  return written(language) ?? written('EN') ?? versions[0];
+}

@@ -1,0 +1,43 @@
+import { type HelpCategory, helpCategories } from '@app/shared/domain/content-kinds';
+import type { Reader } from '../db/index.ts';
+import { chooseVersion } from './choose-version.ts';
+import { sanitiseHtml } from './sanitise-html.ts';
+
+const ARTICLES_MAX = 300;
+
+export interface HelpSection {
+  readonly category: HelpCategory;
+  readonly articles: readonly HelpArticle[];
+}
+
+interface HelpArticle {
+  readonly code: string;
+  readonly title: string;
+  /** Clean: it may be put into a page as it is. */
+  readonly html: string;
+}
+
+/** A query. The help centre in the reader's language, without the sections that have no article. */
+export async function listHelp(
+  { prisma }: Reader,
+  { merchantId, language }: { merchantId: bigint; language: string },
+): Promise<HelpSection[]> {
+  const rows = await prisma.helpArticle.findMany({
+    where: { merchantId },
+    include: { texts: true },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    take: ARTICLES_MAX,
+  });
+  const written = rows.flatMap(({ code, category, texts }) => {
+    const version = chooseVersion(texts, language);
+    if (!version) return [];
+    const { title, html } = version;
+    return [{ category, article: { code, title, html: sanitiseHtml(html) } }];
+  });
+  return helpCategories
+    .map((category) => ({
+      category,
+      articles: written.filter((row) => row.category === category).map(({ article }) => article),
+    }))
+    .filter(({ articles }) => articles.length > 0);
+}

@@ -1,0 +1,2 @@
+export { listFeedback } from './list-feedback.ts';
+export { FEEDBACK_PER_DAY, sendFeedback } from './send-feedback.ts';

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Reader } from '../db/index.ts';
+import { keepAnswers } from './kept-answers.ts';
+
+const database = {} as Reader;
+
+/** Something to ask that answers when it is told to, and counts how often it was asked. */
+function slowAnswer() {
+  const waiting: PromiseWithResolvers<number>[] = [];
+  return {
+    ask: () => {
+      const answer = Promise.withResolvers<number>();
+      waiting.push(answer);
+      return answer.promise;
+    },
+    asked: () => waiting.length,
+    finish: (n: number) => waiting[n]?.resolve(n),
+    fail: (n: number) => waiting[n]?.reject(new Error('gone')),
+  };
+}
+
+test('many who come while a query runs share the next one, which began after they asked', async () => {
+  const kept = keepAnswers<number>({ ageMsMax: 0 });
+  const slow = slowAnswer();
+  const first = kept(database, 'site', slow.ask);
+  const others = Array.from({ length: 50 }, () => kept(database, 'site', slow.ask));
+  expect(slow.asked()).toBe(1);
+  slow.finish(0);
+  expect(await first).toBe(0);
+  expect(slow.asked()).toBe(2);
+  slow.finish(1);
+  expect(await Promise.all(others)).toEqual(others.map(() => 1));
+});
+
+test('an answer serves as long as it may', async () => {
+  const kept = keepAnswers<number>({ ageMsMax: 60_000 });
+  const slow = slowAnswer();
+  const both = [kept(database, 'site', slow.ask), kept(database, 'site', slow.ask)];
+  slow.finish(0);
+  expect(await Promise.all(both)).toEqual([0, 0]);
+  expect(await kept(database, 'site', slow.ask)).toBe(0);
+  expect(slow.asked()).toBe(1);
+});
+
+test('keys and databases do not mix, and a failure is not kept', async () => {
+  const kept = keepAnswers<number>({ ageMsMax: 60_000 });
+  const slow = slowAnswer();
+  const failing = kept(database, 'one', slow.ask);
+  const other = kept(database, 'two', slow.ask);
+  const elsewhere = kept({} as Reader, 'one', slow.ask);
+  slow.fail(0);
+  slow.finish(1);
+  slow.finish(2);
+  await expect(failing).rejects.toThrow('gone');
+  expect([await other, await elsewhere]).toEqual([1, 2]);
+  const again = kept(database, 'one', slow.ask);
+  slow.finish(3);
+  expect(await again).toBe(3);
+});

@@ -1,0 +1,50 @@
+import type { Reader } from '../db/index.ts';
+
+interface Kept<Answer> {
+  readonly startedAtMs: number;
+  readonly answer: Promise<Answer>;
+  isRunning: boolean;
+  next?: Promise<Answer>;
+}
+
+const KEYS_MAX = 1_000;
+
+/**
+ * Lets many who ask for the same at once share one query. Nobody is given an answer that began more
+ * than `ageMsMax` before they asked; who comes too late for the query that runs shares the next one.
+ * So with 0 nothing is ever stale, and still one query at a time runs for each key.
+ */
+export function keepAnswers<Answer>({ ageMsMax }: { ageMsMax: number }) {
+  /** By the database they were read from, so that two in one process do not mix. */
+  const keptBy = new WeakMap<Reader, Map<string, Kept<Answer>>>();
+
+  function start(kept: Map<string, Kept<Answer>>, key: string, ask: () => Promise<Answer>) {
+    const mine: Kept<Answer> = { startedAtMs: performance.now(), answer: ask(), isRunning: true };
+    kept.delete(key);
+    kept.set(key, mine);
+    const [oldest] = kept.keys();
+    if (kept.size > KEYS_MAX && oldest !== undefined) kept.delete(oldest);
+    mine.answer.then(
+      () => {
+        mine.isRunning = false;
+      },
+      // A failure is not kept: the next one asks again.
+      () => {
+        mine.isRunning = false;
+        if (kept.get(key) === mine) kept.delete(key);
+      },
+    );
+    return mine.answer;
+  }
+
+  return (reader: Reader, key: string, ask: () => Promise<Answer>): Promise<Answer> => {
+    const kept = keptBy.get(reader) ?? new Map<string, Kept<Answer>>();
+    keptBy.set(reader, kept);
+    const last = kept.get(key);
+    if (last && performance.now() - last.startedAtMs < ageMsMax) return last.answer;
+    if (!last?.isRunning) return start(kept, key, ask);
+    const begin = () => start(kept, key, ask);
+    last.next ??= last.answer.then(begin, begin);
+    return last.next;
+  };
+}

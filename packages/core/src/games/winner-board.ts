@@ -1,0 +1,90 @@
+import { TRIAL } from '@app/shared/domain/customer-types';
+import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { type Reader, sql } from '../db/index.ts';
+import { keepAnswers } from './kept-answers.ts';
+import { gamesById } from './list-games.ts';
+import type { ListedGame } from './listed-game.ts';
+import { maskName } from './mask-name.ts';
+import type { Lobby } from './player-counts.ts';
+
+export const WINS_MAX = 80;
+const WIN_AGE_MS = 86_400_000;
+const WINDOW_MS = 300_000;
+/** From which payout on a win is shown, where the operator has not said. */
+const WIN_PAYOUT_MIN = money(BigInt(10 * UNITS_PER_WHOLE));
+
+export interface Win {
+  readonly id: string;
+  /** Masked. */
+  readonly winner: string;
+  readonly game: ListedGame;
+  /** The stake included. */
+  readonly payout: Money;
+  /** How many times the stake, in hundredths, cut. */
+  readonly multiplier: bigint;
+  readonly at: Date;
+}
+
+// The literal lets the planner use the index of wins; a setting is never lower. A settlement that was
+// voided or corrected afterwards is no win any more.
+const read = sql(
+  'games.winner_board',
+  `SELECT e.seq AS id, m.username, b.game_id AS "gameId", e.payout, e.stake, e.at
+   FROM bet_event e
+   JOIN bet b ON b.id = e.bet_id AND b.placed_at = e.placed_at
+   JOIN member m ON m.id = e.member_id
+   WHERE e.merchant_id = $1 AND e.kind = 1 AND e.outcome = 1 AND e.payout >= 50000
+     AND e.payout >= $2 AND e.at > $3 AND e.bucket_at > $4 AND m.customer_type <> ${TRIAL}
+     AND NOT EXISTS (SELECT FROM bet_event later WHERE later.bet_id = e.bet_id AND later.seq > e.seq)
+   ORDER BY e.at DESC, e.seq DESC
+   LIMIT ${WINS_MAX}`,
+);
+
+interface Row {
+  readonly id: bigint;
+  readonly username: string;
+  readonly gameId: bigint;
+  readonly payout: bigint;
+  readonly stake: bigint;
+  readonly at: Date;
+}
+
+/** Everybody on a site asks when somebody wins: one query at a time, and never an old answer. */
+const kept = keepAnswers<Win[]>({ ageMsMax: 0 });
+
+/** A query. The wins of the last 24 hours that are large enough, newest first. Only real ones. */
+export const winnerBoard = (reader: Reader, lobby: Lobby): Promise<Win[]> =>
+  kept(reader, `${lobby.merchantId}`, () => readBoard(reader, lobby));
+
+async function readBoard(reader: Reader, lobby: Lobby): Promise<Win[]> {
+  const { merchantId, now } = lobby;
+  const setting = await reader.prisma.lobbySetting.findUnique({ where: { merchantId } });
+  const since = now.getTime() - WIN_AGE_MS;
+  const rows = await reader.query<Row>(read, [
+    merchantId,
+    setting?.winPayoutMin ?? WIN_PAYOUT_MIN,
+    new Date(since),
+    new Date(since - WINDOW_MS),
+  ]);
+  const games = await gamesById(reader, lobby, [...new Set(rows.map(({ gameId }) => gameId))]);
+  const gameOf = new Map(games.map((game) => [game.id, game]));
+  return rows.flatMap(({ id, username, gameId, payout, stake, at }) => {
+    const game = gameOf.get(gameId);
+    if (!game) return [];
+    const multiplier = (payout * 100n) / stake;
+    return { id: `${id}`, winner: maskName(username), game, payout: money(payout), multiplier, at };
+  });
+}
+
+/** A command. Says from which payout on a win is shown: at least 5. */
+export async function showWinsFrom(
+  { prisma }: Reader,
+  { merchantId, payoutMin }: { merchantId: bigint; payoutMin: Money },
+): Promise<void> {
+  const winPayoutMin = payoutMin;
+  await prisma.lobbySetting.upsert({
+    where: { merchantId },
+    update: { winPayoutMin },
+    create: { merchantId, winPayoutMin },
+  });
+}

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { isSealedWithOldKey, openPersonal, personalHash, sealPersonal } from './personal-data.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const useKeys = (current: string, previous = '') => {
+  vi.stubEnv('PERSONAL_DATA_KEY', current);
+  vi.stubEnv('PERSONAL_DATA_KEY_PREVIOUS', previous);
+};
+
+test.each(['', 'a', 'mai@example.test', 'Nguyễn Thị Mai', '𠮷'.repeat(400)])(
+  'opens what it sealed: %j',
+  (text) => expect(openPersonal('member.email', sealPersonal('member.email', text))).toBe(text),
+);
+
+test('the same text never looks the same twice, and its hash always does', () => {
+  const [first, second] = [sealPersonal('a', 'mai'), sealPersonal('a', 'mai')];
+  expect(first.equals(second)).toBe(false);
+  expect(personalHash('a', 'mai').equals(personalHash('a', 'mai'))).toBe(true);
+  expect(personalHash('a', 'mai').equals(personalHash('b', 'mai'))).toBe(false);
+  expect(personalHash('a', 'mai').equals(personalHash('a', 'may'))).toBe(false);
+});
+
+test('a changed byte is noticed, wherever it is', () => {
+  const sealed = sealPersonal('a', 'mai@example.test');
+  for (let place = 0; place < sealed.length; place++) {
+    const changed = Buffer.from(sealed);
+    changed.writeUInt8(changed.readUInt8(place) ^ 1, place);
+    expect(() => openPersonal('a', changed)).toThrow();
+  }
+});
+
+test('what was sealed for one column cannot be put into another', () => {
+  const sealed = sealPersonal('member.email', 'mai@example.test');
+  expect(() => openPersonal('member.phone', sealed)).toThrow();
+});
+
+test('a key can be changed: the previous one opens, the current one seals', () => {
+  useKeys('the first');
+  const sealed = sealPersonal('a', 'mai');
+  expect(isSealedWithOldKey(sealed)).toBe(false);
+  useKeys('the second', 'the first');
+  expect(openPersonal('a', sealed)).toBe('mai');
+  expect(isSealedWithOldKey(sealed)).toBe(true);
+  const again = sealPersonal('a', openPersonal('a', sealed));
+  useKeys('the second');
+  expect(openPersonal('a', again)).toBe('mai');
+  expect(() => openPersonal('a', sealed)).toThrow('no key');
+});

@@ -1,0 +1,70 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
+
+const KEY_ID_BYTES = 4;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+interface Key {
+  readonly id: Buffer;
+  readonly bytes: Buffer;
+}
+
+/**
+ * Personal data that the database must not give away to whoever steals it: e-mail, phone, payee,
+ * identity number, address, and what is sent to them. Keys are read from the environment here and
+ * nowhere else. A row names the key it was sealed with, so that keys can be changed one row at a time.
+ */
+function keys(): readonly [current: Key, previous?: Key] {
+  const { PERSONAL_DATA_KEY, PERSONAL_DATA_KEY_PREVIOUS } = process.env;
+  const current = toKey(PERSONAL_DATA_KEY ?? 'no key');
+  return PERSONAL_DATA_KEY_PREVIOUS ? [current, toKey(PERSONAL_DATA_KEY_PREVIOUS)] : [current];
+}
+
+function toKey(secret: string): Key {
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'personal data', 32));
+  return { bytes, id: createHash('sha256').update(bytes).digest().subarray(0, KEY_ID_BYTES) };
+}
+
+/** @param place which column of which table: what is sealed for one cannot be put into another */
+export function sealPersonal(place: string, text: string): Buffer {
+  const [{ id, bytes }] = keys();
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', bytes, nonce).setAAD(Buffer.from(place));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([id, nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** @throws when it was changed, comes from another place, or its key is not known any more */
+export function openPersonal(place: string, sealed: Uint8Array): string {
+  const whole = Buffer.from(sealed);
+  const id = whole.subarray(0, KEY_ID_BYTES);
+  const key = keys().find((known) => known?.id.equals(id));
+  if (!key) throw new Error(`no key ${id.toString('hex')} for ${place}`);
+  const nonce = whole.subarray(KEY_ID_BYTES, KEY_ID_BYTES + NONCE_BYTES);
+  const tag = whole.subarray(KEY_ID_BYTES + NONCE_BYTES, KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', key.bytes, nonce)
+    .setAAD(Buffer.from(place))
+    .setAuthTag(tag);
+  const text = whole.subarray(KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES);
+  return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+}
+
+/** Whether a row should be sealed again, because its key is not the current one. */
+export const isSealedWithOldKey = (sealed: Uint8Array): boolean =>
+  !keys()[0].id.equals(Buffer.from(sealed).subarray(0, KEY_ID_BYTES));
+
+/**
+ * 32 bytes by which a sealed value can be found again, and be unique, without being read. Its key is
+ * one of its own and stays, because what cannot be opened cannot be hashed again.
+ */
+export const personalHash = (place: string, text: string): Buffer =>
+  createHmac('sha256', process.env.PERSONAL_LOOKUP_KEY ?? 'no key')
+    .update(`${place}\0${text}`)
+    .digest();

@@ -1,0 +1,20 @@
+import type { LiveKind } from '@app/shared/domain/live-events';
+import type { Redis } from 'ioredis';
+import { nudgesSince, type Since } from './nudge-log.ts';
+import { address, kindsFor } from './nudged-kinds.ts';
+
+/** What a page missed while it did not listen, and how far that goes. */
+export interface Missed {
+  readonly kinds: LiveKind[];
+  readonly cursor: string;
+}
+
+/** A query. What a member, or a visitor, of a site was told since then: all kinds if nobody knows. */
+export async function missedSince(
+  redis: Redis,
+  { merchantId, memberId }: { merchantId: bigint; memberId: bigint | undefined },
+  since: Since,
+): Promise<Missed> {
+  const { cursor, lines } = await nudgesSince(redis, merchantId, since);
+  return { cursor, kinds: kindsFor(address(lines), memberId) };
+}

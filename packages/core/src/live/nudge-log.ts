@@ -1,0 +1,100 @@
+import type { LiveKind } from '@app/shared/domain/live-events';
+import type { Redis } from 'ioredis';
+
+/** A line that stands for every kind, to everyone on the site. */
+export const EVERYTHING = '*';
+
+/** A nudge as it is kept: to everyone on the site, or to one member. */
+export type NudgeLine = typeof EVERYTHING | LiveKind | `${LiveKind} ${bigint}`;
+
+/** How many batches of nudges a site keeps for pages that were away for a moment, and how long. */
+const BATCHES_KEPT = 1_024;
+const KEPT_MS = 3_600_000;
+/** Whoever missed more than so many batches reads everything again: that costs less than to sift. */
+const BATCHES_REPEATED_MAX = 256;
+
+/** The key of a site's nudges, and the channel on which they are announced. */
+export const nudgeLog = (merchantId: bigint): string => `live:nudges:${merchantId}`;
+
+/**
+ * Channels are the server's, not a database's or a prefix's: two installations on one server must
+ * not meet.
+ */
+export const channelOf = ({ options: { db = 0, keyPrefix = '' } }: Redis, name: string): string =>
+  `${db}:${keyPrefix}${name}`;
+
+// In one script, so that batches are announced in the order in which they are kept.
+const APPEND = `
+  local id = redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[2], '*', 'n', ARGV[3])
+  redis.call('PEXPIRE', KEYS[1], ARGV[4])
+  redis.call('PUBLISH', ARGV[1], id .. ';' .. ARGV[3])`;
+
+/** Keeps a batch of nudges and announces it. */
+export async function appendNudges(
+  redis: Redis,
+  merchantId: bigint,
+  lines: readonly NudgeLine[],
+): Promise<void> {
+  const key = nudgeLog(merchantId);
+  await redis.eval(APPEND, 1, key, channelOf(redis, key), BATCHES_KEPT, lines.join(), KEPT_MS);
+}
+
+/** Nudges of a site, up to a place in its log. */
+export interface NudgeBatch {
+  readonly cursor: string;
+  readonly lines: readonly NudgeLine[];
+}
+
+/** As it was announced. */
+export function readBatch(message: string): NudgeBatch {
+  const [cursor = '', lines = ''] = message.split(';', 2);
+  return { cursor, lines: split(lines) };
+}
+
+/** Where a page stands: at a place in the log, or so many milliseconds in the past. */
+export type Since = { readonly cursor: string } | { readonly ms: number };
+
+// An empty log gets a first entry, so that there is always a place to go on from. What was missed is
+// known only if the place itself is still there: neither cut off, nor lost with the server.
+const READ = `
+  local key, cursor, ago, most = KEYS[1], ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3])
+  local last = redis.call('XREVRANGE', key, '+', '-', 'COUNT', 1)[1]
+  if not last then
+    local id = redis.call('XADD', key, '*', 'n', '')
+    redis.call('PEXPIRE', key, ARGV[4])
+    return { id }
+  end
+  local from = cursor
+  if cursor == '' then
+    local time = redis.call('TIME')
+    local at = time[1] * 1000 + math.floor(time[2] / 1000) - ago
+    local first = redis.call('XRANGE', key, '-', '+', 'COUNT', 1)[1]
+    if tonumber(string.match(first[1], '%d+')) > at then return { last[1] } end
+    from = string.format('%.0f', at)
+  elseif not redis.call('XRANGE', key, cursor, cursor)[1] then
+    return { last[1] }
+  end
+  local missed = redis.call('XRANGE', key, from, '+', 'COUNT', most + 1)
+  if #missed > most then return { last[1] } end
+  local lines = { last[1] }
+  for i, entry in ipairs(missed) do
+    if entry[1] ~= cursor and entry[2][2] ~= '' then lines[#lines + 1] = entry[2][2] end
+  end
+  lines[#lines + 1] = ''
+  return lines`;
+
+/** A query. What a site was told since then; `EVERYTHING` where that is no longer known. */
+export async function nudgesSince(
+  redis: Redis,
+  merchantId: bigint,
+  since: Since,
+): Promise<NudgeBatch> {
+  const [cursor, ms] = 'cursor' in since ? [since.cursor, 0] : ['', since.ms];
+  const key = nudgeLog(merchantId);
+  const read = await redis.eval(READ, 1, key, cursor, ms, BATCHES_REPEATED_MAX, KEPT_MS);
+  const [last = '', ...batches] = read as string[];
+  const isKnown = batches.length > 0;
+  return { cursor: last, lines: isKnown ? batches.flatMap(split) : [EVERYTHING] };
+}
+
+const split = (lines: string): NudgeLine[] => lines.split(',').filter(Boolean) as NudgeLine[];

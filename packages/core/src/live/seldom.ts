@@ -1,0 +1,26 @@
+import type { Tell } from './tell.ts';
+
+/** What everyone on a site hears is read again by all of them, so it is said at most so often. */
+const EVERYONE_MS = 1_000;
+
+/** Tells, but everyone at once only now and then: the first time at once, the last time for sure. */
+export function seldomEveryone(tell: Tell): Tell {
+  const saidAtMs = new Map<string, number>();
+  const held = new Set<string>();
+
+  return (nudge) => {
+    if (nudge.memberId !== undefined) return tell(nudge);
+    const key = `${nudge.merchantId} ${nudge.kind}`;
+    if (held.has(key)) return;
+    const say = () => {
+      held.delete(key);
+      saidAtMs.set(key, performance.now());
+      tell(nudge);
+    };
+    const waitMs =
+      (saidAtMs.get(key) ?? Number.NEGATIVE_INFINITY) + EVERYONE_MS - performance.now();
+    if (waitMs <= 0) return say();
+    held.add(key);
+    setTimeout(say, waitMs).unref();
+  };
+}

@@ -1,0 +1,65 @@
+import type { LiveKind } from '@app/shared/domain/live-events';
+import type { NudgeBatch } from './nudge-log.ts';
+import { address, kindsFor } from './nudged-kinds.ts';
+import type { SessionEnd } from './session-ends.ts';
+
+/** A page that listens. What it is told is called at once and must neither throw nor wait. */
+export interface Watcher {
+  readonly merchantId: bigint;
+  readonly memberId: bigint | undefined;
+  readonly sessionId: string | undefined;
+  /** `cursor`: how far its site has been heard then. */
+  readonly hear: (kinds: readonly LiveKind[], cursor: string) => void;
+  readonly sessionEnded: (why: SessionEnd) => void;
+}
+
+/** Who listens to a site in this process. A member's pages are found without looking at all others. */
+export class SiteAudience {
+  /** Done when what is said to the site is heard here. */
+  readonly listening: Promise<unknown>;
+  /** How far this process has heard; empty before the first time. */
+  cursor = '';
+  readonly #all = new Set<Watcher>();
+  readonly #byMember = new Map<bigint, Set<Watcher>>();
+
+  constructor(listening: Promise<unknown>) {
+    this.listening = listening;
+  }
+
+  get size(): number {
+    return this.#all.size;
+  }
+
+  add(watcher: Watcher): void {
+    this.#all.add(watcher);
+    const { memberId } = watcher;
+    if (memberId === undefined) return;
+    const own = this.#byMember.get(memberId) ?? new Set();
+    this.#byMember.set(memberId, own.add(watcher));
+  }
+
+  delete(watcher: Watcher): void {
+    this.#all.delete(watcher);
+    const { memberId } = watcher;
+    if (memberId === undefined) return;
+    const own = this.#byMember.get(memberId);
+    own?.delete(watcher);
+    if (own?.size === 0) this.#byMember.delete(memberId);
+  }
+
+  hear({ cursor, lines }: NudgeBatch): void {
+    this.cursor = cursor;
+    const addressed = address(lines);
+    const hearers =
+      addressed.toAll.size > 0
+        ? [...this.#all]
+        : [...addressed.toMembers.keys()].flatMap((id) => [...(this.#byMember.get(id) ?? [])]);
+    for (const watcher of hearers) watcher.hear(kindsFor(addressed, watcher.memberId), cursor);
+  }
+
+  endSession(sessionId: string, why: SessionEnd): void {
+    for (const watcher of [...this.#all]) {
+      if (watcher.sessionId === sessionId) watcher.sessionEnded(why);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { LiveKind } from '@app/shared/domain/live-events';
+import type { Redis } from 'ioredis';
+import { appendNudges, EVERYTHING, type NudgeLine } from './nudge-log.ts';
+import { seldomEveryone } from './seldom.ts';
+
+/** That something changed, for one member or, without one, for everyone on a site. */
+export interface Nudge {
+  readonly merchantId: bigint;
+  readonly memberId?: bigint | undefined;
+  readonly kind: LiveKind;
+}
+
+/**
+ * Lets open pages know, after the commit. Never fails and never waits. A nudge that gets lost costs
+ * only time: pages read again what they were not told of.
+ */
+export type Tell = (nudge: Nudge) => void;
+
+/** Nudges of so short a while travel together, and equal ones as one. */
+const GATHER_MS = 25;
+/** After a failure it is tried again so soon. */
+const RETRY_MS = 500;
+const LINES_PER_BATCH_MAX = 1_000;
+/** When so many wait for Redis, the site's pages are told to read everything again instead. */
+const WAITING_PER_SITE_MAX = 20_000;
+
+/** Tells through Redis, so that the pages of every process hear it. */
+export function tellOn(redis: Redis, onFailure: (error: unknown) => void): Tell {
+  const waiting = new Map<bigint, Set<NudgeLine>>();
+  let isScheduled = false;
+
+  function later(ms: number): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    setTimeout(sendAll, ms).unref();
+  }
+
+  function wait(merchantId: bigint, lines: Iterable<NudgeLine>): void {
+    const all = waiting.get(merchantId) ?? new Set();
+    for (const line of lines) all.add(line);
+    const tooMuch = all.size > WAITING_PER_SITE_MAX || all.has(EVERYTHING);
+    waiting.set(merchantId, tooMuch ? new Set([EVERYTHING]) : all);
+  }
+
+  function sendAll(): void {
+    isScheduled = false;
+    const sending = [...waiting];
+    waiting.clear();
+    for (const [merchantId, all] of sending) {
+      const lines = [...all];
+      for (let at = 0; at < lines.length; at += LINES_PER_BATCH_MAX) {
+        send(merchantId, lines.slice(at, at + LINES_PER_BATCH_MAX));
+      }
+    }
+  }
+
+  function send(merchantId: bigint, lines: readonly NudgeLine[]): void {
+    appendNudges(redis, merchantId, lines).catch((error) => {
+      onFailure(error);
+      wait(merchantId, lines);
+      later(RETRY_MS);
+    });
+  }
+
+  return seldomEveryone(({ merchantId, memberId, kind }) => {
+    wait(merchantId, [memberId === undefined ? kind : `${kind} ${memberId}`]);
+    later(GATHER_MS);
+  });
+}

@@ -1,0 +1,36 @@
+import type { Redis } from 'ioredis';
+
+/** A process that died is forgotten after so long. Shorter than this is how often each reports. */
+export const WATCHERS_KEPT_MS = 45_000;
+
+const processesOf = (merchantId: bigint): string => `live:watchers:${merchantId}`;
+const countOf = (merchantId: bigint, processId: string): string =>
+  `${processesOf(merchantId)}:${processId}`;
+
+/** Notes how many pages of a site a process tells. To be repeated while there are any. */
+export async function noteWatchers(
+  redis: Redis,
+  { merchantId, processId, count }: { merchantId: bigint; processId: string; count: number },
+): Promise<void> {
+  const key = countOf(merchantId, processId);
+  if (count === 0) {
+    await redis.multi().del(key).srem(processesOf(merchantId), processId).exec();
+    return;
+  }
+  await redis
+    .multi()
+    .set(key, count, 'PX', WATCHERS_KEPT_MS)
+    .sadd(processesOf(merchantId), processId)
+    .pexpire(processesOf(merchantId), WATCHERS_KEPT_MS)
+    .exec();
+}
+
+/** A query. How many pages of a site are open and listen, in all processes. */
+export async function watchersOf(redis: Redis, merchantId: bigint): Promise<number> {
+  const processes = await redis.smembers(processesOf(merchantId));
+  if (processes.length === 0) return 0;
+  const counts = await redis.mget(processes.map((processId) => countOf(merchantId, processId)));
+  const gone = processes.filter((_, n) => counts[n] === null);
+  if (gone.length > 0) await redis.srem(processesOf(merchantId), gone);
+  return counts.reduce((sum, count) => sum + Number(count ?? 0), 0);
+}

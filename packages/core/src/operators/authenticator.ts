@@ -1,0 +1,28 @@
+import { Secret, TOTP } from 'otpauth';
+
+const STEP_SECONDS = 30;
+/** Clocks of telephones are off: a code of the step before or after is good too. */
+const STEPS_OFF_MAX = 1;
+const SECRET_BYTES = 20;
+
+export const makeTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+const totpOf = (secret: string, label = '', issuer = '') =>
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: STEP_SECONDS, digits: 6 });
+
+/** What an authenticator reads from the picture. */
+export const totpAddress = (secret: string, whose: { issuer: string; username: string }): string =>
+  totpOf(secret, whose.username, whose.issuer).toString();
+
+/** The time step of which a code is, if it is right and later than `lastStep`: no code is good twice. */
+export function stepOfCode(
+  { secret, lastStep }: { secret: string; lastStep: bigint },
+  code: string,
+  now: Date,
+): bigint | undefined {
+  const timestamp = now.getTime();
+  const delta = totpOf(secret).validate({ token: code, timestamp, window: STEPS_OFF_MAX });
+  if (delta === null) return undefined;
+  const step = BigInt(Math.floor(timestamp / 1_000 / STEP_SECONDS) + delta);
+  return step > lastStep ? step : undefined;
+}

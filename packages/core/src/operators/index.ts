@@ -1,0 +1,20 @@
+export { type Approval, askForApproval, decideApproval, pendingApprovals } from './approvals.ts';
+export { totpAddress } from './authenticator.ts';
+export { insertOperator, makeOperatorLink } from './invite-operator.ts';
+export { logInOperator } from './log-in-operator.ts';
+export { mayOperateFrom } from './operator-networks.ts';
+export {
+  disableOperator,
+  findOperator,
+  findOperatorByName,
+  listOperators,
+  type Operator,
+  readOperator,
+} from './operator-row.ts';
+export {
+  endOperatorSession,
+  readOperatorSession,
+  startOperatorSession,
+} from './operator-sessions.ts';
+export { ADMINISTRATOR, ensureRoles, roleNames, setRoles } from './roles.ts';
+export { readOperatorLink, setUpOperator } from './set-up-operator.ts';

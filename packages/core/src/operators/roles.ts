@@ -1,0 +1,60 @@
+import { type Permission, permissionNames } from '@app/shared/domain/permissions';
+import { type Reader, sql, type Tx } from '../db/index.ts';
+
+/** May do everything, and is the first operator's. */
+export const ADMINISTRATOR = 'administrator';
+
+/** What a new installation comes with. */
+const ROLES: Readonly<Record<string, readonly Permission[]>> = {
+  [ADMINISTRATOR]: permissionNames,
+  support: ['members.read', 'members.lock', 'sessions.end', 'outbox.read', 'feedback.read'],
+  site: ['site.flags', 'site.maintenance'],
+  auditor: ['members.read', 'audit.read'],
+};
+
+const insertRole = sql(
+  'operators.insert_role',
+  'INSERT INTO operator_role (name) VALUES ($1) ON CONFLICT (name) DO NOTHING',
+);
+const grant = sql(
+  'operators.grant_permission',
+  `INSERT INTO operator_role_permission (role_id, permission)
+   SELECT id, unnest($2::text[]) FROM operator_role WHERE name = $1 ON CONFLICT DO NOTHING`,
+);
+const give = sql(
+  'operators.give_role',
+  `INSERT INTO operator_role_of (operator_id, role_id)
+   SELECT $1, id FROM operator_role WHERE name = ANY ($2) ON CONFLICT DO NOTHING RETURNING role_id`,
+);
+const takeOthers = sql(
+  'operators.take_roles',
+  `DELETE FROM operator_role_of f USING operator_role r
+   WHERE r.id = f.role_id AND f.operator_id = $1 AND r.name <> ALL ($2)`,
+);
+const known = sql(
+  'operators.known_roles',
+  'SELECT name FROM operator_role ORDER BY name LIMIT 100',
+);
+
+/** A step. Makes the roles that every installation has, and gives them what newer versions added. */
+export async function ensureRoles(tx: Tx): Promise<void> {
+  for (const [name, granted] of Object.entries(ROLES)) {
+    await tx.query(insertRole, [name]);
+    await tx.query(grant, [name, granted]);
+  }
+}
+
+/** A step. The operator has these roles and no others. */
+export async function setRoles(
+  tx: Tx,
+  operatorId: bigint,
+  names: readonly string[],
+): Promise<void> {
+  await tx.query(takeOthers, [operatorId, names]);
+  await tx.query(give, [operatorId, names]);
+}
+
+/** A query. The names of all roles. */
+export async function roleNames(reader: Reader): Promise<string[]> {
+  return (await reader.query<{ name: string }>(known)).map(({ name }) => name);
+}

@@ -1,0 +1,68 @@
+import { inTransaction, type Reader, sql } from '../db/index.ts';
+import { type Deps, DomainError, openPersonal } from '../kernel/index.ts';
+import { hashPassword } from '../verification/index.ts';
+import { stepOfCode } from './authenticator.ts';
+import { hashOfLink, TOTP_SECRET } from './invite-operator.ts';
+
+const find = sql(
+  'operators.find_link',
+  `SELECT o.id AS "operatorId", o.username, l.totp_secret AS "totpSecret"
+   FROM operator_link l JOIN operator o ON o.id = l.operator_id
+   WHERE l.token_hash = $1 AND l.used_at IS NULL AND l.expires_at > $2 AND o.disabled_at IS NULL`,
+);
+const useLink = sql(
+  'operators.use_link',
+  'UPDATE operator_link SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL RETURNING 1',
+);
+const write = sql(
+  'operators.write_credentials',
+  `UPDATE operator SET password_hash = $2, totp_secret = $3, totp_step = $4 WHERE id = $1`,
+);
+
+export interface OperatorLink {
+  readonly operatorId: bigint;
+  readonly username: string;
+  /** Base 32. */
+  readonly totpSecret: string;
+}
+
+/**
+ * A query. Whose link it is, and what their authenticator is to be set up with.
+ *
+ * @throws operator.link_ended when it is unknown, used or too old
+ */
+export async function readOperatorLink(
+  { db, clock }: { db: Reader; clock: Deps['clock'] },
+  token: string,
+): Promise<OperatorLink & { sealed: Buffer }> {
+  const [link] = await db.query<{ operatorId: bigint; username: string; totpSecret: Buffer }>(
+    find,
+    [hashOfLink(token), clock()],
+  );
+  if (!link) throw new DomainError('operator.link_ended');
+  const { operatorId, username, totpSecret: sealed } = link;
+  return { operatorId, username, sealed, totpSecret: openPersonal(TOTP_SECRET, sealed) };
+}
+
+/**
+ * A command. Sets password and authenticator by a link, which is used up. A code that the
+ * authenticator shows proves that it was set up.
+ *
+ * @throws operator.link_ended, verification.code_wrong
+ */
+export async function setUpOperator(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { token, password, code }: { token: string; password: string; code: string },
+): Promise<OperatorLink> {
+  const { sealed, ...link } = await readOperatorLink(deps, token);
+  const now = deps.clock();
+  const step = stepOfCode({ secret: link.totpSecret, lastStep: 0n }, code, now);
+  if (step === undefined) throw new DomainError('verification.code_wrong');
+  const passwordHash = await hashPassword(password);
+  await inTransaction(deps.db, async (tx) => {
+    const used = await tx.query(useLink, [hashOfLink(token), now]);
+    if (used.length === 0) throw new DomainError('operator.link_ended');
+    await tx.query(write, [link.operatorId, passwordHash, sealed, step]);
+  });
+  return link;
+}

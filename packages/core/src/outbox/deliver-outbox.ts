@@ -1,0 +1,109 @@
+import { type Database, sql } from '../db/index.ts';
+import { type Deps, faultPoint } from '../kernel/index.ts';
+import { type Gateways, NotAccepted } from './gateway.ts';
+import { openMessage, type SealedMessage } from './message.ts';
+
+export interface OutboxDeps extends Pick<Deps, 'db' | 'clock'> {
+  readonly gateways: Gateways;
+}
+
+export interface Delivery {
+  readonly sent: number;
+  /** Nobody knows whether they left: they are not sent again. */
+  readonly unknown: number;
+  readonly refused: number;
+}
+
+const AT_ONCE = 20;
+/** Longer than any gateway is waited for. */
+const LEASE_MS = 60_000;
+/** After the first failure, the second, … */
+const PAUSES_MS = [5_000, 15_000, 60_000, 300_000];
+
+const claim = sql(
+  'outbox.claim',
+  `UPDATE outbox_message SET state = 'sending', attempts = attempts + 1, lease_until = $2
+   WHERE id IN (SELECT id FROM outbox_message WHERE state = 'queued' AND next_try_at <= $1
+                ORDER BY next_try_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+   RETURNING id, public_id AS "publicId", channel, recipient, content, attempts,
+     expires_at AS "expiresAt"`,
+);
+const end = sql(
+  'outbox.end',
+  `UPDATE outbox_message SET state = $2, ended_at = $3, reference = $4, last_error = $5,
+     lease_until = NULL
+   WHERE id = $1 AND state = 'sending'`,
+);
+const putBack = sql(
+  'outbox.put_back',
+  `UPDATE outbox_message SET state = 'queued', next_try_at = $2, last_error = $3, lease_until = NULL
+   WHERE id = $1 AND state = 'sending'`,
+);
+const endAbandoned = sql(
+  'outbox.end_abandoned',
+  `UPDATE outbox_message SET state = 'unknown', ended_at = $1, lease_until = NULL,
+     last_error = 'whoever sent it did not come back'
+   WHERE state = 'sending' AND lease_until <= $1 RETURNING id`,
+);
+
+interface Claimed extends SealedMessage {
+  readonly id: bigint;
+  readonly publicId: string;
+  readonly attempts: number;
+  readonly expiresAt: Date;
+}
+
+/**
+ * A command for the worker. Sends what is due. A message is claimed in a transaction of its own before
+ * it leaves: a process that dies in between leaves a claim, and what became of that message nobody
+ * knows. It is not sent again, because a code that comes twice frightens people and costs money; who
+ * waits for it asks for a new one.
+ */
+export async function deliverOutbox(deps: OutboxDeps): Promise<Delivery> {
+  const { db, clock } = deps;
+  const count = { sent: 0, unknown: 0, refused: 0, expired: 0, queued: 0 };
+  count.unknown += (await db.query(endAbandoned, [clock()])).length;
+  for (;;) {
+    const now = clock();
+    const leaseUntil = new Date(now.getTime() + LEASE_MS);
+    const claimed = await db.query<Claimed>(claim, [now, leaseUntil]);
+    const outcomes = await Promise.all(claimed.map((message) => deliver(deps, message)));
+    for (const outcome of outcomes) count[outcome]++;
+    if (claimed.length < AT_ONCE) return count;
+  }
+}
+
+type Outcome = 'sent' | 'unknown' | 'refused' | 'expired' | 'queued';
+
+async function deliver(
+  { db, clock, gateways }: OutboxDeps,
+  { id, publicId, attempts, expiresAt, ...sealed }: Claimed,
+): Promise<Outcome> {
+  const finish = async (state: Outcome, { reference = '', error = '' }) => {
+    await db.query(end, [id, state, clock(), reference || null, error || null]);
+    return state;
+  };
+  const gateway = gateways[sealed.channel];
+  if (expiresAt <= clock()) return finish('expired', {});
+  if (!gateway) return finish('refused', { error: `no gateway for ${sealed.channel}` });
+  faultPoint('outbox.claimed');
+  try {
+    const reference = await gateway.send({ publicId, ...openMessage(sealed) });
+    faultPoint('outbox.accepted');
+    return await finish('sent', { reference: reference ?? '' });
+  } catch (error) {
+    const { message } = error as Error;
+    if (!(error instanceof NotAccepted)) return finish('unknown', { error: message });
+    const pauseMs = PAUSES_MS[attempts - 1];
+    if (!error.mayTryAgain || pauseMs === undefined) return finish('refused', { error: message });
+    return tryLater(db, { id, at: new Date(clock().getTime() + pauseMs), error: message });
+  }
+}
+
+async function tryLater(
+  db: Database,
+  { id, at, error }: { id: bigint; at: Date; error: string },
+): Promise<Outcome> {
+  await db.query(putBack, [id, at, error]);
+  return 'queued';
+}

@@ -1,0 +1,26 @@
+import { sql, type Tx } from '../db/index.ts';
+import { type Message, sealMessage } from './message.ts';
+
+export interface QueuedMessage extends Message {
+  /** Names the message to the gateway too, so that it can tell a repetition. A UUID. */
+  readonly publicId: string;
+  readonly merchantId: bigint;
+  /** What it is for, such as `code.login`. */
+  readonly purpose: string;
+  readonly expiresAt: Date;
+}
+
+const insert = sql(
+  'outbox.insert',
+  `INSERT INTO outbox_message (public_id, merchant_id, channel, purpose, recipient, content, state,
+                               queued_at, expires_at, next_try_at)
+   VALUES ($1, $2, $3, $4, $5, $6, 'queued', $7, $8, $7)`,
+);
+
+/** A step. The message leaves when the transaction has committed; ring `deliver-outbox` then. */
+export async function queueMessage(tx: Tx, message: QueuedMessage, now: Date): Promise<void> {
+  const { publicId, merchantId, purpose, expiresAt } = message;
+  const { channel, recipient, content } = sealMessage(message);
+  const values = [publicId, merchantId, channel, purpose, recipient, content, now, expiresAt];
+  await tx.query(insert, values);
+}

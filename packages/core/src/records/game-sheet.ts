@@ -1,0 +1,48 @@
+import type { GameCategory } from '@app/shared/domain/game-categories';
+import { type Money, money } from '@app/shared/money/money';
+import type { Reader } from '../db/index.ts';
+import { DomainError } from '../kernel/index.ts';
+
+/** What a player should know of a game before the first stake. Null: its vendor does not say. */
+export interface GameSheet {
+  readonly name: string;
+  readonly vendorName: string;
+  readonly category: GameCategory;
+  /** Millionths. */
+  readonly returnRate: number | null;
+  readonly volatility: 'low' | 'medium' | 'high' | null;
+  readonly stakeMin: Money | null;
+  readonly stakeMax: Money | null;
+  /** The most that one round can pay, in hundredths of its stake. */
+  readonly maxWin: number | null;
+  /** Where anybody can verify a round. */
+  readonly verifyUrl: string | null;
+}
+
+/**
+ * A query. It answers for games in maintenance too: who waits may as well read.
+ *
+ * @throws game.not_found when it does not exist or is switched off
+ */
+export async function gameSheet(
+  { prisma }: Pick<Reader, 'prisma'>,
+  { vendorCode, gameCode }: { vendorCode: string; gameCode: string },
+): Promise<GameSheet> {
+  const game = await prisma.game.findFirst({
+    where: { code: gameCode, enabled: true, vendor: { code: vendorCode, enabled: true } },
+    include: { vendor: { select: { name: true, verifyUrl: true } } },
+  });
+  if (!game) throw new DomainError('game.not_found');
+  const { name, returnRate, maxWin, vendor } = game;
+  return {
+    name,
+    vendorName: vendor.name,
+    category: game.category as GameCategory,
+    returnRate,
+    volatility: game.volatility as GameSheet['volatility'],
+    stakeMin: game.stakeMin === null ? null : money(game.stakeMin),
+    stakeMax: game.stakeMax === null ? null : money(game.stakeMax),
+    maxWin,
+    verifyUrl: vendor.verifyUrl,
+  };
+}

@@ -1,0 +1,16 @@
+export { type BetLine, type ExplainedBet, explainBet } from './explain-bet.ts';
+export { type GameSheet, gameSheet } from './game-sheet.ts';
+export {
+  type BetPage,
+  type BetPlace,
+  type BetsAsked,
+  type MemberBet,
+  memberBets,
+} from './member-bets.ts';
+export {
+  memberTransactions,
+  type Transaction,
+  type TransactionPage,
+  type TransactionsAsked,
+} from './member-transactions.ts';
+export { dayBefore, type PlayDay, type PlaySum, playByDay, playSince } from './play-sums.ts';

@@ -1,0 +1,173 @@
+import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { Money } from '@app/shared/money/money';
+import type { BetState } from '../bets/index.ts';
+import { type Reader, sql } from '../db/index.ts';
+
+/** A bet as its member looks back on it. */
+export interface MemberBet {
+  readonly publicId: string;
+  readonly placedAt: Date;
+  readonly gameCode: string;
+  readonly game: string;
+  readonly category: GameCategory;
+  readonly vendorCode: string;
+  readonly stake: Money;
+  /** Counts as turnover; 0 while the bet is open, and for one that is void. */
+  readonly validBet: Money;
+  /** Includes the stake where the bet won; 0 while it is open, and for one that is void. */
+  readonly payout: Money;
+  readonly state: BetState;
+  /** When it became what it is; null while it is open. */
+  readonly decidedAt: Date | null;
+}
+
+export interface BetFilter {
+  readonly memberId: bigint;
+  /** Placed at `from` or later and before `to`. */
+  readonly from: Date;
+  readonly to: Date;
+  readonly state?: BetState | undefined;
+  readonly category?: GameCategory | undefined;
+  readonly vendorCode?: string | undefined;
+  readonly gameCode?: string | undefined;
+  readonly publicId?: string | undefined;
+}
+
+/** The time and the name of a bet together find it: neither does alone. */
+export type BetPlace = Pick<MemberBet, 'publicId' | 'placedAt'>;
+
+export interface BetsAsked extends BetFilter {
+  /** The last bet of the page before. Costs the same at any depth. */
+  readonly after?: BetPlace | undefined;
+  /** Without it: how many rows from the top to pass over. */
+  readonly skip?: number;
+  readonly rowsMax: number;
+}
+
+export interface BetSums {
+  readonly count: number;
+  /** Of all but void bets, open ones included. */
+  readonly stake: Money;
+  readonly validBet: Money;
+  readonly payout: Money;
+  /** Payout − stake of what is decided. */
+  readonly net: Money;
+}
+
+export interface BetPage {
+  readonly bets: readonly MemberBet[];
+  readonly hasMore: boolean;
+  /** Over the whole range. */
+  readonly sums: BetSums;
+}
+
+/** A query. A page of a member's bets, the newest first, with sums over all that were asked for. */
+export async function memberBets(reader: Reader, asked: BetsAsked): Promise<BetPage> {
+  const filter = [
+    asked.memberId,
+    asked.from,
+    asked.to,
+    asked.state ?? null,
+    asked.category ?? null,
+    asked.vendorCode ?? null,
+    asked.gameCode ?? null,
+    asked.publicId ?? null,
+  ];
+  const { after, skip = 0, rowsMax } = asked;
+  const place = [after?.placedAt ?? null, after?.publicId ?? null, skip, rowsMax + 1];
+  const [rows, [sums]] = await Promise.all([
+    reader.query<MemberBet>(page, [...filter, ...place]),
+    reader.query<BetSums>(sum, filter),
+  ]);
+  if (!sums) throw new Error('a sum without a row');
+  return { bets: rows.slice(0, rowsMax), hasMore: rows.length > rowsMax, sums };
+}
+
+/** What a bet is, told by the newest of its events. */
+export const STATE = `CASE
+  WHEN e.kind IS NULL THEN 'open' WHEN e.kind = 2 THEN 'void'
+  WHEN e.outcome = 0 THEN 'push' WHEN e.outcome = 1 THEN 'won' ELSE 'lost' END`;
+
+const SHOWN = `b.public_id AS "publicId", b.placed_at AS "placedAt", g.code AS "gameCode",
+  g.name AS game, g.category, v.code AS "vendorCode", b.stake,
+  CASE WHEN e.kind = 2 THEN 0 ELSE coalesce(e.valid_bet, 0) END AS "validBet",
+  CASE WHEN e.kind = 2 THEN 0 ELSE coalesce(e.payout, 0) END AS payout,
+  ${STATE} AS state, e.at AS "decidedAt"`;
+
+// Settled no earlier than placed, so the months before are not looked through; the hour is for
+// clocks that differ.
+const BET = `bet b
+  JOIN game g ON g.id = b.game_id
+  JOIN vendor v ON v.id = b.vendor_id
+  LEFT JOIN LATERAL (
+    SELECT kind, outcome, payout, valid_bet, at FROM bet_event
+    WHERE bet_id = b.id AND bucket_at > b.placed_at - interval '1 hour'
+    ORDER BY seq DESC LIMIT 1
+  ) e ON true`;
+
+const ASKED = `b.member_id = $1 AND b.placed_at >= $2 AND b.placed_at < $3
+  AND ($5::text IS NULL OR g.category = $5) AND ($6::text IS NULL OR v.code = $6)
+  AND ($7::text IS NULL OR g.code = $7) AND ($8::uuid IS NULL OR b.public_id = $8)
+  AND ($4::text IS NULL OR $4 = ${STATE})`;
+
+// A cursor of somebody else finds no row, and so ends the list.
+const page = sql(
+  'records.bets',
+  `SELECT ${SHOWN} FROM ${BET}
+   WHERE ${ASKED} AND ($10::uuid IS NULL OR (b.placed_at, b.id) < (
+     SELECT placed_at, id FROM bet
+     WHERE member_id = $1 AND placed_at = $9::timestamptz AND public_id = $10))
+   ORDER BY b.placed_at DESC, b.id DESC OFFSET $11 LIMIT $12`,
+);
+
+// In sets: for every bet of the range, looking up each one's events would cost most.
+const sum = sql(
+  'records.sum_bets',
+  `WITH e AS (
+     SELECT DISTINCT ON (bet_id) bet_id, kind, outcome, payout, valid_bet FROM bet_event
+     WHERE member_id = $1 AND bucket_at > $2::timestamptz - interval '1 hour'
+       AND at > $2::timestamptz - interval '1 hour' AND placed_at >= $2 AND placed_at < $3
+     ORDER BY bet_id, seq DESC
+   ), asked AS (
+     SELECT b.stake, e.payout, e.valid_bet, ${STATE} AS state
+     FROM bet b
+     JOIN game g ON g.id = b.game_id
+     JOIN vendor v ON v.id = b.vendor_id
+     LEFT JOIN e ON e.bet_id = b.id
+     WHERE ${ASKED}
+   )
+   SELECT count(*)::int AS count,
+     coalesce(sum(stake) FILTER (WHERE state <> 'void'), 0)::bigint AS stake,
+     coalesce(sum(valid_bet) FILTER (WHERE state <> 'void'), 0)::bigint AS "validBet",
+     coalesce(sum(payout) FILTER (WHERE state <> 'void'), 0)::bigint AS payout,
+     coalesce(sum(payout - stake) FILTER (WHERE state NOT IN ('void', 'open')), 0)::bigint AS net
+   FROM asked`,
+);
+
+const one = sql(
+  'records.bet',
+  `SELECT ${SHOWN}, b.id, b.round_id AS "roundId", r.round_ref AS "roundRef",
+     v.verify_url AS "verifyUrl", v.name AS vendor
+   FROM ${BET}
+   LEFT JOIN vendor_round r ON r.id = b.round_id
+   WHERE b.member_id = $1 AND b.placed_at = $2 AND b.public_id = $3`,
+);
+
+/** A bet with what explains it. */
+export interface FoundBet extends MemberBet {
+  readonly id: bigint;
+  readonly roundId: bigint;
+  /** The vendor's own name of the round. */
+  readonly roundRef: string | null;
+  readonly verifyUrl: string | null;
+  readonly vendor: string;
+}
+
+/** A query. One bet of a member, or nothing where it is none of theirs. */
+export async function findMemberBet(
+  reader: Reader,
+  { memberId, placedAt, publicId }: BetPlace & { readonly memberId: bigint },
+): Promise<FoundBet | undefined> {
+  const [bet] = await reader.query<FoundBet>(one, [memberId, placedAt, publicId]);
+  return bet;
+}

@@ -1,0 +1,86 @@
+import type { Money } from '@app/shared/money/money';
+import { type Reader, sql } from '../db/index.ts';
+
+/** What a stretch of play came to, counted when bets were decided. Voids are taken back. */
+export interface PlaySum {
+  readonly bets: number;
+  readonly stake: Money;
+  readonly validBet: Money;
+  /** Includes the stakes of bets that won. */
+  readonly payout: Money;
+  /** Payout − stake. */
+  readonly net: Money;
+}
+
+export interface PlayDay extends PlaySum {
+  /** Midnight at its start. */
+  readonly day: Date;
+}
+
+/** The void of a bet that was never decided takes nothing back: nothing of it had been counted. */
+const COUNTED = 'NOT (kind = 2 AND outcome = 0 AND payout <> stake)';
+const SIGN = 'CASE WHEN kind = 2 THEN -1 ELSE 1 END';
+const SUMS = `coalesce(sum(${SIGN}), 0)::int AS bets,
+  coalesce(sum(${SIGN} * stake), 0)::bigint AS stake,
+  coalesce(sum(${SIGN} * valid_bet), 0)::bigint AS "validBet",
+  coalesce(sum(${SIGN} * payout), 0)::bigint AS payout,
+  coalesce(sum(${SIGN} * (payout - stake)), 0)::bigint AS net`;
+// The bucket only says which months to look into.
+const MINE = `member_id = $1 AND at >= $2 AND bucket_at > $2::timestamptz - interval '1 hour'
+  AND ${COUNTED}`;
+
+const days = sql(
+  'records.play_by_day',
+  `SELECT day.local AT TIME ZONE $4 AS day, coalesce(s.bets, 0) AS bets,
+     coalesce(s.stake, 0)::bigint AS stake, coalesce(s."validBet", 0)::bigint AS "validBet",
+     coalesce(s.payout, 0)::bigint AS payout, coalesce(s.net, 0)::bigint AS net
+   FROM generate_series(date_trunc('day', $2::timestamptz AT TIME ZONE $4),
+     ($3::timestamptz - interval '1 ms') AT TIME ZONE $4, interval '1 day') AS day (local)
+   LEFT JOIN (
+     SELECT date_trunc('day', at AT TIME ZONE $4) AS local, ${SUMS} FROM bet_event
+     WHERE ${MINE} AND at < $3 GROUP BY 1
+   ) s USING (local) ORDER BY day.local`,
+);
+
+export interface DaysAsked {
+  readonly memberId: bigint;
+  readonly from: Date;
+  readonly to: Date;
+  /** An IANA zone: where days begin. */
+  readonly timeZone: string;
+}
+
+/** A query. What a member's play came to, by the days of the site, the oldest first, empty ones too. */
+export const playByDay = (
+  reader: Reader,
+  { memberId, from, to, timeZone }: DaysAsked,
+): Promise<PlayDay[]> => reader.query<PlayDay>(days, [memberId, from, to, timeZone]);
+
+const since = sql('records.play_since', `SELECT ${SUMS} FROM bet_event WHERE ${MINE}`);
+
+/** A query. What a member's play came to since a moment. */
+export async function playSince(
+  reader: Reader,
+  { memberId, from }: Pick<DaysAsked, 'memberId' | 'from'>,
+): Promise<PlaySum> {
+  const [sum] = await reader.query<PlaySum>(since, [memberId, from]);
+  if (!sum) throw new Error('a sum without a row');
+  return sum;
+}
+
+const midnight = sql(
+  'records.midnight',
+  `SELECT (date_trunc('day', $1::timestamptz AT TIME ZONE $2) - make_interval(days => $3))
+     AT TIME ZONE $2 AS day`,
+);
+
+/** A query. When the day of the site began that lies so many days before a moment's. */
+export async function dayBefore(
+  reader: Reader,
+  now: Date,
+  { timeZone, days: back = 0 }: { readonly timeZone: string; readonly days?: number },
+): Promise<Date> {
+  const [row] = await reader.query<{ day: Date }>(midnight, [now, timeZone, back]);
+  if (!row) throw new Error('the database did not tell the day');
+  return row.day;
+}

@@ -1,0 +1,49 @@
+/**
+ * How far a site's windows are summed up ($1 is the site). Later bets are read from their events,
+ * so that an overview shows them at once and nothing is counted twice.
+ */
+export const RECORDED = `
+  recorded AS (
+    SELECT coalesce(max(window_start), '-infinity') AS up_to FROM turnover_window
+    WHERE merchant_id = $1
+  )`;
+
+/** Whether a row's window lies in a span, and in the time that its agent stood in the team. */
+const IN_SPAN = (row: string, from: string, to: string) => `
+  ${row}.bucket_at >= ${from} AND ${row}.bucket_at < ${to}
+  AND ${row}.bucket_at >= team.valid_from AND ${row}.bucket_at < team.valid_to`;
+
+interface Span {
+  /** What each row carries from `team`, which has agent_id, valid_from and valid_to besides. */
+  readonly key: string;
+  /** Placeholders of the span's ends. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const UNRECORDED = ({ from, to }: Span) => `
+  team JOIN bet_event e ON e.agent_id = team.agent_id
+  WHERE e.merchant_id = $1 AND e.bucket_at > (SELECT up_to FROM recorded)
+    AND ${IN_SPAN('e', from, to)} AND e.outcome <> 0`;
+
+/** Rows of `(key, bucket_at, turnover, house_win)`: what was bet below the agents of `team`. */
+export const TURNOVER = (span: Span) => `
+  SELECT team.${span.key}, t.bucket_at, t.turnover, t.house_win
+  FROM team JOIN agent_turnover t ON t.agent_id = team.agent_id
+  WHERE ${IN_SPAN('t', span.from, span.to)}
+  UNION ALL
+  SELECT team.${span.key}, e.bucket_at, CASE e.kind WHEN 2 THEN -e.valid_bet ELSE e.valid_bet END,
+    CASE e.kind WHEN 2 THEN e.payout - e.stake ELSE e.stake - e.payout END
+  FROM ${UNRECORDED(span)}`;
+
+/** Rows of `(key, bucket_at, member_id)`: who played below the agents of `team`. */
+export const PLAYED = (span: Span) => `
+  SELECT team.${span.key}, t.bucket_at, t.member_id
+  FROM team JOIN turnover_bucket t ON t.agent_id = team.agent_id
+  WHERE ${IN_SPAN('t', span.from, span.to)}
+  UNION ALL
+  SELECT team.${span.key}, e.bucket_at, e.member_id FROM ${UNRECORDED(span)}`;
+
+/** Whether a link of the tree holds at any time of a span. */
+export const LINK_HELD = (link: string, from: string, to: string) =>
+  `${link}.valid_from < ${to} AND (${link}.valid_to IS NULL OR ${link}.valid_to > ${from})`;

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { rate } from '@app/shared/money/rate';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../tests/support/database.ts';
+import { playBets } from '../../../../tests/support/settled-bets.ts';
+import {
+  makeAgent,
+  makeLine,
+  makeMember,
+  makeSite,
+  whole,
+} from '../../../../tests/support/world.ts';
+import { proposeRealTimeContract } from '../contracts/index.ts';
+import type { Database } from '../db/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import type { Member } from '../members/index.ts';
+import { recordTurnover, settleRealTimeSalary } from '../salary/index.ts';
+import { searchTeam } from './search-team.ts';
+import { type BranchAsked, teamBranch } from './team-branch.ts';
+import { contractRequests } from './team-contracts.ts';
+
+const NOON = Date.parse('2026-12-10T12:00:00Z');
+const MINUTE = 60_000;
+
+let db: Database;
+let deps: Deps;
+let now: Date;
+let merchantId: bigint;
+let line: Member[];
+let player: Member;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  deps = { db, clock: () => now, newId: randomUUID, ring: () => {}, tell: () => {} };
+  return () => db.close();
+});
+beforeEach(async () => {
+  now = new Date(NOON);
+  ({ merchantId } = await makeSite(deps));
+  line = await makeLine(deps, merchantId);
+  player = await makeMember(deps, { merchantId, agentId: agentAt(2).id });
+});
+
+const agentAt = (place: number): Member => line[place] ?? expect.unreachable();
+
+const branchOf = (agent: Member, asked: Partial<BranchAsked> = {}) =>
+  teamBranch(deps, {
+    merchantId,
+    agentId: agent.id,
+    timeZone: 'UTC',
+    agentsOnly: false,
+    rowsMax: 10,
+    ...asked,
+  });
+
+const namesOf = (rows: readonly { username: string }[]) => rows.map(({ username }) => username);
+
+test('shows an agent and who stands right below, with what each came to today', async () => {
+  const own = await makeMember(deps, { merchantId, agentId: agentAt(1).id });
+  await playBets(deps, merchantId, [
+    { by: player, stake: 500, result: 'lost' },
+    { by: own, stake: 200, result: 'won' },
+    { by: player, stake: 50, result: 'lost' }, // below the threshold
+  ]);
+  now = new Date(NOON + 6 * MINUTE);
+  await settleRealTimeSalary(deps);
+  await playBets(deps, merchantId, [{ by: own, stake: 10, result: 'lost' }]);
+  const shown = await branchOf(agentAt(1));
+  expect(shown.head).toMatchObject({
+    username: agentAt(1).username,
+    isAgent: true,
+    turnover: whole(760),
+    active: 2,
+    gross: whole(2.8), // 0.50 % of 500 lost, 0.15 % of 200 won
+    contract: { state: 'A', lossRate: 5_000, profitRate: 1_500, threshold: whole(100) },
+  });
+  expect(shown.rows).toMatchObject([
+    {
+      username: agentAt(2).username,
+      isAgent: true,
+      hasBelow: true,
+      turnover: whole(550),
+      active: 1,
+    },
+    { username: own.username, isAgent: false, hasBelow: false, turnover: whole(210), active: 1 },
+  ]);
+  await recordTurnover(deps);
+  const recorded = await branchOf(agentAt(1));
+  expect(recorded).toEqual(shown);
+});
+
+test('opens an agent anywhere below, and nobody above or beside', async () => {
+  const { head, rows } = await branchOf(agentAt(0), { headPublicId: agentAt(2).publicId });
+  expect([head.username, ...namesOf(rows)]).toEqual([agentAt(2).username, player.username]);
+  const stranger = await makeAgent(deps, { merchantId });
+  for (const { publicId } of [agentAt(0), stranger, player]) {
+    await expect(branchOf(agentAt(1), { headPublicId: publicId })).rejects.toMatchObject({
+      code: 'team.member_unknown',
+    });
+  }
+});
+
+test('lists agents before players, a page at a time, and agents alone where asked', async () => {
+  const head = agentAt(0);
+  const last = await makeAgent(deps, { merchantId, username: 'zoe_agent', uplineId: head.id });
+  const people: Member[] = [agentAt(1), last];
+  for (const username of ['bela', 'anna']) {
+    people.splice(2, 0, await makeMember(deps, { merchantId, username, agentId: head.id }));
+  }
+  const first = await branchOf(head, { rowsMax: 2 });
+  expect(first).toMatchObject({ hasMore: true, total: 4 });
+  const next = await branchOf(head, { rowsMax: 2, afterPublicId: first.rows.at(-1)?.publicId });
+  expect(next.hasMore).toBe(false);
+  expect(namesOf([...first.rows, ...next.rows])).toEqual(namesOf(people));
+  const agents = await branchOf(head, { agentsOnly: true });
+  expect(agents).toMatchObject({ total: 2, hasMore: false });
+  expect(namesOf(agents.rows)).toEqual(namesOf(people.slice(0, 2)));
+  const deeper = await branchOf(agentAt(1), { agentsOnly: true });
+  expect(deeper.rows[0]).toMatchObject({ username: agentAt(2).username, hasBelow: false });
+  const foreign = await branchOf(head, { afterPublicId: player.publicId });
+  expect(foreign.rows).toEqual([]);
+});
+
+test('finds who begins so in the own team, with the way down', async () => {
+  const { username } = player;
+  await makeMember(deps, { merchantId, username: `${username}x` }); // below nobody
+  const search = (agent: Member, name: string) =>
+    searchTeam(db, { merchantId, agentId: agent.id, name, at: now, rowsMax: 10 });
+  const [hit, ...others] = await search(agentAt(0), username);
+  expect(others).toEqual([]);
+  expect(hit).toMatchObject({ username, isAgent: false });
+  expect(namesOf(hit?.path ?? [])).toEqual(namesOf(line));
+  const [shorter] = await search(agentAt(1), username.slice(0, -1));
+  expect(namesOf(shorter?.path ?? [])).toEqual(namesOf(line.slice(1)));
+  expect(await search(agentAt(2), agentAt(1).username)).toEqual([]);
+  expect(await search(agentAt(0), '%')).toEqual([]);
+});
+
+test('tells a contract that waits for an answer to both of its sides', async () => {
+  const mid = agentAt(1);
+  const fresh = await makeAgent(deps, { merchantId, uplineId: mid.id });
+  const terms = { profitRate: rate(1_000), lossRate: rate(2_000), threshold: whole(100) };
+  now = new Date(NOON + 5 * MINUTE);
+  await proposeRealTimeContract(deps, { uplineId: mid.id, agentId: fresh.id, terms });
+  const asked = { ...terms, state: 'P', askedAt: now };
+  const requestsOf = (agent: Member) => contractRequests(db, { agentId: agent.id, rowsMax: 10 });
+  expect(await requestsOf(fresh)).toMatchObject([
+    { ...asked, username: mid.username, isOwn: true },
+  ]);
+  expect(await requestsOf(mid)).toMatchObject([
+    { ...asked, username: fresh.username, isOwn: false },
+  ]);
+  expect(await requestsOf(agentAt(0))).toEqual([]);
+  const { rows } = await branchOf(mid);
+  expect(rows.find((row) => row.username === fresh.username)?.contract?.state).toBe('P');
+});

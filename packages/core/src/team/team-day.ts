@@ -1,0 +1,32 @@
+import { type Reader, sql } from '../db/index.ts';
+import { nextWindowEdge } from '../kernel/index.ts';
+
+/** The day that a moment lies in, by a site's clock, and the one before. */
+export interface TeamDay {
+  readonly now: Date;
+  readonly yesterday: Date;
+  readonly today: Date;
+  readonly tomorrow: Date;
+  /** Yesterday at this time of day, down to an edge of salary windows. */
+  readonly compared: Date;
+  /** The end of the window that is open. */
+  readonly end: Date;
+}
+
+// Twelve hours off midnight lie in the next and in the last day also where a day has 23 or 25.
+const read = sql(
+  'team.day',
+  `SELECT today,
+     date_trunc('day', today - interval '12 hours', $2) AS yesterday,
+     date_trunc('day', today + interval '36 hours', $2) AS tomorrow,
+     date_bin('5 minutes', (($1::timestamptz AT TIME ZONE $2) - interval '1 day') AT TIME ZONE $2,
+       'epoch') AS compared
+   FROM date_trunc('day', $1::timestamptz, $2) AS today`,
+);
+
+/** A query. What *today* and *yesterday at this time* mean at a moment in a time zone. */
+export async function teamDay(reader: Reader, now: Date, timeZone: string): Promise<TeamDay> {
+  const [day] = await reader.query<Omit<TeamDay, 'now' | 'end'>>(read, [now, timeZone]);
+  if (!day) throw new Error('a moment without a day');
+  return { ...day, now, end: nextWindowEdge(now) };
+}

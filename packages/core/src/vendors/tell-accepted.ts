@@ -1,0 +1,21 @@
+import type { Tell } from '../live/index.ts';
+import type { AcceptedMessage } from './write-plans.ts';
+
+/** What no site's board of winners goes below. */
+const BOARD_PAYOUT_MIN = 50_000n;
+
+/** Lets the pages of members know what messages changed, after the commit. */
+export function tellAccepted(tell: Tell, accepted: readonly AcceptedMessage[]): void {
+  for (const { member, plan } of accepted) {
+    const { id: memberId, merchantId, isTrial } = member;
+    const { newBet, postings, settlements, voids } = plan;
+    if (postings.length > 0) tell({ merchantId, memberId, kind: 'balance' });
+    if (newBet || settlements.length > 0 || voids.length > 0) {
+      tell({ merchantId, memberId, kind: 'bets' });
+    }
+    const mayBeOnBoard = settlements.some(
+      ({ payout, stake }) => payout >= BOARD_PAYOUT_MIN && payout > stake,
+    );
+    if ((mayBeOnBoard || voids.length > 0) && !isTrial) tell({ merchantId, kind: 'winners' });
+  }
+}

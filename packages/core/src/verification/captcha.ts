@@ -1,0 +1,37 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { HumanCheckDeps } from './human-check.ts';
+
+const CAPTCHA_DIGITS = 5;
+export const CAPTCHA_MS = 5 * 60_000;
+/** Redis only cleans up: what decides is the stored instant. */
+const KEPT_MS = 3_600_000;
+
+interface Kept {
+  readonly digits: string;
+  readonly expiresAt: number;
+}
+
+const keyOf = (captchaId: string) => `captcha:${captchaId}`;
+
+/** Chooses digits that are to be drawn and typed. The caller keeps them to itself. */
+export async function setCaptcha({
+  redis,
+  clock,
+}: HumanCheckDeps): Promise<{ captchaId: string; digits: string }> {
+  const captchaId = randomBytes(18).toString('base64url');
+  const digits = Array.from({ length: CAPTCHA_DIGITS }, () => randomInt(10)).join('');
+  const kept: Kept = { digits, expiresAt: clock().getTime() + CAPTCHA_MS };
+  await redis.set(keyOf(captchaId), JSON.stringify(kept), 'PX', KEPT_MS);
+  return { captchaId, digits };
+}
+
+/** Whether this is what the picture shows. A picture is compared once, right or wrong. */
+export async function spendCaptcha(
+  { redis, clock }: HumanCheckDeps,
+  { captchaId, typed }: { captchaId: string; typed: string },
+): Promise<boolean> {
+  const text = await redis.getdel(keyOf(captchaId));
+  const kept: Kept | undefined = text ? JSON.parse(text) : undefined;
+  if (!kept || clock().getTime() >= kept.expiresAt) return false;
+  return kept.digits === typed.normalize('NFKC').replace(/\s/g, '');
+}

@@ -1,0 +1,33 @@
+import { timingSafeEqual } from 'node:crypto';
+import { personalHash } from '../../kernel/index.ts';
+import type { Channel } from '../../outbox/index.ts';
+
+/** What a code may be used for. One for another purpose is as wrong as any other. */
+export type CodePurpose = 'login' | 'register' | 'reset_password' | 'bind' | 'confirm';
+
+/** Whose code, for what. */
+export interface CodeOwner {
+  readonly merchantId: bigint;
+  readonly purpose: CodePurpose;
+  readonly channel: Channel;
+  /** A number in E.164, or an e-mail address folded to lower case. */
+  readonly recipient: string;
+  /** The name that the device gave itself. */
+  readonly device?: string | undefined;
+}
+
+export const CODE_LIFE_MS = 5 * 60_000;
+export const CODE_TRIES_MAX = 5;
+
+export const recipientHash = ({ channel, recipient }: CodeOwner): Buffer =>
+  personalHash(`verification_code.${channel}`, recipient);
+
+/** Bound to its owner, so that no row can be swapped for another. */
+export const codeHash = (owner: CodeOwner, code: string): Buffer =>
+  personalHash(
+    'verification_code.code',
+    `${owner.merchantId} ${owner.purpose} ${owner.channel} ${owner.recipient} ${code}`,
+  );
+
+export const isSameHash = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && timingSafeEqual(one, other);

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { inTransaction, sql } from '../../db/index.ts';
+import type { Deps } from '../../kernel/index.ts';
+import { queueMessage } from '../../outbox/index.ts';
+import { CODE_LIFE_MS, type CodeOwner, codeHash, recipientHash } from './code.ts';
+import { throttleCodes } from './throttle-codes.ts';
+
+export interface CodeRequest extends CodeOwner {
+  readonly ip: string;
+  /** What is written to them. */
+  readonly words: (code: string) => { readonly subject?: string; readonly text: string };
+  /**
+   * False where nobody may get the code, because nobody has that number. Then all is done alike but
+   * for the sending, so that neither words nor time tell the two apart.
+   */
+  readonly isWanted: boolean;
+}
+
+const CODE_DIGITS = 6;
+
+const endLast = sql(
+  'verification.end_last_code',
+  `UPDATE verification_code SET ended_at = $4
+   WHERE merchant_id = $1 AND purpose = $2 AND recipient_hash = $3 AND ended_at IS NULL`,
+);
+const insert = sql(
+  'verification.insert_code',
+  `INSERT INTO verification_code (merchant_id, purpose, recipient_hash, device, code_hash, made_at,
+                                  expires_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+/**
+ * A command. Sends a new code, which ends the one before. Answers until when it is good.
+ *
+ * @throws TOO_MANY_REQUESTS
+ */
+export async function requestCode(
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'ring'> & { readonly redis: Redis },
+  { ip, words, isWanted, ...owner }: CodeRequest,
+): Promise<Date> {
+  await throttleCodes(deps, owner, ip);
+  const { merchantId, purpose, channel, recipient, device = null } = owner;
+  const now = deps.clock();
+  const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  const whose = [merchantId, purpose, recipientHash(owner)];
+  await inTransaction(deps.db, async (tx) => {
+    await tx.query(endLast, [...whose, now]);
+    await tx.query(insert, [...whose, device, codeHash(owner, code), now, expiresAt]);
+    const message = {
+      publicId: deps.newId(),
+      merchantId,
+      channel,
+      recipient,
+      purpose: `code.${purpose}`,
+      expiresAt: isWanted ? expiresAt : now, // too old to leave before it is looked at
+      ...words(code),
+    };
+    await queueMessage(tx, message, now);
+  });
+  deps.ring('deliver-outbox');
+  return expiresAt;
+}

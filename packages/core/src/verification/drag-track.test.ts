@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { isPlausibleTrack, type TrackPoint } from './drag-track.ts';
+
+const shownMs = 5_000;
+const isPlausible = (track: readonly TrackPoint[], x = track.at(-1)?.[1] ?? 0) =>
+  isPlausibleTrack(track, { x, shownMs });
+
+/** Points where a function of the share of time says, every so many milliseconds. */
+const drawn = (at: (share: number) => number, { ms = 700, points = 40 } = {}): TrackPoint[] =>
+  Array.from({ length: points + 1 }, (_, i) => [
+    Math.round((ms * i) / points),
+    Math.round(at(i / points)),
+  ]);
+
+const eased = (share: number) => 150 * (1 - (1 - share) ** 3);
+/** One press of the arrow, the wait of the keyboard, then its repeats, then Enter. */
+const byKeys: TrackPoint[] = [
+  [0, 0],
+  ...Array.from({ length: 37 }, (_, i): TrackPoint => [i === 0 ? 1 : 480 + 33 * i, 4 * (i + 1)]),
+  [2_100, 148],
+];
+
+test('believes a hand and a keyboard', () => {
+  expect(isPlausible(drawn(eased))).toBe(true);
+  expect(isPlausible(byKeys)).toBe(true);
+});
+
+test.each<[string, TrackPoint[]]>([
+  ['nothing', []],
+  ['one point', [[0, 150]]],
+  ['a jump', [[0, 0], [90, 0], [180, 0], [270, 150], [400, 150]]], // biome-ignore format: one line
+  ['a ruled line', drawn((share) => 150 * share)],
+  ['a hand that needs no time', drawn(eased, { ms: 120 })],
+  ['a drag that took longer than the picture was there', drawn(eased, { ms: 7_000 })],
+  ['time that runs backwards', drawn(eased).map(([ms, x]) => [700 - ms, x])],
+  ['a drag that begins in the middle', drawn((share) => 100 + eased(share) / 3)],
+])('does not believe %s', (_, track) => {
+  expect(isPlausible(track)).toBe(false);
+});
+
+test('does not believe a track that ends elsewhere than its answer', () => {
+  expect(isPlausible(drawn(eased), 149)).toBe(false);
+});

@@ -1,0 +1,43 @@
+/** Where the piece was, so many milliseconds after it was first touched. */
+export type TrackPoint = readonly [afterMs: number, x: number];
+
+const POINTS_MIN = 5;
+const DRAG_MS_MIN = 200;
+/** Two clocks measure the same drag: the browser's, and ours between picture and answer. */
+const CLOCKS_DIFFER_MS = 1_000;
+const START_X_MAX = 24;
+const STEP_X_MAX = 120;
+/** Hands and keys speed up, slow down and pause; a loop in a script draws a ruled line. */
+const RULED_X_MAX = 1.5;
+
+/**
+ * Whether a piece may have been moved like this by somebody: from the left edge, in steps, in a
+ * time that a hand takes, and not evenly. A script can do as much; it must then be written for us.
+ *
+ * @param shownMs how long ago the picture was given out
+ */
+export function isPlausibleTrack(
+  track: readonly TrackPoint[],
+  { x, shownMs }: { x: number; shownMs: number },
+): boolean {
+  const first = track[0];
+  const last = track.at(-1);
+  if (!first || !last || track.length < POINTS_MIN) return false;
+  const [begunMs, startX] = first;
+  const [endedMs, endX] = last;
+  const tookMs = endedMs - begunMs;
+  return (
+    startX <= START_X_MAX &&
+    endX === x &&
+    tookMs >= DRAG_MS_MIN &&
+    endedMs <= shownMs + CLOCKS_DIFFER_MS &&
+    track.every((point, i) => isStepFrom(track[i - 1] ?? first, point)) &&
+    track.some(([ms, at]) => {
+      const ruled = startX + ((endX - startX) * (ms - begunMs)) / tookMs;
+      return Math.abs(at - ruled) > RULED_X_MAX;
+    })
+  );
+}
+
+const isStepFrom = ([msBefore, xBefore]: TrackPoint, [ms, x]: TrackPoint): boolean =>
+  ms >= msBefore && Math.abs(x - xBefore) <= STEP_X_MAX;
