@@ -30,6 +30,12 @@ test('keeps an amount exact that no float could hold', () => {
   );
 });
 
+test('shows which way money moved, with a true minus', () => {
+  expect(textOf(<Amount signed amount={12_500n} />)).toBe('+1.25');
+  cleanup();
+  expect(textOf(<Amount signed amount={-12_500n} />)).toBe('−1.25');
+});
+
 test('shows what is carried to the last ten-thousandth', () => {
   expect(textOf(<Amount exact amount={42n} />)).toBe('0.0042');
 });

@@ -19,3 +19,11 @@ test('shows a password only while its owner wants to see it', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(input.type).toBe('password');
 });
+
+test('stays hidden where it cannot be shown', () => {
+  renderUi(
+    <PasswordInput aria-label="Password" autoComplete="current-password" hasReveal={false} />,
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('password');
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -128,3 +128,12 @@ test('draws what a game is named after, where its category has it', () => {
   expect(chooseMotif('RNG', 'ACME/lantern-fair')).toBe('lantern');
   expect(chooseMotif('FISH', 'ACME/lantern-fair')).not.toBe('lantern');
 });
+
+test.each([
+  ['MINI', 'wheel', 'roulette'],
+  ['MINI', 'pegfall', 'plinko'],
+  ['CRASH', 'updraft', 'curve'],
+  ['MINI', 'dice', 'dice'],
+] as const)('draws for the %s game %s a %s', (category, code, motif) => {
+  expect(chooseMotif(category, `ACME/${code}`)).toBe(motif);
+});

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BannerCarousel } from './banner-carousel.tsx';
+import { renderUi } from './testing/render-ui.tsx';
+
+const EVERY_MS = 5_000;
+
+const slide = (id: string) => ({
+  id,
+  title: `Title ${id}`,
+  text: 'Words',
+  action: 'Look',
+  href: `/${id}`,
+  picture: '/art/banners/lantern.1.svg',
+  ground: '#123',
+  ink: '#fff',
+});
+
+let wantsStillness = false;
+beforeEach(() => {
+  vi.useFakeTimers();
+  wantsStillness = false;
+  vi.stubGlobal('matchMedia', () => ({ matches: wantsStillness }));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const show = (...ids: string[]) =>
+  renderUi(<BannerCarousel label="Offers" slides={ids.map(slide)} />);
+const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+/** The others can neither be seen nor reached. */
+const shown = () =>
+  [...document.querySelectorAll('li:not([inert])')].map((place) => place.textContent?.slice(0, 7));
+
+test('shows one after the other, each for five seconds', () => {
+  show('a', 'b');
+  expect(shown()).toEqual(['Title a']);
+  later(EVERY_MS - 1);
+  expect(shown()).toEqual(['Title a']);
+  later(1);
+  expect(shown()).toEqual(['Title b']);
+  later(EVERY_MS);
+  expect(shown()).toEqual(['Title a']);
+});
+
+test('has buttons where there is more than one, and nothing where there is none', () => {
+  show('a');
+  expect(screen.queryByRole('button')).toBeNull();
+  later(3 * EVERY_MS);
+  expect(shown()).toEqual(['Title a']);
+  cleanup();
+  show();
+  expect(screen.queryByLabelText('Offers')).toBeNull();
+});
+
+test('goes where it is sent, also backwards over the edge', () => {
+  show('a', 'b', 'c');
+  fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(shown()).toEqual(['Title c']);
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(shown()).toEqual(['Title a']);
+});
+
+test('waits while the focus is in it', () => {
+  show('a', 'b');
+  screen.getByRole('link', { name: /Title a/ }).focus();
+  later(3 * EVERY_MS);
+  expect(shown()).toEqual(['Title a']);
+});
+
+test('stands still when it was stopped, until somebody lets it go on', () => {
+  show('a', 'b');
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  later(3 * EVERY_MS);
+  expect(shown()).toEqual(['Title a']);
+  fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  later(EVERY_MS);
+  expect(shown()).toEqual(['Title b']);
+});
+
+test('does not begin to move where people asked for less motion', () => {
+  wantsStillness = true;
+  show('a', 'b');
+  later(3 * EVERY_MS);
+  expect(shown()).toEqual(['Title a']);
+  screen.getByRole('button', { name: 'Go on' });
+});

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { Anchor } from './anchor.tsx';
+import styles from './banner-carousel.module.css';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { useUi } from './ui-provider.tsx';
+import { useRotation } from './use-rotation.ts';
+
+export interface BannerSlide {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** What stands on its link; empty where it leads nowhere. */
+  readonly action: string;
+  readonly href: string | undefined;
+  /** Stands at the end of the banner and fades into `ground` towards the words. */
+  readonly picture: string;
+  readonly ground: string;
+  readonly ink: string;
+}
+
+interface BannerCarouselProps {
+  /** What kind of banners these are. Read to screen readers, not shown. */
+  readonly label: string;
+  readonly slides: readonly BannerSlide[];
+  /** A strip across the page is lower than a card beside something. */
+  readonly shape?: 'card' | 'strip';
+}
+
+const EVERY_MS = 5_000;
+
+/** Banners one after the other, each with words that can be read aloud. One alone stands still. */
+export function BannerCarousel({ label, slides, shape = 'card' }: BannerCarouselProps) {
+  const { ref, at, show, isStopped, stop } = useRotation(slides.length, EVERY_MS);
+  const { words } = useUi();
+  if (slides.length === 0) return null;
+  const step = (by: number) => show((at + by + slides.length) % slides.length);
+  return (
+    <section
+      ref={ref}
+      aria-label={label}
+      className={styles.carousel}
+      data-shape={shape}
+      data-many={slides.length > 1}
+    >
+      <ul className={styles.slides}>
+        {slides.map((slide, index) => (
+          <li key={slide.id} className={styles.slide} inert={index !== at}>
+            <Slide slide={slide} isFirst={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <div className={styles.tools}>
+          <IconButton
+            small
+            icon={isStopped ? 'play' : 'pause'}
+            label={isStopped ? words.resume : words.pause}
+            onPress={() => stop(!isStopped)}
+          />
+          <IconButton
+            small
+            icon="caret-left-bold"
+            label={words.previous}
+            onPress={() => step(-1)}
+          />
+          <span className={styles.count} aria-hidden="true">
+            {at + 1}/{slides.length}
+          </span>
+          <IconButton small icon="caret-right-bold" label={words.next} onPress={() => step(1)} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface SlideProps {
+  readonly slide: BannerSlide;
+  readonly isFirst: boolean;
+}
+
+function Slide({ slide, isFirst }: SlideProps) {
+  const { title, text, action, href, picture, ground, ink } = slide;
+  const words: ReactNode = (
+    <span className={styles.words}>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.text}>{text}</span>
+      {href && action && (
+        <span className={styles.action}>
+          {action} <Icon name="arrow-right-bold" />
+        </span>
+      )}
+    </span>
+  );
+  const inside = (
+    <>
+      <img
+        src={picture}
+        alt=""
+        width={260}
+        height={200}
+        loading={isFirst ? 'eager' : 'lazy'}
+        className={styles.picture}
+      />
+      {words}
+    </>
+  );
+  const print = { '--print-ground': ground, '--print-ink': ink } as const;
+  return href ? (
+    <Anchor href={href} className={styles.print} style={print}>
+      {inside}
+    </Anchor>
+  ) : (
+    <div className={styles.print} style={print}>
+      {inside}
+    </div>
+  );
+}

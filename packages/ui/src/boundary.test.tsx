@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { Boundary } from './boundary.tsx';
+import { Card } from './card.tsx';
+import { Section } from './section.tsx';
+import { uiSettings } from './testing/render-ui.tsx';
+import { UiProvider } from './ui-provider.tsx';
+
+afterEach(cleanup);
+
+let isBroken = true;
+
+/** Breaks until it is mended, as a part with a defect or a file that is missing does. */
+function Part() {
+  if (isBroken) throw new Error('a defect');
+  return <p>The part</p>;
+}
+
+function show(nodes: ReactNode) {
+  isBroken = true;
+  const onCaughtError = () => {}; // or React would print what we break on purpose
+  return render(<UiProvider settings={uiSettings}>{nodes}</UiProvider>, { onCaughtError });
+}
+
+test.each([
+  ['Card', Card],
+  ['Section', Section],
+])('a %s keeps a failure to itself, and tries again', (_, Frame) => {
+  show(
+    <>
+      <Frame title="The title">
+        <Part />
+      </Frame>
+      <p>The rest</p>
+    </>,
+  );
+  expect(screen.getByText('The title')).toBeTruthy();
+  expect(screen.getByText('The rest')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('This part could not be shown.');
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('The part')).toBeTruthy();
+});
+
+test('takes no more room in a bar than a button', () => {
+  show(
+    <Boundary look="bar">
+      <Part />
+    </Boundary>,
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: /Try again/ }));
+  expect(screen.getByText('The part')).toBeTruthy();
+});

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { NetBars } from './net-bars.tsx';
+import { renderUi } from './testing/render-ui.tsx';
+
+afterEach(cleanup);
+
+const show = (...values: number[]) =>
+  renderUi(
+    <NetBars
+      summary="Three days."
+      heads={['Day', 'Net']}
+      bars={values.map((value, day) => ({ label: `Day ${day}`, value, text: `${value}.00` }))}
+    />,
+  );
+
+const sharesOf = (container: HTMLElement) =>
+  [...container.querySelectorAll<HTMLElement>('[data-side]')].map((bar) => [
+    bar.dataset.side,
+    Number(bar.style.getPropertyValue('--share')),
+  ]);
+
+test('draws what was lost as tall as what was won, from one line', () => {
+  const { container } = show(30, -10, 0);
+  expect(sharesOf(container)).toEqual([
+    ['up', 0.75],
+    ['down', 0.25],
+    ['down', 0],
+  ]);
+  const bars = container.querySelector<HTMLElement>('[style*="--line"]');
+  expect(bars?.style.getPropertyValue('--line')).toBe('0.75');
+});
+
+test('stays flat where nothing came of anything', () => {
+  const { container } = show(0, 0);
+  expect(sharesOf(container)).toEqual([
+    ['down', 0],
+    ['down', 0],
+  ]);
+});
+
+test('reads out every figure in a table', () => {
+  show(30, -10);
+  expect(screen.getByRole('row', { name: 'Day 1 -10.00' })).toBeTruthy();
+});

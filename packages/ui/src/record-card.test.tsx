@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LinkRow } from './link-row.tsx';
+import { RecordCard } from './record-card.tsx';
+import { TabLinks } from './tab-links.tsx';
+import { renderUi } from './testing/render-ui.tsx';
+
+afterEach(cleanup);
+
+test('a record opens as a whole, and loads what it shows when a hand comes near', () => {
+  const onOpen = vi.fn();
+  const onIntent = vi.fn();
+  renderUi(
+    <RecordCard
+      title="Lantern Fair"
+      note="10:12"
+      figure="+7.50"
+      stub="won"
+      onOpen={onOpen}
+      onIntent={onIntent}
+    />,
+  );
+  const card = screen.getByRole('button', { name: /Lantern Fair.*10:12.*\+7.50.*won/ });
+  fireEvent.focus(card);
+  expect(onIntent).toHaveBeenCalled();
+  fireEvent.click(card);
+  expect(onOpen).toHaveBeenCalledOnce();
+});
+
+test('tabs say which page is shown', () => {
+  const links = [
+    { href: '/a', label: 'First', current: false },
+    { href: '/b', label: 'Second', current: true },
+  ];
+  renderUi(<TabLinks label="Parts" links={links} />);
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Second');
+});
+
+test('a row leads on, inside the page', () => {
+  const navigate = vi.fn();
+  renderUi(<LinkRow href="/deeper" icon="wallet" label="Wallet" note="12.50" />, { navigate });
+  fireEvent.click(screen.getByRole('link', { name: 'Wallet 12.50' }));
+  expect(navigate).toHaveBeenCalledWith('/deeper');
+});

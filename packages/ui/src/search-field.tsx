@@ -1,0 +1,117 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Anchor } from './anchor.tsx';
+import { CONTROL_LOOK } from './control-look.ts';
+import { Icon } from './icon.tsx';
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** How many results stand below. */
+  readonly results: number;
+  /** The id of the list of results, which are links. */
+  readonly listId: string;
+}
+
+/**
+ * Asks while one types. Enter opens the first result, the arrow down goes into the list and up comes
+ * back. It takes the focus when it appears: nobody opens a search for something else.
+ */
+export function SearchField({ label, value, onChange, results, listId }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    const list = document.getElementById(listId);
+    const walk = (event: globalThis.KeyboardEvent) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      const links = linksIn(list);
+      const place = links.indexOf(document.activeElement as HTMLAnchorElement) + step;
+      if (place < 0) field.current?.focus();
+      else links[place]?.focus();
+    };
+    list?.addEventListener('keydown', walk);
+    return () => list?.removeEventListener('keydown', walk);
+  }, [listId]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [first] = linksIn(document.getElementById(listId));
+    if (!first || results === 0) return;
+    if (event.key === 'ArrowDown') first.focus();
+    else if (event.key === 'Enter') first.click();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <span className="relative block">
+      <span className="pointer-events-none absolute inset-y-0 start-0 grid w-12 place-items-center text-ink-3">
+        <Icon name="magnifying-glass" />
+      </span>
+      <input
+        ref={field}
+        type="search"
+        aria-label={label}
+        aria-controls={listId}
+        placeholder={label}
+        value={value}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={onKeyDown}
+        className={`${CONTROL_LOOK} ps-12`}
+      />
+    </span>
+  );
+}
+
+const linksIn = (list: HTMLElement | null): HTMLAnchorElement[] => [
+  ...(list?.querySelectorAll('a') ?? []),
+];
+
+interface ResultRowProps {
+  readonly href: string;
+  readonly title: string;
+  /** A square print, where the result has one. */
+  readonly src?: string | undefined;
+  readonly note?: string | undefined;
+  /** What kind of thing it is. */
+  readonly kind: string;
+}
+
+/** One thing that was found. */
+export function ResultRow({ href, title, src, note, kind }: ResultRowProps) {
+  return (
+    <Anchor
+      href={href}
+      className="flex min-h-control items-center gap-3 rounded-2 px-2 py-1 leading-snug transition-colors duration-fast hover:bg-surface-3 focus-visible:bg-surface-3"
+    >
+      {src ? (
+        <img
+          src={src}
+          alt=""
+          width={44}
+          height={44}
+          loading="lazy"
+          className="size-picture shrink-0 rounded-2 object-cover"
+        />
+      ) : (
+        <span className="grid size-picture shrink-0 place-items-center rounded-2 bg-surface-3 text-ink-3">
+          <Icon name="arrow-right-bold" />
+        </span>
+      )}
+      <span className="min-w-0 grow">
+        <span className="block truncate font-strong">
+          <bdi>{title}</bdi>
+        </span>
+        {note && (
+          <span className="block truncate text-xs text-ink-3">
+            <bdi>{note}</bdi>
+          </span>
+        )}
+      </span>
+      <span className="shrink-0 text-xs text-ink-3">{kind}</span>
+    </Anchor>
+  );
+}

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SliderCheck } from './slider-check.tsx';
+import { renderUi } from './testing/render-ui.tsx';
+import type { SlideAnswer } from './use-piece-slide.ts';
+
+const puzzle = { background: 'data:,b', piece: 'data:,p', y: 40 };
+let answers: SlideAnswer[] = [];
+
+beforeEach(() => {
+  answers = [];
+  vi.useFakeTimers();
+  // The page has no layout here: the picture is shown at half its size.
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 150 });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth'); // what it inherits shows again
+});
+
+function show(state: 'open' | 'checking' = 'open'): HTMLElement {
+  renderUi(
+    <SliderCheck
+      puzzle={puzzle}
+      state={state}
+      label="Move the piece to its place"
+      hint="Slide to fit"
+      keys="Arrow keys move, Enter answers"
+      onAnswer={(answer) => answers.push(answer)}
+    />,
+  );
+  return screen.getByRole('slider', { name: 'Move the piece to its place' });
+}
+
+const press = (grip: HTMLElement, ...keys: string[]) => {
+  for (const key of keys) {
+    vi.advanceTimersByTime(100);
+    fireEvent.keyDown(grip, { key });
+  }
+};
+
+test('is moved by keys and answered by Enter, with the way that it went', () => {
+  const grip = show();
+  press(grip, 'ArrowRight', 'PageUp', 'PageUp', 'ArrowLeft', 'Enter');
+  expect(grip.getAttribute('aria-valuenow')).toBe('48');
+  expect(answers).toEqual([
+    {
+      x: 48,
+      track: [
+        [0, 0],
+        [100, 28],
+        [200, 52],
+        [300, 48],
+        [400, 48],
+      ],
+    },
+  ]);
+});
+
+test('follows a finger in the picture’s own measure and answers when it lets go', () => {
+  const grip = show();
+  fireEvent.pointerDown(grip, { clientX: 10, isPrimary: true });
+  for (const clientX of [20, 40, 60]) {
+    vi.advanceTimersByTime(50);
+    fireEvent.pointerMove(grip, { clientX });
+  }
+  fireEvent.pointerUp(grip);
+  expect(answers.map(({ x }) => x)).toEqual([100]);
+  expect(answers[0]?.track.at(-1)?.[1]).toBe(100);
+});
+
+test('stays inside the picture', () => {
+  const grip = show();
+  press(grip, 'End');
+  expect(grip.getAttribute('aria-valuenow')).toBe(grip.getAttribute('aria-valuemax'));
+  press(grip, 'ArrowRight', 'Home', 'ArrowLeft');
+  expect(grip.getAttribute('aria-valuenow')).toBe('0');
+});
+
+test('takes a touch that goes nowhere for no answer', () => {
+  const grip = show();
+  fireEvent.pointerDown(grip, { clientX: 10, isPrimary: true });
+  fireEvent.pointerUp(grip);
+  press(grip, 'Enter');
+  expect(answers).toEqual([]);
+});
+
+test('cannot be moved while its answer is looked at', () => {
+  const grip = show('checking');
+  press(grip, 'ArrowRight');
+  expect(grip.getAttribute('aria-valuenow')).toBe('0');
+  expect(grip.getAttribute('aria-disabled')).toBe('true');
+});

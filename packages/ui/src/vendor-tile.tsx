@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Anchor } from './anchor.tsx';
+
+interface VendorTileProps {
+  readonly href: string;
+  /** The badge, a square. */
+  readonly src: string;
+  readonly name: string;
+  /** How many games, or why there are none now. */
+  readonly note: ReactNode;
+  readonly resting?: boolean;
+}
+
+/** A vendor's badge with its name under it. The whole tile is one link. */
+export function VendorTile({ href, src, name, note, resting = false }: VendorTileProps) {
+  return (
+    <Anchor href={href} className="group block rounded-3 leading-snug">
+      <img
+        src={src}
+        alt=""
+        width={200}
+        height={200}
+        loading="lazy"
+        className={`aspect-square w-full rounded-3 object-cover transition-transform duration-fast group-hover:-translate-y-half ${resting ? 'opacity-40 grayscale' : ''}`}
+      />
+      <span className="mt-2 block truncate font-strong" title={name}>
+        <bdi>{name}</bdi>
+      </span>
+      <span className="block truncate text-xs text-ink-3">{note}</span>
+    </Anchor>
+  );
+}
