@@ -1,9 +1,16 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildFonts } from '@app/ui/build/build-fonts';
 import { defineConfig } from 'vite';
 import { checkBudget } from './build/check-budget.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+
+/** Every game of the catalogue has a page of its own. */
+const gamePages = (): string[] =>
+  readdirSync(source('games'))
+    .map((game) => source(`games/${game}/page/index.html`))
+    .filter(existsSync);
 
 export default defineConfig(async () => {
   await buildFonts();
@@ -19,7 +26,7 @@ export default defineConfig(async () => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: [source('games/lantern-fair/page/index.html'), source('verify/index.html')],
+        input: [...gamePages(), source('verify/index.html')],
       },
     },
   };

@@ -1,28 +1,54 @@
 import { gzipSync } from 'node:zlib';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const KIB = 1024;
 
-/** Gzipped KiB of all scripts together, and of all stylesheets. Beyond them the build fails. */
-const SCRIPT_KIB_MAX = 60;
-const STYLE_KIB_MAX = 12;
+/** Gzipped KiB of one page's scripts, and of its stylesheets. Beyond them the build fails. */
+const SCRIPT_KIB_MAX = 40;
+const STYLE_KIB_MAX = 10;
 
-/** Fails a build that has grown beyond its budget, so that no game becomes slow unnoticed. */
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** Fails a build in which a page has grown beyond its budget, so that no game becomes slow unnoticed. */
 export function checkBudget(): Plugin {
   return {
     name: 'check-budget',
     apply: 'build',
     generateBundle(_, bundle) {
-      const kibOf = (ending: string): number => {
-        const texts = Object.values(bundle)
-          .filter(({ fileName }) => fileName.endsWith(ending))
-          .map((file) => (file.type === 'chunk' ? file.code : file.source));
-        return texts.reduce((sum, text) => sum + gzipSync(text).length, 0) / KIB;
-      };
-      const [script, style] = [kibOf('.js'), kibOf('.css')];
-      this.info(`scripts ${script.toFixed(1)} KiB gz, styles ${style.toFixed(1)} KiB gz`);
-      if (script > SCRIPT_KIB_MAX) this.error(`${script.toFixed(1)} KiB of scripts are too many`);
-      if (style > STYLE_KIB_MAX) this.error(`${style.toFixed(1)} KiB of styles are too many`);
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk' || !file.isEntry) continue;
+        const chunks = withImports(bundle, file);
+        const styles = new Set(
+          chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+        );
+        const script = kibOf(chunks.map(({ code }) => code));
+        const style = kibOf([...styles].map((name) => textOf(bundle, name)));
+        const sizes = `scripts ${script.toFixed(1)} KiB gz, styles ${style.toFixed(1)} KiB gz`;
+        this.info(`${file.name}: ${sizes}`);
+        if (script > SCRIPT_KIB_MAX || style > STYLE_KIB_MAX) {
+          this.error(`${file.facadeModuleId ?? file.name} is too large: ${sizes}`);
+        }
+      }
     },
   };
 }
+
+/** A chunk and all that the browser fetches before it runs. */
+function withImports(bundle: Bundle, chunk: Chunk, seen = new Set<Chunk>()): Chunk[] {
+  if (seen.has(chunk)) return [];
+  seen.add(chunk);
+  const imported = chunk.imports.flatMap((name) => {
+    const file = bundle[name];
+    return file?.type === 'chunk' ? withImports(bundle, file, seen) : [];
+  });
+  return [chunk, ...imported];
+}
+
+function textOf(bundle: Bundle, name: string): string | Uint8Array {
+  const file = bundle[name];
+  return file?.type === 'asset' ? file.source : '';
+}
+
+const kibOf = (texts: readonly (string | Uint8Array)[]): number =>
+  texts.reduce((sum, text) => sum + gzipSync(text).length, 0) / KIB;

@@ -6,6 +6,7 @@ export type ArcadeErrorCode =
   | 'launch_refused'
   | 'session_ended'
   | 'stake_not_offered'
+  | 'choice_not_offered'
   | 'round_open'
   | 'round_key_reused'
   | 'platform_unavailable';

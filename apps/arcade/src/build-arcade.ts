@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { MovableClock } from './clock.ts';
@@ -10,6 +11,7 @@ import { pageRoutes } from './routes/page.routes.ts';
 import { playRoutes } from './routes/play.routes.ts';
 
 const BODY_BYTES_MAX = 16 * 1024;
+const COMPRESSED_BYTES_MIN = 1_024;
 const ENTRANCES_PER_MINUTE_MAX = 240;
 const LOOKUPS_PER_MINUTE_MAX = 240;
 
@@ -36,6 +38,7 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: 'not_found' }));
   await app.register(helmet, headersFor(deps.platformOrigins));
+  await app.register(compress, { threshold: COMPRESSED_BYTES_MIN });
 
   letGoWhenClosing(app);
 

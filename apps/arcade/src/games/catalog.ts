@@ -1,21 +1,36 @@
 import type { RoundSeeds } from '../fairness/fair-draw.ts';
-import { dealRound } from './lantern-fair/deal-round.ts';
-import { lanternFairIcon } from './lantern-fair/page/art/icon.ts';
-import { LINES } from './lantern-fair/pay-lines.ts';
-import { payoutOf, playRound } from './lantern-fair/play-round.ts';
-import { approximate, published } from './lantern-fair/published.ts';
-import { type StakeLadder, stakeLadder } from './lantern-fair/stakes.ts';
+import type { StakeLadder } from './currency-scale.ts';
+import { dice } from './dice/game.ts';
+import { lanternFair } from './lantern-fair/game.ts';
+import { pegfall } from './pegfall/game.ts';
+import { updraft } from './updraft/game.ts';
+import { wheel } from './wheel/game.ts';
 
 /** What rounds need to know of a game. Everything else stays in the game's own folder. */
 export interface Game {
   readonly code: string;
   readonly name: string;
   readonly stakeLadder: (currency: string) => StakeLadder;
-  /** The outcome that follows from the seeds, and what it pays for a stake. */
-  readonly deal: (seeds: RoundSeeds, stake: bigint) => Promise<Dealt>;
+  /** Missing where a game asks for nothing but the stake. */
+  readonly choices?: Choices;
+  /** The outcome that follows from the seeds, and what it pays for a bet. */
+  readonly deal: (seeds: RoundSeeds, bet: Bet) => Promise<Dealt>;
   readonly published: GameFacts;
   /** A square picture, as a whole SVG document. */
   readonly icon: () => string;
+}
+
+/** What a player chooses besides the stake: a chance, a risk, a target. */
+export interface Choices {
+  readonly all: readonly number[];
+  readonly opening: number;
+}
+
+export interface Bet {
+  /** 1/10 000 of the currency. */
+  readonly stake: bigint;
+  /** One of the game's choices; null where it has none. */
+  readonly choice: number | null;
 }
 
 export interface Dealt {
@@ -25,34 +40,17 @@ export interface Dealt {
 }
 
 export interface GameFacts {
-  readonly category: 'slots';
+  readonly category: 'slots' | 'mini' | 'crash';
   readonly returnToPlayer: number;
-  readonly volatility: string;
+  readonly volatility: 'low' | 'medium' | 'high';
   /** In stakes. */
   readonly maxWin: number;
-  readonly lines: number;
-  readonly hitFrequency: number;
+  /** Of a machine with lines. */
+  readonly lines?: number;
+  /** Where the choice does not change it. */
+  readonly hitFrequency?: number;
 }
 
-const lanternFair: Game = {
-  code: 'lantern-fair',
-  name: 'Lantern Fair',
-  stakeLadder,
-  deal: async (seeds, stake) => {
-    const { stops } = await dealRound(seeds);
-    return { stops, payout: payoutOf(playRound(stops), stake) };
-  },
-  published: {
-    category: 'slots',
-    returnToPlayer: approximate(published.returnToPlayer),
-    volatility: published.volatility,
-    maxWin: published.maxWinLineBets / LINES,
-    lines: LINES,
-    hitFrequency: approximate(published.hitFrequency),
-  },
-  icon: lanternFairIcon,
-};
-
-export const games: readonly Game[] = [lanternFair];
+export const games: readonly Game[] = [lanternFair, dice, wheel, pegfall, updraft];
 
 export const gameOf = (code: string): Game | undefined => games.find((game) => game.code === code);

@@ -10,6 +10,8 @@ export interface Table {
   readonly platformOrigins: readonly string[];
   readonly stakes: readonly number[];
   readonly openingStake: number;
+  /** What this game asks for besides the stake; null where it asks for nothing. */
+  readonly choices: { readonly all: readonly number[]; readonly opening: number } | null;
   /** Null while the platform does not say. */
   readonly balance: number | null;
   readonly session: { readonly net: number; readonly rounds: number };
@@ -38,6 +40,7 @@ export interface PublishedRound {
   readonly game: string;
   readonly at: string;
   readonly stake: number;
+  readonly choice: number | null;
   readonly currency: string;
   readonly stops: readonly number[];
   readonly payout: number;
@@ -65,6 +68,7 @@ export class ConnectionLost extends Error {}
 export interface Spin {
   readonly roundKey: string;
   readonly stake: number;
+  readonly choice?: number | undefined;
   readonly clientSeed: string;
 }
 

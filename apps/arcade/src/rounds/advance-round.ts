@@ -107,7 +107,7 @@ async function decide(deps: Deps, round: Round): Promise<Round | undefined> {
   if (!game) throw new Error(`round ${round.publicId} is of an unknown game, ${round.game}`);
   const serverSeed = await openServerSeed(deps, round.serverSeedId);
   const { clientSeed, nonce } = round;
-  const { stops, payout } = await game.deal({ serverSeed, clientSeed, nonce }, round.stake);
+  const { stops, payout } = await game.deal({ serverSeed, clientSeed, nonce }, round);
   return move(deps, round, 'decided', { stops, payout });
 }
 

@@ -33,7 +33,7 @@ test('killed before any of its steps, a round is finished by the sweep, all or n
     const roundKey = randomUUID();
     const dying = mortal(world.deps, operations);
     const session = await findPlaySession(world.deps, player.token);
-    const spin = { session, roundKey, stake: BigInt(STAKE), clientSeed: 'matsuri' };
+    const spin = { session, roundKey, stake: BigInt(STAKE), choice: null, clientSeed: 'matsuri' };
     survived = await startRound(dying, spin).then(
       ({ state }) => state === 'closed',
       () => false,

@@ -5,6 +5,7 @@ import type { Round, RoundState } from './round.ts';
 /** What a page is told of a round. Amounts are 1/10 000 of the currency. */
 export interface RoundView {
   readonly id: string;
+  readonly game: string;
   readonly at: string;
   readonly state: RoundState;
   /** Whether nothing about it can change any more. */
@@ -12,6 +13,8 @@ export interface RoundView {
   /** The platform's reason, for a refused stake. */
   readonly refusal: string | null;
   readonly stake: number;
+  /** What the player chose, in games that ask. */
+  readonly choice: number | null;
   readonly currency: string;
   /** Known once the stake is taken, even while the payout is on its way. */
   readonly stops: readonly number[] | null;
@@ -31,11 +34,13 @@ export interface RoundProof {
 export async function presentRound(deps: Deps, round: Round): Promise<RoundView> {
   return {
     id: round.publicId,
+    game: round.game,
     at: round.createdAt.toISOString(),
     state: round.state,
     ended: round.endedAt !== null,
     refusal: round.refusal,
     stake: Number(round.stake),
+    choice: round.choice,
     currency: round.currency,
     stops: round.stops,
     payout: round.payout === null ? null : Number(round.payout),

@@ -26,6 +26,8 @@ export interface Round {
   readonly roundKey: string;
   /** 1/10 000 of the currency. */
   readonly stake: bigint;
+  /** What the player chose, in games that ask. */
+  readonly choice: number | null;
   readonly currency: string;
   readonly serverSeedId: bigint;
   readonly clientSeed: string;
@@ -48,7 +50,7 @@ export interface Round {
 export const ROUND_COLUMNS = `
   round.id, round.public_id AS "publicId", round.player_id AS "playerId",
   round.session_id AS "sessionId", player.member_ref AS "memberRef", round.game,
-  round.round_key AS "roundKey", round.stake, round.currency,
+  round.round_key AS "roundKey", round.stake, round.choice, round.currency,
   round.server_seed_id AS "serverSeedId", round.client_seed AS "clientSeed", round.nonce,
   round.bet_tx_id AS "betTxId", round.win_tx_id AS "winTxId",
   round.rollback_tx_id AS "rollbackTxId", round.state, round.refusal, round.stops, round.payout,

@@ -14,6 +14,8 @@ export interface StartRound {
   readonly roundKey: string;
   /** 1/10 000 of the currency. */
   readonly stake: bigint;
+  /** One of the game's choices; null where it has none. */
+  readonly choice: number | null;
   readonly clientSeed: string;
 }
 
@@ -25,9 +27,9 @@ const insertRound = sql(
   'round.insert',
   `INSERT INTO round
      (public_id, player_id, session_id, game, round_key, stake, currency, server_seed_id,
-      client_seed, nonce, bet_tx_id, win_tx_id, rollback_tx_id, state, next_try_at, leased_until,
-      created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'created', $14, $15, $14)
+      client_seed, nonce, bet_tx_id, win_tx_id, rollback_tx_id, choice, state, next_try_at,
+      leased_until, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'created', $15, $16, $15)
    RETURNING id`,
 );
 
@@ -35,29 +37,35 @@ const insertRound = sql(
  * A command. Plays one round as far as the platform answers: normally to its end. Whatever is left
  * open, the sweep finishes.
  *
- * @throws stake_not_offered, round_open while another round of the player is not finished,
- *   round_key_reused when the key began a round of another stake
+ * @throws stake_not_offered, choice_not_offered, round_open while another round of the player is not finished,
+ *   round_key_reused when the key began a round of another bet
  */
 export async function startRound(deps: Deps, input: StartRound): Promise<Round> {
-  const { session, stake } = input;
-  const offered = gameOf(session.game)?.stakeLadder(session.currency).stakes;
-  if (!offered?.includes(stake)) throw new ArcadeError('stake_not_offered');
-
+  mustBeOffered(input);
   const begun = await inTransaction(deps.db, (tx) => begin(tx, deps, input));
   if (!begun.isNew) return readRound(deps.db, begun.id);
   // The round goes on when the page is gone: nothing here hangs on the request.
-  return playNewRound(deps, begun.id, session.platformSession);
+  return playNewRound(deps, begun.id, input.session.platformSession);
+}
+
+function mustBeOffered({ session, stake, choice }: StartRound): void {
+  const game = gameOf(session.game);
+  const offered = game?.stakeLadder(session.currency).stakes;
+  if (!offered?.includes(stake)) throw new ArcadeError('stake_not_offered');
+  const isOffered = choice === null ? !game?.choices : game?.choices?.all.includes(choice);
+  if (!isOffered) throw new ArcadeError('choice_not_offered');
 }
 
 async function begin(
   tx: Tx,
   deps: Deps,
-  { session, roundKey, stake, clientSeed }: StartRound,
+  { session, roundKey, stake, choice, clientSeed }: StartRound,
 ): Promise<{ id: bigint; isNew: boolean }> {
   const { playerId } = session;
   const { openRoundId } = await lockPlayer(tx, playerId);
   const before = await findRoundByKey(tx, { playerId, roundKey });
-  if (before && before.stake !== stake) throw new ArcadeError('round_key_reused');
+  const isSameBet = before?.stake === stake && before.choice === choice;
+  if (before && !isSameBet) throw new ArcadeError('round_key_reused');
   if (before) return { id: before.id, isNew: false };
   if (openRoundId) throw new ArcadeError('round_open', openRoundId);
 
@@ -78,6 +86,7 @@ async function begin(
     deps.newId(),
     deps.newId(),
     deps.newId(),
+    choice,
     now,
     new Date(now.getTime() + LEASE_MS),
   ]);

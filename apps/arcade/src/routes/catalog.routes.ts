@@ -34,6 +34,7 @@ function present(game: Game, currency: string) {
     stakeMax: Number(stakes.at(-1) ?? 0n),
     stakeOpening: Number(opening),
     stakes: stakes.map(Number),
+    choices: game.choices ?? null,
     path: `/play/${game.code}`,
     icon: `/games/${game.code}/icon.svg`,
     verify: '/verify',

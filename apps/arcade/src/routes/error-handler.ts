@@ -9,6 +9,7 @@ const STATUS: Record<ArcadeErrorCode, number> = {
   not_found: 404,
   round_open: 409,
   stake_not_offered: 422,
+  choice_not_offered: 422,
   round_key_reused: 422,
   too_many: 429,
   platform_unavailable: 503,

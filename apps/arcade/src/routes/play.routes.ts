@@ -19,6 +19,7 @@ const sessionRequest = z.strictObject({
 const spinRequest = z.strictObject({
   roundKey: z.uuid(),
   stake: z.int().positive(),
+  choice: z.int().nullable().default(null),
   clientSeed: z.string().regex(/^[\w-]{1,64}$/),
 });
 const roundParams = z.strictObject({ id: z.uuid() });
@@ -55,8 +56,8 @@ export function playRoutes(app: FastifyInstance, deps: PlayRoutesDeps): void {
 
   app.post('/api/rounds', async (request) => {
     const session = await sessionOf(deps, request);
-    const { roundKey, stake, clientSeed } = parse(spinRequest, request.body);
-    const input = { session, roundKey, stake: BigInt(stake), clientSeed };
+    const { stake, ...spin } = parse(spinRequest, request.body);
+    const input = { ...spin, session, stake: BigInt(stake) };
     return presentRound(deps, await startRound(deps, input));
   });
 
@@ -96,7 +97,8 @@ export function playRoutes(app: FastifyInstance, deps: PlayRoutesDeps): void {
 /** Everything that a page needs to sit down at a game, or to come back to it. */
 async function readTable(deps: PlayRoutesDeps, session: PlaySession) {
   const { playerId, game, currency, clientSeed, backUrl } = session;
-  const ladder = gameOf(game)?.stakeLadder(currency);
+  const rules = gameOf(game);
+  const ladder = rules?.stakeLadder(currency);
   const [balance, fairness, sessionSum, unseen] = await Promise.all([
     readBalance(deps, session),
     commitmentsOf(deps.db, playerId),
@@ -110,6 +112,7 @@ async function readTable(deps: PlayRoutesDeps, session: PlaySession) {
     platformOrigins: deps.platformOrigins,
     stakes: ladder?.stakes.map(Number) ?? [],
     openingStake: Number(ladder?.opening ?? 0n),
+    choices: rules?.choices ?? null,
     balance,
     session: { net: Number(sessionSum.net), rounds: sessionSum.rounds },
     fairness: { ...fairness, clientSeed },
@@ -136,6 +139,6 @@ async function readBalance(deps: Deps, session: PlaySession): Promise<number | n
 async function readProof(deps: Deps, id: string) {
   const round = await findRound(deps.db, id);
   if (!round?.stops) throw new ArcadeError('not_found');
-  const { at, stake, currency, stops, payout, proof } = await presentRound(deps, round);
-  return { id, game: round.game, at, stake, currency, stops, payout, proof };
+  const { at, stake, choice, currency, stops, payout, proof } = await presentRound(deps, round);
+  return { id, game: round.game, at, stake, choice, currency, stops, payout, proof };
 }

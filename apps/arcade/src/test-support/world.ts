@@ -103,20 +103,22 @@ export interface Player {
 export interface Spin {
   readonly roundKey: string;
   readonly stake: number;
+  readonly choice: number;
   readonly clientSeed: string;
 }
 
 export type SpinAnswer = RoundView & { readonly error?: string; readonly roundId?: string };
 
-/** Launches the game for a member, a new one with 100.00 unless told otherwise. */
+/** Launches a game for a member, a new one with 100.00 unless told otherwise. */
 export async function sitDown(
   { app, wallet }: Pick<World, 'app' | 'wallet'>,
   memberRef: string = wallet.addMember(1_000_000),
+  game = 'lantern-fair',
 ): Promise<Player> {
   const launched = await app.inject({
     method: 'POST',
     url: '/api/session',
-    payload: { launchToken: wallet.launch(memberRef), game: 'lantern-fair' },
+    payload: { launchToken: wallet.launch(memberRef), game },
   });
   const { token } = launched.json<{ token: string }>();
   const headers = { authorization: `Bearer ${token}` };
@@ -130,7 +132,7 @@ export async function sitDown(
     token,
     get: (path) => call('GET', path),
     post: (path) => call('POST', path),
-    spin: ({ roundKey = randomUUID(), stake = STAKE, clientSeed = 'matsuri' } = {}) =>
-      call<SpinAnswer>('POST', '/api/rounds', { roundKey, stake, clientSeed }),
+    spin: ({ roundKey = randomUUID(), stake = STAKE, choice, clientSeed = 'matsuri' } = {}) =>
+      call<SpinAnswer>('POST', '/api/rounds', { roundKey, stake, choice, clientSeed }),
   };
 }

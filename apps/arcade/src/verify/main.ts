@@ -7,6 +7,8 @@ import { labelSheet } from '../games/lantern-fair/page/art/label.ts';
 import { ArcadeClient, type PublishedRound, Refused } from '../page/arcade-client.ts';
 import { drawing, element } from '../page/element.ts';
 import { locales, readSettings } from '../page/settings.ts';
+import { makeBetForm } from './bet-form.ts';
+import { isGameName } from './deal-again.ts';
 import { makeSeedForm } from './seed-form.ts';
 import { showVerification } from './show-verification.ts';
 import { verifyRound } from './verify-round.ts';
@@ -17,6 +19,10 @@ const words = dictionaries[language];
 const client = new ArcadeClient();
 document.title = words.title;
 
+const { searchParams } = new URL(location.href);
+const askedGame = searchParams.get('game');
+const betForm = makeBetForm(words, language, isGameName(askedGame) ? askedGame : 'lantern-fair');
+
 let published: PublishedRound | undefined;
 
 const notice = element('p', { class: 'notice', role: 'status' });
@@ -26,8 +32,8 @@ const seedForm = makeSeedForm(words, async (seeds) => {
     notice.textContent = words.noCrypto;
     return;
   }
-  const verification = await verifyRound(seeds, published);
-  showVerification(result, { words, locale: locales[language], seeds, verification });
+  const verification = await verifyRound({ ...betForm.value(), seeds }, published);
+  showVerification(result, { words, language, locale: locales[language], verification });
 });
 
 const roundInput = element('input', {
@@ -62,12 +68,13 @@ document.body.append(
     lookUpForm,
     notice,
     element('h2', {}, words.seeds),
+    betForm.root,
     seedForm.root,
     result,
   ),
 );
 
-const asked = new URL(location.href).searchParams.get('round');
+const asked = searchParams.get('round');
 if (asked) {
   roundInput.value = asked;
   void lookUp(asked);
@@ -84,6 +91,8 @@ async function lookUp(id: string): Promise<void> {
     notice.textContent = error instanceof Refused ? words.unknownRound : words.unreachable;
     return;
   }
+  const { game, choice } = published;
+  if (isGameName(game)) betForm.fill({ game, choice });
   const { serverSeed, clientSeed, nonce } = published.proof;
   seedForm.fill({ serverSeed: serverSeed ?? '', clientSeed, nonce: `${nonce}` });
   if (serverSeed === null) notice.textContent = words.notRevealed;

@@ -1,17 +1,19 @@
 import type { RoundSeeds } from '../fairness/fair-draw.ts';
 import { placesOf } from '../games/lantern-fair/page/lines.ts';
 import { makeLabel } from '../games/lantern-fair/page/reels.ts';
-import { LINES } from '../games/lantern-fair/pay-lines.ts';
 import type { PlayedSpin } from '../games/lantern-fair/play-round.ts';
+import { HUNDREDTHS } from '../games/originals/original.ts';
 import { drawing, element } from '../page/element.ts';
 import { icons } from '../page/icons.ts';
+import type { Language } from '../page/settings.ts';
+import { resultOf } from './result-text.ts';
 import type { Check, Verification } from './verify-round.ts';
 import type { Words } from './words.ts';
 
 interface Shown {
   readonly words: Words;
   readonly locale: string;
-  readonly seeds: RoundSeeds;
+  readonly language: Language;
   readonly verification: Verification;
 }
 
@@ -29,15 +31,17 @@ export function showVerification(place: HTMLElement, shown: Shown): void {
       element('span', { class: 'field-label' }, words.fingerprint),
       element('output', { class: 'code', id: 'commitment' }, commitment),
     ),
-    element(
-      'ol',
-      { class: 'spins' },
-      ...dealt.spins.map((spin, index) => spinCard(words, spin, index)),
-    ),
-    element('p', { class: 'total' }, words.total(times.format(dealt.pays / LINES))),
+    dealt.spins.length > 0
+      ? element(
+          'ol',
+          { class: 'spins' },
+          ...dealt.spins.map((spin, nth) => spinCard(words, spin, nth)),
+        )
+      : numbers(shown),
+    element('p', { class: 'total' }, words.total(times.format(dealt.pays / HUNDREDTHS))),
     element('h3', {}, words.byYourself),
     element('p', {}, words.byYourselfText),
-    element('pre', { class: 'code', dir: 'ltr', tabindex: 0 }, commandsFor(shown.seeds)),
+    element('pre', { class: 'code', dir: 'ltr', tabindex: 0 }, commandsFor(dealt.seeds)),
   );
 }
 
@@ -56,6 +60,16 @@ function verdict(words: Words, checks: readonly Check[]): HTMLElement {
     { class: 'verdict', 'data-sound': `${isSound}` },
     element('p', { class: 'verdict-head' }, isSound ? words.allHold : words.someFail),
     element('ul', {}, ...rows),
+  );
+}
+
+/** Of a game without reels: the numbers that were drawn, and what they mean in it. */
+function numbers({ words, language, verification: { dealt } }: Shown): HTMLElement {
+  return element(
+    'div',
+    { class: 'stack' },
+    element('p', {}, words.numbers(dealt.stops.join(' · '))),
+    element('p', {}, element('b', {}, resultOf(dealt, language))),
   );
 }
 

@@ -53,8 +53,9 @@ async function openPage() {
   const result = document.createElement('section');
   let done = Promise.resolve();
   const form = makeSeedForm(words, (read) => {
-    done = verifyRound(read, published).then((verification) =>
-      showVerification(result, { words, locale: 'en', seeds: read, verification }),
+    done = verifyRound({ game: 'lantern-fair', choice: null, seeds: read }, published).then(
+      (verification) =>
+        showVerification(result, { words, locale: 'en', language: 'en', verification }),
     );
     return done;
   });
@@ -78,6 +79,7 @@ async function publish(): Promise<PublishedRound> {
     game: 'lantern-fair',
     at: '2026-11-20T08:00:00.000Z',
     stake: STAKE,
+    choice: null,
     currency: 'USD',
     stops,
     payout: (STAKE / LINES) * pays,

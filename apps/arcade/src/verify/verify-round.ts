@@ -1,12 +1,12 @@
 import { commitmentOf, type RoundSeeds } from '../fairness/fair-draw.ts';
-import { type DealtRound, dealRound } from '../games/lantern-fair/deal-round.ts';
-import { LINES } from '../games/lantern-fair/pay-lines.ts';
+import { HUNDREDTHS } from '../games/originals/original.ts';
 import type { PublishedRound } from '../page/arcade-client.ts';
+import { type DealtAgain, dealAgain, type WholeBet } from './deal-again.ts';
 
 export interface Verification {
   /** SHA-256 of the server seed that was given. */
   readonly commitment: string;
-  readonly dealt: DealtRound;
+  readonly dealt: DealtAgain;
   /** Empty when there is no published round to compare with. */
   readonly checks: readonly Check[];
 }
@@ -18,16 +18,16 @@ export interface Check {
 
 /** Deals the round once more from its seeds, and compares it with what the server published. */
 export async function verifyRound(
-  seeds: RoundSeeds,
+  bet: WholeBet,
   published?: PublishedRound,
 ): Promise<Verification> {
-  const commitment = await commitmentOf(seeds.serverSeed);
-  const dealt = await dealRound(seeds);
+  const commitment = await commitmentOf(bet.seeds.serverSeed);
+  const dealt = await dealAgain(bet);
   return { commitment, dealt, checks: published ? compare(published, commitment, dealt) : [] };
 }
 
-function compare(published: PublishedRound, commitment: string, dealt: DealtRound): Check[] {
-  const payout = (published.stake / LINES) * dealt.pays;
+function compare(published: PublishedRound, commitment: string, dealt: DealtAgain): Check[] {
+  const payout = (published.stake / HUNDREDTHS) * dealt.pays;
   return [
     { what: 'commitment', holds: commitment === published.proof.commitment },
     { what: 'stops', holds: `${dealt.stops}` === `${published.stops}` },

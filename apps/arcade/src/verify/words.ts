@@ -10,6 +10,9 @@ interface Words {
   readonly notRevealed: string;
   readonly unreachable: string;
   readonly seeds: string;
+  readonly game: string;
+  readonly choice: string;
+  readonly numbers: (numbers: string) => string;
   readonly fields: Readonly<Record<SeedField, string>>;
   readonly wrong: Readonly<Record<SeedField, string>>;
   readonly check: string;
@@ -34,11 +37,14 @@ const en: Words = {
   lead: 'Your browser deals the round once more from its seeds. Nothing is sent anywhere; only the look-up by number asks our server what it has published.',
   round: 'Number of the round',
   lookUp: 'Look up',
-  unknownRound: 'There is no such round, or its reels never turned.',
+  unknownRound: 'There is no such round, or it was never played.',
   notRevealed:
     'The server seed of this round is still secret, because more rounds are played with it. Its player can reveal it in the game under Fairness.',
   unreachable: 'The server cannot be reached. You can fill in the seeds yourself.',
   seeds: 'The seeds',
+  game: 'Game',
+  choice: 'What was chosen',
+  numbers: (numbers) => `Numbers drawn: ${numbers}`,
   fields: { serverSeed: 'Server seed', clientSeed: 'Client seed', nonce: 'Number (nonce)' },
   wrong: {
     serverSeed: 'A server seed has 64 hexadecimal digits.',
@@ -58,13 +64,13 @@ const en: Words = {
   someFail: 'This is not the round that was played.',
   holds: {
     commitment: 'The server seed is the one that was fixed before play.',
-    stops: 'The reels stopped where the seeds say.',
-    payout: 'The payout is what the reels pay.',
+    stops: 'What was drawn is what the seeds say.',
+    payout: 'The payout is what was drawn pays.',
   },
   fails: {
     commitment: 'The server seed is not the one that was fixed before play.',
-    stops: 'The reels stopped elsewhere.',
-    payout: 'The payout is not what the reels pay.',
+    stops: 'What was drawn is not what the seeds say.',
+    payout: 'The payout is not what was drawn pays.',
   },
   byYourself: 'With tools of your own',
   byYourselfText: 'Two lines for a terminal: the fingerprint, and the first block of numbers.',
@@ -75,10 +81,13 @@ const cn: Words = {
   lead: '您的浏览器根据种子重新得出这一局。不会发送任何内容；只有按编号查询时才会向服务器询问已公布的数据。',
   round: '局的编号',
   lookUp: '查询',
-  unknownRound: '没有这一局，或转轮从未转动。',
+  unknownRound: '没有这一局，或从未进行。',
   notRevealed: '该局的服务器种子仍在使用，尚未公开。玩家可以在游戏的“公平性”中公开它。',
   unreachable: '无法连接服务器。您可以自行填写种子。',
   seeds: '种子',
+  game: '游戏',
+  choice: '所作的选择',
+  numbers: (numbers) => `抽出的数：${numbers}`,
   fields: { serverSeed: '服务器种子', clientSeed: '客户端种子', nonce: '局号（nonce）' },
   wrong: {
     serverSeed: '服务器种子为 64 位十六进制数字。',
@@ -98,13 +107,13 @@ const cn: Words = {
   someFail: '这不是所进行的那一局。',
   holds: {
     commitment: '服务器种子就是游戏前确定的种子。',
-    stops: '转轮停在种子所决定的位置。',
-    payout: '派彩与转轮相符。',
+    stops: '抽出的结果与种子相符。',
+    payout: '派彩与抽出的结果相符。',
   },
   fails: {
     commitment: '服务器种子不是游戏前确定的种子。',
-    stops: '转轮停在别处。',
-    payout: '派彩与转轮不符。',
+    stops: '抽出的结果与种子不符。',
+    payout: '派彩与抽出的结果不符。',
   },
   byYourself: '用您自己的工具',
   byYourselfText: '在终端中输入两行：指纹，以及第一个区块的数。',

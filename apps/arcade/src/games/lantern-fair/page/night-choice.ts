@@ -1,27 +1,25 @@
-import type { ControlsView } from './controls.ts';
+import type { ControlsView } from '../../../page/table/controls.ts';
 
 /** The player's part in a night: when it begins, and whether they want to see all of it. */
 export class NightChoice {
-  readonly #controls: ControlsView;
+  #controls: ControlsView | undefined;
   #answer: ((wish: 'play' | 'skip') => void) | undefined;
   #hurry: (() => void) | undefined;
   #isSkipping = false;
 
-  constructor(controls: ControlsView) {
+  /** What the question is asked on. */
+  askOn(controls: ControlsView): void {
     this.#controls = controls;
-  }
-
-  /** Whether the next press of the big button begins the night. */
-  get isAsking(): boolean {
-    return this.#answer !== undefined;
   }
 
   get isSkipping(): boolean {
     return this.#isSkipping;
   }
 
-  begin(): void {
+  /** Begins the night if it waits for that. Answers whether it did. */
+  begin(): boolean {
     this.#answer?.('play');
+    return this.#answer !== undefined;
   }
 
   skip(): void {
@@ -36,10 +34,10 @@ export class NightChoice {
     const answered = new Promise((resolve) => {
       this.#answer = resolve;
     });
-    this.#controls.setMode('night begins');
+    this.#controls?.setMode('asking');
     await answered;
     this.#answer = undefined;
-    this.#controls.setMode('night');
+    this.#controls?.setMode('showing');
   }
 
   /** Resolves after the time, or at once when the rest of the night is skipped. */

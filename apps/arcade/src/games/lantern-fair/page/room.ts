@@ -1,29 +1,35 @@
 import { element } from '../../../page/element.ts';
+import { type ControlsActions, makeControls } from '../../../page/table/controls.ts';
+import type { TableRoom } from '../../../page/table/stage.ts';
+import { makeStub } from '../../../page/table/stub.ts';
 import { type Band, makeBand } from './band.ts';
-import { type ControlsActions, type ControlsView, makeControls } from './controls.ts';
 import { type LinesView, makeLines } from './lines.ts';
+import type { NightChoice } from './night-choice.ts';
 import { makeReels, type ReelsView } from './reels.ts';
-import { makeStub, type StubView } from './stub.ts';
 import type { Words } from './words.ts';
 
-/** Everything on the page, in its final place from the first moment on. */
-export interface Room {
-  readonly root: HTMLElement;
+export interface Room extends TableRoom {
   readonly band: Band;
   readonly reels: ReelsView;
   readonly lines: LinesView;
-  readonly stub: StubView;
-  readonly controls: ControlsView;
-  readonly announce: (sentence: string) => void;
+}
+
+interface RoomParts {
+  readonly facts: string;
+  readonly actions: ControlsActions;
+  readonly night: NightChoice;
 }
 
 /** Builds the ticket with its reels, the controls beside it, and the voice for screen readers. */
-export function makeRoom(words: Words, facts: string, actions: ControlsActions): Room {
+export function makeRoom(words: Words, { facts, actions, night }: RoomParts): Room {
   const band = makeBand(words, facts);
   const reels = makeReels(words);
   const lines = makeLines();
   const stub = makeStub();
-  const controls = makeControls(words, actions);
+  const { beginNight: begin, skipNight: skip } = words;
+  const question = { begin, skip, onSkip: () => night.skip() };
+  const controls = makeControls(words, actions, { question });
+  night.askOn(controls);
   const voice = element('p', { class: 'sr-only', role: 'status', 'aria-live': 'polite' });
   const window = element('div', { class: 'window' }, reels.root, lines.root);
   const body = element('div', { class: 'ticket-body' }, band.root, window);

@@ -1,4 +1,5 @@
 import type { MoneyText } from '../../../page/money-text.ts';
+import type { StubText, StubView } from '../../../page/table/stub.ts';
 import type { LineWin } from '../evaluate-spin.ts';
 import { LINES } from '../pay-lines.ts';
 import { NIGHT_SPINS } from '../pay-table.ts';
@@ -8,7 +9,6 @@ import type { Band } from './band.ts';
 import { type LinesView, placesOf } from './lines.ts';
 import type { NightChoice } from './night-choice.ts';
 import type { ReelsView } from './reels.ts';
-import type { StubText, StubView } from './stub.ts';
 import type { Words } from './words.ts';
 
 export interface Scene {
@@ -46,7 +46,6 @@ export async function showRound(
     showSpin(scene, paid, { celebrated: isWin });
   }
   scene.band.lightForWin(payout / stake);
-  sayOutcome(scene, { round, stake, payout });
 }
 
 /** Lines and places of what one spin pays. */
@@ -94,22 +93,12 @@ async function showNight(scene: Scene, { spins }: PlayedRound, lineBet: number):
   }
 }
 
-function sayOutcome(
-  { words, text, stub, announce }: Scene,
-  { round, stake, payout }: { round: PlayedRound; stake: number; payout: number },
-): void {
-  const outcome = outcomeText(words, text, { round, stake, payout });
-  stub.say(outcome);
-  const { head, figure = '', detail = '' }: StubText = outcome;
-  announce([`${head} ${figure}`.trim(), detail].filter(Boolean).join('. '));
-}
-
 /** A return that is no more than the stake is told like any other fact: no win colour. */
 export function outcomeText(
   words: Words,
   text: MoneyText,
   { round, stake, payout }: { round: PlayedRound; stake: number; payout: number },
-) {
+): StubText {
   const [first] = round.spins;
   const detail = round.spins.length > 1 || !first ? words.nightOver : detailOf(words, first);
   if (payout === 0) return { head: words.noLine, tone: 'quiet' } as const;

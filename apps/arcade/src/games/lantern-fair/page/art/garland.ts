@@ -1,4 +1,4 @@
-import { repeat } from './draw.ts';
+import { repeat } from '../../../../page/art/draw.ts';
 
 export const LAMPS = 8;
 

@@ -1,5 +1,5 @@
+import type { Inks } from '../../../../page/art/inks.ts';
 import type { SymbolName } from '../../symbols.ts';
-import type { Inks } from './inks.ts';
 import { coin } from './labels/coin.ts';
 import { cup } from './labels/cup.ts';
 import { drum } from './labels/drum.ts';

@@ -1,33 +1,20 @@
+import { en as common } from '../../../../page/words/en.ts';
 import type { SymbolName } from '../../symbols.ts';
 
 export const en = {
+  ...common,
+
   title: 'Lantern Fair',
   facts: (lines: number, share: string) => `${lines} lines · returns ${share}`,
 
   spin: 'Spin',
   spinning: 'Spinning',
-  spaceKey: 'or press Space',
-  stake: 'Stake',
-  chooseStake: 'Choose your stake',
-  stakeOf: (stake: string) => `Stake ${stake}`,
-  lower: 'Lower stake',
-  raise: 'Higher stake',
-  least: 'Min',
-  greatest: 'Max',
-  balance: 'Balance',
-  balanceUnknown: 'not known now',
-  onThisSpin: (stake: string) => `${stake} on this spin`,
-  visit: 'This visit',
-  rounds: (count: number) => (count === 1 ? '1 round' : `${count} rounds`),
 
   opening: 'Opening the fair…',
   ready: 'Twenty lines, from the left',
   readyMore: 'Three fireworks open the night',
   waiting: 'The reels turn until the wallet answers',
   noLine: 'No line this time',
-  won: 'You won',
-  cameBack: 'Came back',
-  ofStake: (stake: string) => `of your stake of ${stake}`,
   lineWin: (line: number, run: number, label: string) => `Line ${line} · ${run} × ${label}`,
   lineCount: (count: number) => (count === 1 ? '1 line pays' : `${count} lines pay`),
   fireworksPay: 'Three fireworks',
@@ -40,15 +27,6 @@ export const en = {
   beginNight: 'Light the lanterns',
   skipNight: 'Show the end',
   nightOver: 'The night is over',
-
-  pays: 'Pays',
-  fairness: 'Fairness',
-  history: 'Rounds',
-  close: 'Close',
-  leave: 'Leave',
-  backToSite: 'Back to the site',
-  tryAgain: 'Try again',
-  understood: 'All right',
 
   labels: {
     lantern: 'lantern',
@@ -72,7 +50,6 @@ export const en = {
     `Three fireworks anywhere pay ${pay} at once and open the night: eight free spins.`,
   nightRule:
     'By night every firework is a lantern and every win counts twice. The night cannot be opened again while it lasts.',
-  rulesTitle: 'Rules',
   rules: [
     'The stake is laid on all twenty lines in equal parts.',
     'A line pays for three, four or five equal labels in a row, beginning on the leftmost reel.',
@@ -85,37 +62,16 @@ export const en = {
   stripsTitle: 'The five reels',
   stripsText: 'Each reel stops at one of its 24 labels, all equally likely. From the top:',
   reel: (reel: number) => `Reel ${reel}`,
-  figuresTitle: 'In figures',
-  returnToPlayer: 'Returned on average',
   hitFrequency: 'Rounds that pay something',
   profitFrequency: 'Rounds that pay more than the stake',
   nightFrequency: 'Rounds that open the night',
-  oneIn: (count: string) => `1 in ${count}`,
   volatility: 'Volatility',
   volatilityText: (deviation: string) => `medium, ${deviation} stakes of standard deviation`,
-  greatestWin: 'Greatest win',
-  stakes: (count: string) => `${count} × the stake`,
   figuresText:
     'Computed over every possible stop of the paid spin and of each free spin. Past rounds do not change what comes next.',
 
-  fairTitle: 'Fairness',
   fairText:
     'Before you play, we fix a secret server seed and show you its fingerprint. You choose a client seed. Both and the number of the round decide where the reels stop, so neither of us can bend a round. Afterwards we show the secret, and you check it.',
-  serverFingerprint: 'Fingerprint of the server seed (SHA-256)',
-  nextFingerprint: 'Fingerprint of the one after it',
-  clientSeed: 'Your client seed',
-  clientSeedHint: '1 to 64 letters, digits, hyphens or underscores. It counts from the next spin.',
-  clientSeedWrong: 'Only letters A to Z, digits, hyphens and underscores, at most 64.',
-  save: 'Use it',
-  saved: 'It counts from the next spin.',
-  nextRound: 'Number of the next round (nonce)',
-  revealTitle: 'See the secret',
-  revealText:
-    'We show you the server seed of all rounds so far and go on with the next one, whose fingerprint you know already.',
-  reveal: 'Reveal the server seed',
-  revealed: (rounds: number) =>
-    rounds === 1 ? 'It decided 1 round:' : `It decided ${rounds} rounds:`,
-  revealOpenRound: 'Wait until your round is finished.',
   howTitle: 'How the reels follow',
   how: [
     'The key is the server seed, 64 hexadecimal digits as text. For block 0, 1, 2 … compute HMAC-SHA256 over the text clientSeed:nonce:block.',
@@ -123,59 +79,8 @@ export const en = {
     'Throw away numbers from 4 294 967 280 on, so that no stop is favoured. The remainder of each of the others divided by 24 is a stop.',
     'The first five stops are the reels from the left. If three fireworks show, the next forty are the eight free spins.',
   ],
-  verifyLink: 'Verify a round',
-  copy: 'Copy',
-  copied: 'Copied',
 
-  historyTitle: 'Your rounds',
-  noRounds: 'You have not played here yet. Your rounds will stand here, each with its proof.',
-  more: 'Earlier rounds',
-  verify: 'Verify',
-  paid: 'paid',
-  rolledBack: 'called off, stake back',
-  stillOpen: 'not finished yet',
-
-  restored: (time: string) => `Your round of ${time}`,
-  restoredWon: (amount: string) => `It was finished while you were away: you won ${amount}.`,
-  restoredBack: (amount: string, stake: string) =>
-    `It was finished while you were away: ${amount} of your stake of ${stake} came back.`,
   restoredLost: 'It was finished while you were away. No line paid.',
-  restoredRolledBack: (stake: string) => `It could not be played. Your stake of ${stake} is back.`,
-  restoredOpen: 'It is still being settled. Nothing is lost; this page tells you when it is done.',
 
-  payingOut: 'Your win is on its way to your wallet. It is certain.',
-  takingBack: (stake: string) =>
-    `The wallet did not answer. Your stake of ${stake} is on its way back.`,
-  tookBack: (stake: string) => `The spin was called off. Your stake of ${stake} is back.`,
-  lostTitle: 'Connection lost',
-  lostText: 'Your round is safe. We ask again until we know how it ended.',
   lostNotBegun: 'Your spin did not reach the fair. Nothing was taken.',
-  insufficient: (balance: string) => `There is ${balance} in your wallet. Choose a lower stake.`,
-  tooLittle: (balance: string) =>
-    `There is ${balance} in your wallet, less than the lowest stake. Nothing was taken.`,
-  limitReached: 'You have reached a limit. Nothing was taken.',
-  notAllowed: 'You cannot play for money at the moment. Nothing was taken.',
-  gameClosed: 'This game is being looked after. Nothing was taken. Please come back later.',
-  otherPage: 'A round of yours is open on another page. It is shown here when it is finished.',
-  tooMany: 'That was too fast. Try again in a minute.',
-  defect: 'Something went wrong on our side. Your rounds are safe.',
-
-  gates: {
-    ended: {
-      title: 'Your visit has ended',
-      text: 'Open the game again from the site. Rounds that were not finished are settled without you.',
-    },
-    refused: {
-      title: 'This ticket is used up',
-      text: 'A game opens once for each ticket. Open it again from the site.',
-    },
-    maintenance: {
-      title: 'The wallet does not answer',
-      text: 'Nothing is lost: whatever is open is settled as soon as it answers.',
-    },
-    lost: {
-      title: 'The fair cannot be reached',
-      text: 'Check your connection. Rounds that were not finished are settled without you.',
-    },
-  },
 } as const;

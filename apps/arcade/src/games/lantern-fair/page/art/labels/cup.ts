@@ -1,6 +1,6 @@
-import { disc, line, shape } from '../draw.ts';
-import { halftone } from '../grounds.ts';
-import { baize } from '../inks.ts';
+import { disc, line, shape } from '../../../../../page/art/draw.ts';
+import { halftone } from '../../../../../page/art/grounds.ts';
+import { baize } from '../../../../../page/art/inks.ts';
 import type { Label } from '../label.ts';
 
 /** A cup of tea, still too hot. */

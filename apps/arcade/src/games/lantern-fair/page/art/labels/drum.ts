@@ -1,6 +1,6 @@
-import { around, disc, line, polar, ring, twoToned, xy } from '../draw.ts';
-import { rays } from '../grounds.ts';
-import { oxblood } from '../inks.ts';
+import { around, disc, line, polar, ring, twoToned, xy } from '../../../../../page/art/draw.ts';
+import { rays } from '../../../../../page/art/grounds.ts';
+import { oxblood } from '../../../../../page/art/inks.ts';
 import type { Label } from '../label.ts';
 
 /** The skin of the great drum, with its three turning drops. */

@@ -1,6 +1,6 @@
-import { disc, line, polar, repeat, sector, xy } from '../draw.ts';
-import { rays } from '../grounds.ts';
-import { sand } from '../inks.ts';
+import { disc, line, polar, repeat, sector, xy } from '../../../../../page/art/draw.ts';
+import { rays } from '../../../../../page/art/grounds.ts';
+import { sand } from '../../../../../page/art/inks.ts';
 import type { Label } from '../label.ts';
 
 /** A folding fan with the sun on it. */

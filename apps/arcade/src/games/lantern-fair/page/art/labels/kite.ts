@@ -1,6 +1,6 @@
-import { line, place, polygon, shape } from '../draw.ts';
-import { rings } from '../grounds.ts';
-import { sky } from '../inks.ts';
+import { line, place, polygon, shape } from '../../../../../page/art/draw.ts';
+import { rings } from '../../../../../page/art/grounds.ts';
+import { sky } from '../../../../../page/art/inks.ts';
 import type { Label } from '../label.ts';
 
 /** A paper kite and its tail of bows. */

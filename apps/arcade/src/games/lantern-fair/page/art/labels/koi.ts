@@ -1,6 +1,6 @@
-import { disc, line, place, shape, twoToned } from '../draw.ts';
-import { waves } from '../grounds.ts';
-import { lagoon } from '../inks.ts';
+import { disc, line, place, shape, twoToned } from '../../../../../page/art/draw.ts';
+import { waves } from '../../../../../page/art/grounds.ts';
+import { lagoon } from '../../../../../page/art/inks.ts';
 import type { Label } from '../label.ts';
 
 /** A koi seen from above, turning. */

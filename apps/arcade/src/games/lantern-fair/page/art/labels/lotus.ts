@@ -1,6 +1,6 @@
-import { disc, line, place, repeat, shape } from '../draw.ts';
-import { halftone } from '../grounds.ts';
-import { rose } from '../inks.ts';
+import { disc, line, place, repeat, shape } from '../../../../../page/art/draw.ts';
+import { halftone } from '../../../../../page/art/grounds.ts';
+import { rose } from '../../../../../page/art/inks.ts';
 import type { Label } from '../label.ts';
 
 /** A lotus over its reflection. */

@@ -1,0 +1,26 @@
+import type { Game } from '../catalog.ts';
+import { dealRound } from './deal-round.ts';
+import { lanternFairIcon } from './page/art/icon.ts';
+import { LINES } from './pay-lines.ts';
+import { payoutOf, playRound } from './play-round.ts';
+import { approximate, published } from './published.ts';
+import { stakeLadder } from './stakes.ts';
+
+export const lanternFair: Game = {
+  code: 'lantern-fair',
+  name: 'Lantern Fair',
+  stakeLadder,
+  deal: async (seeds, { stake }) => {
+    const { stops } = await dealRound(seeds);
+    return { stops, payout: payoutOf(playRound(stops), stake) };
+  },
+  published: {
+    category: 'slots',
+    returnToPlayer: approximate(published.returnToPlayer),
+    volatility: published.volatility,
+    maxWin: published.maxWinLineBets / LINES,
+    lines: LINES,
+    hitFrequency: approximate(published.hitFrequency),
+  },
+  icon: lanternFairIcon,
+};

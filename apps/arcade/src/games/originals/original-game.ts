@@ -1,0 +1,28 @@
+import type { Game, GameFacts } from '../catalog.ts';
+import { dealOriginal, ORIGINALS_RETURN, type Original, payoutOf } from './original.ts';
+import { wholeStakes } from './stakes.ts';
+
+export interface OriginalFacts extends Omit<GameFacts, 'returnToPlayer'> {
+  readonly name: string;
+  readonly icon: () => string;
+}
+
+/** An original as the arcade serves it: its rules, and what is said of it in the catalogue. */
+export function originalGame(rules: Original, { name, icon, ...facts }: OriginalFacts): Game {
+  return {
+    code: rules.code,
+    name,
+    icon,
+    stakeLadder: wholeStakes,
+    choices: { all: rules.choices, opening: rules.openingChoice },
+    deal: async (seeds, { stake, choice }) => {
+      if (choice === null) throw new RangeError(`a round of ${rules.code} without a choice`);
+      const dealt = await dealOriginal(rules, { seeds, choice });
+      return { stops: dealt.stops, payout: payoutOf(dealt, stake) };
+    },
+    published: {
+      ...facts,
+      returnToPlayer: Number(ORIGINALS_RETURN.over) / Number(ORIGINALS_RETURN.under),
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { element, iconButton } from '../../../page/element.ts';
+import { icons } from '../../../page/icons.ts';
+import { keep, readKept } from '../../../page/kept.ts';
+import type { ChoiceControl } from '../../../page/table/controls.ts';
+import type { Original } from '../original.ts';
+import type { OriginalsWords } from './words.ts';
+
+export interface OriginalChoice extends ChoiceControl {
+  readonly value: () => number;
+}
+
+interface ChoiceParts {
+  readonly rules: Pick<Original, 'code' | 'choices' | 'openingChoice'>;
+  readonly words: OriginalsWords;
+  readonly label: string;
+  /** How a choice is written. */
+  readonly text: (choice: number) => string;
+  readonly onChange: (choice: number) => void;
+}
+
+/** One of many choices: a slider over all of them, with a button for one step at each end. */
+export function makeLadder({ rules, words, label, text, onChange }: ChoiceParts): OriginalChoice {
+  const { choices } = rules;
+  const kept = keptChoice(rules);
+  const slider = element('input', {
+    type: 'range',
+    class: 'ladder-slider',
+    min: 0,
+    max: choices.length - 1,
+    value: choices.indexOf(kept.value()),
+    'aria-label': label,
+  });
+  // Who does not see it hears it from the slider.
+  const shown = element('span', { class: 'ladder-value', 'aria-hidden': 'true' });
+  const choose = (index: number) => {
+    const choice = choices[index];
+    if (choice === undefined) return;
+    slider.value = `${index}`;
+    slider.setAttribute('aria-valuetext', text(choice));
+    shown.textContent = text(choice);
+    lower.disabled = slider.disabled || index === 0;
+    raise.disabled = slider.disabled || index === choices.length - 1;
+    kept.set(choice);
+  };
+  const change = (index: number) => {
+    choose(index);
+    onChange(kept.value());
+  };
+  const lower = iconButton(words.lowerChoice, icons.minus, () => change(Number(slider.value) - 1));
+  const raise = iconButton(words.raiseChoice, icons.plus, () => change(Number(slider.value) + 1));
+  slider.addEventListener('input', () => change(Number(slider.value)));
+  change(choices.indexOf(kept.value()));
+  return {
+    root: element(
+      'div',
+      { class: 'choice ladder' },
+      element('div', { class: 'ladder-head' }, element('span', { class: 'caption' }, label), shown),
+      element('div', { class: 'ladder-row' }, lower, slider, raise),
+    ),
+    setUsable: (usable) => {
+      slider.disabled = !usable;
+      choose(Number(slider.value));
+    },
+    value: kept.value,
+  };
+}
+
+/** One of a few choices, all of them in sight. */
+export function makeRisk({ rules, words, label, text, onChange }: ChoiceParts): OriginalChoice {
+  const kept = keptChoice(rules);
+  const inputs = rules.choices.map((choice) => {
+    const input = element('input', {
+      type: 'radio',
+      name: 'risk',
+      class: 'sr-only',
+      value: choice,
+      checked: choice === kept.value(),
+    });
+    input.addEventListener('change', () => {
+      kept.set(choice);
+      onChange(choice);
+    });
+    return input;
+  });
+  const options = inputs.map((input, index) =>
+    element('label', { class: 'risk-option' }, input, text(rules.choices[index] ?? 0)),
+  );
+  const root = element(
+    'fieldset',
+    { class: 'choice risk' },
+    element('legend', { class: 'caption' }, label || words.risk),
+    ...options,
+  );
+  onChange(kept.value());
+  return {
+    root,
+    setUsable: (usable) => {
+      root.disabled = !usable;
+    },
+    value: kept.value,
+  };
+}
+
+/** The choice of the last visit in this tab, else the one that the game suggests. */
+function keptChoice({ code, choices, openingChoice }: ChoiceParts['rules']) {
+  const key = `${code}-choice`;
+  const before = Number(readKept(key) ?? Number.NaN);
+  let chosen = choices.includes(before) ? before : openingChoice;
+  return {
+    value: () => chosen,
+    set: (choice: number) => {
+      chosen = choice;
+      keep(key, `${choice}`);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { element } from '../../../page/element.ts';
+import type { MoneyText } from '../../../page/money-text.ts';
+import { HUNDREDTHS, ORIGINALS_RETURN } from '../original.ts';
+import type { OriginalWords } from './words.ts';
+
+/** One way in which a round may end. */
+export interface PayRow {
+  readonly name: string;
+  /** In hundredths of the stake. */
+  readonly pays: number;
+  /** How often, as a share of all rounds. */
+  readonly share: number;
+}
+
+interface PaysSheet {
+  readonly words: OriginalWords;
+  readonly locale: string;
+  readonly text: MoneyText;
+  readonly stake: number;
+  /** What is said of: a chance, a risk, a target. */
+  readonly heading: string;
+  readonly rows: readonly PayRow[];
+}
+
+/** What pays at the choice that is made now, in money; the rules, and the share that comes back. */
+export function paysSheet(sheet: PaysSheet): HTMLElement {
+  const { words, text, stake, heading, locale } = sheet;
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const { over, under } = ORIGINALS_RETURN;
+  return element(
+    'div',
+    { class: 'prose' },
+    element('h3', {}, heading),
+    element('p', { class: 'note' }, words.paysForStake(text.money(stake))),
+    payTable(sheet),
+    element('h3', {}, words.rulesTitle),
+    element(
+      'ol',
+      { class: 'rules' },
+      ...[...words.ownRules, ...words.rules].map((rule) => element('li', {}, rule)),
+    ),
+    element('h3', {}, words.figuresTitle),
+    element(
+      'dl',
+      { class: 'figures' },
+      element('dt', {}, words.returnToPlayer),
+      element('dd', {}, element('bdi', {}, percent.format(Number(over) / Number(under)))),
+    ),
+    element('p', { class: 'note' }, words.returnsText),
+  );
+}
+
+function payTable({ words, locale, text, stake, rows }: PaysSheet): HTMLElement {
+  const times = multiplierText(locale);
+  const percent = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumSignificantDigits: 3,
+  });
+  return element(
+    'table',
+    { class: 'pay-table' },
+    element(
+      'thead',
+      {},
+      element(
+        'tr',
+        {},
+        element('th', { scope: 'col' }, words.wins),
+        element('th', { scope: 'col' }, words.howOften),
+        element('th', { scope: 'col' }, words.payoutNow),
+      ),
+    ),
+    element(
+      'tbody',
+      {},
+      ...rows.map(({ name, pays, share }) =>
+        element(
+          'tr',
+          {},
+          element('th', { scope: 'row' }, name || words.times(times(pays))),
+          element('td', {}, element('bdi', {}, percent.format(share))),
+          element('td', {}, element('bdi', {}, text.figures((stake / HUNDREDTHS) * pays))),
+        ),
+      ),
+    ),
+  );
+}
+
+/** A multiplier of so many hundredths, as it is read. */
+export function multiplierText(locale: string): (hundredths: number) => string {
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
+  return (hundredths) => format.format(hundredths / HUNDREDTHS);
+}

@@ -1,0 +1,11 @@
+import { originalGame } from '../originals/original-game.ts';
+import { pegfallIcon } from './page/icon.ts';
+import { pegfall as rules } from './rules.ts';
+
+export const pegfall = originalGame(rules, {
+  name: 'Pegfall',
+  category: 'mini',
+  volatility: 'medium',
+  maxWin: 167.62,
+  icon: pegfallIcon,
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { HUNDREDTHS } from '../../originals/original.ts';
+import { pegfall } from '../rules.ts';
+import { pocketShares } from './pocket-shares.ts';
+
+test.each(pegfall.choices)(
+  'what the sheet shows of risk %s adds up to what the game returns',
+  (risk) => {
+    const rows = pocketShares(risk);
+    expect(rows.reduce((sum, { share }) => sum + share, 0)).toBe(1);
+    const returned = rows.reduce((sum, { pays, share }) => sum + (pays / HUNDREDTHS) * share, 0);
+    expect(returned).toBeCloseTo(0.99, 12);
+    expect(rows.map(({ pays }) => pays)).toEqual(
+      rows.map(({ pays }) => pays).sort((a, b) => b - a),
+    );
+  },
+);

@@ -1,0 +1,11 @@
+import { originalGame } from '../originals/original-game.ts';
+import { wheelIcon } from './page/icon.ts';
+import { wheel as rules } from './rules.ts';
+
+export const wheel = originalGame(rules, {
+  name: 'Wheel',
+  category: 'mini',
+  volatility: 'medium',
+  maxWin: 30,
+  icon: wheelIcon,
+});

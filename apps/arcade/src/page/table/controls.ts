@@ -1,0 +1,115 @@
+import { drawing, element, textButton } from '../element.ts';
+import { icons } from '../icons.ts';
+import type { MoneyText } from '../money-text.ts';
+import { makePurse, type Purse } from './purse.ts';
+import { makeStakeControl, type StakeActions } from './stake-control.ts';
+import type { TableWords } from './table-words.ts';
+
+export interface ControlsView {
+  readonly root: HTMLElement;
+  readonly showPurse: (purse: Purse, text: MoneyText) => void;
+  readonly showStake: (stakes: readonly number[], stake: number, text: MoneyText) => void;
+  readonly setMode: (mode: Mode) => void;
+}
+
+/**
+ * What can be pressed. `asking`: the round waits for the big button; while it is `showing` what
+ * follows, only its end can be asked for; `shut`: there is nothing to play.
+ */
+export type Mode = 'free' | 'busy' | 'asking' | 'showing' | 'shut';
+
+export interface ControlsActions extends StakeActions {
+  readonly press: () => void;
+  readonly openPays: () => void;
+  readonly openFairness: () => void;
+  readonly openHistory: () => void;
+  readonly leave: () => void;
+}
+
+/** Of a game whose rounds may go on after a question. */
+export interface Question {
+  /** On the big button. */
+  readonly begin: string;
+  readonly skip: string;
+  readonly onSkip: () => void;
+}
+
+/** What a game asks for besides the stake. */
+export interface ChoiceControl {
+  readonly root: HTMLElement;
+  readonly setUsable: (usable: boolean) => void;
+}
+
+interface Extras {
+  readonly question?: Question;
+  readonly choice?: ChoiceControl;
+}
+
+/** Everything that is pressed: stake, choice, the big button, and the sheets. */
+export function makeControls(
+  words: TableWords,
+  actions: ControlsActions,
+  { question, choice }: Extras = {},
+): ControlsView {
+  const purse = makePurse(words);
+  const stake = makeStakeControl(words, actions);
+  const spin = makeSpinButton(words, question, actions.press);
+  const skip = question && textButton(question.skip, { kind: 'plain', onPress: question.onSkip });
+  skip?.classList.add('skip');
+  const sheets = makeSheetButtons(words, actions);
+  const parts = [purse.root, choice?.root, stake.root, skip, spin.root, sheets];
+  const root = element('section', { class: 'controls' }, ...parts);
+  return {
+    root,
+    showPurse: purse.show,
+    showStake: stake.show,
+    setMode: (mode) => {
+      root.dataset.mode = mode;
+      stake.setUsable(mode === 'free');
+      choice?.setUsable(mode === 'free');
+      if (skip) skip.hidden = mode !== 'asking' && mode !== 'showing';
+      spin.setMode(mode);
+    },
+  };
+}
+
+function makeSheetButtons(words: TableWords, actions: ControlsActions): HTMLElement {
+  const sheet = (label: string, icon: string, open: () => void) => {
+    const button = element('button', { type: 'button', class: 'sheet-button' });
+    button.append(drawing(icon), label);
+    button.addEventListener('click', open);
+    return button;
+  };
+  return element(
+    'nav',
+    { class: 'sheet-buttons' },
+    sheet(words.pays, icons.table, actions.openPays),
+    sheet(words.fairness, icons.shield, actions.openFairness),
+    sheet(words.history, icons.clock, actions.openHistory),
+    sheet(words.leave, icons.leave, actions.leave),
+  );
+}
+
+function makeSpinButton(words: TableWords, question: Question | undefined, press: () => void) {
+  const label = element('span', {}, words.spin);
+  const hint = element('span', { class: 'spin-hint', 'aria-hidden': 'true' }, words.spaceKey);
+  const root = element('button', { type: 'button', class: 'spin', disabled: true }, label, hint);
+  root.addEventListener('click', press);
+  const labels: Record<Mode, string> = {
+    free: words.spin,
+    busy: words.spinning,
+    asking: question?.begin ?? words.spin,
+    showing: words.spinning,
+    shut: words.spin,
+  };
+  return {
+    root,
+    setMode: (mode: Mode) => {
+      const canPress = mode === 'free' || mode === 'asking';
+      root.disabled = mode === 'shut';
+      // Busy, not disabled: a disabled button loses the focus that the next spin needs.
+      root.setAttribute('aria-disabled', `${!canPress}`);
+      label.textContent = labels[mode];
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import {
+  type ArcadeClient,
+  ConnectionLost,
+  type Fairness,
+  Refused,
+  type Reveal,
+} from '../arcade-client.ts';
+import { drawing, element, iconButton, textButton } from '../element.ts';
+import { icons } from '../icons.ts';
+import type { TableWords } from './table-words.ts';
+
+interface FairnessSheet {
+  readonly words: TableWords;
+  readonly client: ArcadeClient;
+  readonly fairness: Fairness;
+  readonly verifyAddress: string;
+  readonly onClientSeed: (seed: string) => void;
+}
+
+/** The commitments, the player's own seed, the reveal, and how the reels follow from them. */
+export function fairnessSheet(sheet: FairnessSheet): HTMLElement {
+  const { words, verifyAddress } = sheet;
+  const commitments = element('div', { class: 'stack' });
+  const showCommitments = (fairness: Omit<Fairness, 'clientSeed'>) =>
+    commitments.replaceChildren(
+      copyField(words, words.serverFingerprint, fairness.commitment),
+      copyField(words, words.nextFingerprint, fairness.nextCommitment),
+      field(words.nextRound, element('output', { class: 'code' }, `${fairness.nextNonce}`)),
+    );
+  showCommitments(sheet.fairness);
+  return element(
+    'div',
+    { class: 'prose' },
+    element('p', {}, words.fairText),
+    commitments,
+    clientSeedForm(sheet),
+    element('h3', {}, words.revealTitle),
+    element('p', {}, words.revealText),
+    revealPart(sheet, showCommitments),
+    element('h3', {}, words.howTitle),
+    element('ol', { class: 'rules' }, ...words.how.map((step) => element('li', {}, step))),
+    element('p', {}, externalLink(words.verifyLink, verifyAddress)),
+  );
+}
+
+const SEED = /^[A-Za-z0-9_-]{1,64}$/;
+
+function clientSeedForm({ words, fairness, onClientSeed }: FairnessSheet): HTMLElement {
+  const input = element('input', {
+    id: 'client-seed',
+    class: 'code',
+    value: fairness.clientSeed ?? '',
+    maxlength: 64,
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    'aria-describedby': 'client-seed-hint',
+  });
+  const hint = element('p', { id: 'client-seed-hint', class: 'note' }, words.clientSeedHint);
+  const save = element('button', { type: 'submit', class: 'button plain' }, words.save);
+  const form = element(
+    'form',
+    { class: 'field', novalidate: true },
+    element('label', { for: 'client-seed' }, words.clientSeed),
+    element('div', { class: 'field-row' }, input, save),
+    hint,
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const isValid = SEED.test(input.value);
+    input.setAttribute('aria-invalid', `${!isValid}`);
+    hint.textContent = isValid ? words.saved : words.clientSeedWrong;
+    hint.dataset.tone = isValid ? 'good' : 'danger';
+    if (isValid) onClientSeed(input.value);
+  });
+  return form;
+}
+
+function revealPart(
+  { words, client }: FairnessSheet,
+  showCommitments: (fairness: Reveal['fairness']) => void,
+): HTMLElement {
+  const result = element('div', { class: 'stack', 'aria-live': 'polite' });
+  const reveal = async () => {
+    button.disabled = true;
+    try {
+      const { revealed, fairness } = await client.revealSeed();
+      result.replaceChildren(
+        copyField(words, words.revealed(revealed.rounds), revealed.serverSeed),
+      );
+      showCommitments(fairness);
+    } catch (error) {
+      result.replaceChildren(element('p', { 'data-tone': 'danger' }, refusalText(words, error)));
+    }
+    button.disabled = false;
+  };
+  const button = textButton(words.reveal, { kind: 'plain', onPress: () => void reveal() });
+  return element('div', { class: 'stack' }, element('p', {}, button), result);
+}
+
+function refusalText(words: TableWords, error: unknown): string {
+  if (error instanceof ConnectionLost) return words.lostTitle;
+  if (error instanceof Refused && error.code === 'round_open') return words.revealOpenRound;
+  if (error instanceof Refused && error.code === 'session_ended') return words.gates.ended.title;
+  return words.defect;
+}
+
+const field = (label: string, content: HTMLElement): HTMLElement =>
+  element('div', { class: 'field' }, element('span', { class: 'field-label' }, label), content);
+
+function copyField(words: TableWords, label: string, value: string): HTMLElement {
+  const copy = iconButton(words.copy, icons.copy, () => {
+    void navigator.clipboard?.writeText(value).then(() => {
+      copy.replaceChildren(drawing(icons.check));
+      copy.setAttribute('aria-label', words.copied);
+    });
+  });
+  const code = element('output', { class: 'code' }, element('bdi', { dir: 'ltr' }, value));
+  return field(label, element('div', { class: 'field-row' }, code, copy));
+}
+
+/** Opens beside the game, which goes on. */
+export const externalLink = (text: string, address: string): HTMLElement =>
+  element('a', { href: address, target: '_blank', rel: 'noopener', class: 'link' }, text);

@@ -1,0 +1,78 @@
+import type { RoundView } from '../../rounds/round.presenter.ts';
+import type { ArcadeClient } from '../arcade-client.ts';
+import { element, textButton } from '../element.ts';
+import type { MoneyText } from '../money-text.ts';
+import { externalLink } from './fairness-sheet.ts';
+import type { TableWords } from './table-words.ts';
+
+interface HistorySheet {
+  readonly words: TableWords;
+  readonly locale: string;
+  readonly text: MoneyText;
+  readonly client: ArcadeClient;
+  readonly verifyAddress: (roundId: string) => string;
+}
+
+const ROUNDS_PER_PAGE = 20;
+
+/** The player's rounds, the last first, losses as plainly as wins, each with its proof. */
+export function historySheet(sheet: HistorySheet): HTMLElement {
+  const { words, client } = sheet;
+  const list = element('ul', { class: 'history', 'aria-busy': 'true' }, ...blankRows());
+  const foot = element('div', { class: 'stack' });
+  const root = element('div', { class: 'prose' }, list, foot);
+  const load = async (before?: string): Promise<void> => {
+    try {
+      const { rounds } = await client.listRounds(before);
+      if (!before) list.replaceChildren();
+      list.append(...rounds.map((round) => roundRow(sheet, round)));
+      list.setAttribute('aria-busy', 'false');
+      const last = rounds.at(-1);
+      const hasMore = rounds.length === ROUNDS_PER_PAGE && last !== undefined;
+      foot.replaceChildren(
+        ...(hasMore
+          ? [textButton(words.more, { kind: 'plain', onPress: () => void load(last.id) })]
+          : []),
+      );
+      if (!before && rounds.length === 0) foot.append(element('p', {}, words.noRounds));
+    } catch {
+      if (!before) list.replaceChildren();
+      const retry = textButton(words.tryAgain, { kind: 'plain', onPress: () => void load(before) });
+      foot.replaceChildren(element('p', {}, words.gates.lost.title), retry);
+    }
+  };
+  void load();
+  return root;
+}
+
+const blankRows = (): HTMLElement[] =>
+  Array.from({ length: 5 }, () => element('li', { class: 'blank' }));
+
+function roundRow(sheet: HistorySheet, round: RoundView): HTMLElement {
+  const { words, locale, text } = sheet;
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
+  const isWin = round.payout !== null && round.payout > round.stake;
+  const outcome = round.payout === null ? '' : text.money(round.payout);
+  return element(
+    'li',
+    {},
+    element(
+      'div',
+      {},
+      element('time', { datetime: round.at }, time.format(new Date(round.at))),
+      element('span', { class: 'note' }, `${words.stake} ${text.money(round.stake)}`),
+    ),
+    element(
+      'div',
+      { class: 'end' },
+      element('bdi', { class: 'amount', 'data-sign': isWin ? 'plus' : 'none' }, outcome),
+      element('span', { class: 'note' }, stateText(words, round)),
+    ),
+    round.stops ? externalLink(words.verify, sheet.verifyAddress(round.id)) : undefined,
+  );
+}
+
+function stateText(words: TableWords, round: RoundView): string {
+  if (round.state === 'rolled_back') return words.rolledBack;
+  return round.ended ? words.paid : words.stillOpen;
+}

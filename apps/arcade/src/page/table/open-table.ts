@@ -1,0 +1,134 @@
+import { ArcadeClient } from '../arcade-client.ts';
+import { element } from '../element.ts';
+import { type Language, locales, readSettings } from '../settings.ts';
+import { isSheetOpen, openSheet } from '../sheet.ts';
+import type { ControlsActions } from './controls.ts';
+import { fairnessSheet } from './fairness-sheet.ts';
+import { historySheet } from './history-sheet.ts';
+import { PlayTable } from './play-table.ts';
+import type { Stage, TableRoom } from './stage.ts';
+import { stakeChips } from './stake-control.ts';
+import type { TableWords } from './table-words.ts';
+
+interface OpenTable<Words extends TableWords> {
+  readonly game: string;
+  readonly words: Readonly<Record<Language, Words>>;
+  readonly build: (page: GamePage<Words>) => Built;
+}
+
+/** What a game builds its page from. */
+export interface GamePage<Words extends TableWords> {
+  readonly words: Words;
+  readonly locale: string;
+  readonly actions: ControlsActions;
+}
+
+interface Built {
+  readonly room: TableRoom;
+  readonly stage: Stage;
+  readonly pays: Pays;
+  /** Takes the press of the big button when a round waits for it. */
+  readonly press?: () => boolean;
+}
+
+interface Pays {
+  readonly title: string;
+  readonly content: (table: PlayTable) => HTMLElement;
+}
+
+/** Builds the page of a game, sits down at its table, and lets the player play. */
+export function openTable<Words extends TableWords>(setting: OpenTable<Words>): void {
+  const { language, launchToken } = readSettings();
+  const words = setting.words[language];
+  const locale = locales[language];
+  const client = new ArcadeClient();
+  document.title = words.title;
+
+  const open = (title: string, content: HTMLElement) =>
+    openSheet({ title, closeLabel: words.close, content });
+  const press = () => {
+    if (!built.press?.()) void table.press();
+  };
+  const built = setting.build({
+    words,
+    locale,
+    actions: {
+      press,
+      setStake: (stake) => table.setStake(stake),
+      openStakes: () => openStakes(table, words, open),
+      openPays: () => open(built.pays.title, built.pays.content(table)),
+      openFairness: () => void openFairness(),
+      openHistory: () => {
+        const sheet = { words, locale, text: table.text, client };
+        const verifyAddress = (roundId: string) => verifyAddressOf(language, { roundId });
+        open(words.historyTitle, historySheet({ ...sheet, verifyAddress }));
+      },
+      leave: () => table.leave(),
+    },
+  });
+  const { game } = setting;
+  const { room, stage } = built;
+  const table = new PlayTable({ game, words, locale, client, room, stage });
+
+  async function openFairness(): Promise<void> {
+    // Read anew: every round since the table was laid has used a number.
+    const laid = await client.readTable().catch(() => table.table);
+    if (!laid) return;
+    const sheet = {
+      words,
+      client,
+      fairness: { ...laid.fairness, clientSeed: table.clientSeed },
+      verifyAddress: verifyAddressOf(language, { game }),
+      onClientSeed: (seed: string) => table.setClientSeed(seed),
+    };
+    open(words.fairTitle, fairnessSheet(sheet));
+  }
+
+  document.body.append(built.room.root);
+  built.room.stub.say({ head: words.opening, tone: 'quiet' });
+  pressBySpace(press);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void table.refreshBalance();
+  });
+  void table.open(launchToken);
+}
+
+function openStakes(
+  playTable: PlayTable,
+  words: TableWords,
+  open: (title: string, content: HTMLElement) => () => void,
+): void {
+  const { table, text, stake } = playTable;
+  if (!table) return;
+  const choose = (chosen: number) => {
+    playTable.setStake(chosen);
+    close();
+  };
+  const chips = stakeChips({ words, stakes: table.stakes, stake, text, choose });
+  const close = open(words.chooseStake, element('div', { class: 'chips large' }, ...chips));
+}
+
+/** Where a round of this game can be verified, or one of any seeds. */
+function verifyAddressOf(
+  language: Language,
+  { roundId, game }: { roundId?: string; game?: string },
+): string {
+  const address = new URL('/verify', location.href);
+  address.searchParams.set('lang', language.toUpperCase());
+  address.searchParams.set('theme', document.documentElement.dataset.theme ?? 'dark');
+  if (game) address.searchParams.set('game', game);
+  if (roundId) address.searchParams.set('round', roundId);
+  return address.href;
+}
+
+/** The space key presses the big button, unless the key belongs to what has the focus. */
+function pressBySpace(press: () => void): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.code !== 'Space' || event.repeat || isSheetOpen()) return;
+    const { target } = event;
+    const isElsewhere = target instanceof HTMLElement && target.closest('button, a, input, .gate');
+    if (isElsewhere) return;
+    event.preventDefault();
+    press();
+  });
+}

@@ -1,0 +1,319 @@
+import type { RoundView } from '../../rounds/round.presenter.ts';
+import { type ArcadeClient, ConnectionLost, Refused, type Table } from '../arcade-client.ts';
+import { keep, readKept } from '../kept.ts';
+import { type MoneyText, moneyText } from '../money-text.ts';
+import { type ParentFrame, parentFrame } from '../parent-frame.ts';
+import { makeClientSeed, makeUuid } from '../random.ts';
+import { chooseStake, keepStake } from './choose-stake.ts';
+import { closeGate, openGate } from './gate.ts';
+import type { Purse } from './purse.ts';
+import { endsVisit, type Gate, gateFor, refusalText, restoredText } from './round-text.ts';
+import { RoundWire } from './round-wire.ts';
+import type { DecidedRound, Stage, TableRoom } from './stage.ts';
+import type { StubText } from './stub.ts';
+import type { TableWords } from './table-words.ts';
+
+interface Parts {
+  /** The game's code. */
+  readonly game: string;
+  readonly words: TableWords;
+  readonly locale: string;
+  readonly client: ArcadeClient;
+  readonly room: TableRoom;
+  readonly stage: Stage;
+}
+
+/** A game as the player meets it: one bet, one round at a time, and whatever may come between. */
+export class PlayTable {
+  readonly #parts: Parts;
+  readonly #wire: RoundWire;
+
+  #text: MoneyText;
+  #frame: ParentFrame = parentFrame({ origins: [], backUrl: null });
+  #table: Table | undefined;
+  #purse: Purse = { balance: null, pending: 0, net: 0, rounds: 0 };
+  #stake = 0;
+  #clientSeed = '';
+  #isFree = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#text = moneyText(parts.locale, 'USD');
+    this.#wire = new RoundWire(parts.client, {
+      slow: () => this.#say('waiting'),
+      lost: () => this.#sayLost(),
+      there: () => {
+        parts.room.root.dataset.link = 'there';
+      },
+    });
+  }
+
+  get table(): Table | undefined {
+    return this.#table;
+  }
+
+  get text(): MoneyText {
+    return this.#text;
+  }
+
+  get stake(): number {
+    return this.#stake;
+  }
+
+  get clientSeed(): string {
+    return this.#clientSeed;
+  }
+
+  /** Sits down: exchanges the launch token if there is one, and restores what was interrupted. */
+  async open(launchToken: string | undefined): Promise<void> {
+    const { client, game } = this.#parts;
+    try {
+      if (launchToken) await client.enter(launchToken, game);
+      else if (!client.hasSession) return this.#gate('refused');
+      await this.#layTable();
+    } catch (error) {
+      // A launch token that got no answer may still be good; one that did not reach us is.
+      this.#gate(gateFor(error) ?? 'lost', () => void this.open(this.#tokenLeft(launchToken)));
+    }
+  }
+
+  leave(): void {
+    this.#frame.close();
+  }
+
+  setStake(stake: number): void {
+    if (!this.#table || !this.#isFree) return;
+    this.#stake = stake;
+    keepStake(this.#parts.game, stake);
+    this.#parts.room.controls.showStake(this.#table.stakes, stake, this.#text);
+  }
+
+  setClientSeed(seed: string): void {
+    this.#clientSeed = seed;
+    keep(this.#seedKey, seed);
+  }
+
+  /** One press of the button: begins a round. */
+  async press(): Promise<void> {
+    if (!this.#isFree) return;
+    const { room, stage } = this.#parts;
+    this.#takeOver();
+    room.controls.setMode('busy');
+    this.#showPurse({ pending: this.#stake });
+    stage.start();
+    const bet = {
+      roundKey: makeUuid(),
+      stake: this.#stake,
+      choice: stage.choice?.(),
+      clientSeed: this.#clientSeed,
+    };
+    try {
+      await this.#follow(await this.#wire.send(bet));
+    } catch (error) {
+      await this.#fail(error);
+    }
+  }
+
+  /** Asks the server how much there is, when nothing is going on here. */
+  async refreshBalance(): Promise<void> {
+    if (!this.#isFree) return;
+    const { balance } = await this.#parts.client.readBalance().catch(() => ({ balance: null }));
+    if (balance !== null && this.#isFree) this.#showPurse({ balance });
+  }
+
+  get #seedKey(): string {
+    return `${this.#parts.game}-client-seed`;
+  }
+
+  #tokenLeft(launchToken: string | undefined): string | undefined {
+    return this.#parts.client.hasSession ? undefined : launchToken;
+  }
+
+  async #layTable(): Promise<void> {
+    const { client, locale, room, words } = this.#parts;
+    const table = await client.readTable();
+    closeGate();
+    this.#table = table;
+    this.#text = moneyText(locale, table.currency);
+    this.#frame = parentFrame({ origins: table.platformOrigins, backUrl: table.backUrl });
+    this.#clientSeed = readKept(this.#seedKey) ?? table.fairness.clientSeed ?? makeClientSeed();
+    this.#stake = chooseStake(table);
+    this.#showPurse({ balance: table.balance, pending: 0, ...table.session });
+    room.controls.showStake(table.stakes, this.#stake, this.#text);
+    room.stub.say({ head: words.ready, detail: words.readyMore });
+    if (table.unseenRound) await this.#restore(table.unseenRound);
+    else this.#setFree();
+  }
+
+  #setFree(): void {
+    const { root, controls } = this.#parts.room;
+    this.#isFree = true;
+    root.dataset.state = 'free';
+    controls.setMode('free');
+  }
+
+  #takeOver(): void {
+    const { room, stage } = this.#parts;
+    this.#isFree = false;
+    room.root.dataset.state = 'busy';
+    room.stub.say({ head: '' });
+    stage.clear();
+  }
+
+  #showPurse(changes: Partial<Purse>): void {
+    this.#purse = { ...this.#purse, ...changes };
+    this.#parts.room.controls.showPurse(this.#purse, this.#text);
+  }
+
+  /** Takes a round from whatever the server says of it to its end on the page. */
+  async #follow(first: RoundView): Promise<void> {
+    const { room, stage, words } = this.#parts;
+    room.root.dataset.link = 'there';
+    let round = first;
+    if (!round.stops && !round.ended) {
+      if (round.state === 'rolling_back') this.#say('takingBack', round);
+      else this.#say('otherPage');
+      await this.#rest();
+      round = await this.#wire.askUntil(round.id, ({ stops, ended }) => stops !== null || ended);
+      if (round.stops) stage.start();
+    }
+    const decided = decidedOf(round);
+    if (!decided) return this.#callOff(round);
+    await stage.show(decided, this.#text);
+    const outcome = stage.outcome(decided, this.#text);
+    room.stub.say(outcome);
+    room.announce(spoken(outcome));
+    if (!round.ended) {
+      room.stub.say({ ...outcome, detail: words.payingOut });
+      round = await this.#wire.askUntil(round.id, ({ ended }) => ended);
+      room.stub.say(outcome);
+    }
+    if (decided.payout > decided.stake) stage.linger?.(decided);
+    this.#finish(round);
+  }
+
+  /** A round without a result: refused, or called off and the stake given back. */
+  async #callOff(round: RoundView): Promise<void> {
+    const { room, words } = this.#parts;
+    await this.#rest();
+    this.#showPurse({ pending: 0 });
+    if (endsVisit(round)) return this.#gate('ended');
+    const back = words.tookBack(this.#text.money(round.stake));
+    const isBack = round.state === 'rolled_back';
+    const lowest = this.#table?.stakes[0] ?? 0;
+    const reason = isBack ? back : refusalText(words, this.#text, round, lowest);
+    room.stub.say({ head: reason, tone: isBack ? 'plain' : 'danger' });
+    room.announce(reason);
+    this.#finish(round);
+  }
+
+  #finish(round: RoundView): void {
+    const { net, rounds, balance } = this.#purse;
+    const isClosed = round.state === 'closed';
+    this.#showPurse({
+      pending: 0,
+      balance: round.balance ?? balance,
+      ...(isClosed && { net: net + (round.payout ?? 0) - round.stake, rounds: rounds + 1 }),
+    });
+    this.#frame.balanceChanged();
+    // Should this get lost, the page shows the round's end once more: no harm.
+    void this.#parts.client.markSeen(round.id).catch(() => {});
+    this.#setFree();
+  }
+
+  /** Shows where a round stands that another visit began, and waits for its end. */
+  async #restore(unseen: RoundView): Promise<void> {
+    const { room, words, locale, client } = this.#parts;
+    room.controls.setMode('busy');
+    const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+    const head = words.restored(time.format(new Date(unseen.at)));
+    this.#showAtRest(unseen);
+    let round = unseen;
+    if (!round.ended) {
+      room.stub.say({ head, detail: words.restoredOpen, tone: 'pending' });
+      round = await this.#wire.askUntil(round.id, ({ ended }) => ended);
+      this.#showAtRest(round);
+    }
+    const detail = restoredText(words, this.#text, round);
+    const isWin = round.payout !== null && round.payout > round.stake;
+    room.stub.say({ head, detail, tone: isWin ? 'win' : 'plain' });
+    room.announce(`${head}. ${detail}`);
+    void client.markSeen(round.id).catch(() => {});
+    const table = await client.readTable().catch(() => undefined);
+    if (table) this.#showPurse({ balance: table.balance, pending: 0, ...table.session });
+    this.#setFree();
+  }
+
+  #showAtRest(round: RoundView): void {
+    const decided = decidedOf(round);
+    if (decided) this.#parts.stage.showAtRest(decided);
+  }
+
+  async #fail(error: unknown): Promise<void> {
+    const { room, words, game } = this.#parts;
+    await this.#rest();
+    this.#showPurse({ pending: 0 });
+    if (error instanceof Refused && error.code === 'round_open' && error.roundId) {
+      this.#say('otherPage');
+      const open = await this.#wire.askUntil(error.roundId, ({ ended }) => ended);
+      return open.game === game ? this.#restore(open) : this.#layTable();
+    }
+    if (error instanceof ConnectionLost) return this.#recover();
+    const gate = gateFor(error);
+    if (gate) return this.#gate(gate);
+    const isTooMany = error instanceof Refused && error.code === 'too_many';
+    room.stub.say({ head: isTooMany ? words.tooMany : words.defect, tone: 'danger' });
+    this.#setFree();
+  }
+
+  /** Nobody knows whether the bet arrived: ask until the server says how things stand. */
+  async #recover(): Promise<void> {
+    const { room, words } = this.#parts;
+    try {
+      await this.#wire.insist(() => this.#layTable().then(() => true));
+    } catch (error) {
+      return this.#gate(gateFor(error) ?? 'lost');
+    }
+    if (!this.#table?.unseenRound) room.stub.say({ head: words.lostNotBegun });
+  }
+
+  async #rest(): Promise<void> {
+    await this.#parts.stage.rest();
+    this.#parts.room.root.dataset.link = 'there';
+  }
+
+  #sayLost(): void {
+    const { room, words } = this.#parts;
+    room.root.dataset.link = 'lost';
+    const { lostTitle: head, lostText: detail } = words;
+    room.stub.say({ head, detail, tone: 'pending' });
+    room.announce(`${head}. ${detail}`);
+  }
+
+  #say(what: 'waiting' | 'otherPage' | 'takingBack', round?: RoundView): void {
+    const { room, words } = this.#parts;
+    const stake = this.#text.money(round?.stake ?? this.#stake);
+    const head = what === 'takingBack' ? words.takingBack(stake) : words[what];
+    room.stub.say({ head, tone: 'pending' });
+    room.announce(head);
+  }
+
+  #gate(gate: Gate, retry?: () => void): void {
+    const { room, words } = this.#parts;
+    this.#isFree = false;
+    room.controls.setMode('shut');
+    const { title, text } = words.gates[gate];
+    const leave = { label: words.backToSite, onPress: () => this.leave() };
+    const again = retry ?? (() => void this.#layTable().catch((error) => this.#fail(error)));
+    const canRetry = gate === 'lost' || gate === 'maintenance';
+    const actions = canRetry ? [{ label: words.tryAgain, onPress: again }, leave] : [leave];
+    openGate({ title, text, actions });
+  }
+}
+
+function decidedOf({ stops, choice, stake, payout }: RoundView): DecidedRound | undefined {
+  return stops && payout !== null ? { stops, choice, stake, payout } : undefined;
+}
+
+const spoken = ({ head, figure = '', detail = '' }: StubText): string =>
+  [`${head} ${figure}`.trim(), detail].filter(Boolean).join('. ');

@@ -1,0 +1,63 @@
+import type { RoundView } from '../../rounds/round.presenter.ts';
+import { ConnectionLost, Refused } from '../arcade-client.ts';
+import type { MoneyText } from '../money-text.ts';
+import type { TableWords } from './table-words.ts';
+
+/** Why the platform did not take the stake, and that it did not. */
+export function refusalText(
+  words: TableWords,
+  text: MoneyText,
+  { refusal, balance }: RoundView,
+  lowestStake: number,
+): string {
+  const left = balance ?? 0;
+  switch (refusal) {
+    case 'INSUFFICIENT_FUNDS':
+      return left < lowestStake
+        ? words.tooLittle(text.money(left))
+        : words.insufficient(text.money(left));
+    case 'LIMIT_REACHED':
+      return words.limitReached;
+    case 'INVALID_GAME':
+    case 'NOT_SENT':
+      return words.gameClosed;
+    default:
+      return words.notAllowed;
+  }
+}
+
+/** How a round ended that another visit began. */
+export function restoredText(
+  words: TableWords,
+  { money }: MoneyText,
+  { state, stake, payout }: RoundView,
+): string {
+  if (state !== 'closed') return words.restoredRolledBack(money(stake));
+  if (!payout) return words.restoredLost;
+  return payout > stake
+    ? words.restoredWon(money(payout))
+    : words.restoredBack(money(payout), money(stake));
+}
+
+/** The session is over at the platform: no other press of the button will help. */
+export const endsVisit = ({ refusal }: RoundView): boolean =>
+  refusal === 'TOKEN_EXPIRED' || refusal === 'TOKEN_UNKNOWN';
+
+export type Gate = 'ended' | 'refused' | 'maintenance' | 'lost';
+
+/** Which gate stands in the way after a failed call, or none when the game can go on. */
+export function gateFor(error: unknown): Gate | undefined {
+  if (error instanceof ConnectionLost) return 'lost';
+  if (!(error instanceof Refused)) return undefined;
+  switch (error.code) {
+    case 'session_ended':
+      return 'ended';
+    case 'launch_refused':
+    case 'not_found':
+      return 'refused';
+    case 'platform_unavailable':
+      return 'maintenance';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,82 @@
+import { element, iconButton, textButton } from '../element.ts';
+import { icons } from '../icons.ts';
+import type { MoneyText } from '../money-text.ts';
+import type { TableWords } from './table-words.ts';
+
+export interface StakeActions {
+  readonly setStake: (stake: number) => void;
+  readonly openStakes: () => void;
+}
+
+/** Lowers, raises and shows the stake; where there is room, a chip for each. */
+export function makeStakeControl(words: TableWords, { setStake, openStakes }: StakeActions) {
+  let ladder: readonly number[] = [];
+  let chosen = 0;
+  const step = (by: number) => {
+    const next = ladder[ladder.indexOf(chosen) + by];
+    if (next !== undefined) setStake(next);
+  };
+  const lower = iconButton(words.lower, icons.minus, () => step(-1));
+  const raise = iconButton(words.raise, icons.plus, () => step(1));
+  const amount = element('bdi');
+  const value = element('button', {
+    type: 'button',
+    class: 'stake-value',
+    'aria-haspopup': 'dialog',
+  });
+  value.append(element('span', { class: 'caption' }, words.stake), amount);
+  value.addEventListener('click', openStakes);
+  const chips = element('div', { class: 'chips' });
+  const root = element(
+    'div',
+    { class: 'stake' },
+    element('div', { class: 'stepper' }, lower, value, raise),
+    chips,
+  );
+  let usable = false;
+  const refresh = () => {
+    lower.disabled = !usable || ladder[0] === chosen;
+    raise.disabled = !usable || ladder.at(-1) === chosen;
+    value.disabled = !usable;
+    for (const chip of chips.querySelectorAll('button')) chip.disabled = !usable;
+  };
+  return {
+    root,
+    setUsable: (now: boolean) => {
+      usable = now;
+      refresh();
+    },
+    show: (stakes: readonly number[], stake: number, text: MoneyText) => {
+      [ladder, chosen] = [stakes, stake];
+      amount.textContent = text.stake(stake);
+      value.setAttribute('aria-label', `${words.stakeOf(text.money(stake))}. ${words.chooseStake}`);
+      chips.replaceChildren(...stakeChips({ words, stakes, stake, text, choose: setStake }));
+      refresh();
+    },
+  };
+}
+
+/** One chip for every stake that is offered. */
+export function stakeChips({
+  words,
+  stakes,
+  stake,
+  text,
+  choose,
+}: {
+  readonly words: TableWords;
+  readonly stakes: readonly number[];
+  readonly stake: number;
+  readonly text: MoneyText;
+  readonly choose: (stake: number) => void;
+}): HTMLButtonElement[] {
+  return stakes.map((each, index) => {
+    const chip = textButton(text.short(each), { kind: 'outline', onPress: () => choose(each) });
+    chip.className = 'chip';
+    chip.append(element('span', { class: 'sr-only' }, ` ${text.money(each)}`));
+    chip.setAttribute('aria-pressed', `${each === stake}`);
+    const edge = index === 0 ? words.least : index === stakes.length - 1 ? words.greatest : '';
+    if (edge) chip.append(element('span', { class: 'chip-note' }, edge));
+    return chip;
+  });
+}

@@ -1,0 +1,55 @@
+import { element } from '../page/element.ts';
+import type { Language } from '../page/settings.ts';
+import { choicesOf, type GameName, gameNames, isGameName } from './deal-again.ts';
+import { choiceText, titleOf } from './result-text.ts';
+import type { Words } from './words.ts';
+
+export interface BetForm {
+  readonly root: HTMLElement;
+  readonly value: () => { readonly game: GameName; readonly choice: number | null };
+  readonly fill: (bet: { readonly game: GameName; readonly choice: number | null }) => void;
+}
+
+/** Which game the round is of, and what was chosen in it. */
+export function makeBetForm(words: Words, language: Language, first: GameName): BetForm {
+  const game = element('select', { id: 'game', class: 'code' });
+  for (const name of gameNames) {
+    game.append(element('option', { value: name }, titleOf(name, language)));
+  }
+  const choice = element('select', { id: 'choice', class: 'code' });
+  const choiceField = element(
+    'div',
+    { class: 'field' },
+    element('label', { for: 'choice' }, words.choice),
+    choice,
+  );
+  const gameNow = (): GameName => (isGameName(game.value) ? game.value : first);
+  const offerChoices = () => {
+    const name = gameNow();
+    const offered = choicesOf(name);
+    choiceField.hidden = !offered;
+    choice.replaceChildren();
+    if (!offered || name === 'lantern-fair') return;
+    for (const each of offered.all) {
+      choice.append(element('option', { value: each }, choiceText(name, each, language)));
+    }
+    choice.value = `${offered.opening}`;
+  };
+  const fill: BetForm['fill'] = (bet) => {
+    game.value = bet.game;
+    offerChoices();
+    if (bet.choice !== null) choice.value = `${bet.choice}`;
+  };
+  game.addEventListener('change', offerChoices);
+  fill({ game: first, choice: null });
+  return {
+    root: element(
+      'div',
+      { class: 'bet-form' },
+      element('div', { class: 'field' }, element('label', { for: 'game' }, words.game), game),
+      choiceField,
+    ),
+    value: () => ({ game: gameNow(), choice: choiceField.hidden ? null : Number(choice.value) }),
+    fill,
+  };
+}

@@ -1,0 +1,58 @@
+import type { RoundSeeds } from '../fairness/fair-draw.ts';
+import { dice } from '../games/dice/rules.ts';
+import { dealRound } from '../games/lantern-fair/deal-round.ts';
+import { LINES } from '../games/lantern-fair/pay-lines.ts';
+import type { PlayedSpin } from '../games/lantern-fair/play-round.ts';
+import { dealOriginal, HUNDREDTHS, type Original } from '../games/originals/original.ts';
+import { pegfall } from '../games/pegfall/rules.ts';
+import { updraft } from '../games/updraft/rules.ts';
+import { wheel } from '../games/wheel/rules.ts';
+
+const originals = { dice, wheel, pegfall, updraft } as const satisfies Record<string, Original>;
+
+export type OriginalName = keyof typeof originals;
+export type GameName = 'lantern-fair' | OriginalName;
+
+export const gameNames: readonly GameName[] = [
+  'lantern-fair',
+  ...(Object.keys(originals) as OriginalName[]),
+];
+
+export const isGameName = (name: string | null | undefined): name is GameName =>
+  gameNames.some((known) => known === name);
+
+/** What the player may have chosen in a game, and what stands there before; none where it asks nothing. */
+export function choicesOf(game: GameName): { all: readonly number[]; opening: number } | undefined {
+  if (game === 'lantern-fair') return undefined;
+  const { choices, openingChoice } = originals[game];
+  return { all: choices, opening: openingChoice };
+}
+
+/** Everything that decides a round. */
+export interface WholeBet {
+  readonly game: GameName;
+  readonly seeds: RoundSeeds;
+  /** Null in games that ask for nothing. */
+  readonly choice: number | null;
+}
+
+/** A round that was dealt once more, in the reader's own browser. */
+export interface DealtAgain extends WholeBet {
+  readonly stops: readonly number[];
+  /** In hundredths of the stake. */
+  readonly pays: number;
+  /** What the reels show, where there are any. */
+  readonly spins: readonly PlayedSpin[];
+}
+
+/** Deals a round from what decides it, by the code that the server plays it with. */
+export async function dealAgain(bet: WholeBet): Promise<DealtAgain> {
+  const { game, seeds, choice } = bet;
+  if (game === 'lantern-fair') {
+    const { stops, spins, pays } = await dealRound(seeds);
+    return { ...bet, stops, spins, pays: (pays * HUNDREDTHS) / LINES };
+  }
+  const rules = originals[game];
+  const dealt = await dealOriginal(rules, { seeds, choice: choice ?? rules.openingChoice });
+  return { ...bet, ...dealt, spins: [] };
+}
