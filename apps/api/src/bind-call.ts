@@ -1,10 +1,10 @@
 import type { RequestKey } from '@app/core/db';
 import { DomainError } from '@app/core/kernel';
 import type { Session } from '@app/core/sessions';
-import { maintenanceSecondsLeft, type Site } from '@app/core/site';
+import { isBlocked, maintenanceSecondsLeft, type Site } from '@app/core/site';
 import { type AnswerOf, type Call, hasQuery, type RequestOf } from '@app/shared/api/define-call';
 import type { LanguageCode } from '@app/shared/domain/languages';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from './app.ts';
 import { answerInTime } from './plugins/answer-in-time.ts';
@@ -29,7 +29,7 @@ export interface Asked<C extends Call> {
 }
 
 /**
- * Serves a call of the contract and enforces, in this order, what it says about itself: merchant,
+ * Serves a call of the contract and enforces, in this order, what it says about itself: merchant, region,
  * session and role, flag, rate, maintenance; then, once the body is read, seal, schema and
  * idempotency key. Only then does the handler run, and only what the call declares is answered.
  */
@@ -37,7 +37,7 @@ export function bindCall<C extends Call>(
   app: FastifyInstance,
   deps: ApiDeps,
   call: C,
-  handle: (asked: Asked<C>) => Promise<AnswerOf<C>>,
+  handle: (asked: Asked<C>, reply: FastifyReply) => Promise<AnswerOf<C>>,
 ): void {
   const limitRate = rateLimitOf(app, call);
   for (const method of [call.method, call.alsoMethod]) {
@@ -50,7 +50,8 @@ export function bindCall<C extends Call>(
       onRequest: (request) => answerInTime(admit(deps, { call, limitRate }, request)),
       handler: async (request, reply) => {
         const asked = await answerInTime(parse(deps, { call, schema }, request));
-        const value = await answerInTime(handle(asked));
+        const value = await answerInTime(handle(asked, reply));
+        if (reply.sent) return reply; // the handler took it over and goes on writing
         reply.header('cache-control', 'no-store');
         // Encoding checks the answer too: what is not in the contract does not leave.
         return { success: true, value: z.encode(call.answer, value) };
@@ -67,6 +68,7 @@ async function admit(
 ): Promise<void> {
   const site = await resolveSite(deps, request);
   request.site = site;
+  if (!call.always && isBlocked(site, ipOf(request))) throw new DomainError('region.restricted');
   if (call.who !== 'public') {
     request.session = await sessionOf(deps, site, request);
     refuseUnless(call.who, request.session);

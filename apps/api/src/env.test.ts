@@ -17,6 +17,8 @@ const good = {
   INPUT_HASH_SECRET: secret(),
   SEAL_KEY_SECRET: secret(),
   PASSWORD_PEPPER: secret(),
+  PERSONAL_DATA_KEY: secret(),
+  PERSONAL_LOOKUP_KEY: secret(),
   SANDBOX_PAY_SECRET: secret(),
   PLATFORM_SIGNING_KEY: signingKey('ed25519'),
 };
@@ -64,6 +66,8 @@ test.each([
   ['TOKEN_SECRET', 'change-me-please-change-me-please-1234'],
   ['SEAL_KEY_SECRET', 'a'.repeat(64)],
   ['PASSWORD_PEPPER', undefined],
+  ['PERSONAL_DATA_KEY', undefined],
+  ['PERSONAL_LOOKUP_KEY', 'short'],
   ['DEFAULT_MERCHANT', 'demo'],
   ['WORK_BITS', '4'],
   ['PLATFORM_SIGNING_KEY', signingKey('x25519')],

@@ -36,6 +36,8 @@ const schema = z
     INPUT_HASH_SECRET: secret,
     SEAL_KEY_SECRET: secret,
     PASSWORD_PEPPER: secret,
+    PERSONAL_DATA_KEY: secret,
+    PERSONAL_LOOKUP_KEY: secret,
     SANDBOX_PAY_SECRET: secret,
     PLATFORM_SIGNING_KEY: z.string().transform(toSigningKey),
     DEFAULT_MERCHANT: z.string().optional(),
@@ -66,6 +68,8 @@ const SECRETS = [
   'INPUT_HASH_SECRET',
   'SEAL_KEY_SECRET',
   'PASSWORD_PEPPER',
+  'PERSONAL_DATA_KEY',
+  'PERSONAL_LOOKUP_KEY',
   'SANDBOX_PAY_SECRET',
 ] as const;
 

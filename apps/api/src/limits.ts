@@ -6,3 +6,13 @@ export const REQUEST_MS_MAX = 10_000;
 
 /** How long a call's rate is looked back on. */
 export const RATE_WINDOW_MS = 60_000;
+
+/** An open page hears something at least so often, and so knows that it still listens. */
+export const LIVE_HEARTBEAT_MS = 20_000;
+
+/** Open pages that one process tells what changes: in all, */
+export const LIVE_STREAMS_MAX = 10_000;
+/** of one network, behind which many people may sit, */
+export const LIVE_STREAMS_PER_NETWORK_MAX = 500;
+/** and of one member, whose tabs share one. */
+export const LIVE_STREAMS_PER_MEMBER_MAX = 8;

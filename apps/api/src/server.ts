@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { tellTeams } from '@app/core/agents';
 import { connect, migrationNames } from '@app/core/db';
 import { QUEUE, ringOn } from '@app/core/jobs';
 import { sharedClock, systemClock } from '@app/core/kernel';
+import { tellOn } from '@app/core/live';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -27,12 +29,16 @@ const moved = env.settings.profile === 'test' ? await sharedClock(redis) : undef
 const queueConnection = redis.duplicate({ enableOfflineQueue: false });
 const queue = new Queue(QUEUE, { connection: queueConnection });
 
+const clock = moved?.clock ?? systemClock;
+const warnOfNudges = (error: unknown) => app.log.warn({ err: error }, 'nudges are late');
+
 const app = await buildApp({
   db,
   redis,
-  clock: moved?.clock ?? systemClock,
+  clock,
   newId: randomUUID,
   ring: ringOn(queue, (error) => app.log.warn({ err: error }, 'a ring was lost')),
+  tell: tellTeams({ db, clock, onFailure: warnOfNudges }, tellOn(redis, warnOfNudges)),
   settings: env.settings,
   migrations: migrationNames(),
   metrics,

@@ -7,6 +7,7 @@ import {
 } from '@app/shared/errors/catalog';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorMessage } from './error-message.ts';
+import { sendErrorPage, wantsPage } from './error-page.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { languageOf } from './language.ts';
 import { isOutage } from './outage.ts';
@@ -54,6 +55,7 @@ function refuse(
 ) {
   if (params.retryAfterSeconds) reply.header('retry-after', params.retryAfterSeconds);
   request.refusal = code;
+  if (wantsPage(request)) return sendErrorPage(request, reply, statusOf(code));
   return reply
     .code(statusOf(code))
     .header('cache-control', 'no-store')

@@ -18,7 +18,10 @@ export async function countRates(app: FastifyInstance, deps: ApiDeps): Promise<v
  *
  * @throws TOO_MANY_REQUESTS, from what it answers
  */
-export function rateLimitOf(app: FastifyInstance, { name, ratePerMinute }: Call) {
+export function rateLimitOf(
+  app: FastifyInstance,
+  { name, ratePerMinute }: Pick<Call, 'name' | 'ratePerMinute'>,
+) {
   const count = app.createRateLimit({
     max: ratePerMinute,
     timeWindow: RATE_WINDOW_MS,

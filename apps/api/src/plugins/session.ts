@@ -46,6 +46,6 @@ export function refuseUnless(who: Who, { customerType }: Session): void {
 
 declare module '@fastify/jwt' {
   interface FastifyJWT {
-    payload: { sid: string };
+    payload: { sid: string } | { ops: string };
   }
 }

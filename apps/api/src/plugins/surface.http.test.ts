@@ -65,7 +65,10 @@ test('lets browsers keep for ever what is named by its content, and packs it', a
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'gzip',
     'content-type': expect.stringContaining('javascript'),
+    'x-content-type-options': 'nosniff',
   });
+  // What only a document obeys is not sent with what is none.
+  expect(answer.headers).not.toHaveProperty('content-security-policy');
   expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
 });
 

@@ -1,13 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ApiSettings } from '../settings.ts';
+import type { ApiDeps } from '../app.ts';
+import { readPreloads } from '../modules/site-pages/preloads.ts';
+import { renderPage } from '../modules/site-pages/render-page.ts';
 import { answerNotFound } from './error-handler.ts';
 
 /** What stands below these, or looks like a file, is never a page of the web app. */
-const NO_PAGE = /^\/(wps|lgw|lotto|seamless|ops|pay|test|sandbox)(\/|$)|\.\w+$/;
+const NO_PAGE = /^\/(wps|lgw|lotto|seamless|ops|pay|test|sandbox|docs|art)(\/|$)|\.\w+$/;
+const OWN_PAGE = /^\/(index\.html)?$/;
+
+/** Scripts, styles and fonts come by the dozen, and half of each small one would be these. */
+const NO_DOCUMENT = /\.(js|css|woff2)$/;
+const FOR_DOCUMENTS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const;
 
 /** Serves the built web app. Its own routes all lead to its one page, which looks at the address. */
-export async function serveWebApp(app: FastifyInstance, { webDist }: ApiSettings): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+  const { webDist } = deps.settings;
   if (!webDist) {
     app.setNotFoundHandler(answerNotFound);
     return;
@@ -15,16 +35,26 @@ export async function serveWebApp(app: FastifyInstance, { webDist }: ApiSettings
   await app.register(fastifyStatic, {
     root: webDist,
     wildcard: false,
+    index: false,
+    globIgnore: ['index.html', 'preloads.json'],
     cacheControl: false,
-    setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
+    setHeaders(reply, path) {
+      reply.header('cache-control', cachingOf(path));
+      if (NO_DOCUMENT.test(path)) for (const name of FOR_DOCUMENTS) reply.removeHeader(name);
+    },
   });
-  app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? reply.sendFile('index.html') : answerNotFound(request, reply),
-  );
+  const built = {
+    template: await readFile(join(webDist, 'index.html'), 'utf8'),
+    preloads: await readPreloads(webDist),
+  };
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isPage(request)) return answerNotFound(request, reply);
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    return renderPage(built, deps, request);
+  });
 }
 
 function cachingOf(path: string): string {
-  if (path.endsWith('.html')) return 'no-store';
   // The build names these by their content, so they never change.
   if (/[\\/]assets[\\/]/.test(path)) return 'public, max-age=31536000, immutable';
   return 'public, max-age=3600';
@@ -32,6 +62,8 @@ function cachingOf(path: string): string {
 
 function isPage({ method, url, headers }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? '';
+  const isAsked = method === 'GET' || method === 'HEAD';
+  if (isAsked && OWN_PAGE.test(path)) return true;
   const wantsHtml = headers.accept?.includes('text/html') ?? false;
-  return (method === 'GET' || method === 'HEAD') && wantsHtml && !NO_PAGE.test(path);
+  return isAsked && wantsHtml && !NO_PAGE.test(path);
 }

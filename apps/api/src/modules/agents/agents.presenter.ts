@@ -2,6 +2,7 @@ import type { AffiliateLink, AffiliateLinkPage } from '@app/core/agents';
 import type { Site } from '@app/core/site';
 import type { affiliateLinks, createAffiliateLink } from '@app/shared/api/agents';
 import type { AnswerOf } from '@app/shared/api/define-call';
+import { idAfter } from '../../paging.ts';
 
 /** Where visitors of a site find its pages: the site's own name at the address of this API. */
 export function siteUrl({ mainDomain }: Site, publicUrl: string): string {
@@ -30,6 +31,6 @@ export function presentLinks(
     footer: { registered },
     total,
     totalPages: Math.ceil(total / size),
-    nextCursor: hasMore ? (links.at(-1)?.publicId ?? null) : null,
+    nextCursor: idAfter(links, hasMore),
   };
 }

@@ -8,7 +8,7 @@ import * as calls from '@app/shared/api/agents';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
-import { linkPageOf } from './agents.policy.ts';
+import { pageByIdAskedBy } from '../../paging.ts';
 import { presentLink, presentLinks, siteUrl } from './agents.presenter.ts';
 
 export function agentRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -20,7 +20,7 @@ export function agentRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.affiliateLinks, async ({ site, member, input }) => {
-    const page = linkPageOf(input);
+    const page = pageByIdAskedBy(input);
     const links = await listAffiliateLinks(deps.db, { agentId: member.memberId, ...page });
     return presentLinks(links, { origin: siteUrl(site, publicUrl), size: page.rowsMax });
   });

@@ -1,16 +1,14 @@
-import type { DepositPage } from '@app/core/cashier';
 import type { deposits } from '@app/shared/api/cashier';
 import type { RequestOf } from '@app/shared/api/define-call';
 import { z } from 'zod';
-import { InvalidInput } from '../../plugins/invalid-input.ts';
+import { pageByIdAskedBy, parseInput } from '../../paging.ts';
 
-const PAGE_SIZE = 20;
 const DAY_MS = 24 * 60 * 60_000;
 /** What is shown to those who name no time, and the longest that can be asked for. */
 const RANGE_DAYS_MAX = 366;
 
-const asked = z
-  .object({ startDate: z.int(), endDate: z.int(), cursor: z.uuid().optional() })
+const range = z
+  .object({ startDate: z.int(), endDate: z.int() })
   .refine(
     ({ startDate, endDate }) =>
       startDate < endDate && endDate - startDate <= RANGE_DAYS_MAX * DAY_MS,
@@ -24,15 +22,8 @@ const asked = z
  */
 export function depositsAskedBy(input: RequestOf<typeof deposits>, now: Date) {
   // A deposit made this very moment belongs to what is shown.
-  const { endDate = now.getTime() + 1, page = 1, size = PAGE_SIZE } = input;
+  const { endDate = now.getTime() + 1 } = input;
   const { startDate = endDate - RANGE_DAYS_MAX * DAY_MS } = input;
-  const parsed = asked.safeParse({ startDate, endDate, cursor: input.cursor });
-  if (!parsed.success) throw new InvalidInput(parsed.error);
-  const range = { from: new Date(startDate), to: new Date(endDate), rowsMax: size };
-  const { cursor } = parsed.data;
-  return cursor ? { ...range, afterPublicId: cursor } : { ...range, skip: (page - 1) * size };
+  parseInput(range, { startDate, endDate });
+  return { from: new Date(startDate), to: new Date(endDate), ...pageByIdAskedBy(input) };
 }
-
-/** Where the next page begins, or null at the end of the list. */
-export const cursorAfter = ({ deposits, hasMore }: DepositPage): string | null =>
-  hasMore ? (deposits.at(-1)?.publicId ?? null) : null;

@@ -8,7 +8,7 @@ import type {
 import type { AnswerOf } from '@app/shared/api/define-call';
 import { depositStateToWire } from '@app/shared/domain/deposit-states';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
-import { cursorAfter } from './cashier.policy.ts';
+import { idAfter } from '../../paging.ts';
 
 /** What most people pay in, where the limits allow it. */
 const QUICK_AMOUNTS = [50, 100, 500, 1_000].map((whole) => money(BigInt(whole * UNITS_PER_WHOLE)));
@@ -56,5 +56,5 @@ export const presentDeposits = (page: DepositPage, rowsMax: number): AnswerOf<ty
   footer: { requestedAmount: page.requested, amount: page.credited },
   total: page.total,
   totalPages: Math.ceil(page.total / rowsMax),
-  nextCursor: cursorAfter(page),
+  nextCursor: idAfter(page.deposits, page.hasMore),
 });

@@ -71,14 +71,20 @@ test('lists games in the order of the operator, to visitors too', async () => {
     gameType: 'RNG',
     vassalage: 'first',
     vendorName: 'Test vendor',
+    isHouse: false,
     gameCode: 'lanterns',
     gameName: 'Lantern Fair',
     displayName: 'Lantern Fair',
-    defaultIcon: '/art/game.svg',
+    defaultIcon: '/art/first/lanterns.1-rng.svg',
     iconUrl: '/art/game.svg',
     trialSupport: false,
     rtp: 96.1,
     volatility: 'medium',
+    stakeMin: null,
+    stakeMax: null,
+    playing: 0,
+    playedToday: 0,
+    maintenance: null,
   });
 });
 

@@ -1,35 +1,143 @@
-import type { ListedGame } from '@app/core/games';
+import type { ListedCategory, ListedGame, Pause, RecentGame, Win } from '@app/core/games';
 import type { AnswerOf } from '@app/shared/api/define-call';
-import type { gameList, launchGame } from '@app/shared/api/games';
+import type * as calls from '@app/shared/api/games';
+import { gameArtUrl, vendorArtUrl } from '../art/art-urls.ts';
+
+type WireGame = AnswerOf<typeof calls.gameList>['games'][number];
+type WireLane = AnswerOf<typeof calls.gameVendors>['data']['lanes'][number];
 
 const MILLIONTHS_PER_PERCENT = 10_000;
+const HUNDREDTHS = 100;
 
-export function presentGames(
+export const presentGames = (
   { games, total }: { games: readonly ListedGame[]; total: number },
   size: number,
-): AnswerOf<typeof gameList> {
+): AnswerOf<typeof calls.gameList> => ({
+  games: games.map(presentGame),
+  totalPages: Math.ceil(total / size),
+  totalCount: total,
+});
+
+export function presentGame(game: ListedGame): WireGame {
   return {
-    games: games.map((game) => ({
-      nodeId: Number(game.id),
-      gameType: game.category,
-      vassalage: game.vendorCode,
-      vendorName: game.vendorName,
-      gameCode: game.code,
-      gameName: game.name,
-      displayName: game.name,
-      defaultIcon: game.iconUrl,
-      iconUrl: game.iconUrl,
-      trialSupport: game.trialSupport,
-      rtp: game.returnRate === null ? null : game.returnRate / MILLIONTHS_PER_PERCENT,
-      volatility: game.volatility,
-    })),
-    totalPages: Math.ceil(total / size),
-    totalCount: total,
+    nodeId: Number(game.id),
+    gameType: game.category,
+    vassalage: game.vendorCode,
+    vendorName: game.vendorName,
+    isHouse: game.isHouse,
+    gameCode: game.code,
+    gameName: game.name,
+    displayName: game.name,
+    ...presentIcons(game),
+    trialSupport: game.trialSupport,
+    rtp: percentOf(game.returnRate),
+    volatility: game.volatility,
+    stakeMin: game.stakeMin,
+    stakeMax: game.stakeMax,
+    playing: game.players.now,
+    playedToday: game.players.today,
+    maintenance: presentPause(game.pause),
   };
 }
 
+function presentIcons(game: ListedGame): Pick<WireGame, 'defaultIcon' | 'iconUrl'> {
+  const drawn = gameArtUrl(game);
+  return { defaultIcon: drawn, iconUrl: game.iconUrl ?? drawn };
+}
+
+const percentOf = (rate: number | null): number | null =>
+  rate === null ? null : rate / MILLIONTHS_PER_PERCENT;
+
+function presentPause(pause: Pause | undefined): WireGame['maintenance'] {
+  if (!pause?.maintenanceFrom) return null;
+  const { maintenanceFrom, maintenanceUntil } = pause;
+  return {
+    maintainTime: maintenanceFrom.getTime(),
+    endTime: maintenanceUntil?.getTime() ?? null,
+  };
+}
+
+export const presentLanes = (
+  lanes: readonly ListedCategory[],
+): AnswerOf<typeof calls.gameVendors> => ({ data: { lanes: lanes.map(presentLane) } });
+
+function presentLane({ category, vendors }: ListedCategory): WireLane {
+  const gameCount = vendors.reduce((sum, { games }) => sum + games, 0);
+  return {
+    title: category,
+    gameClassify: [{ key: 'ALL', displayName: 'ALL', gameCount }],
+    cards: vendors.map((vendor) => {
+      const badge = vendorArtUrl(vendor.vendorCode);
+      return {
+        vassalage: vendor.vendorCode,
+        accountTypeName: vendor.vendorName,
+        displayName: vendor.vendorName,
+        gameType: category,
+        isGame: vendor.onlyGameCode === null ? ('VASSALAGE' as const) : ('GAME' as const),
+        gameCode: vendor.onlyGameCode,
+        isHouse: vendor.isHouse,
+        gameCount: vendor.games,
+        rtpMin: percentOf(vendor.returnRateMin),
+        rtpMax: percentOf(vendor.returnRateMax),
+        // Clients of different ages look for the picture in different places.
+        lagerIcon: badge,
+        smallIcon: badge,
+        h5Icon: badge,
+        mobileSmallIcon: badge,
+        mobileLargeIcon: badge,
+        maintenance: presentPause(vendor.pause),
+      };
+    }),
+  };
+}
+
+export const presentGameTypes = (
+  lanes: readonly ListedCategory[],
+): AnswerOf<typeof calls.gameTypesOfVendors> => ({
+  content: Object.fromEntries(
+    lanes.map(({ category, vendors }) => [category, vendors.map(({ vendorCode }) => vendorCode)]),
+  ),
+});
+
+export const presentWins = (wins: readonly Win[]): AnswerOf<typeof calls.winnerBoard> => ({
+  list: wins.map(({ id, winner, game, payout, multiplier, at }) => ({
+    vo: {
+      winId: id,
+      customerName: winner,
+      gameName: game.name,
+      winAmount: payout,
+      multiplier: Number(multiplier) / HUNDREDTHS,
+      winTime: at.getTime(),
+      nodeId: Number(game.id),
+      gameType: game.category,
+      gameCode: game.code,
+      vendor: game.vendorCode,
+      ...presentIcons(game),
+    },
+  })),
+});
+
+export const presentRecent = (
+  games: readonly RecentGame[],
+): AnswerOf<typeof calls.recentGames> => ({
+  list: games.map((game) => ({
+    ...presentGame(game),
+    lastPlayed: game.lastAt.getTime(),
+    netToday: game.netToday,
+  })),
+});
+
+export const presentFavourites = (
+  games: readonly ListedGame[],
+  { page, size }: { page: number; size: number },
+): AnswerOf<typeof calls.favoriteList> => ({
+  content: games.slice((page - 1) * size, page * size).map(presentGame),
+  pageNum: page,
+  totalPages: Math.ceil(games.length / size),
+});
+
 /** Clients of different ages look for the address in different places. */
-export const presentLaunch = (url: string): AnswerOf<typeof launchGame> => ({
+export const presentLaunch = (url: string): AnswerOf<typeof calls.launchGame> => ({
   content: { game_url: url },
   gameUrl: url,
   url,

@@ -88,7 +88,13 @@ test('registers below the agent of the code and signs in', async () => {
 
   const token = answer.body.value.token;
   const shown = await send(api, calls.info, { site: site.code, token });
-  expect(shown.body.value).toMatchObject({ id: member.publicId, account: 'newplayer1', type: 0 });
+  expect(shown.body.value).toMatchObject({
+    id: member.publicId,
+    account: 'newplayer1',
+    type: 0,
+    lastLoginTime: member.lastLoginAt?.getTime(),
+    lastLoginIp: ip,
+  });
 });
 
 test('registers below nobody without a code', async () => {

@@ -12,6 +12,8 @@ export function presentMember(member: Member, merchantCode: string): AnswerOf<ty
     nickname: member.nickname,
     type: member.customerType,
     regDate: member.registeredAt.getTime(),
+    lastLoginTime: member.lastLoginAt?.getTime() ?? null,
+    lastLoginIp: member.lastLoginIp,
     mobile: null,
     mobileVerified: false,
     payee: null,

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { moveAgent } from '@app/core/agents';
+import {
+  changeRealTimeContract,
+  proposeRealTimeContract,
+  terminateContract,
+} from '@app/core/contracts';
+import { inTransaction } from '@app/core/db';
 import type { Member } from '@app/core/members';
 import { settleRealTimeSalary } from '@app/core/salary';
-import { scheduleMaintenance, switchFlag } from '@app/core/site';
 import * as calls from '@app/shared/api/salary';
-import { TRIAL } from '@app/shared/domain/customer-types';
 import type { Response } from 'supertest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -13,8 +18,20 @@ import {
   type TestApi,
   tokenOf,
 } from '../../../../../tests/support/api.ts';
+import {
+  expectRefusal,
+  impliedRefusals,
+  type Refusal,
+} from '../../../../../tests/support/implied-refusals.ts';
 import { playBets } from '../../../../../tests/support/settled-bets.ts';
-import { makeLine, makeMember, makeSite } from '../../../../../tests/support/world.ts';
+import {
+  makeAgent,
+  makeLine,
+  makeMember,
+  makeSite,
+  percent,
+  whole,
+} from '../../../../../tests/support/world.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');
 const MINUTE = 60_000;
@@ -43,7 +60,14 @@ async function ask(call: (typeof all)[number], agent: Member, sent: Sent = {}) {
   return send(api, call, { site: site.code, ...sent, token });
 }
 
-const all = [calls.realTimeSalary, calls.contractBills, calls.contractBillBets] as const;
+const all = [
+  calls.realTimeSalary,
+  calls.contractBills,
+  calls.contractBill,
+  calls.contractBillBets,
+  calls.contractRequests,
+  calls.processContract,
+] as const;
 
 /** The bets of the worked example in the window that opens at noon. */
 async function playExample(): Promise<void> {
@@ -82,6 +106,7 @@ test('shows what the open window earned so far, and what it paid once it is sett
       singleBetThreshold: 100,
     },
     accrued: 4.7,
+    bets: 3,
     carried: 0,
     paidToday: 0,
     paidYesterday: 0,
@@ -94,7 +119,9 @@ test('shows what the open window earned so far, and what it paid once it is sett
     windowStart: NOON + 5 * MINUTE,
     accrued: 0,
     paidToday: 4.7,
-    windows: [{ start: NOON, end: NOON + 5 * MINUTE, paid: 4.7 }],
+    windows: [
+      { start: NOON, end: NOON + 5 * MINUTE, paid: 4.7, billId: (await billOf(agentAt(2))).billId },
+    ],
   });
 });
 
@@ -131,6 +158,67 @@ test('lists bills in wire units, with sums over the range', async () => {
     nextCursor: null,
   });
 });
+
+test('finds a bill by its address, for its agent and the one directly above', async () => {
+  await playExample();
+  await settle();
+  const bill = await billOf(agentAt(2));
+  const asked = { body: { billId: bill.billId } };
+  for (const agent of [agentAt(2), agentAt(1)]) {
+    expect((await ask(calls.contractBill, agent, asked)).body.value).toEqual(bill);
+  }
+  const toTop = await ask(calls.contractBill, agentAt(0), asked);
+  expect(toTop.body.errorCode).toBe('bill.not_found');
+});
+
+test('shows both sides a contract that waits, and lets the agent accept it once', async () => {
+  const fresh = await makeAgent(api.deps, { ...site, uplineId: agentAt(1).id });
+  const contractId = await offerTo(fresh);
+  const terms = { contractId, profitRate: 0.001, lossRate: 0.002, singleBetThreshold: 100 };
+  const waiting = { ...terms, status: 'P', askedAt: NOON };
+  const requestsOf = async (agent: Member) =>
+    (await ask(calls.contractRequests, agent)).body.value.list;
+  expect(await requestsOf(fresh)).toEqual([
+    { ...waiting, agent: agentAt(1).username, isOwn: true },
+  ]);
+  expect(await requestsOf(agentAt(1))).toEqual([
+    { ...waiting, agent: fresh.username, isOwn: false },
+  ]);
+  const body = { contractId, status: 'A' };
+  const accepted = await ask(calls.processContract, fresh, { body });
+  expect(accepted.body.value).toEqual({ ...terms, status: 'A' });
+  const again = await ask(calls.processContract, fresh, { body });
+  expect(again.body.errorCode).toBe('contract.not_found');
+  expect(await requestsOf(agentAt(1))).toEqual([]);
+});
+
+test('lets the agent refuse what was offered, and nobody else answer it', async () => {
+  const fresh = await makeAgent(api.deps, { ...site, uplineId: agentAt(1).id });
+  const body = { contractId: await offerTo(fresh), status: 'R' };
+  const byUpline = await ask(calls.processContract, agentAt(1), { body });
+  expect(byUpline.body.errorCode).toBe('contract.not_found');
+  const refused = await ask(calls.processContract, fresh, { body });
+  expect(refused.body.value.status).toBe('R');
+});
+
+/** Lets an agent, the second of the line unless told, offer a contract to one directly below. */
+async function offerTo({ id: agentId }: Member, upline = agentAt(1)): Promise<string> {
+  const terms = { profitRate: percent(0.1), lossRate: percent(0.2), threshold: whole(100) };
+  const offer = { uplineId: upline.id, agentId, terms };
+  return (await proposeRealTimeContract(api.deps, offer)).publicId;
+}
+
+/** Accepts a contract after something has happened since it was offered. */
+async function answerOfferAfter(
+  happens: (upline: Member, agent: Member) => Promise<unknown>,
+): Promise<Response> {
+  const [upline] = await makeLine(api.deps, site.merchantId, [{ profit: 0.2, loss: 0.6 }]);
+  if (!upline) expect.unreachable();
+  const agent = await makeAgent(api.deps, { ...site, uplineId: upline.id });
+  const contractId = await offerTo(agent, upline);
+  await happens(upline, agent);
+  return ask(calls.processContract, agent, { body: { contractId, status: 'A' } });
+}
 
 test('drills down to the bets of a bill, a page at a time', async () => {
   await playExample();
@@ -187,66 +275,46 @@ test.each([
   });
 });
 
-type Way = [status: number, ask: () => Promise<Response>];
-
-const maintenance = { from: new Date(0), until: undefined, title: '', text: '' };
+/** A good request for each call. */
+const inputs: Record<string, () => object> = {
+  [calls.contractBills.name]: () => ({ kind: 'realtime' }),
+  [calls.contractBill.name]: () => ({ billId: randomUUID() }),
+  [calls.contractBillBets.name]: () => ({ billId: randomUUID() }),
+  [calls.processContract.name]: () => ({ contractId: randomUUID(), status: 'A' }),
+};
 
 /** A way into each refusal that the calls declare. */
-function refusalsOf(call: (typeof all)[number]): Record<string, Way> {
-  const bodies = {
-    [calls.realTimeSalary.name]: {},
-    [calls.contractBills.name]: { kind: 'realtime' },
-    [calls.contractBillBets.name]: { billId: randomUUID() },
-  };
-  const asked = (sent: Sent = {}, agent = agentAt(0)) =>
-    ask(call, agent, { body: bodies[call.name] ?? {}, ...sent });
-  const { merchantId } = site;
+function refusalsOf(call: (typeof all)[number]): Record<string, Refusal> {
+  const input = inputs[call.name] ?? (() => ({}));
+  const asked = (body: object = input()) => ask(call, agentAt(0), { body });
   return {
-    TOO_MANY_REQUESTS: [
-      429,
-      async () => {
-        const token = await tokenOf(api, agentAt(0));
-        for (let i = 0; i < call.ratePerMinute; i++) await asked({ token });
-        return asked({ token });
-      },
-    ],
-    'domain.invalid': [400, () => asked({ site: 'nowhere' })],
-    'site.maintenance': [
-      503,
-      async () => {
-        await scheduleMaintenance(api.deps.db, { merchantId, maintenance });
-        return asked();
-      },
-    ],
-    'function.not.available': [
-      403,
-      async () => {
-        await switchFlag(api.deps.db, { merchantId, flag: 'RTSALARY3', enabled: false });
-        return asked();
-      },
-    ],
-    'login.not.session': [401, () => asked({ token: 'forged' })],
-    duplicateLogin: [
-      401,
-      async () => {
-        const token = await tokenOf(api, agentAt(0));
-        await tokenOf(api, agentAt(0));
-        return asked({ token });
-      },
-    ],
-    'member.need_true_account': [403, () => asked({}, { ...player, customerType: TRIAL })],
-    'agent.required': [403, () => asked({}, player)],
-    request_param_err: [400, () => asked({ body: { kind: 'x', billId: 'x' } })],
+    ...impliedRefusals({ api, call, site, input }),
+    request_param_err: [400, () => asked({ kind: 'x', billId: 'x' })],
     'bill.not_found': [404, () => asked()],
+    'contract.not_found': [404, () => asked()],
+    'contract.not_direct_downline': [
+      403,
+      () =>
+        answerOfferAfter(async (_, { id: memberId }) => {
+          const move = { memberId, uplineId: agentAt(0).id, now };
+          await inTransaction(api.deps.db, (tx) => moveAgent(tx, move));
+        }),
+    ],
+    'contract.upline_without_contract': [
+      409,
+      () => answerOfferAfter(({ id: agentId }) => terminateContract(api.deps, { agentId })),
+    ],
+    'contract.not_dominated': [
+      409,
+      () =>
+        answerOfferAfter(async ({ id: agentId }) => {
+          const terms = { profitRate: percent(0), lossRate: percent(0.1), threshold: whole(100) };
+          await changeRealTimeContract(api.deps, { agentId, terms });
+        }),
+    ],
   };
 }
 
 const refusals = all.flatMap((call) => call.errors.map((code) => [call.name, code, call] as const));
 
-test.each(refusals)('%s answers %s', async (_, code, call) => {
-  const [status, way] = refusalsOf(call)[code] ?? expect.unreachable(`no way into ${code}`);
-  const answer = await way();
-  expect(answer.body).toMatchObject({ success: false, errorCode: code });
-  expect(answer.status).toBe(status);
-  if (status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-});
+test.each(refusals)('%s answers %s', (_, code, call) => expectRefusal(code, refusalsOf(call)));

@@ -1,10 +1,9 @@
-import type { BillsAsked, PageRequest } from '@app/core/salary';
+import type { BillsAsked, PageCursor, PageRequest } from '@app/core/salary';
 import type { RequestOf } from '@app/shared/api/define-call';
 import type { contractBillBets, contractBills } from '@app/shared/api/salary';
 import { z } from 'zod';
-import { InvalidInput } from '../../plugins/invalid-input.ts';
+import { pageAskedBy, parseInput } from '../../paging.ts';
 
-const PAGE_SIZE = 20;
 const DAY_MS = 24 * 60 * 60_000;
 /** What is shown to those who name no time. */
 const RANGE_DAYS = 31;
@@ -22,7 +21,7 @@ export function billsAskedBy(
 ): Omit<BillsAsked, 'merchantId' | 'agentId'> {
   const { role = 'mine', status, to = now.getTime() } = input;
   const { from = to - RANGE_DAYS * DAY_MS } = input;
-  parse(range, { from, to });
+  parseInput(range, { from, to });
   return { whose: role, status, from: new Date(from), to: new Date(to), ...pageOf(input) };
 }
 
@@ -31,27 +30,18 @@ const range = z
   .refine(({ from, to }) => from < to && to - from <= RANGE_DAYS_MAX * DAY_MS, { path: ['from'] });
 
 /** @throws InvalidInput for a cursor that is none of ours */
-export function pageOf({
-  page = 1,
-  size = PAGE_SIZE,
-  cursor,
-}: Pick<RequestOf<typeof contractBillBets>, 'page' | 'size' | 'cursor'>): PageRequest {
-  if (cursor === undefined) return { skip: (page - 1) * size, rowsMax: size };
-  const [at = '', shownOfIt = ''] = parse(place, { cursor }).cursor.split('-');
-  return {
-    after: {
-      at: new Date(Number.parseInt(at, 36)),
-      shownOfIt: Number.parseInt(shownOfIt, 36),
-    },
-    rowsMax: size,
-  };
-}
+export const pageOf = (
+  input: Pick<RequestOf<typeof contractBillBets>, 'page' | 'size' | 'cursor'>,
+): PageRequest => pageAskedBy(input, place);
 
 /** As `presentCursor` writes it. */
-const place = z.object({ cursor: z.string().regex(/^[0-9a-z]{1,9}-[0-9a-z]{1,5}$/) });
-
-function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new InvalidInput(parsed.error);
-  return parsed.data;
-}
+const place = z
+  .string()
+  .regex(/^[0-9a-z]{1,9}-[0-9a-z]{1,5}$/)
+  .transform((cursor): PageCursor => {
+    const [at = '', shownOfIt = ''] = cursor.split('-');
+    return {
+      at: new Date(Number.parseInt(at, 36)),
+      shownOfIt: Number.parseInt(shownOfIt, 36),
+    };
+  });

@@ -1,3 +1,4 @@
+import type { AgentContract } from '@app/core/contracts';
 import type {
   Bill,
   BillBet,
@@ -6,8 +7,16 @@ import type {
   PageCursor,
   RealTimeSalary,
 } from '@app/core/salary';
+import type { ContractRequest } from '@app/core/team';
 import type { AnswerOf } from '@app/shared/api/define-call';
-import type { contractBillBets, contractBills, realTimeSalary } from '@app/shared/api/salary';
+import type {
+  contractBill,
+  contractBillBets,
+  contractBills,
+  contractRequests,
+  processContract,
+  realTimeSalary,
+} from '@app/shared/api/salary';
 import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { money } from '@app/shared/money/money';
 
@@ -21,23 +30,41 @@ export function presentRealTimeSalary(
     windowStart: salary.windowStart.getTime(),
     windowEnd: salary.windowEnd.getTime(),
     paysAt: salary.paysAt.getTime(),
-    contract: contract
-      ? {
-          contractId: contract.publicId,
-          status: contract.state,
-          profitRate: contract.profitRate,
-          lossRate: contract.lossRate,
-          singleBetThreshold: contract.threshold,
-        }
-      : null,
+    contract: contract ? presentTerms(contract) : null,
     accrued: salary.accrued,
+    bets: salary.bets,
     carried: salary.carried,
     paidToday: salary.paidToday,
     paidYesterday: salary.paidYesterday,
     timeZone,
-    windows: windows.map(({ start, paid }) => ({ ...spanOf(start), paid })),
+    windows: windows.map(({ start, paid, billPublicId }) => ({
+      ...spanOf(start),
+      paid,
+      billId: billPublicId,
+    })),
   };
 }
+
+export const presentTerms = (
+  contract: Omit<AgentContract, 'validFrom'>,
+): AnswerOf<typeof processContract> => ({
+  contractId: contract.publicId,
+  status: contract.state,
+  profitRate: contract.profitRate,
+  lossRate: contract.lossRate,
+  singleBetThreshold: contract.threshold,
+});
+
+export const presentRequests = (
+  requests: readonly ContractRequest[],
+): AnswerOf<typeof contractRequests> => ({
+  list: requests.map(({ username, isOwn, askedAt, ...contract }) => ({
+    ...presentTerms(contract),
+    agent: username,
+    isOwn,
+    askedAt: askedAt.getTime(),
+  })),
+});
 
 export const presentBills = (page: BillPage, rowsMax: number): AnswerOf<typeof contractBills> => ({
   list: page.bills.map(presentBill),
@@ -47,7 +74,7 @@ export const presentBills = (page: BillPage, rowsMax: number): AnswerOf<typeof c
   nextCursor: presentCursor(page.next),
 });
 
-function presentBill(bill: Bill): AnswerOf<typeof contractBills>['list'][number] {
+export function presentBill(bill: Bill): AnswerOf<typeof contractBill> {
   const { start, end } = spanOf(bill.windowStart);
   return {
     billId: bill.publicId,

@@ -1,10 +1,21 @@
-import { contractBillBets, contractBills, realTimeSalary } from '@app/core/salary';
+import { answerContract } from '@app/core/contracts';
+import { contractBill, contractBillBets, contractBills, realTimeSalary } from '@app/core/salary';
+import { contractRequests } from '@app/core/team';
 import * as calls from '@app/shared/api/salary';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
 import { billsAskedBy, pageOf } from './salary.policy.ts';
-import { presentBillBets, presentBills, presentRealTimeSalary } from './salary.presenter.ts';
+import {
+  presentBill,
+  presentBillBets,
+  presentBills,
+  presentRealTimeSalary,
+  presentRequests,
+  presentTerms,
+} from './salary.presenter.ts';
+
+const REQUESTS_SHOWN = 20;
 
 export function salaryRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.realTimeSalary, async ({ site, member }) => {
@@ -18,6 +29,26 @@ export function salaryRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const agent = { merchantId: site.id, agentId: member.memberId };
     const page = await contractBills(deps.db, { ...agent, ...asked });
     return presentBills(page, asked.rowsMax);
+  });
+
+  bindCall(app, deps, calls.contractBill, async ({ member, input }) => {
+    const wanted = { agentId: member.memberId, billPublicId: input.billId };
+    return presentBill(await contractBill(deps.db, wanted));
+  });
+
+  bindCall(app, deps, calls.contractRequests, async ({ member }) => {
+    const asked = { agentId: member.memberId, rowsMax: REQUESTS_SHOWN };
+    return presentRequests(await contractRequests(deps.db, asked));
+  });
+
+  bindCall(app, deps, calls.processContract, async ({ member, input }) => {
+    const answer = input.status === 'A' ? 'accept' : 'refuse';
+    const answered = {
+      agentId: member.memberId,
+      contractPublicId: input.contractId,
+      answer,
+    } as const;
+    return presentTerms(await answerContract(deps, answered));
   });
 
   bindCall(app, deps, calls.contractBillBets, async ({ member, input }) => {

@@ -1,5 +1,6 @@
 import type { SandboxOrder } from '@app/core/cashier';
 import { UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { escapeHtml } from '../../plugins/escape-html.ts';
 import type { PageWords } from './page-words.ts';
 
 export interface PayPage {
@@ -65,8 +66,3 @@ function renderOutcome({ words, action, isUnreported }: PayPage, outcome: readon
       ${outcome.map((line) => `<p class="number">${escapeHtml(line)}</p>`).join('\n      ')}
     </section>`;
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char);

@@ -1,4 +1,5 @@
 import { hashPassword, hashPoolState } from '@app/core/verification';
+import { image } from '@app/shared/api/captcha';
 import { login, touch } from '@app/shared/api/session';
 import { TRIAL } from '@app/shared/domain/customer-types';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -35,6 +36,22 @@ const credentials = async (changes: object = {}, from = ip) => ({
 
 const logIn = async (changes: object = {}, from = ip) =>
   send(api, login, { site: site.code, ip: from, body: await credentials(changes, from) });
+
+/** The same by somebody who did hard work instead of reading a captcha. */
+const logInProven = async (changes: object = {}, from = ip) =>
+  logIn({ humanCheck: await ticketFor(api, 'login', from, 'hard'), ...changes }, from);
+
+/** The same with the digits of a picture, or with others. */
+async function logInReading(read: (digits: string) => string, changes: object = {}) {
+  const shown = await send(api, image, { site: site.code, ip });
+  const [cookie = ''] = shown.headers['set-cookie']?.[0]?.split(';') ?? [];
+  const kept = await api.deps.redis.get(cookie.replace('captchaId=', 'captcha:'));
+  const body = await credentials({ captcha: read(JSON.parse(kept ?? '{}').digits), ...changes });
+  return { cookie, body, answer: await sendWith(cookie, body) };
+}
+
+const sendWith = (cookie: string, body: object) =>
+  send(api, login, { site: site.code, ip, body, headers: { cookie } });
 
 const makePlayer = () => makeMember(api.deps, { ...site, username: 'player01' });
 const change = (id: bigint, data: object) =>
@@ -95,7 +112,7 @@ test('answers a name that nobody has as it answers a wrong password, after the s
   expect(wrong).toMatchObject({
     status: 403,
     hashes: 1,
-    body: { errorCode: 'login.failed', value: { captcha: false } },
+    body: { errorCode: 'login.failed', value: { captcha: true } },
   });
 });
 
@@ -104,7 +121,7 @@ test('throttles a name that nobody has as it throttles one that somebody has', a
   const outcomes = async (username: string) => {
     const codes: string[] = [];
     for (let i = 0; i < 6; i++) {
-      codes.push((await logIn({ username, password: 'wrong99word' })).body.errorCode);
+      codes.push((await logInProven({ username, password: 'wrong99word' })).body.errorCode);
     }
     return codes;
   };
@@ -116,13 +133,46 @@ test('throttles a name that nobody has as it throttles one that somebody has', a
 test('does not let a right password through while its name is throttled, and others in', async () => {
   await makePlayer();
   await makeMember(api.deps, { ...site, username: 'player02' });
-  for (let i = 0; i < 5; i++) await logIn({ password: 'wrong99word' });
+  for (let i = 0; i < 5; i++) await logInProven({ password: 'wrong99word' });
   const refused = await logIn();
   expect(refused.status).toBe(429);
   expect(refused.headers['retry-after']).toBe('300');
-  expect((await logIn({ username: 'player02' })).status).toBe(200);
+  expect((await logInProven({ username: 'player02' })).status).toBe(200);
   now = new Date(START.getTime() + 15 * MINUTE_MS);
   expect((await logIn()).status).toBe(200);
+});
+
+test('asks for a captcha after a failure, and lets in whoever reads it', async () => {
+  await makePlayer();
+  const first = await logIn({ password: 'wrong99word' });
+  expect(first.body).toMatchObject({ errorCode: 'login.failed', value: { captcha: true } });
+  const without = await logIn();
+  expect(without.body).toMatchObject({ errorCode: 'captcha.required', value: { captcha: true } });
+  const { answer } = await logInReading((digits) => digits);
+  expect(answer.status).toBe(200);
+});
+
+test('lets in without a captcha whoever did hard work in its place', async () => {
+  await makePlayer();
+  await logIn({ password: 'wrong99word' });
+  expect((await logInProven()).status).toBe(200);
+});
+
+test('takes a captcha once, and none of another browser', async () => {
+  await makePlayer();
+  await logIn({ password: 'wrong99word' });
+  const { cookie, body } = await logInReading((digits) => digits, { password: 'wrong99word' });
+  const again = { ...body, password: PASSWORD, humanCheck: await ticketFor(api, 'login', ip) };
+  expect((await sendWith(cookie, again)).body.errorCode).toBe('captcha.failed');
+  const fresh = { ...again, humanCheck: await ticketFor(api, 'login', ip) };
+  expect((await sendWith('captchaId=of-another-browser', fresh)).body.errorCode).toBe(
+    'captcha.failed',
+  );
+});
+
+test('asks the same of a name that nobody has', async () => {
+  await logIn({ username: 'nobodyhere' });
+  expect((await logIn({ username: 'nobodyhere' })).body.errorCode).toBe('captcha.required');
 });
 
 test('writes a password anew whose hash has become too cheap, and once', async () => {
@@ -173,6 +223,20 @@ test('finds nobody on another site', async () => {
 const refusals: Record<string, Refusal> = {
   request_param_err: [400, () => logIn({ portal: 'operator' })],
   'human_check.failed': [403, async () => logIn({ humanCheck: await ticketFor(api, 'register') })],
+  'captcha.required': [
+    403,
+    async () => {
+      await logIn();
+      return logIn();
+    },
+  ],
+  'captcha.failed': [
+    403,
+    async () => {
+      await logIn();
+      return (await logInReading((digits) => `${digits}0`)).answer;
+    },
+  ],
   'login.failed': [403, () => logIn()],
   'login.locked': [
     403,

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { leadingZeroBits } from '@app/core/verification';
 import * as calls from '@app/shared/api/session';
 import supertest from 'supertest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -97,49 +95,13 @@ test('gives out public keys, newest first, and nothing private', async () => {
   }
 });
 
-const challenge = () =>
-  send(api, calls.workChallenge, { site: site.code, ip, body: { scene: 'login' } });
-
-/** What a browser does: tries nonces until one is right. */
-async function solution(changes: object = {}) {
-  const { challengeId, prefix, bits } = calls.workChallenge.answer.parse(
-    (await challenge()).body.value,
-  );
-  for (let nonce = 0; ; nonce++) {
-    const hash = createHash('sha256').update(`${prefix}${nonce}`).digest();
-    if (leadingZeroBits(hash) >= bits) {
-      return { scene: 'login', challengeId, nonce: String(nonce), ...changes };
-    }
-  }
-}
-
-const solve = async (changes: object = {}, from = ip) =>
-  send(api, calls.workSolution, { site: site.code, ip: from, body: await solution(changes) });
-
-test('gives a ticket for two minutes to whoever did the work', async () => {
-  const { body } = await solve();
-  expect(body.value).toEqual({
-    ticket: expect.stringMatching(/^[\w-]{20,64}$/),
-    expiresAt: START.getTime() + 120_000,
-  });
-});
-
-test.each([
-  ['for another scene', () => solve({ scene: 'register' })],
-  ['from another address', () => solve({}, '203.0.113.200')],
-  ['for a task that nobody set', () => solve({ challengeId: 'nobody-set-this' })],
-])('refuses work that was done %s', async (_, ask) => {
-  expect((await ask()).body).toMatchObject({ errorCode: 'human_check.failed' });
-});
-
 test.each(
-  [calls.key, calls.logout, calls.touch, calls.workChallenge, calls.workSolution].flatMap((call) =>
+  [calls.key, calls.logout, calls.touch].flatMap((call) =>
     call.errors.map((code) => [call.name, code, call] as const),
   ),
 )('%s answers %s', async (_, code, call) => {
-  const input = inputOf[call.name];
   const ways: Record<string, Refusal> = {
-    ...impliedRefusals({ api, call, site, ip, ...(input && { input }) }),
+    ...impliedRefusals({ api, call, site, ip }),
     ...ownRefusals(call),
   };
   const [status, ask] = ways[code] ?? expect.unreachable(`no way into ${code}`);
@@ -156,11 +118,6 @@ async function logOutTooOften() {
   return logout(await tokenOf(api, member));
 }
 
-const inputOf: Record<string, () => Promise<object> | object> = {
-  [calls.workChallenge.name]: () => ({ scene: 'login' }),
-  [calls.workSolution.name]: () => ({ scene: 'login', challengeId: 'nobody-set-it', nonce: '1' }),
-};
-
 function ownRefusals(call: { name: string }): Record<string, Refusal> {
   if (call.name === calls.logout.name) {
     const request = { site: site.code, method: 'POST', body: { everywhere: true } };
@@ -172,17 +129,5 @@ function ownRefusals(call: { name: string }): Record<string, Refusal> {
       TOO_MANY_REQUESTS: [429, logOutTooOften],
     };
   }
-  if (call.name === calls.touch.name) {
-    return {
-      request_param_err: [400, async () => touch(await signIn(), { active: 'yes' })],
-    };
-  }
-  if (call.name === calls.workChallenge.name) {
-    const request = { site: site.code, ip, body: { scene: 'payout' } };
-    return { request_param_err: [400, () => send(api, calls.workChallenge, request)] };
-  }
-  return {
-    request_param_err: [400, () => solve({ nonce: '' })],
-    'human_check.failed': [403, () => solve({ nonce: 'wrong' })],
-  };
+  return { request_param_err: [400, async () => touch(await signIn(), { active: 'yes' })] };
 }

@@ -1,9 +1,10 @@
 import { endSession, sealKeys, touchSession } from '@app/core/sessions';
-import { acceptWork, dummyHash, setWork } from '@app/core/verification';
+import { dummyHash } from '@app/core/verification';
 import * as calls from '@app/shared/api/session';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
+import { captchaIdOf } from '../captcha/captcha-cookie.ts';
 import { logIn } from './log-in.ts';
 import { presentSealKey } from './session.presenter.ts';
 
@@ -19,16 +20,9 @@ export function sessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { keys: keys.map(presentSealKey), serverTime: clock().getTime() };
   });
 
-  bindCall(app, deps, calls.workChallenge, ({ input, ip }) =>
-    setWork(deps, { scene: input.scene, ip, bits: settings.workBits }),
+  bindCall(app, deps, calls.login, (asked, { request }) =>
+    logIn(app, deps, { ...asked, captchaId: captchaIdOf(request) }),
   );
-
-  bindCall(app, deps, calls.workSolution, async ({ input, ip }) => {
-    const { ticket, expiresAt } = await acceptWork(deps, { ...input, ip });
-    return { ticket, expiresAt: expiresAt.getTime() };
-  });
-
-  bindCall(app, deps, calls.login, (asked) => logIn(app, deps, asked));
 
   bindCall(app, deps, calls.logout, async ({ member }) => {
     await endSession(deps, member);

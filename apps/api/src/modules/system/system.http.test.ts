@@ -1,10 +1,10 @@
-import { scheduleMaintenance, switchFlag } from '@app/core/site';
+import { blockNetwork, pointToResource, scheduleMaintenance, switchFlag } from '@app/core/site';
 import * as calls from '@app/shared/api/system';
 import { flags } from '@app/shared/domain/flags';
 import { password, username } from '@app/shared/validation/fields';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOME_IP, send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
+import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -120,13 +120,71 @@ test('publishes the rules of registration that the server holds people to', asyn
   }
 });
 
+test('says at once where it is not offered, and lets nobody further there', async () => {
+  await blockNetwork(api.deps.db, { merchantId: site.merchantId, network: '198.51.100.0/24' });
+  expect(await answerOf(calls.status, '198.51.100.9')).toMatchObject({
+    status: 2,
+    regionRestriction: { blocked: true, ip: '198.51.100.9', country: null },
+  });
+  expect(await answerOf(calls.status, '198.51.101.9')).toMatchObject({ status: 0 });
+  const refused = await send(api, calls.country, { site: site.code, ip: '198.51.100.9' });
+  expect(refused.status).toBe(403);
+  expect(refused.body).toMatchObject({ errorCode: 'region.restricted' });
+});
+
+test('points to customer service and to the apps that there are', async () => {
+  const { merchantId } = site;
+  const url = 'https://help.example/chat';
+  await pointToResource(api.deps.db, { merchantId, kind: 'customer_service', url, label: 'Chat' });
+  await pointToResource(api.deps.db, { merchantId, kind: 'ios_profile', url, label: 'iOS' });
+  expect((await answerOf(calls.status)).info).toMatchObject({
+    customerService: [{ type: 'LINK', path: url }],
+    resources: [
+      { resourceType: 'CUSTOMERSERVICE', url, labelNameEn: 'Chat' },
+      { resourceType: 'MOBILECONFIG', url, labelNameEn: 'iOS' },
+    ],
+  });
+});
+
+test('lists every country once, with a dialling code', async () => {
+  const listed: { countryCode: string; countryDialingCode: string }[] = await answerOf(
+    calls.country,
+  );
+  expect(new Set(listed.map(({ countryCode }) => countryCode)).size).toBe(listed.length);
+  expect(listed.length).toBeGreaterThan(230);
+  expect(listed).toContainEqual({ countryCode: 'VN', countryDialingCode: '84' });
+  const odd = listed.filter(({ countryCode, countryDialingCode }) => {
+    return !/^[A-Z]{2}$/.test(countryCode) || !/^\d{1,3}$/.test(countryDialingCode);
+  });
+  expect(odd).toEqual([]);
+});
+
+test('says where the caller is', async () => {
+  expect(await answerOf(calls.location)).toEqual({ ip, country: null });
+});
+
+const route = (domain: string) =>
+  send(api, calls.domainRoute, { site: site.code, ip, body: { domain } });
+
+test('knows the main domain of its own domains, and of no others', async () => {
+  expect((await route(`${site.domain.toUpperCase()}:443`)).body.value).toEqual({
+    domain: site.domain,
+  });
+  const other = await makeSite(api.deps.db);
+  for (const domain of [other.domain, 'evil.test']) {
+    expect((await route(domain)).body).toMatchObject({ errorCode: 'domain.not_found' });
+  }
+});
+
 test.each(
   Object.values(calls).flatMap((call) =>
     call.errors.map((code) => [call.name, code, call] as const),
   ),
 )('%s answers %s', async (_, code, call) => {
-  const [status, ask] = impliedRefusals({ api, call, site, ip })[code] ?? expect.unreachable(code);
-  const answer = await ask();
-  expect(answer.body).toMatchObject({ success: false, errorCode: code });
-  expect(answer.status).toBe(status);
+  const input = () => (call === calls.domainRoute ? { domain: site.domain } : {});
+  await expectRefusal(code, {
+    ...impliedRefusals({ api, call, site, ip, input }),
+    request_param_err: [400, () => send(api, call, { site: site.code, ip })],
+    'domain.not_found': [404, async () => route('evil.test')],
+  });
 });

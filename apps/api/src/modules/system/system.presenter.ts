@@ -1,10 +1,13 @@
-import { maintenanceSecondsLeft, type Site } from '@app/core/site';
+import { isBlocked, maintenanceSecondsLeft, type Site } from '@app/core/site';
 import type { AnswerOf } from '@app/shared/api/define-call';
-import type { registerSettings, status, whitelabel } from '@app/shared/api/system';
+import type { country, registerSettings, status, whitelabel } from '@app/shared/api/system';
+import type { ResourceKind } from '@app/shared/domain/content-kinds';
+import { countries } from '@app/shared/domain/countries';
 import { type Flag, type FlagDefinition, flags, flagTree } from '@app/shared/domain/flags';
 
 const OPEN = 0;
 const IN_MAINTENANCE = 1;
+const NOT_OFFERED_HERE = 2;
 
 /** Until a site can choose its own. */
 const LANGUAGES = ['EN', 'CN'];
@@ -19,8 +22,10 @@ interface Viewed {
 
 export function presentStatus({ site, ip, now, publicUrl }: Viewed): AnswerOf<typeof status> {
   const isClosed = maintenanceSecondsLeft(site, now) !== undefined;
+  const blocked = isBlocked(site, ip);
+  const unlessBlocked = isClosed ? IN_MAINTENANCE : OPEN;
   return {
-    status: isClosed ? IN_MAINTENANCE : OPEN,
+    status: blocked ? NOT_OFFERED_HERE : unlessBlocked,
     serverTime: now.getTime(),
     info: {
       merchantCode: site.code,
@@ -29,9 +34,9 @@ export function presentStatus({ site, ip, now, publicUrl }: Viewed): AnswerOf<ty
       currencySymbol: site.currencySymbol,
       displayDecimals: site.displayDecimals,
       timeZone: site.timeZone,
-      customerService: [],
+      customerService: presentCustomerService(site),
       domainRoute: null,
-      resources: [],
+      resources: presentResources(site),
       whitelabel: presentFlags(site.flags),
       register: presentRegisterRules(),
       mainDomain: site.mainDomain ?? new URL(publicUrl).hostname,
@@ -43,7 +48,7 @@ export function presentStatus({ site, ip, now, publicUrl }: Viewed): AnswerOf<ty
     },
     location: { ip },
     maintenance: isClosed ? presentMaintenance(site) : null,
-    regionRestriction: { blocked: false, ip, country: null },
+    regionRestriction: { blocked, ip, country: null },
   };
 }
 
@@ -56,6 +61,32 @@ function presentMaintenance({ maintenance }: Site): AnswerOf<typeof status>['mai
     endTime: maintenance.until?.getTime() ?? null,
   };
 }
+
+const RESOURCE_TYPES: Record<ResourceKind, string> = {
+  ios: 'IOS',
+  ios_profile: 'MOBILECONFIG',
+  android: 'ANDROID',
+  customer_service: 'CUSTOMERSERVICE',
+  affiliate: 'AFFILIATE',
+};
+
+const presentResources = ({ resources }: Site): AnswerOf<typeof status>['info']['resources'] =>
+  resources.map(({ kind, url, label }) => ({
+    resourceType: RESOURCE_TYPES[kind],
+    url,
+    labelNameEn: label,
+  }));
+
+const presentCustomerService = ({ resources }: Site) =>
+  resources
+    .filter(({ kind }) => kind === 'customer_service')
+    .map(({ url }) => ({ type: 'LINK', path: url }));
+
+export const presentCountries = (): AnswerOf<typeof country> =>
+  countries.map(({ code, diallingCode }) => ({
+    countryCode: code,
+    countryDialingCode: diallingCode,
+  }));
 
 /** Every function with those that it switches below it. */
 export function presentFlags(on: ReadonlySet<Flag>): AnswerOf<typeof whitelabel> {

@@ -1,8 +1,15 @@
+import { DomainError } from '@app/core/kernel';
+import { siteOfHost } from '@app/core/site';
 import * as calls from '@app/shared/api/system';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
-import { presentFlags, presentRegisterRules, presentStatus } from './system.presenter.ts';
+import {
+  presentCountries,
+  presentFlags,
+  presentRegisterRules,
+  presentStatus,
+} from './system.presenter.ts';
 
 export function systemRoutes(app: FastifyInstance, deps: ApiDeps): void {
   for (const call of [calls.status, calls.statusV2]) {
@@ -12,4 +19,11 @@ export function systemRoutes(app: FastifyInstance, deps: ApiDeps): void {
   }
   bindCall(app, deps, calls.whitelabel, async ({ site }) => presentFlags(site.flags));
   bindCall(app, deps, calls.registerSettings, async () => presentRegisterRules());
+  bindCall(app, deps, calls.country, async () => presentCountries());
+  bindCall(app, deps, calls.location, async ({ ip }) => ({ ip, country: null }));
+  bindCall(app, deps, calls.domainRoute, async ({ site, input }) => {
+    const asked = await siteOfHost(deps.db, input.domain);
+    if (!asked?.mainDomain || asked.id !== site.id) throw new DomainError('domain.not_found');
+    return { domain: asked.mainDomain };
+  });
 }

@@ -1,0 +1,18 @@
+import type { GameCategory } from '@app/shared/domain/game-categories';
+
+/**
+ * Raise it when the drawing functions change what some game looks like: browsers keep a picture for
+ * a year.
+ */
+const ART_VERSION = '1';
+
+/** Where the drawn picture of a game is. All that decides the picture is in its address. */
+export const gameArtUrl = (game: {
+  readonly vendorCode: string;
+  readonly code: string;
+  readonly category: GameCategory;
+}): string =>
+  `/art/${game.vendorCode}/${game.code}.${ART_VERSION}-${game.category.toLowerCase()}.svg`;
+
+/** Where the badge of a vendor is. */
+export const vendorArtUrl = (vendorCode: string): string => `/art/${vendorCode}.${ART_VERSION}.svg`;

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { leadingZeroBits, spendTicket } from '@app/core/verification';
+import * as calls from '@app/shared/api/captcha';
+import type { CallDescriptor } from '@app/shared/api/define-call';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import {
+  expectRefusal,
+  impliedRefusals,
+  type Refusal,
+} from '../../../../../tests/support/implied-refusals.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
+
+const START = new Date('2026-11-20T12:00:00Z');
+const SECOND_MS = 1_000;
+
+let now = START;
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let ip: string;
+let networks = 0;
+
+beforeAll(async () => {
+  api = await startApi({ clock: () => now });
+  return api.close;
+});
+beforeEach(async () => {
+  now = START;
+  site = await makeSite(api.deps);
+  ip = `10.${networks++}.0.1`; // limits are a network's
+});
+
+const ask = (call: CallDescriptor, body: object = {}, from = ip) =>
+  send(api, call, { site: site.code, ip: from, body });
+
+/** The width and height that a PNG says it has. */
+function sizeOf(base64: string): [number, number] {
+  const png = Buffer.from(base64, 'base64');
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
+
+const showSlider = async () => (await ask(calls.slider, { scene: 'register' })).body.value;
+
+/** Where the piece belongs, which the server alone knows. */
+async function placeOf(challengeId: string): Promise<number> {
+  const kept = await api.deps.redis.get(`human:slider:${challengeId}`);
+  return JSON.parse(kept ?? '{}').x;
+}
+
+/** Moves the piece to so many pixels beside its place, as a hand does, and waits as long. */
+async function slide(beside = 0, changes: object = {}, from = ip) {
+  const { challengeId } = await showSlider();
+  const x = (await placeOf(challengeId)) + beside;
+  const track = Array.from({ length: 21 }, (_, i) => [
+    45 * i,
+    Math.round(x * (1 - (1 - i / 20) ** 2)),
+  ]);
+  now = new Date(now.getTime() + SECOND_MS);
+  return ask(calls.sliderAnswer, { scene: 'register', challengeId, x, track, ...changes }, from);
+}
+
+test('shows a picture and a piece of it, and tells nothing of where it belongs', async () => {
+  const shown = await showSlider();
+  expect(Object.keys(shown).sort()).toEqual(['background', 'challengeId', 'piece', 'y']);
+  expect(sizeOf(shown.background)).toEqual([600, 320]);
+  expect(sizeOf(shown.piece)).toEqual([112, 112]);
+  const another = await showSlider();
+  expect(another.background).not.toBe(shown.background);
+});
+
+test('gives a ticket for a piece in its place, good once and for its scene', async () => {
+  const { body } = await slide();
+  expect(body.value.expiresAt).toBe(now.getTime() + 120 * SECOND_MS);
+  const { ticket } = body.value;
+  await spendTicket(api.deps, { ticket, scene: 'register', ip });
+  await expect(spendTicket(api.deps, { ticket, scene: 'register', ip })).rejects.toThrow();
+});
+
+test.each([
+  ['beside its place', () => slide(6)],
+  ['for another scene', () => slide(0, { scene: 'login' })],
+  ['from another address', () => slide(0, {}, '203.0.113.200')],
+  ['of a picture that nobody was shown', () => slide(0, { challengeId: 'nobody-was-shown' })],
+  ['that jumped there', () => slide(0, { track: [[0, 0]] })],
+])('refuses a piece %s', async (_, attack) => {
+  expect((await attack()).body).toMatchObject({ errorCode: 'human_check.failed' });
+});
+
+test('tells the same to whoever was close and whoever was far', async () => {
+  const [close, far] = [await slide(6), await slide(50)];
+  expect(close.text).toBe(far.text);
+});
+
+test('compares a picture once, also when the right answer comes twenty times at once', async () => {
+  const { challengeId } = await showSlider();
+  const x = await placeOf(challengeId);
+  const track = Array.from({ length: 21 }, (_, i) => [
+    45 * i,
+    Math.round(x * (1 - (1 - i / 20) ** 2)),
+  ]);
+  now = new Date(now.getTime() + SECOND_MS);
+  const body = { scene: 'register', challengeId, x, track };
+  const twins = await Promise.all(Array.from({ length: 20 }, () => ask(calls.sliderAnswer, body)));
+  expect(twins.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('stops showing pictures to a network that guesses, and lets it prove itself by work', async () => {
+  for (let i = 0; i < 20; i++) await slide(40);
+  const refused = await ask(calls.slider, { scene: 'register' });
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '300']);
+  expect((await solve()).status).toBe(200);
+});
+
+test('draws five digits, and names the picture in a cookie that no script can read', async () => {
+  const { body, headers } = await ask(calls.image, { t: '1795000000000' });
+  expect(sizeOf(body.value)).toEqual([320, 112]);
+  const [cookie] = headers['set-cookie'] ?? [];
+  expect(cookie).toMatch(
+    /^captchaId=[\w-]{24}; Path=\/wps; Max-Age=300; HttpOnly; SameSite=Strict$/,
+  );
+});
+
+/** What a browser does: tries nonces until one is right. */
+async function solve(changes: object = {}, from = ip, effort = 'usual') {
+  const shown = await ask(calls.work, { scene: 'login', effort });
+  const { challengeId, prefix, bits } = calls.work.answer.parse(shown.body.value);
+  for (let nonce = 0; ; nonce++) {
+    const hash = createHash('sha256').update(`${prefix}${nonce}`).digest();
+    if (leadingZeroBits(hash) < bits) continue;
+    const answer = { scene: 'login', challengeId, nonce: String(nonce), ...changes };
+    return ask(calls.workAnswer, answer, from);
+  }
+}
+
+test.each(['usual', 'hard'])('gives a ticket for two minutes for %s work', async (effort) => {
+  const { body } = await solve({}, ip, effort);
+  expect(body.value.expiresAt).toBe(START.getTime() + 120 * SECOND_MS);
+  const { ticket } = body.value;
+  expect(await spendTicket(api.deps, { ticket, scene: 'login', ip })).toBe(effort);
+});
+
+test.each([
+  ['for another scene', () => solve({ scene: 'register' })],
+  ['from another address', () => solve({}, '203.0.113.200')],
+  ['for a task that nobody set', () => solve({ challengeId: 'nobody-set-this' })],
+])('refuses work that was done %s', async (_, attack) => {
+  expect((await attack()).body).toMatchObject({ errorCode: 'human_check.failed' });
+});
+
+const scene = { scene: 'login' };
+const inputOf: Record<string, object> = {
+  [calls.slider.name]: scene,
+  [calls.sliderAnswer.name]: { ...scene, challengeId: 'nobody-set-it', x: 90, track: [[0, 0]] },
+  [calls.work.name]: scene,
+  [calls.workAnswer.name]: { ...scene, challengeId: 'nobody-set-it', nonce: '1' },
+};
+
+const ownRefusals: Record<string, Record<string, Refusal>> = {
+  [calls.image.name]: { request_param_err: [400, () => ask(calls.image, { t: 'soon' })] },
+  [calls.slider.name]: {
+    request_param_err: [400, () => ask(calls.slider, { scene: 'payout' })],
+  },
+  [calls.sliderAnswer.name]: {
+    request_param_err: [400, () => slide(0, { x: 301 })],
+    'human_check.failed': [403, () => slide(9)],
+  },
+  [calls.work.name]: {
+    request_param_err: [400, () => ask(calls.work, { scene: 'payout' })],
+  },
+  [calls.workAnswer.name]: {
+    request_param_err: [400, () => solve({ nonce: '' })],
+    'human_check.failed': [403, () => solve({ nonce: 'wrong' })],
+  },
+};
+
+test.each(
+  [calls.image, calls.slider, calls.sliderAnswer, calls.work, calls.workAnswer].flatMap((call) =>
+    call.errors.map((code): [string, string, CallDescriptor] => [call.name, code, call]),
+  ),
+)('%s answers %s', async (_, code, call) => {
+  const input = () => inputOf[call.name] ?? {};
+  const ways = { ...impliedRefusals({ api, call, site, ip, input }), ...ownRefusals[call.name] };
+  await expectRefusal(code, ways);
+});

@@ -1,0 +1,8 @@
+import type { HumanCheckTicket } from '@app/core/verification';
+import type { workAnswer } from '@app/shared/api/captcha';
+import type { AnswerOf } from '@app/shared/api/define-call';
+
+export const presentTicket = ({
+  ticket,
+  expiresAt,
+}: HumanCheckTicket): AnswerOf<typeof workAnswer> => ({ ticket, expiresAt: expiresAt.getTime() });

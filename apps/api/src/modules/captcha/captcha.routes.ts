@@ -1,0 +1,52 @@
+import {
+  acceptSlider,
+  acceptWork,
+  SLIDER_PICTURE,
+  setCaptcha,
+  setSlider,
+  setWork,
+} from '@app/core/verification';
+import * as calls from '@app/shared/api/captcha';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../../app.ts';
+import { bindCall } from '../../bind-call.ts';
+import { presentTicket } from './captcha.presenter.ts';
+import { setCaptchaCookie } from './captcha-cookie.ts';
+import { CAPTCHA_SIZE, drawCaptcha } from './draw-captcha.ts';
+import { drawSlider } from './draw-slider.ts';
+import { renderPng } from './render-png.ts';
+
+/** Ways to show that a person asks: by a puzzle, by work without one, and by typing digits. */
+export function captchaRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { settings } = deps;
+  const isHttps = settings.publicUrl.startsWith('https:');
+
+  bindCall(app, deps, calls.image, async (_, reply) => {
+    const { captchaId, digits } = await setCaptcha(deps);
+    const png = await renderPng(drawCaptcha(digits), CAPTCHA_SIZE.width);
+    setCaptchaCookie(reply, { captchaId, isHttps });
+    return png;
+  });
+
+  bindCall(app, deps, calls.slider, async ({ input, ip }) => {
+    const { challengeId, x, y } = await setSlider(deps, { scene: input.scene, ip });
+    const drawn = drawSlider({ x, y });
+    const [background, piece] = await Promise.all([
+      renderPng(drawn.background, SLIDER_PICTURE.width),
+      renderPng(drawn.piece, SLIDER_PICTURE.piece),
+    ]);
+    return { challengeId, background, piece, y };
+  });
+
+  bindCall(app, deps, calls.sliderAnswer, async ({ input, ip }) =>
+    presentTicket(await acceptSlider(deps, { ...input, ip })),
+  );
+
+  bindCall(app, deps, calls.work, ({ input, ip }) =>
+    setWork(deps, { ...input, ip, bits: settings.workBits }),
+  );
+
+  bindCall(app, deps, calls.workAnswer, async ({ input, ip }) =>
+    presentTicket(await acceptWork(deps, { ...input, ip })),
+  );
+}

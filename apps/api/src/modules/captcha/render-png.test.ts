@@ -1,0 +1,33 @@
+import { SLIDER_PICTURE } from '@app/core/verification';
+import { expect, test } from 'vitest';
+import { drawCaptcha } from './draw-captcha.ts';
+import { drawSlider } from './draw-slider.ts';
+import { renderPng } from './render-png.ts';
+
+test('renders a see-through group that lies outside of the picture', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">' +
+    '<g opacity="0.5"><circle cx="-90" cy="-90" r="9" fill="#fff"/></g></svg>';
+  expect(Buffer.from(await renderPng(svg, 20), 'base64').readUInt32BE(16)).toBe(40);
+});
+
+test('renders whatever is drawn, wherever the piece is', async () => {
+  const { width, height, piece } = SLIDER_PICTURE;
+  const places = Array.from({ length: 40 }, (_, i) => ({
+    x: 76 + Math.round((i * (width - piece - 84)) / 39),
+    y: 8 + Math.round((i * (height - piece - 16)) / 39),
+  }));
+  for (const place of places) {
+    const drawn = drawSlider(place);
+    for (const svg of [drawn.background, drawn.piece]) expect(svg).not.toMatch(/mask|filter/);
+    await Promise.all([renderPng(drawn.background, width), renderPng(drawn.piece, piece)]);
+  }
+  await renderPng(drawCaptcha('0123456789'), 160);
+});
+
+test('tells those who come while too many wait, and none of the others', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
+  const asked = await Promise.allSettled(Array.from({ length: 70 }, () => renderPng(svg, 9)));
+  expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(4);
+  await expect(renderPng(svg, 9)).resolves.toBeDefined();
+});

@@ -1,0 +1,138 @@
+import { putAnnouncement, putBanner, putHelpArticle } from '@app/core/content';
+import * as calls from '@app/shared/api/content';
+import supertest from 'supertest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let ip: string;
+let networks = 0;
+
+beforeAll(async () => {
+  api = await startApi({ clock: () => NOW });
+  return api.close;
+});
+beforeEach(async () => {
+  site = await makeSite(api.deps.db);
+  ip = `10.${networks++}.0.1`; // limits are a network's
+});
+
+const said = async (body: object, language = 'EN') =>
+  (await send(api, calls.listAnnouncements, { site: site.code, ip, body, language })).body.value;
+
+const say = (kind: 'notice' | 'popup' | 'promotion' | 'house', audience: 'member' | 'visitor') =>
+  putAnnouncement(api.deps, {
+    merchantId: site.merchantId,
+    code: `${kind}-${audience}`,
+    kind,
+    audiences: [audience],
+    link: { kind: 'page', to: '/help' },
+    startsAt: NOW,
+    texts: [
+      { language: 'EN', title: `${kind} to ${audience}`, html: '<p>Words</p>' },
+      { language: 'CN', title: '公告', html: '<p>内容</p>' },
+    ],
+  });
+
+test('answers each type in its own list, for whom it is asked', async () => {
+  await say('notice', 'visitor');
+  await say('popup', 'visitor');
+  await say('popup', 'member');
+  await say('promotion', 'visitor');
+  await say('house', 'visitor');
+  const all = await said({ types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B' });
+  expect(all).toMatchObject({
+    banners: [],
+    player: [{ title: 'notice to visitor', execution: 'B' }],
+    popup: [{ title: 'popup to visitor' }],
+    promotion: [{ title: 'promotion to visitor' }],
+    help: [{ title: 'house to visitor' }],
+  });
+  const members = await said({ types: 'PU', execution: 'A,F' });
+  expect(members).toMatchObject({ player: [], popup: [{ execution: 'A' }], promotion: [] });
+  expect(all.popup[0]).toEqual({
+    id: expect.any(Number),
+    code: 'popup-visitor',
+    title: 'popup to visitor',
+    content: '<p>Words</p>',
+    startDate: NOW.getTime(),
+    endDate: null,
+    promotionType: null,
+    execution: 'B',
+    linkageType: 1,
+    linkage: '/help',
+  });
+});
+
+test('speaks the language of the header', async () => {
+  await say('notice', 'visitor');
+  expect(await said({}, 'CN')).toMatchObject({ player: [{ title: '公告' }] });
+});
+
+test("shows registration's banner under both of its names, with a picture that is served", async () => {
+  await putBanner(api.deps, {
+    merchantId: site.merchantId,
+    code: 'welcome',
+    place: 'register',
+    picture: 'lantern',
+    link: { kind: 'none' },
+    position: 1,
+    startsAt: NOW,
+    texts: [{ language: 'EN', title: 'Come in', text: 'Two fields.', action: '' }],
+  });
+  const { banners } = await said({ types: 'B' });
+  expect(banners.map(({ groupName }: { groupName: string }) => groupName)).toEqual([
+    'w_reg',
+    'w_register',
+  ]);
+  const { url, ground } = banners[0];
+  const drawn = await supertest(api.app.server).get(url).responseType('text');
+  expect(drawn.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(drawn.body.toString()).toContain(ground);
+  const mirrored = await supertest(api.app.server).get(`${url}?dir=rtl`).responseType('text');
+  expect(mirrored.body.toString()).not.toBe(drawn.body.toString());
+});
+
+test('draws nothing but motifs', async () => {
+  for (const file of ['constructor.1.svg', 'lantern.svg', '..%2flantern.1.svg', 'lantern.1.svg.x'])
+    expect((await supertest(api.app.server).get(`/art/banners/${file}`)).status).toBe(404);
+});
+
+test('answers the help centre by section', async () => {
+  await putHelpArticle(api.deps, {
+    merchantId: site.merchantId,
+    code: 'agreement',
+    category: 'AGREEMENT',
+    position: 1,
+    texts: [{ language: 'EN', title: 'Agreement', html: '<p>Be of age.</p>' }],
+  });
+  const answer = await send(api, calls.helpCenter, { site: site.code, ip });
+  expect(answer.body.value).toEqual([
+    {
+      category: 'AGREEMENT',
+      sections: [{ id: 'agreement', title: 'Agreement', html: '<p>Be of age.</p>' }],
+    },
+  ]);
+});
+
+test.each(
+  Object.values(calls).flatMap((call) =>
+    call.errors.map((code) => [call.name, code, call] as const),
+  ),
+)('%s answers %s', async (_, code, call) => {
+  await expectRefusal(code, {
+    ...impliedRefusals({ api, call, site, ip }),
+    request_param_err: [
+      400,
+      () => send(api, call, { site: site.code, ip, body: { types: 'B,XX' } }),
+    ],
+  });
+});

@@ -1,0 +1,12 @@
+import { sendFeedback } from '@app/core/feedback';
+import * as calls from '@app/shared/api/feedback';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../../app.ts';
+import { bindCall } from '../../bind-call.ts';
+
+export function feedbackRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  bindCall(app, deps, calls.sendFeedback, async ({ member, input }) => {
+    await sendFeedback(deps, { memberId: member.memberId, content: input.content });
+    return {};
+  });
+}

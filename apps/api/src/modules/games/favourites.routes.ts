@@ -1,0 +1,46 @@
+import {
+  addFavourite,
+  favouriteGames,
+  favouriteIds,
+  type Lobby,
+  removeFavourite,
+} from '@app/core/games';
+import type { Site } from '@app/core/site';
+import * as calls from '@app/shared/api/games';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../../app.ts';
+import { bindCall } from '../../bind-call.ts';
+import { presentFavourites } from './games.presenter.ts';
+
+const PAGE_SIZE = 30;
+
+export function favouriteRoutes(
+  app: FastifyInstance,
+  deps: ApiDeps,
+  lobbyOf: (site: Site) => Lobby,
+): void {
+  bindCall(app, deps, calls.favoriteIds, async ({ member }) =>
+    (await favouriteIds(deps.db, member.memberId)).map(String),
+  );
+
+  bindCall(app, deps, calls.favoriteList, async ({ site, member, input }) => {
+    const { memberId } = member;
+    const games = await favouriteGames(deps.db, { ...lobbyOf(site), memberId });
+    const part = input.query?.toLowerCase() ?? '';
+    const wanted = games.filter(({ name }) => name.toLowerCase().includes(part));
+    return presentFavourites(wanted, {
+      page: input.pageNo ?? 1,
+      size: input.pageSize ?? PAGE_SIZE,
+    });
+  });
+
+  bindCall(app, deps, calls.addFavorite, async ({ member, input }) => {
+    await addFavourite(deps, { memberId: member.memberId, gameId: BigInt(input.nodeId) });
+    return null;
+  });
+
+  bindCall(app, deps, calls.removeFavorite, async ({ member, input }) => {
+    await removeFavourite(deps.db, { memberId: member.memberId, gameId: BigInt(input.nodeId) });
+    return null;
+  });
+}

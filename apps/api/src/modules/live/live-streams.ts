@@ -1,0 +1,89 @@
+import type { LiveHub, Since } from '@app/core/live';
+import { readSession } from '@app/core/sessions';
+import type { Site } from '@app/core/site';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import type { changes } from '@app/shared/api/live';
+import type { FastifyReply } from 'fastify';
+import type { ApiDeps } from '../../app.ts';
+import { LIVE_HEARTBEAT_MS } from '../../limits.ts';
+import { answerInTime } from '../../plugins/answer-in-time.ts';
+import { type EventStream, eventStream } from './event-stream.ts';
+import { type Listener, sessionEndOf } from './listener.ts';
+import { streamLimits } from './stream-limits.ts';
+import { takeOver } from './take-over.ts';
+
+/** Well below what any call may take: a stream that opens later than its refusal would be nobody's. */
+const OPEN_MS_MAX = 5_000;
+
+interface Wanted extends Listener {
+  readonly site: Site;
+  readonly ip: string;
+  readonly since: Since;
+}
+
+/** The streams of this process. */
+export function liveStreams(deps: ApiDeps, hub: LiveHub) {
+  const limits = streamLimits();
+  const all = new Set<EventStream>();
+
+  /**
+   * Begins to write to a page and answers the first thing it is told. A page that leaves, an ended
+   * session or the end of the process ends it.
+   *
+   * @throws TOO_MANY_REQUESTS, server.busy
+   */
+  async function open(
+    reply: FastifyReply,
+    { site, ip, since, session, ended }: Wanted,
+  ): Promise<AnswerOf<typeof changes>> {
+    const leave = limits.take({ ip, memberId: session?.memberId });
+    const stream = eventStream(reply.raw);
+    const { missed, stop } = hub.watch(
+      {
+        merchantId: site.id,
+        memberId: session?.memberId,
+        sessionId: session?.sessionId,
+        hear: stream.tell,
+        sessionEnded: stream.endSession,
+      },
+      since,
+    );
+    const beating = setInterval(() => {
+      stream.beat();
+      if (session) endWithSession(deps, session, stream);
+    }, LIVE_HEARTBEAT_MS).unref();
+    all.add(stream);
+    // Whoever leaves, and whatever goes wrong from here on, closes the answer.
+    reply.raw.once('close', () => {
+      clearInterval(beating);
+      stop();
+      leave();
+      all.delete(stream);
+    });
+    const first = { ...(await answerInTime(missed, OPEN_MS_MAX)), ended };
+    takeOver(reply);
+    if (ended) stream.endSession(ended);
+    else stream.open(first);
+    return first;
+  }
+
+  return {
+    open,
+    count: limits.open,
+    closeAll: () => {
+      for (const stream of all) stream.close();
+    },
+  };
+}
+
+/** A session that ran out, which nobody announces. What Redis does not answer now, it will next time. */
+function endWithSession(
+  deps: ApiDeps,
+  { sessionId, merchantId }: { sessionId: string; merchantId: bigint },
+  stream: EventStream,
+): void {
+  readSession(deps, { sessionId, merchantId }).catch((error) => {
+    const ended = sessionEndOf(error);
+    if (ended) stream.endSession(ended);
+  });
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { tellOn, watchersOf } from '@app/core/live';
+import type { Member } from '@app/core/members';
+import { endMemberSessions } from '@app/core/sessions';
+import { scheduleMaintenance, switchFlag } from '@app/core/site';
+import { changes } from '@app/shared/api/live';
+import { liveKinds } from '@app/shared/domain/live-events';
+import { Redis } from 'ioredis';
+import { beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
+import { type LiveReader, readLive } from '../../../../../tests/support/live-reader.ts';
+import { until } from '../../../../../tests/support/until.ts';
+import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
+import { LIVE_HEARTBEAT_MS, LIVE_STREAMS_PER_MEMBER_MAX } from '../../limits.ts';
+
+const HALF_AN_HOUR_MS = 30 * 60_000;
+
+let api: TestApi;
+let baseUrl: string;
+let now: Date;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let readers: LiveReader[];
+let ip: string;
+let tests = 0;
+
+beforeAll(async () => {
+  const redis = new Redis(inject('redisUrl'), { keyPrefix: `${randomUUID()}:` });
+  const tell = tellOn(redis, (error) => expect.unreachable(`${error}`));
+  api = await startApi({ redis, tell, clock: () => now });
+  baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  return async () => {
+    await api.close();
+    redis.disconnect();
+  };
+});
+beforeEach(async () => {
+  now = new Date('2026-11-20T12:00:00Z');
+  site = await makeSite(api.deps);
+  ip = `203.0.${++tests}.7`;
+  readers = [];
+  return () => {
+    vi.useRealTimers();
+    for (const reader of readers) reader.leave();
+  };
+});
+
+async function listen(reading: { token?: string; code?: string; query?: string } = {}) {
+  const { code = site.code, ...rest } = reading;
+  const reader = await readLive(baseUrl, { site: code, ip, ...rest });
+  readers.push(reader);
+  return reader;
+}
+const joinSite = () => makeMember(api.deps, site);
+const tell = (kind: (typeof liveKinds)[number], member?: Member, merchantId = site.merchantId) =>
+  api.deps.tell({ merchantId, memberId: member?.id, kind });
+const hears = (reader: LiveReader, kind: string) =>
+  until(`${kind} is heard`, () => reader.kinds().includes(kind));
+
+test('tells a member what is theirs, and nobody else', async () => {
+  const [ann, bob] = [await joinSite(), await joinSite()];
+  const anns = await listen({ token: await tokenOf(api, ann) });
+  const bobs = await listen({ token: await tokenOf(api, bob) });
+  const visitors = await listen();
+  tell('balance', ann);
+  tell('bills', bob);
+  await Promise.all([hears(anns, 'balance'), hears(bobs, 'bills')]);
+  // What is told last comes last: whatever should not have come would be there by now.
+  tell('notices');
+  await Promise.all([anns, bobs, visitors].map((reader) => hears(reader, 'notices')));
+  expect([anns, bobs, visitors].map((reader) => reader.kinds())).toEqual([
+    ['balance', 'notices'],
+    ['bills', 'notices'],
+    ['notices'],
+  ]);
+});
+
+test('tells nothing to another site, not even to one whose member has the same session', async () => {
+  const elsewhere = await makeSite(api.deps);
+  const ann = await joinSite();
+  const token = await tokenOf(api, ann);
+  const others = await listen({ code: elsewhere.code });
+  const stranger = await listen({ code: elsewhere.code, token });
+  expect(stranger.changes[0]?.ended).toBe('login.not.session');
+  const own = await listen({ token });
+  tell('balance', ann);
+  tell('winners');
+  await hears(own, 'winners');
+  tell('games', undefined, elsewhere.merchantId);
+  await hears(others, 'games');
+  expect(others.kinds()).toEqual(['games']);
+});
+
+test('tells every tab of a member, through every process', async () => {
+  const ann = await joinSite();
+  const token = await tokenOf(api, ann);
+  const other = await startApi({ ...api.deps });
+  const otherUrl = await other.app.listen({ port: 0, host: '127.0.0.1' });
+  const tabs = [
+    await listen({ token }),
+    await listen({ token }),
+    await readLive(otherUrl, { site: site.code, token }),
+  ];
+  tell('bets', ann);
+  await Promise.all(tabs.map((tab) => hears(tab, 'bets')));
+  await other.close();
+});
+
+test('repeats what was missed since a cursor, of one’s own and of the site', async () => {
+  const [ann, bob] = [await joinSite(), await joinSite()];
+  const token = await tokenOf(api, ann);
+  const first = await listen({ token });
+  tell('balance', ann);
+  await hears(first, 'balance');
+  const cursor = first.changes.at(-1)?.cursor;
+  first.leave();
+  tell('bets', ann);
+  tell('bills', bob);
+  tell('winners');
+  const witness = await listen({ query: `?after=${cursor}` });
+  await until('all was said', () => witness.changes.some(({ kinds }) => kinds.includes('winners')));
+  const again = await listen({ token, query: `?after=${cursor}` });
+  expect(again.changes[0]?.kinds.toSorted()).toEqual(['bets', 'winners']);
+});
+
+test('repeats what was missed while a page was loading, by the time that took', async () => {
+  const ann = await joinSite();
+  const witness = await listen();
+  tell('bets', ann);
+  tell('winners');
+  await hears(witness, 'winners');
+  const token = await tokenOf(api, ann);
+  const late = await listen({ token, query: '?sinceMs=0' });
+  expect(late.changes[0]?.kinds).toEqual([]);
+  // The first entry of the log is older than the page, so the log knows all of it.
+  const { cursor = '' } = witness.changes[0] ?? {};
+  const [startedAt] = cursor.split('-').map(Number);
+  const [seconds = 0, micros = 0] = (await api.deps.redis.time()).map(Number);
+  const sinceMs = Math.floor(seconds * 1_000 + micros / 1_000 - (startedAt ?? 0));
+  const loading = await listen({ token, query: `?sinceMs=${sinceMs}` });
+  expect(loading.changes[0]?.kinds.toSorted()).toEqual(['bets', 'winners']);
+});
+
+test('says everything where it is not known what was missed', async () => {
+  const lost = await listen({ query: '?after=1-1' });
+  expect(lost.changes[0]?.kinds).toEqual([...liveKinds]);
+});
+
+test('answers once, without a stream, whoever does not ask for one', async () => {
+  const ann = await joinSite();
+  const token = await tokenOf(api, ann);
+  const witness = await listen({ token });
+  const { cursor } = witness.changes[0] ?? expect.unreachable();
+  tell('balance', ann);
+  await hears(witness, 'balance');
+  const answer = await send(api, changes, { site: site.code, ip, token, body: { after: cursor } });
+  expect(answer.body).toMatchObject({
+    success: true,
+    value: { kinds: ['balance'], ended: null, cursor: witness.changes.at(-1)?.cursor },
+  });
+});
+
+test.each([
+  { why: 'login.not.session', end: (member: Member) => endMemberSessions(api.deps, member.id) },
+  { why: 'duplicateLogin', end: (member: Member) => tokenOf(api, member) },
+])('ends with the session, and says $why', async ({ why, end }) => {
+  const [ann, bob] = [await joinSite(), await joinSite()];
+  const anns = await listen({ token: await tokenOf(api, ann) });
+  const bobs = await listen({ token: await tokenOf(api, bob) });
+  await end(ann);
+  await until('the stream is over', anns.isOver);
+  expect(anns.changes.at(-1)?.ended).toBe(why);
+  tell('balance', bob);
+  await hears(bobs, 'balance');
+  expect(bobs.isOver()).toBe(false);
+});
+
+test('shows that it is alive, and ends with a session that ran out', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const reader = await listen({ token: await tokenOf(api, await joinSite()) });
+  await vi.advanceTimersByTimeAsync(LIVE_HEARTBEAT_MS);
+  await until('a sign of life comes', () => reader.beats() > 0);
+  expect(reader.isOver()).toBe(false);
+  now = new Date(now.getTime() + HALF_AN_HOUR_MS);
+  await vi.advanceTimersByTimeAsync(LIVE_HEARTBEAT_MS);
+  await until('the stream is over', reader.isOver);
+  expect(reader.changes.at(-1)?.ended).toBe('login.not.session');
+});
+
+test('tells within five seconds that a function was switched, and that maintenance came', async () => {
+  const { merchantId } = site;
+  const elsewhere = await makeSite(api.deps);
+  const [reader, other] = [await listen(), await listen({ code: elsewhere.code })];
+  const told = () => reader.changes.filter(({ kinds }) => kinds.includes('site')).length;
+  const isToldAgain = (times: number) =>
+    until(`the site is told ${times} times`, () => told() >= times, { withinMs: 5_000 });
+
+  await switchFlag(api.deps.db, { merchantId, flag: 'GAMELO3', enabled: false });
+  await isToldAgain(1);
+  const from = new Date(now.getTime() + 60_000);
+  const maintenance = { from, until: undefined, title: '', text: '' };
+  await scheduleMaintenance(api.deps.db, { merchantId, maintenance });
+  await isToldAgain(2);
+  now = from; // nobody does anything: it begins by itself
+  await isToldAgain(3);
+  expect(other.kinds()).toEqual([]);
+});
+
+test('lets a member have some pages, and no more', async () => {
+  const token = await tokenOf(api, await joinSite());
+  for (let n = 0; n < LIVE_STREAMS_PER_MEMBER_MAX; n++) await listen({ token });
+  await expect(listen({ token })).rejects.toThrow('TOO_MANY_REQUESTS');
+  await listen(); // a visitor of the same network
+  readers[0]?.leave();
+  await until('a place is free', () => listen({ token }).then(Boolean, () => false));
+});
+
+test('counts who listens to a site', async () => {
+  const watching = () => watchersOf(api.deps.redis, site.merchantId);
+  expect(await watching()).toBe(0);
+  const reader = await listen();
+  expect(await watching()).toBe(1);
+  reader.leave();
+  await until('nobody listens', async () => (await watching()) === 0);
+});
+
+test('lets all readers go when the process ends, and counts none of them any more', async () => {
+  const other = await startApi({ ...api.deps });
+  const otherUrl = await other.app.listen({ port: 0, host: '127.0.0.1' });
+  const reader = await readLive(otherUrl, { site: site.code });
+  await other.close();
+  await until('the stream is over', reader.isOver);
+  expect(reader.changes.at(-1)?.ended).toBeNull();
+  expect(await watchersOf(api.deps.redis, site.merchantId)).toBe(0);
+});
+
+test.each(changes.errors.map((code) => [code]))('refuses with %s', async (code) => {
+  await expectRefusal(code, {
+    ...impliedRefusals({ api, call: changes, site, ip }),
+    request_param_err: [
+      400,
+      () => send(api, changes, { site: site.code, ip, body: { after: 'yesterday' } }),
+    ],
+  });
+});

@@ -1,0 +1,47 @@
+import { liveHub, missedSince } from '@app/core/live';
+import { changes } from '@app/shared/api/live';
+import type { FastifyInstance } from 'fastify';
+import { Gauge } from 'prom-client';
+import type { ApiDeps } from '../../app.ts';
+import { bindCall } from '../../bind-call.ts';
+import { listenerOf } from './listener.ts';
+import { liveStreams } from './live-streams.ts';
+import { EVENT_STREAM } from './take-over.ts';
+import { watchSites } from './watch-sites.ts';
+
+/** Tells open pages what changes: once, or for as long as they listen. */
+export function liveRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const hub = liveHub(deps.redis, (error) => app.log.warn({ err: error }, 'live'));
+  const streams = liveStreams(deps, hub);
+  const siteWatch = watchSites(deps, hub, app.log);
+  measure(app, streams.count);
+
+  bindCall(app, deps, changes, async ({ site, input, ip }, reply) => {
+    const { request } = reply;
+    const listener = await listenerOf(deps, site, request);
+    const since = input.after ? { cursor: input.after } : { ms: input.sinceMs ?? 0 };
+    const wantsStream = request.method === 'GET' && request.headers.accept?.includes(EVENT_STREAM);
+    siteWatch.remember(site);
+    if (wantsStream) return streams.open(reply, { site, ip, since, ...listener });
+    const asker = { merchantId: site.id, memberId: listener.session?.memberId };
+    return { ...(await missedSince(deps.redis, asker, since)), ended: listener.ended };
+  });
+
+  // Before the server closes, which waits for every answer: these would never end.
+  app.addHook('preClose', async () => {
+    siteWatch.stop();
+    streams.closeAll();
+    await hub.close();
+  });
+}
+
+function measure({ metrics }: FastifyInstance, count: () => number): void {
+  new Gauge({
+    name: 'live_streams',
+    help: 'Open pages that this process tells what changes.',
+    registers: [metrics],
+    collect() {
+      this.set(count());
+    },
+  });
+}

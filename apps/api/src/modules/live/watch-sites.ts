@@ -1,0 +1,59 @@
+import { toJson } from '@app/core/kernel';
+import type { LiveHub } from '@app/core/live';
+import { forgetSites, maintenanceSecondsLeft, readSite, type Site } from '@app/core/site';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ApiDeps } from '../../app.ts';
+
+/** With the page's own way to the server, a switched function is seen within five seconds. */
+const LOOK_MS = 1_500;
+
+export interface SiteWatch {
+  /** Compares with what a site is now, if it was not looked at before. */
+  readonly remember: (site: Site) => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Looks at the sites that are watched here and tells their pages when one changed: a function was
+ * switched, maintenance was planned, began or ended. Whoever changed it, and wherever: time changes a
+ * site too, and nobody announces that.
+ */
+export function watchSites(deps: ApiDeps, hub: LiveHub, log: FastifyBaseLogger): SiteWatch {
+  const seen = new Map<bigint, string>();
+  let isLooking = false;
+
+  async function look(): Promise<void> {
+    if (hub.sites().length === 0) return;
+    forgetSites(deps.db);
+    for (const merchantId of hub.sites()) {
+      const now = stateOf(await readSite(deps.db, merchantId), deps.clock());
+      const before = seen.get(merchantId);
+      seen.set(merchantId, now);
+      if (before !== undefined && before !== now) hub.tellHere(merchantId, 'site');
+    }
+  }
+
+  const timer = setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    look()
+      .catch((error) => log.warn({ err: error }, 'could not look at the sites'))
+      .finally(() => {
+        isLooking = false;
+      });
+  }, LOOK_MS).unref();
+
+  return {
+    remember: (site) => {
+      if (!seen.has(site.id)) seen.set(site.id, stateOf(site, deps.clock()));
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+const stateOf = (site: Site, now: Date): string =>
+  toJson({
+    ...site,
+    flags: [...site.flags].sort(),
+    isResting: maintenanceSecondsLeft(site, now) !== undefined,
+  });

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { registerGame } from '@app/core/games';
+import { closeAccountDays } from '@app/core/ledger';
+import * as calls from '@app/shared/api/records';
+import { expect, test } from 'vitest';
+import { send } from '../../../../../tests/support/api.ts';
+import { recordWorld } from '../../../../../tests/support/record-world.ts';
+import { makeMember, whole } from '../../../../../tests/support/world.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** So early in the day of New York that there it is still the day before. */
+const START = Date.parse('2026-12-10T02:00:00Z');
+const world = recordWorld(START);
+
+test("shows nobody else's bets, money or days", async () => {
+  await world.play([4, 10]);
+  const stranger = await makeMember(world.api.deps, world.site);
+  const [bet] = (await world.ask(calls.orders)).body.value.list;
+  const detail = { orderNo: bet.orderNo, betTime: `${bet.betTimeInTimestamp}` };
+  expect((await world.ask(calls.orderDetail, detail, stranger)).status).toBe(404);
+  for (const call of [calls.orders, calls.transactions]) {
+    const { list, total } = (await world.ask(call, {}, stranger)).body.value;
+    expect({ list, total }).toEqual({ list: [], total: 0 });
+    const mine = (await world.ask(call, { size: '1' })).body.value;
+    const next = await world.ask(call, { cursor: mine.nextCursor ?? '' }, stranger);
+    expect(next.body.value?.list ?? []).toEqual([]);
+  }
+  const { footer } = (await world.ask(calls.personalPnl, {}, stranger)).body.value;
+  expect(footer.totalHands).toBe(0);
+});
+
+test('lists what moved the cash, what it was for and what was left', async () => {
+  await world.play([4, 10]);
+  const { value } = (await world.ask(calls.transactions, { size: '2' })).body;
+  const [order] = (await world.ask(calls.orders)).body.value.list;
+  const ofBet = { orderNo: order.orderNo, betTimeInTimestamp: order.betTimeInTimestamp };
+  expect(value).toMatchObject({
+    list: [
+      {
+        ...ofBet,
+        codeType: 'winning',
+        txTypeName: 'bet.payout',
+        amount: 10,
+        currentAvailBalance: 106,
+        remark: 'Test game',
+      },
+      { ...ofBet, codeType: 'betting', txTypeName: 'bet.stake', amount: -4 },
+    ],
+    footer: { amountIn: 110, amountOut: 4, amount: 106 },
+    total: 3,
+  });
+  const rest = (await world.ask(calls.transactions, { size: '2', cursor: value.nextCursor })).body
+    .value;
+  expect(rest.nextCursor).toBeNull();
+  expect(rest.list).toMatchObject([
+    {
+      codeType: 'deposit',
+      txTypeName: 'cashier.deposit',
+      orderNo: expect.any(String),
+      betTimeInTimestamp: null,
+      amount: 100,
+      currentAvailBalance: 100,
+    },
+  ]);
+  const money = (await world.ask(calls.transactions, { codeTypes: 'deposit,winning' })).body.value;
+  expect(money).toMatchObject({ total: 2, footer: { amountIn: 110, amountOut: 0 } });
+});
+
+test('finds a day between closed days as well as in open ones', async () => {
+  await world.play([1, 0]);
+  for (let day = 0; day < 4; day++) {
+    world.later(DAY_MS);
+    await world.play([2 + day, 0]);
+  }
+  const before = await transactionsOf('2026-12-12T00:00:00Z', '2026-12-13T00:00:00Z');
+  world.later(2 * HOUR_MS);
+  expect(await closeAccountDays(world.api.deps)).toBeGreaterThan(3);
+  expect(await transactionsOf('2026-12-12T00:00:00Z', '2026-12-13T00:00:00Z')).toEqual(before);
+  expect(before).toEqual([-3]);
+  expect(await transactionsOf('2026-12-09T00:00:00Z', '2026-12-15T00:00:00Z')).toHaveLength(6);
+});
+
+async function transactionsOf(from: string, to: string): Promise<number[]> {
+  const range = { startDate: `${Date.parse(from)}`, endDate: `${Date.parse(to)}` };
+  const { list } = (await world.ask(calls.transactions, range)).body.value;
+  return list.map(({ amount }: { amount: number }) => amount);
+}
+
+test('sums play by day, losses as plainly as wins, and takes voids back', async () => {
+  await world.play([1, 0], [4, 10]);
+  world.at('2026-12-10T05:00:01Z');
+  const ids = { memberRef: world.player.publicId, roundId: randomUUID(), betTxId: randomUUID() };
+  await world.vendor.playRound({ ...ids, stake: whole(8), payout: whole(0) }, ids);
+  await world.play([2, 0]);
+  const cancelled = { memberRef: world.player.publicId, roundId: randomUUID() };
+  await world.vendor.bet({ ...cancelled, stake: whole(9), txId: 'never-decided' });
+  await world.vendor.rollback({ ...cancelled, betTxId: 'never-decided' });
+  const week = async () => (await world.ask(calls.personalPnl, { period: '7d' })).body.value;
+  const days = (await week()).list;
+  expect(days).toHaveLength(7);
+  expect(days.slice(-2)).toEqual([
+    {
+      balanceDate: Date.parse('2026-12-09T05:00:00Z'),
+      betAmount: 5,
+      validBetAmount: 5,
+      winAmount: 10,
+      profitAndLoss: 5,
+      totalHands: 2,
+    },
+    expect.objectContaining({ betAmount: 10, winAmount: 0, profitAndLoss: -10, totalHands: 2 }),
+  ]);
+  await world.vendor.rollback(ids);
+  expect(await week()).toMatchObject({
+    footer: { betAmount: 7, winAmount: 10, profitAndLoss: 3, totalHands: 3 },
+    timeZone: 'America/New_York',
+  });
+});
+
+test('tells visitors too what to know of a game, and leaves out what its vendor does not say', async () => {
+  await registerGame(world.api.deps, {
+    vendorId: world.vendor.vendorId,
+    code: 'reef',
+    name: 'Coral Reef',
+    category: 'FISH',
+    iconUrl: '/art/game.svg',
+    returnRate: 961_860,
+    volatility: 'medium',
+    stakeMin: whole(0.2),
+    stakeMax: whole(200),
+    maxWin: 280_750,
+  });
+  const sheet = async (gameCode: string) =>
+    (
+      await send(world.api, calls.gameSheet, {
+        site: world.site.code,
+        body: { vassalage: 'house', gameCode },
+      })
+    ).body.value;
+  expect(await sheet('reef')).toEqual({
+    displayName: 'Coral Reef',
+    vendorName: 'Test vendor',
+    gameType: 'FISH',
+    rtp: 96.186,
+    volatility: 'medium',
+    stakeMin: 0.2,
+    stakeMax: 200,
+    maxWin: 2_807.5,
+    verifyUrl: 'https://games.test/verify?look=plain',
+  });
+  expect(await sheet('test-game')).toMatchObject({ rtp: null, stakeMin: null, maxWin: null });
+});

@@ -1,0 +1,120 @@
+import type { Reader } from '@app/core/db';
+import type { PostingKind } from '@app/core/ledger';
+import { type BetsAsked, dayBefore, type TransactionsAsked } from '@app/core/records';
+import type { RequestOf } from '@app/shared/api/define-call';
+import type { orders, personalPnl, transactions } from '@app/shared/api/records';
+import { betStateFromWire } from '@app/shared/domain/bet-states';
+import {
+  type CodeType,
+  codeTypes,
+  type TransactionType,
+  transactionTypes,
+} from '@app/shared/domain/transaction-types';
+import { z } from 'zod';
+import { InvalidInput } from '../../plugins/invalid-input.ts';
+
+const PAGE_SIZE = 20;
+const DAY_MS = 24 * 60 * 60_000;
+/** What is shown to those who name no time. */
+const RANGE_DAYS = 30;
+/** The sums below a list go over its whole range, so the range has an end. */
+const RANGE_DAYS_MAX = 93;
+const DAYS_BEFORE_TODAY = { today: 0, '7d': 6, '30d': 29, '90d': 89 } as const;
+
+export interface Range {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/**
+ * Which stretch of time a request asks for: whole days of the site up to this moment, or the two
+ * moments that it names.
+ *
+ * @throws InvalidInput for a range that is empty or too long
+ */
+export async function rangeAskedBy(
+  reader: Reader,
+  { period, startDate, endDate }: RequestOf<typeof personalPnl>,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): Promise<Range> {
+  // What happens this very moment belongs to what is shown.
+  const to = endDate ?? now.getTime() + 1;
+  if (period) {
+    const from = await dayBefore(reader, now, { timeZone, days: DAYS_BEFORE_TODAY[period] });
+    return { from, to: new Date(now.getTime() + 1) };
+  }
+  const from = startDate ?? to - RANGE_DAYS * DAY_MS;
+  parse(range, { startDate: from, endDate: to });
+  return { from: new Date(from), to: new Date(to) };
+}
+
+const range = z
+  .object({ startDate: z.int(), endDate: z.int() })
+  .refine(
+    ({ startDate, endDate }) =>
+      startDate < endDate && endDate - startDate <= RANGE_DAYS_MAX * DAY_MS,
+    { path: ['startDate'] },
+  );
+
+/** @throws InvalidInput for a cursor that is none of ours */
+export function betsAskedBy(
+  input: RequestOf<typeof orders>,
+): Omit<BetsAsked, 'memberId' | keyof Range> {
+  const { status, cursor, page = 1, size = PAGE_SIZE } = input;
+  const filter = {
+    state: status === undefined ? undefined : betStateFromWire(status),
+    category: input.gameType,
+    vendorCode: input.vassalage,
+    gameCode: input.gameCode,
+    publicId: input.orderNoSearch,
+    rowsMax: size,
+  };
+  if (cursor === undefined) return { ...filter, skip: (page - 1) * size };
+  const [, at = '', publicId = ''] = BET_CURSOR.exec(parse(betCursor, { cursor }).cursor) ?? [];
+  return { ...filter, after: { placedAt: new Date(Number.parseInt(at, 36)), publicId } };
+}
+
+/** When the last bet of the page was placed, and its name. */
+const BET_CURSOR =
+  /^([0-9a-z]{1,9})-([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+const betCursor = z.object({ cursor: z.string().regex(BET_CURSOR) });
+
+/** Where the next page of bets begins, or null at the end of the list. */
+export function betCursorAfter(
+  bet: { readonly placedAt: Date; readonly publicId: string } | undefined,
+): string | null {
+  return bet ? `${bet.placedAt.getTime().toString(36)}-${bet.publicId}` : null;
+}
+
+/** @throws InvalidInput for a group that is not known, or a cursor that is none of ours */
+export function transactionsAskedBy(
+  input: RequestOf<typeof transactions>,
+): Omit<TransactionsAsked, 'memberId' | keyof Range> {
+  const { cursor, page = 1, size = PAGE_SIZE } = input;
+  const filter = { kinds: kindsAskedBy(input.codeTypes), rowsMax: size };
+  if (cursor === undefined) return { ...filter, skip: (page - 1) * size };
+  return { ...filter, afterReference: parse(referenceCursor, { cursor }).cursor };
+}
+
+const referenceCursor = z.object({ cursor: z.string().regex(/^[1-9]\d?-[0-9a-f]{32}$/) });
+
+/** Every kind that moves cash stands in one group. What moves none of it is in no list. */
+const groupOfKind: Record<
+  Exclude<PostingKind, 'hold.capture' | 'round.close' | 'round.reopen'>,
+  CodeType
+> = transactionTypes;
+
+function kindsAskedBy(names: string | undefined): readonly TransactionType[] | undefined {
+  if (names === undefined) return undefined;
+  const groups = parse(groupNames, { codeTypes: names.split(',') }).codeTypes;
+  const kinds = Object.keys(groupOfKind) as TransactionType[];
+  return kinds.filter((kind) => groups.includes(groupOfKind[kind]));
+}
+
+const groupNames = z.object({ codeTypes: z.array(z.enum(codeTypes)) });
+
+function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new InvalidInput(parsed.error);
+  return parsed.data;
+}

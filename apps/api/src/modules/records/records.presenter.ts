@@ -1,0 +1,155 @@
+import type {
+  BetPage,
+  ExplainedBet,
+  GameSheet,
+  MemberBet,
+  PlayDay,
+  PlaySum,
+  TransactionPage,
+} from '@app/core/records';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import type {
+  gameSheet,
+  orderDetail,
+  orders,
+  personalPnl,
+  transactions,
+} from '@app/shared/api/records';
+import type { playSum } from '@app/shared/api/wallet';
+import { betStateToWire } from '@app/shared/domain/bet-states';
+import { type TransactionType, transactionTypes } from '@app/shared/domain/transaction-types';
+import { money } from '@app/shared/money/money';
+import type { z } from 'zod';
+import { betCursorAfter } from './records.policy.ts';
+
+export function presentOrders(
+  { bets, hasMore, sums }: BetPage,
+  rowsMax: number,
+  username: string,
+): AnswerOf<typeof orders> {
+  return {
+    list: bets.map((bet) => presentOrder(bet, username)),
+    footer: {
+      betAmount: sums.stake,
+      validBetAmount: sums.validBet,
+      winAmount: sums.payout,
+      profitAndLoss: sums.net,
+      totalHands: sums.count,
+      netProfit: sums.net,
+    },
+    total: sums.count,
+    totalPages: Math.ceil(sums.count / rowsMax),
+    nextCursor: betCursorAfter(hasMore ? bets.at(-1) : undefined),
+  };
+}
+
+function presentOrder(bet: MemberBet, username: string): AnswerOf<typeof orders>['list'][number] {
+  const isDecided = bet.state !== 'open' && bet.state !== 'void';
+  return {
+    orderNo: bet.publicId,
+    gameType: bet.category,
+    vassalage: bet.vendorCode,
+    gameCode: bet.gameCode,
+    gameName: bet.game,
+    customerName: username,
+    betAmount: bet.stake,
+    validBetAmount: bet.validBet,
+    winAmount: bet.payout,
+    profitAndLoss: money(isDecided ? bet.payout - bet.stake : 0n),
+    betTimeInTimestamp: bet.placedAt.getTime(),
+    transTimeInTimestamp: bet.decidedAt?.getTime() ?? null,
+    status: betStateToWire(bet.state),
+  };
+}
+
+export const presentExplained = (
+  bet: ExplainedBet,
+  username: string,
+): AnswerOf<typeof orderDetail> => ({
+  ...presentOrder(bet, username),
+  vendorName: bet.vendor,
+  roundNo: bet.roundRef,
+  verifyUrl: bet.verifyUrl,
+  entries: bet.lines.map(({ kind, at, amount, balanceAfter }) => ({
+    txTypeName: kind as TransactionType, // encoding refuses any other
+    amount,
+    currentAvailBalance: balanceAfter,
+    txTimeInTimestamp: at.getTime(),
+  })),
+});
+
+export function presentTransactions(
+  page: TransactionPage,
+  rowsMax: number,
+  username: string,
+): AnswerOf<typeof transactions> {
+  const { cameIn, wentOut, hasMore, total } = page;
+  return {
+    list: page.transactions.map((row) => {
+      const kind = row.kind as TransactionType; // encoding refuses any other
+      return {
+        txId: row.reference,
+        orderNo: row.causePublicId,
+        betTimeInTimestamp: row.betPlacedAt?.getTime() ?? null,
+        codeType: transactionTypes[kind],
+        txTypeName: kind,
+        amount: row.amount,
+        currentAvailBalance: row.balanceAfter,
+        txTimeInTimestamp: row.at.getTime(),
+        customerName: username,
+        remark: row.subject,
+      };
+    }),
+    footer: { amountIn: cameIn, amountOut: wentOut, amount: money(cameIn - wentOut) },
+    total,
+    totalPages: Math.ceil(total / rowsMax),
+    nextCursor: (hasMore && page.transactions.at(-1)?.reference) || null,
+  };
+}
+
+export const presentPlay = (sum: PlaySum): z.output<typeof playSum> => ({
+  betAmount: sum.stake,
+  validBetAmount: sum.validBet,
+  winAmount: sum.payout,
+  profitAndLoss: sum.net,
+  totalHands: sum.bets,
+});
+
+export const presentPnl = (
+  days: readonly PlayDay[],
+  timeZone: string,
+): AnswerOf<typeof personalPnl> => ({
+  list: days.map((day) => ({ balanceDate: day.day.getTime(), ...presentPlay(day) })),
+  footer: presentPlay(days.reduce(add, NOTHING)),
+  timeZone,
+});
+
+const NOTHING: PlaySum = {
+  bets: 0,
+  stake: money(0n),
+  validBet: money(0n),
+  payout: money(0n),
+  net: money(0n),
+};
+
+const add = (sum: PlaySum, day: PlaySum): PlaySum => ({
+  bets: sum.bets + day.bets,
+  stake: money(sum.stake + day.stake),
+  validBet: money(sum.validBet + day.validBet),
+  payout: money(sum.payout + day.payout),
+  net: money(sum.net + day.net),
+});
+
+const MILLIONTHS_PER_PERCENT = 10_000;
+
+export const presentSheet = (sheet: GameSheet): AnswerOf<typeof gameSheet> => ({
+  displayName: sheet.name,
+  vendorName: sheet.vendorName,
+  gameType: sheet.category,
+  rtp: sheet.returnRate === null ? null : sheet.returnRate / MILLIONTHS_PER_PERCENT,
+  volatility: sheet.volatility,
+  stakeMin: sheet.stakeMin,
+  stakeMax: sheet.stakeMax,
+  maxWin: sheet.maxWin === null ? null : sheet.maxWin / 100,
+  verifyUrl: sheet.verifyUrl,
+});

@@ -1,0 +1,54 @@
+import {
+  explainBet,
+  gameSheet,
+  memberBets,
+  memberTransactions,
+  playByDay,
+} from '@app/core/records';
+import * as calls from '@app/shared/api/records';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../../app.ts';
+import { bindCall } from '../../bind-call.ts';
+import { betsAskedBy, rangeAskedBy, transactionsAskedBy } from './records.policy.ts';
+import {
+  presentExplained,
+  presentOrders,
+  presentPnl,
+  presentSheet,
+  presentTransactions,
+} from './records.presenter.ts';
+
+export function recordRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
+  const rangeOf = (input: Parameters<typeof rangeAskedBy>[1], timeZone: string) =>
+    rangeAskedBy(db, input, { now: deps.clock(), timeZone });
+
+  bindCall(app, deps, calls.orders, async ({ site, member, input }) => {
+    const range = await rangeOf(input, site.timeZone);
+    const asked = { memberId: member.memberId, ...range, ...betsAskedBy(input) };
+    return presentOrders(await memberBets(db, asked), asked.rowsMax, member.username);
+  });
+
+  bindCall(app, deps, calls.orderDetail, async ({ member, input }) => {
+    const place = { publicId: input.orderNo, placedAt: new Date(input.betTime) };
+    const bet = await explainBet(db, { memberId: member.memberId, ...place });
+    return presentExplained(bet, member.username);
+  });
+
+  bindCall(app, deps, calls.transactions, async ({ site, member, input }) => {
+    const range = await rangeOf(input, site.timeZone);
+    const asked = { memberId: member.memberId, ...range, ...transactionsAskedBy(input) };
+    return presentTransactions(await memberTransactions(db, asked), asked.rowsMax, member.username);
+  });
+
+  bindCall(app, deps, calls.personalPnl, async ({ site, member, input }) => {
+    const { timeZone } = site;
+    const range = await rangeOf(input, timeZone);
+    const days = await playByDay(db, { memberId: member.memberId, timeZone, ...range });
+    return presentPnl(days, timeZone);
+  });
+
+  bindCall(app, deps, calls.gameSheet, async ({ input }) =>
+    presentSheet(await gameSheet(db, { vendorCode: input.vassalage, gameCode: input.gameCode })),
+  );
+}

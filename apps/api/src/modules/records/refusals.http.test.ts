@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import * as calls from '@app/shared/api/records';
+import { expect, test } from 'vitest';
+import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
+import { recordWorld } from '../../../../../tests/support/record-world.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const world = recordWorld(Date.parse('2026-12-10T02:00:00Z'));
+
+const ranged = [calls.orders, calls.transactions, calls.personalPnl] as const;
+const listed = [calls.orders, calls.transactions] as const;
+
+test.each(ranged.map((call) => [call.name, call] as const))(
+  '%s bounds its range',
+  async (_, call) => {
+    for (const range of [
+      { startDate: '2000', endDate: '1000' },
+      { startDate: '0', endDate: `${94 * DAY_MS}` },
+    ]) {
+      const { status, body } = await world.ask(call, range);
+      expect({ status, fields: body.value.fields }).toEqual({ status: 400, fields: ['startDate'] });
+    }
+  },
+);
+
+test.each(listed.map((call) => [call.name, call] as const))(
+  '%s takes no cursor that is none of ours',
+  async (_, call) => {
+    const { status, body } = await world.ask(call, { cursor: 'x' });
+    expect({ status, fields: body.value.fields }).toEqual({ status: 400, fields: ['cursor'] });
+  },
+);
+
+const GAME = { vassalage: 'house', gameCode: 'reef' };
+const BET = { orderNo: randomUUID(), betTime: '1000' };
+const inputs: Readonly<Record<string, object>> = {
+  [calls.orderDetail.name]: BET,
+  [calls.gameSheet.name]: GAME,
+};
+const wrongInputs: Readonly<Record<string, object>> = {
+  [calls.orders.name]: { status: '5' },
+  [calls.orderDetail.name]: { ...BET, orderNo: 'x' },
+  [calls.transactions.name]: { codeTypes: 'gifts' },
+  [calls.personalPnl.name]: { period: '2d' },
+  [calls.gameSheet.name]: { ...GAME, gameCode: 'no code!' },
+};
+const all = [
+  calls.orders,
+  calls.orderDetail,
+  calls.transactions,
+  calls.personalPnl,
+  calls.gameSheet,
+];
+const refusals = all.flatMap((call) => call.errors.map((code) => [call.name, code, call] as const));
+let networks = 0; // limits are a network's
+
+test.each(refusals)('%s answers %s', async (name, code, call) => {
+  const ip = `10.${networks++}.0.1`;
+  const input = () => inputs[name] ?? {};
+  await expectRefusal(code, {
+    ...impliedRefusals({ api: world.api, call, site: world.site, input, ip }),
+    request_param_err: [400, () => world.ask(call, wrongInputs[name])],
+    'bet.not_found': [404, () => world.ask(call, BET)],
+    'game.not_found': [404, () => world.ask(call, { ...GAME, gameCode: 'nowhere' })],
+  });
+});

@@ -1,0 +1,319 @@
+import { randomInt } from 'node:crypto';
+import { inTransaction } from '@app/core/db';
+import { changePersonal, findForLogin, type Member, readPersonal } from '@app/core/members';
+import { listOutbox } from '@app/core/outbox';
+import { verifyPassword } from '@app/core/verification';
+import type { CallDescriptor } from '@app/shared/api/define-call';
+import * as calls from '@app/shared/api/security';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  send,
+  startApi,
+  type TestApi,
+  ticketFor,
+  tokenOf,
+} from '../../../../../tests/support/api.ts';
+import {
+  expectRefusal,
+  impliedRefusals,
+  type Refusal,
+} from '../../../../../tests/support/implied-refusals.ts';
+import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
+
+const NEW = 'newer99word';
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let member: Member;
+let token: string;
+let ip: string;
+let mobileNum: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  return api.close;
+});
+beforeEach(async () => {
+  site = await makeSite(api.deps);
+  member = await makeMember(api.deps, site);
+  token = await tokenOf(api, member);
+  ip = `10.${randomInt(256)}.${randomInt(256)}.1`;
+  mobileNum = `09${randomInt(1e7, 1e8)}`;
+});
+
+const ask = (call: CallDescriptor, body: object, changes: object = {}) =>
+  send(api, call, { site: site.code, ip, token, body, ...changes });
+const number = () => ({ mobileNum, countryDialingCode: '84' });
+const e164 = () => `+84${mobileNum.slice(1)}`;
+const ownNumber = () =>
+  inTransaction(api.deps.db, (tx) =>
+    changePersonal(tx, member.id, { phone: e164(), phoneVerifiedAt: new Date() }),
+  );
+const ownEmail = (email: string) =>
+  inTransaction(api.deps.db, (tx) =>
+    changePersonal(tx, member.id, { email, emailVerifiedAt: new Date() }),
+  );
+const humanCheck = () => ticketFor(api, 'sms', ip);
+const outbox = () => listOutbox(api.deps.db, { site: site.code, rowsMax: 10 });
+const lastCode = async () => /\d{6}/.exec((await outbox())[0]?.text ?? '')?.[0] ?? '';
+const lastTicket = async () => (await outbox())[0]?.text.match(/#([\w-]{43})/)?.[1] ?? '';
+const isPassword = async (password: string) => {
+  const { username } = member;
+  const found = await findForLogin(api.deps.db, { merchantId: site.merchantId, username });
+  return (await verifyPassword(password, found?.passwordHash)).isRight;
+};
+const isSignedIn = async () => (await ask(calls.securityConfig, {})).status === 200;
+const change = (changes: object = {}) =>
+  ask(calls.changePassword, {
+    oldPassword: PASSWORD,
+    newPassword: NEW,
+    confirmNewPassword: NEW,
+    ...changes,
+  });
+
+test('changes the password of whoever knows the old one, and leaves them signed in', async () => {
+  expect((await change()).body).toEqual({ success: true, value: {} });
+  expect([await isPassword(NEW), await isPassword(PASSWORD), await isSignedIn()]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+const askForCode = async (body: object = number()) =>
+  ask(calls.smsNoLogin, { ...body, humanCheck: await humanCheck() });
+const resetByPhone = (verificationCode: string, changes: object = {}) =>
+  ask(calls.resetByPhone, { ...number(), verificationCode, newPassword: NEW, ...changes });
+
+test('resets a forgotten password by a code, however the number is typed, and ends sessions', async () => {
+  await ownNumber();
+  const typed = { mobileNum: ` ${mobileNum.slice(0, 4)} ${mobileNum.slice(4)}` };
+  const { body } = await askForCode({ ...number(), ...typed });
+  expect(body.value).toEqual({ expiredMinutes: 5, retryAfterSeconds: 60 });
+  const code = await lastCode();
+  expect((await resetByPhone(code)).status).toBe(200);
+  expect([await isPassword(NEW), await isSignedIn()]).toEqual([true, false]);
+  expect((await resetByPhone(code)).body.errorCode).toBe('verification.code_wrong');
+});
+
+test('of parallel uses of one code, one sets a password', async () => {
+  await ownNumber();
+  await askForCode();
+  const code = await lastCode();
+  const answers = await Promise.all(Array.from({ length: 4 }, () => resetByPhone(code)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('answers alike for a number that is nobody’s, and sends nothing there', async () => {
+  await ownNumber();
+  const known = await askForCode();
+  const unknown = await askForCode({ mobileNum: '0911111111', countryDialingCode: '84' });
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  const [last] = await outbox();
+  expect(last?.queuedAt.getTime()).toBeLessThanOrEqual(Date.now());
+  const { rows } = await api.deps.db.pool.query(
+    `SELECT expires_at > queued_at AS wanted FROM outbox_message WHERE merchant_id = $1 ORDER BY id`,
+    [site.merchantId],
+  );
+  expect(rows).toEqual([{ wanted: true }, { wanted: false }]);
+});
+
+test('a code for binding resets no password', async () => {
+  await ownNumber();
+  await ask(calls.smsBind, number());
+  expect((await resetByPhone(await lastCode())).body.errorCode).toBe('verification.code_wrong');
+});
+
+test('binds a number by its code', async () => {
+  await ask(calls.smsBind, number(), { language: 'CN' });
+  expect((await outbox())[0]).toMatchObject({ channel: 'sms', recipient: e164() });
+  expect((await outbox())[0]?.text).toContain('验证码');
+  const code = await lastCode();
+  const bound = await ask(calls.bindMobile, { ...number(), verificationCode: code });
+  expect(bound.status).toBe(200);
+  expect((await ask(calls.securityConfig, {})).body.value).toEqual({
+    mobile: expect.stringMatching(/^\+84•+\d{3}$/),
+    mobileVerified: true,
+    email: null,
+    emailVerified: false,
+  });
+});
+
+test('binds an address by its code, and resets the password by a link that goes there', async () => {
+  const email = `Mai.${mobileNum}@Example.test`;
+  await ask(calls.emailBind, { email });
+  const bound = await ask(calls.bindEmail, { email, verificationCode: await lastCode() });
+  expect(bound.status).toBe(200);
+  expect((await readPersonal(api.deps.db, member.id)).email).toBe(email.toLowerCase());
+
+  const forgot = await ask(calls.forgotByEmail, {
+    username: member.username,
+    email,
+    humanCheck: await humanCheck(),
+  });
+  expect(forgot.status).toBe(429); // a code went to the same address less than a minute ago
+});
+
+test('sends a link to the address of a name, and nothing anywhere else', async () => {
+  const email = `mai.${mobileNum}@example.test`;
+  await ownEmail(email);
+  const forgot = async (username: string, address: string) =>
+    ask(calls.forgotByEmail, { username, email: address, humanCheck: await humanCheck() });
+  const other = await makeMember(api.deps, site);
+  const wrong = [
+    await forgot(other.username, `x${email}`),
+    await forgot(member.username, `y${email}`),
+    await forgot('nobody12', `z${email}`),
+  ];
+  expect(await outbox()).toEqual([]);
+  const right = await forgot(member.username, email);
+  for (const answer of wrong) expect(answer.body).toEqual(right.body);
+  expect((await outbox())[0]).toMatchObject({ channel: 'mail', recipient: email });
+
+  const reset = async (ticket: string) => ask(calls.emailReset, { ticket, newPassword: NEW });
+  const ticket = await lastTicket();
+  expect(await isPassword(PASSWORD)).toBe(true);
+  const answers = await Promise.all(Array.from({ length: 3 }, () => reset(ticket)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect([await isPassword(NEW), await isSignedIn()]).toEqual([true, false]);
+});
+
+test('a link ends with the next change of the password', async () => {
+  const email = `mai.${mobileNum}@example.test`;
+  await ownEmail(email);
+  await ask(calls.forgotByEmail, {
+    username: member.username,
+    email,
+    humanCheck: await humanCheck(),
+  });
+  const ticket = await lastTicket();
+  await change();
+  const { body } = await ask(calls.emailReset, { ticket, newPassword: 'third99word' });
+  expect(body.errorCode).toBe('password.link_ended');
+});
+
+const wrongCode = { verificationCode: 'nothing' };
+const strange = { mobileNum: '123', countryDialingCode: '84' };
+const taken = async (what: 'phone' | 'email') => {
+  const other = await makeMember(api.deps, site);
+  const email = `mai.${mobileNum}@example.test`;
+  const verified =
+    what === 'phone'
+      ? { phone: e164(), phoneVerifiedAt: new Date() }
+      : { email, emailVerifiedAt: new Date() };
+  await inTransaction(api.deps.db, (tx) => changePersonal(tx, other.id, verified));
+  return email;
+};
+
+/** What each call is refused for besides what every call is. */
+const own: Record<string, Record<string, Refusal>> = {
+  changePassword: {
+    request_param_err: [400, () => change({ newPassword: 'short' })],
+    'password.wrong': [403, () => change({ oldPassword: 'not this one' })],
+    'password.same': [409, () => change({ newPassword: PASSWORD, confirmNewPassword: PASSWORD })],
+    'register.password_mismatch': [400, () => change({ confirmNewPassword: 'other99word' })],
+  },
+  smsNoLogin: {
+    request_param_err: [400, () => askForCode({ mobileNum: '', countryDialingCode: '84' })],
+    'human_check.failed': [
+      403,
+      async () =>
+        ask(calls.smsNoLogin, { ...number(), humanCheck: await ticketFor(api, 'login', ip) }),
+    ],
+    'verification.number_wrong': [400, () => askForCode(strange)],
+  },
+  resetByPhone: {
+    request_param_err: [400, () => resetByPhone('1', { newPassword: 'short' })],
+    'verification.code_wrong': [400, () => resetByPhone('123456')],
+    'verification.number_wrong': [400, () => resetByPhone('123456', strange)],
+  },
+  forgotByEmail: {
+    request_param_err: [
+      400,
+      async () =>
+        ask(calls.forgotByEmail, {
+          username: 'nobody12',
+          email: 'no address',
+          humanCheck: await humanCheck(),
+        }),
+    ],
+    'human_check.failed': [
+      403,
+      () =>
+        ask(calls.forgotByEmail, {
+          username: 'nobody12',
+          email: 'a@b.example',
+          humanCheck: 'x'.repeat(24),
+        }),
+    ],
+  },
+  emailReset: {
+    request_param_err: [400, () => ask(calls.emailReset, { ticket: 'short', newPassword: NEW })],
+    'password.link_ended': [
+      404,
+      () => ask(calls.emailReset, { ticket: 'x'.repeat(43), newPassword: NEW }),
+    ],
+  },
+  smsBind: {
+    request_param_err: [400, () => ask(calls.smsBind, {})],
+    'verification.number_wrong': [400, () => ask(calls.smsBind, strange)],
+  },
+  bindMobile: {
+    request_param_err: [400, () => ask(calls.bindMobile, {})],
+    'verification.code_wrong': [400, () => ask(calls.bindMobile, { ...number(), ...wrongCode })],
+    'verification.number_wrong': [400, () => ask(calls.bindMobile, { ...strange, ...wrongCode })],
+    'member.phone_taken': [
+      409,
+      async () => {
+        await taken('phone');
+        await ask(calls.smsBind, number());
+        return ask(calls.bindMobile, { ...number(), verificationCode: await lastCode() });
+      },
+    ],
+  },
+  emailBind: { request_param_err: [400, () => ask(calls.emailBind, { email: 'no address' })] },
+  bindEmail: {
+    request_param_err: [400, () => ask(calls.bindEmail, {})],
+    'verification.code_wrong': [
+      400,
+      () => ask(calls.bindEmail, { email: 'a@b.example', ...wrongCode }),
+    ],
+    'member.email_taken': [
+      409,
+      async () => {
+        const email = await taken('email');
+        await ask(calls.emailBind, { email });
+        return ask(calls.bindEmail, { email, verificationCode: await lastCode() });
+      },
+    ],
+  },
+  securityConfig: {},
+};
+
+const inputs: Partial<Record<string, () => Promise<object> | object>> = {
+  changePassword: () => ({ oldPassword: PASSWORD, newPassword: NEW, confirmNewPassword: NEW }),
+  smsNoLogin: async () => ({ ...number(), humanCheck: await humanCheck() }),
+  resetByPhone: () => ({ ...number(), verificationCode: '1', newPassword: NEW }),
+  forgotByEmail: async () => ({
+    username: 'nobody12',
+    email: 'a@b.example',
+    humanCheck: await humanCheck(),
+  }),
+  emailReset: () => ({ ticket: 'x'.repeat(43), newPassword: NEW }),
+  smsBind: () => number(),
+  bindMobile: () => ({ ...number(), verificationCode: '1' }),
+  emailBind: () => ({ email: 'a@b.example' }),
+  bindEmail: () => ({ email: 'a@b.example', verificationCode: '1' }),
+};
+
+const declared = Object.entries(calls).flatMap(([name, call]) =>
+  call.errors.map((code) => [name, code, call] as const),
+);
+
+test.each(declared)('%s answers %s', async (name, code, call) => {
+  const input = inputs[name];
+  await expectRefusal(code, {
+    ...impliedRefusals({ api, call, site, ip, ...(input && { input }) }),
+    ...own[name],
+  });
+});

@@ -1,0 +1,136 @@
+import { inTransaction } from '@app/core/db';
+import { DomainError } from '@app/core/kernel';
+import {
+  changePassword,
+  changePersonal,
+  memberOfPhone,
+  readPersonal,
+  resetPassword,
+  setPassword,
+  toE164,
+} from '@app/core/members';
+import { endMemberSessions } from '@app/core/sessions';
+import { checkCode, hashPassword, spendTicket, useCode } from '@app/core/verification';
+import * as calls from '@app/shared/api/security';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../../app.ts';
+import { bindCall } from '../../bind-call.ts';
+import { presentSecurity } from './security.presenter.ts';
+import { sendCode } from './send-code.ts';
+import { sendResetLink } from './send-reset-link.ts';
+
+interface TypedNumber {
+  readonly countryDialingCode: string;
+  readonly mobileNum: string;
+}
+
+export function securityRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock } = deps;
+
+  bindCall(app, deps, calls.changePassword, async ({ member, input }) => {
+    const { oldPassword, newPassword, confirmNewPassword } = input;
+    if (newPassword !== confirmNewPassword) throw new DomainError('register.password_mismatch');
+    await changePassword(deps, { memberId: member.memberId, oldPassword, newPassword });
+    return {};
+  });
+
+  bindCall(app, deps, calls.smsNoLogin, async ({ site, input, ip, language }) => {
+    const recipient = numberOf(input);
+    await spendTicket(deps, { ticket: input.humanCheck, scene: 'sms', ip });
+    const owner = await memberOfPhone(db, { merchantId: site.id, text: recipient });
+    const device = input.loginDeviceId;
+    const to = { merchantId: site.id, channel: 'sms', recipient, device } as const;
+    const isWanted = owner !== undefined;
+    return sendCode(deps, { ...to, purpose: 'reset_password', isWanted, ip, site, language });
+  });
+
+  bindCall(app, deps, calls.resetByPhone, async ({ site, input }) => {
+    const recipient = numberOf(input);
+    const codeId = await checkCode(deps, {
+      merchantId: site.id,
+      purpose: 'reset_password',
+      channel: 'sms',
+      recipient,
+      device: input.loginDeviceId,
+      code: input.verificationCode,
+    });
+    const memberId = await memberOfPhone(db, { merchantId: site.id, text: recipient });
+    if (memberId === undefined) throw new DomainError('verification.code_wrong');
+    const passwordHash = await hashPassword(input.newPassword);
+    await inTransaction(db, async (tx) => {
+      await useCode(tx, codeId, clock());
+      await setPassword(tx, { memberId, passwordHash }, clock());
+    });
+    await endMemberSessions(deps, memberId);
+    return {};
+  });
+
+  bindCall(app, deps, calls.forgotByEmail, async ({ site, input, ip, language }) => {
+    await spendTicket(deps, { ticket: input.humanCheck, scene: 'sms', ip });
+    await sendResetLink(deps, { site, language, username: input.username, email: input.email, ip });
+    return {};
+  });
+
+  bindCall(app, deps, calls.emailReset, async ({ input }) => {
+    const { ticket: token, newPassword } = input;
+    await endMemberSessions(deps, await resetPassword(deps, { token, newPassword }));
+    return {};
+  });
+
+  bindCall(app, deps, calls.smsBind, async ({ site, input, ip, language }) => {
+    const device = input.loginDeviceId;
+    const to = { merchantId: site.id, channel: 'sms', recipient: numberOf(input), device } as const;
+    return sendCode(deps, { ...to, purpose: 'bind', isWanted: true, ip, site, language });
+  });
+
+  bindCall(app, deps, calls.bindMobile, async ({ site, member, input }) => {
+    const phone = numberOf(input);
+    const codeId = await checkCode(deps, {
+      merchantId: site.id,
+      purpose: 'bind',
+      channel: 'sms',
+      recipient: phone,
+      device: input.loginDeviceId,
+      code: input.verificationCode,
+    });
+    await inTransaction(db, async (tx) => {
+      await useCode(tx, codeId, clock());
+      await changePersonal(tx, member.memberId, { phone, phoneVerifiedAt: clock() });
+    });
+    return {};
+  });
+
+  bindCall(app, deps, calls.emailBind, async ({ site, input, ip, language }) => {
+    const device = input.loginDeviceId;
+    const to = { merchantId: site.id, channel: 'mail', recipient: input.email, device } as const;
+    return sendCode(deps, { ...to, purpose: 'bind', isWanted: true, ip, site, language });
+  });
+
+  bindCall(app, deps, calls.bindEmail, async ({ site, member, input }) => {
+    const { email } = input;
+    const codeId = await checkCode(deps, {
+      merchantId: site.id,
+      purpose: 'bind',
+      channel: 'mail',
+      recipient: email,
+      device: input.loginDeviceId,
+      code: input.verificationCode,
+    });
+    await inTransaction(db, async (tx) => {
+      await useCode(tx, codeId, clock());
+      await changePersonal(tx, member.memberId, { email, emailVerifiedAt: clock() });
+    });
+    return {};
+  });
+
+  bindCall(app, deps, calls.securityConfig, async ({ member }) =>
+    presentSecurity(await readPersonal(db, member.memberId)),
+  );
+}
+
+/** @throws verification.number_wrong */
+function numberOf({ countryDialingCode, mobileNum }: TypedNumber): string {
+  const number = toE164(countryDialingCode, mobileNum);
+  if (!number) throw new DomainError('verification.number_wrong');
+  return number;
+}

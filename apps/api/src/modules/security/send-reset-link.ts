@@ -1,0 +1,60 @@
+import { inTransaction } from '@app/core/db';
+import { findForLogin, makePasswordReset, memberOfEmail } from '@app/core/members';
+import { queueMessage } from '@app/core/outbox';
+import type { Site } from '@app/core/site';
+import { throttleCodes } from '@app/core/verification';
+import type { LanguageCode } from '@app/shared/domain/languages';
+import type { ApiDeps } from '../../app.ts';
+import { securityWords } from './security-words.ts';
+
+interface Forgetful {
+  readonly site: Site;
+  readonly language: LanguageCode;
+  readonly username: string;
+  readonly email: string;
+  readonly ip: string;
+}
+
+const LINK_MINUTES = 30;
+const MINUTE_MS = 60_000;
+
+/**
+ * Sends a link to a verified address, if it is that of the member of this name. Whether it is cannot
+ * be told from the answer.
+ *
+ * @throws TOO_MANY_REQUESTS
+ */
+export async function sendResetLink(
+  deps: ApiDeps,
+  { site, language, username, email, ip }: Forgetful,
+): Promise<void> {
+  const { db, clock, newId, ring, settings } = deps;
+  const owner = { merchantId: site.id, purpose: 'reset_password', channel: 'mail' } as const;
+  await throttleCodes(deps, { ...owner, recipient: email }, ip);
+  const found = await findForLogin(db, { merchantId: site.id, username });
+  const ownerOfEmail = await memberOfEmail(db, { merchantId: site.id, text: email });
+  const isTheirs = found !== undefined && found.member.id === ownerOfEmail;
+  if (!isTheirs || found.member.closedAt) return;
+  const now = clock();
+  const { resetSubject, reset } = securityWords(language);
+  await inTransaction(db, async (tx) => {
+    const token = await makePasswordReset(tx, found.member.id, now);
+    // After the hash sign: it is not sent to any server, and stands in no log.
+    const url = `${settings.publicUrl}/forgetPassword#${token}`;
+    await queueMessage(
+      tx,
+      {
+        publicId: newId(),
+        merchantId: site.id,
+        channel: 'mail',
+        purpose: 'password_reset',
+        recipient: email,
+        subject: resetSubject(site.name),
+        text: reset(site.name, url, LINK_MINUTES),
+        expiresAt: new Date(now.getTime() + LINK_MINUTES * MINUTE_MS),
+      },
+      now,
+    );
+  });
+  ring('deliver-outbox');
+}

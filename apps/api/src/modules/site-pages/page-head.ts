@@ -1,0 +1,49 @@
+import { escapeHtml } from '../../plugins/escape-html.ts';
+import { PAGE_LANGUAGES, type PageLanguage, publicPage } from './public-pages.ts';
+
+export interface ShownPage {
+  /** Without the query. */
+  readonly path: string;
+  readonly language: PageLanguage;
+  /** Whether the address itself asks for the language. */
+  readonly isAsked: boolean;
+  readonly siteName: string;
+  /** Where the site is found, without a slash at the end. */
+  readonly origin: string;
+}
+
+/** What stands in a page's head before any script runs: for search engines, chats and the tab. */
+export function pageHead({ path, language, isAsked, siteName, origin }: ShownPage): string {
+  const words = publicPage(path, language);
+  if (!words) {
+    return `<title>${escapeHtml(siteName)}</title><meta name="robots" content="noindex">`;
+  }
+  const title = `${words.title} · ${siteName}`;
+  const address = `${origin}${path}`;
+  const inLanguage = (tag: string) => `${address}?lng=${tag}`;
+  const canonical = isAsked ? inLanguage(language) : address;
+  const alternates = Object.keys(PAGE_LANGUAGES).map((tag) => [tag, inLanguage(tag)] as const);
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', words.description),
+    link('canonical', canonical),
+    ...[...alternates, ['x-default', address] as const].map(([tag, href]) =>
+      link('alternate', href, tag),
+    ),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:title', words.title),
+    meta('property', 'og:description', words.description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:image', `${origin}/share.png`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ].join('');
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+
+const link = (rel: string, href: string, hreflang?: string) =>
+  `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escapeHtml(href)}">`;

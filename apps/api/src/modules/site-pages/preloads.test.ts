@@ -1,0 +1,40 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readPreloads } from './preloads.ts';
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'preloads-'));
+  onTestFinished(() => rm(made, { recursive: true }));
+  return made;
+}
+
+test('names the files of a page, the texts of the language and the fonts', async () => {
+  const webDist = await folder();
+  const list = {
+    pages: {
+      '/': ['/assets/home.js'],
+      '/game/:vendor/:game': ['/assets/game.js'],
+      '/rng/:v?': ['/assets/rng.js'],
+    },
+    texts: { en: '/assets/texts-en.js' },
+    fonts: ['/assets/a.woff2'],
+  };
+  await writeFile(join(webDist, 'preloads.json'), JSON.stringify(list));
+  const tagsOf = await readPreloads(webDist);
+  const home = tagsOf('/', 'en');
+  expect(home).toContain('<link rel="modulepreload" crossorigin href="/assets/home.js">');
+  expect(home).toContain('href="/assets/texts-en.js"');
+  expect(home).toContain('as="font" type="font/woff2" crossorigin href="/assets/a.woff2"');
+  expect(tagsOf('/Game/arcade/dice', 'zh-CN')).toContain('/assets/game.js');
+  expect(tagsOf('/rng', 'en')).toContain('/assets/rng.js');
+  expect(tagsOf('/rng/jade/', 'en')).toContain('/assets/rng.js');
+  for (const other of ['/game/arcade', '/rng/jade/more', '/nothing'])
+    expect(tagsOf(other, 'zh-CN')).not.toContain('modulepreload');
+});
+
+test('a build without the list is served all the same', async () => {
+  const tagsOf = await readPreloads(await folder());
+  expect(tagsOf('/', 'en')).toBe('');
+});

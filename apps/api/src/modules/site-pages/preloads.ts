@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { escapeHtml } from '../../plugins/escape-html.ts';
+import type { PageLanguage } from './public-pages.ts';
+
+const written = z.object({
+  pages: z.record(z.string(), z.array(z.string())),
+  texts: z.record(z.string(), z.string()),
+  fonts: z.array(z.string()),
+});
+
+/** The tags that let a browser load a page's files at once, and not as it learns of them. */
+export type PreloadTags = (path: string, language: PageLanguage) => string;
+
+/** Reads the list that the build wrote. A page without one is only slower. */
+export async function readPreloads(webDist: string): Promise<PreloadTags> {
+  const text = await readFile(join(webDist, 'preloads.json'), 'utf8').catch(() => undefined);
+  if (text === undefined) return () => '';
+  const { pages, texts, fonts } = written.parse(JSON.parse(text));
+  const patterns = Object.entries(pages).map(
+    ([pattern, files]) => [toPattern(pattern), files] as const,
+  );
+  const fontTags = fonts.map(
+    (href) =>
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
+  );
+  return (path, language) => {
+    const files = patterns.find(([pattern]) => pattern.test(path))?.[1] ?? [];
+    const scripts = [texts[language], ...files].filter((file) => file !== undefined);
+    const scriptTags = scripts.map(
+      (href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}">`,
+    );
+    return [...scriptTags, ...fontTags].join('');
+  };
+}
+
+/** `/game/:vendor/:game` and `/rng/:vassalage?`, without regard to case. */
+function toPattern(path: string): RegExp {
+  const parts = path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => {
+      if (!part.startsWith(':')) return `/${part.replaceAll('.', '\\.')}`;
+      return part.endsWith('?') ? '(/[^/]+)?' : '/[^/]+';
+    });
+  return new RegExp(`^${parts.join('')}/?$`, 'i');
+}

@@ -1,0 +1,114 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { statusV2 } from '@app/shared/api/system';
+import supertest from 'supertest';
+import { beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
+
+const TEMPLATE = `<!doctype html><html lang="en"><head>
+<!--page--><title>Built</title><!--/page--></head><body></body></html>`;
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+
+beforeAll(async () => {
+  const webDist = await mkdtemp(join(tmpdir(), 'web-'));
+  await writeFile(join(webDist, 'index.html'), TEMPLATE);
+  api = await startApi({ settings: { webDist, publicUrl: 'https://play.example' } });
+  site = await makeSite(api.deps);
+  return async () => {
+    await api.close();
+    await rm(webDist, { recursive: true });
+  };
+});
+
+const origin = () => `https://${site.domain}`;
+
+const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  supertest(api.app.server)
+    .get(path)
+    .set({ accept: 'text/html', merchant: site.code, ...headers });
+
+test('tells search engines and chats what a public page is, in each language', async () => {
+  const { text } = await get('/rng?utm=1');
+  expect(text).toMatch(/<title>Slots and originals · [^<]+<\/title>/);
+  expect(text).toContain(`<link rel="canonical" href="${origin()}/rng">`);
+  expect(text).toContain(
+    `<link rel="alternate" hreflang="zh-CN" href="${origin()}/rng?lng=zh-CN">`,
+  );
+  expect(text).toContain(`content="${origin()}/share.png"`);
+  expect(text).not.toContain('noindex');
+
+  const inChinese = (await get('/rng?lng=zh-CN')).text;
+  expect(inChinese).toContain('<html lang="zh-CN"');
+  expect(inChinese).toContain('电子游戏');
+  expect(inChinese).toContain(`<link rel="canonical" href="${origin()}/rng?lng=zh-CN">`);
+  expect((await get('/', { 'accept-language': 'zh-TW,zh;q=0.9' })).text).toContain('lang="zh-CN"');
+});
+
+test.each(['/member/wallet', '/agent/realtime/42', '/deposit', '/no-such-page'])(
+  'keeps %s out of search engines',
+  async (path) => {
+    const { status, text } = await get(path);
+    expect(status).toBe(200);
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).not.toContain('canonical');
+  },
+);
+
+test('brings the answer to the first question along, as the call would give it', async () => {
+  const { text, headers } = await get('/');
+  expect(headers['cache-control']).toBe('no-store');
+  const [, json] = /data-call="\/wps\/v2\/system\/status">(.*?)<\/script>/.exec(text) ?? [];
+  const brought = JSON.parse(`${json}`);
+  const asked = await get(statusV2.path, { accept: 'application/json' });
+  const called = asked.body.value;
+  expect({ ...brought, serverTime: 0 }).toEqual({ ...called, serverTime: 0 });
+});
+
+test('lets no name end the script that it stands in', async () => {
+  const odd = await makeSite(api.deps, { name: '</script><script>alert(1)</script>' });
+  const { text } = await get('/', { merchant: odd.code });
+  expect(text).not.toContain('<script>alert');
+  expect(text).toContain('\\u003c/script>');
+});
+
+test('serves the page as it was built where nobody knows the site', async () => {
+  const { status, text } = await get('/', { merchant: 'nowhere' });
+  expect([status, text]).toEqual([200, TEMPLATE]);
+});
+
+test.each(['/share.png', '/icon-192.png', '/icon-512.png'])('draws %s', async (path) => {
+  const { status, headers, body } = await get(path);
+  expect([status, headers['content-type']]).toEqual([200, 'image/png']);
+  expect(body.subarray(1, 4).toString()).toBe('PNG');
+  expect((await get(path)).body.equals(body)).toBe(true);
+});
+
+test('lets a launcher install the site under its own name', async () => {
+  const { headers, text } = await get('/manifest.webmanifest');
+  expect(headers['content-type']).toContain('application/manifest+json');
+  const manifest = JSON.parse(text);
+  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' });
+  for (const { src, type } of manifest.icons) {
+    expect(type).toMatch(src.endsWith('.svg') ? /svg/ : /png/);
+  }
+});
+
+test('answers people with a page where a program would be answered with JSON', async () => {
+  const missing = await get('/sandbox/pay/nothing');
+  expect([missing.status, missing.headers['content-type']]).toEqual([
+    404,
+    'text/html; charset=utf-8',
+  ]);
+  expect(missing.text).toContain('There is nothing here');
+  expect(missing.text).toContain(`${missing.headers['x-request-id']}`);
+  const inChinese = await get('/docs/nothing', { 'accept-language': 'zh-CN' });
+  expect(inChinese.text).toContain('此处没有内容');
+  const styles = await get('/error.css');
+  expect(styles.headers['content-type']).toContain('text/css');
+  const program = await get('/sandbox/pay/nothing', { accept: 'application/json' });
+  expect([program.status, program.body.errorCode]).toEqual([404, 'request.not_found']);
+});

@@ -1,0 +1,175 @@
+import { moveMember } from '@app/core/agents';
+import { inTransaction } from '@app/core/db';
+import type { Member } from '@app/core/members';
+import { settleRealTimeSalary } from '@app/core/salary';
+import * as calls from '@app/shared/api/team';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type Sent,
+  send,
+  startApi,
+  type TestApi,
+  tokenOf,
+} from '../../../../../tests/support/api.ts';
+import {
+  expectRefusal,
+  impliedRefusals,
+  type Refusal,
+} from '../../../../../tests/support/implied-refusals.ts';
+import { playBets } from '../../../../../tests/support/settled-bets.ts';
+import { makeAgent, makeLine, makeMember, makeSite } from '../../../../../tests/support/world.ts';
+
+const NOON = Date.parse('2026-12-10T12:00:00Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let api: TestApi;
+let now: Date;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let line: Member[];
+let player: Member;
+
+beforeAll(async () => {
+  api = await startApi({ clock: () => now });
+  return api.close;
+});
+beforeEach(async () => {
+  now = new Date(NOON);
+  site = await makeSite(api.deps);
+  line = await makeLine(api.deps, site.merchantId);
+  player = await makeMember(api.deps, { ...site, agentId: agentAt(2).id });
+});
+
+const agentAt = (place: number): Member => line[place] ?? expect.unreachable();
+
+const all = [calls.teamOverview, calls.teamBranch, calls.searchTeam] as const;
+
+async function ask(call: (typeof all)[number], agent: Member, sent: Sent = {}) {
+  const token = await tokenOf(api, agent);
+  return send(api, call, { site: site.code, ...sent, token });
+}
+
+const play = () =>
+  playBets(api.deps, site.merchantId, [
+    { by: player, stake: 500, result: 'lost' },
+    { by: player, stake: 200, result: 'won' },
+  ]);
+
+test('tells what the team does today, beside yesterday, with curves up to now', async () => {
+  await play();
+  now = new Date(NOON + 2 * MINUTE);
+  const { value } = (await ask(calls.teamOverview, agentAt(1))).body;
+  expect(value).toMatchObject({
+    serverTime: NOON + 2 * MINUTE,
+    timeZone: 'UTC',
+    dayStart: NOON - 12 * HOUR,
+    dayEnd: NOON + 12 * HOUR,
+    comparedAt: NOON - 24 * HOUR,
+    turnover: { today: 700, before: 0 },
+    houseWin: { today: 300, before: 0 },
+    activeMembers: { today: 1, before: 0 },
+    newMembers: { today: 2, before: 0 }, // the agent below and the player
+    stepMs: 15 * MINUTE,
+    lines: [
+      { kind: 'direct', agent: null, turnover: 0 },
+      { kind: 'line', agent: agentAt(2).username, turnover: 700 },
+    ],
+  });
+  expect(value.turnover.trend).toEqual([...Array(23).fill(0), 700]);
+  expect(value.lines[1].hourly).toEqual([...Array(48).fill(0), 700]);
+  expect(value.yesterday).toHaveLength(97);
+});
+
+test('opens the team branch by branch, a page at a time', async () => {
+  await play();
+  now = new Date(NOON + 6 * MINUTE);
+  await settleRealTimeSalary(api.deps);
+  const own = await makeMember(api.deps, { ...site, agentId: agentAt(1).id });
+  const { value } = (await ask(calls.teamBranch, agentAt(1), { body: { size: '1' } })).body;
+  const leaf = {
+    memberId: agentAt(2).publicId,
+    name: agentAt(2).username,
+    isAgent: true,
+    hasBelow: true,
+    contract: { status: 'A', profitRate: 0.001, lossRate: 0.003, singleBetThreshold: 100 },
+    activeMembers: 1,
+    turnover: 700,
+    gross: 1.7,
+  };
+  expect(value).toMatchObject({
+    list: [leaf],
+    footer: { name: agentAt(1).username, gross: 2.8, turnover: 700 },
+    total: 2,
+    totalPages: 2,
+  });
+  const page = { size: '1', cursor: value.nextCursor };
+  const next = (await ask(calls.teamBranch, agentAt(1), { body: page })).body.value;
+  expect(next).toMatchObject({ list: [{ name: own.username, isAgent: false }], nextCursor: null });
+  const deeper = { memberId: agentAt(2).publicId };
+  const opened = (await ask(calls.teamBranch, agentAt(1), { body: deeper })).body.value;
+  expect(opened).toMatchObject({
+    list: [{ name: player.username, contract: null, turnover: 700, gross: 0 }],
+    footer: leaf,
+  });
+});
+
+test('finds people by how their name begins, with the way down to them', async () => {
+  const body = { name: player.username.toUpperCase().slice(0, -1) };
+  const { list } = (await ask(calls.searchTeam, agentAt(1), { body })).body.value;
+  expect(list).toContainEqual({
+    memberId: player.publicId,
+    name: player.username,
+    isAgent: false,
+    path: [agentAt(1), agentAt(2)].map(({ publicId, username }) => ({
+      memberId: publicId,
+      name: username,
+    })),
+  });
+});
+
+test('shows nobody who stands outside the team, or no longer in it', async () => {
+  const stranger = await makeAgent(api.deps, site);
+  const body = { name: player.username };
+  expect((await ask(calls.searchTeam, stranger, { body })).body.value.list).toEqual([]);
+  await inTransaction(api.deps.db, (tx) =>
+    moveMember(tx, { memberId: player.id, uplineId: stranger.id, now }),
+  );
+  now = new Date(NOON + 5 * MINUTE);
+  expect((await ask(calls.searchTeam, agentAt(2), { body })).body.value.list).toEqual([]);
+  expect((await ask(calls.searchTeam, stranger, { body })).body.value.list).toHaveLength(1);
+});
+
+test.each([
+  [calls.teamBranch, { size: '101' }, 'size'],
+  [calls.teamBranch, { cursor: 'x' }, 'cursor'],
+  [calls.teamBranch, { memberId: '7' }, 'memberId'],
+  [calls.searchTeam, { name: 'a' }, 'name'],
+  [calls.searchTeam, { name: 'a%' }, 'name'],
+])('%o refuses %o and names the field', async (call, body, field) => {
+  const { status, body: answer } = await ask(call, agentAt(0), { body });
+  expect({ status, fields: answer.value.fields }).toEqual({ status: 400, fields: [field] });
+});
+
+const ownRefusals: Record<string, Record<string, Refusal>> = {
+  [calls.teamBranch.name]: {
+    request_param_err: [400, () => ask(calls.teamBranch, agentAt(0), { body: { page: '0' } })],
+    'team.member_unknown': [
+      404,
+      () => ask(calls.teamBranch, agentAt(1), { body: { memberId: agentAt(0).publicId } }),
+    ],
+  },
+  [calls.searchTeam.name]: {
+    request_param_err: [400, () => ask(calls.searchTeam, agentAt(0), { body: {} })],
+  },
+};
+
+const inputs: Record<string, () => object> = {
+  [calls.searchTeam.name]: () => ({ name: 'nobody' }),
+};
+
+const refusals = all.flatMap((call) => call.errors.map((code) => [call.name, code, call] as const));
+
+test.each(refusals)('%s answers %s', async (name, code, call) => {
+  const implied = impliedRefusals({ api, call, site, input: inputs[name] ?? (() => ({})) });
+  await expectRefusal(code, { ...implied, ...ownRefusals[name] });
+});

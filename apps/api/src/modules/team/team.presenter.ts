@@ -1,0 +1,78 @@
+import {
+  type MoneyFigure,
+  STEP_MS,
+  type TeamBranch,
+  type TeamHit,
+  type TeamOverview,
+  type TeamRow,
+} from '@app/core/team';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import type { searchTeam, teamBranch, teamOverview } from '@app/shared/api/team';
+import { idAfter } from '../../paging.ts';
+
+type OverviewAnswer = AnswerOf<typeof teamOverview>;
+type RowAnswer = AnswerOf<typeof teamBranch>['footer'];
+
+export const presentOverview = (overview: TeamOverview, timeZone: string): OverviewAnswer => ({
+  serverTime: overview.day.now.getTime(),
+  timeZone,
+  dayStart: overview.day.today.getTime(),
+  dayEnd: overview.day.tomorrow.getTime(),
+  comparedAt: overview.day.compared.getTime(),
+  turnover: presentMoney(overview.turnover),
+  houseWin: presentMoney(overview.houseWin),
+  activeMembers: { ...overview.active, trend: [...overview.active.trend] },
+  newMembers: { ...overview.newMembers, trend: [...overview.newMembers.trend] },
+  stepMs: STEP_MS,
+  lines: overview.lines.map(({ kind, username, today, hourly }) => ({
+    kind,
+    agent: username,
+    turnover: today,
+    hourly: [...hourly],
+  })),
+  yesterday: [...overview.yesterday],
+});
+
+const presentMoney = ({ today, before, trend }: MoneyFigure): OverviewAnswer['turnover'] => ({
+  today,
+  before,
+  trend: [...trend],
+});
+
+export const presentBranch = (
+  { head, rows, hasMore, total }: TeamBranch,
+  rowsMax: number,
+): AnswerOf<typeof teamBranch> => ({
+  list: rows.map(presentRow),
+  footer: presentRow(head),
+  total,
+  totalPages: Math.ceil(total / rowsMax),
+  nextCursor: idAfter(rows, hasMore),
+});
+
+const presentRow = ({ contract, ...row }: TeamRow): RowAnswer => ({
+  memberId: row.publicId,
+  name: row.username,
+  isAgent: row.isAgent,
+  hasBelow: row.hasBelow,
+  contract: contract
+    ? {
+        status: contract.state,
+        profitRate: contract.profitRate,
+        lossRate: contract.lossRate,
+        singleBetThreshold: contract.threshold,
+      }
+    : null,
+  activeMembers: row.active,
+  turnover: row.turnover,
+  gross: row.gross,
+});
+
+export const presentHits = (hits: readonly TeamHit[]): AnswerOf<typeof searchTeam> => ({
+  list: hits.map(({ publicId, username, isAgent, path }) => ({
+    memberId: publicId,
+    name: username,
+    isAgent,
+    path: path.map((step) => ({ memberId: step.publicId, name: step.username })),
+  })),
+});

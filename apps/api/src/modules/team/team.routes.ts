@@ -1,0 +1,41 @@
+import { searchTeam, teamBranch, teamOverview } from '@app/core/team';
+import * as calls from '@app/shared/api/team';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../../app.ts';
+import { bindCall } from '../../bind-call.ts';
+import { pageByIdAskedBy } from '../../paging.ts';
+import { presentBranch, presentHits, presentOverview } from './team.presenter.ts';
+
+const HITS_MAX = 10;
+
+export function teamRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  bindCall(app, deps, calls.teamOverview, async ({ site, member }) => {
+    const { id: merchantId, timeZone } = site;
+    const asked = { merchantId, agentId: member.memberId, timeZone };
+    return presentOverview(await teamOverview(deps, asked), timeZone);
+  });
+
+  bindCall(app, deps, calls.teamBranch, async ({ site, member, input }) => {
+    const page = pageByIdAskedBy(input);
+    const branch = await teamBranch(deps, {
+      merchantId: site.id,
+      agentId: member.memberId,
+      timeZone: site.timeZone,
+      headPublicId: input.memberId,
+      agentsOnly: input.kind === 'agents',
+      ...page,
+    });
+    return presentBranch(branch, page.rowsMax);
+  });
+
+  bindCall(app, deps, calls.searchTeam, async ({ site, member, input }) => {
+    const hits = await searchTeam(deps.db, {
+      merchantId: site.id,
+      agentId: member.memberId,
+      name: input.name,
+      at: deps.clock(),
+      rowsMax: HITS_MAX,
+    });
+    return presentHits(hits);
+  });
+}

@@ -1,0 +1,129 @@
+import { listAudit } from '@app/core/audit';
+import { inTransaction } from '@app/core/db';
+import { sendFeedback } from '@app/core/feedback';
+import { changePersonal } from '@app/core/members';
+import * as memberCalls from '@app/shared/api/member';
+import * as members from '@app/shared/ops/members';
+import * as site from '@app/shared/ops/site';
+import * as trail from '@app/shared/ops/trail';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi, tokenOf } from '../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../tests/support/operators.ts';
+import { makeMember, makeSite } from '../../../../tests/support/world.ts';
+
+let api: TestApi;
+let where: Awaited<ReturnType<typeof makeSite>>;
+let member: Awaited<ReturnType<typeof makeMember>>;
+let told: object[];
+let ask: (call: Parameters<typeof sendOps>[1], body?: object) => ReturnType<typeof sendOps>;
+
+beforeAll(async () => {
+  api = await startApi({ tell: (nudge) => told.push(nudge) });
+  return api.close;
+});
+beforeEach(async () => {
+  told = [];
+  where = await makeSite(api.deps);
+  member = await makeMember(api.deps, where);
+  const { token } = await makeOperator(api, { merchantId: where.merchantId });
+  ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body });
+});
+
+const deeds = async () =>
+  (await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 20 })).map(
+    ({ action, target }) => `${action} ${target}`,
+  );
+
+test('finds a member by the beginning of a name, a number or an address', async () => {
+  await inTransaction(api.deps.db, (tx) =>
+    changePersonal(tx, member.id, {
+      phone: '+84901112223',
+      phoneVerifiedAt: new Date(),
+      email: 'who@example.test',
+      emailVerifiedAt: new Date(),
+    }),
+  );
+  const find = async (text: string) =>
+    (await ask(members.find, { text })).body.value.list.map(
+      ({ username }: { username: string }) => username,
+    );
+  expect(await find(member.username.slice(0, 5))).toContain(member.username);
+  expect(await find('+84901112223')).toEqual([member.username]);
+  expect(await find('WHO@example.test')).toEqual([member.username]);
+  expect(await find('+84901112224')).toEqual([]);
+  expect(await deeds()).toContain(`member.searched ${where.code}`);
+  const other = await makeSite(api.deps);
+  const stranger = await makeMember(api.deps, other);
+  expect(await find(stranger.username)).toEqual([]);
+});
+
+test('locks a member out at once, and lets them in again', async () => {
+  const token = await tokenOf(api, member);
+  const info = () => send(api, memberCalls.info, { site: where.code, token });
+  expect((await info()).status).toBe(200);
+  const body = { id: member.publicId, reason: 'Asked for it' };
+  expect((await ask(members.lock, body)).status).toBe(200);
+  expect((await info()).status).toBe(401);
+  const [found] = (await ask(members.find, { text: member.username })).body.value.list;
+  expect(found.lockedAt).toEqual(expect.any(Number));
+  expect((await ask(members.unlock, body)).status).toBe(200);
+  expect((await deeds()).filter((deed) => deed.endsWith(member.username))).toEqual([
+    `member.unlocked ${member.username}`,
+    `member.locked ${member.username}`,
+  ]);
+});
+
+test('ends the sessions of a member, and of nobody elsewhere', async () => {
+  const token = await tokenOf(api, member);
+  const stranger = await makeMember(api.deps, await makeSite(api.deps));
+  const end = (id: string) => ask(members.endSessions, { id, reason: 'Lost the telephone' });
+  expect((await end(stranger.publicId)).body.errorCode).toBe('member.not_found');
+  expect((await end(member.publicId)).status).toBe(200);
+  const answer = await send(api, memberCalls.info, { site: where.code, token });
+  expect(answer.body.errorCode).toBe('login.not.session');
+});
+
+test('switches a function in this process at once, and tells open pages', async () => {
+  expect((await ask(site.switchFlag, { modId: 'COMM3', enabled: false })).status).toBe(400);
+  await ask(site.switchFlag, { modId: 'FEEDBACK3', enabled: false });
+  const { list } = (await ask(site.listFlags)).body.value;
+  expect(list).toContainEqual(expect.objectContaining({ modId: 'FEEDBACK3', enabled: false }));
+  expect(told).toContainEqual({ merchantId: where.merchantId, kind: 'site' });
+  expect(await deeds()).toContain('flag.switched FEEDBACK3');
+});
+
+test('schedules maintenance and ends it', async () => {
+  const maintenance = { from: 0, until: null, title: 'Rest', text: 'Back soon.' };
+  await ask(site.scheduleMaintenance, { maintenance });
+  expect((await ask(site.readMaintenance)).body.value).toEqual({ maintenance });
+  const closed = await send(api, memberCalls.info, {
+    site: where.code,
+    token: await tokenOf(api, member),
+  });
+  expect(closed.status).toBe(503);
+  await ask(site.scheduleMaintenance, { maintenance: null });
+  expect((await ask(site.readMaintenance)).body.value).toEqual({ maintenance: null });
+});
+
+test('reads the trail, verifies it, and reads what members wrote', async () => {
+  await sendFeedback(api.deps, { memberId: member.id, content: 'Fine lanterns.' });
+  const { list } = (await ask(trail.feedback)).body.value;
+  expect(list).toEqual([expect.objectContaining({ username: member.username })]);
+  await ask(site.switchFlag, { modId: 'FEEDBACK3', enabled: true });
+  const { list: entries } = (await ask(trail.audit)).body.value;
+  expect(entries[0]).toMatchObject({ action: 'flag.switched', target: 'FEEDBACK3' });
+  expect((await ask(trail.verify)).body.value).toMatchObject({ broken: null });
+});
+
+test('the outbox is there in a demo and not in production', async () => {
+  expect((await ask(trail.outbox)).body.value).toEqual({ list: [] });
+  const production = await startApi({
+    db: api.deps.db,
+    redis: api.deps.redis,
+    settings: { profile: 'production' },
+  });
+  const { token } = await makeOperator(production, { merchantId: where.merchantId });
+  const answer = await sendOps(production, trail.outbox, { token, site: where.code });
+  expect([answer.status, answer.body.errorCode]).toEqual([404, 'request.not_found']);
+  await production.app.close();
+});

@@ -1,0 +1,208 @@
+import { verifyAudit } from '@app/core/audit';
+import { inTransaction } from '@app/core/db';
+import { ensureRoles, insertOperator, makeOperatorLink, setRoles } from '@app/core/operators';
+import * as calls from '@app/shared/ops/operators';
+import * as session from '@app/shared/ops/session';
+import { Secret, TOTP } from 'otpauth';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../tests/support/operators.ts';
+import { makeSite } from '../../../../tests/support/world.ts';
+
+const PASSWORD = 'a long enough one';
+const STEP_MS = 30_000;
+
+let api: TestApi;
+let now: Date;
+let ip: string;
+let made = 0;
+
+beforeAll(async () => {
+  now = new Date('2026-12-10T12:00:00Z');
+  api = await startApi({ clock: () => now });
+  return api.close;
+});
+beforeEach(() => {
+  ip = `10.1.${made++}.1`;
+});
+
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
+
+/** As the first operator of an installation is made: a link, and nothing else. */
+async function invite(username = `boss${made}`) {
+  const token = await inTransaction(api.deps.db, async (tx) => {
+    await ensureRoles(tx);
+    const id = await insertOperator(tx, api.deps, { merchantId: null, username }, now);
+    await setRoles(tx, id, ['administrator']);
+    return makeOperatorLink(tx, id, now);
+  });
+  return { username, token };
+}
+
+async function setUp(token: string) {
+  const { body } = await sendOps(api, session.link, { ip, body: { token } });
+  const { secret } = body.value as { secret: string };
+  const answer = await sendOps(api, session.setUp, {
+    ip,
+    body: { token, password: PASSWORD, code: codeOf(secret) },
+  });
+  return { secret, answer };
+}
+
+const logIn = (username: string, code: string, password = PASSWORD) =>
+  sendOps(api, session.login, { ip, body: { username, password, code } });
+
+test('from a one-time link to a session: password, authenticator, and a trail of it', async () => {
+  const { username, token } = await invite();
+  const { secret, answer } = await setUp(token);
+  expect(answer.body.value).toEqual({ username });
+  later(STEP_MS);
+  const { body } = await logIn(username, codeOf(secret));
+  expect(body.value.operator).toMatchObject({ username, site: null, roles: ['administrator'] });
+  const me = await sendOps(api, session.me, { token: body.value.token });
+  expect(me.body.value.operator.permissions).toContain('operators.manage');
+  await sendOps(api, session.logout, { token: body.value.token });
+  expect((await sendOps(api, session.me, { token: body.value.token })).status).toBe(401);
+  expect((await verifyAudit(api.deps.db)).broken).toBeUndefined();
+});
+
+test('a link is good once and for a day, and of twins that use it at once one does', async () => {
+  const { token } = await invite();
+  const { secret } = (await sendOps(api, session.link, { ip, body: { token } })).body.value;
+  const body = { token, password: PASSWORD, code: codeOf(secret) };
+  const twins = await Promise.all(
+    Array.from({ length: 5 }, () => sendOps(api, session.setUp, { ip, body })),
+  );
+  expect(twins.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
+  const late = await invite(`late${made}`);
+  later(24 * 3_600_000);
+  const answer = await sendOps(api, session.link, { ip, body: { token: late.token } });
+  expect(answer.body.errorCode).toBe('operator.link_ended');
+});
+
+test('says nothing of what was wrong, and no code is good twice', async () => {
+  const { username, token } = await invite();
+  const { secret } = await setUp(token);
+  // The code that set the authenticator up is used already.
+  expect((await logIn(username, codeOf(secret))).body.errorCode).toBe('login.failed');
+  later(STEP_MS);
+  const code = codeOf(secret);
+  const wrong = await Promise.all([
+    logIn(username, code, 'another long one'),
+    logIn(username, '000000' === code ? '111111' : '000000'),
+    logIn('nobody1', code),
+  ]);
+  expect(new Set(wrong.map(({ text }) => text)).size).toBe(1);
+  const twins = await Promise.all(Array.from({ length: 4 }, () => logIn(username, code)));
+  expect(twins.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('an operator who was not set up cannot log in', async () => {
+  const { username } = await invite();
+  expect((await logIn(username, '123456', '')).status).toBe(400);
+  expect((await logIn(username, '123456', 'null')).body.errorCode).toBe('login.failed');
+});
+
+test('a session ends after fifteen idle minutes', async () => {
+  const { token } = await makeOperator(api);
+  later(14 * 60_000);
+  expect((await sendOps(api, session.me, { token })).status).toBe(200);
+  later(15 * 60_000);
+  expect((await sendOps(api, session.me, { token })).status).toBe(401);
+});
+
+test('roles are asked for by one and approved by another, once', async () => {
+  const [asker, decider] = [await makeOperator(api), await makeOperator(api)];
+  const invited = await sendOps(api, calls.invite, {
+    token: asker.token,
+    body: { username: `new${made}`, site: null },
+  });
+  const { id } = invited.body.value;
+  const ask = (roles: string[]) =>
+    sendOps(api, calls.requestRoles, { token: asker.token, body: { id, roles } });
+  expect((await ask(['emperor'])).body.errorCode).toBe('operator.role_unknown');
+  const { approvalId } = (await ask(['support'])).body.value;
+  const rolesNow = async () => {
+    const { list } = (await sendOps(api, calls.list, { token: asker.token })).body.value;
+    return list.find((one: { id: string }) => one.id === id).roles;
+  };
+  expect(await rolesNow()).toEqual([]);
+  const decide = (token: string, approve = true) =>
+    sendOps(api, calls.decide, { token, body: { id: approvalId, approve } });
+  expect((await decide(asker.token)).body.errorCode).toBe('approval.own');
+  expect(await rolesNow()).toEqual([]);
+  const waiting = await sendOps(api, calls.approvals, { token: decider.token });
+  expect(waiting.body.value.list).toContainEqual(
+    expect.objectContaining({ id: approvalId, maker: asker.username, isOwn: false }),
+  );
+  const both = await Promise.all([decide(decider.token), decide(decider.token)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await rolesNow()).toEqual(['support']);
+});
+
+test('four eyes are held by the database itself', async () => {
+  const { id } = await makeOperator(api);
+  const insert = api.deps.db.pool.query(
+    `INSERT INTO approval (public_id, action, target, input, state, made_by, made_at, decided_by, decided_at)
+     VALUES ($1, 'a', 't', '{}', 'approved', $2, $3, $2, $3)`,
+    [api.deps.newId(), id, now],
+  );
+  await expect(insert).rejects.toThrow('approval_four_eyes');
+});
+
+test('one may withdraw what one asked for', async () => {
+  const asker = await makeOperator(api);
+  const { approvalId } = (
+    await sendOps(api, calls.requestRoles, {
+      token: asker.token,
+      body: { id: asker.publicId, roles: [] },
+    })
+  ).body.value;
+  const body = { id: approvalId, approve: false };
+  expect((await sendOps(api, calls.decide, { token: asker.token, body })).status).toBe(200);
+});
+
+test('who is disabled is out with the next call, and nobody disables themselves', async () => {
+  const [boss, other] = [await makeOperator(api), await makeOperator(api)];
+  const disable = (id: string) => sendOps(api, calls.disable, { token: boss.token, body: { id } });
+  expect((await disable(boss.publicId)).body.errorCode).toBe('operator.self');
+  expect((await disable(other.publicId)).status).toBe(200);
+  expect((await sendOps(api, session.me, { token: other.token })).status).toBe(401);
+  const link = await sendOps(api, calls.renewLink, {
+    token: boss.token,
+    body: { id: '5c0f2f0e-3f86-4d3a-9b52-3f0f1d3c2a11' },
+  });
+  expect(link.body.errorCode).toBe('operator.unknown');
+});
+
+test('who runs one site manages the people of that site alone', async () => {
+  const [mine, theirs] = [await makeSite(api.deps), await makeSite(api.deps)];
+  const local = await makeOperator(api, { merchantId: mine.merchantId });
+  const other = await makeOperator(api, { merchantId: theirs.merchantId });
+  const invite = (site: string | null, name: string) =>
+    sendOps(api, calls.invite, { token: local.token, body: { username: name, site } });
+  expect((await invite(theirs.code, `one${made}`)).body.errorCode).toBe('operator.forbidden');
+  expect((await invite(null, `two${made}`)).body.errorCode).toBe('operator.forbidden');
+  expect((await invite('nowhere', `tre${made}`)).body.errorCode).toBe('domain.invalid');
+  expect((await invite(mine.code, `for${made}`)).status).toBe(200);
+  expect((await invite(mine.code, `for${made}`)).body.errorCode).toBe('operator.username_taken');
+  const body = { id: other.publicId };
+  const disabled = await sendOps(api, calls.disable, { token: local.token, body });
+  expect(disabled.body.errorCode).toBe('operator.forbidden');
+});
+
+test('operators come from permitted networks alone, where there are any', async () => {
+  const { token } = await makeOperator(api);
+  await api.deps.db.pool.query("INSERT INTO operator_network VALUES ('198.51.100.0/24', $1)", [
+    now,
+  ]);
+  const from = (address: string) => sendOps(api, session.me, { token, ip: address });
+  const outside = await from('203.0.113.9');
+  const inside = await from('198.51.100.77');
+  await api.deps.db.pool.query('DELETE FROM operator_network');
+  expect([outside.body.errorCode, inside.status]).toEqual(['operator.network', 200]);
+});

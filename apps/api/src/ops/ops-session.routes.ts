@@ -1,0 +1,59 @@
+import {
+  endOperatorSession,
+  logInOperator,
+  type Operator,
+  readOperatorLink,
+  setUpOperator,
+  startOperatorSession,
+  totpAddress,
+} from '@app/core/operators';
+import { readSite, sitesOf } from '@app/core/site';
+import * as calls from '@app/shared/ops/session';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../app.ts';
+import { audited, bindOpsCall, operatorToken } from './bind-ops-call.ts';
+
+/** What an authenticator shows above the code. */
+const ISSUER = 'Orvane operators';
+
+export function opsSessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  bindOpsCall(app, deps, calls.login, async ({ input, ip }) => {
+    const operator = await logInOperator(deps, { ...input, ip });
+    const deed = { merchantId: null, action: 'operator.signed_in', target: operator.username };
+    await audited(deps, operator, { ...deed, detail: { ip } }, async () => {});
+    const token = operatorToken(app, await startOperatorSession(deps, operator.id));
+    return { token, operator: await presentOperator(deps, operator) };
+  });
+
+  bindOpsCall(app, deps, calls.link, async ({ input }) => {
+    const { username, totpSecret } = await readOperatorLink(deps, input.token);
+    const address = totpAddress(totpSecret, { issuer: ISSUER, username });
+    return { username, secret: totpSecret, address };
+  });
+
+  bindOpsCall(app, deps, calls.setUp, async ({ input }) => {
+    const { username } = await setUpOperator(deps, input);
+    return { username };
+  });
+
+  bindOpsCall(app, deps, calls.logout, async ({ sessionId }) => {
+    await endOperatorSession(deps, sessionId);
+    return {};
+  });
+
+  bindOpsCall(app, deps, calls.me, async ({ operator }) => ({
+    operator: await presentOperator(deps, operator),
+    sites: (await sitesOf(deps.db, operator.merchantId)).map(({ code, name }) => ({ code, name })),
+  }));
+}
+
+export async function presentOperator({ db }: ApiDeps, operator: Operator) {
+  const { publicId, username, merchantId, roles, permissions } = operator;
+  return {
+    id: publicId,
+    username,
+    site: merchantId === null ? null : (await readSite(db, merchantId)).code,
+    roles: [...roles],
+    permissions: [...permissions],
+  };
+}

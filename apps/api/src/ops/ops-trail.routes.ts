@@ -1,0 +1,52 @@
+import { listAudit, verifyAudit } from '@app/core/audit';
+import { listFeedback } from '@app/core/feedback';
+import { DomainError } from '@app/core/kernel';
+import { listOutbox } from '@app/core/outbox';
+import * as calls from '@app/shared/ops/trail';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../app.ts';
+import { bindOpsCall } from './bind-ops-call.ts';
+
+const ROWS_MAX = 100;
+
+export function opsTrailRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, settings } = deps;
+
+  bindOpsCall(app, deps, calls.audit, async ({ operator: { merchantId } }) => ({
+    list: (await listAudit(db, { merchantId, rowsMax: ROWS_MAX })).map((entry) => ({
+      id: `${entry.id}`,
+      at: entry.at.getTime(),
+      actor: entry.actor,
+      action: entry.action,
+      target: entry.target,
+      detail: entry.detail,
+    })),
+  }));
+
+  bindOpsCall(app, deps, calls.verify, async () => {
+    const { intact, head, broken } = await verifyAudit(db);
+    return {
+      intact,
+      head,
+      broken: broken ? { id: `${broken.id}`, because: broken.because } : null,
+    };
+  });
+
+  bindOpsCall(app, deps, calls.outbox, async ({ site }) => {
+    if (settings.profile === 'production') throw new DomainError('request.not_found');
+    const lines = await listOutbox(db, { site: site.code, rowsMax: ROWS_MAX });
+    return {
+      list: lines.map(({ queuedAt, subject = null, ...line }) => ({
+        ...line,
+        subject,
+        queuedAt: queuedAt.getTime(),
+      })),
+    };
+  });
+
+  bindOpsCall(app, deps, calls.feedback, async ({ site }) => ({
+    list: (await listFeedback(db, { site: site.code, rowsMax: ROWS_MAX })).map(
+      ({ username, content, sentAt }) => ({ username, content, sentAt: sentAt.getTime() }),
+    ),
+  }));
+}
