@@ -32,6 +32,8 @@ beforeEach(async () => {
     clock: () => now,
     newId: randomUUID,
     ring: ringOn(queue, (error) => expect.unreachable(`${error}`)),
+    tell: () => {},
+    gateways: { sms: undefined, mail: undefined },
     log: makeLog('info', (line) => lines.push(line)),
     stop: new AbortController().signal,
   };

@@ -1,9 +1,11 @@
 import { type JobName, QUEUE } from '@app/core/jobs';
 import type { Deps } from '@app/core/kernel';
+import type { Gateways } from '@app/core/outbox';
 import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { addMonthsJob } from './jobs/add-months/add-months.job.ts';
 import { closeAccountDaysJob } from './jobs/close-account-days/close-account-days.job.ts';
+import { deliverOutboxJob } from './jobs/deliver-outbox/deliver-outbox.job.ts';
 import { forgetSessionsJob } from './jobs/forget-sessions/forget-sessions.job.ts';
 import { recordTurnoverJob } from './jobs/record-turnover/record-turnover.job.ts';
 import { settleDepositsJob } from './jobs/settle-deposits/settle-deposits.job.ts';
@@ -12,6 +14,7 @@ import type { Log } from './log.ts';
 import type { JobMetrics } from './metrics.ts';
 
 export interface WorkerDeps extends Deps {
+  readonly gateways: Gateways;
   readonly log: Log;
   /** Aborts when the process is told to end: whoever works in steps lets go between two of them. */
   readonly stop: AbortSignal;
@@ -22,6 +25,7 @@ const consumers: Record<JobName, (deps: WorkerDeps) => Promise<void>> = {
   'settle-realtime-salary': settleRealTimeSalaryJob,
   'record-turnover': recordTurnoverJob,
   'settle-deposits': settleDepositsJob,
+  'deliver-outbox': deliverOutboxJob,
   'close-account-days': closeAccountDaysJob,
   'add-months': addMonthsJob,
   'forget-sessions': forgetSessionsJob,

@@ -22,6 +22,22 @@ test('names every problem at once, and no value', () => {
   expect(read).not.toThrow(/secret/);
 });
 
+test('knows its ways out, and what belongs to them', () => {
+  const env = { ...given, MAIL_URL: 'smtp://mail:25', SMS_GATEWAY_URL: 'https://sms.example/send' };
+  expect(() => readEnv(env)).toThrow('MAIL_FROM');
+  expect(readEnv({ ...env, MAIL_FROM: 'a@b.example', SMS_GATEWAY_TOKEN: 't' })).toMatchObject({
+    mail: { url: 'smtp://mail:25', from: 'a@b.example' },
+    sms: { url: 'https://sms.example/send', token: 't' },
+  });
+  expect(readEnv(given)).toMatchObject({ mail: undefined, sms: undefined });
+});
+
+test('opens personal data in production only with a key of its own', () => {
+  const env = { ...given, APP_PROFILE: 'production' };
+  expect(() => readEnv(env)).toThrow('PERSONAL_DATA_KEY');
+  expect(readEnv({ ...env, PERSONAL_DATA_KEY: 'k'.repeat(32) }).profile).toBe('production');
+});
+
 test('takes another schedule in profile test alone', () => {
   const env = { ...given, TEST_SCHEDULE_PATTERN: '* * * * * *' };
   expect(readEnv(env).testPattern).toBe('* * * * * *');

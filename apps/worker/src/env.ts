@@ -1,4 +1,5 @@
 import { PROFILES, type Profile, parseEnv } from '@app/core/kernel';
+import type { MailGatewaySettings, SmsGatewaySettings } from '@app/core/outbox';
 import { z } from 'zod';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 
@@ -13,6 +14,8 @@ export interface WorkerEnv {
   readonly watchdogMs: number;
   /** When every schedule fires, in place of its own time. In profile `test` alone. */
   readonly testPattern: string | undefined;
+  readonly mail: MailGatewaySettings | undefined;
+  readonly sms: SmsGatewaySettings | undefined;
 }
 
 const MINUTE_MS = 60_000;
@@ -27,6 +30,20 @@ const schema = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3_002),
     WATCHDOG_MS: z.coerce.number().int().min(100).max(MINUTE_MS).default(MINUTE_MS),
     TEST_SCHEDULE_PATTERN: z.string().optional(),
+    // Read where personal data is sealed; here it is only made sure that it is there.
+    PERSONAL_DATA_KEY: z.string().min(32).optional(),
+    MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().includes('@').optional(),
+    SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SMS_GATEWAY_TOKEN: z.string().optional(),
+  })
+  .refine((env) => env.APP_PROFILE !== 'production' || env.PERSONAL_DATA_KEY, {
+    path: ['PERSONAL_DATA_KEY'],
+    message: 'must have 32 characters or more',
+  })
+  .refine((env) => !env.MAIL_URL || env.MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    message: 'is needed with MAIL_URL',
   })
   .refine((env) => env.APP_PROFILE === 'test' || !env.TEST_SCHEDULE_PATTERN, {
     path: ['TEST_SCHEDULE_PATTERN'],
@@ -49,5 +66,9 @@ export function readEnv(source: NodeJS.ProcessEnv): WorkerEnv {
     port: env.PORT,
     watchdogMs: env.WATCHDOG_MS,
     testPattern: env.TEST_SCHEDULE_PATTERN,
+    mail: env.MAIL_URL ? { url: env.MAIL_URL, from: env.MAIL_FROM ?? '' } : undefined,
+    sms: env.SMS_GATEWAY_URL
+      ? { url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN ?? '' }
+      : undefined,
   };
 }

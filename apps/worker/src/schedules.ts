@@ -25,6 +25,11 @@ export const schedules: readonly Schedule[] = [
     why: 'Somebody waits for it with the cashier page open.',
   },
   {
+    job: 'deliver-outbox',
+    pattern: '*/5 * * * * *',
+    why: 'A message is rung for; this is for retries, and for rings that got lost.',
+  },
+  {
     job: 'close-account-days',
     pattern: '0 10 * * * *',
     why: 'A day is closed an hour after its end; every hour, in case one was missed.',

@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { connect, migrationNames } from '@app/core/db';
 import { jobOptions, QUEUE, ringOn } from '@app/core/jobs';
 import { sharedClock, systemClock } from '@app/core/kernel';
+import { tellOn } from '@app/core/live';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { startConsumers } from './consumers.ts';
 import { readEnv, type WorkerEnv } from './env.ts';
+import { gatewaysOf } from './gateways.ts';
 import { healthServer } from './health.ts';
 import { makeLog } from './log.ts';
 import { measureJobs } from './metrics.ts';
@@ -36,6 +38,8 @@ const deps = {
   clock: moved?.clock ?? systemClock,
   newId: randomUUID,
   ring: ringOn(queue, (error) => log.warn('a ring was lost', { err: error })),
+  tell: tellOn(redis, (error) => log.warn('nudges wait for redis', { err: error })),
+  gateways: gatewaysOf(env),
   log,
   stop: stopping.signal,
 };
