@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { Refused } from '../refused.ts';
+
+export interface ArcadePlace {
+  readonly arcadeUrl: string;
+  /** Ends whatever is under way. */
+  readonly stop: AbortSignal;
+}
+
+const entered = z.object({ token: z.string() });
+
+const table = z.object({
+  stakes: z.array(z.number()),
+  balance: z.number().nullable(),
+  choices: z.object({ all: z.array(z.number()).min(1), opening: z.number() }).nullable(),
+});
+
+/** A table as somebody who sits down at it sees it. Amounts are 1/10 000 of the currency. */
+export type Table = z.output<typeof table>;
+
+const round = z.object({
+  state: z.string(),
+  refusal: z.string().nullable(),
+  stake: z.number(),
+  payout: z.number().nullable(),
+  balance: z.number().nullable(),
+});
+
+export type PlayedRound = z.output<typeof round>;
+
+const refusal = z.object({ error: z.string() });
+
+const ANSWER_MS_MAX = 20_000;
+
+/** Somebody at a table of the arcade, who has nothing but what the game's page has. */
+export class ArcadeVisitor {
+  readonly #place: ArcadePlace;
+  readonly #token: string;
+
+  private constructor(place: ArcadePlace, token: string) {
+    this.#place = place;
+    this.#token = token;
+  }
+
+  /** @throws Refused `launch_refused`, `platform_unavailable` */
+  static async enter(place: ArcadePlace, launch: { launchToken: string; game: string }) {
+    const { token } = await ask(place, { path: '/api/session', schema: entered, body: launch });
+    return new ArcadeVisitor(place, token);
+  }
+
+  readTable = (): Promise<Table> => this.#ask({ path: '/api/table', schema: table });
+
+  /** Plays one round to its end. @throws Refused */
+  playRound = (bet: { stake: number; choice?: number }): Promise<PlayedRound> =>
+    this.#ask({
+      path: '/api/rounds',
+      schema: round,
+      body: { ...bet, roundKey: randomUUID(), clientSeed: randomUUID() },
+    });
+
+  #ask = <S extends z.ZodType>(question: Question<S>) =>
+    ask(this.#place, { ...question, token: this.#token });
+}
+
+interface Question<S> {
+  readonly path: string;
+  readonly schema: S;
+  readonly body?: object;
+  readonly token?: string;
+}
+
+async function ask<S extends z.ZodType>(
+  { arcadeUrl, stop }: ArcadePlace,
+  { path, schema, body, token }: Question<S>,
+): Promise<z.output<S>> {
+  const response = await fetch(new URL(path, arcadeUrl), {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.any([stop, AbortSignal.timeout(ANSWER_MS_MAX)]),
+  });
+  const answer: unknown = await response.json();
+  if (response.ok) return schema.parse(answer);
+  const { data: said } = refusal.safeParse(answer);
+  throw new Refused(path, said?.error ?? `${response.status}`);
+}

@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto';
+import { systemClock } from '@app/core/kernel';
+import { Redis } from 'ioredis';
+import { readEnv, type WorldEnv } from './env.ts';
+import { keepDayBook } from './house/day-book.ts';
+import { openHouse } from './house/house.ts';
+import { watchersOfSite } from './house/watchers.ts';
+import { keepSeats } from './regulars/keep-seats.ts';
+import { untilServing } from './until-serving.ts';
+
+/** The process: settings, signals, and the regulars until it is told to stop. */
+async function run(env: WorldEnv): Promise<void> {
+  const stopping = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => stopping.abort());
+  }
+  const redis = new Redis(env.redisUrl, { maxRetriesPerRequest: 1 });
+  redis.on('error', (error) => say(`redis: ${error.message}`));
+  await live(env, redis, stopping.signal).catch((error) => {
+    if (!stopping.signal.aborted) throw error;
+  });
+  redis.disconnect();
+  say('closed');
+}
+
+/** Resolves or is aborted when the world is told to stop. */
+async function live(env: WorldEnv, redis: Redis, stop: AbortSignal): Promise<void> {
+  await Promise.all([untilServing(env.platformUrl, stop), untilServing(env.arcadeUrl, stop)]);
+  const house = openHouse(env, {
+    book: keepDayBook(redis, systemClock),
+    watchers: await watchersOfSite(redis, env),
+    stop,
+  });
+  say('open');
+  // Rounds that are under way are finished by the arcade: nobody has to wait for them here.
+  await keepSeats({
+    place: { ...env, stop },
+    house,
+    random: (from, to) => randomInt(from, to + 1),
+    secret: env.secret,
+    affiliateCode: env.affiliateCode,
+    vendor: env.vendor,
+    say,
+  });
+}
+
+const INFO = 30;
+
+function say(msg: string, about: object = {}): void {
+  const line = { level: INFO, time: Date.now(), process: 'demo-world', ...about, msg };
+  console.log(JSON.stringify(line));
+}
+
+try {
+  await run(readEnv(process.env));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { openHouse } from './house.ts';
+
+const QUICK = { roundsPerMinute: 60_000, roundsPerDay: 5, openingRounds: 2 };
+
+function standHouse(rules = QUICK) {
+  const stopping = new AbortController();
+  const state = { rounds: 0, watchers: 0 };
+  const house = openHouse(rules, {
+    book: {
+      rounds: async () => state.rounds,
+      addRound: async () => ++state.rounds,
+      removeRound: async () => {
+        state.rounds--;
+      },
+    },
+    watchers: async () => state.watchers,
+    stop: stopping.signal,
+  });
+  return { house, state, stop: () => stopping.abort() };
+}
+
+test('plays the first rounds of a day for nobody, and then waits for somebody', async () => {
+  const { house, state } = standHouse();
+  expect([await house.takeTurn(), await house.takeTurn()]).toEqual([true, true]);
+  expect(await house.takeTurn()).toBe(false);
+  state.watchers = 1;
+  await house.untilLively();
+  expect(await house.takeTurn()).toBe(true);
+  state.watchers = 0;
+  expect(await house.takeTurn()).toBe(false);
+  expect(state.rounds).toBe(3);
+});
+
+test('ends the day when it has had its rounds, whoever watches', async () => {
+  const { house, state } = standHouse();
+  state.watchers = 3;
+  const turns = [];
+  for (let asked = 0; asked < 8; asked++) turns.push(await house.takeTurn());
+  expect(turns.filter(Boolean)).toHaveLength(5);
+});
+
+test('gives no more turns than a minute has, however many ask at once', async () => {
+  const { house } = standHouse({ roundsPerMinute: 1_200, roundsPerDay: 99, openingRounds: 99 });
+  const startedAt = performance.now();
+  await Promise.all(Array.from({ length: 9 }, () => house.takeTurn()));
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(8 * 50 - 5);
+});
+
+test('lets nobody wait on when the world is told to stop', async () => {
+  const { house, stop } = standHouse({ ...QUICK, openingRounds: 0 });
+  const waiting = house.untilLively();
+  stop();
+  await expect(waiting).rejects.toThrow('aborted');
+  await expect(house.takeTurn()).rejects.toThrow('aborted');
+});

@@ -1,0 +1,24 @@
+import { connect } from '@app/core/db';
+import { watchersOf } from '@app/core/live';
+import { siteOfCode } from '@app/core/site';
+import type { Redis } from 'ioredis';
+
+/**
+ * A question after the open pages of a site. Looks up once which site that is, in the one place that
+ * knows it.
+ *
+ * @throws Error when the database has no such site
+ */
+export async function watchersOfSite(
+  redis: Redis,
+  { databaseUrl, merchant }: { databaseUrl: string; merchant: string },
+): Promise<() => Promise<number>> {
+  const db = connect(databaseUrl, 1);
+  try {
+    const site = await siteOfCode(db, merchant);
+    if (!site) throw new Error(`There is no site ${merchant}.`);
+    return () => watchersOf(redis, site.id);
+  } finally {
+    await db.close();
+  }
+}

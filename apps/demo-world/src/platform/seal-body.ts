@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import type { key } from '@app/shared/api/session';
+import { CompactEncrypt, importJWK } from 'jose';
+
+const ALGORITHM = 'ECDH-ES+A256KW';
+
+/** Encrypts a body so that only the platform can read it, and only once. */
+export async function sealBody(
+  body: object,
+  { keys: [newest], serverTime }: AnswerOf<typeof key>,
+): Promise<{ value: string }> {
+  if (!newest) throw new Error('the platform has no key to seal with');
+  const proof = { kid: newest.kid, iat: serverTime, jti: randomUUID() };
+  const value = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
+    .setProtectedHeader({ alg: ALGORITHM, enc: 'A256GCM', ...proof })
+    .encrypt(await importJWK(newest, ALGORITHM));
+  return { value };
+}

@@ -1,0 +1,57 @@
+import { password, username } from '@app/shared/validation/fields';
+import { expect, test } from 'vitest';
+import { amountToBring, chooseBet } from './choose-bet.ts';
+import { credentialsOf, regulars } from './regulars.ts';
+
+const whole = (amount: number) => amount * 10_000;
+const table = {
+  stakes: [1, 2, 5, 10, 20, 50, 100, 200].map(whole),
+  balance: whole(100),
+  choices: null,
+};
+const least = (from: number) => from;
+const most = (_: number, to: number) => to;
+
+test('a careful player stays below a bold one', () => {
+  const careful = { username: 'careful1', taste: [0, 0.35] } as const;
+  const bold = { username: 'bold1', taste: [0.75, 1] } as const;
+  expect([least, most].map((random) => chooseBet(careful, table, random)?.stake)).toEqual(
+    [1, 5].map(whole),
+  );
+  expect([least, most].map((random) => chooseBet(bold, table, random)?.stake)).toEqual(
+    [50, 200].map(whole),
+  );
+});
+
+test('a game that asks for a choice gets one of those that it offers', () => {
+  const choices = { all: [5, 50, 90], opening: 50 };
+  const anyone = { username: 'anyone1', taste: [0, 1] } as const;
+  expect(chooseBet(anyone, { ...table, choices }, least)?.choice).toBe(5);
+  expect(chooseBet(anyone, { ...table, choices }, most)?.choice).toBe(50);
+  expect(chooseBet(anyone, table, least)).not.toHaveProperty('choice');
+});
+
+test('a table without stakes is left', () => {
+  const anyone = { username: 'anyone1', taste: [0, 1] } as const;
+  expect(chooseBet(anyone, { stakes: [], balance: 0, choices: null }, least)).toBeUndefined();
+});
+
+test('pays in what the sandbox takes, enough for a while', () => {
+  expect(amountToBring(whole(0.2))).toBe(100);
+  expect(amountToBring(whole(20))).toBe(800);
+  expect(amountToBring(whole(5_000))).toBe(20_000);
+});
+
+test('every regular has a name and a password that the platform takes, and nobody shares one', () => {
+  const all = regulars.map((regular) => credentialsOf(regular, 'a secret'));
+  for (const each of all) {
+    expect(username.parse(each.username)).toBe(each.username);
+    expect(password.parse(each.password)).toBe(each.password);
+  }
+  expect(new Set(all.flatMap(Object.values)).size).toBe(2 * regulars.length);
+  expect(credentialsOf(regulars[0] ?? never(), 'another')).not.toEqual(all[0]);
+});
+
+function never(): never {
+  throw new Error('there are no regulars');
+}

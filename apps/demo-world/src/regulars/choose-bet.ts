@@ -1,0 +1,39 @@
+import type { Table } from '../arcade/arcade-visitor.ts';
+import type { Regular } from './regulars.ts';
+
+/** A whole number from `from` to `to`, both included. */
+export type Random = (from: number, to: number) => number;
+
+export interface Bet {
+  /** 1/10 000 of the currency. */
+  readonly stake: number;
+  /** Where the game asks for one. */
+  readonly choice?: number;
+}
+
+const UNITS_PER_WHOLE = 10_000;
+const STAKES_TO_BRING = 40;
+const DEPOSIT_MIN = 100;
+const DEPOSIT_MAX = 20_000;
+
+/** What a regular bets at a table for the whole of a visit. Nothing at a table without stakes. */
+export function chooseBet({ taste }: Regular, table: Table, random: Random): Bet | undefined {
+  const { stakes, choices } = table;
+  const last = stakes.length - 1;
+  const [from, to] = taste;
+  const stake = stakes[random(Math.round(from * last), Math.round(to * last))];
+  if (stake === undefined) return undefined;
+  return { stake, ...(choices && { choice: chooseOne(choices, random) }) };
+}
+
+/** Mostly what the game suggests, sometimes whatever else it offers. */
+function chooseOne({ all, opening }: NonNullable<Table['choices']>, random: Random): number {
+  if (random(1, 3) > 1) return opening;
+  return all[random(0, all.length - 1)] ?? opening;
+}
+
+/** How much somebody pays in who wants to go on with this stake, in whole units of the currency. */
+export const amountToBring = (stake: number): number => {
+  const tens = Math.ceil((stake * STAKES_TO_BRING) / UNITS_PER_WHOLE / 10);
+  return Math.min(Math.max(tens * 10, DEPOSIT_MIN), DEPOSIT_MAX);
+};

@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ArcadePlace } from '../arcade/arcade-visitor.ts';
+import type { House } from '../house/house.ts';
+import { type PlatformPlace, PlatformVisitor } from '../platform/platform-visitor.ts';
+import { Refused } from '../refused.ts';
+import type { Random } from './choose-bet.ts';
+import { playVisit } from './play-visit.ts';
+import { credentialsOf, type Regular, regulars } from './regulars.ts';
+
+export interface SeatsDeps {
+  readonly place: PlatformPlace & ArcadePlace;
+  readonly house: House;
+  readonly random: Random;
+  /** What the passwords of the regulars are made from. */
+  readonly secret: string;
+  readonly affiliateCode: string;
+  /** Whose games they play, by its code at the site. */
+  readonly vendor: string;
+  readonly say: (message: string, about?: object) => void;
+}
+
+/** So many play at the same time. */
+const SEATS = 4;
+const PAUSE_MS = 1_000;
+const PAUSE_MS_MAX = 60_000;
+
+/** Keeps the seats of the house taken whenever it is lively. Never resolves but when it is told to stop. */
+export async function keepSeats(deps: SeatsDeps): Promise<void> {
+  const resting = [...regulars];
+  const known = new Map<Regular, PlatformVisitor>();
+  await Promise.all(Array.from({ length: SEATS }, () => keepSeat(deps, { resting, known })));
+}
+
+interface Company {
+  /** Those who do not play now, and of them the one first who has rested longest. */
+  readonly resting: Regular[];
+  /** Who is logged in. */
+  readonly known: Map<Regular, PlatformVisitor>;
+}
+
+async function keepSeat(deps: SeatsDeps, { resting, known }: Company): Promise<void> {
+  const { stop } = deps.place;
+  let pauseMs = PAUSE_MS;
+  while (!stop.aborted) {
+    const regular = resting.shift();
+    if (!regular) throw new Error('there are more seats than regulars');
+    try {
+      await deps.house.untilLively();
+      const visitor = known.get(regular) ?? (await arrive(deps, regular));
+      known.set(regular, visitor);
+      const games = await visitor.gamesOf(deps.vendor);
+      const game = games[deps.random(0, games.length - 1)];
+      if (game === undefined) throw new Error('the site offers none of these games');
+      const rounds = await playVisit(deps, { regular, visitor, vendor: deps.vendor, game });
+      deps.say('visit over', { regular: regular.username, game, rounds });
+      pauseMs = PAUSE_MS;
+    } catch (error) {
+      if (stop.aborted) return;
+      // Whatever it was, next time they come in by the door again.
+      known.delete(regular);
+      deps.say('visit failed', { regular: regular.username, why: reasonOf(error) });
+      pauseMs = Math.min(pauseMs * 2, PAUSE_MS_MAX);
+    }
+    resting.push(regular);
+    await wait(pauseMs, undefined, { signal: stop }).catch(() => {});
+  }
+}
+
+/** Logs a regular in, or registers them when this is a new house. */
+async function arrive(
+  { place, secret, affiliateCode }: SeatsDeps,
+  regular: Regular,
+): Promise<PlatformVisitor> {
+  const visitor = new PlatformVisitor(place);
+  const credentials = credentialsOf(regular, secret);
+  const isNew = await visitor.isFree(regular.username);
+  if (isNew) await visitor.register(credentials, affiliateCode);
+  else await visitor.logIn(credentials);
+  return visitor;
+}
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof Refused) return error.message;
+  return error instanceof Error ? `${error.name}: ${error.message}` : `${error}`;
+};

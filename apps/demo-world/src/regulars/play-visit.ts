@@ -1,0 +1,57 @@
+import { type ArcadePlace, ArcadeVisitor } from '../arcade/arcade-visitor.ts';
+import type { House } from '../house/house.ts';
+import type { PlatformVisitor } from '../platform/platform-visitor.ts';
+import { amountToBring, type Bet, chooseBet, type Random } from './choose-bet.ts';
+import type { Regular } from './regulars.ts';
+
+export interface Visit {
+  readonly regular: Regular;
+  /** The regular, logged in. */
+  readonly visitor: PlatformVisitor;
+  readonly vendor: string;
+  readonly game: string;
+}
+
+interface VisitDeps {
+  readonly place: ArcadePlace;
+  readonly house: House;
+  readonly random: Random;
+}
+
+const ROUNDS_MIN = 6;
+const ROUNDS_MAX = 24;
+
+/**
+ * One visit to one game, with one stake: some rounds, and money paid in when there is none left.
+ * Ends early when the house goes quiet or somebody refuses. Answers how many rounds were played.
+ */
+export async function playVisit(
+  { place, house, random }: VisitDeps,
+  { regular, visitor, vendor, game }: Visit,
+): Promise<number> {
+  const launchToken = await visitor.launch(vendor, game);
+  const seat = await ArcadeVisitor.enter(place, { launchToken, game });
+  const table = await seat.readTable();
+  const bet = chooseBet(regular, table, random);
+  if (!bet) return 0;
+  let purse = table.balance ?? 0;
+  const wanted = random(ROUNDS_MIN, ROUNDS_MAX);
+  for (let played = 0; played < wanted; played++) {
+    if (purse < bet.stake) purse = await bringMoney({ visitor, seat, bet });
+    if (purse < bet.stake || !(await house.takeTurn())) return played;
+    const round = await seat.playRound(bet);
+    if (round.refusal) return played;
+    purse = round.balance ?? purse;
+  }
+  return wanted;
+}
+
+/** Answers what is in the purse then. */
+async function bringMoney(at: {
+  readonly visitor: PlatformVisitor;
+  readonly seat: ArcadeVisitor;
+  readonly bet: Bet;
+}): Promise<number> {
+  await at.visitor.payIn(amountToBring(at.bet.stake));
+  return (await at.seat.readTable()).balance ?? 0;
+}
