@@ -1,3 +1,4 @@
+import './lib/no-compiling.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startI18n } from './lib/i18n.ts';

@@ -1,4 +1,5 @@
 import { AppFrame } from '@app/ui/app-frame';
+import { Boundary } from '@app/ui/boundary';
 import { Brand } from '@app/ui/brand';
 import { Dock, DockLink } from '@app/ui/dock';
 import { Header } from '@app/ui/header';
@@ -17,6 +18,7 @@ import { useSite } from '../lib/site.ts';
 import { useOfflineSentence } from '../lib/use-offline-sentence.ts';
 import { HomeLink } from './home-link.tsx';
 import { useAgentLinks } from './use-agent-links.ts';
+import type { FrameLink } from './use-player-links.ts';
 
 /** The frame of the agent centre: compact, with a rail of its own. */
 export function AgentLayout() {
@@ -34,11 +36,13 @@ export function AgentLayout() {
         }
         end={
           <>
-            <Wallet />
+            <Boundary look="bar">
+              <Wallet />
+            </Boundary>
             <span className="hidden tablet:block">
               <Preferences />
             </span>
-            {session && <MemberMenu session={session} />}
+            <Boundary look="bar">{session && <MemberMenu session={session} />}</Boundary>
           </>
         }
       >
@@ -59,7 +63,7 @@ export function AgentLayout() {
 function AgentRail() {
   const { t } = useTranslation();
   const { siteName } = useSite();
-  const links = useAgentLinks();
+  const { team, pay } = useAgentLinks();
   const brand = (
     <>
       <HomeLink>
@@ -80,24 +84,33 @@ function AgentRail() {
   return (
     <Rail label={t('nav.main')} brand={brand} foot={foot}>
       <RailGroup>
-        {links.map(({ href, icon, label, current }) => (
-          <RailLink key={href} href={href} icon={icon} current={current}>
-            {label}
-          </RailLink>
-        ))}
+        <RailLinks links={team} />
       </RailGroup>
+      {pay.length > 0 && (
+        <RailGroup title={t('agent.group.pay')}>
+          <RailLinks links={pay} />
+        </RailGroup>
+      )}
     </Rail>
   );
 }
 
+function RailLinks({ links }: { readonly links: readonly FrameLink[] }) {
+  return links.map(({ href, icon, label, current }) => (
+    <RailLink key={href} href={href} icon={icon} current={current}>
+      {label}
+    </RailLink>
+  ));
+}
+
 function AgentDock() {
   const { t } = useTranslation();
-  const links = useAgentLinks();
+  const { team, pay } = useAgentLinks();
   return (
     <Dock label={t('nav.main')}>
-      {links.map(({ href, icon, label, current }) => (
+      {[...team, ...pay].map(({ href, icon, short, current }) => (
         <DockLink key={href} href={href} icon={icon} current={current}>
-          {label}
+          {short}
         </DockLink>
       ))}
       <DockLink href="/" icon="arrow-u-up-left">

@@ -1,7 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { Suspense } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { ApiProvider } from '../lib/api-context.ts';
+import { keepAnswers } from '../lib/kept-answers.ts';
+import { localeOf, readLanguage } from '../lib/languages.ts';
+import { useLiveUpdates } from '../lib/live/use-live-updates.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { browserApi } from './browser-api.ts';
 import { router } from './router.tsx';
@@ -9,12 +13,15 @@ import { SiteGate } from './site-gate.tsx';
 import { Splash } from './splash.tsx';
 
 const queries = createQueryClient();
+// This runs before the texts are there, and they are of the language that was chosen.
+keepAnswers(queries, () => i18next.language ?? localeOf(readLanguage(), location.search));
 const api = browserApi({ queries, router });
 
 export function App() {
   return (
     <ApiProvider value={api}>
       <QueryClientProvider client={queries}>
+        <LiveUpdates />
         <SiteGate>
           <Suspense fallback={<Splash />}>
             <RouterProvider router={router} />
@@ -23,4 +30,10 @@ export function App() {
       </QueryClientProvider>
     </ApiProvider>
   );
+}
+
+/** Outside the gate: a closed site says when it opens again. */
+function LiveUpdates() {
+  useLiveUpdates();
+  return null;
 }

@@ -1,8 +1,11 @@
-import { Button } from '@app/ui/button';
+import { Brand } from '@app/ui/brand';
+import { Button, ExternalButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { ErrorState } from '@app/ui/error-state';
+import { Icon } from '@app/ui/icon';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Preferences } from '../features/member/preferences.tsx';
 import type { SiteStatus } from '../lib/site.ts';
 import { referenceOf, useErrorText } from '../lib/use-error-text.ts';
 import { useTimeText } from '../lib/use-time-text.ts';
@@ -21,7 +24,7 @@ export function ClosedSite({ status }: { readonly status: SiteStatus }) {
   );
   if (status.status === 2) {
     return (
-      <Gate title={t('closed.region')}>
+      <Gate title={t('closed.region')} status={status}>
         <Empty
           state="region"
           sentence={t('closed.region.text', { ip: regionRestriction.ip })}
@@ -31,7 +34,7 @@ export function ClosedSite({ status }: { readonly status: SiteStatus }) {
     );
   }
   return (
-    <Gate title={maintenance?.title || t('closed.maintenance')}>
+    <Gate title={maintenance?.title || t('closed.maintenance')} status={status}>
       <Empty
         state="maintenance"
         sentence={maintenance?.info || t('closed.maintenance.text')}
@@ -49,20 +52,20 @@ export function ClosedSite({ status }: { readonly status: SiteStatus }) {
           </>
         }
       />
-      <Support status={status} />
     </Gate>
   );
 }
 
+/** Where to ask. What is a page of this site is as closed as the rest of it. */
 function Support({ status }: { readonly status: SiteStatus }) {
   const { t } = useTranslation();
-  const [service] = status.info.customerService;
+  const service = status.info.customerService.find(({ path }) => !path.startsWith('/'));
   if (!service) return null;
   return (
-    <p className="text-center text-sm">
-      <a className="text-accent-text underline" href={service.path} rel="noreferrer">
-        {t('closed.support')}
-      </a>
+    <p className="text-center">
+      <ExternalButtonLink href={service.path}>
+        <Icon name="headset" /> {t('service.contact')}
+      </ExternalButtonLink>
     </p>
   );
 }
@@ -89,15 +92,26 @@ export function UnreachableSite({ error, onRetry }: UnreachableSiteProps) {
 
 interface GateProps {
   readonly title: string;
+  /** Absent where not even this could be had. */
+  readonly status?: SiteStatus;
   readonly children: ReactNode;
 }
 
-function Gate({ title, children }: GateProps) {
+function Gate({ title, status, children }: GateProps) {
   return (
-    <main className="mx-auto grid min-h-dvh max-w-list content-center gap-4 px-gutter py-8">
-      <title>{title}</title>
-      <h1 className="text-center text-2xl type-display">{title}</h1>
-      {children}
-    </main>
+    <>
+      {status && (
+        <header className="flex items-center justify-between px-gutter py-4">
+          <Brand name={status.info.siteName} />
+          <Preferences />
+        </header>
+      )}
+      <main className="mx-auto grid min-h-gate max-w-list content-center gap-4 px-gutter pb-16">
+        <title>{title}</title>
+        <h1 className="text-center text-2xl type-display">{title}</h1>
+        {children}
+        {status && <Support status={status} />}
+      </main>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { inChunkTime } from '../lib/chunk-failure.ts';
 
 /**
  * The router shows nothing at all when a page's file cannot be had after the first page. So the
@@ -7,7 +8,7 @@ import type { ComponentType } from 'react';
 export function lazily(load: () => Promise<ComponentType>) {
   return async () => {
     try {
-      return { Component: await load() };
+      return { Component: await inChunkTime(load()) };
     } catch (error) {
       return { element: <Throw error={error} /> };
     }

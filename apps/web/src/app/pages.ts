@@ -7,16 +7,51 @@ interface PageModule {
 
 export type LoadPage = () => Promise<PageModule>;
 
+const category: LoadPage = () => import('./routes/category.tsx');
+
+/** All games of a category, and a vendor's part of it. */
+const categoryPages = {
+  '/rng/:vassalage?': category,
+  '/live/:vassalage?': category,
+  '/sports/:vassalage?': category,
+  '/esports/:vassalage?': category,
+  '/pvp/:vassalage?': category,
+  '/fish/:vassalage?': category,
+  '/lott/:vassalage?': category,
+  '/elott/:vassalage?': category,
+  '/cockfight/:vassalage?': category,
+  '/mini/:vassalage?': category,
+  '/crash/:vassalage?': category,
+} as const;
+
+export const CATEGORY_PATHS = Object.keys(categoryPages) as (keyof typeof categoryPages)[];
+
 /** One chunk for each page. Paths are matched without regard to case. */
 export const pages = {
+  ...categoryPages,
   '/': () => import('./routes/home.tsx'),
+  '/search': () => import('./routes/search.tsx'),
   '/login': () => import('./routes/login.tsx'),
   '/agentLogin': () => import('./routes/agent-login.tsx'),
   '/register': () => import('./routes/register.tsx'),
+  '/forgetPassword': () => import('./routes/forget-password.tsx'),
+  '/changePassword': () => import('./routes/change-password.tsx'),
+  '/feedback': () => import('./routes/feedback.tsx'),
+  '/promotions': () => import('./routes/promotions.tsx'),
+  '/help': () => import('./routes/help.tsx'),
+  '/helpmc': () => import('./routes/help-alone.tsx'),
+  '/down': () => import('./routes/down.tsx'),
+  '/join': () => import('./routes/join.tsx'),
   '/deposit': () => import('./routes/deposit.tsx'),
   '/deposit/:transId': () => import('./routes/deposit-ticket.tsx'),
   '/game/:vendor/:game': () => import('./routes/game.tsx'),
+  '/member': () => import('./routes/member.tsx'),
+  '/member/wallet': () => import('./routes/member-wallet.tsx'),
+  '/member/bets': () => import('./routes/member-bets.tsx'),
+  '/member/transactions': () => import('./routes/member-transactions.tsx'),
+  '/member/profile': () => import('./routes/member-profile.tsx'),
   '/agentHome': () => import('./routes/agent-home.tsx'),
+  '/agent/team': () => import('./routes/agent-team.tsx'),
   '/agent/realtime': () => import('./routes/agent-realtime.tsx'),
   '/agent/realtime/:billId': () => import('./routes/agent-bill.tsx'),
   '/agent/links': () => import('./routes/agent-links.tsx'),

@@ -1,27 +1,41 @@
 import { AppFrame } from '@app/ui/app-frame';
+import { Boundary } from '@app/ui/boundary';
 import { Brand } from '@app/ui/brand';
 import { ButtonLink } from '@app/ui/button';
 import { Header } from '@app/ui/header';
 import { OfflineStrip } from '@app/ui/offline-strip';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { PopUps } from '../features/content/pop-ups.tsx';
+import { FeedbackLayer } from '../features/feedback/feedback-layer.tsx';
 import { MemberMenu } from '../features/member/member-menu.tsx';
 import { Preferences } from '../features/member/preferences.tsx';
+import { Search } from '../features/search/search.tsx';
 import { Wallet } from '../features/wallet/wallet.tsx';
 import { type Session, useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
 import { useMayRegister } from '../lib/use-may-register.ts';
 import { useOfflineSentence } from '../lib/use-offline-sentence.ts';
+import { AccessSheets } from './access-sheets.tsx';
 import { HomeLink } from './home-link.tsx';
 import { PlayerDock } from './player-dock.tsx';
 import { PlayerRail } from './player-rail.tsx';
+import { ServicePanel } from './service-panel.tsx';
 import { SiteFooter } from './site-footer.tsx';
+import { TopNavigation } from './top-navigation.tsx';
+import { useSearchablePages } from './use-player-links.ts';
+
+/** Pages with a task or a menu of their own, where the way to other places stands back. */
+const WITHOUT_PLACES = /^\/(?:member|deposit)\b/i;
 
 /** The frame of every page that a player sees. */
 export function PlayerLayout() {
   const offline = useOfflineSentence();
   const { siteName } = useSite();
   const session = useSession();
+  const { pathname } = useLocation();
+  const hasPlaces = !WITHOUT_PLACES.test(pathname);
+  const searchable = useSearchablePages();
   const header = (
     <>
       <Header
@@ -31,14 +45,23 @@ export function PlayerLayout() {
           </HomeLink>
         }
         end={session ? <MemberBar session={session} /> : <VisitorBar />}
-      />
+      >
+        <Boundary look="bar">
+          <Search pages={searchable} />
+        </Boundary>
+      </Header>
       <OfflineStrip sentence={offline} />
+      {hasPlaces && <TopNavigation />}
     </>
   );
   return (
     <AppFrame rail={<PlayerRail />} header={header} dock={<PlayerDock />}>
       <Outlet />
       <SiteFooter />
+      <FeedbackLayer />
+      <ServicePanel />
+      {pathname === '/' && <PopUps />}
+      <AccessSheets />
     </AppFrame>
   );
 }
@@ -46,11 +69,15 @@ export function PlayerLayout() {
 function MemberBar({ session }: { readonly session: Session }) {
   return (
     <>
-      <Wallet />
+      <Boundary look="bar">
+        <Wallet />
+      </Boundary>
       <span className="hidden tablet:block">
         <Preferences />
       </span>
-      <MemberMenu session={session} />
+      <Boundary look="bar">
+        <MemberMenu session={session} />
+      </Boundary>
     </>
   );
 }

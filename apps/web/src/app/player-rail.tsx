@@ -11,7 +11,8 @@ export function PlayerRail() {
   const { t } = useTranslation();
   const { siteName } = useSite();
   const session = useSession();
-  const links = usePlayerLinks();
+  const { places, own, about } = usePlayerLinks();
+  const groups = [places, own, about].filter((links) => links.length > 0);
   return (
     <Rail
       label={t('nav.main')}
@@ -22,13 +23,15 @@ export function PlayerRail() {
       }
       foot={session && <SessionCard session={session} />}
     >
-      <RailGroup>
-        {links.map(({ href, icon, label, current }) => (
-          <RailLink key={href} href={href} icon={icon} current={current}>
-            {label}
-          </RailLink>
-        ))}
-      </RailGroup>
+      {groups.map((links) => (
+        <RailGroup key={links[0]?.href}>
+          {links.map(({ href, icon, label, current }) => (
+            <RailLink key={href} href={href} icon={icon} current={current}>
+              {label}
+            </RailLink>
+          ))}
+        </RailGroup>
+      ))}
     </Rail>
   );
 }

@@ -1,35 +1,59 @@
 import { Button } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { ErrorState } from '@app/ui/error-state';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
-import { isChunkFailure } from '../lib/chunk-failure.ts';
+import { ChunkTooSlow, isChunkFailure } from '../lib/chunk-failure.ts';
+import { reloadOnce } from '../lib/chunk-failure-recovery.ts';
+import { PageTitle } from '../lib/page-title.tsx';
 import { referenceOf, useErrorText } from '../lib/use-error-text.ts';
+import { Splash } from './splash.tsx';
+
+const reload = () => location.reload();
 
 /** Takes the place of a page that could not be loaded or that broke. The frame stays usable. */
 export function RouteFailure() {
+  const error = useRouteError();
+  return isChunkFailure(error) ? <MissingPage error={error} /> : <BrokenPage error={error} />;
+}
+
+interface FailureProps {
+  readonly error: unknown;
+}
+
+/** Usually the site was renewed under an open page: then it comes back by itself, and once. */
+function MissingPage({ error }: FailureProps) {
+  const { t } = useTranslation();
+  const isSlow = error instanceof ChunkTooSlow;
+  const [mustAsk, setMustAsk] = useState(isSlow);
+  useEffect(() => {
+    if (!isSlow) reloadOnce().then((isReloading) => setMustAsk(!isReloading));
+  }, [isSlow]);
+  if (!mustAsk) return <Splash />;
+  return (
+    <section className="mx-auto max-w-list py-8">
+      <PageTitle>{t('failure.chunk')}</PageTitle>
+      <h1 className="text-center text-2xl type-display">{t('failure.chunk')}</h1>
+      <Empty
+        state="offline"
+        sentence={t(isSlow ? 'connection.too_slow' : 'failure.chunk.text')}
+        action={
+          <Button kind="accent" onPress={reload}>
+            {t('failure.reload')}
+          </Button>
+        }
+      />
+    </section>
+  );
+}
+
+function BrokenPage({ error }: FailureProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const error = useRouteError();
-  const reload = () => location.reload();
-  if (isChunkFailure(error)) {
-    return (
-      <section className="mx-auto max-w-list py-8">
-        <h1 className="text-center text-2xl type-display">{t('failure.chunk')}</h1>
-        <Empty
-          state="offline"
-          sentence={t('failure.chunk.text')}
-          action={
-            <Button kind="accent" onPress={reload}>
-              {t('failure.reload')}
-            </Button>
-          }
-        />
-      </section>
-    );
-  }
   return (
     <section className="mx-auto grid max-w-list gap-4 py-8">
+      <PageTitle>{t('failure.broken')}</PageTitle>
       <h1 className="text-2xl type-display">{t('failure.broken')}</h1>
       <ErrorState
         failed={errorText(error)}

@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { lazily } from './lazily.tsx';
-import { HOME_ALIASES, type PagePath, pages } from './pages.ts';
+import { CATEGORY_PATHS, HOME_ALIASES, type PagePath, pages } from './pages.ts';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import { AgentsOnly, SignedIn } from './signed-in.tsx';
@@ -16,6 +16,9 @@ const page = (path: PagePath): RouteObject => ({
 });
 
 const playerFrame = lazily(async () => (await import('./player-layout.tsx')).PlayerLayout);
+const memberFrame = lazily(
+  async () => (await import('../features/member/member-layout.tsx')).MemberLayout,
+);
 const agentFrame = lazily(async () => (await import('./agent-layout.tsx')).AgentLayout);
 const accessFrame = lazily(async () => (await import('./access-layout.tsx')).AccessLayout);
 const notFound = lazily(async () => (await import('./not-found.tsx')).NotFound);
@@ -30,12 +33,42 @@ export const router = createBrowserRouter([
         lazy: playerFrame,
         children: [
           page('/'),
+          ...(['/promotions', '/help', '/down', '/join'] as const).map(page),
+          ...CATEGORY_PATHS.map(page),
+          page('/search'),
           ...HOME_ALIASES.map((path) => ({ path, element: <Navigate replace to="/" /> })),
-          { element: <SignedIn />, children: [page('/deposit'), page('/deposit/:transId')] },
+          {
+            element: <SignedIn />,
+            children: [
+              page('/feedback'),
+              page('/deposit'),
+              page('/deposit/:transId'),
+              {
+                lazy: memberFrame,
+                children: [
+                  page('/member'),
+                  page('/member/wallet'),
+                  page('/member/bets'),
+                  page('/member/transactions'),
+                  page('/member/profile'),
+                ],
+              },
+            ],
+          },
           { path: '*', lazy: notFound },
         ],
       },
-      { lazy: accessFrame, children: [page('/login'), page('/agentLogin'), page('/register')] },
+      page('/helpmc'),
+      {
+        lazy: accessFrame,
+        children: [
+          page('/login'),
+          page('/agentLogin'),
+          page('/register'),
+          page('/forgetPassword'),
+          { element: <SignedIn />, children: [page('/changePassword')] },
+        ],
+      },
       { element: <SignedIn />, children: [page('/game/:vendor/:game')] },
       {
         element: <SignedIn />,
@@ -48,6 +81,7 @@ export const router = createBrowserRouter([
                 children: [
                   { path: '/agent', element: <Navigate replace to="/agentHome" /> },
                   page('/agentHome'),
+                  page('/agent/team'),
                   page('/agent/realtime'),
                   page('/agent/realtime/:billId'),
                   page('/agent/links'),

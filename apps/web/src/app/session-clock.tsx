@@ -1,9 +1,10 @@
 import { Elapsed } from '@app/ui/countdown';
 import { Icon } from '@app/ui/icon';
 import { useTranslation } from 'react-i18next';
+import { SessionNet } from '../features/wallet/session-net.tsx';
 import type { Session } from '../lib/session.ts';
 
-/** How long someone has been here, at the foot of the rail. Never hidden, never dismissed. */
+/** How long someone has been here and what it came to, at the foot of the rail. Never dismissed. */
 export function SessionCard({ session }: { readonly session: Session }) {
   const { t } = useTranslation();
   return (
@@ -13,6 +14,9 @@ export function SessionCard({ session }: { readonly session: Session }) {
           <Icon name="clock" />
         </span>
         <Elapsed since={session.since} />
+        <span className="ms-auto">
+          <SessionNet />
+        </span>
       </p>
       <p className="text-ink-3">{t('session.here')}</p>
     </div>
@@ -28,7 +32,8 @@ export function SessionStrip({ session }: { readonly session: Session }) {
         <Icon name="clock" />
       </span>
       <Elapsed since={session.since} />
-      <span className="ms-auto text-ink-3">{t('session.here')}</span>
+      <SessionNet />
+      <span className="ms-auto truncate text-ink-3">{t('session.here')}</span>
     </>
   );
 }

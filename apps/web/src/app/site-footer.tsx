@@ -1,20 +1,85 @@
+import { Link } from '@app/ui/link';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { HtmlText } from '../features/content/html-text.tsx';
+import { QrCode } from '../features/content/qr-code.tsx';
+import { useContent } from '../features/content/use-content.ts';
+import { useApps } from '../features/content/use-resources.ts';
 import { useSite } from '../lib/site.ts';
 import { zoneName } from '../lib/zone-name.ts';
+import styles from './site-footer.module.css';
+import { usePlayerLinks } from './use-player-links.ts';
 
-/** Age mark and the zone that the site counts its days in, under every page. */
+/** Who may play, under which licence, where to ask, and the zone that the site counts its days in. */
 export function SiteFooter() {
   const { t } = useTranslation();
   const { siteName, timeZone, ageConsentYears } = useSite();
   return (
-    <footer className="mt-12 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5 text-xs text-ink-3">
-      <span className="grid size-8 place-items-center rounded-full font-strong edge-control">
-        <bdi>{t('footer.age', { years: ageConsentYears })}</bdi>
-      </span>
-      <span>{t('footer.play', { years: ageConsentYears })}</span>
-      <span className="ms-auto">
-        {t('footer.zone', { site: siteName, zone: zoneName(timeZone) })}
-      </span>
+    <footer className={styles.footer}>
+      <div className={styles.top}>
+        <FooterLinks />
+        <AppCodes />
+      </div>
+      <div className={styles.small}>
+        <span className={styles.age}>
+          <bdi>{t('footer.age', { years: ageConsentYears })}</bdi>
+        </span>
+        <div className={styles.words}>
+          <p>{t('footer.play', { years: ageConsentYears })}</p>
+          <Licence />
+        </div>
+        <p className={styles.zone}>
+          {t('footer.zone', { site: siteName, zone: zoneName(timeZone) })}
+        </p>
+      </div>
     </footer>
   );
+}
+
+function FooterLinks() {
+  const { t } = useTranslation();
+  const { about } = usePlayerLinks();
+  const links = [
+    ...about,
+    { href: '/help#fairness', label: t('footer.fairness') },
+    { href: '/help#playing-safely', label: t('footer.safely') },
+    { href: '/help#agreement', label: t('footer.agreement') },
+  ];
+  return (
+    <ul className={styles.links}>
+      {links.map(({ href, label }) => (
+        <li key={href} className={styles.link}>
+          <Link look="quiet" href={href}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** For whoever sits at a desk with a phone in the pocket. */
+function AppCodes() {
+  const { t } = useTranslation();
+  const apps = useApps();
+  if (apps.length === 0) return null;
+  return (
+    <ul className={styles.codes}>
+      {apps.map(({ platform, url }) => (
+        <li key={url} className={styles.code}>
+          <QrCode value={url} label={t('footer.code', { platform: t(`platform.${platform}`) })} />
+          {t(`platform.${platform}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The operator's own words about the licence, kept as a word of the house. */
+function Licence() {
+  const { data } = useContent();
+  const navigate = useNavigate();
+  const licence = data?.help.find(({ code }) => code === 'licence');
+  if (!licence) return null;
+  return <HtmlText html={licence.content} onFollow={(href) => void navigate(href)} />;
 }

@@ -1,5 +1,5 @@
 import { statusV2 } from '@app/shared/api/system.calls';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { useAnswer } from '../lib/api-context.ts';
 import { setServerNow } from '../lib/server-clock.ts';
 import { merchantCode, storeMerchant } from '../lib/session.ts';
@@ -7,6 +7,7 @@ import { type Site, SiteProvider } from '../lib/site.ts';
 import { ClosedSite, UnreachableSite } from './closed-site.tsx';
 import { Splash } from './splash.tsx';
 import { UiSettingsProvider } from './ui-settings.tsx';
+import { useRefusedEverywhere } from './use-refused-everywhere.ts';
 
 const OPEN_REFETCH_MS = 30_000;
 const CLOSED_REFETCH_MS = 10_000;
@@ -17,11 +18,13 @@ export function SiteGate({ children }: { readonly children: ReactNode }) {
     statusV2,
     {},
     {
+      refreshOn: ['site'],
       refetchInterval: ({ state }) =>
         state.data?.status === 0 ? OPEN_REFETCH_MS : CLOSED_REFETCH_MS,
     },
   );
-  const answer = status.data;
+  const { data: answer, refetch } = status;
+  useRefusedEverywhere(useCallback(() => void refetch(), [refetch]));
   useEffect(() => {
     if (!answer) return;
     setServerNow(answer.serverTime);
@@ -31,7 +34,11 @@ export function SiteGate({ children }: { readonly children: ReactNode }) {
   return (
     <UiSettingsProvider site={answer?.info}>
       {answer?.status === 0 && <OpenSite site={answer.info}>{children}</OpenSite>}
-      {answer && answer.status !== 0 && <ClosedSite status={answer} />}
+      {answer && answer.status !== 0 && (
+        <SiteProvider value={answer.info}>
+          <ClosedSite status={answer} />
+        </SiteProvider>
+      )}
       {!answer && status.isError && (
         <UnreachableSite error={status.error} onRetry={() => void status.refetch()} />
       )}

@@ -1,8 +1,10 @@
 import { UiProvider, type UiSettings } from '@app/ui/ui-provider';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openAccessInstead, preloadAccess } from '../features/access/access-open.ts';
 import { useClockOffset } from '../lib/server-clock.ts';
 import type { Site } from '../lib/site.ts';
+import { useUiWords } from '../lib/use-ui-words.ts';
 import { preload, router } from './router.tsx';
 
 interface UiSettingsProviderProps {
@@ -15,7 +17,8 @@ const UNKNOWN_CURRENCY = { currency: 'XXX', currencySymbol: '', displayDecimals:
 
 /** Tells the components of the design system where and for whom they are shown. */
 export function UiSettingsProvider({ site, children }: UiSettingsProviderProps) {
-  const { t, i18n } = useTranslation('ui');
+  const { i18n } = useTranslation();
+  const words = useUiWords();
   const clockOffsetMs = useClockOffset();
   const { currency, currencySymbol, displayDecimals } = site ?? UNKNOWN_CURRENCY;
   const settings = useMemo<UiSettings>(
@@ -25,32 +28,14 @@ export function UiSettingsProvider({ site, children }: UiSettingsProviderProps) 
       currencySymbol,
       displayDecimals,
       clockOffsetMs,
-      navigate: (href) => void router.navigate(href),
-      preload,
-      words: {
-        skipToContent: t('skipToContent'),
-        previous: t('previous'),
-        next: t('next'),
-        close: t('close'),
-        hideBalance: t('hideBalance'),
-        showBalance: t('showBalance'),
-        balanceHidden: t('balanceHidden'),
-        expand: t('expand'),
-        collapse: t('collapse'),
-        tryAgain: t('tryAgain'),
-        reference: t('reference'),
-        showPassword: t('showPassword'),
-        hidePassword: t('hidePassword'),
-        copy: t('copy'),
-        copied: t('copied'),
-        cancel: t('cancel'),
-        refresh: t('refresh'),
-        met: t('met'),
-        notMet: t('notMet'),
-        timeLeft: (left) => t('timeLeft', left),
+      navigate: (href) => void (openAccessInstead(href) || router.navigate(href)),
+      preload: (href) => {
+        preload(href);
+        preloadAccess(href);
       },
+      words,
     }),
-    [t, i18n.language, currency, currencySymbol, displayDecimals, clockOffsetMs],
+    [words, i18n.language, currency, currencySymbol, displayDecimals, clockOffsetMs],
   );
   return <UiProvider settings={settings}>{children}</UiProvider>;
 }

@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { elementOfHash } from '../lib/element-of-hash.ts';
+import { returnTo } from './return-to.ts';
 
 /** Where each entry of the history was scrolled to when it was left. */
 const scrolledTo = new Map<string, number>();
@@ -18,16 +20,20 @@ export function useAfterNavigation(): void {
   }, []);
 
   useLayoutEffect(() => {
+    const left = new AbortController();
+    const remember = () => {
+      const note = () => scrolledTo.set(key, scrollY);
+      addEventListener('scroll', note, { passive: true, signal: left.signal });
+    };
     if (type === 'POP') {
-      scrollTo({ top: scrolledTo.get(key) ?? 0, behavior: 'instant' });
-    } else if (hash) {
-      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+      const stop = returnTo(scrolledTo.get(key) ?? 0, remember);
+      left.signal.addEventListener('abort', stop);
     } else {
-      scrollTo({ top: 0 });
+      if (hash) elementOfHash(hash)?.scrollIntoView();
+      else scrollTo({ top: 0 });
+      remember();
     }
-    const remember = () => scrolledTo.set(key, scrollY);
-    addEventListener('scroll', remember, { passive: true });
-    return () => removeEventListener('scroll', remember);
+    return () => left.abort();
   }, [key, hash, type]);
 
   useEffect(() => {

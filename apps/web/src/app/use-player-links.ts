@@ -1,9 +1,19 @@
+import type { GameCategory } from '@app/shared/domain/game-categories';
 import type { IconName } from '@app/ui/icon-names';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useHasBanners } from '../features/content/hero-banners.tsx';
+import { useContent } from '../features/content/use-content.ts';
+import { useApps } from '../features/content/use-resources.ts';
+import {
+  categoryIcon,
+  categoryOfPath,
+  categoryPath,
+  isCategory,
+} from '../features/games/categories.ts';
+import { useLanes } from '../features/games/use-lanes.ts';
 import { useSession } from '../lib/session.ts';
 import { useFlag } from '../lib/site.ts';
-import { useMayRegister } from '../lib/use-may-register.ts';
 
 export interface FrameLink {
   readonly href: string;
@@ -12,28 +22,82 @@ export interface FrameLink {
   readonly current: boolean;
 }
 
-/** Where a player can go. What is not built, switched off or for others is not shown. */
-export function usePlayerLinks(): readonly FrameLink[] {
+interface PlayerLinks {
+  /** Home, the categories that have games, promotions. */
+  readonly places: readonly FrameLink[];
+  /** What is one's own: money, and the team of an agent. */
+  readonly own: readonly FrameLink[];
+  /** About the site. Feedback stands last. */
+  readonly about: readonly FrameLink[];
+}
+
+/** Where a player can go. What is not built, switched off, empty or for others is not shown. */
+export function usePlayerLinks(): PlayerLinks {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const session = useSession();
   const mayDeposit = useFlag('DPSTBAS3');
-  const mayRegister = useMayRegister();
+  const mayWrite = useFlag('FEEDBACK3');
+  const categories = useCategoryLinks();
+  const { data: content } = useContent();
+  const seeksAgents = useHasBanners('JOIN');
+  const hasApps = useApps().length > 0;
   const link = (href: string, icon: IconName, label: string): FrameLink => ({
     href,
     icon,
     label,
-    current: href === '/' ? pathname === '/' : pathname.startsWith(href),
+    current: href === '/' ? pathname === '/' : isWithin(pathname, href),
   });
-  const lobby = link('/', 'house-fill', t('nav.lobby'));
-  if (!session) {
-    const login = link('/login', 'sign-in', t('nav.login'));
-    const register = link('/register', 'user-plus', t('nav.register'));
-    return mayRegister ? [lobby, login, register] : [lobby, login];
-  }
-  return [
-    lobby,
-    ...(mayDeposit ? [link('/deposit', 'wallet', t('nav.deposit'))] : []),
-    ...(session.isAgent ? [link('/agentHome', 'users-three', t('nav.agent'))] : []),
-  ];
+  const when = (wanted: boolean | undefined, ...args: Parameters<typeof link>): FrameLink[] =>
+    wanted ? [link(...args)] : [];
+  return {
+    places: [
+      link('/', 'house-fill', t('nav.lobby')),
+      ...categories,
+      ...when(content && content.promotion.length > 0, '/promotions', 'gift', t('nav.promotions')),
+    ],
+    own: [
+      ...when(session && mayDeposit, '/deposit', 'wallet', t('nav.deposit')),
+      ...when(session !== undefined, '/member', 'user-circle', t('nav.member')),
+      ...when(session?.isAgent, '/agentHome', 'users-three', t('nav.agent')),
+    ],
+    about: [
+      ...when(hasApps, '/down', 'device-mobile', t('nav.down')),
+      ...when(seeksAgents && !session?.isAgent, '/join', 'handshake', t('nav.join')),
+      link('/help', 'question', t('nav.help')),
+      ...when(mayWrite, '/feedback', 'envelope-simple', t('nav.feedback')),
+    ],
+  };
 }
+
+/** What the search finds besides games: wherever a player can go. */
+export function useSearchablePages(): readonly FrameLink[] {
+  const { places, own, about } = usePlayerLinks();
+  return [...places, ...own, ...about];
+}
+
+/** The categories that have games. One is current on its page, and while a game of it is asked for. */
+function useCategoryLinks(): readonly FrameLink[] {
+  const { t } = useTranslation('games');
+  const { pathname, search } = useLocation();
+  const { lanes = [] } = useLanes();
+  const asked = new URLSearchParams(search).get('gameType')?.toUpperCase();
+  const shown = categoryOfPath(pathname) ?? asked;
+  return lanes.flatMap(({ title }) => {
+    if (!isCategory(title)) return [];
+    const category: GameCategory = title;
+    return [
+      {
+        href: categoryPath(category),
+        icon: categoryIcon(category),
+        label: t(`category.${category}`),
+        current: category === shown,
+      },
+    ];
+  });
+}
+
+const isWithin = (pathname: string, href: string): boolean => {
+  const [at, place] = [pathname.toLowerCase(), href.toLowerCase()];
+  return at === place || at.startsWith(`${place}/`);
+};

@@ -49,6 +49,28 @@ test('sends nothing of a session that does not exist', async () => {
   expect(server.received[0]?.headers).not.toHaveProperty('merchant');
 });
 
+test.each([true, false])('says whether the next try needs a captcha: %s', async (captcha) => {
+  server.replies['GET /wps/agent/affiliate'] = () => ({
+    status: 403,
+    json: refusal('login.failed', { captcha }),
+  });
+  await expect(client().send(affiliate, { code: 'LEAF2026' })).rejects.toMatchObject({
+    code: 'login.failed',
+    needsCaptcha: captcha,
+  });
+});
+
+test('tells the page when somebody on trial asked for what needs a real account', async () => {
+  server.replies['GET /wps/agent/affiliate'] = () => ({
+    status: 403,
+    json: refusal('member.need_true_account'),
+  });
+  let asked = 0;
+  const api = client({ onTrueAccountNeeded: () => asked++ });
+  await expect(api.send(affiliate, { code: 'LEAF2026' })).rejects.toThrow('member.need_true');
+  expect(asked).toBe(1);
+});
+
 test('carries money and the key of an intention', async () => {
   const transId = '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
   server.replies['POST /wps/relay/MCSFE_depositByLaunchUrl'] = () => ({

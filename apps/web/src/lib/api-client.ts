@@ -18,6 +18,10 @@ export interface ApiSettings {
   readonly language: () => string;
   /** Called when the server no longer knows the session that a call was made in. */
   readonly onSessionLost: (lost: { readonly token: string; readonly code: ErrorCode }) => void;
+  /** An answer that need not be asked for, because it came with the page. */
+  readonly takeBroughtAnswer?: (call: CallDescriptor) => unknown;
+  /** Called when somebody on trial asked for what needs an account of their own. */
+  readonly onTrueAccountNeeded?: () => void;
   /** Called with the server's clock, as exactly as the round trip lets us know it. */
   readonly onServerTime?: (epochMs: number) => void;
 }
@@ -68,6 +72,8 @@ export function createApi(settings: ApiSettings) {
   }
 
   async function exchange(call: CallDescriptor, wire: object, options: SendOptions) {
+    const brought = settings.takeBroughtAnswer?.(call);
+    if (brought !== undefined) return brought;
     const token = settings.token();
     const inQuery = call.method === 'GET' || call.method === 'DELETE';
     const body = inQuery ? null : JSON.stringify(call.sealed ? await sealed(wire) : wire);
@@ -81,14 +87,17 @@ export function createApi(settings: ApiSettings) {
     if (response.status === 401 && token) {
       settings.onSessionLost({ token, code: envelope.errorCode });
     }
+    if (envelope.errorCode === 'member.need_true_account') settings.onTrueAccountNeeded?.();
     // Our clock may have jumped, or the key we hold on to has been replaced for too long.
     if (['sealed_replayed', 'missing_encryption'].includes(envelope.errorCode)) sealKeys.forget();
-    const { params, fields } = (envelope.value ?? {}) as {
+    const { params, fields, captcha } = (envelope.value ?? {}) as {
       params?: ErrorParams;
       fields?: string[];
+      captcha?: boolean;
     };
     const reference = response.headers.get('x-request-id') ?? undefined;
-    throw new ApiError({ code: envelope.errorCode, params, fields, reference });
+    const needsCaptcha = captcha === true;
+    throw new ApiError({ code: envelope.errorCode, params, fields, needsCaptcha, reference });
   }
 
   function headersOf(
@@ -124,7 +133,28 @@ export function createApi(settings: ApiSettings) {
   /** Fetches ahead what the first sealed call will need, while a form is being filled in. */
   const prepareSeal = () => void Promise.allSettled([import('./seal.ts'), sealKeys.current()]);
 
-  return { send, prepareSeal };
+  /** Opens the answer of a call that goes on. Whoever reads it also ends it. */
+  function openStream(
+    call: CallDescriptor,
+    wire: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<Response> {
+    const headers = headersOf(call, { token: settings.token(), hasBody: false });
+    const address = `${settings.origin ?? ''}${call.path}${queryOf(wire)}`;
+    return fetch(address, {
+      headers: { ...headers, accept: 'text/event-stream' },
+      cache: 'no-store',
+      signal,
+    });
+  }
+
+  /** For whoever learns that the session is over otherwise than by a refusal. */
+  function loseSession(code: ErrorCode): void {
+    const token = settings.token();
+    if (token) settings.onSessionLost({ token, code });
+  }
+
+  return { send, prepareSeal, openStream, loseSession };
 }
 
 const isEmpty = (request: object) => Object.keys(request).length === 0;

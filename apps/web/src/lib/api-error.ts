@@ -5,6 +5,8 @@ interface Refusal {
   readonly params?: ErrorParams | undefined;
   /** Names of request fields that did not parse. */
   readonly fields?: readonly string[] | undefined;
+  /** Whether the next try has to come with a captcha. */
+  readonly needsCaptcha?: boolean;
   /** What support can look up. */
   readonly reference?: string | undefined;
 }
@@ -15,13 +17,15 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
   readonly fields: readonly string[];
+  readonly needsCaptcha: boolean;
   readonly reference: string | undefined;
 
-  constructor({ code, params = {}, fields = [], reference }: Refusal) {
+  constructor({ code, params = {}, fields = [], needsCaptcha = false, reference }: Refusal) {
     super(code);
     this.code = code;
     this.params = params;
     this.fields = fields;
+    this.needsCaptcha = needsCaptcha;
     this.reference = reference;
   }
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { isChunkFailure } from './chunk-failure.ts';
+import { expect, test, vi } from 'vitest';
+import { CHUNK_MS_MAX, ChunkTooSlow, inChunkTime, isChunkFailure } from './chunk-failure.ts';
 
 test.each([
   'Failed to fetch dynamically imported module: https://site.example/assets/home-1.js',
@@ -8,6 +8,18 @@ test.each([
   'Unable to preload CSS for /assets/home-1.css',
 ])('knows what a browser says when a file of the site is gone: %s', (message) => {
   expect(isChunkFailure(new TypeError(message))).toBe(true);
+});
+
+test('gives a file two minutes, and no more', async () => {
+  vi.useFakeTimers();
+  const never = inChunkTime(new Promise(() => {}));
+  const failed = expect(never).rejects.toBeInstanceOf(ChunkTooSlow);
+  vi.advanceTimersByTime(CHUNK_MS_MAX);
+  await failed;
+  expect(isChunkFailure(new ChunkTooSlow())).toBe(true);
+  expect(await inChunkTime(Promise.resolve('the file'))).toBe('the file');
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });
 
 test('takes nothing else for it', () => {

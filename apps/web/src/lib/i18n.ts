@@ -1,7 +1,7 @@
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import ICU from 'i18next-icu';
 import { initReactI18next } from 'react-i18next';
-import type { Locale } from './languages.ts';
+import { type Locale, sourceOf, type WrittenLocale } from './languages.ts';
 import { pseudo } from './pseudo.ts';
 
 /** Only what the first screen needs; a feature's namespace comes with its route. */
@@ -24,23 +24,35 @@ export async function startI18n(locale: Locale): Promise<i18n> {
   return i18next;
 }
 
-/** One lazy chunk for each language and namespace. Pseudo-locales are made from English. */
+/**
+ * What the first screens say is one chunk of each language, and each later namespace is one of its
+ * own. Pseudo-locales are made from English.
+ */
 const bundles: BackendModule = {
   type: 'backend',
   init: () => {},
   async read(language, namespace) {
-    const source = language === 'zh-CN' ? 'zh-CN' : 'en';
-    const { default: texts } =
-      namespace === 'errors' ? await errorTexts[source]() : await ownTexts(source, namespace);
-    return pseudo(language, texts);
+    const source = sourceOf(language);
+    const first = await firstTexts[source]();
+    return pseudo(language, first[namespace] ?? (await laterTexts(source, namespace)).default);
   },
 };
 
-/** The server's refusals have their texts where their codes are. */
-const errorTexts = {
-  en: () => import('@app/shared/locales/en.json'),
-  'zh-CN': () => import('@app/shared/locales/zh-CN.json'),
+type Texts = Readonly<Record<string, Record<string, string> | undefined>>;
+
+const firstTexts: Record<WrittenLocale, () => Promise<Texts>> = {
+  en: () => import('../locales/en/first.ts'),
+  'zh-CN': () => import('../locales/zh-CN/first.ts'),
 };
 
-const ownTexts = (source: string, namespace: string) =>
-  import(`../locales/${source}/${namespace}.json`);
+/** Those of the first screens are left out, or each would be a file of its own again. */
+const later = import.meta.glob<{ default: Record<string, string> }>([
+  '../locales/*/*.json',
+  '!../locales/*/{access,content,frame,games,home,lobby,member,search,ui,wallet}.json',
+]);
+
+function laterTexts(source: string, namespace: string) {
+  const load = later[`../locales/${source}/${namespace}.json`];
+  if (!load) throw new Error(`there are no texts ${namespace}`);
+  return load();
+}

@@ -1,5 +1,14 @@
+import { languageTags } from '@app/shared/domain/languages';
+import i18next from 'i18next';
 import { expect, test } from 'vitest';
-import { chooseLanguage, localeOf, wireLanguageOf } from './languages.ts';
+import { LANGUAGE_NAMES } from './language-names.ts';
+import {
+  chooseLanguage,
+  localeOf,
+  sourceOf,
+  wireLanguageOf,
+  writtenLanguages,
+} from './languages.ts';
 
 test.each([
   { stored: ['EN', 'CN'], browser: ['zh-CN'], chosen: 'EN', why: 'what was chosen here wins' },
@@ -18,4 +27,15 @@ test('lets the address ask for a language for this visit', () => {
   expect(localeOf('CN', '?lng=fr')).toBe('zh-CN');
   expect(localeOf('CN', '?lng=ar-XB')).toBe('ar-XB');
   expect(wireLanguageOf('ar-XB')).toBe('EN');
+});
+
+test('offers those of a site’s languages that there are texts of', () => {
+  expect(writtenLanguages(['CN', 'TH', 'EN'])).toEqual(['CN', 'EN']);
+  expect(['en', 'zh-CN', 'en-XA', 'ar-XB'].map(sourceOf)).toEqual(['en', 'zh-CN', 'en', 'en']);
+});
+
+test('has a name for each of the forty languages, and knows which of them read from the right', () => {
+  expect(Object.keys(LANGUAGE_NAMES).sort()).toEqual(Object.keys(languageTags).sort());
+  const fromTheRight = Object.values(languageTags).filter((tag) => i18next.dir(tag) === 'rtl');
+  expect(fromTheRight.sort()).toEqual(['ar', 'fa', 'he', 'ur']);
 });

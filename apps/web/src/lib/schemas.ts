@@ -1,20 +1,24 @@
 import type { DomainName } from '@app/shared/api/contract';
 import type { Call, CallDescriptor } from '@app/shared/api/define-call';
-import { config, decode, safeEncode } from 'zod';
+import { decode, safeEncode } from 'zod';
 import { ApiError } from './api-error.ts';
-
-// Our content policy forbids compiling at run time, and the attempt alone would be reported.
-config({ jitless: true });
 
 /** A chunk for each domain of the contract: a page loads the schemas of what it calls. */
 const domains: Record<DomainName, () => Promise<Readonly<Record<string, unknown>>>> = {
   agents: () => import('@app/shared/api/agents'),
+  captcha: () => import('@app/shared/api/captcha'),
   cashier: () => import('@app/shared/api/cashier'),
+  content: () => import('@app/shared/api/content'),
+  feedback: () => import('@app/shared/api/feedback'),
   games: () => import('@app/shared/api/games'),
+  live: () => import('@app/shared/api/live'),
   member: () => import('@app/shared/api/member'),
+  records: () => import('@app/shared/api/records'),
   salary: () => import('@app/shared/api/salary'),
+  security: () => import('@app/shared/api/security'),
   session: () => import('@app/shared/api/session'),
   system: () => import('@app/shared/api/system'),
+  team: () => import('@app/shared/api/team'),
   wallet: () => import('@app/shared/api/wallet'),
 };
 

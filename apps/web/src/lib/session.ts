@@ -11,6 +11,8 @@ export interface Session {
   readonly nickname: string;
   readonly customerId: string;
   readonly isAgent: boolean;
+  /** Whether this is the first time that they are here. */
+  readonly isNew: boolean;
   /** When it began, in milliseconds since 1970 by the server. */
   readonly since: number;
 }
@@ -41,6 +43,7 @@ export function startSession(loggedIn: Answer<typeof login>, since: number): voi
     nickname: userName,
     customerId: id,
     isAgent: `${isAgent(customerType)}`,
+    firstTimeLogin: `${loggedIn.firstTimeLogin}`,
     sessionSince: `${since}`,
   });
 }
@@ -96,6 +99,7 @@ function readSession(): Session | undefined {
     nickname: read('nickname'),
     customerId: read('customerId'),
     isAgent: read('isAgent') === 'true',
+    isNew: read('firstTimeLogin') === 'true',
     since: Number(read('sessionSince')) || Date.now(),
   };
 }

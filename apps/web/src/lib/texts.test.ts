@@ -13,7 +13,9 @@ const LOCALES = join(import.meta.dirname, '../locales');
 const textsOf = (locale: string, namespace: string): Texts =>
   JSON.parse(readFileSync(join(LOCALES, locale, `${namespace}.json`), 'utf8'));
 const namespacesOf = (locale: string) =>
-  readdirSync(join(LOCALES, locale)).map((file) => file.replace('.json', ''));
+  readdirSync(join(LOCALES, locale))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replace('.json', ''));
 
 const namespaces: readonly (readonly [string, Texts, Texts])[] = [
   ...namespacesOf('en').map((name) => [name, textsOf('en', name), textsOf('zh-CN', name)] as const),

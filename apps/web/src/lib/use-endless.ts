@@ -1,5 +1,6 @@
 import type { Answer, Request } from '@app/shared/api/contract';
 import type { CallDescriptor } from '@app/shared/api/define-call';
+import type { LiveKind } from '@app/shared/domain/live-events';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from './api-context.ts';
 
@@ -15,6 +16,8 @@ type Paged<D extends CallDescriptor> = Answer<D> extends Page ? Answer<D> : neve
 type Row<D extends CallDescriptor> = Paged<D>['list'][number];
 
 interface EndlessOptions {
+  /** Asks again when the page is told of any of these. */
+  readonly refreshOn?: readonly LiveKind[];
   readonly refetchInterval?: number | false;
 }
 
@@ -22,11 +25,12 @@ interface EndlessOptions {
 export function useEndless<D extends CallDescriptor>(
   call: D,
   request: Omit<Request<D>, 'cursor'>,
-  options: EndlessOptions = {},
+  { refreshOn = [], ...options }: EndlessOptions = {},
 ) {
   const api = useApi();
   const query = useInfiniteQuery({
     ...options,
+    meta: { refreshOn },
     queryKey: [call.name, 'endless', request],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: cursor, signal }) => {

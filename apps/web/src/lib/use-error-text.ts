@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError, ConnectionError } from './api-error.ts';
-import { isChunkFailure } from './chunk-failure.ts';
+import { ChunkTooSlow, isChunkFailure } from './chunk-failure.ts';
 
 /** A sentence for whatever a call threw. */
 export function useErrorText(): (error: unknown) => string {
@@ -12,6 +12,7 @@ export function useErrorText(): (error: unknown) => string {
       return (refusal as (code: string, params: object) => string)(error.code, error.params);
     }
     if (error instanceof ConnectionError) return t(`connection.${error.kind}`);
+    if (error instanceof ChunkTooSlow) return t('connection.too_slow');
     if (isChunkFailure(error)) return t('connection.unreachable');
     return t('connection.unknown');
   };

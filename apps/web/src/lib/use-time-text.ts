@@ -23,6 +23,13 @@ export function useTimeText(timeZone?: string) {
       second: formatter({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
       day: formatter({ day: 'numeric', month: 'short' }),
       date: formatter({ day: 'numeric', month: 'short', year: 'numeric' }),
+      dayAndSecond: formatter({
+        day: 'numeric',
+        month: 'short',
+        hour: '2-digit',
+        minute: '2-digit',
+        second: '2-digit',
+      }),
       dayAndMinute: formatter({
         day: 'numeric',
         month: 'short',

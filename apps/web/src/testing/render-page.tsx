@@ -12,11 +12,13 @@ interface Shown {
   /** Where the api is. */
   readonly origin: string;
   readonly path: string;
+  /** What the address says besides. */
+  readonly search?: string;
   readonly page: ReactNode;
 }
 
 /** Shows a page in English as the app would, with a real client behind it. */
-export async function renderPage({ origin, path, page }: Shown) {
+export async function renderPage({ origin, path, search = '', page }: Shown) {
   await startI18n('en');
   const api = createApi({
     origin,
@@ -31,7 +33,7 @@ export async function renderPage({ origin, path, page }: Shown) {
       { path, element: page },
       { path: '*', element: null },
     ],
-    { initialEntries: [path] },
+    { initialEntries: [path + search] },
   );
   render(
     <ApiProvider value={api}>

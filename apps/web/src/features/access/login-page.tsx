@@ -40,6 +40,9 @@ export function LoginPage() {
               {t('login.register')}
             </Link>
           )}
+          <Link look="quiet" href="/forgetPassword">
+            {t('login.forgot')}
+          </Link>
           <Link look="quiet" href="/agentLogin">
             {t('login.agent')}
           </Link>

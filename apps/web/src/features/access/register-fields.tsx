@@ -1,5 +1,6 @@
 import { Checkbox } from '@app/ui/checkbox';
 import { Field } from '@app/ui/field';
+import { Link } from '@app/ui/link';
 import { PasswordInput } from '@app/ui/password-input';
 import { RuleTicks } from '@app/ui/rule-ticks';
 import { TextInput } from '@app/ui/text-input';
@@ -108,9 +109,16 @@ export function AgeField({ form }: RegisterFieldProps) {
   const { ageConsentYears } = useSite();
   const isMissing = form.errorOf('ageConfirmed', '') !== undefined;
   return (
-    <Checkbox {...form.register('ageConfirmed')} aria-invalid={isMissing}>
-      {t('age', { years: ageConsentYears })}
-      {isMissing && <span className="block text-sm text-danger">{t('age.required')}</span>}
-    </Checkbox>
+    <div>
+      <Checkbox {...form.register('ageConfirmed')} aria-invalid={isMissing}>
+        {t('age', { years: ageConsentYears })}
+        {isMissing && <span className="block text-sm text-danger">{t('age.required')}</span>}
+      </Checkbox>
+      <p className="ps-10 text-sm">
+        <Link look="quiet" href="/help#agreement">
+          {t('age.rules')}
+        </Link>
+      </p>
+    </div>
   );
 }

@@ -1,18 +1,20 @@
 import type { ErrorCode } from '@app/shared/errors/catalog';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../lib/api-error.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
 import type { FieldRules } from '../../lib/site.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
-import { useHumanCheck } from '../human-check/use-human-check.ts';
+import { CheckLeft, useHumanCheck } from '../human-check/use-human-check.ts';
 import { type RegisterInput, registerFormSchema } from './register-schema.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import type { Invitation } from './use-invitation.ts';
 import { useRegister } from './use-register.ts';
 
 export interface RegisterFormProps {
+  /** Stands above the fields, and makes room for what goes wrong. */
+  readonly lead?: ReactNode;
   readonly rules: FieldRules;
   readonly invitation: Invitation;
   readonly onRegistered: () => void;
@@ -32,7 +34,7 @@ const fieldOf: Partial<Record<ErrorCode, FieldName>> = {
 export function useRegisterForm({ rules, invitation, onRegistered }: RegisterFormProps) {
   const [search] = useSearchParams();
   const errorText = useErrorText();
-  const human = useHumanCheck('register');
+  const check = useHumanCheck('register');
   const register = useRegister();
   const [refusal, setRefusal] = useState<string>();
   const { username, password } = rules;
@@ -60,12 +62,11 @@ export function useRegisterForm({ rules, invitation, onRegistered }: RegisterFor
   const send = form.handleSubmit(async (input) => {
     setRefusal(undefined);
     try {
-      const humanCheck = await human.take();
+      const humanCheck = await check.take();
       await register({ ...input, referralCode: search.get('referralCode'), humanCheck });
       onRegistered();
     } catch (error) {
-      human.renew(); // the ticket is spent, whatever the answer was
-      showRefusal(error);
+      if (!(error instanceof CheckLeft)) showRefusal(error);
     }
   });
 
@@ -80,7 +81,7 @@ export function useRegisterForm({ rules, invitation, onRegistered }: RegisterFor
     rules,
     invitation,
     asksForCode,
-    human,
+    check,
     refusal,
     isSubmitting,
   };

@@ -8,7 +8,7 @@ import { ZoneClock } from './zone-clock.tsx';
 
 interface AgentHeadProps {
   readonly title: string;
-  /** Where the days of the figures begin; its clock stands beside the title. */
+  /** Where the days of the figures begin; its clock stands beside the title where there is room. */
   readonly timeZone?: string | undefined;
   /** What can be done here. */
   readonly tools?: ReactNode;
@@ -21,9 +21,11 @@ export function AgentHead({ title, timeZone, tools }: AgentHeadProps) {
     <div className={styles.head}>
       <h1 className="text-xl type-display">{title}</h1>
       {timeZone && (
-        <Tag>
-          <ZoneClock timeZone={timeZone} />
-        </Tag>
+        <span className={tools ? 'hidden tablet:block' : ''}>
+          <Tag>
+            <ZoneClock timeZone={timeZone} />
+          </Tag>
+        </span>
       )}
       {tools && <div className="ms-auto">{tools}</div>}
     </div>

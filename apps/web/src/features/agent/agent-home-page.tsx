@@ -1,59 +1,87 @@
-import { Card } from '@app/ui/card';
-import { DataTable } from '@app/ui/data-table';
-import { Empty } from '@app/ui/empty';
+import { ButtonLink } from '@app/ui/button';
 import { ErrorState } from '@app/ui/error-state';
-import { Link } from '@app/ui/link';
-import { TableSkeleton } from '@app/ui/table-skeleton';
+import { Icon } from '@app/ui/icon';
+import { Skeleton } from '@app/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useFlag, useSite } from '../../lib/site.ts';
 import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { AgentHead } from './agent-head.tsx';
 import styles from './agent-page.module.css';
-import { useBillColumns } from './bill-columns.tsx';
-import { NoContract } from './contract-terms.tsx';
-import { LinkCard } from './link-card.tsx';
+import { ComingUp } from './coming-up.tsx';
+import { ContractNotice } from './contract-notice.tsx';
 import { PayoutTicket } from './payout-ticket.tsx';
-import { SalaryFigures } from './salary-figures.tsx';
-import { SalarySkeleton } from './salary-skeleton.tsx';
-import { useBills } from './use-bills.ts';
+import { TeamCard } from './team-card.tsx';
+import { TeamFigures, TeamFiguresSkeleton } from './team-figures.tsx';
+import { TurnoverByLine } from './turnover-by-line.tsx';
 import { useRealTimeSalary } from './use-real-time-salary.ts';
+import { useTeamOverview } from './use-team-overview.ts';
 
-/** Where an agent lands: the money under way, the last bills, and the link that brings members. */
+/** Where an agent lands: the money that is accruing now, then why, then who. */
 export function AgentHomePage() {
   const { t } = useTranslation('agent');
   const { timeZone } = useSite();
   const hasSalary = useFlag('RTSALARY3');
   const hasLinks = useFlag('AFFMAN3');
+  const overview = useTeamOverview();
+  const addMember = (
+    <ButtonLink kind="ink" size="small" href="/agent/links">
+      <Icon name="plus-bold" /> {t('overview.add')}
+    </ButtonLink>
+  );
   return (
     <div className={styles.page}>
-      <AgentHead title={t('overview')} timeZone={timeZone} />
-      {hasSalary && <Salary />}
-      <div className={styles.pair}>
-        {hasSalary && <LatestBills />}
-        {hasLinks && (
-          <div>
-            <LinkCard />
+      <AgentHead title={t('overview')} timeZone={timeZone} tools={hasLinks && addMember} />
+      {hasSalary && <Payout />}
+      <Figures overview={overview} />
+      <div className={hasSalary ? styles.level : undefined}>
+        {overview.data ? (
+          <TurnoverByLine overview={overview.data} />
+        ) : (
+          <div className={styles.chartWaiting}>
+            <Skeleton shape="ticket" />
           </div>
         )}
+        {hasSalary && <Coming />}
       </div>
+      <TeamCard active={overview.data?.activeMembers.today} />
     </div>
   );
 }
 
-function Salary() {
+function Figures({ overview }: { readonly overview: ReturnType<typeof useTeamOverview> }) {
+  const { t } = useTranslation('agent');
+  const errorText = useErrorText();
+  if (overview.data) return <TeamFigures overview={overview.data} />;
+  if (!overview.isError) return <TeamFiguresSkeleton />;
+  return (
+    <ErrorState
+      failed={errorText(overview.error)}
+      safe={t('safe')}
+      reference={referenceOf(overview.error)}
+      onRetry={() => void overview.refetch()}
+    />
+  );
+}
+
+function Payout() {
   const { t } = useTranslation('agent');
   const errorText = useErrorText();
   const salary = useRealTimeSalary();
   if (salary.data) {
     return (
       <>
-        <NoContract contract={salary.data.contract} />
+        <ContractNotice contract={salary.data.contract} />
         <PayoutTicket salary={salary.data} />
-        <SalaryFigures salary={salary.data} />
       </>
     );
   }
-  if (!salary.isError) return <SalarySkeleton />;
+  if (!salary.isError) {
+    return (
+      <div className={styles.ticketWaiting} aria-busy="true">
+        <Skeleton shape="ticket" />
+      </div>
+    );
+  }
   return (
     <ErrorState
       failed={errorText(salary.error)}
@@ -64,41 +92,8 @@ function Salary() {
   );
 }
 
-const BILLS_SHOWN = 6;
-
-function LatestBills() {
-  const { t } = useTranslation('agent');
-  const { timeZone } = useSite();
-  const errorText = useErrorText();
-  const bills = useBills({ role: 'mine', size: BILLS_SHOWN });
-  const columns = useBillColumns({ role: 'mine', timeZone });
-  const all = (
-    <span className="text-sm">
-      <Link look="quiet" href="/agent/realtime">
-        {t('bill.all')}
-      </Link>
-    </span>
-  );
-  return (
-    <Card title={t('bills.latest')} aside={all}>
-      {bills.error && (
-        <ErrorState
-          failed={errorText(bills.error)}
-          safe={t('safe')}
-          reference={referenceOf(bills.error)}
-          onRetry={bills.refetch}
-        />
-      )}
-      {!bills.error && !bills.rows && <TableSkeleton rows={BILLS_SHOWN} />}
-      {bills.rows?.length === 0 && <Empty state="no-bets" sentence={t('bills.none.mine')} />}
-      {bills.rows && bills.rows.length > 0 && (
-        <DataTable
-          caption={t('bills.latest')}
-          columns={columns}
-          rows={bills.rows.slice(0, BILLS_SHOWN)}
-          keyOf={({ billId }) => billId}
-        />
-      )}
-    </Card>
-  );
+function Coming() {
+  const salary = useRealTimeSalary();
+  if (!salary.data) return <Skeleton shape="ticket" />;
+  return <ComingUp salary={salary.data} />;
 }

@@ -1,12 +1,22 @@
+import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { BarStrip } from '@app/ui/bar-strip';
 import { CountdownRing } from '@app/ui/countdown-ring';
+import { Link } from '@app/ui/link';
 import { Amount, Money } from '@app/ui/money';
 import { Ticket } from '@app/ui/ticket';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSpokenAmount } from '../../lib/live/use-spoken-amount.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import styles from './payout-ticket.module.css';
 import type { RealTimeSalary } from './use-real-time-salary.ts';
-import { WINDOWS_PER_HOUR, windowStrip } from './window-strip.ts';
+import {
+  type StripWindow,
+  WINDOWS_PER_HOUR,
+  type WindowStrip,
+  windowStrip,
+} from './window-strip.ts';
 
 interface PayoutProps {
   readonly salary: RealTimeSalary;
@@ -14,6 +24,10 @@ interface PayoutProps {
 
 /** What accrues now and when it is paid; on the stub, what was. */
 export function PayoutTicket({ salary }: PayoutProps) {
+  const { t } = useTranslation('agent');
+  const money = useMoneyText();
+  const { paidToday } = salary;
+  useSpokenAmount(paidToday, t('payout.spoken', { amount: money(paidToday) }));
   return (
     <Ticket
       paper="ink"
@@ -26,7 +40,7 @@ export function PayoutTicket({ salary }: PayoutProps) {
 
 function Accruing({ salary }: PayoutProps) {
   const { t } = useTranslation('agent');
-  const { windowStart, paysAt, accrued, carried } = salary;
+  const { windowStart, paysAt, accrued, bets, carried } = salary;
   return (
     <div className={styles.accruing}>
       <div className={styles.ring}>
@@ -43,7 +57,8 @@ function Accruing({ salary }: PayoutProps) {
           <Money amount={accrued} />
         </p>
         <p className="text-xs opacity-75">
-          {t('payout.carried')} <Amount exact amount={carried} />
+          {t('payout.bets.count', { count: bets })} · <Amount exact amount={carried} />{' '}
+          {t('payout.carried')}
         </p>
       </div>
     </div>
@@ -53,24 +68,75 @@ function Accruing({ salary }: PayoutProps) {
 function PaidWindows({ salary }: PayoutProps) {
   const { t } = useTranslation('agent');
   const time = useTimeText(salary.timeZone);
-  const { amounts, marks, paid, paidCount: count } = windowStrip(salary);
+  const money = useMoneyText();
+  const strip = windowStrip(salary);
+  const { windows, marks } = strip;
+  const [pickedStart, pick] = useState<number>();
+  const picked = windows.find(({ start }) => start === pickedStart);
+  const spanOf = (start: number) =>
+    t('bill.span', { from: time.minute(start), to: time.minute(start + WINDOW_MS) });
+  const textOf = ({ start, amount }: StripWindow) =>
+    t('payout.window', { span: spanOf(start), amount: money(amount) });
   return (
     <div className={styles.windows}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className={styles.told}>
         <h2 className="text-base leading-snug font-strong">{t('payout.windows')}</h2>
-        <p className="text-xs opacity-85">
-          {t('payout.paid', { count })} ·{' '}
-          <strong className="font-strong">
-            <Money amount={paid} />
-          </strong>
-        </p>
+        {picked ? (
+          <PickedWindow picked={picked} span={spanOf(picked.start)} />
+        ) : (
+          <AllPaid strip={strip} />
+        )}
       </div>
       <BarStrip
-        summary={t('payout.summary', { count: amounts.length - 1 })}
-        values={amounts.map(Number)}
+        summary={t('payout.summary', { count: windows.length - 1 })}
+        values={windows.map(({ amount }) => Number(amount))}
         labels={marks.map(time.minute)}
         markEvery={WINDOWS_PER_HOUR}
+        pick={{
+          label: t('payout.pick'),
+          place: picked && windows.indexOf(picked),
+          textOf: (place) => (windows[place] ? textOf(windows[place]) : ''),
+          onPick: (place) => pick(windows[place]?.start),
+        }}
       />
     </div>
+  );
+}
+
+function AllPaid({ strip: { paid, paidCount } }: { readonly strip: WindowStrip }) {
+  const { t } = useTranslation('agent');
+  return (
+    <p className="text-xs opacity-85">
+      {t('payout.paid', { count: paidCount })} ·{' '}
+      <strong className="font-strong">
+        <Money amount={paid} />
+      </strong>
+    </p>
+  );
+}
+
+interface PickedWindowProps {
+  readonly picked: StripWindow;
+  readonly span: string;
+}
+
+/** A window that was chosen, and the way to its bets. */
+function PickedWindow({ picked: { amount, billId }, span }: PickedWindowProps) {
+  const { t } = useTranslation('agent');
+  return (
+    <p className="text-xs">
+      <bdi>{span}</bdi> ·{' '}
+      <strong className="font-strong">
+        <Money amount={amount} />
+      </strong>
+      {billId && (
+        <>
+          {' · '}
+          <Link look="strong" href={`/agent/realtime/${billId}`}>
+            {t('payout.bets')}
+          </Link>
+        </>
+      )}
+    </p>
   );
 }

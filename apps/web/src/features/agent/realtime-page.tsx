@@ -4,7 +4,8 @@ import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { AgentHead } from './agent-head.tsx';
 import styles from './agent-page.module.css';
 import { BillsCard } from './bills-card.tsx';
-import { ContractTerms, NoContract } from './contract-terms.tsx';
+import { ContractNotice } from './contract-notice.tsx';
+import { ContractTerms } from './contract-terms.tsx';
 import { PayoutTicket } from './payout-ticket.tsx';
 import { SalaryFigures } from './salary-figures.tsx';
 import { SalarySkeleton } from './salary-skeleton.tsx';
@@ -29,7 +30,7 @@ export function RealtimePage() {
       )}
       {salary.data && (
         <>
-          <NoContract contract={salary.data.contract} />
+          <ContractNotice contract={salary.data.contract} />
           <PayoutTicket salary={salary.data} />
           <SalaryFigures salary={salary.data} />
         </>

@@ -5,8 +5,12 @@ import { useEndless } from '../../lib/use-endless.ts';
 export type Bill = Answer<typeof contractBills>['list'][number];
 export type BillRole = 'mine' | 'downline';
 
-const REFETCH_MS = 10_000;
+const REFETCH_MS = 60_000;
 
 /** Salary bills, newest first: an agent's own, or those of the agents right below. */
 export const useBills = ({ role, size }: { readonly role: BillRole; readonly size: number }) =>
-  useEndless(contractBills, { kind: 'realtime', role, size }, { refetchInterval: REFETCH_MS });
+  useEndless(
+    contractBills,
+    { kind: 'realtime', role, size },
+    { refreshOn: ['bills'], refetchInterval: REFETCH_MS },
+  );

@@ -6,12 +6,13 @@ import { serverNow, setServerNow } from '../../lib/server-clock.ts';
 
 export type RealTimeSalary = Answer<typeof realTimeSalary>;
 
-const ASK_EVERY_MS = 10_000;
+/** Besides what the page is told of, for the clock's sake. */
+const ASK_EVERY_MS = 60_000;
 const ASK_AGAIN_MS_MIN = 1_000;
 /** A payout run takes a moment. */
 const AFTER_PAYOUT_MS = 1_500;
 
-/** How long to wait: ten seconds, or until just after the next payout if that is sooner. */
+/** How long to wait: a minute, or until just after the next payout if that is sooner. */
 export function nextAskMs(paysAt: number | undefined, now: number): number {
   if (paysAt === undefined) return ASK_EVERY_MS;
   return Math.min(ASK_EVERY_MS, Math.max(ASK_AGAIN_MS_MIN, paysAt - now + AFTER_PAYOUT_MS));
@@ -22,7 +23,10 @@ export function useRealTimeSalary() {
   const salary = useAnswer(
     realTimeSalary,
     {},
-    { refetchInterval: ({ state }) => nextAskMs(state.data?.paysAt, serverNow()) },
+    {
+      refreshOn: ['bills', 'team'],
+      refetchInterval: ({ state }) => nextAskMs(state.data?.paysAt, serverNow()),
+    },
   );
   const serverTime = salary.data?.serverTime;
   useEffect(() => {

@@ -13,6 +13,7 @@ const salary = (change: Partial<RealTimeSalary> = {}): RealTimeSalary => ({
   paysAt: windowStart + WINDOW_MS + 30_000,
   contract: null,
   accrued: money(47_000n),
+  bets: 3,
   carried: money(40n),
   paidToday: money(0n),
   paidYesterday: money(0n),
@@ -23,16 +24,17 @@ const salary = (change: Partial<RealTimeSalary> = {}): RealTimeSalary => ({
 
 const paidWindow = (windowsAgo: number, paid: bigint) => {
   const start = windowStart - windowsAgo * WINDOW_MS;
-  return { start, end: start + WINDOW_MS, paid: money(paid) };
+  return { start, end: start + WINDOW_MS, paid: money(paid), billId: `bill of ${start}` };
 };
 
 test('fills in the windows that paid nothing, and ends with the one that is open', () => {
   const windows = [paidWindow(36, 900n), paidWindow(35, 300n), paidWindow(1, 500n)];
   const strip = windowStrip(salary({ windows }));
-  expect(strip.amounts).toHaveLength(36);
-  expect(strip.amounts[0]).toBe(300n);
-  expect(strip.amounts.at(-2)).toBe(500n);
-  expect(strip.amounts.at(-1)).toBe(47_000n);
+  const amounts = strip.windows.map(({ amount }) => amount);
+  expect(amounts).toHaveLength(36);
+  expect([amounts[0], amounts[1]]).toEqual([300n, 0n]);
+  expect(amounts.slice(-2)).toEqual([500n, 47_000n]);
+  expect(strip.windows.filter(({ billId }) => billId)).toHaveLength(2);
   expect([strip.paid, strip.paidCount]).toEqual([800n, 2]);
 });
 
@@ -43,11 +45,11 @@ test('marks each hour shown and the open window', () => {
 });
 
 test('draws no bar below the line where the open window owes', () => {
-  expect(windowStrip(salary({ accrued: money(-100n) })).amounts.at(-1)).toBe(0n);
+  expect(windowStrip(salary({ accrued: money(-100n) })).windows.at(-1)?.amount).toBe(0n);
 });
 
 test.each([
-  { left: 200_000, asks: 10_000, why: 'every ten seconds' },
+  { left: 200_000, asks: 60_000, why: 'every minute' },
   { left: 4_000, asks: 5_500, why: 'right after the payout, if that is sooner' },
   { left: -60_000, asks: 1_000, why: 'not without a pause, when a payout is late' },
 ])('asks again after $asks ms: $why', ({ left, asks }) => {

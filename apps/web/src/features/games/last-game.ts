@@ -15,6 +15,3 @@ export function lastGameFirst(games: readonly Game[]): readonly Game[] {
   const isLast = ({ vassalage, gameCode }: Played) => `${vassalage}/${gameCode}` === last;
   return [...games.filter(isLast), ...games.filter((game) => !isLast(game))];
 }
-
-export const wasPlayed = ({ vassalage, gameCode }: Played): boolean =>
-  localStorage.getItem(KEY) === `${vassalage}/${gameCode}`;

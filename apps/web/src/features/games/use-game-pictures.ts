@@ -1,9 +1,6 @@
-import type { Category } from '@app/ui/art/choose-motif';
-import type { Direction, Ratio } from '@app/ui/art/frame';
 import { gamePalette } from '@app/ui/art/palettes';
 import type { TileArt } from '@app/ui/game-tile';
 import type { TicketPaper } from '@app/ui/ticket';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from './use-games.ts';
@@ -14,44 +11,29 @@ export interface GamePictures {
   readonly paper: TicketPaper;
 }
 
-/**
- * The pictures of a game, drawn here by a chunk that comes when needed: a vendor's own icon is made
- * for neither shape. A picture that the operator chose takes the tile.
- */
-export function useGamePictures(game: Game): GamePictures {
+type Pictured = Pick<Game, 'vassalage' | 'gameCode' | 'defaultIcon' | 'iconUrl'>;
+
+/** The pictures of a game as files of the api. A picture that the operator chose takes the tile. */
+export function useGamePictures(game: Pictured): GamePictures {
   const { i18n } = useTranslation();
   const direction = i18n.dir();
-  const { data: art } = useQuery({
-    queryKey: ['game-art'],
-    queryFn: () => import('@app/ui/art/draw-game'),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
   return useMemo(() => {
+    const { defaultIcon, iconUrl } = game;
     const codes = { vendorCode: game.vassalage, gameCode: game.gameCode };
     const { ground, title: ink, shade, paper } = gamePalette(codes);
-    const draw = (ratio: Ratio) =>
-      art && drawn(art, { ...codes, ratio, direction, gameType: game.gameType });
-    const chosen = game.iconUrl === game.defaultIcon ? undefined : game.iconUrl;
-    const portrait = draw('3:4');
+    const wide = `${defaultIcon}?ratio=16:10${direction === 'rtl' ? '&dir=rtl' : ''}`;
     return {
-      portrait: { src: chosen ?? portrait, fallback: portrait, ground, ink },
-      landscape: { src: draw('16:10'), ground, ink },
+      portrait: { src: iconUrl, fallback: defaultIcon, ground, ink },
+      landscape: { src: wide, ground, ink },
       // The stub is the darkest ink: on a light ground that is the one which writes.
       paper: { ground, ink, stub: ink === paper ? shade : ink, onStub: paper },
     };
-  }, [game, art, direction]);
+  }, [game, direction]);
 }
 
-interface Wanted {
-  readonly vendorCode: string;
-  readonly gameCode: string;
-  readonly gameType: string;
-  readonly ratio: Ratio;
-  readonly direction: Direction;
-}
-
-function drawn(art: typeof import('@app/ui/art/draw-game'), wanted: Wanted): string {
-  const category = wanted.gameType in art.motifsOfCategory ? (wanted.gameType as Category) : 'RNG';
-  const { svg } = art.gameArt({ ...wanted, category });
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}
+/** The square print of a game, for rows and cards. */
+export const squareOf = ({
+  defaultIcon,
+  iconUrl,
+}: Pick<Game, 'defaultIcon' | 'iconUrl'>): string =>
+  iconUrl === defaultIcon ? `${defaultIcon}?ratio=1:1` : iconUrl;

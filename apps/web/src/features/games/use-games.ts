@@ -1,15 +1,58 @@
-import type { Answer } from '@app/shared/api/contract';
-import { gameList } from '@app/shared/api/games.calls';
-import { useAnswer } from '../../lib/api-context.ts';
+import type { Answer, Request } from '@app/shared/api/contract';
+import { gameList, hotGames } from '@app/shared/api/games.calls';
+import { useQuery } from '@tanstack/react-query';
+import { useAnswer, useApi } from '../../lib/api-context.ts';
+import { useFlag } from '../../lib/site.ts';
 
 export type Game = Answer<typeof gameList>['games'][number];
+export type GameFilter = Pick<
+  Request<typeof gameList>,
+  'gameType' | 'vassalage' | 'isNew' | 'isHouse'
+>;
 
 const FRESH_MS = 60_000;
-const SHOWN_MAX = 24;
+const SHELF_GAMES_MAX = 24;
+const PAGE_GAMES_MAX = 100;
+const PAGES_MAX = 20;
 
-/** The games of the site, as the operator ordered them. */
-export const useGames = () =>
-  useAnswer(gameList, { pageNo: 1, pageSize: SHOWN_MAX }, { staleTime: FRESH_MS });
+/** The first games of a kind, as the operator ordered them. */
+export const useGames = (filter: GameFilter = {}) =>
+  useAnswer(
+    gameList,
+    { ...filter, pageNo: 1, pageSize: SHELF_GAMES_MAX },
+    { staleTime: FRESH_MS, refetchInterval: FRESH_MS, refreshOn: ['games'] },
+  );
 
-export const hrefOf = ({ vassalage, gameCode }: Game): string =>
+/** All games of a kind. Further pages are asked for together once the first has said how many there are. */
+export function useAllGames(filter: GameFilter = {}, { enabled = true } = {}) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [gameList.name, 'all', filter],
+    enabled,
+    staleTime: FRESH_MS,
+    meta: { refreshOn: ['games'] },
+    queryFn: async ({ signal }) => {
+      const page = (pageNo: number) =>
+        api.send(gameList, { ...filter, pageNo, pageSize: PAGE_GAMES_MAX }, { signal });
+      const first = await page(1);
+      const pages = Math.min(first.totalPages, PAGES_MAX);
+      const others = await Promise.all(
+        Array.from({ length: Math.max(0, pages - 1) }, (_, n) => page(n + 2)),
+      );
+      return [first, ...others].flatMap(({ games }) => games);
+    },
+  });
+}
+
+/** What stands in front, or what most people play. */
+export function useHotGames() {
+  const enabled = useFlag('GAMELOHOT3');
+  return useAnswer(
+    hotGames,
+    {},
+    { enabled, staleTime: FRESH_MS, refetchInterval: FRESH_MS, refreshOn: ['games'] },
+  );
+}
+
+export const hrefOf = ({ vassalage, gameCode }: Pick<Game, 'vassalage' | 'gameCode'>): string =>
   `/game/${encodeURIComponent(vassalage)}/${encodeURIComponent(gameCode)}`;

@@ -1,56 +1,81 @@
-import type { Request } from '@app/shared/api/contract';
-import { workChallenge, workSolution } from '@app/shared/api/session.calls';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Api, useApi } from '../../lib/api-context.ts';
-import { serverNow } from '../../lib/server-clock.ts';
-import { findNonce } from './find-nonce.ts';
+import { useApi } from '../../lib/api-context.ts';
+import { prefersWork, rememberWay } from './chosen-way.ts';
+import { earnTicket, type HumanCheckEffort, type HumanCheckScene } from './earn-ticket.ts';
 
-export type HumanCheckScene = Request<typeof workChallenge>['scene'];
-export type HumanCheckState = 'working' | 'done' | 'failed';
+export type HumanCheckStep = 'idle' | 'puzzle' | 'working' | 'failed';
 
-interface Ticket {
-  readonly ticket: string;
-  readonly expiresAt: number;
+/** Somebody went back to the form before the check was done. */
+export class CheckLeft extends Error {
+  override readonly name = 'CheckLeft';
 }
 
-/** A ticket must still be good when it arrives. */
-const MARGIN_MS = 5_000;
+interface Asking {
+  readonly effort: HumanCheckEffort;
+  readonly give: (ticket: string) => void;
+  readonly leave: (because: CheckLeft) => void;
+  readonly stop: AbortController;
+}
+
+export type HumanCheck = ReturnType<typeof useHumanCheck>;
 
 /**
- * Proves that a person's device does some work, from the moment a form is shown. `take` gives a
- * ticket that is good now; a ticket is good once, so after a refusal the next work begins at once.
+ * Shows that a person asks, at the moment when it is needed. `take` opens the check and resolves
+ * with a ticket that is good once; what is to be shown meanwhile stands in `step`.
  */
 export function useHumanCheck(scene: HumanCheckScene) {
   const api = useApi();
-  const [state, setState] = useState<HumanCheckState>('working');
-  const ticket = useRef<Promise<Ticket>>(undefined);
+  const [step, setStep] = useState<HumanCheckStep>('idle');
+  const [effort, setEffort] = useState<HumanCheckEffort>('usual');
+  const asking = useRef<Asking>(undefined);
 
-  const begin = useCallback(() => {
-    setState('working');
-    const begun = earnTicket(api, scene);
-    ticket.current = begun;
-    begun.then(
-      () => setState('done'),
-      () => setState('failed'),
+  const leave = useCallback(() => {
+    asking.current?.stop.abort();
+    asking.current?.leave(new CheckLeft());
+    asking.current = undefined;
+    setStep('idle');
+  }, []);
+  useEffect(() => leave, [leave]);
+
+  const give = useCallback((ticket: string) => {
+    asking.current?.give(ticket);
+    asking.current = undefined;
+    setStep('idle');
+  }, []);
+
+  const work = useCallback(() => {
+    const asked = asking.current;
+    if (!asked) return;
+    setStep('working');
+    earnTicket(api, { scene, effort: asked.effort, signal: asked.stop.signal }).then(
+      ({ ticket }) => give(ticket),
+      () => asking.current === asked && setStep('failed'),
     );
-    return begun;
-  }, [api, scene]);
+  }, [api, scene, give]);
 
-  useEffect(() => {
-    void begin().catch(() => {}); // the state says so
-  }, [begin]);
+  /** @throws CheckLeft when somebody goes back instead */
+  const take = useCallback(
+    (wanted: HumanCheckEffort = 'usual'): Promise<string> => {
+      leave();
+      setEffort(wanted);
+      const ticket = new Promise<string>((give, leave) => {
+        asking.current = { effort: wanted, give, leave, stop: new AbortController() };
+      });
+      if (wanted === 'hard' || prefersWork()) work();
+      else setStep('puzzle');
+      return ticket;
+    },
+    [leave, work],
+  );
 
-  const take = useCallback(async (): Promise<string> => {
-    const held = await (ticket.current ?? begin()).catch(begin);
-    const isFresh = held.expiresAt - serverNow() > MARGIN_MS;
-    return (isFresh ? held : await begin()).ticket;
-  }, [begin]);
+  const choose = (way: 'work' | 'puzzle') => {
+    rememberWay(way);
+    if (way === 'work') work();
+    else setStep('puzzle');
+  };
 
-  return { state, take, renew: () => void begin().catch(() => {}) };
-}
+  /** Whether there is something to do or to wait for. A second of work goes on unnoticed. */
+  const isOpen = step !== 'idle' && (step !== 'working' || effort === 'hard');
 
-async function earnTicket(api: Api, scene: HumanCheckScene): Promise<Ticket> {
-  const { challengeId, prefix, bits } = await api.send(workChallenge, { scene });
-  const nonce = await findNonce({ prefix, bits });
-  return api.send(workSolution, { scene, challengeId, nonce });
+  return { scene, step, effort, isOpen, take, give, choose, retry: work, leave };
 }

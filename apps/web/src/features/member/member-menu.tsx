@@ -21,6 +21,7 @@ export function MemberMenu({ session }: { readonly session: Session }) {
   useMember();
   const [leaving, setLeaving] = useState(false);
   const mayDeposit = useFlag('DPSTBAS3');
+  const hasTransactions = useFlag('TRANSREC3');
   const name = session.nickname || session.username;
   const button = (
     <>
@@ -48,6 +49,21 @@ export function MemberMenu({ session }: { readonly session: Session }) {
                 href="/agentHome"
                 icon="users-three"
                 label={t('nav.agent')}
+                onPress={close}
+              />
+            )}
+            <MenuLink
+              href="/member/profile"
+              icon="user-circle"
+              label={t('nav.member')}
+              onPress={close}
+            />
+            <MenuLink href="/member/bets" icon="ticket" label={t('nav.bets')} onPress={close} />
+            {hasTransactions && (
+              <MenuLink
+                href="/member/transactions"
+                icon="receipt"
+                label={t('nav.transactions')}
                 onPress={close}
               />
             )}

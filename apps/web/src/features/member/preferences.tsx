@@ -1,19 +1,22 @@
 import { Icon } from '@app/ui/icon';
 import { Popout, PopoutRow } from '@app/ui/popout';
 import { Segmented } from '@app/ui/segmented';
+import { Select } from '@app/ui/select';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES } from '../../lib/language-names.ts';
 import {
   SITE_LANGUAGES,
   storeLanguage,
   type WireLanguage,
   wireLanguageOf,
+  writtenLanguages,
 } from '../../lib/languages.ts';
+import { useSite } from '../../lib/site.ts';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme.ts';
 
-/** A language is written in itself, whichever is being read. */
-const LANGUAGE_NAMES: Record<WireLanguage, string> = { EN: 'English', CN: '中文' };
-const codes = Object.keys(SITE_LANGUAGES) as WireLanguage[];
+/** More than these do not stand beside each other; the device has a list for them. */
+const SEGMENTS_MAX = 4;
 
 /** Language and theme behind a button, for visitors too. */
 export function Preferences() {
@@ -32,24 +35,13 @@ export function Preferences() {
 
 /** The settings themselves: phones show them in the member's own menu. */
 export function PreferenceRows() {
-  const { t, i18n } = useTranslation();
-  const queries = useQueryClient();
+  const { t } = useTranslation();
   const theme = useThemeChoice();
-  const speak = async (code: WireLanguage) => {
-    storeLanguage(code);
-    await i18n.changeLanguage(SITE_LANGUAGES[code]);
-    await queries.invalidateQueries(); // names of games come in the reader's language
-  };
   return (
     <>
       <PopoutRow>
         <p className="pb-2 text-xs text-ink-3">{t('preferences.language')}</p>
-        <Segmented
-          label={t('preferences.language')}
-          segments={codes.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-          value={wireLanguageOf(i18n.language)}
-          onChange={(code) => void speak(code)}
-        />
+        <LanguageChoice />
       </PopoutRow>
       <PopoutRow>
         <p className="pb-2 text-xs text-ink-3">{t('preferences.theme')}</p>
@@ -65,5 +57,37 @@ export function PreferenceRows() {
         />
       </PopoutRow>
     </>
+  );
+}
+
+function LanguageChoice() {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const { languages } = useSite();
+  const speak = async (code: WireLanguage) => {
+    storeLanguage(code);
+    await i18n.changeLanguage(SITE_LANGUAGES[code]);
+    await queries.invalidateQueries(); // names and the operator's words come in the reader's language
+  };
+  const label = t('preferences.language');
+  const choices = writtenLanguages(languages).map((value) => ({
+    value,
+    label: LANGUAGE_NAMES[value],
+  }));
+  const value = wireLanguageOf(i18n.language);
+  return choices.length > SEGMENTS_MAX ? (
+    <Select
+      aria-label={label}
+      choices={choices}
+      value={value}
+      onValueChange={(code) => void speak(code as WireLanguage)}
+    />
+  ) : (
+    <Segmented
+      label={label}
+      segments={choices}
+      value={value}
+      onChange={(code) => void speak(code)}
+    />
   );
 }

@@ -6,15 +6,17 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useApi } from '../../lib/api-context.ts';
+import { isRefusal } from '../../lib/api-error.ts';
 import { wireLanguageOf } from '../../lib/languages.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { shownTheme } from '../../lib/theme.ts';
 import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { rememberGame } from '../games/last-game.ts';
-import { useGames } from '../games/use-games.ts';
 import { GameBar } from './game-bar.tsx';
 import styles from './game-page.module.css';
 import { GameStage } from './game-stage.tsx';
+import { RestingGame } from './resting-game.tsx';
+import { useGameSheet } from './use-game-sheet.ts';
 import { WalletBar } from './wallet-bar.tsx';
 
 /** A vendor's game between the wallet above and our bar below, which never leave. */
@@ -26,6 +28,7 @@ export function GamePage() {
   const title = useGameName(vendor, game);
   const room = useRef<HTMLDivElement>(null);
   const { isSuccess } = launch;
+  const resting = isRefusal(launch.error, 'game.maintenance') ? launch.error : undefined;
   useEffect(() => {
     if (isSuccess) rememberGame({ vassalage: vendor, gameCode: game });
   }, [isSuccess, vendor, game]);
@@ -36,7 +39,16 @@ export function GamePage() {
       <WalletBar />
       <main id="content" className={styles.stage}>
         <h1 className="sr-only">{title}</h1>
-        {launch.isError && (
+        {resting && (
+          <RestingGame
+            title={title}
+            vendor={vendor}
+            game={game}
+            refusal={resting}
+            onRetry={() => void launch.refetch()}
+          />
+        )}
+        {launch.isError && !resting && (
           <div className={styles.failure}>
             <ErrorState
               failed={errorText(launch.error)}
@@ -48,7 +60,13 @@ export function GamePage() {
         )}
         {!launch.isError && <GameStage title={title} url={launch.data} />}
       </main>
-      <GameBar title={title} room={room} onReload={() => void launch.refetch()} />
+      <GameBar
+        title={title}
+        vendor={vendor}
+        game={game}
+        room={room}
+        onReload={() => void launch.refetch()}
+      />
     </div>
   );
 }
@@ -95,7 +113,6 @@ function inOurTheme({ gameUrl }: Answer<typeof launchGame>): string {
 
 function useGameName(vendor: string, code: string): string {
   const { t } = useTranslation('play');
-  const { data } = useGames();
-  const game = data?.games.find((each) => each.vassalage === vendor && each.gameCode === code);
-  return game?.displayName ?? t('title');
+  const { data } = useGameSheet(vendor, code);
+  return data?.displayName ?? t('title');
 }

@@ -1,18 +1,22 @@
-import { balances } from '@app/shared/api/wallet.calls';
+import { balances, wallets } from '@app/shared/api/wallet.calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useAnswer } from '../../lib/api-context.ts';
 import { useSession } from '../../lib/session.ts';
 
-/** Money comes in without the page being told: a game pays, a salary is due. */
-const REFETCH_MS = 15_000;
+/** Only where a page was not told in time. */
+const REFETCH_MS = 60_000;
 /** A balance is asked for at most once in this time, however often someone presses. */
 const REFRESH_MS_MIN = 1_000;
 
 /** The balance, as the server last confirmed it. */
 export function useWallet() {
   const session = useSession();
-  return useAnswer(balances, {}, { enabled: session !== undefined, refetchInterval: REFETCH_MS });
+  return useAnswer(
+    balances,
+    {},
+    { enabled: session !== undefined, refetchInterval: REFETCH_MS, refreshOn: ['balance'] },
+  );
 }
 
 /** Asks for the balance again: now, or as soon as the last time is long enough ago. */
@@ -26,6 +30,7 @@ export function useRefreshWallet(): () => void {
     const ask = () => {
       last.current = performance.now();
       void queries.invalidateQueries({ queryKey: [balances.name] });
+      void queries.invalidateQueries({ queryKey: [wallets.name] });
     };
     const wait = last.current + REFRESH_MS_MIN - performance.now();
     if (wait <= 0) ask();

@@ -1,14 +1,13 @@
-import { consolidated } from '@app/shared/api/member.calls';
-import { Button } from '@app/ui/button';
+import { Button, ButtonLink } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { ErrorState } from '@app/ui/error-state';
 import { Fact, FactList } from '@app/ui/fact-list';
-import { Money } from '@app/ui/money';
+import { Money, MoneyDelta } from '@app/ui/money';
 import { Skeleton } from '@app/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../lib/api-context.ts';
 import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
+import { useFunds } from './use-funds.ts';
 
 interface WalletSheetProps {
   readonly masked: boolean;
@@ -16,15 +15,18 @@ interface WalletSheetProps {
   readonly onClose: () => void;
 }
 
-/** What the balance is made of, and what of it is not free. */
+/** What the balance is made of, what of it is not free, and what play came to. */
 export function WalletSheet({ masked, onMaskChange, onClose }: WalletSheetProps) {
   const { t } = useTranslation('wallet');
   const errorText = useErrorText();
-  const funds = useAnswer(consolidated, {}, { staleTime: 0 });
-  const shown = (amount: bigint | undefined): ReactNode => {
+  const funds = useFunds();
+  const wallet = funds.data?.list[0];
+  const shown = (amount: bigint | undefined, show: (amount: bigint) => ReactNode): ReactNode => {
     if (amount === undefined) return <Skeleton shape="word" />;
-    return masked ? '******' : <Money amount={amount} />;
+    return masked ? '******' : show(amount);
   };
+  const held = (amount: bigint) => <Money amount={amount} />;
+  const net = (amount: bigint) => <MoneyDelta amount={amount} />;
   return (
     <Dialog title={t('title')} onClose={onClose}>
       {funds.isError && !funds.data ? (
@@ -36,8 +38,10 @@ export function WalletSheet({ masked, onMaskChange, onClose }: WalletSheetProps)
         />
       ) : (
         <FactList>
-          <Fact label={t('cash')}>{shown(funds.data?.availBalance)}</Fact>
-          <Fact label={t('held')}>{shown(funds.data?.heldBalance)}</Fact>
+          <Fact label={t('cash')}>{shown(wallet?.availBalance, held)}</Fact>
+          <Fact label={t('held')}>{shown(wallet?.heldBalance, held)}</Fact>
+          <Fact label={t('today')}>{shown(funds.data?.today.profitAndLoss, net)}</Fact>
+          <Fact label={t('session')}>{shown(funds.data?.session.profitAndLoss, net)}</Fact>
         </FactList>
       )}
       <div className="mt-5 flex flex-wrap gap-2 *:grow">
@@ -45,6 +49,7 @@ export function WalletSheet({ masked, onMaskChange, onClose }: WalletSheetProps)
           {t('refresh')}
         </Button>
         <Button onPress={() => onMaskChange(!masked)}>{t(masked ? 'show' : 'hide')}</Button>
+        <ButtonLink href="/member/wallet">{t('open')}</ButtonLink>
       </div>
     </Dialog>
   );

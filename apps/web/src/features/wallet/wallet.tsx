@@ -1,6 +1,8 @@
+import { useMoneyText } from '@app/ui/use-money-text';
 import { DepositLink, WalletButton } from '@app/ui/wallet-button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSpokenAmount } from '../../lib/live/use-spoken-amount.ts';
 import { useFlag } from '../../lib/site.ts';
 import { useMask } from './use-mask.ts';
 import { useRefreshWallet, useWallet } from './use-wallet.ts';
@@ -16,11 +18,15 @@ export function Wallet() {
   const [masked, setMasked] = useMask();
   const [open, setOpen] = useState(false);
   const mayDeposit = useFlag('DPSTBAS3');
+  const money = useMoneyText();
+  const balance = wallet.data?.sumBalance;
+  const spoken = balance === undefined ? undefined : t('balance.now', { amount: money(balance) });
+  useSpokenAmount(balance, masked ? undefined : spoken);
   return (
     <div className="flex tablet:gap-3">
       <WalletButton
         label={t('balance')}
-        balance={wallet.data?.sumBalance}
+        balance={balance}
         masked={masked}
         onMaskChange={setMasked}
         onIntent={loadSheet}

@@ -1,0 +1,31 @@
+import type { GameCategory } from '@app/shared/domain/game-categories';
+import { useLocation, useParams } from 'react-router-dom';
+import { BANNER_GROUPS, type BannerGroup } from '../../features/content/banner-groups.ts';
+import { HeroBanners, useHasBanners } from '../../features/content/hero-banners.tsx';
+import { categoryOfPath } from '../../features/games/categories.ts';
+import { CategoryPage } from '../../features/lobby/category-page.tsx';
+import { NotFound } from '../not-found.tsx';
+
+export function Page() {
+  const { pathname } = useLocation();
+  const { vassalage } = useParams();
+  const category = categoryOfPath(pathname);
+  if (!category) return <NotFound />;
+  // Another category is another page, with filters of its own.
+  return (
+    <CategoryPage
+      key={pathname}
+      category={category}
+      vendor={vassalage}
+      missing={<NotFound />}
+      foot={hasBannerPlace(category) && <CategoryBanners group={category} />}
+    />
+  );
+}
+
+const hasBannerPlace = (category: GameCategory): category is GameCategory & BannerGroup =>
+  category in BANNER_GROUPS;
+
+function CategoryBanners({ group }: { readonly group: BannerGroup }) {
+  return useHasBanners(group) && <HeroBanners group={group} shape="strip" />;
+}

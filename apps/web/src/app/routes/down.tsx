@@ -1,0 +1,1 @@
+export { DownPage as Page } from '../../features/content/down-page.tsx';

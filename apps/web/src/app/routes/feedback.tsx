@@ -1,0 +1,1 @@
+export { FeedbackAddress as Page } from '../../features/feedback/feedback-address.tsx';

@@ -1,0 +1,1 @@
+export { HelpPage as Page } from '../../features/content/help-page.tsx';

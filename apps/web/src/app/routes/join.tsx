@@ -1,0 +1,11 @@
+import { useHasBanners } from '../../features/content/hero-banners.tsx';
+import { JoinPage } from '../../features/content/join-page.tsx';
+import { useContent } from '../../features/content/use-content.ts';
+import { NotFound } from '../not-found.tsx';
+
+/** Only where the operator looks for agents, which banners of this page say. */
+export function Page() {
+  const { isPending } = useContent();
+  const isWanted = useHasBanners('JOIN');
+  return isPending || isWanted ? <JoinPage /> : <NotFound />;
+}

@@ -1,0 +1,1 @@
+export { PromotionsPage as Page } from '../../features/content/promotions-page.tsx';

@@ -1,0 +1,6 @@
+import { SearchPage } from '../../features/search/search-page.tsx';
+import { useSearchablePages } from '../use-player-links.ts';
+
+export function Page() {
+  return <SearchPage pages={useSearchablePages()} />;
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '../lib/api-error.ts';
+
+/** Refusals that are not about what was asked, but about the site and where one stands. */
+const CLOSED: ReadonlySet<string> = new Set(['site.maintenance', 'region.restricted']);
+
+/** Calls back when any query of the page is told that the site is closed to it. */
+export function useRefusedEverywhere(onRefused: () => void): void {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      queries.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return;
+        const { error } = event.action;
+        if (error instanceof ApiError && CLOSED.has(error.code)) onRefused();
+      }),
+    [queries, onRefused],
+  );
+}

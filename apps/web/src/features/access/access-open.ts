@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+
+/** `trial`: what a real account adds. */
+export type AccessSheet = 'login' | 'register' | 'trial';
+
+let open: AccessSheet | undefined;
+let layers = 0;
+const listeners = new Set<() => void>();
+
+function set(sheet: AccessSheet | undefined): void {
+  open = sheet;
+  for (const listener of listeners) listener();
+}
+
+/** Opens a sheet over whatever page is shown. Where none can stand, nothing happens. */
+export function openAccess(sheet: AccessSheet): void {
+  if (layers > 0) set(sheet);
+}
+
+export const closeAccess = (): void => set(undefined);
+
+export const loadSheets = () => import('./access-sheets.tsx');
+
+const SHEET_AT: Readonly<Record<string, AccessSheet>> = {
+  '/login': 'login',
+  '/register': 'register',
+};
+
+/**
+ * Opens a sheet in place of the page that a link leads to, where a sheet can stand. Links stay links:
+ * opened in another tab, or from a page without sheets, they lead to the page.
+ */
+export function openAccessInstead(href: string): boolean {
+  const sheet = SHEET_AT[href];
+  if (!sheet || layers === 0) return false;
+  set(sheet);
+  return true;
+}
+
+/** Fetches the code of a sheet before the press on its link; the press itself will say what fails. */
+export function preloadAccess(href: string): void {
+  if (SHEET_AT[href] && layers > 0) loadSheets().catch(() => {});
+}
+
+/** Which sheet is open, for the layer that shows it. */
+export const useAccessSheet = (): AccessSheet | undefined =>
+  useSyncExternalStore(subscribe, () => open);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  layers += 1;
+  return () => {
+    listeners.delete(listener);
+    layers -= 1;
+    if (layers === 0) open = undefined;
+  };
+}

@@ -1,0 +1,81 @@
+import { Button } from '@app/ui/button';
+import { Field } from '@app/ui/field';
+import { Icon } from '@app/ui/icon';
+import { TextInput } from '@app/ui/text-input';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import styles from './captcha-field.module.css';
+import type { Captcha } from './use-captcha.ts';
+
+interface CaptchaFieldProps {
+  readonly captcha: Captcha;
+  readonly error: string | undefined;
+  /** What ties the field to its form. */
+  readonly input: UseFormRegisterReturn;
+}
+
+/** Digits to be read off a picture and, beside it, the way that needs no eyes. */
+export function CaptchaField({ captcha, error, input }: CaptchaFieldProps) {
+  const { t } = useTranslation('access');
+  if (captcha.isSkipped) {
+    return (
+      <div className="grid gap-2 rounded-2 bg-surface-2 px-4 py-3 text-sm">
+        <p className="flex gap-3">
+          <Icon name="shield-check" /> {t('captcha.skipped')}
+        </p>
+        {navigator.cookieEnabled && (
+          <Button size="small" kind="outline" onPress={() => captcha.skip(false)}>
+            {t('captcha.back')}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      <Field label={t('captcha')} error={error}>
+        {(control) => (
+          <span className={styles.row}>
+            <TextInput
+              {...control}
+              {...input}
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={16}
+            />
+            <CaptchaPicture captcha={captcha} />
+          </span>
+        )}
+      </Field>
+      <Button size="small" kind="outline" onPress={() => captcha.skip(true)}>
+        <Icon name="shield-check" /> {t('captcha.skip')}
+      </Button>
+    </div>
+  );
+}
+
+/** Pressed, it shows another one. */
+function CaptchaPicture({ captcha }: { readonly captcha: Captcha }) {
+  const { t } = useTranslation('access');
+  const { data, isError } = captcha.picture;
+  return (
+    <button
+      type="button"
+      className={styles.picture}
+      title={t('captcha.another')}
+      onClick={captcha.refresh}
+    >
+      {data && (
+        <img
+          src={`data:image/png;base64,${data}`}
+          alt={t('captcha.picture')}
+          width={160}
+          height={56}
+        />
+      )}
+      {isError && <span className="text-xs text-ink-3">{t('captcha.unreachable')}</span>}
+      <span className="sr-only">{t('captcha.another')}</span>
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import { Field } from '@app/ui/field';
+import { PasswordInput } from '@app/ui/password-input';
+import { TextInput } from '@app/ui/text-input';
+import { useTranslation } from 'react-i18next';
+import { CaptchaField } from './captcha-field.tsx';
+import type { LoginFormState } from './use-login-form.ts';
+
+interface LoginFieldsProps {
+  readonly form: LoginFormState;
+  /** In a sheet, which was asked for, typing begins at once, and a password stays hidden. */
+  readonly place: 'page' | 'sheet';
+}
+
+/** Where there is none, a focused field would cover half of the sheet with one. */
+const hasKeyboard = () => matchMedia('(hover: hover)').matches;
+
+export function LoginFields({ form, place }: LoginFieldsProps) {
+  const { t } = useTranslation('access');
+  const { errors, register, captcha } = form;
+  return (
+    <>
+      <Field label={t('username')} error={errors.username && t('required')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('username')}
+            dir="ltr"
+            autoFocus={place === 'sheet' && hasKeyboard()}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label={t('password')} error={errors.password && t('required')}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register('password')}
+            hasReveal={place === 'page'}
+            autoComplete="current-password"
+          />
+        )}
+      </Field>
+      {captcha.isNeeded && (
+        <CaptchaField
+          captcha={captcha}
+          error={errors.captcha && t('captcha.required')}
+          input={register('captcha')}
+        />
+      )}
+    </>
+  );
+}

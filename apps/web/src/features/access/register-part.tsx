@@ -1,0 +1,54 @@
+import { registerSettings } from '@app/shared/api/system.calls';
+import { ButtonLink } from '@app/ui/button';
+import { Empty } from '@app/ui/empty';
+import { Icon } from '@app/ui/icon';
+import { Tag } from '@app/ui/tag';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../../lib/api-context.ts';
+import { useFlag, useSite } from '../../lib/site.ts';
+import { RegisterForm } from './register-form.tsx';
+import { useInvitation } from './use-invitation.ts';
+
+interface RegisterPartProps {
+  /** Stands above the fields. */
+  readonly lead?: ReactNode;
+  readonly onRegistered: () => void;
+}
+
+/** The form with whose invitation it is, or the word that nobody can register now. */
+export function RegisterPart({ lead, onRegistered }: RegisterPartProps) {
+  const { t } = useTranslation('access');
+  const site = useSite();
+  const isOpen = useFlag('USERNAMEREG3');
+  const invitation = useInvitation();
+  // The status already brought the rules; the call sees to it that they are today's.
+  const settings = useAnswer(registerSettings, {}, { placeholderData: site.register });
+  if (!isOpen) {
+    return (
+      <Empty
+        state="no-results"
+        sentence={t('register.closed')}
+        action={<ButtonLink href="/">{t('register.home')}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      {(invitation.state === 'good' || invitation.state === 'checking') && (
+        <p>
+          <Tag state={invitation.state === 'good' ? 'win' : 'neutral'}>
+            <Icon name={invitation.state === 'good' ? 'check-circle-fill' : 'hourglass'} />
+            <span>{t('code.good', { code: invitation.code })}</span>
+          </Tag>
+        </p>
+      )}
+      <RegisterForm
+        lead={lead}
+        rules={settings.data ?? site.register}
+        invitation={invitation}
+        onRegistered={onRegistered}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { Card } from '@app/ui/card';
+import { Link } from '@app/ui/link';
+import { Money } from '@app/ui/money';
+import { Tag } from '@app/ui/tag';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { TermsText } from './terms-text.tsx';
+import { type ContractRequest, useContractRequests } from './use-contract-requests.ts';
+import type { RealTimeSalary } from './use-real-time-salary.ts';
+
+const REQUESTS_SHOWN = 4;
+
+/** What is going to be paid and what waits for an answer, one's own answer first. */
+export function ComingUp({ salary }: { readonly salary: RealTimeSalary }) {
+  const { t } = useTranslation('team');
+  const requests = useContractRequests();
+  const shown = (requests.data?.list ?? []).slice(0, REQUESTS_SHOWN);
+  return (
+    <Card title={t('coming')}>
+      <ul className="divide-y divide-line">
+        {shown
+          .filter(({ isOwn }) => isOwn)
+          .map((request) => (
+            <Request key={request.contractId} request={request} />
+          ))}
+        <OpenWindow salary={salary} />
+        <NextWindow salary={salary} />
+        {shown
+          .filter(({ isOwn }) => !isOwn)
+          .map((request) => (
+            <Request key={request.contractId} request={request} />
+          ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface EventProps {
+  /** When, or a dash. */
+  readonly lead: string;
+  readonly title: string;
+  readonly note: ReactNode;
+  readonly tag: ReactNode;
+}
+
+function Event({ lead, title, note, tag }: EventProps) {
+  return (
+    <li className="flex gap-3 py-3 leading-snug first:pt-1 last:pb-0">
+      <p className="w-12 shrink-0 text-center text-base type-display">{lead}</p>
+      <div className="grid min-w-0 justify-items-start gap-1">
+        <p className="font-strong wrap-anywhere">{title}</p>
+        <p className="text-xs text-ink-3">{note}</p>
+        {tag}
+      </div>
+    </li>
+  );
+}
+
+interface WindowProps {
+  readonly salary: RealTimeSalary;
+}
+
+function OpenWindow({ salary }: WindowProps) {
+  const { t } = useTranslation('team');
+  const time = useTimeText(salary.timeZone);
+  const { windowStart, windowEnd, accrued, bets } = salary;
+  return (
+    <Event
+      lead={time.minute(windowEnd)}
+      title={t('coming.window', { from: time.minute(windowStart), to: time.minute(windowEnd) })}
+      note={
+        <>
+          <Money amount={accrued} /> {t('coming.soFar', { bets })}
+        </>
+      }
+      tag={<Tag state="accent">{t('coming.accruing')}</Tag>}
+    />
+  );
+}
+
+function NextWindow({ salary }: WindowProps) {
+  const { t } = useTranslation('team');
+  const time = useTimeText(salary.timeZone);
+  const from = salary.windowEnd;
+  const to = from + WINDOW_MS;
+  return (
+    <Event
+      lead={time.minute(to)}
+      title={t('coming.window', { from: time.minute(from), to: time.minute(to) })}
+      note={t('coming.opens', { time: time.minute(from) })}
+      tag={<Tag>{t('coming.next')}</Tag>}
+    />
+  );
+}
+
+function Request({ request }: { readonly request: ContractRequest }) {
+  const { t } = useTranslation('team');
+  const { agent, isOwn, status } = request;
+  const from = agent ? t('coming.offerFrom', { name: agent }) : t('coming.offerOfSite');
+  return (
+    <Event
+      lead="—"
+      title={isOwn ? from : t('coming.offerTo', { name: agent ?? '' })}
+      note={<TermsText terms={request} />}
+      tag={
+        isOwn && status === 'P' ? (
+          <span className="text-sm">
+            <Link look="strong" href="/agent/realtime">
+              {t('coming.answer')}
+            </Link>
+          </span>
+        ) : (
+          <Tag state="pending">{t('contract.P')}</Tag>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Anchor } from '@app/ui/anchor';
+import { Icon } from '@app/ui/icon';
+import { Amount } from '@app/ui/money';
+import { useTranslation } from 'react-i18next';
+import { ContractTag } from './team-columns.tsx';
+import type { TeamPerson } from './team-rows.ts';
+
+interface TeamDrillRowProps {
+  readonly person: TeamPerson;
+  /** To who stands below; absent where nobody does. */
+  readonly href: string | undefined;
+  readonly isHead?: boolean;
+  /** The agent who looks. */
+  readonly isSelf?: boolean;
+  /** Who was searched for. */
+  readonly isFound?: boolean;
+}
+
+/** One person of a team in two lines, with the turnover and what the contract earned today. */
+export function TeamDrillRow({ person, href, isHead, isSelf, isFound }: TeamDrillRowProps) {
+  const { t } = useTranslation('team');
+  const { isAgent, activeMembers, turnover, gross } = person;
+  const body = (
+    <>
+      <span className="grid min-w-0 grow justify-items-start gap-1">
+        <bdi className="max-w-full truncate font-strong">
+          {isSelf ? t('team.you') : person.name}
+        </bdi>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-3">
+          <ContractTag person={person} />
+          {isAgent && t('team.activeCount', { count: activeMembers })}
+        </span>
+      </span>
+      <span className="grid shrink-0 justify-items-end gap-1">
+        <span className="font-strong">
+          <Amount compact amount={turnover} />
+        </span>
+        <span className="text-xs text-ink-3">
+          {isAgent ? (
+            <>
+              {t('team.grossShort')} <Amount amount={gross} />
+            </>
+          ) : (
+            t('team.turnoverShort')
+          )}
+        </span>
+      </span>
+      <span className="w-4 shrink-0 text-xs text-ink-3">
+        {href && <Icon name="caret-right-bold" />}
+      </span>
+    </>
+  );
+  const look = `flex items-center gap-3 py-3 ${isHead || isFound ? '-mx-card bg-surface-2 px-card' : ''}`;
+  return (
+    <li>
+      {href ? (
+        <Anchor href={href} className={look}>
+          {body}
+        </Anchor>
+      ) : (
+        <div className={look}>{body}</div>
+      )}
+    </li>
+  );
+}

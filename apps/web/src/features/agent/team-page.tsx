@@ -1,0 +1,34 @@
+import { Card } from '@app/ui/card';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../lib/site.ts';
+import { AgentHead } from './agent-head.tsx';
+import styles from './agent-page.module.css';
+import { TeamDrill } from './team-drill.tsx';
+import { useTeamPlace } from './team-place.ts';
+import { TeamSearch } from './team-search.tsx';
+import { TeamTree } from './team-tree.tsx';
+import { useIsWide } from './use-is-wide.ts';
+
+/** Everybody below, agents and players: opened branch by branch, or found by name. */
+export function TeamPage() {
+  const { t } = useTranslation('team');
+  const { timeZone } = useSite();
+  const isWide = useIsWide();
+  const { way, found } = useTeamPlace();
+  return (
+    <div className={styles.page}>
+      <AgentHead title={t('team')} timeZone={timeZone} />
+      <Card title={t('search.title')}>
+        <TeamSearch />
+      </Card>
+      <Card title={t('team.today')}>
+        {isWide ? (
+          <TeamTree key={found} kind="all" opened={way} found={found} />
+        ) : (
+          <TeamDrill kind="all" />
+        )}
+        <p className="pt-3 text-xs text-ink-3">{t('team.note')}</p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readTeamPlace, teamPlaceHref } from './team-place.ts';
+
+const [mid, leaf] = [
+  '0b6f4f0e-7a55-4a3c-9f0e-1d2c3b4a5968',
+  '6b0c8a4e-11fd-4c57-9a77-0c4f7a0e2b11',
+] as const;
+
+test('says in an address where a page looks, and reads it again', () => {
+  const place = { way: [mid, leaf], found: leaf };
+  const href = teamPlaceHref('/agent/team', place);
+  expect(href).toBe(`/agent/team?in=${mid}.${leaf}&at=${leaf}`);
+  expect(readTeamPlace(href.slice(href.indexOf('?')))).toEqual(place);
+});
+
+test('has a plain address for the own branch', () => {
+  expect(teamPlaceHref('/agentHome', { way: [] })).toBe('/agentHome');
+  expect(readTeamPlace('')).toEqual({ way: [], found: undefined });
+});
+
+test('takes nothing for an agent that cannot be one', () => {
+  expect(readTeamPlace(`?in=x.${mid}&at=%22%5D`)).toEqual({ way: [mid], found: undefined });
+});

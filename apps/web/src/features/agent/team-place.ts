@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router-dom';
+
+/** Where in a team a page looks: kept in its address, so that going back goes up. */
+export interface TeamPlace {
+  /** The agents on the way down from the own branch, which is left out. */
+  readonly way: readonly string[];
+  /** Who was searched for. */
+  readonly found: string | undefined;
+}
+
+const UUID = /^[\da-f-]{36}$/;
+
+export function readTeamPlace(search: string): TeamPlace {
+  const params = new URLSearchParams(search);
+  const way = (params.get('in') ?? '').split('.').filter((id) => UUID.test(id));
+  const found = params.get('at') ?? '';
+  return { way, found: UUID.test(found) ? found : undefined };
+}
+
+export function teamPlaceHref(
+  pathname: string,
+  { way, found }: Pick<TeamPlace, 'way'> & Partial<TeamPlace>,
+): string {
+  const params = new URLSearchParams({
+    ...(way.length > 0 && { in: way.join('.') }),
+    ...(found && { at: found }),
+  });
+  return params.size > 0 ? `${pathname}?${params}` : pathname;
+}
+
+export function useTeamPlace(): TeamPlace & { readonly pathname: string } {
+  const { pathname, search } = useLocation();
+  return { pathname, ...readTeamPlace(search) };
+}

@@ -1,0 +1,71 @@
+import { money } from '@app/shared/money/money';
+import { expect, test } from 'vitest';
+import { ROOT, type TeamBranchPage, type TeamPerson, teamRows } from './team-rows.ts';
+
+const person = (name: string, hasBelow = false): TeamPerson => ({
+  memberId: name,
+  name,
+  isAgent: hasBelow,
+  hasBelow,
+  contract: null,
+  activeMembers: 0,
+  turnover: money(0n),
+  gross: money(0n),
+});
+
+const page = (
+  head: TeamPerson,
+  list: readonly TeamPerson[],
+  nextCursor: string | null = null,
+): TeamBranchPage => ({
+  list: [...list],
+  footer: head,
+  total: list.length,
+  totalPages: 1,
+  nextCursor,
+});
+
+const [me, line, player] = [person('me', true), person('line', true), person('player')];
+const read = (...pages: readonly (TeamBranchPage | undefined)[]) => ({ pages, hasFailed: false });
+
+const shown = (...args: Parameters<typeof teamRows>) =>
+  teamRows(...args).map((row) =>
+    row.kind === 'person'
+      ? `${'>'.repeat(row.level)}${row.person.name}`
+      : `${'>'.repeat(row.level)}(${row.kind})`,
+  );
+
+test('shows nothing before it is read', () => {
+  expect(shown(new Map(), () => true)).toEqual([]);
+});
+
+test('puts what is open below its agent, a level deeper', () => {
+  const branches = new Map([
+    [ROOT, read(page(me, [line, person('other')]))],
+    ['line', read(page(line, [player]))],
+  ]);
+  expect(shown(branches, () => true)).toEqual(['me', '>line', '>>player', '>other']);
+  expect(shown(branches, (branch) => branch === ROOT)).toEqual(['me', '>line', '>other']);
+  expect(shown(branches, () => false)).toEqual(['me']);
+});
+
+test('holds a place for rows that are on their way, failed or not asked for', () => {
+  const first = page(me, [line], 'next');
+  expect(shown(new Map([[ROOT, read(first)]]), (branch) => branch === ROOT)).toEqual([
+    'me',
+    '>line',
+    '>(more)',
+  ]);
+  expect(shown(new Map([[ROOT, read(first, undefined)]]), () => true)).toEqual([
+    'me',
+    '>line',
+    '>>(waiting)',
+    '>(waiting)',
+  ]);
+  const failed = { pages: [first, undefined], hasFailed: true };
+  expect(shown(new Map([[ROOT, failed]]), (branch) => branch === ROOT)).toEqual([
+    'me',
+    '>line',
+    '>(failed)',
+  ]);
+});

@@ -1,0 +1,65 @@
+import type { Answer } from '@app/shared/api/contract';
+import type { teamBranch } from '@app/shared/api/team.calls';
+
+export type TeamBranchPage = Answer<typeof teamBranch>;
+export type TeamPerson = TeamBranchPage['list'][number];
+
+/** The part of a branch that is read so far. */
+export interface ReadBranch {
+  /** In order; undefined while a page is on its way. */
+  readonly pages: readonly (TeamBranchPage | undefined)[];
+  readonly hasFailed: boolean;
+}
+
+/** Branches by the agent at their head; the own one by `ROOT`. */
+export type ReadBranches = ReadonlyMap<string, ReadBranch>;
+
+export const ROOT = '';
+
+export type TeamRow =
+  | {
+      readonly kind: 'person';
+      readonly person: TeamPerson;
+      /** 0 is the agent who looks. */
+      readonly level: number;
+      /** Undefined where nobody is below. */
+      readonly open: boolean | undefined;
+    }
+  /** Stands in the place of rows that are on their way, failed, or were not asked for yet. */
+  | {
+      readonly kind: 'waiting' | 'failed' | 'more';
+      readonly branch: string;
+      readonly level: number;
+    };
+
+/** The tree as the rows that are visible now. Nothing before the first page is there. */
+export function teamRows(branches: ReadBranches, isOpen: (branch: string) => boolean): TeamRow[] {
+  const head = branches.get(ROOT)?.pages[0]?.footer;
+  if (!head) return [];
+  const open = head.hasBelow ? isOpen(ROOT) : undefined;
+  const top: TeamRow = { kind: 'person', person: head, level: 0, open };
+  return open ? [top, ...rowsBelow(branches, isOpen, ROOT, 1)] : [top];
+}
+
+function rowsBelow(
+  branches: ReadBranches,
+  isOpen: (branch: string) => boolean,
+  branch: string,
+  level: number,
+): TeamRow[] {
+  const { pages, hasFailed } = branches.get(branch) ?? { pages: [undefined], hasFailed: false };
+  const people = pages.flatMap((page) => page?.list ?? []);
+  const rows = people.flatMap((person): TeamRow[] => {
+    const open = person.hasBelow ? isOpen(person.memberId) : undefined;
+    const row: TeamRow = { kind: 'person', person, level, open };
+    return open ? [row, ...rowsBelow(branches, isOpen, person.memberId, level + 1)] : [row];
+  });
+  const last = lastRowKind(pages, hasFailed);
+  return last ? [...rows, { kind: last, branch, level }] : rows;
+}
+
+function lastRowKind(pages: ReadBranch['pages'], hasFailed: boolean) {
+  if (hasFailed) return 'failed';
+  if (pages.includes(undefined)) return 'waiting';
+  return pages.at(-1)?.nextCursor ? 'more' : undefined;
+}

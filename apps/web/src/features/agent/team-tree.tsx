@@ -1,0 +1,76 @@
+import { DataTable } from '@app/ui/data-table';
+import { ErrorState } from '@app/ui/error-state';
+import { TableSkeleton } from '@app/ui/table-skeleton';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
+import { useTeamColumns } from './team-columns.tsx';
+import { ROOT, type TeamRow } from './team-rows.ts';
+import { type TeamKind, useTeamTree } from './use-team-tree.ts';
+
+interface TeamTreeProps {
+  readonly kind: TeamKind;
+  /** Agents whose branches are open from the beginning. */
+  readonly opened?: readonly string[] | undefined;
+  /** Who was searched for. */
+  readonly found?: string | undefined;
+}
+
+const NONE: readonly string[] = [];
+
+/** A team as a table that opens branch by branch. */
+export function TeamTree({ kind, opened = NONE, found }: TeamTreeProps) {
+  const { t } = useTranslation(['team', 'agent']);
+  const errorText = useErrorText();
+  const { rows, root, ...acts } = useTeamTree(kind, opened);
+  const whole = root?.data?.footer.turnover ?? 0n;
+  useLookFor({ found, rows, branch: opened.at(-1) ?? ROOT, more: acts.more });
+  const columns = useTeamColumns({ whole, ...acts });
+  if (root?.isError && !root.data) {
+    return (
+      <ErrorState
+        failed={errorText(root.error)}
+        safe={t('agent:safe')}
+        reference={referenceOf(root.error)}
+        onRetry={acts.retry}
+      />
+    );
+  }
+  if (!root?.data) return <TableSkeleton rows={4} />;
+  return (
+    <DataTable
+      caption={t('team')}
+      columns={columns}
+      rows={rows}
+      keyOf={keyOf}
+      isCurrent={(row) =>
+        row.kind === 'person' && (found ? row.person.memberId === found : row.level === 0)
+      }
+    />
+  );
+}
+
+const keyOf = (row: TeamRow): string =>
+  row.kind === 'person' ? row.person.memberId : `${row.kind} ${row.branch}`;
+
+interface LookFor {
+  readonly found: string | undefined;
+  readonly rows: readonly TeamRow[];
+  /** Where whoever is looked for stands. */
+  readonly branch: string;
+  readonly more: (branch: string) => void;
+}
+
+/** Reads on in a branch until who was searched for is there, and brings them into view. */
+function useLookFor({ found, rows, branch, more }: LookFor): void {
+  const isThere = rows.some((row) => row.kind === 'person' && row.person.memberId === found);
+  const mayRead = rows.some((row) => row.kind === 'more' && row.branch === branch);
+  const readOn = useEffectEvent(() => more(branch));
+  useEffect(() => {
+    if (found && !isThere && mayRead) readOn();
+  }, [found, isThere, mayRead]);
+  useEffect(() => {
+    if (!found || !isThere) return;
+    document.querySelector(`[data-member="${found}"]`)?.scrollIntoView({ block: 'center' });
+  }, [found, isThere]);
+}

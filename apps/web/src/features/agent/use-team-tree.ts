@@ -1,0 +1,75 @@
+import type { Answer, Request } from '@app/shared/api/contract';
+import { teamBranch } from '@app/shared/api/team.calls';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { type ReadBranches, ROOT, teamRows } from './team-rows.ts';
+
+export type TeamKind = 'all' | 'agents';
+
+const PAGE_ROWS = 50;
+const ASK_EVERY_MS = 60_000;
+
+/** One page of a branch, as it is asked for and kept. */
+export function useBranchQuery(kind: TeamKind) {
+  const api = useApi();
+  return (branch: string, page: number) => {
+    const request: Request<typeof teamBranch> = {
+      kind,
+      size: PAGE_ROWS,
+      page,
+      ...(branch !== ROOT && { memberId: branch }),
+    };
+    return {
+      queryKey: [teamBranch.name, request],
+      queryFn: ({ signal }: { signal: AbortSignal }): Promise<Answer<typeof teamBranch>> =>
+        api.send(teamBranch, request, { signal }),
+      meta: { refreshOn: ['team'] },
+      refetchInterval: ASK_EVERY_MS,
+    };
+  };
+}
+
+/**
+ * The tree of a team, read branch by branch as it is opened.
+ *
+ * @param opened branches that are open from the beginning besides the agent's own
+ */
+export function useTeamTree(kind: TeamKind, opened: readonly string[] = []) {
+  const queries = useQueryClient();
+  const queryOf = useBranchQuery(kind);
+  const [pages, setPages] = useState<ReadonlyMap<string, number>>(
+    () => new Map([ROOT, ...opened].map((branch) => [branch, 1])),
+  );
+  const asked = [...pages].flatMap(([branch, count]) =>
+    Array.from({ length: count }, (_, n) => ({ branch, page: n + 1 })),
+  );
+  const answers = useQueries({
+    queries: asked.map(({ branch, page }) => queryOf(branch, page)),
+  });
+  const branches: ReadBranches = new Map(
+    [...pages.keys()].map((branch) => {
+      const own = answers.filter((_, place) => asked[place]?.branch === branch);
+      return [branch, { pages: own.map(({ data }) => data), hasFailed: own.some(isLost) }];
+    }),
+  );
+  const setCount = (branch: string, count: (before: number) => number) =>
+    setPages((before) => {
+      const next = new Map(before);
+      const wanted = count(before.get(branch) ?? 0);
+      if (wanted > 0) next.set(branch, wanted);
+      else next.delete(branch);
+      return next;
+    });
+  return {
+    rows: teamRows(branches, (branch) => pages.has(branch)),
+    root: answers[0],
+    toggle: (branch: string) => setCount(branch, (before) => (before > 0 ? 0 : 1)),
+    more: (branch: string) => setCount(branch, (before) => before + 1),
+    retry: () => void queries.refetchQueries({ queryKey: [teamBranch.name], predicate: hasFailed }),
+  };
+}
+
+const isLost = ({ isError, data }: { isError: boolean; data: unknown }) => isError && !data;
+
+const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error';

@@ -1,0 +1,112 @@
+import { Button, ExternalButtonLink } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { Pager } from '@app/ui/pager';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import styles from './announcement-dialog.module.css';
+import { HtmlText } from './html-text.tsx';
+import { hrefOf } from './linkage.ts';
+import type { Announcement } from './use-content.ts';
+
+interface AnnouncementDialogProps {
+  readonly title: string;
+  readonly announcements: readonly Announcement[];
+  readonly perPage: number;
+  /** Which of them is open. */
+  readonly first: number;
+  readonly onClose: () => void;
+}
+
+/** Dates and titles on one side, the words of the chosen one on the other; on phones below. */
+export function AnnouncementDialog(props: AnnouncementDialogProps) {
+  const { title, announcements, perPage, first, onClose } = props;
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState(first);
+  const shown = announcements[chosen] ?? announcements[0];
+  const follow = async (href: string) => {
+    // In place of the entry that the dialog has in the history: closing must not lead back from it.
+    await navigate(href, { replace: true });
+    onClose();
+  };
+  return (
+    <Dialog wide title={title} onClose={onClose}>
+      <div className={styles.columns} data-single={announcements.length === 1}>
+        {announcements.length > 1 && (
+          <Titles {...{ announcements, perPage, chosen }} onChoose={setChosen} />
+        )}
+        {shown && <Words announcement={shown} onFollow={(href) => void follow(href)} />}
+      </div>
+    </Dialog>
+  );
+}
+
+interface TitlesProps extends Pick<AnnouncementDialogProps, 'announcements' | 'perPage'> {
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+}
+
+function Titles({ announcements, perPage, chosen, onChoose }: TitlesProps) {
+  const time = useTimeText();
+  const [page, setPage] = useState(Math.floor(chosen / perPage));
+  const start = page * perPage;
+  return (
+    <div className={styles.side}>
+      <ul className={styles.list}>
+        {announcements.slice(start, start + perPage).map((announcement, offset) => (
+          <li key={announcement.id}>
+            <button
+              type="button"
+              className={styles.entry}
+              aria-pressed={start + offset === chosen}
+              onClick={() => onChoose(start + offset)}
+            >
+              <span className={styles.date}>{time.date(announcement.startDate)}</span>
+              <span className={styles.title}>{announcement.title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pages={Math.ceil(announcements.length / perPage)} onChange={setPage} />
+    </div>
+  );
+}
+
+interface WordsProps {
+  readonly announcement: Announcement;
+  readonly onFollow: (href: string) => void;
+}
+
+function Words({ announcement, onFollow }: WordsProps) {
+  const time = useTimeText();
+  return (
+    <article className={styles.words} aria-live="polite">
+      <h3 className="text-lg type-display">{announcement.title}</h3>
+      <p className="pt-1 pb-3 text-xs text-ink-3">{time.date(announcement.startDate)}</p>
+      <HtmlText html={announcement.content} onFollow={onFollow} />
+      <p className="mt-auto pt-5">
+        <Go announcement={announcement} onFollow={onFollow} />
+      </p>
+    </article>
+  );
+}
+
+/** What can be claimed is claimed among the promotions, whatever else the words lead to. */
+function Go({ announcement, onFollow }: WordsProps) {
+  const { t } = useTranslation('content');
+  const href = announcement.promotionType ? '/promotions' : hrefOf(announcement);
+  if (!href) return null;
+  if (!href.startsWith('/')) {
+    return (
+      <ExternalButtonLink kind="accent" href={href}>
+        {t('go')}
+      </ExternalButtonLink>
+    );
+  }
+  return (
+    <Button kind="accent" onPress={() => onFollow(href)}>
+      {t('go')}
+    </Button>
+  );
+}

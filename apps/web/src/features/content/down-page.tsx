@@ -1,0 +1,64 @@
+import { ExternalButtonLink } from '@app/ui/button';
+import { Icon } from '@app/ui/icon';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../lib/page-title.tsx';
+import styles from './down-page.module.css';
+import { HeroBanners } from './hero-banners.tsx';
+import { QrCode } from './qr-code.tsx';
+import { type AppResource, useApps } from './use-resources.ts';
+
+const PLATFORMS = [
+  { platform: 'ios', icon: 'apple-logo' },
+  { platform: 'android', icon: 'android-logo' },
+] as const;
+const STEPS = [1, 2, 3] as const;
+
+/** How the site comes onto a phone. */
+export function DownPage() {
+  const { t } = useTranslation('content');
+  const apps = useApps();
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('down')}</PageTitle>
+      <h1 className="text-2xl type-display">{t('down')}</h1>
+      <p className="max-w-table text-ink-2">{t('down.intro')}</p>
+      <HeroBanners group="DOWNLOAD" shape="strip" />
+      <div className={styles.guides}>
+        {PLATFORMS.map(({ platform, icon }) => (
+          <section key={platform} id={platform} className={styles.guide}>
+            <h2 className="flex items-center gap-2 text-xl type-display">
+              <Icon name={icon} /> {t(`down.${platform}`)}
+            </h2>
+            <div className={styles.how}>
+              <ol className={styles.steps}>
+                {STEPS.map((step) => (
+                  <li key={step}>{t(`down.${platform}.${step}`)}</li>
+                ))}
+              </ol>
+              {apps
+                .filter((app) => app.platform === platform)
+                .map((app) => (
+                  <Code key={app.url} app={app} />
+                ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      <p className="max-w-table text-sm text-ink-3">{t('down.remove')}</p>
+    </div>
+  );
+}
+
+function Code({ app: { url, isGuide, platform } }: { readonly app: AppResource }) {
+  const { t } = useTranslation('content');
+  return (
+    <div className={styles.code}>
+      <QrCode value={url} label={t('qr', { label: t(`down.${platform}`) })} />
+      {isGuide ? (
+        <p className="text-xs text-ink-3">{t('down.scan')}</p>
+      ) : (
+        <ExternalButtonLink href={url}>{t('down.get')}</ExternalButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { BannerCarousel } from '@app/ui/banner-carousel';
+import { Skeleton } from '@app/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { BANNER_GROUPS, type BannerGroup } from './banner-groups.ts';
+import { hrefOf } from './linkage.ts';
+import { useContent } from './use-content.ts';
+
+interface HeroBannersProps {
+  readonly group: BannerGroup;
+  /** A strip across the page is lower than a card beside something. */
+  readonly shape?: 'card' | 'strip';
+}
+
+/** The operator's banners of one place. Nothing where none hangs or they cannot be had. */
+export function HeroBanners({ group, shape = 'card' }: HeroBannersProps) {
+  const { t, i18n } = useTranslation('content');
+  const content = useContent();
+  if (content.isPending) return <Skeleton shape={shape === 'card' ? 'banner' : 'strip'} />;
+  const mirrored = i18n.dir() === 'rtl' ? '?dir=rtl' : '';
+  const slides = (content.data?.banners ?? [])
+    .filter(({ groupName }) => groupName === BANNER_GROUPS[group])
+    .map((banner) => ({
+      id: `${banner.id}`,
+      title: banner.title,
+      text: banner.content,
+      action: banner.buttonText,
+      href: hrefOf(banner),
+      picture: banner.url + mirrored,
+      ground: banner.ground,
+      ink: banner.ink,
+    }));
+  return <BannerCarousel label={t('banners')} slides={slides} shape={shape} />;
+}
+
+/** Whether anything hangs at a place, for whatever is shown only then. */
+export function useHasBanners(group: BannerGroup): boolean {
+  const { data } = useContent();
+  return data?.banners.some(({ groupName }) => groupName === BANNER_GROUPS[group]) ?? false;
+}

@@ -1,0 +1,43 @@
+import { Skeleton } from '@app/ui/skeleton';
+import { Ticker } from '@app/ui/ticker';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useContent } from './use-content.ts';
+
+const loadDialog = async () => ({
+  default: (await import('./announcement-dialog.tsx')).AnnouncementDialog,
+});
+const AnnouncementDialog = lazy(loadDialog);
+
+const NOTICES_PER_PAGE = 9;
+
+/** Titles of what the operator announces; pressing one opens it among the others. */
+export function NoticeTicker() {
+  const { t } = useTranslation('content');
+  const content = useContent();
+  const [open, setOpen] = useState<number>();
+  if (content.isPending) return <Skeleton shape="notice" />;
+  const notices = content.data?.player ?? [];
+  if (notices.length === 0) return null;
+  return (
+    <>
+      <Ticker
+        label={t('notices')}
+        titles={notices.map(({ title }) => title)}
+        onIntent={() => void loadDialog()}
+        onOpen={setOpen}
+      />
+      {open !== undefined && (
+        <Suspense>
+          <AnnouncementDialog
+            title={t('notices')}
+            announcements={notices}
+            perPage={NOTICES_PER_PAGE}
+            first={open}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endSession, startSession } from '../../lib/session.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { PopUps } from './pop-ups.tsx';
+
+const CALL = 'GET /wps/relay/MCSFE_getListAnnouncements';
+const LONG_ENOUGH_MS = 4_000;
+
+const announcement = (title: string) => ({
+  id: title.length,
+  code: title,
+  title,
+  content: `<p>Words of ${title}</p>`,
+  startDate: 1_795_000_000_000,
+  endDate: null,
+  promotionType: null,
+  execution: 'B',
+  linkageType: 0,
+  linkage: null,
+});
+
+const loggedIn = {
+  token: 'raw-token',
+  id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11',
+  userName: 'player01',
+  customerType: 0,
+  firstTimeLogin: true,
+  passwordExpired: false,
+  lastLoginIp: null,
+  mobileNum: null,
+  merchantCode: 'demo',
+};
+
+let server: WireServer;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  sessionStorage.clear();
+  server = await startWireServer();
+  server.replies[CALL] = () => ({
+    json: success({
+      banners: [],
+      player: [],
+      popup: [announcement('First'), announcement('The second')],
+      promotion: [],
+      help: [],
+    }),
+  });
+});
+afterEach(async () => {
+  cleanup();
+  endSession();
+  vi.useRealTimers();
+  await server.close();
+});
+
+async function show() {
+  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
+    `${server.origin}/`,
+  );
+  await renderPage({ origin: server.origin, path: '/', page: <PopUps /> });
+  await waitFor(() => expect(server.received).toHaveLength(1));
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Announcements' });
+const asked = () => new URL(`${server.origin}${server.received[0]?.url}`).searchParams;
+
+test('waits until nobody is busy, and opens the first of them', async () => {
+  await show();
+  vi.advanceTimersByTime(LONG_ENOUGH_MS / 2);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  vi.advanceTimersByTime(LONG_ENOUGH_MS);
+  await dialog();
+  screen.getByText('Words of First');
+  expect(asked().get('execution')).toBe('B');
+});
+
+test('shows the words of what is chosen', async () => {
+  await show();
+  vi.advanceTimersByTime(2 * LONG_ENOUGH_MS);
+  await dialog();
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .click(screen.getByRole('button', { name: /The second/ }));
+  screen.getByText('Words of The second');
+});
+
+test('comes once in a session, and once more for whoever has signed in', async () => {
+  await show();
+  vi.advanceTimersByTime(2 * LONG_ENOUGH_MS);
+  await dialog();
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sessionStorage.getItem('ANONYMOUS_POPUP')).toBe('closed');
+  expect(sessionStorage.getItem('USER_POPUP')).toBeNull();
+  cleanup();
+  server.received.length = 0;
+  await show();
+  vi.advanceTimersByTime(4 * LONG_ENOUGH_MS);
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  cleanup();
+  startSession(loggedIn, 1_795_000_000_000);
+  server.received.length = 0;
+  await show();
+  vi.advanceTimersByTime(2 * LONG_ENOUGH_MS);
+  await dialog();
+  expect(asked().get('execution')).toBe('A,F');
+});

@@ -1,0 +1,81 @@
+import { ButtonLink, ExternalButtonLink } from '@app/ui/button';
+import { Empty } from '@app/ui/empty';
+import { ErrorState } from '@app/ui/error-state';
+import { Skeleton } from '@app/ui/skeleton';
+import { Tag } from '@app/ui/tag';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { useSite } from '../../lib/site.ts';
+import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { HeroBanners } from './hero-banners.tsx';
+import { HtmlText } from './html-text.tsx';
+import { hrefOf } from './linkage.ts';
+import styles from './promotions-page.module.css';
+import { type Announcement, useContent } from './use-content.ts';
+import { useScrollToHash } from './use-scroll-to-hash.ts';
+
+/** What the operator offers, each with what it asks. */
+export function PromotionsPage() {
+  const { t } = useTranslation('content');
+  const errorText = useErrorText();
+  const content = useContent();
+  const promotions = content.data?.promotion;
+  useScrollToHash(promotions !== undefined);
+  return (
+    <div className={styles.page}>
+      <PageTitle>{t('promotions')}</PageTitle>
+      <h1 className="text-2xl type-display">{t('promotions')}</h1>
+      <HeroBanners group="PROMO" shape="strip" />
+      {content.isPending && <Skeleton shape="ticket" />}
+      {content.isError && !promotions && (
+        <ErrorState
+          failed={errorText(content.error)}
+          safe={t('safe')}
+          reference={referenceOf(content.error)}
+          onRetry={() => void content.refetch()}
+        />
+      )}
+      {promotions?.length === 0 && <Empty state="no-results" sentence={t('promotions.none')} />}
+      <ul className={styles.list}>
+        {promotions?.map((promotion) => (
+          <li key={promotion.id} id={promotion.code} className={styles.promotion}>
+            <Promotion promotion={promotion} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Promotion({ promotion }: { readonly promotion: Announcement }) {
+  const { t } = useTranslation('content');
+  const { timeZone } = useSite();
+  const time = useTimeText(timeZone);
+  const navigate = useNavigate();
+  const { title, content, endDate } = promotion;
+  return (
+    <>
+      <div>
+        <Tag>
+          {endDate === null
+            ? t('promotions.open')
+            : t('promotions.until', { time: time.dayAndMinute(endDate) })}
+        </Tag>
+      </div>
+      <h2 className="text-xl type-display">{title}</h2>
+      <HtmlText html={content} onFollow={(href) => void navigate(href)} />
+      <p className="mt-auto pt-2">
+        <Go href={hrefOf(promotion)} />
+      </p>
+    </>
+  );
+}
+
+function Go({ href }: { readonly href: string | undefined }) {
+  const { t } = useTranslation('content');
+  if (!href) return null;
+  const Button = href.startsWith('/') ? ButtonLink : ExternalButtonLink;
+  return <Button href={href}>{t('go')}</Button>;
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { encode } from 'uqr';
+
+interface QrCodeProps {
+  readonly value: string;
+  /** What it leads to. */
+  readonly label: string;
+}
+
+const SIZE_PX = 90;
+const QUIET_MODULES = 2;
+
+/** Dark on light in both themes: cameras look for that. */
+export function QrCode({ value, label }: QrCodeProps) {
+  const { size, path } = useMemo(() => drawingOf(value), [value]);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={SIZE_PX}
+      height={SIZE_PX}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="shrink-0 rounded-1"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+/** One run of dark modules after the other, as one path. */
+function drawingOf(value: string): { size: number; path: string } {
+  const { data, size } = encode(value, { border: QUIET_MODULES, ecc: 'M' });
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return { size, path };
+}

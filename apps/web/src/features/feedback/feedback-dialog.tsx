@@ -1,0 +1,62 @@
+import { FEEDBACK_LENGTH, sendFeedback } from '@app/shared/api/feedback';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { TextArea } from '@app/ui/text-area';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../lib/api-context.ts';
+import { formResolver } from '../../lib/form-resolver.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
+
+interface FeedbackDialogProps {
+  readonly onClose: () => void;
+}
+
+/** A few words to the operator. */
+export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
+  const { t } = useTranslation('feedback');
+  const api = useApi();
+  const errorText = useErrorText();
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm({
+    resolver: formResolver(sendFeedback.body),
+    mode: 'onTouched',
+    defaultValues: { content: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { length } = form.watch('content').trim();
+
+  const send = form.handleSubmit(async (input) => {
+    setRefusal(undefined);
+    try {
+      await api.send(sendFeedback, input);
+      toast(t('sent'));
+      onClose();
+    } catch (error) {
+      setRefusal(errorText(error));
+    }
+  });
+
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <form onSubmit={send} noValidate aria-busy={isSubmitting} className="grid gap-3">
+        <p className="text-ink-2">{t('text')}</p>
+        <Field
+          label={t('content')}
+          hint={t('length', { length, ...FEEDBACK_LENGTH })}
+          error={errors.content && t(length === 0 ? 'required' : 'wrong', FEEDBACK_LENGTH)}
+        >
+          {(control) => <TextArea {...control} {...form.register('content')} autoFocus />}
+        </Field>
+        {refusal && <Banner urgent state="danger" title={refusal} />}
+        <Button kind="accent" type="submit" busy={isSubmitting}>
+          {t('send')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+let isOpen = false;
+const listeners = new Set<() => void>();
+
+function set(open: boolean): void {
+  isOpen = open;
+  for (const listener of listeners) listener();
+}
+
+/** Opens the feedback dialog over whatever page is shown. For members alone. */
+export const openFeedback = (): void => set(true);
+export const closeFeedback = (): void => set(false);
+
+export const useFeedbackOpen = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => isOpen,
+  );

@@ -1,0 +1,97 @@
+import { avatarArt, avatarNames } from '@app/ui/art/avatar-art';
+import { Avatar } from '@app/ui/avatar';
+import { Brand } from '@app/ui/brand';
+import { Button, ButtonLink, ExternalButtonLink } from '@app/ui/button';
+import { Chip } from '@app/ui/chip';
+import { CopyButton } from '@app/ui/copy-button';
+import { Icon } from '@app/ui/icon';
+import { IconButton } from '@app/ui/icon-button';
+import { ICON_NAMES } from '@app/ui/icon-names';
+import { Link } from '@app/ui/link';
+import { Monogram } from '@app/ui/monogram';
+import { Skeleton } from '@app/ui/skeleton';
+import { Spinner } from '@app/ui/spinner';
+import { Tag } from '@app/ui/tag';
+import { drawn } from '../samples.ts';
+import { Narrow, Part, Specimen } from '../specimen.tsx';
+
+const nothing = () => {};
+
+export function BaseParts() {
+  return (
+    <Part title="Base">
+      <Specimen name="Button: kinds">
+        {(['accent', 'ink', 'plain', 'outline', 'danger'] as const).map((kind) => (
+          <Button key={kind} kind={kind}>
+            {kind}
+          </Button>
+        ))}
+      </Specimen>
+      <Specimen name="Button: small, busy, off, links">
+        <Button size="small">Small</Button>
+        <Button kind="accent" busy>
+          Busy
+        </Button>
+        <Button off>Off</Button>
+        <ButtonLink href="#link">Link</ButtonLink>
+        <ExternalButtonLink href="https://example.com">Elsewhere</ExternalButtonLink>
+      </Specimen>
+      <Specimen name="IconButton: plain, filled, small, new, pressed, disabled">
+        <IconButton label="Refresh" icon="arrows-clockwise" onPress={nothing} />
+        <IconButton label="Filled" icon="bell" filled onPress={nothing} />
+        <IconButton label="Small" icon="bell" small onPress={nothing} />
+        <IconButton label="Messages, new" icon="bell" dot onPress={nothing} />
+        <IconButton label="Pressed" icon="eye-slash" pressed onPress={nothing} />
+        <IconButton label="Disabled" icon="bell" disabled onPress={nothing} />
+      </Specimen>
+      <Specimen name="Link: looks">
+        {(['inline', 'quiet', 'strong', 'danger', 'underlined'] as const).map((look) => (
+          <Link key={look} href="#link" look={look}>
+            {look}
+          </Link>
+        ))}
+      </Specimen>
+      <Specimen name="Tag: states">
+        {(['neutral', 'accent', 'win', 'pending', 'held', 'danger'] as const).map((state) => (
+          <Tag key={state} state={state}>
+            {state}
+          </Tag>
+        ))}
+      </Specimen>
+      <Specimen name="Chip: to choose, chosen">
+        <Chip chosen={false} onPress={nothing}>
+          100
+        </Chip>
+        <Chip chosen onPress={nothing}>
+          500
+        </Chip>
+      </Specimen>
+      <Specimen name="Brand, Avatar, Monogram, Spinner, CopyButton">
+        <Brand name="Orvane" />
+        {avatarNames.slice(0, 4).map((name) => (
+          <Avatar key={name} src={drawn(avatarArt(name))} name={name} />
+        ))}
+        <Monogram name="lan" />
+        <Monogram name="Kiên" />
+        <span className="relative size-8">
+          <Spinner />
+        </span>
+        <CopyButton text="TX-4711" what="reference" />
+      </Specimen>
+      <Specimen name="Skeleton: shapes">
+        {(['line', 'word', 'control', 'row'] as const).map((shape) => (
+          <Narrow key={shape}>
+            <Skeleton shape={shape} />
+          </Narrow>
+        ))}
+      </Specimen>
+      <Specimen name="Icon: the sprite">
+        {ICON_NAMES.map((name) => (
+          <span key={name} title={name} className="text-lg">
+            <Icon name={name} />
+          </span>
+        ))}
+      </Specimen>
+    </Part>
+  );
+}

@@ -1,0 +1,80 @@
+import { emptyStates } from '@app/ui/art/empty-art';
+import { Banner } from '@app/ui/banner';
+import { Boundary } from '@app/ui/boundary';
+import { Button } from '@app/ui/button';
+import { Empty } from '@app/ui/empty';
+import { ErrorState } from '@app/ui/error-state';
+import { OfflineStrip } from '@app/ui/offline-strip';
+import { TableSkeleton } from '@app/ui/table-skeleton';
+import { Timeline } from '@app/ui/timeline';
+import { Toasts, toast } from '@app/ui/toasts';
+import { Narrow, Part, Specimen, Wide } from '../specimen.tsx';
+
+const WORDS = { done: 'done', now: 'now', failed: 'failed', coming: 'to come' };
+
+export function FeedbackParts() {
+  return (
+    <Part title="Feedback">
+      <Specimen name="Banner: states">
+        {(['danger', 'pending', 'info'] as const).map((state) => (
+          <Wide key={state}>
+            <Banner state={state} title={`A banner, ${state}.`}>
+              What it means and what to do about it.
+            </Banner>
+          </Wide>
+        ))}
+      </Specimen>
+      <Specimen name="Empty: states">
+        {emptyStates.map((state) => (
+          <Narrow key={state}>
+            <Empty state={state} sentence={`Nothing here yet: ${state}.`} />
+          </Narrow>
+        ))}
+      </Specimen>
+      <Specimen name="ErrorState; Boundary around what broke, as a block and in a bar">
+        <Narrow>
+          <ErrorState
+            failed="The bets could not be loaded."
+            safe="Your balance is not affected."
+            reference="4f2a-77"
+            onRetry={() => {}}
+          />
+        </Narrow>
+        <Narrow>
+          <Boundary>
+            <Broken />
+          </Boundary>
+        </Narrow>
+        <Boundary look="bar">
+          <Broken />
+        </Boundary>
+      </Specimen>
+      <Specimen name="Timeline">
+        <Narrow>
+          <Timeline
+            label="Deposit"
+            stateWords={WORDS}
+            steps={[
+              { key: '1', state: 'done', title: 'Created', time: '18:04' },
+              { key: '2', state: 'now', title: 'Waiting for the payment', note: 'You pay next.' },
+              { key: '3', state: 'failed', title: 'Not received' },
+              { key: '4', state: 'coming', title: 'In your balance' },
+            ]}
+          />
+        </Narrow>
+      </Specimen>
+      <Specimen name="TableSkeleton; Toasts; OfflineStrip, when there is no connection">
+        <Wide>
+          <TableSkeleton rows={3} />
+        </Wide>
+        <Button onPress={() => toast('The link was copied.')}>Show a toast</Button>
+        <OfflineStrip sentence={() => 'No connection since 18:04.'} />
+        <Toasts />
+      </Specimen>
+    </Part>
+  );
+}
+
+function Broken(): never {
+  throw new Error('broken on purpose');
+}

@@ -1,0 +1,74 @@
+import { Countdown, Elapsed } from '@app/ui/countdown';
+import { CountdownRing } from '@app/ui/countdown-ring';
+import { Count, Percent } from '@app/ui/figures';
+import { Amount, Money, MoneyDelta } from '@app/ui/money';
+import { Progress } from '@app/ui/progress';
+import { ProgressPips } from '@app/ui/progress-pips';
+import { Ring } from '@app/ui/ring';
+import { RollingNumber } from '@app/ui/rolling-number';
+import { Sparkline } from '@app/ui/sparkline';
+import { inMinutes } from '../samples.ts';
+import { Narrow, Part, Specimen } from '../specimen.tsx';
+
+export function FigureParts() {
+  return (
+    <Part title="Figures">
+      <Specimen name="Money, rolling; Amount: plain, compact, brief, exact">
+        <Money amount={12_845_000_000n} />
+        <Money amount={-5_000n} />
+        <Money amount={99_900n} rolls />
+        <Amount amount={12_845_000_000n} />
+        <Amount compact amount={12_845_000_000n} />
+        <Amount brief amount={50_000n} />
+        <Amount exact amount={42n} />
+      </Specimen>
+      <Specimen name="MoneyDelta: won, lost, even">
+        <MoneyDelta amount={820_000n} />
+        <MoneyDelta amount={-1_180_000n} />
+        <MoneyDelta amount={0n} />
+      </Specimen>
+      <Specimen name="Percent, Count: plain, signed, compact">
+        <Percent value={0.973} />
+        <Percent signed value={-0.042} />
+        <Count value={41_200} />
+        <Count signed value={12} />
+        <Count compact value={1_284_500} />
+      </Specimen>
+      <Specimen name="Countdown, urgent, over; Elapsed; CountdownRing">
+        <Countdown until={inMinutes(12)} />
+        <Countdown until={inMinutes(0.1)} />
+        <Countdown until={inMinutes(-1)} />
+        <Elapsed since={inMinutes(-42)} />
+        <span className="w-drawing">
+          <CountdownRing
+            since={inMinutes(-3)}
+            until={inMinutes(2)}
+            name="The window"
+            caption="to payout"
+          />
+        </span>
+      </Specimen>
+      <Specimen name="Ring: empty, part, urgent, full">
+        {[0, 0.35, 0.8, 1].map((value) => (
+          <span key={value} className="w-12">
+            <Ring value={value} urgent={value === 0.8} />
+          </span>
+        ))}
+      </Specimen>
+      <Specimen name="Progress: states; ProgressPips; RollingNumber; Sparkline">
+        {(['accent', 'quiet', 'pending', 'danger'] as const).map((state, step) => (
+          <Narrow key={state}>
+            <Progress share={(step + 1) / 5} state={state} />
+          </Narrow>
+        ))}
+        <span className="w-drawing">
+          <ProgressPips done={8} total={10} />
+        </span>
+        <RollingNumber text="1,284,500" />
+        <span className="w-spark">
+          <Sparkline values={[3, 5, 4, 8, 6, 9]} />
+        </span>
+      </Specimen>
+    </Part>
+  );
+}

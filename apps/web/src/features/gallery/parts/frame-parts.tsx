@@ -1,0 +1,31 @@
+import { Brand } from '@app/ui/brand';
+import { Header, SearchButton } from '@app/ui/header';
+import { Rail, RailGroup, RailLink } from '@app/ui/rail';
+import { Part, Specimen, Wide } from '../specimen.tsx';
+
+/** The dock and the frame itself are fixed to the window; the app's own pages show them. */
+export function FrameParts() {
+  return (
+    <Part title="Frame">
+      <Specimen name="Header with SearchButton">
+        <Wide>
+          <Header brand={<Brand name="Orvane" />} end="…">
+            <SearchButton label="Search 12 games" shortcut="Ctrl K" onPress={() => {}} />
+          </Header>
+        </Wide>
+      </Specimen>
+      <Specimen name="Rail: current, with a count">
+        <Rail label="Example" brand={<Brand name="Orvane" collapses />}>
+          <RailGroup title="Play">
+            <RailLink href="#lobby" icon="cards" current>
+              Lobby
+            </RailLink>
+            <RailLink href="#slots" icon="cherries" count={6}>
+              Slots
+            </RailLink>
+          </RailGroup>
+        </Rail>
+      </Specimen>
+    </Part>
+  );
+}

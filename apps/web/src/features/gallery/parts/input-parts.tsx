@@ -1,0 +1,149 @@
+import { Checkbox } from '@app/ui/checkbox';
+import { ChoiceRow } from '@app/ui/choice-row';
+import { CodeInput } from '@app/ui/code-input';
+import { Field } from '@app/ui/field';
+import { MoneyInput } from '@app/ui/money-input';
+import { PasswordInput } from '@app/ui/password-input';
+import { RuleTicks } from '@app/ui/rule-ticks';
+import { Segmented } from '@app/ui/segmented';
+import { Select } from '@app/ui/select';
+import { SliderCheck } from '@app/ui/slider-check';
+import { TextArea } from '@app/ui/text-area';
+import { TextInput } from '@app/ui/text-input';
+import { useState } from 'react';
+import { games } from '../samples.ts';
+import { Narrow, Part, Specimen } from '../specimen.tsx';
+
+const [game] = games;
+const PUZZLE = game && { background: game.wideArt.src, piece: game.square, y: 50 };
+
+const RULES = [
+  { key: 'length', text: '8 to 20 characters', met: true },
+  { key: 'digit', text: 'A letter and a digit', met: false },
+];
+
+export function InputParts() {
+  return (
+    <Part title="Input">
+      <Specimen name="Field with TextInput: empty, hint, error, read-only">
+        <Narrow>
+          <Field label="Username">{(control) => <TextInput {...control} />}</Field>
+          <Field label="Nickname" hint="Others see this name.">
+            {(control) => <TextInput {...control} defaultValue="lan" />}
+          </Field>
+          <Field label="Invitation code" error="No agent has this code.">
+            {(control) => <TextInput {...control} defaultValue="LEAF2062" />}
+          </Field>
+          <Field label="Member since">
+            {(control) => <TextInput {...control} readOnly value="20 November 2026" />}
+          </Field>
+        </Narrow>
+      </Specimen>
+      <Specimen name="PasswordInput with RuleTicks: as one types, and broken">
+        <Narrow>
+          <Field label="Password" below={<RuleTicks rules={RULES} />}>
+            {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+          </Field>
+          <Field label="Password again" isInvalid below={<RuleTicks broken rules={RULES} />}>
+            {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+          </Field>
+        </Narrow>
+      </Specimen>
+      <Specimen name="TextArea, CodeInput">
+        <Narrow>
+          <Field label="Code">{(control) => <CodeInput {...control} />}</Field>
+          <Field label="Message">{(control) => <TextArea {...control} rows={3} />}</Field>
+        </Narrow>
+      </Specimen>
+      <Specimen name="SliderCheck: open, solved, missed, on its way">
+        {(['open', 'solved', 'missed'] as const).map((state) => (
+          <Narrow key={state}>
+            <SliderCheck
+              puzzle={PUZZLE}
+              state={state}
+              label={`Move the piece to its place, ${state}`}
+              hint="Slide to the gap"
+              keys="Arrow keys move it, Enter answers."
+              onAnswer={() => {}}
+            />
+          </Narrow>
+        ))}
+        <Narrow>
+          <SliderCheck
+            puzzle={undefined}
+            state="open"
+            label="Move the piece to its place, on its way"
+            hint="Slide to the gap"
+            keys="Arrow keys move it, Enter answers."
+            onAnswer={() => {}}
+          />
+        </Narrow>
+      </Specimen>
+      <Choices />
+    </Part>
+  );
+}
+
+function Choices() {
+  const [amount, setAmount] = useState('500.00');
+  const [method, setMethod] = useState('bank');
+  const [period, setPeriod] = useState('today');
+  return (
+    <>
+      <Specimen name="MoneyInput: medium, large; Select">
+        <Narrow>
+          <Field label="Stake">
+            {(control) => <MoneyInput {...control} text={amount} onTextChange={setAmount} />}
+          </Field>
+          <Field label="Amount">
+            {(control) => (
+              <MoneyInput {...control} size="large" text={amount} onTextChange={setAmount} />
+            )}
+          </Field>
+          <Field label="Period">
+            {(control) => (
+              <Select
+                {...control}
+                value={period}
+                onValueChange={setPeriod}
+                choices={[
+                  { value: 'today', label: 'Today' },
+                  { value: 'week', label: 'This week' },
+                ]}
+              />
+            )}
+          </Field>
+        </Narrow>
+      </Specimen>
+      <Specimen name="Segmented, Checkbox, ChoiceRow">
+        <Segmented
+          label="Period"
+          value={period}
+          onChange={setPeriod}
+          segments={[
+            { value: 'today', label: 'Today', icon: 'calendar-blank' },
+            { value: 'week', label: 'This week' },
+            { value: 'month', label: 'This month' },
+          ]}
+        />
+        <Checkbox defaultChecked>I am 18 or older.</Checkbox>
+        <Narrow>
+          <div className="grid gap-2">
+            {(['bank', 'wallet'] as const).map((value) => (
+              <ChoiceRow
+                key={value}
+                name="method"
+                value={value}
+                icon="wallet"
+                title={value === 'bank' ? 'Bank transfer' : 'E-wallet'}
+                note="Usually within a minute"
+                checked={method === value}
+                onChoose={() => setMethod(value)}
+              />
+            ))}
+          </div>
+        </Narrow>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Card } from '@app/ui/card';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { MediaCard } from '@app/ui/media-card';
+import { MediaRow } from '@app/ui/media-row';
+import { Amount } from '@app/ui/money';
+import { Picture } from '@app/ui/picture';
+import { Shelf } from '@app/ui/shelf';
+import { Stat, StatStrip } from '@app/ui/stat-strip';
+import { Tag } from '@app/ui/tag';
+import { Ticket } from '@app/ui/ticket';
+import { games } from '../samples.ts';
+import { Narrow, Part, Specimen, Wide } from '../specimen.tsx';
+
+const PAPER = { ground: '#f47b35', ink: '#3b1410', stub: '#3b1410', onStub: '#f8efdc' };
+
+export function LayoutParts() {
+  const [first, second] = games;
+  return (
+    <Part title="Layout">
+      <Specimen name="Card: plain, with all its places; FactList">
+        <Narrow>
+          <Card title="A card">One subject.</Card>
+        </Narrow>
+        <Narrow>
+          <Card title="Coming up" aside={<Tag>2</Tag>} above={<Tag state="accent">Mission</Tag>}>
+            <FactList>
+              <Fact label="Stake">
+                <Amount amount={1_000_000n} />
+              </Fact>
+              <Fact label="Returned">
+                <Amount amount={1_950_000n} />
+              </Fact>
+            </FactList>
+          </Card>
+        </Narrow>
+      </Specimen>
+      <Specimen name="Ticket: cream, ink, printed, tall">
+        {(['cream', 'ink', PAPER] as const).map((paper) => (
+          <Wide key={typeof paper === 'string' ? paper : 'printed'}>
+            <Ticket
+              paper={paper}
+              body={<p className="p-card">What the ticket is about</p>}
+              stub={<p className="p-card">What to do with it</p>}
+            />
+          </Wide>
+        ))}
+        <Narrow>
+          <Ticket
+            tall
+            paper="cream"
+            body={<p className="p-card">Deposit 500.00</p>}
+            stub={<p className="p-card">By 18:04</p>}
+          />
+        </Narrow>
+      </Specimen>
+      <Specimen name="StatStrip: better, worse, as before">
+        <Wide>
+          <StatStrip>
+            <Stat label="Turnover" value="1.28 M" change="+12 %" good trend={[2, 3, 3, 5, 8]} />
+            <Stat label="Active members" value="318" change="−4" note="same hour yesterday" />
+            <Stat label="Net win" value="82 000" />
+            <Stat label="New members" value="12" change="±0" />
+          </StatStrip>
+        </Wide>
+      </Specimen>
+      {first && second && (
+        <Specimen name="MediaCard, MediaRow, Picture, Shelf">
+          <Narrow>
+            <MediaCard
+              href="#game"
+              src={first.square}
+              title={first.title}
+              note="3 min ago"
+              end={<Amount amount={820_000n} />}
+              endNote="today"
+            />
+            <MediaRow
+              href="#game"
+              src={second.square}
+              title={second.title}
+              note="9.8 ×"
+              end="1:12"
+            />
+          </Narrow>
+          <Picture src={second.square} />
+          <Wide>
+            <Shelf title="Just opened" more={{ href: '#all', label: 'See all' }} places="card">
+              {games.map(({ code, title, square }) => (
+                <li key={code}>
+                  <MediaCard
+                    href="#game"
+                    src={square}
+                    title={title}
+                    note="new"
+                    end="97.3 %"
+                    endNote="return"
+                  />
+                </li>
+              ))}
+            </Shelf>
+          </Wide>
+        </Specimen>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@app/ui/button';
+import { ConfirmDialog } from '@app/ui/confirm-dialog';
+import { Dialog } from '@app/ui/dialog';
+import { Icon } from '@app/ui/icon';
+import { POPOUT_ITEM, Popout, PopoutRow } from '@app/ui/popout';
+import { useState } from 'react';
+import { Part, Specimen } from '../specimen.tsx';
+
+type Open = 'dialog' | 'confirm' | 'danger' | undefined;
+
+export function OverlayParts() {
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  return (
+    <Part title="Overlays">
+      <Specimen name="Dialog, ConfirmDialog, Popout: open them">
+        <Button onPress={() => setOpen('dialog')}>Open a dialog</Button>
+        <Button onPress={() => setOpen('confirm')}>Ask once more</Button>
+        <Button onPress={() => setOpen('danger')}>Ask about a danger</Button>
+        <Popout label="Settings" button={<Icon name="translate" />}>
+          {(closePopout) => (
+            <>
+              <PopoutRow>A heading</PopoutRow>
+              <button type="button" className={POPOUT_ITEM} onClick={closePopout}>
+                Something to press
+              </button>
+            </>
+          )}
+        </Popout>
+      </Specimen>
+      {open === 'dialog' && (
+        <Dialog title="A dialog" onClose={close}>
+          <p>It holds one subject. On phones it rises from below.</p>
+        </Dialog>
+      )}
+      {(open === 'confirm' || open === 'danger') && (
+        <ConfirmDialog
+          title="Sign out?"
+          confirm="Sign out"
+          kind={open === 'danger' ? 'danger' : 'accent'}
+          onConfirm={close}
+          onClose={close}
+        >
+          You will need your password to come back.
+        </ConfirmDialog>
+      )}
+    </Part>
+  );
+}

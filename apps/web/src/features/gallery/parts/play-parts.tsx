@@ -1,0 +1,81 @@
+import { BallRow } from '@app/ui/ball';
+import { GameTile } from '@app/ui/game-tile';
+import { RoadMap, type RoadOutcome } from '@app/ui/road-map';
+import { ShelfSkeleton } from '@app/ui/shelf-skeleton';
+import { TileGrid } from '@app/ui/tile-grid';
+import { VendorTile } from '@app/ui/vendor-tile';
+import { WinnerList } from '@app/ui/winner-list';
+import { games } from '../samples.ts';
+import { Narrow, Part, Specimen, Wide } from '../specimen.tsx';
+
+const ROAD: readonly RoadOutcome[] = Array.from({ length: 21 }, (_, place) =>
+  place % 5 === 0 ? 'faint' : place % 3 === 0 ? 'open' : 'filled',
+);
+
+export function PlayParts() {
+  return (
+    <Part title="Play">
+      <Specimen name="GameTile: portrait, landscape, picture missing">
+        {games.map(({ code, title, art }) => (
+          <span key={code} className="w-drawing">
+            <GameTile href="#game" title={title} art={art} caption={<span>97.3 %</span>} />
+          </span>
+        ))}
+        {games.slice(0, 2).map(({ code, title, wideArt }) => (
+          <span key={code} className="w-full max-w-panel">
+            <GameTile href="#game" title={title} art={wideArt} shape="landscape" />
+          </span>
+        ))}
+        <span className="w-drawing">
+          <GameTile
+            href="#game"
+            title="No picture"
+            art={{ src: undefined, ground: '#24402f', ink: '#f7f3e6' }}
+          />
+        </span>
+      </Specimen>
+      <Specimen name="TileGrid; VendorTile: open, resting; ShelfSkeleton">
+        <Wide>
+          <TileGrid>
+            {games.map(({ code, title, art }) => (
+              <li key={code}>
+                <GameTile href="#game" title={title} art={art} />
+              </li>
+            ))}
+          </TileGrid>
+        </Wide>
+        {games.slice(0, 2).map(({ code, title, square }, place) => (
+          <span key={code} className="w-drawing">
+            <VendorTile
+              href="#vendor"
+              src={square}
+              name={title}
+              note={place === 0 ? '12 games' : 'Back at 18:00'}
+              resting={place === 1}
+            />
+          </span>
+        ))}
+        <Wide>
+          <ShelfSkeleton places="portrait" choice />
+        </Wide>
+      </Specimen>
+      <Specimen name="BallRow: medium, small; RoadMap">
+        <BallRow numbers={[4, 7, 0, 2, 9]} />
+        <BallRow size="small" numbers={[12, 33, 8]} />
+        <span className="w-drawing">
+          <RoadMap summary="Banker led the last seven rounds" outcomes={ROAD} />
+        </span>
+      </Specimen>
+      <Specimen name="WinnerList">
+        <Narrow>
+          <WinnerList
+            wins={[
+              { id: '1', winner: 'h***g', cause: 'Updraft · 41.20×', payout: 41_200_000n },
+              { id: '2', winner: 'Mai', cause: 'Lantern Fair', payout: 9_500_000n },
+            ]}
+          />
+        </Narrow>
+      </Specimen>
+    </Part>
+  );
+}

@@ -1,0 +1,33 @@
+import { gameArt } from '@app/ui/art/game-art';
+
+/** A drawing as an address, as the api would serve it. */
+export const drawn = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
+const MINUTE_MS = 60_000;
+
+// Fixed distances from now: a countdown must count, and a picture of it must look alike each time.
+const now = Date.now();
+export const inMinutes = (minutes: number): number => now + minutes * MINUTE_MS;
+
+const names = [
+  ['lantern-fair', 'Lantern Fair'],
+  ['dice', 'Dice'],
+  ['wheel', 'Wheel'],
+  ['pegfall', 'Pegfall'],
+  ['updraft', 'Updraft'],
+  ['jade-serpent', 'Jade Serpent of the Long River'],
+] as const;
+
+/** Games as a lobby shows them. */
+export const games = names.map(([code, title]) => {
+  const art = (ratio: '3:4' | '16:10' | '1:1') =>
+    gameArt({ vendorCode: 'arcade', gameCode: code, category: 'RNG', ratio, direction: 'ltr' });
+  const { ground, ink, svg } = art('3:4');
+  return {
+    code,
+    title,
+    art: { src: drawn(svg), ground, ink },
+    wideArt: { src: drawn(art('16:10').svg), ground, ink },
+    square: drawn(art('1:1').svg),
+  };
+});

@@ -1,0 +1,42 @@
+import { Section } from '@app/ui/section';
+import type { ReactNode } from 'react';
+
+interface PartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One group of components. */
+export function Part({ title, children }: PartProps) {
+  return (
+    <Section title={title}>
+      <div className="grid gap-6">{children}</div>
+    </Section>
+  );
+}
+
+interface SpecimenProps {
+  /** The component, and which of its states. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** A component in one state or beside its siblings. */
+export function Specimen({ name, children }: SpecimenProps) {
+  return (
+    <figure className="min-w-0">
+      <figcaption className="pb-2 text-xs text-ink-3">{name}</figcaption>
+      <div className="flex flex-wrap items-start gap-4">{children}</div>
+    </figure>
+  );
+}
+
+/** As wide as a card on a phone. */
+export function Narrow({ children }: { readonly children: ReactNode }) {
+  return <div className="grid w-full max-w-panel min-w-0 gap-4">{children}</div>;
+}
+
+/** As wide as the page. */
+export function Wide({ children }: { readonly children: ReactNode }) {
+  return <div className="w-full min-w-0">{children}</div>;
+}

@@ -1,0 +1,28 @@
+import { IconButton } from '@app/ui/icon-button';
+import { useTranslation } from 'react-i18next';
+import { useFavorites } from './use-favorites.ts';
+import { useAllGames } from './use-games.ts';
+
+interface FavoriteButtonProps {
+  readonly vendor: string;
+  readonly gameCode: string;
+}
+
+/** Marks a game, so that it stands in the lobby. Not there for visitors, or where it is switched off. */
+export function FavoriteButton({ vendor, gameCode }: FavoriteButtonProps) {
+  const { t } = useTranslation('games');
+  const favorites = useFavorites();
+  const games = useAllGames({ vassalage: vendor }, { enabled: favorites.isOn });
+  const game = games.data?.find((each) => each.gameCode === gameCode);
+  if (!favorites.isOn || !game) return null;
+  const { nodeId } = game;
+  const isMarked = favorites.has(nodeId);
+  return (
+    <IconButton
+      icon={isMarked ? 'star-fill' : 'star'}
+      label={t('favorite')}
+      pressed={isMarked}
+      onPress={() => favorites.set({ nodeId, wanted: !isMarked })}
+    />
+  );
+}

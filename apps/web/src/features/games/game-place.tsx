@@ -1,0 +1,41 @@
+import { Percent } from '@app/ui/figures';
+import { GameTile } from '@app/ui/game-tile';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useTranslation } from 'react-i18next';
+import { useGamePictures } from './use-game-pictures.ts';
+import { type Game, hrefOf } from './use-games.ts';
+import { useRestText } from './use-rest-text.ts';
+
+/** A game's tile with what one wants to know before opening it. */
+export function GamePlace({ game }: { readonly game: Game }) {
+  const { portrait } = useGamePictures(game);
+  const restText = useRestText();
+  return (
+    <GameTile
+      href={hrefOf(game)}
+      title={game.displayName}
+      art={portrait}
+      resting={restText(game.maintenance)}
+      caption={
+        <>
+          {game.rtp !== null && <Percent value={game.rtp / 100} />}
+          <Company game={game} />
+        </>
+      }
+    />
+  );
+}
+
+/** How many play it; where nobody does, from how little it can be played. */
+function Company({
+  game: { playing, playedToday, stakeMin, vendorName },
+}: {
+  readonly game: Game;
+}) {
+  const { t } = useTranslation('games');
+  const money = useMoneyText();
+  if (playing > 0) return <span>{t('playing', { count: playing })}</span>;
+  if (playedToday > 0) return <span>{t('playedToday', { count: playedToday })}</span>;
+  if (stakeMin !== null) return <span>{t('stakeFrom', { stake: money(stakeMin) })}</span>;
+  return <bdi className="truncate">{vendorName}</bdi>;
+}

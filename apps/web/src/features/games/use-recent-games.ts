@@ -1,0 +1,20 @@
+import type { Answer } from '@app/shared/api/contract';
+import { recentGames } from '@app/shared/api/games.calls';
+import { useAnswer } from '../../lib/api-context.ts';
+import { useSession } from '../../lib/session.ts';
+import { useFlag } from '../../lib/site.ts';
+
+export type RecentGame = Answer<typeof recentGames>['list'][number];
+
+const REFETCH_MS = 60_000;
+
+/** What the member played last, with what each game brought today. Nobody's for visitors. */
+export function useRecentGames() {
+  const session = useSession();
+  const isOn = useFlag('GAMELOREC3');
+  return useAnswer(
+    recentGames,
+    {},
+    { enabled: isOn && session !== undefined, refetchInterval: REFETCH_MS, refreshOn: ['bets'] },
+  );
+}

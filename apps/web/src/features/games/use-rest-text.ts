@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../lib/site.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import type { Game } from './use-games.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Why a game or vendor cannot be opened now and until when, or nothing where it can. */
+export function useRestText(): (maintenance: Game['maintenance']) => string | undefined {
+  const { t } = useTranslation('games');
+  const time = useTimeText(useSite().timeZone);
+  return (maintenance) => {
+    if (!maintenance) return undefined;
+    const { maintainTime, endTime } = maintenance;
+    if (endTime === null) return t('resting');
+    const isLong = endTime - maintainTime > DAY_MS;
+    return t('resting.until', { time: isLong ? time.dayAndMinute(endTime) : time.minute(endTime) });
+  };
+}

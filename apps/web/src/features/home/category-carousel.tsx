@@ -1,0 +1,87 @@
+import { Chip } from '@app/ui/chip';
+import { Icon } from '@app/ui/icon';
+import { Shelf } from '@app/ui/shelf';
+import { ShelfSkeleton } from '@app/ui/shelf-skeleton';
+import { VendorTile } from '@app/ui/vendor-tile';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { categoryIcon, categoryPath, isCategory } from '../games/categories.ts';
+import { GamePlace } from '../games/game-place.tsx';
+import { useGames } from '../games/use-games.ts';
+import { gamesOf, type Lane, useLanes } from '../games/use-lanes.ts';
+import { useRestText } from '../games/use-rest-text.ts';
+import styles from './category-carousel.module.css';
+
+const VENDORS_MAX = 8;
+
+/**
+ * The categories that there are, and what is in the chosen one: its vendors, or the games themselves
+ * where one vendor has them all.
+ */
+export function CategoryCarousel() {
+  const { t } = useTranslation('games');
+  const { lanes, isPending } = useLanes();
+  const [chosen, choose] = useState<string>();
+  if (isPending) return <ShelfSkeleton choice places="badge" />;
+  const isChoice = lanes && (lanes.length > 1 || lanes.some(({ cards }) => cards.length > 1));
+  if (!isChoice) return null; // the shelf above has it all
+  const lane = lanes.find(({ title }) => title === chosen) ?? largest(lanes);
+  if (!lane || !isCategory(lane.title)) return null;
+  const choice = (
+    <fieldset className={styles.categories}>
+      <legend className="sr-only">{t('categories')}</legend>
+      {lanes.map(({ title }) => (
+        <Chip key={title} chosen={title === lane.title} onPress={() => choose(title)}>
+          {isCategory(title) && (
+            <>
+              <span className={styles.icon}>
+                <Icon name={categoryIcon(title)} />
+              </span>
+              {t(`category.${title}`)}
+            </>
+          )}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+  const more = { href: categoryPath(lane.title), label: t('all', { count: gamesOf(lane) }) };
+  return lane.cards.length > 1 ? (
+    <Shelf key={lane.title} title={t('categories')} places="badge" more={more} choice={choice}>
+      <Vendors lane={lane} />
+    </Shelf>
+  ) : (
+    <Shelf key={lane.title} title={t('categories')} places="portrait" more={more} choice={choice}>
+      <Games category={lane.title} />
+    </Shelf>
+  );
+}
+
+/** What is open at first: the category with the most in it, and of equal ones the first. */
+const largest = (lanes: readonly Lane[]): Lane | undefined =>
+  lanes.toSorted((a, b) => gamesOf(b) - gamesOf(a))[0];
+
+function Vendors({ lane }: { readonly lane: Lane }) {
+  const { t } = useTranslation('games');
+  const restText = useRestText();
+  const path = isCategory(lane.title) ? categoryPath(lane.title) : '/';
+  return lane.cards.slice(0, VENDORS_MAX).map((card) => (
+    <li key={card.vassalage}>
+      <VendorTile
+        href={`${path}/${card.vassalage.toLowerCase()}`}
+        src={card.lagerIcon}
+        name={card.displayName}
+        note={restText(card.maintenance) ?? t('games', { count: card.gameCount })}
+        resting={card.maintenance !== null}
+      />
+    </li>
+  ));
+}
+
+function Games({ category }: { readonly category: string }) {
+  const list = useGames({ gameType: category });
+  return list.data?.games.map((game) => (
+    <li key={game.nodeId}>
+      <GamePlace game={game} />
+    </li>
+  ));
+}

@@ -1,0 +1,75 @@
+import { ButtonLink } from '@app/ui/button';
+import { MediaCard } from '@app/ui/media-card';
+import { MoneyDelta } from '@app/ui/money';
+import { Strip } from '@app/ui/shelf';
+import { Skeleton } from '@app/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { useFlag } from '../../lib/site.ts';
+import { useAgoText } from '../../lib/use-ago-text.ts';
+import { squareOf } from '../games/use-game-pictures.ts';
+import { hrefOf } from '../games/use-games.ts';
+import { type RecentGame, useRecentGames } from '../games/use-recent-games.ts';
+import { useRestText } from '../games/use-rest-text.ts';
+import { useWallet } from '../wallet/use-wallet.ts';
+import styles from './start-strip.module.css';
+
+const SHOWN_MAX = 8;
+
+/** What one was doing: the last games, with what each brought today. */
+export function ContinueStrip() {
+  const { t } = useTranslation('home');
+  const recent = useRecentGames();
+  const games = recent.data?.list.slice(0, SHOWN_MAX);
+  if (recent.isLoading)
+    return (
+      <div className={styles.place}>
+        <Skeleton shape="ticket" />
+      </div>
+    );
+  if (!games || games.length === 0) return <FirstStep />;
+  return (
+    <div className={styles.strip}>
+      <Strip label={t('continue')} places="card">
+        {games.map((game) => (
+          <li key={game.nodeId}>
+            <GameCard game={game} />
+          </li>
+        ))}
+      </Strip>
+    </div>
+  );
+}
+
+function GameCard({ game }: { readonly game: RecentGame }) {
+  const { t } = useTranslation('home');
+  const agoText = useAgoText();
+  const restText = useRestText();
+  return (
+    <MediaCard
+      href={hrefOf(game)}
+      src={squareOf(game)}
+      title={game.displayName}
+      note={restText(game.maintenance) ?? agoText(game.lastPlayed)}
+      end={<MoneyDelta amount={game.netToday} />}
+      endNote={t('continue.today')}
+    />
+  );
+}
+
+/** Nothing was played yet, or the list cannot be had: what comes next, in one line. */
+function FirstStep() {
+  const { t } = useTranslation('home');
+  const mayDeposit = useFlag('DPSTBAS3');
+  const balance = useWallet().data?.sumBalance;
+  const isPoor = mayDeposit && balance === 0n;
+  return (
+    <div className={styles.card}>
+      <p className="min-w-0 grow font-strong">{t(isPoor ? 'first.deposit' : 'first.choose')}</p>
+      {isPoor && (
+        <ButtonLink size="small" href="/deposit">
+          {t('first.toDeposit')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Card } from '@app/ui/card';
+import { ErrorState } from '@app/ui/error-state';
+import { Percent } from '@app/ui/figures';
+import { MediaRow } from '@app/ui/media-row';
+import { Skeleton } from '@app/ui/skeleton';
+import { WinnerList } from '@app/ui/winner-list';
+import { useTranslation } from 'react-i18next';
+import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
+import { squareOf } from '../games/use-game-pictures.ts';
+import { type Game, hrefOf, useHotGames } from '../games/use-games.ts';
+import { useRestText } from '../games/use-rest-text.ts';
+import { useMultiplierText } from './use-multiplier-text.ts';
+import { useWins } from './use-wins.ts';
+
+const HOT_SHOWN = 5;
+const WINS_SHOWN = 8;
+
+/** What stands in front, or what most people play. */
+export function HotGames() {
+  const { t } = useTranslation('home');
+  const hot = useHotGames();
+  if (hot.isLoading) return <WaitingCard title={t('hot')} rows={HOT_SHOWN} />;
+  const games = hot.data?.list.slice(0, HOT_SHOWN) ?? [];
+  if (games.length === 0) return null;
+  return (
+    <Card title={t('hot')}>
+      <ul className="grid gap-2">
+        {games.map((game) => (
+          <li key={game.nodeId}>
+            <HotGame game={game} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function HotGame({ game }: { readonly game: Game }) {
+  const { t } = useTranslation('games');
+  const restText = useRestText();
+  const { playing, playedToday, rtp } = game;
+  const company =
+    playing > 0
+      ? t('playing', { count: playing })
+      : playedToday > 0
+        ? t('playedToday', { count: playedToday })
+        : game.vendorName;
+  return (
+    <MediaRow
+      href={hrefOf(game)}
+      src={squareOf(game)}
+      title={game.displayName}
+      note={restText(game.maintenance) ?? company}
+      end={rtp !== null && <Percent value={rtp / 100} />}
+    />
+  );
+}
+
+/** Real payouts of the last 24 hours, the newest first, as they happen. */
+export function JustPaid() {
+  const { t } = useTranslation('home');
+  const multiplier = useMultiplierText();
+  const errorText = useErrorText();
+  const board = useWins();
+  if (board.isPending) return <WaitingCard title={t('paid')} rows={WINS_SHOWN} />;
+  if (!board.wins)
+    return (
+      <ErrorState
+        failed={errorText(board.error)}
+        safe={t('games.safe')}
+        reference={referenceOf(board.error)}
+        onRetry={() => void board.refetch()}
+      />
+    );
+  const wins = board.wins.slice(0, WINS_SHOWN).map((win) => ({
+    id: win.winId,
+    winner: win.customerName,
+    cause: `${win.gameName} · ${multiplier(win.multiplier)}`,
+    payout: win.winAmount,
+  }));
+  const note = <span className="text-xs text-ink-3">{t('paid.note')}</span>;
+  return (
+    <Card title={t('paid')} aside={note}>
+      {wins.length > 0 ? (
+        <WinnerList wins={wins} />
+      ) : (
+        <p className="text-sm text-ink-2">{t('paid.none')}</p>
+      )}
+    </Card>
+  );
+}
+
+function WaitingCard({ title, rows }: { readonly title: string; readonly rows: number }) {
+  return (
+    <Card title={title}>
+      <div className="grid gap-2" aria-busy="true">
+        {Array.from({ length: rows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places that are all alike
+          <Skeleton key={row} shape="row" />
+        ))}
+      </div>
+    </Card>
+  );
+}

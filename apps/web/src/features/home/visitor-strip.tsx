@@ -1,0 +1,25 @@
+import { ButtonLink } from '@app/ui/button';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../lib/site.ts';
+import { useMayRegister } from '../../lib/use-may-register.ts';
+import styles from './start-strip.module.css';
+
+/** In the place of what a member would go on with: how one becomes one. */
+export function VisitorStrip() {
+  const { t } = useTranslation('home');
+  const { siteName } = useSite();
+  const mayRegister = useMayRegister();
+  return (
+    <div className={styles.card}>
+      <div className="min-w-0 grow">
+        <h1 className="text-xl type-display">{t('welcome', { site: siteName })}</h1>
+        <p className="hidden text-sm text-ink-2 wide-phone:block">{t('welcome.text')}</p>
+      </div>
+      {mayRegister && (
+        <ButtonLink size="small" kind="accent" href="/register">
+          {t('welcome.register')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

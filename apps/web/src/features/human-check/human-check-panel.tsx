@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PuzzleStep } from './puzzle-step.tsx';
+import type { HumanCheck } from './use-human-check.ts';
+import { WorkStep } from './work-step.tsx';
+
+interface HumanCheckPanelProps {
+  readonly check: HumanCheck;
+  /** What is sent when the check is done. Its place is taken meanwhile. */
+  readonly children: ReactNode;
+}
+
+/** The last step of a form: its button and, once that is pressed, the check that it asks for. */
+export function HumanCheckPanel({ check, children }: HumanCheckPanelProps) {
+  const { t } = useTranslation('human');
+  const place = useRef<HTMLDivElement>(null);
+  const { isOpen } = check;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // Whoever goes back finds the focus where they left it, and not lost with what has closed.
+    if (!isOpen && wasOpen.current) place.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+    if (isOpen) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  return (
+    <div ref={place} className="grid gap-3">
+      {!isOpen && children}
+      {!isOpen && check.step === 'working' && (
+        <p role="status" className="animate-appear-late text-xs text-ink-3">
+          {t('work.usual')}
+        </p>
+      )}
+      {isOpen && (
+        <section
+          aria-label={t('title')}
+          className="grid animate-appear gap-3 rounded-3 bg-surface-2 p-4"
+        >
+          {check.step === 'puzzle' ? <PuzzleStep check={check} /> : <WorkStep check={check} />}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { slider, sliderAnswer } from '@app/shared/api/captcha.calls';
+import type { Answer } from '@app/shared/api/contract';
+import type { SlideAnswer } from '@app/ui/use-piece-slide';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useApi } from '../../lib/api-context.ts';
+import { isRefusal } from '../../lib/api-error.ts';
+import type { HumanCheckScene } from './earn-ticket.ts';
+
+/** Long enough to see that it was missed, or done. */
+const SEEN_MS = 700;
+
+type State = 'open' | 'checking' | 'solved' | 'missed';
+
+interface Puzzling {
+  readonly scene: HumanCheckScene;
+  readonly onTicket: (ticket: string) => void;
+}
+
+/** Asks for a puzzle, has answers looked at, and asks for another one after a miss. */
+export function usePuzzle({ scene, onTicket }: Puzzling) {
+  const api = useApi();
+  const [puzzle, setPuzzle] = useState<Answer<typeof slider>>();
+  const [state, setState] = useState<State>('open');
+  const [error, setError] = useState<unknown>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const load = useCallback(() => {
+    setPuzzle(undefined);
+    setState('open');
+    setError(undefined);
+    api.send(slider, { scene }).then(setPuzzle, setError);
+  }, [api, scene]);
+  useEffect(() => {
+    load();
+    return () => clearTimeout(timer.current);
+  }, [load]);
+
+  const answer = async ({ x, track }: SlideAnswer) => {
+    if (!puzzle) return;
+    setState('checking');
+    try {
+      const { challengeId } = puzzle;
+      const { ticket } = await api.send(sliderAnswer, { scene, challengeId, x, track });
+      setState('solved');
+      timer.current = setTimeout(() => onTicket(ticket), SEEN_MS);
+    } catch (thrown) {
+      if (!isRefusal(thrown, 'human_check.failed')) return setError(thrown);
+      setState('missed');
+      timer.current = setTimeout(load, SEEN_MS);
+    }
+  };
+
+  return { puzzle, state, error, load, answer };
+}

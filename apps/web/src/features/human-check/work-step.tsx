@@ -1,0 +1,39 @@
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Spinner } from '@app/ui/spinner';
+import { useTranslation } from 'react-i18next';
+import type { HumanCheck } from './use-human-check.ts';
+
+/** While this device works for longer than anybody would wait without a word. */
+export function WorkStep({ check }: { readonly check: HumanCheck }) {
+  const { t } = useTranslation('human');
+  const { effort } = check;
+  if (check.step === 'failed') {
+    return (
+      <>
+        <Banner urgent state="danger" title={t('work.failed')} />
+        <Button kind="accent" onPress={check.retry}>
+          {t('work.again')}
+        </Button>
+        {effort === 'usual' && (
+          <Button kind="outline" onPress={() => check.choose('puzzle')}>
+            {t('puzzle.choose')}
+          </Button>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="flex min-h-control items-center gap-3">
+        <span className="relative size-6 shrink-0">
+          <Spinner />
+        </span>
+        {t('work.hard')}
+      </p>
+      <Button kind="plain" onPress={check.leave}>
+        {t('leave')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import type { GameCategory } from '@app/shared/domain/game-categories';
+import { ButtonLink } from '@app/ui/button';
+import { Empty } from '@app/ui/empty';
+import { ErrorState } from '@app/ui/error-state';
+import { Skeleton } from '@app/ui/skeleton';
+import { TileGrid } from '@app/ui/tile-grid';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
+import { GamePlace } from '../games/game-place.tsx';
+import { type Game, useAllGames } from '../games/use-games.ts';
+import { type Lane, useLanes } from '../games/use-lanes.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { filterGames, possibleFilters, sortGames } from './filters.ts';
+import { PageHead } from './page-head.tsx';
+import { useFilters } from './use-filters.ts';
+
+interface CategoryPageProps {
+  readonly category: GameCategory;
+  /** Only what this vendor has of it. In any case. */
+  readonly vendor?: string | undefined;
+  /** Shown where there is no such category or vendor. */
+  readonly missing: ReactNode;
+  /** Stands below the games, which it must not move when it comes. */
+  readonly foot?: ReactNode;
+}
+
+/** All games of a category, or a vendor's part of it. */
+export function CategoryPage({ category, vendor, missing, foot }: CategoryPageProps) {
+  const { t } = useTranslation('games');
+  const { lanes, isPending } = useLanes();
+  const lane = lanes?.find(({ title }) => title === category);
+  const card = cardOf(lane, vendor);
+  if (!isPending && lanes && (!lane || (vendor && !card))) return missing;
+  const word = t(`category.${category}`);
+  const title = card ? `${card.displayName} · ${word}` : word;
+  return (
+    // As high as the window at least: what stands below must not move when the games are there.
+    <div className="grid min-h-dvh content-start gap-4">
+      <PageTitle>{title}</PageTitle>
+      <PageHead title={word} card={card} />
+      <Games category={category} vendor={card?.vassalage ?? vendor} />
+      <Foot category={category} vendor={card?.vassalage ?? vendor}>
+        {foot}
+      </Foot>
+    </div>
+  );
+}
+
+function cardOf(lane: Lane | undefined, vendor: string | undefined) {
+  if (!vendor) return undefined;
+  return lane?.cards.find(({ vassalage }) => vassalage.toLowerCase() === vendor.toLowerCase());
+}
+
+interface FootProps extends GamesProps {
+  readonly children: ReactNode;
+}
+
+/** Comes after the games, whose number nobody knows before. */
+function Foot({ category, vendor, children }: FootProps) {
+  const list = useAllGames({ gameType: category, ...(vendor && { vassalage: vendor }) });
+  return list.isPending ? null : children;
+}
+
+interface GamesProps {
+  readonly category: GameCategory;
+  readonly vendor: string | undefined;
+}
+
+function Games({ category, vendor }: GamesProps) {
+  const { t } = useTranslation('lobby');
+  const errorText = useErrorText();
+  const list = useAllGames({ gameType: category, ...(vendor && { vassalage: vendor }) });
+  if (list.isPending) return <Waiting />;
+  if (!list.data)
+    return (
+      <ErrorState
+        failed={errorText(list.error)}
+        safe={t('safe')}
+        reference={referenceOf(list.error)}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  if (list.data.length === 0)
+    return (
+      <Empty
+        state="no-results"
+        sentence={t('none')}
+        action={<ButtonLink href="/">{t('none.home')}</ButtonLink>}
+      />
+    );
+  return <Narrowed games={list.data} isOfVendor={vendor !== undefined} />;
+}
+
+function Narrowed({ games, isOfVendor }: { games: readonly Game[]; isOfVendor: boolean }) {
+  const { t, i18n } = useTranslation('lobby');
+  const { asked, sort, set, clear } = useFilters();
+  const filters = possibleFilters(games, asked);
+  const shown = sortGames(filterGames(games, filters), sort, i18n.language);
+  return (
+    <>
+      {games.length > 1 && (
+        <FilterBar
+          games={games}
+          filters={filters}
+          sort={sort}
+          onSet={set}
+          onClear={clear}
+          fixed={isOfVendor ? 'vendor' : undefined}
+        />
+      )}
+      <p role="status" className="text-sm text-ink-2">
+        {t('count', { count: shown.length })}
+      </p>
+      <TileGrid>
+        {shown.map((game) => (
+          <li key={game.nodeId}>
+            <GamePlace game={game} />
+          </li>
+        ))}
+      </TileGrid>
+    </>
+  );
+}
+
+const WAITING_TILES = 12;
+
+function Waiting() {
+  return (
+    <div className="grid gap-4" aria-busy="true">
+      <Skeleton shape="control" />
+      <Skeleton shape="word" />
+      <TileGrid>
+        {Array.from({ length: WAITING_TILES }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places that are all alike
+          <li key={place}>
+            <Skeleton shape="tile" />
+          </li>
+        ))}
+      </TileGrid>
+    </div>
+  );
+}

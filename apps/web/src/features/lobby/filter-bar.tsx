@@ -1,0 +1,105 @@
+import { Button } from '@app/ui/button';
+import { Icon } from '@app/ui/icon';
+import { Select } from '@app/ui/select';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useTranslation } from 'react-i18next';
+import type { Game } from '../games/use-games.ts';
+import styles from './filter-bar.module.css';
+import {
+  type FilterName,
+  type Filters,
+  filterNames,
+  type Option,
+  optionsOf,
+  type Sort,
+  sorts,
+} from './filters.ts';
+
+interface FilterBarProps {
+  readonly games: readonly Game[];
+  readonly filters: Filters;
+  readonly sort: Sort;
+  readonly onSet: (name: FilterName | 'sort', value: string) => void;
+  readonly onClear: () => void;
+  /** What the page itself is about, and so cannot be chosen. */
+  readonly fixed?: FilterName | undefined;
+}
+
+/** What narrows a page of games down. Offers only what leaves something, and says how much. */
+export function FilterBar({ games, filters, sort, onSet, onClear, fixed }: FilterBarProps) {
+  const { t } = useTranslation('lobby');
+  const names = filterNames.filter((name) => name !== fixed);
+  const isNarrowed = names.some((name) => filters[name] !== undefined);
+  return (
+    <search aria-label={t('filters')} className={styles.bar}>
+      {names.map((name) => (
+        <Filter
+          key={name}
+          name={name}
+          value={filters[name] ?? ''}
+          options={optionsOf(name, games, filters)}
+          onSet={(value) => onSet(name, value)}
+        />
+      ))}
+      <span className={styles.choice}>
+        <Select
+          aria-label={t('sort')}
+          value={sort}
+          choices={sorts.map((each) => ({ value: each, label: t(`sort.${each}`) }))}
+          onValueChange={(value) => onSet('sort', value === 'house' ? '' : value)}
+        />
+      </span>
+      {isNarrowed && (
+        <Button size="small" kind="plain" onPress={onClear}>
+          <Icon name="x-bold" /> {t('filters.clear')}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+interface FilterProps {
+  readonly name: FilterName;
+  readonly value: string;
+  readonly options: readonly Option[];
+  readonly onSet: (value: string) => void;
+}
+
+function Filter({ name, value, options, onSet }: FilterProps) {
+  const { t } = useTranslation('lobby');
+  const wordOf = useOptionWords();
+  if (options.length === 0) return null;
+  const choices = options.map((option) => ({
+    value: option.value,
+    label: `${wordOf(name, option)} (${option.count})`,
+  }));
+  return (
+    <span className={styles.choice}>
+      <Select
+        aria-label={t(`filter.${name}`)}
+        value={value}
+        choices={[{ value: '', label: t(`filter.${name}`) }, ...choices]}
+        onValueChange={onSet}
+      />
+    </span>
+  );
+}
+
+function useOptionWords(): (name: FilterName, option: Option) => string {
+  const { t, i18n } = useTranslation('lobby');
+  const money = useMoneyText({ brief: true });
+  return (name, { value, name: vendor = value }) => {
+    switch (name) {
+      case 'vendor':
+        return vendor;
+      case 'volatility':
+        return t(`volatility.${value as 'low' | 'medium' | 'high'}`);
+      case 'return': {
+        const format = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+        return t('return.from', { percent: format.format(Number(value) / 100) });
+      }
+      case 'stake':
+        return t('stake.upTo', { stake: money(BigInt(value)) });
+    }
+  };
+}

@@ -1,0 +1,33 @@
+import { Banner } from '@app/ui/banner';
+import { Picture } from '@app/ui/picture';
+import { useTranslation } from 'react-i18next';
+import type { VendorCard } from '../games/use-lanes.ts';
+import { useRestText } from '../games/use-rest-text.ts';
+
+interface PageHeadProps {
+  readonly title: string;
+  /** The vendor that the page is about, where it is about one. */
+  readonly card: VendorCard | undefined;
+}
+
+/** Whose games these are, and of what kind. */
+export function PageHead({ title, card }: PageHeadProps) {
+  const { t } = useTranslation('lobby');
+  const restText = useRestText();
+  const rest = card && restText(card.maintenance);
+  return (
+    <>
+      <div className="flex items-center gap-3 pt-2">
+        {card && <Picture src={card.lagerIcon} />}
+        <h1 className="min-w-0 text-2xl type-display wrap-break-word">
+          {card ? t('vendor.of', { vendor: card.displayName, category: title }) : title}
+        </h1>
+      </div>
+      {card && rest && (
+        <Banner state="pending" title={rest}>
+          {t('rest', { vendor: card.displayName })}
+        </Banner>
+      )}
+    </>
+  );
+}

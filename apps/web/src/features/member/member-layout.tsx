@@ -1,0 +1,43 @@
+import { Icon } from '@app/ui/icon';
+import { Link } from '@app/ui/link';
+import { TabLinks } from '@app/ui/tab-links';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { useLastPage, useRememberPage } from './last-page.ts';
+import styles from './member-layout.module.css';
+import { MEMBER_HOME, useMemberLinks } from './use-member-links.ts';
+
+/** The member centre: its pages side by side, on phones one below the other. */
+export function MemberLayout() {
+  const { t } = useTranslation('member');
+  const { pathname } = useLocation();
+  const links = useMemberLinks();
+  const shown = links.find(({ current }) => current);
+  const last = useLastPage(links, pathname);
+  useRememberPage(last ? undefined : shown);
+  if (last) return <Navigate replace to={last} />;
+  const isHome = !shown || shown.href === MEMBER_HOME;
+  const title = isHome ? t('title') : shown.label;
+  return (
+    <div className={styles.centre}>
+      <PageTitle>{title}</PageTitle>
+      <div>
+        {!isHome && (
+          <p className="pt-2 text-sm tablet:hidden">
+            <Link look="quiet" href={MEMBER_HOME}>
+              <span className="inline-flex items-center gap-1">
+                <Icon name="caret-left-bold" /> {t('title')}
+              </span>
+            </Link>
+          </p>
+        )}
+        <h1 className="pt-2 text-2xl type-display">{title}</h1>
+      </div>
+      <div className="hidden tablet:block">
+        <TabLinks label={t('title')} links={links} />
+      </div>
+      <Outlet />
+    </div>
+  );
+}

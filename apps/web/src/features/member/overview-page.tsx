@@ -1,0 +1,68 @@
+import { LinkRow } from '@app/ui/link-row';
+import { Monogram } from '@app/ui/monogram';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { useMember } from './use-member.ts';
+import { MEMBER_HOME, useMemberLinks } from './use-member-links.ts';
+
+interface OverviewPageProps {
+  readonly balance: ReactNode;
+  /** What play came to, day by day. */
+  readonly play: ReactNode;
+  readonly lastBets: ReactNode;
+}
+
+/** Everything of one's own at a glance; on phones the ways to the rest of it too. */
+export function OverviewPage({ balance, play, lastBets }: OverviewPageProps) {
+  return (
+    <div className="grid gap-4">
+      <Who />
+      {balance}
+      <Ways />
+      <div className="grid items-start gap-4 wide:grid-cols-2">
+        {play}
+        {lastBets}
+      </div>
+    </div>
+  );
+}
+
+function Who() {
+  const { t } = useTranslation('member');
+  const session = useSession();
+  const { data } = useMember();
+  const time = useTimeText();
+  if (!session) return null;
+  return (
+    <div className="flex min-h-picture items-center gap-3 leading-snug">
+      <Monogram name={session.username} />
+      <p className="min-w-0 grow">
+        <span className="block truncate font-strong">
+          <bdi>{session.nickname || session.username}</bdi>
+        </span>
+        <span className="block text-xs text-ink-3">
+          {data && t('since', { day: time.date(data.regDate) })}&nbsp;
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** Instead of the row of tabs, for which a phone has no room. */
+function Ways() {
+  const { t } = useTranslation('member');
+  const links = useMemberLinks().filter(({ href }) => href !== MEMBER_HOME);
+  return (
+    <nav aria-label={t('title')} className="tablet:hidden">
+      <ul className="divide-y divide-line">
+        {links.map(({ href, icon, label }) => (
+          <li key={href}>
+            <LinkRow href={href} icon={icon} label={label} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

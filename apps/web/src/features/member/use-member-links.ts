@@ -1,0 +1,33 @@
+import type { IconName } from '@app/ui/icon-names';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useFlag } from '../../lib/site.ts';
+
+export const MEMBER_HOME = '/member';
+
+export interface MemberLink {
+  readonly href: string;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly current: boolean;
+}
+
+/** The pages of the member centre that exist and are switched on, the overview first. */
+export function useMemberLinks(): readonly MemberLink[] {
+  const { t } = useTranslation('member');
+  const pathname = useLocation().pathname.toLowerCase().replace(/\/$/, '');
+  const hasTransactions = useFlag('TRANSREC3');
+  const link = (href: string, icon: IconName, label: string): MemberLink => ({
+    href,
+    icon,
+    label,
+    current: pathname === href,
+  });
+  return [
+    link(MEMBER_HOME, 'squares-four', t('overview')),
+    link('/member/wallet', 'wallet', t('wallet')),
+    link('/member/bets', 'ticket', t('bets')),
+    ...(hasTransactions ? [link('/member/transactions', 'receipt', t('transactions'))] : []),
+    link('/member/profile', 'user-circle', t('profile')),
+  ];
+}

@@ -1,0 +1,79 @@
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { CodeInput } from '@app/ui/code-input';
+import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import { SendCodeButton } from './send-code-button.tsx';
+import type { useCodeRequest } from './use-code-request.ts';
+
+interface BindDialogProps<What> {
+  readonly title: string;
+  /** Where the number or address is typed. */
+  readonly children: ReactNode;
+  readonly what: What;
+  readonly isWhole: boolean;
+  readonly code: ReturnType<typeof useCodeRequest<What>>;
+  /** Binds it by the code. */
+  readonly bind: (verificationCode: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+const CODE = /^\d{6}$/;
+
+/** Proves by a code whose number or address it is, and binds it to the account. */
+export function BindDialog<What>(props: BindDialogProps<What>) {
+  const { title, children, what, isWhole, code, bind, onClose } = props;
+  const { t } = useTranslation(['password', 'errors']);
+  const errorText = useErrorText();
+  const [digits, setDigits] = useState('');
+  const [isBinding, setBinding] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [isHasty, setHasty] = useState(false);
+  const missing = code.refusal ?? (isHasty && !isWhole ? t('incomplete') : undefined);
+  const askForCode = () => {
+    setHasty(!isWhole);
+    if (isWhole) void code.ask(what);
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!CODE.test(digits)) return setRefusal(t('errors:verification.code_wrong'));
+    setBinding(true);
+    setRefusal(undefined);
+    try {
+      await bind(digits);
+      onClose();
+    } catch (error) {
+      setRefusal(errorText(error));
+    } finally {
+      setBinding(false);
+    }
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={send} noValidate aria-busy={isBinding} className="grid gap-3">
+        {children}
+        <SendCodeButton {...code} onPress={askForCode} />
+        {missing && <Banner urgent state="danger" title={missing} />}
+        {code.isSent && (
+          <>
+            <Field label={t('code')} error={refusal}>
+              {(control) => (
+                <CodeInput
+                  {...control}
+                  value={digits}
+                  onChange={({ target }) => setDigits(target.value.replace(/\D/g, ''))}
+                />
+              )}
+            </Field>
+            <Button kind="accent" type="submit" busy={isBinding}>
+              {t('bind')}
+            </Button>
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { bindEmail, emailBind } from '@app/shared/api/security.calls';
+import { Field } from '@app/ui/field';
+import { TextInput } from '@app/ui/text-input';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../lib/api-context.ts';
+import { BindDialog } from './bind-dialog.tsx';
+import { useCodeRequest } from './use-code-request.ts';
+
+interface BindProps {
+  readonly onBound: () => void;
+  readonly onClose: () => void;
+}
+
+/** Enough to catch a slip; the server knows better, and the code best. */
+const LOOKS_RIGHT = /^\S+@\S+\.\S+$/;
+
+export function BindEmailDialog({ onBound, onClose }: BindProps) {
+  const { t } = useTranslation('password');
+  const api = useApi();
+  const [email, setEmail] = useState('');
+  const code = useCodeRequest('bindEmail', (typed: string) =>
+    api.send(emailBind, { email: typed }),
+  );
+  const bind = async (verificationCode: string) => {
+    await api.send(bindEmail, { email, verificationCode });
+    toast(t('email.bound'));
+    onBound();
+  };
+  const isWhole = LOOKS_RIGHT.test(email.trim());
+  const shown = { title: t('email.bind'), what: email, isWhole, code, bind, onClose };
+  return (
+    <BindDialog {...shown}>
+      <Field label={t('email')} error={email.length > 0 && !isWhole ? t('email.wrong') : undefined}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        )}
+      </Field>
+    </BindDialog>
+  );
+}

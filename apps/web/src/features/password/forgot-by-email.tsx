@@ -1,0 +1,74 @@
+import { forgotByEmail } from '@app/shared/api/security';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Field } from '@app/ui/field';
+import { TextInput } from '@app/ui/text-input';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../lib/api-context.ts';
+import { formResolver } from '../../lib/form-resolver.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import { HumanCheckPanel } from '../human-check/human-check-panel.tsx';
+import { CheckLeft, useHumanCheck } from '../human-check/use-human-check.ts';
+
+const typed = forgotByEmail.body.pick({ username: true, email: true });
+
+/** A link to the address of the account. Whether there is such an account is not said. */
+export function ForgotByEmail() {
+  const { t } = useTranslation(['password', 'access']);
+  const api = useApi();
+  const errorText = useErrorText();
+  const check = useHumanCheck('sms');
+  const [isSent, setSent] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm({
+    resolver: formResolver(typed),
+    mode: 'onTouched',
+    defaultValues: { username: '', email: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const send = form.handleSubmit(async (input) => {
+    setRefusal(undefined);
+    try {
+      await api.send(forgotByEmail, { ...input, humanCheck: await check.take() });
+      setSent(true);
+    } catch (error) {
+      if (!(error instanceof CheckLeft)) setRefusal(errorText(error));
+    }
+  });
+  if (isSent) return <Banner urgent state="info" title={t('in_been_out')} />;
+  return (
+    <form onSubmit={send} noValidate aria-busy={isSubmitting} className="grid gap-3">
+      <Field label={t('access:username')} error={errors.username && t('access:required')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('username')}
+            dir="ltr"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label={t('email')} error={errors.email && t('email.wrong')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('email')}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+          />
+        )}
+      </Field>
+      {refusal && <Banner urgent state="danger" title={refusal} />}
+      <HumanCheckPanel check={check}>
+        <Button kind="accent" type="submit" busy={isSubmitting}>
+          {t('link.send')}
+        </Button>
+      </HumanCheckPanel>
+    </form>
+  );
+}

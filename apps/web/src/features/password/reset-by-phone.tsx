@@ -1,0 +1,99 @@
+import { resetByPhone, smsNoLogin } from '@app/shared/api/security.calls';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { CodeInput } from '@app/ui/code-input';
+import { Field } from '@app/ui/field';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useApi } from '../../lib/api-context.ts';
+import { formResolver } from '../../lib/form-resolver.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import { HumanCheckPanel } from '../human-check/human-check-panel.tsx';
+import { useHumanCheck } from '../human-check/use-human-check.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { newPassword, typedTwice } from './new-password-schema.ts';
+import { NumberFields } from './number-fields.tsx';
+import { SendCodeButton } from './send-code-button.tsx';
+import { type TypedNumber, useCodeRequest } from './use-code-request.ts';
+
+interface ResetByPhoneProps {
+  readonly onDone: () => void;
+}
+
+const CODE = /^\d{6}$/;
+const typed = typedTwice(z.object({ ...newPassword, verificationCode: z.string().regex(CODE) }));
+
+/** A code to the number, and with it a new password. */
+export function ResetByPhone({ onDone }: ResetByPhoneProps) {
+  const { t } = useTranslation(['password', 'errors']);
+  const api = useApi();
+  const errorText = useErrorText();
+  const check = useHumanCheck('sms');
+  const code = useCodeRequest('reset', async (typed: TypedNumber) =>
+    api.send(smsNoLogin, { ...typed, humanCheck: await check.take() }),
+  );
+  const [number, setNumber] = useState<TypedNumber>({ countryDialingCode: '', mobileNum: '' });
+  const [isNumberMissing, setNumberMissing] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm({
+    resolver: formResolver(typed),
+    mode: 'onTouched',
+    defaultValues: { verificationCode: '', newPassword: '', confirmNewPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const isWhole = number.countryDialingCode !== '' && number.mobileNum.trim().length > 2;
+
+  const askForCode = () => {
+    setNumberMissing(!isWhole);
+    if (isWhole) void code.ask(number);
+  };
+  const send = form.handleSubmit(async ({ verificationCode, newPassword }) => {
+    setNumberMissing(!isWhole);
+    if (!isWhole) return;
+    setRefusal(undefined);
+    try {
+      await api.send(resetByPhone, { ...number, verificationCode, newPassword });
+      onDone();
+    } catch (error) {
+      setRefusal(errorText(error));
+    }
+  });
+
+  return (
+    <form onSubmit={send} noValidate aria-busy={isSubmitting} className="grid gap-3">
+      <NumberFields
+        value={number}
+        onChange={setNumber}
+        error={isNumberMissing && !isWhole ? t('errors:verification.number_wrong') : undefined}
+      />
+      <HumanCheckPanel check={check}>
+        <SendCodeButton {...code} onPress={askForCode} />
+      </HumanCheckPanel>
+      {code.refusal && <Banner urgent state="danger" title={code.refusal} />}
+      {code.isSent && (
+        <>
+          <Banner state="info" title={t('code.sent')} />
+          <Field
+            label={t('code')}
+            error={errors.verificationCode && t('errors:verification.code_wrong')}
+          >
+            {(control) => <CodeInput {...control} {...form.register('verificationCode')} />}
+          </Field>
+          <NewPasswordFields
+            typed={form.watch('newPassword')}
+            input={form.register('newPassword')}
+            isBroken={errors.newPassword !== undefined}
+            again={form.register('confirmNewPassword')}
+            isAgainBroken={errors.confirmNewPassword !== undefined}
+          />
+          {refusal && <Banner urgent state="danger" title={refusal} />}
+          <Button kind="accent" type="submit" busy={isSubmitting}>
+            {t('set')}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, ExternalButtonLink } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { Icon } from '@app/ui/icon';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOurLook } from '../../lib/use-our-look.ts';
+import { BetDetail } from '../records/bet-detail.tsx';
+import type { Order } from '../records/bet-states.ts';
+import { GameFacts } from './game-facts.tsx';
+import { OwnRounds } from './own-rounds.tsx';
+import { useGameSheet } from './use-game-sheet.ts';
+
+interface InfoSheetProps {
+  readonly title: string;
+  readonly vendor: string;
+  readonly game: string;
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+}
+
+/** What to know of the game over which it lies, and one's own last rounds of it. */
+export function InfoSheet({ title, vendor, game, onReload, onClose }: InfoSheetProps) {
+  const { t } = useTranslation('play');
+  const [bet, setBet] = useState<Order>();
+  const sheet = useGameSheet(vendor, game);
+  const ourLook = useOurLook();
+  return (
+    <Dialog title={bet ? t('round') : title} onClose={onClose}>
+      {bet ? (
+        <BetDetail
+          bet={bet}
+          next={() => <Button onPress={() => setBet(undefined)}>{t('round.back')}</Button>}
+        />
+      ) : (
+        <div className="grid gap-5">
+          <GameFacts vendor={vendor} game={game} />
+          <OwnRounds vendor={vendor} game={game} onOpen={setBet} />
+          <div className="flex flex-wrap gap-2 *:grow">
+            {sheet.data?.verifyUrl && (
+              <ExternalButtonLink href={ourLook(sheet.data.verifyUrl)}>
+                <Icon name="seal-check-fill" /> {t('fair.page')}
+              </ExternalButtonLink>
+            )}
+            <Button
+              onPress={() => {
+                onClose();
+                onReload();
+              }}
+            >
+              <Icon name="arrows-clockwise" /> {t('reload')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { orders } from '@app/shared/api/records.calls';
+import { ErrorState } from '@app/ui/error-state';
+import { MoneyDelta } from '@app/ui/money';
+import { Skeleton } from '@app/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../../lib/api-context.ts';
+import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
+import { BetRow } from '../records/bet-row.tsx';
+import type { Order } from '../records/bet-states.ts';
+
+interface OwnRoundsProps {
+  readonly vendor: string;
+  readonly game: string;
+  readonly onOpen: (bet: Order) => void;
+}
+
+const ROWS = 5;
+
+/** The newest rounds of one's own, and what the last thirty days of this game came to. */
+export function OwnRounds({ vendor, game, onOpen }: OwnRoundsProps) {
+  const { t } = useTranslation('play');
+  const errorText = useErrorText();
+  const request = { period: '30d', vassalage: vendor, gameCode: game, size: ROWS } as const;
+  const rounds = useAnswer(orders, request, { refreshOn: ['bets'], staleTime: 0 });
+  return (
+    <section>
+      <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 pb-1 font-strong">
+        {t('own')}
+        {rounds.data && rounds.data.total > 0 && (
+          <span className="text-xs font-body text-ink-3">
+            {t('own.sum', { count: rounds.data.total })}{' '}
+            <MoneyDelta amount={rounds.data.footer.profitAndLoss} />
+          </span>
+        )}
+      </h3>
+      {rounds.isPending && <Skeleton shape="row" />}
+      {rounds.isError && !rounds.data && (
+        <ErrorState
+          failed={errorText(rounds.error)}
+          safe={t('launch.safe')}
+          reference={referenceOf(rounds.error)}
+          onRetry={() => void rounds.refetch()}
+        />
+      )}
+      {rounds.data?.list.length === 0 && <p className="text-sm text-ink-2">{t('own.none')}</p>}
+      <ul className="divide-y divide-line">
+        {rounds.data?.list.map((bet) => (
+          <li key={bet.orderNo}>
+            <BetRow byTime bet={bet} onOpen={() => onOpen(bet)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, ButtonLink } from '@app/ui/button';
+import { Empty } from '@app/ui/empty';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../lib/api-error.ts';
+import { useSite } from '../../lib/site.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { zoneName } from '../../lib/zone-name.ts';
+import { GamePlace } from '../games/game-place.tsx';
+import { useGames } from '../games/use-games.ts';
+import styles from './game-page.module.css';
+
+interface RestingGameProps {
+  readonly title: string;
+  readonly vendor: string;
+  readonly game: string;
+  /** The refusal: it says until when, where that is known. */
+  readonly refusal: ApiError;
+  readonly onRetry: () => void;
+}
+
+const SUGGESTED_MAX = 6;
+
+/** A game in maintenance: until when, what is safe, and what can be played meanwhile. */
+export function RestingGame({ title, vendor, game, refusal, onRetry }: RestingGameProps) {
+  const { t } = useTranslation('play');
+  const { timeZone } = useSite();
+  const time = useTimeText(timeZone);
+  const until = refusal.params.until;
+  const { isOver, others } = useRest(vendor, game);
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (isOver) retry();
+  }, [isOver]);
+  return (
+    <div className={styles.resting}>
+      <Empty
+        state="maintenance"
+        sentence={
+          typeof until === 'number'
+            ? t('resting.until', {
+                game: title,
+                time: time.dayAndMinute(until),
+                zone: zoneName(timeZone),
+              })
+            : t('resting', { game: title })
+        }
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button kind="ink" onPress={onRetry}>
+              {t('resting.again')}
+            </Button>
+            <ButtonLink href="/">{t('toLobby')}</ButtonLink>
+          </div>
+        }
+      />
+      {others.length > 0 && (
+        <section>
+          <h2 className="pb-3 text-center text-lg type-display">{t('resting.others')}</h2>
+          <ul className={styles.suggestions}>
+            {others.map((other) => (
+              <li key={`${other.vassalage}/${other.gameCode}`}>
+                <GamePlace game={other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Whether the rest is over by now, as the site's list of games says; and what can be opened
+ * meanwhile: games of the same kind, and of others where those are too few.
+ */
+function useRest(vendor: string, game: string) {
+  const { data } = useGames();
+  const games = data?.games ?? [];
+  const isIt = (each: (typeof games)[number]) =>
+    each.vassalage === vendor && each.gameCode === game;
+  const own = games.find(isIt);
+  const open = games.filter((each) => !isIt(each) && each.maintenance === null);
+  const isAlike = ({ gameType }: (typeof games)[number]) => gameType === own?.gameType;
+  const others = [...open.filter(isAlike), ...open.filter((each) => !isAlike(each))];
+  return { isOver: own?.maintenance === null, others: others.slice(0, SUGGESTED_MAX) };
+}

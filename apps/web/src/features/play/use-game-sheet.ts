@@ -1,0 +1,8 @@
+import { gameSheet } from '@app/shared/api/records.calls';
+import { useAnswer } from '../../lib/api-context.ts';
+
+const FRESH_MS = 5 * 60_000;
+
+/** What to know of a game. It changes with the vendor's releases, so seldom. */
+export const useGameSheet = (vassalage: string, gameCode: string) =>
+  useAnswer(gameSheet, { vassalage, gameCode }, { staleTime: FRESH_MS });

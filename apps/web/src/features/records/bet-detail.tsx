@@ -1,0 +1,127 @@
+import type { Answer } from '@app/shared/api/contract';
+import { orderDetail } from '@app/shared/api/records.calls';
+import { ExternalButtonLink } from '@app/ui/button';
+import { CopyButton } from '@app/ui/copy-button';
+import { ErrorState } from '@app/ui/error-state';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Icon } from '@app/ui/icon';
+import { Amount, Money } from '@app/ui/money';
+import { Skeleton } from '@app/ui/skeleton';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../../lib/api-context.ts';
+import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
+import { useOurLook } from '../../lib/use-our-look.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { BetNet, BetTag } from './bet-result.tsx';
+import { isDecided, type Order, stateOf } from './bet-states.ts';
+import { LedgerLines } from './ledger-lines.tsx';
+
+/** As much of a bet as finds it. */
+export type BetPlace = Pick<Order, 'orderNo' | 'betTimeInTimestamp'>;
+
+interface BetDetailProps {
+  readonly bet: BetPlace;
+  /** Beside the way to verify the round. */
+  readonly next?: (bet: FoundBet) => ReactNode;
+}
+
+export type FoundBet = Answer<typeof orderDetail>;
+
+export const useBet = ({ orderNo, betTimeInTimestamp }: BetPlace) =>
+  useAnswer(orderDetail, { orderNo, betTime: betTimeInTimestamp }, { refreshOn: ['bets'] });
+
+/** Why a bet came out as it did: its figures, the money line by line, and the way to verify it. */
+export function BetDetail({ bet, next }: BetDetailProps) {
+  const { t } = useTranslation('records');
+  const errorText = useErrorText();
+  const found = useBet(bet);
+  const ourLook = useOurLook();
+  if (found.isError && !found.data) {
+    return (
+      <ErrorState
+        failed={errorText(found.error)}
+        safe={t('safe')}
+        reference={referenceOf(found.error)}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  }
+  if (!found.data) return <Waiting />;
+  return (
+    <div className="grid gap-5">
+      <Outcome bet={found.data} />
+      <Facts bet={found.data} />
+      <section>
+        <h3 className="pb-1 font-strong">{t('lines')}</h3>
+        <LedgerLines lines={found.data.entries} />
+      </section>
+      <div className="flex flex-wrap gap-2 *:grow">
+        {found.data.verifyUrl && (
+          <ExternalButtonLink kind="ink" href={ourLook(found.data.verifyUrl)}>
+            <Icon name="seal-check-fill" /> {t('verify')}
+          </ExternalButtonLink>
+        )}
+        {next?.(found.data)}
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-3" aria-busy="true">
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </div>
+  );
+}
+
+function Outcome({ bet }: { readonly bet: FoundBet }) {
+  const { t } = useTranslation('records');
+  const state = stateOf(bet);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="text-2xl leading-snug font-strong">
+        {isDecided(state) ? <BetNet bet={bet} /> : <Money amount={bet.betAmount} />}
+      </p>
+      <BetTag bet={bet} />
+      <p className="basis-full text-sm text-ink-2">{t(`why.${state}`)}</p>
+    </div>
+  );
+}
+
+function Facts({ bet }: { readonly bet: FoundBet }) {
+  const { t } = useTranslation('records');
+  const time = useTimeText();
+  return (
+    <FactList>
+      <Fact label={t('bet.stake')}>
+        <Amount amount={bet.betAmount} />
+      </Fact>
+      {isDecided(stateOf(bet)) && (
+        <Fact label={t('bet.payout')}>
+          <Amount amount={bet.winAmount} />
+        </Fact>
+      )}
+      <Fact label={t('bet.valid')}>
+        <Amount amount={bet.validBetAmount} />
+      </Fact>
+      <Fact label={t('bet.placed')}>{time.dayAndSecond(bet.betTimeInTimestamp)}</Fact>
+      {bet.transTimeInTimestamp !== null && (
+        <Fact label={t('bet.decided')}>{time.dayAndSecond(bet.transTimeInTimestamp)}</Fact>
+      )}
+      <Fact label={t('bet.vendor')}>
+        <bdi>{bet.vendorName}</bdi>
+      </Fact>
+      <Fact label={t('reference')}>
+        <span className="flex items-center justify-end gap-1">
+          <bdi>{bet.orderNo.slice(0, 8)}</bdi>
+          <CopyButton text={bet.orderNo} what={t('reference')} />
+        </span>
+      </Fact>
+    </FactList>
+  );
+}

@@ -1,0 +1,24 @@
+import { ButtonLink } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { useTranslation } from 'react-i18next';
+import { hrefOf } from '../games/use-games.ts';
+import { BetDetail, type BetPlace, useBet } from './bet-detail.tsx';
+
+interface BetDialogProps {
+  readonly bet: BetPlace;
+  readonly onClose: () => void;
+}
+
+/** A bet over the list that it stands in. */
+export function BetDialog({ bet, onClose }: BetDialogProps) {
+  const { t } = useTranslation('records');
+  const { data } = useBet(bet);
+  return (
+    <Dialog title={data?.gameName ?? t('bet')} onClose={onClose}>
+      <BetDetail
+        bet={bet}
+        next={(found) => <ButtonLink href={hrefOf(found)}>{t('play.again')}</ButtonLink>}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Answer } from '@app/shared/api/contract';
+import type { orders } from '@app/shared/api/records.calls';
+import { Count } from '@app/ui/figures';
+import { Amount, MoneyDelta } from '@app/ui/money';
+import { Skeleton } from '@app/ui/skeleton';
+import { Stat, StatStrip } from '@app/ui/stat-strip';
+import { useTranslation } from 'react-i18next';
+
+interface BetFiguresProps {
+  /** Undefined while it is asked for. */
+  readonly footer: Answer<typeof orders>['footer'] | undefined;
+}
+
+/** The whole range in four figures; what was lost is as large as what was won. */
+export function BetFigures({ footer }: BetFiguresProps) {
+  const { t } = useTranslation('records');
+  return (
+    <StatStrip>
+      <Stat
+        label={t('sum.staked')}
+        value={footer ? <Amount amount={footer.betAmount} /> : <Skeleton shape="word" />}
+      />
+      <Stat
+        label={t('sum.paid')}
+        value={footer ? <Amount amount={footer.winAmount} /> : <Skeleton shape="word" />}
+      />
+      <Stat
+        label={t('sum.net')}
+        value={footer ? <MoneyDelta amount={footer.profitAndLoss} /> : <Skeleton shape="word" />}
+      />
+      <Stat
+        label={t('sum.bets')}
+        value={footer ? <Count value={footer.totalHands} /> : <Skeleton shape="word" />}
+      />
+    </StatStrip>
+  );
+}

@@ -1,0 +1,109 @@
+import { type Column, DataTable } from '@app/ui/data-table';
+import { Amount } from '@app/ui/money';
+import { RecordCard } from '@app/ui/record-card';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { BetNet, BetTag } from './bet-result.tsx';
+import type { Order } from './bet-states.ts';
+import { RecordSurface } from './record-surface.tsx';
+
+const loadDialog = async () => ({ default: (await import('./bet-dialog.tsx')).BetDialog });
+const BetDialog = lazy(loadDialog);
+
+interface BetListProps {
+  readonly bets: readonly Order[];
+}
+
+/** Bets as rows, on phones as tickets. Each opens what moved for it and how it is verified. */
+export function BetList({ bets }: BetListProps) {
+  const { t } = useTranslation('records');
+  const [opened, setOpened] = useState<Order>();
+  const columns = useBetColumns(setOpened);
+  return (
+    <>
+      <div className="hidden tablet:block">
+        <RecordSurface>
+          <DataTable
+            caption={t('bets')}
+            columns={columns}
+            rows={bets}
+            keyOf={({ orderNo }) => orderNo}
+          />
+        </RecordSurface>
+      </div>
+      <ul className="grid gap-2 tablet:hidden">
+        {bets.map((bet) => (
+          <li key={bet.orderNo}>
+            <BetCard bet={bet} onOpen={() => setOpened(bet)} />
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <Suspense>
+          <BetDialog bet={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function BetCard({ bet, onOpen }: { readonly bet: Order; readonly onOpen: () => void }) {
+  const { t } = useTranslation('records');
+  const time = useTimeText();
+  return (
+    <RecordCard
+      title={bet.gameName}
+      note={time.dayAndMinute(bet.betTimeInTimestamp)}
+      figure={<BetNet bet={bet} />}
+      stub={
+        <>
+          <span>
+            {t('bet.stake')} <Amount amount={bet.betAmount} />
+          </span>
+          <BetTag bet={bet} />
+        </>
+      }
+      onOpen={onOpen}
+      onIntent={loadDialog}
+    />
+  );
+}
+
+function useBetColumns(open: (bet: Order) => void): Column<Order>[] {
+  const { t } = useTranslation('records');
+  const time = useTimeText();
+  return [
+    {
+      key: 'game',
+      head: t('bet.game'),
+      cell: (bet) => (
+        <button
+          type="button"
+          onClick={() => open(bet)}
+          onPointerEnter={loadDialog}
+          onFocus={loadDialog}
+          className="relative rounded-1 font-strong after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline"
+        >
+          <bdi>{bet.gameName}</bdi>
+        </button>
+      ),
+    },
+    { key: 'time', head: t('bet.time'), cell: (bet) => time.dayAndSecond(bet.betTimeInTimestamp) },
+    {
+      key: 'stake',
+      head: t('bet.stake'),
+      numeric: true,
+      cell: (bet) => <Amount amount={bet.betAmount} />,
+    },
+    {
+      key: 'payout',
+      head: t('bet.payout'),
+      numeric: true,
+      from: 'list',
+      cell: (bet) => <Amount amount={bet.winAmount} />,
+    },
+    { key: 'state', head: t('bet.result'), cell: (bet) => <BetTag bet={bet} /> },
+    { key: 'net', head: t('bet.net'), numeric: true, cell: (bet) => <BetNet bet={bet} /> },
+  ];
+}

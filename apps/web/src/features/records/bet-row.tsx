@@ -1,0 +1,42 @@
+import { Amount } from '@app/ui/money';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { BetNet, BetTag } from './bet-result.tsx';
+import type { Order } from './bet-states.ts';
+
+interface BetRowProps {
+  readonly bet: Order;
+  /** Among bets on one game its name says nothing: the time stands in its place. */
+  readonly byTime?: boolean;
+  readonly onOpen: () => void;
+  readonly onIntent?: () => void;
+}
+
+/** A bet in one line of a narrow list. The whole line opens it. */
+export function BetRow({ bet, byTime = false, onOpen, onIntent }: BetRowProps) {
+  const { t } = useTranslation('records');
+  const time = useTimeText();
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      className="flex min-h-picture w-full items-center gap-3 rounded-2 py-2 text-start leading-snug transition-colors duration-fast hover:bg-surface-2"
+    >
+      <span className="min-w-0 grow">
+        <span className="block truncate font-strong">
+          {byTime ? time.dayAndSecond(bet.betTimeInTimestamp) : <bdi>{bet.gameName}</bdi>}
+        </span>
+        <span className="block truncate text-xs text-ink-3">
+          {!byTime && `${time.dayAndMinute(bet.betTimeInTimestamp)} · `}
+          {t('bet.stake')} <Amount amount={bet.betAmount} />
+        </span>
+      </span>
+      <BetTag bet={bet} />
+      <span className="min-w-16 text-end">
+        <BetNet bet={bet} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+
+import { orders } from '@app/shared/api/records';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { BetsPage } from './bets-page.tsx';
+
+const CALL = `GET ${orders.path}`;
+const { answer } = orders.example;
+const nothing = { ...answer, list: [], total: 0, totalPages: 0 };
+
+let server: WireServer;
+beforeEach(async () => {
+  server = await startWireServer();
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+async function show(search = '') {
+  // Pages and their api share an origin; without this the browser would ask the api for leave.
+  const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } };
+  happyDOM.setURL(`${server.origin}/`);
+  return renderPage({ origin: server.origin, path: '/bets', search, page: <BetsPage /> });
+}
+
+const asked = () =>
+  server.received
+    .filter(({ url }) => url?.startsWith(orders.path))
+    .map(({ url }) => Object.fromEntries(new URL(`${server.origin}${url}`).searchParams));
+
+test('lists bets as rows and as tickets, under the sums of the whole range', async () => {
+  server.replies[CALL] = () => ({ json: success({ ...answer, total: 31 }) });
+  await show();
+  expect(await screen.findAllByText('Lantern Fair')).toHaveLength(2); // one of them is not shown
+  expect(screen.getByText('1 of 31')).toBeTruthy();
+  expect(screen.getAllByText('+7.50')).toHaveLength(3);
+  expect(asked()).toEqual([{ period: '7d', size: '20' }]);
+});
+
+test('asks for what the address says, and for nothing that it cannot mean', async () => {
+  server.replies[CALL] = () => ({ json: success(nothing) });
+  await show('?period=30d&result=won&type=NONSENSE');
+  await screen.findByText('No bet fits what you chose.');
+  expect(asked()).toEqual([{ period: '30d', size: '20', status: '1' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+  await screen.findByText(/The ones you place will stand here/);
+  expect(asked().at(-1)).toEqual({ period: '7d', size: '20' });
+});
+
+test('says what failed and what is safe, and asks again', async () => {
+  server.replies[CALL] = () => ({ status: 503, json: refusal('server.busy') });
+  await show();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('Your money is not affected.')).toBeTruthy();
+  server.replies[CALL] = () => ({ json: success(answer) });
+  await userEvent.click(retry);
+  expect(await screen.findAllByText('Lantern Fair')).toHaveLength(2);
+});

@@ -1,0 +1,38 @@
+import type { Answer } from '@app/shared/api/contract';
+import type { orderDetail } from '@app/shared/api/records.calls';
+import { Amount } from '@app/ui/money';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/use-time-text.ts';
+
+interface LedgerLinesProps {
+  readonly lines: Answer<typeof orderDetail>['entries'];
+}
+
+/** What moved, in the order in which it was booked, and what was left after each. */
+export function LedgerLines({ lines }: LedgerLinesProps) {
+  const { t } = useTranslation('records');
+  const time = useTimeText();
+  return (
+    <ol className="divide-y divide-line">
+      {lines.map((line) => (
+        <li
+          key={`${line.txTypeName} ${line.txTimeInTimestamp} ${line.currentAvailBalance}`}
+          className="flex items-center justify-between gap-4 py-2 leading-snug"
+        >
+          <span>
+            <span className="block">{t(`type.${line.txTypeName}`)}</span>
+            <span className="block text-xs text-ink-3">{time.second(line.txTimeInTimestamp)}</span>
+          </span>
+          <span className="text-end">
+            <span className="block font-strong">
+              <Amount signed amount={line.amount} />
+            </span>
+            <span className="block text-xs text-ink-3">
+              {t('balance.after')} <Amount amount={line.currentAvailBalance} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

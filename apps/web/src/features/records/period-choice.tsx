@@ -1,0 +1,21 @@
+import { Segmented } from '@app/ui/segmented';
+import { useTranslation } from 'react-i18next';
+import { PERIODS, type Period } from './use-record-filter.ts';
+
+interface PeriodChoiceProps {
+  readonly period: Period;
+  readonly onChoose: (period: Period) => void;
+}
+
+/** Whole days of the site, today included. */
+export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
+  const { t } = useTranslation('records');
+  return (
+    <Segmented<Period>
+      label={t('period')}
+      segments={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+      value={period}
+      onChange={onChoose}
+    />
+  );
+}

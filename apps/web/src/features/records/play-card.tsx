@@ -1,0 +1,100 @@
+import type { Answer } from '@app/shared/api/contract';
+import { personalPnl } from '@app/shared/api/records.calls';
+import { Card } from '@app/ui/card';
+import { Empty } from '@app/ui/empty';
+import { ErrorState } from '@app/ui/error-state';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Count } from '@app/ui/figures';
+import { Money, MoneyDelta } from '@app/ui/money';
+import { NetBars } from '@app/ui/net-bars';
+import { Segmented } from '@app/ui/segmented';
+import { Skeleton } from '@app/ui/skeleton';
+import { useAmountFormat, useMoneyText } from '@app/ui/use-money-text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../../lib/api-context.ts';
+import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { zoneName } from '../../lib/zone-name.ts';
+import { sumOf } from './sum-of.ts';
+
+type Pnl = Answer<typeof personalPnl>;
+type Span = '7' | '30';
+
+/** What play came to, day by day: losses as plain as wins. */
+export function PlayCard() {
+  const { t } = useTranslation('records');
+  const errorText = useErrorText();
+  const pnl = useAnswer(personalPnl, { period: '30d' }, { refreshOn: ['bets'] });
+  const [span, setSpan] = useState<Span>('7');
+  const choice = (
+    <Segmented<Span>
+      label={t('play.days')}
+      segments={[
+        { value: '7', label: t('play.days.7') },
+        { value: '30', label: t('play.days.30') },
+      ]}
+      value={span}
+      onChange={setSpan}
+    />
+  );
+  return (
+    <Card title={t('play.title')} aside={choice}>
+      {pnl.isPending && <Skeleton shape="table" />}
+      {pnl.isError && !pnl.data && (
+        <ErrorState
+          failed={errorText(pnl.error)}
+          safe={t('safe')}
+          reference={referenceOf(pnl.error)}
+          onRetry={() => void pnl.refetch()}
+        />
+      )}
+      {pnl.data && <Days days={pnl.data.list.slice(-Number(span))} timeZone={pnl.data.timeZone} />}
+    </Card>
+  );
+}
+
+interface DaysProps {
+  readonly days: Pnl['list'];
+  readonly timeZone: string;
+}
+
+function Days({ days, timeZone }: DaysProps) {
+  const { t } = useTranslation('records');
+  const time = useTimeText(timeZone);
+  const amount = useAmountFormat({ signDisplay: 'exceptZero' });
+  const text = useMoneyText();
+  const sum = sumOf(days);
+  if (sum.totalHands === 0) return <Empty state="no-bets" sentence={t('play.none')} />;
+  const bars = days.map((day) => ({
+    label: time.day(day.balanceDate),
+    value: Number(day.profitAndLoss),
+    text: amount(day.profitAndLoss),
+  }));
+  return (
+    <>
+      <p className="pb-3 text-2xl leading-snug font-strong">
+        <MoneyDelta amount={sum.profitAndLoss} />
+      </p>
+      <NetBars
+        summary={t('play.summary', { days: days.length, net: text(sum.profitAndLoss) })}
+        heads={[t('play.day'), t('bet.net')]}
+        bars={bars}
+      />
+      <div className="pt-3">
+        <FactList>
+          <Fact label={t('sum.staked')}>
+            <Money amount={sum.betAmount} />
+          </Fact>
+          <Fact label={t('sum.paid')}>
+            <Money amount={sum.winAmount} />
+          </Fact>
+          <Fact label={t('sum.bets')}>
+            <Count value={sum.totalHands} />
+          </Fact>
+        </FactList>
+      </div>
+      <p className="pt-2 text-xs text-ink-3">{t('play.zone', { zone: zoneName(timeZone) })}</p>
+    </>
+  );
+}

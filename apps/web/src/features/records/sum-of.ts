@@ -1,0 +1,21 @@
+import type { Answer } from '@app/shared/api/contract';
+import type { personalPnl } from '@app/shared/api/records.calls';
+
+type Day = Answer<typeof personalPnl>['list'][number];
+type Sum = Readonly<Record<'betAmount' | 'winAmount' | 'profitAndLoss', bigint>> & {
+  readonly totalHands: number;
+};
+
+const NOTHING: Sum = { betAmount: 0n, winAmount: 0n, profitAndLoss: 0n, totalHands: 0 };
+
+/** Some days together. Amounts are whole ten-thousandths, so the sum is exact. */
+export const sumOf = (days: readonly Day[]): Sum =>
+  days.reduce<Sum>(
+    (sum, day) => ({
+      betAmount: sum.betAmount + day.betAmount,
+      winAmount: sum.winAmount + day.winAmount,
+      profitAndLoss: sum.profitAndLoss + day.profitAndLoss,
+      totalHands: sum.totalHands + day.totalHands,
+    }),
+    NOTHING,
+  );

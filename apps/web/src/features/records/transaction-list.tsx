@@ -1,0 +1,139 @@
+import type { Answer } from '@app/shared/api/contract';
+import type { transactions } from '@app/shared/api/records.calls';
+import { Anchor } from '@app/ui/anchor';
+import { type Column, DataTable } from '@app/ui/data-table';
+import { Amount } from '@app/ui/money';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { RecordSurface } from './record-surface.tsx';
+
+const loadDialog = async () => ({ default: (await import('./bet-dialog.tsx')).BetDialog });
+const BetDialog = lazy(loadDialog);
+
+type Row = Answer<typeof transactions>['list'][number];
+interface Place {
+  readonly orderNo: string;
+  readonly betTimeInTimestamp: number;
+}
+
+/** Line by line; each leads to the bet, the deposit or the bill that it was for. */
+export function TransactionList({ rows }: { readonly rows: readonly Row[] }) {
+  const { t } = useTranslation('records');
+  const [opened, setOpened] = useState<Place>();
+  const columns = useColumns(setOpened);
+  return (
+    <>
+      <RecordSurface>
+        <DataTable
+          caption={t('transactions')}
+          columns={columns}
+          rows={rows}
+          keyOf={({ txId }) => txId}
+        />
+      </RecordSurface>
+      {opened && (
+        <Suspense>
+          <BetDialog bet={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useColumns(open: (bet: Place) => void): Column<Row>[] {
+  const { t } = useTranslation('records');
+  const time = useTimeText();
+  return [
+    {
+      key: 'type',
+      head: t('transaction.type'),
+      cell: (row) => (
+        <span className="grid py-2 leading-snug">
+          <Cause row={row} onBet={open}>
+            {t(`type.${row.txTypeName}`)}
+          </Cause>
+          {row.remark && (
+            <span className="text-xs font-body text-ink-3">
+              <bdi>{row.remark}</bdi>
+            </span>
+          )}
+          <span className="text-xs font-body whitespace-nowrap text-ink-3 @list:hidden">
+            {time.dayAndMinute(row.txTimeInTimestamp)}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'time',
+      head: t('bet.time'),
+      from: 'list',
+      cell: (row) => time.dayAndSecond(row.txTimeInTimestamp),
+    },
+    {
+      key: 'amount',
+      head: t('transaction.amount'),
+      numeric: true,
+      cell: (row) => (
+        <span className="grid leading-snug">
+          <strong className="font-strong">
+            <Amount signed amount={row.amount} />
+          </strong>
+          <span className="text-xs text-ink-3 @list:hidden">
+            <span className="sr-only">{t('balance.after')} </span>
+            <Amount amount={row.currentAvailBalance} />
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'balance',
+      head: t('balance.after'),
+      numeric: true,
+      from: 'list',
+      cell: (row) => <Amount amount={row.currentAvailBalance} />,
+    },
+  ];
+}
+
+/** As tall as a thumb, whatever the text. */
+const CAUSE =
+  'relative w-fit rounded-1 text-start font-strong after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline';
+
+interface CauseProps {
+  readonly row: Row;
+  readonly onBet: (bet: Place) => void;
+  readonly children: ReactNode;
+}
+
+function Cause({ row, onBet, children }: CauseProps) {
+  const { orderNo, betTimeInTimestamp, codeType } = row;
+  if (orderNo && betTimeInTimestamp !== null) {
+    return (
+      <button
+        type="button"
+        onClick={() => onBet({ orderNo, betTimeInTimestamp })}
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
+        className={CAUSE}
+      >
+        {children}
+      </button>
+    );
+  }
+  const href = orderNo && pageOf(codeType, orderNo);
+  if (href) {
+    return (
+      <Anchor href={href} className={CAUSE}>
+        {children}
+      </Anchor>
+    );
+  }
+  return <span className="font-strong">{children}</span>;
+}
+
+/** Where the whole story of it is told. */
+function pageOf(codeType: Row['codeType'], orderNo: string): string | undefined {
+  if (codeType === 'deposit') return `/deposit/${orderNo}`;
+  return codeType === 'real_time_wage' ? `/agent/realtime/${orderNo}` : undefined;
+}

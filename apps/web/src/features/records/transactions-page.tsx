@@ -1,0 +1,123 @@
+import { transactions } from '@app/shared/api/records.calls';
+import { Button, ButtonLink } from '@app/ui/button';
+import { Empty } from '@app/ui/empty';
+import { ErrorState } from '@app/ui/error-state';
+import { Count } from '@app/ui/figures';
+import { Amount } from '@app/ui/money';
+import { Select } from '@app/ui/select';
+import { Skeleton } from '@app/ui/skeleton';
+import { Stat, StatStrip } from '@app/ui/stat-strip';
+import { TableSkeleton } from '@app/ui/table-skeleton';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndless } from '../../lib/use-endless.ts';
+import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
+import { PeriodChoice } from './period-choice.tsx';
+import { RecordFoot } from './record-foot.tsx';
+import { TransactionList } from './transaction-list.tsx';
+import { type TransactionFilter, useTransactionFilter } from './use-transaction-filter.ts';
+
+const PAGE_ROWS = 20;
+
+/** Everything that moved one's cash, with what was left after each. */
+export function TransactionsPage() {
+  const filter = useTransactionFilter();
+  const { period, group } = filter;
+  const rows = useEndless(
+    transactions,
+    { period, size: PAGE_ROWS, ...(group && { codeTypes: group }) },
+    { refreshOn: ['balance'] },
+  );
+  return (
+    <div className="grid gap-4">
+      <Filters filter={filter} />
+      {!rows.error && <Figures footer={rows.footer} total={rows.total} />}
+      <Transactions rows={rows} filter={filter} />
+    </div>
+  );
+}
+
+function Filters({ filter }: { readonly filter: TransactionFilter }) {
+  const { t } = useTranslation('records');
+  const groups = filter.groups.map((value) => ({ value, label: t(`group.${value}`) }));
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <PeriodChoice period={filter.period} onChoose={filter.choosePeriod} />
+      <div className="grow basis-panel tablet:max-w-drawing">
+        <Select
+          aria-label={t('filter.group')}
+          value={filter.group ?? ''}
+          choices={[{ value: '', label: t('filter.group.all') }, ...groups]}
+          onValueChange={(value) => filter.set('group', value)}
+        />
+      </div>
+    </div>
+  );
+}
+
+type Rows = ReturnType<typeof useEndless<typeof transactions>>;
+
+function Figures({ footer, total }: Pick<Rows, 'footer' | 'total'>) {
+  const { t } = useTranslation('records');
+  const shown = (figure: ReactNode) => (footer ? figure : <Skeleton shape="word" />);
+  return (
+    <StatStrip>
+      <Stat label={t('sum.in')} value={shown(<Amount amount={footer?.amountIn ?? 0n} />)} />
+      <Stat label={t('sum.out')} value={shown(<Amount amount={footer?.amountOut ?? 0n} />)} />
+      <Stat
+        label={t('sum.change')}
+        value={shown(<Amount signed amount={footer?.amount ?? 0n} />)}
+      />
+      <Stat label={t('sum.entries')} value={shown(<Count value={total} />)} />
+    </StatStrip>
+  );
+}
+
+interface TransactionsProps {
+  readonly rows: Rows;
+  readonly filter: TransactionFilter;
+}
+
+function Transactions({ rows, filter }: TransactionsProps) {
+  const { t } = useTranslation('records');
+  const errorText = useErrorText();
+  if (rows.error) {
+    return (
+      <ErrorState
+        failed={errorText(rows.error)}
+        safe={t('safe')}
+        reference={referenceOf(rows.error)}
+        onRetry={rows.refetch}
+      />
+    );
+  }
+  if (!rows.rows) return <TableSkeleton rows={8} />;
+  if (rows.rows.length === 0) {
+    const narrowed = filter.isNarrowed;
+    return (
+      <Empty
+        state="no-results"
+        sentence={t(narrowed ? 'transactions.none.narrowed' : 'transactions.none')}
+        action={
+          narrowed ? (
+            <Button onPress={filter.clear}>{t('filter.clear')}</Button>
+          ) : (
+            <ButtonLink href="/">{t('toGames')}</ButtonLink>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <div>
+      <TransactionList rows={rows.rows} />
+      <RecordFoot
+        shown={rows.rows.length}
+        total={rows.total}
+        hasMore={rows.hasMore}
+        isLoadingMore={rows.isLoadingMore}
+        onMore={rows.loadMore}
+      />
+    </div>
+  );
+}

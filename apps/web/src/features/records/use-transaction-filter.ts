@@ -1,0 +1,16 @@
+import type { CodeType } from '@app/shared/domain/transaction-types';
+import { useSession } from '../../lib/session.ts';
+import { useRecordFilter } from './use-record-filter.ts';
+
+const OF_PLAYERS: readonly CodeType[] = ['deposit', 'betting', 'winning'];
+const OF_AGENTS: readonly CodeType[] = [...OF_PLAYERS, 'real_time_wage'];
+
+export type TransactionFilter = ReturnType<typeof useTransactionFilter>;
+
+/** What the account record is narrowed to, of the groups that can hold anything for its reader. */
+export function useTransactionFilter() {
+  const filter = useRecordFilter();
+  const isAgent = useSession()?.isAgent ?? false;
+  const groups = isAgent ? OF_AGENTS : OF_PLAYERS;
+  return { ...filter, groups, group: groups.find((each) => each === filter.read('group')) };
+}

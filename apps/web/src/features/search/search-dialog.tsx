@@ -1,0 +1,21 @@
+import { Dialog } from '@app/ui/dialog';
+import { useTranslation } from 'react-i18next';
+import styles from './search-dialog.module.css';
+import { SearchPanel } from './search-panel.tsx';
+import type { SearchablePage } from './use-entries.ts';
+
+interface SearchDialogProps {
+  readonly pages: readonly SearchablePage[];
+  readonly onClose: () => void;
+}
+
+export function SearchDialog({ pages, onClose }: SearchDialogProps) {
+  const { t } = useTranslation('search');
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <div className={styles.room}>
+        <SearchPanel pages={pages} />
+      </div>
+    </Dialog>
+  );
+}

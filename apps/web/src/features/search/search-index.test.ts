@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { type Entry, find, indexOf } from './search-index.ts';
+
+const game = (title: string, also: readonly string[] = []): Entry => ({
+  kind: 'game',
+  title,
+  href: `/game/${title}`,
+  also,
+});
+
+const index = indexOf([
+  game('Lantern Fair', ['Orvane Arcade', 'Slots']),
+  game('Updraft', ['Orvane Arcade', 'Crash']),
+  game('Đề Hà Nội', ['Lottery']),
+  game('Ångström Wheel', ['Live casino']),
+  game('百家乐', ['真人娱乐']),
+  game('Fair Wheel of Łódź'),
+  { kind: 'page', title: 'Deposit', href: '/deposit', also: ['cashier'] },
+]);
+
+const titles = (query: string) => find(index, query).map(({ title }) => title);
+
+test.each([
+  ['lantern', 'Lantern Fair'],
+  ['LANT', 'Lantern Fair'],
+  ['fair lan', 'Lantern Fair'],
+  ['lantren', 'Lantern Fair'], // swapped
+  ['lanern', 'Lantern Fair'], // missing
+  ['lanntern', 'Lantern Fair'], // too many
+  ['updarft', 'Updraft'],
+  ['updrsft', 'Updraft'],
+  ['de ha noi', 'Đề Hà Nội'],
+  ['angstrom', 'Ångström Wheel'],
+  ['lodz', 'Fair Wheel of Łódź'],
+  ['百家', '百家乐'],
+  ['家乐', '百家乐'],
+  ['真人', '百家乐'],
+  ['crash', 'Updraft'],
+  ['cashier', 'Deposit'],
+  ['ｕｐｄｒａｆｔ', 'Updraft'],
+])('%s finds %s first', (query, title) => {
+  expect(titles(query)[0]).toBe(title);
+});
+
+test('the very name comes first, and a title before what is beside it', () => {
+  const some = indexOf([game('Night Wheel'), game('Slots', ['Wheel']), game('Wheel')]);
+  expect(find(some, 'wheel').map(({ title }) => title)).toEqual(['Wheel', 'Night Wheel', 'Slots']);
+  expect(find(some, 'whe').map(({ title }) => title)).toContain('Slots');
+});
+
+test('all words must fit', () => {
+  expect(titles('lantern tower')).toEqual([]);
+  expect(titles('  ')).toEqual([]);
+  expect(titles('xqz')).toEqual([]);
+});
+
+test('short words are not guessed at', () => {
+  expect(titles('lab')).toEqual([]);
+});
+
+test('two thousand games are searched in less than 50 ms', () => {
+  const syllables = [
+    'lan',
+    'tern',
+    'ko',
+    'ri',
+    'wheel',
+    'dra',
+    'gon',
+    'sun',
+    'mo',
+    'on',
+    'ti',
+    'ger',
+  ];
+  const name = (n: number) =>
+    [0, 1, 2]
+      .map((k) => syllables[(n * (k + 3) + k * 5) % syllables.length])
+      .join(n % 2 ? '' : ' ');
+  const many = indexOf(
+    Array.from({ length: 2_000 }, (_, n) => game(`${name(n)} ${n}`, ['Vendor'])),
+  );
+  find(many, 'lanternn'); // compiled
+  const began = performance.now();
+  const found = find(many, 'lantrenko dragno');
+  const took = performance.now() - began;
+  expect(found.length).toBeLessThanOrEqual(12);
+  expect(took).toBeLessThan(50);
+});

@@ -1,0 +1,126 @@
+/** Something that can be found. */
+export interface Entry {
+  readonly kind: 'game' | 'vendor' | 'category' | 'page';
+  readonly title: string;
+  readonly href: string;
+  /** Other words that it is found by: its vendor, its category, what it is called in another language. */
+  readonly also?: readonly string[];
+  /** A square picture. */
+  readonly src?: string;
+  readonly note?: string;
+}
+
+interface Indexed {
+  readonly entry: Entry;
+  readonly place: number;
+  readonly title: string;
+  readonly words: readonly string[];
+  readonly also: readonly string[];
+}
+
+export type SearchIndex = readonly Indexed[];
+
+/** Letters that are no base letter with a mark, and are typed without. */
+const LETTERS: Readonly<Record<string, string>> = {
+  đ: 'd',
+  ø: 'o',
+  ł: 'l',
+  ß: 'ss',
+  æ: 'ae',
+  ı: 'i',
+};
+
+/** Case, marks and width do not count: `Đề Hà Nội` is found by `de ha noi`. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[đøłßæı]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFC');
+
+const wordsOf = (folded: string): string[] => folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+/** Entries, the more important first, ready to be searched. */
+export const indexOf = (entries: readonly Entry[]): SearchIndex =>
+  entries.map((entry, place) => {
+    const title = fold(entry.title);
+    const also = (entry.also ?? []).flatMap((text) => wordsOf(fold(text)));
+    return { entry, place, title, words: wordsOf(title), also };
+  });
+
+const RESULTS_MAX = 12;
+/** What a word in the title is better than one beside it. */
+const BESIDE = 4;
+
+/** The entries that fit all words of a query, the best first. Typing errors are forgiven. */
+export function find(index: SearchIndex, query: string, max = RESULTS_MAX): Entry[] {
+  const asked = wordsOf(fold(query));
+  if (asked.length === 0) return [];
+  return index
+    .flatMap((indexed) => {
+      const score = scoreOf(indexed, asked);
+      return score === undefined ? [] : [{ score, indexed }];
+    })
+    .sort((a, b) => a.score - b.score || a.indexed.place - b.indexed.place)
+    .slice(0, max)
+    .map(({ indexed }) => indexed.entry);
+}
+
+function scoreOf({ title, words, also }: Indexed, asked: readonly string[]): number | undefined {
+  let sum = 0;
+  for (const word of asked) {
+    const inTitle = bestOf(words, word) ?? (title.includes(word) ? Quality.within : undefined);
+    const beside = inTitle ?? bestOf(also, word);
+    if (beside === undefined) return undefined;
+    sum += inTitle === undefined ? beside + BESIDE : inTitle;
+  }
+  return title === asked.join(' ') ? sum - 1 : sum;
+}
+
+const Quality = { whole: 0, begins: 1, within: 2, mistyped: 3 } as const;
+
+function bestOf(words: readonly string[], asked: string): number | undefined {
+  let best: number | undefined;
+  for (const word of words) {
+    const quality = qualityOf(word, asked);
+    if (quality !== undefined && (best === undefined || quality < best)) best = quality;
+  }
+  return best;
+}
+
+function qualityOf(word: string, asked: string): number | undefined {
+  if (word === asked) return Quality.whole;
+  if (word.startsWith(asked)) return Quality.begins;
+  if (asked.length > 1 && word.includes(asked)) return Quality.within;
+  const errorsMax = asked.length >= 7 ? 2 : asked.length >= 4 ? 1 : 0;
+  if (errorsMax === 0) return undefined;
+  const errors = errorsIn(word, asked, errorsMax);
+  return errors <= errorsMax ? Quality.mistyped + errors : undefined;
+}
+
+/**
+ * How many letters of `asked` are wrong, missing, too many or swapped, compared with the beginning of
+ * `word` that fits best. Stops counting beyond `max`.
+ */
+function errorsIn(word: string, asked: string, max: number): number {
+  let before: number[] = [];
+  let last = Array.from({ length: word.length + 1 }, (_, n) => n);
+  for (let i = 1; i <= asked.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= word.length; j++) {
+      const same = asked[i - 1] === word[j - 1];
+      let errors = Math.min(at(last, j - 1) + (same ? 0 : 1), at(last, j) + 1, at(row, j - 1) + 1);
+      const isSwapped = asked[i - 1] === word[j - 2] && asked[i - 2] === word[j - 1];
+      if (i > 1 && j > 1 && isSwapped) errors = Math.min(errors, at(before, j - 2) + 1);
+      row.push(errors);
+    }
+    if (Math.min(...row) > max) return max + 1;
+    before = last;
+    last = row;
+  }
+  return Math.min(...last);
+}
+
+const at = (row: readonly number[], place: number): number =>
+  row[place] ?? Number.POSITIVE_INFINITY;

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { SearchPanel } from './search-panel.tsx';
+import type { SearchablePage } from './use-entries.ts';
+
+/** The search as a page: where phones have it. */
+export function SearchPage({ pages }: { readonly pages: readonly SearchablePage[] }) {
+  const { t } = useTranslation('search');
+  return (
+    <div className="mx-auto grid min-h-dvh w-full max-w-list content-start gap-3 pt-2">
+      <PageTitle>{t('title')}</PageTitle>
+      <h1 className="text-2xl type-display">{t('title')}</h1>
+      <SearchPanel pages={pages} />
+    </div>
+  );
+}

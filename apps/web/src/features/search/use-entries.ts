@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { categoryPath, isCategory } from '../games/categories.ts';
+import { squareOf } from '../games/use-game-pictures.ts';
+import { type Game, hrefOf, useAllGames } from '../games/use-games.ts';
+import { type Lane, useLanes } from '../games/use-lanes.ts';
+import { type Entry, indexOf } from './search-index.ts';
+
+/** A page of the site, as its navigation shows it. */
+export interface SearchablePage {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** All that can be found here: games, their vendors and categories, pages. Loaded once, searched here. */
+export function useEntries(pages: readonly SearchablePage[]) {
+  const { t } = useTranslation(['games', 'search']);
+  const games = useAllGames();
+  const { lanes } = useLanes();
+  const entries = useMemo(() => {
+    const categoryWord = (title: string) =>
+      isCategory(title) ? t(`category.${title}`, { ns: 'games' }) : title;
+    const ofGame = (game: Game): Entry => ({
+      kind: 'game',
+      title: game.displayName,
+      href: hrefOf(game),
+      also: [game.vendorName, categoryWord(game.gameType), game.gameCode],
+      src: squareOf(game),
+      note: categoryWord(game.gameType),
+    });
+    const categoryPages = new Set((lanes ?? []).flatMap(pathOf));
+    return [
+      ...(games.data ?? []).map(ofGame),
+      ...(lanes ?? []).flatMap((lane) => ofLane(lane, categoryWord)),
+      // The navigation leads to categories too, and each should be found once.
+      ...pages
+        .filter(({ href }) => !categoryPages.has(href))
+        .map(({ href, label }): Entry => ({ kind: 'page', title: label, href })),
+    ];
+  }, [t, games.data, lanes, pages]);
+  const index = useMemo(() => indexOf(entries), [entries]);
+  return { index, entries, isPending: games.isPending, hasFailed: games.isError };
+}
+
+const pathOf = ({ title }: Lane): string[] => (isCategory(title) ? [categoryPath(title)] : []);
+
+function ofLane(lane: Lane, categoryWord: (title: string) => string): Entry[] {
+  const word = categoryWord(lane.title);
+  return pathOf(lane).flatMap((path): Entry[] => [
+    { kind: 'category', title: word, href: path, also: [lane.title] },
+    ...lane.cards.map(
+      (card): Entry => ({
+        kind: 'vendor',
+        title: card.displayName,
+        href: `${path}/${card.vassalage.toLowerCase()}`,
+        also: [card.vassalage, word],
+        src: card.smallIcon,
+        note: word,
+      }),
+    ),
+  ]);
+}

@@ -1,0 +1,73 @@
+import { ButtonLink } from '@app/ui/button';
+import { IconButton } from '@app/ui/icon-button';
+import { Money, MoneyDelta } from '@app/ui/money';
+import { Skeleton } from '@app/ui/skeleton';
+import { Ticket } from '@app/ui/ticket';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFlag } from '../../lib/site.ts';
+import styles from './balance-ticket.module.css';
+import { useFunds } from './use-funds.ts';
+import { useMask } from './use-mask.ts';
+
+/** The balance with what of it is set aside; torn off: what play came to, and the cashier. */
+export function BalanceTicket() {
+  return <Ticket paper="ink" wide="even" body={<Balance />} stub={<Play />} />;
+}
+
+function Balance() {
+  const { t } = useTranslation('wallet');
+  const funds = useFunds();
+  const [masked, setMasked] = useMask();
+  const wallet = funds.data?.list[0];
+  const shown = (amount: bigint | undefined) => {
+    if (amount === undefined) return <Skeleton shape="word" />;
+    return masked ? '******' : <Money amount={amount} />;
+  };
+  return (
+    <div className={styles.body}>
+      <p className="flex items-center justify-between gap-3 text-sm text-ink-2">
+        {t('cash')}
+        <IconButton
+          icon={masked ? 'eye-slash' : 'eye'}
+          label={t(masked ? 'show' : 'hide')}
+          onPress={() => setMasked(!masked)}
+        />
+      </p>
+      <p className={styles.amount}>{shown(wallet?.availBalance)}</p>
+      <p className="flex flex-wrap gap-x-2 text-sm text-ink-2">
+        {t('held')} {shown(wallet?.heldBalance)}
+      </p>
+    </div>
+  );
+}
+
+function Play() {
+  const { t } = useTranslation('wallet');
+  const funds = useFunds();
+  const [masked] = useMask();
+  const mayDeposit = useFlag('DPSTBAS3');
+  const shown = (amount: bigint | undefined): ReactNode => {
+    if (amount === undefined) return <Skeleton shape="word" />;
+    return masked ? '***' : <MoneyDelta amount={amount} />;
+  };
+  return (
+    <div className={styles.stub}>
+      <dl className={styles.figures}>
+        <div>
+          <dt className="text-xs text-ink-2">{t('today')}</dt>
+          <dd className="text-xl leading-snug">{shown(funds.data?.today.profitAndLoss)}</dd>
+        </div>
+        <div>
+          <dt className="text-xs text-ink-2">{t('session')}</dt>
+          <dd className="text-xl leading-snug">{shown(funds.data?.session.profitAndLoss)}</dd>
+        </div>
+      </dl>
+      {mayDeposit && (
+        <ButtonLink kind="accent" href="/deposit">
+          {t('deposit')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

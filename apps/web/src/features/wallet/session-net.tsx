@@ -1,0 +1,19 @@
+import { MoneyDelta } from '@app/ui/money';
+import { useTranslation } from 'react-i18next';
+import { useFunds } from './use-funds.ts';
+import { useMask } from './use-mask.ts';
+
+/** What this session won or lost so far, beside its clock. Hidden with the balance. */
+export function SessionNet() {
+  const { t } = useTranslation();
+  const funds = useFunds();
+  const [masked] = useMask();
+  const net = funds.data?.session.profitAndLoss;
+  if (net === undefined) return null;
+  return (
+    <span title={t('session.net')}>
+      <span className="sr-only">{t('session.net')} </span>
+      {masked ? '***' : <MoneyDelta amount={net} />}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { Card } from '@app/ui/card';
+import { ErrorState } from '@app/ui/error-state';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Money, MoneyDelta } from '@app/ui/money';
+import { Skeleton } from '@app/ui/skeleton';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../lib/site.ts';
+import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { zoneName } from '../../lib/zone-name.ts';
+import { BalanceTicket } from './balance-ticket.tsx';
+import { useFunds } from './use-funds.ts';
+
+interface WalletPageProps {
+  /** What came in before, from the cashier; nothing where deposits are switched off. */
+  readonly deposits: ReactNode;
+}
+
+/** One's money: what there is, what of it is held, what play came to, and what was deposited. */
+export function WalletPage({ deposits }: WalletPageProps) {
+  const { t } = useTranslation('wallet');
+  const errorText = useErrorText();
+  const funds = useFunds();
+  if (funds.isError && !funds.data) {
+    return (
+      <ErrorState
+        failed={errorText(funds.error)}
+        safe={t('safe')}
+        reference={referenceOf(funds.error)}
+        onRetry={() => void funds.refetch()}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <BalanceTicket />
+      <div className="grid items-start gap-4 desk:grid-cols-2">
+        <PlayFigures />
+        {deposits}
+      </div>
+    </div>
+  );
+}
+
+/** Today and this session, in full: what was staked, paid back, and what is left of it. */
+function PlayFigures() {
+  const { t } = useTranslation('wallet');
+  const { timeZone } = useSite();
+  const time = useTimeText();
+  const { data } = useFunds();
+  const wait = <Skeleton shape="word" />;
+  const rows = (sum: NonNullable<typeof data>['today'] | undefined) => (
+    <FactList>
+      <Fact label={t('staked')}>{sum ? <Money amount={sum.betAmount} /> : wait}</Fact>
+      <Fact label={t('paid')}>{sum ? <Money amount={sum.winAmount} /> : wait}</Fact>
+      <Fact label={t('net')}>{sum ? <MoneyDelta amount={sum.profitAndLoss} /> : wait}</Fact>
+    </FactList>
+  );
+  return (
+    <Card title={t('play')}>
+      <h3 className="pt-2 text-sm text-ink-3">{t('today.since', { zone: zoneName(timeZone) })}</h3>
+      {rows(data?.today)}
+      <h3 className="pt-4 text-sm text-ink-3">
+        {t('session.since', { time: data ? time.minute(data.session.since) : '–' })}
+      </h3>
+      {rows(data?.session)}
+    </Card>
+  );
+}

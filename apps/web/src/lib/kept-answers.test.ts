@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { money } from '@app/shared/money/money';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import { keepAnswers } from './kept-answers.ts';
+
+const LANES = ['games.gameVendors', {}];
+const lanes = { data: { lanes: [{ title: 'RNG' }] } };
+
+beforeEach(() => sessionStorage.clear());
+
+const openTab = (language = 'en') => {
+  const queries = new QueryClient();
+  keepAnswers(queries, () => language);
+  return queries;
+};
+
+test('a reload begins with the navigation that the tab had', () => {
+  openTab().setQueryData(LANES, lanes);
+  expect(sessionStorage.getItem('gameVendor')).toContain('RNG');
+  expect(openTab().getQueryData(LANES)).toEqual(lanes);
+});
+
+test('but not with names in another language', () => {
+  openTab('en').setQueryData(LANES, lanes);
+  expect(openTab('zh-CN').getQueryData(LANES)).toBeUndefined();
+});
+
+test('and not with winners, who may be of an hour ago', () => {
+  const board = ['games.winnerBoard', {}];
+  openTab().setQueryData(board, { list: [{ vo: { winAmount: money(12_500n) } }] });
+  expect(sessionStorage.getItem('WINNERS')).toContain('"winAmount":1.25');
+  expect(openTab().getQueryData(board)).toBeUndefined();
+});
+
+test('says whether there is a salary to look at', () => {
+  openTab().setQueryData(['member.consolidated', {}], { realtimesalinfo: [{}] });
+  expect(sessionStorage.getItem('enableSalary')).toBe('true');
+});
+
+test('does without what it cannot read', () => {
+  sessionStorage.setItem('gameVendor', '{cut sho');
+  expect(openTab().getQueryData(LANES)).toBeUndefined();
+});

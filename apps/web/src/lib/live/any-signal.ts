@@ -1,0 +1,9 @@
+/** Aborts with the first of several. `AbortSignal.any` is younger than the oldest browsers we serve. */
+export function anySignal(...signals: readonly AbortSignal[]): AbortSignal {
+  const any = new AbortController();
+  for (const one of signals) {
+    if (one.aborted) any.abort();
+    else one.addEventListener('abort', () => any.abort(), { signal: any.signal });
+  }
+  return any.signal;
+}

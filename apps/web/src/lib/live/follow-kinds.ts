@@ -1,0 +1,92 @@
+import { type LiveKind, liveKinds } from '@app/shared/domain/live-events';
+import type { Query, QueryClient } from '@tanstack/react-query';
+
+/** What one is told is read again at most so often. */
+const EVERY_MS = 400;
+/** What everybody hears at once, each page reads at a moment of its own within this. */
+const SPREAD_MS = 1_500;
+/** A server beside the one that told may know it only now. */
+const SITE_AGAIN_MS = 5_000;
+
+const OWN: ReadonlySet<LiveKind> = new Set(['balance', 'bets', 'messages']);
+
+export interface Follower {
+  /** Reads again whatever follows one of these. */
+  readonly told: (kinds: readonly LiveKind[]) => void;
+  readonly stop: () => void;
+}
+
+/** Keeps queries with `meta.refreshOn` as fresh as what they follow. */
+export function followKinds(queries: QueryClient): Follower {
+  const waiting = new Set<LiveKind>();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const again = new Set<string>();
+  let isScheduled = false;
+
+  function after(ms: number, act: () => void): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      act();
+    }, ms);
+    timers.add(timer);
+  }
+
+  // An answer that was on its way when something changed may be from before: it is asked for once
+  // more when it has come. To drop it instead could mean that none ever comes.
+  const unsubscribe = queries.getQueryCache().subscribe(({ query }) => {
+    if (query.state.fetchStatus === 'fetching' || !again.delete(query.queryHash)) return;
+    queueMicrotask(() => refresh(query));
+  });
+
+  function refresh(query: Query): void {
+    if (query.state.fetchStatus === 'fetching') {
+      again.add(query.queryHash);
+      return;
+    }
+    const { queryKey } = query;
+    void queries.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
+  }
+
+  function flush(): void {
+    isScheduled = false;
+    if (document.hidden || waiting.size === 0) return; // nobody sees it: when it is looked at
+    const kinds = new Set(waiting);
+    waiting.clear();
+    const followers = queries
+      .getQueryCache()
+      .findAll({ predicate: ({ meta }) => follows(meta?.refreshOn, kinds) });
+    for (const query of followers) refresh(query);
+    schedule(EVERY_MS);
+  }
+  function schedule(ms: number): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    after(ms, flush);
+  }
+  function add(kinds: readonly LiveKind[]): void {
+    for (const kind of kinds) waiting.add(kind);
+    schedule(0);
+  }
+
+  const onSight = () => schedule(0);
+  document.addEventListener('visibilitychange', onSight);
+
+  return {
+    told: (kinds) => {
+      const isEverything = kinds.length === liveKinds.length; // told to everybody, as after a fault
+      const own = isEverything ? [] : kinds.filter((kind) => OWN.has(kind));
+      const shared = kinds.filter((kind) => !own.includes(kind));
+      if (own.length > 0) add(own);
+      if (shared.length > 0) after(Math.random() * SPREAD_MS, () => add(shared));
+      if (shared.includes('site')) after(SITE_AGAIN_MS, () => add(['site']));
+    },
+    stop: () => {
+      unsubscribe();
+      document.removeEventListener('visibilitychange', onSight);
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+const follows = (refreshOn: unknown, kinds: ReadonlySet<LiveKind>): boolean =>
+  Array.isArray(refreshOn) && refreshOn.some((kind) => kinds.has(kind));

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { LiveRegion } from '@app/ui/live-region';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useSpokenAmount } from './use-spoken-amount.ts';
+
+interface Shown {
+  readonly amount?: bigint;
+  readonly masked?: boolean;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => {
+    cleanup();
+    vi.useRealTimers();
+  };
+});
+
+function Balance({ amount, masked = false }: Shown) {
+  useSpokenAmount(amount, masked || amount === undefined ? undefined : `Balance ${amount}`);
+  return null;
+}
+
+const page = (shown: Shown) => (
+  <LiveRegion>
+    <Balance {...shown} />
+  </LiveRegion>
+);
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const isSpoken = (sentence: string) => screen.queryByText(sentence) !== null;
+
+test('speaks what changed, and not what was there first', async () => {
+  const { rerender } = render(page({}));
+  rerender(page({ amount: 100n }));
+  await pass(10);
+  expect(isSpoken('Balance 100')).toBe(false);
+  rerender(page({ amount: 90n }));
+  await pass(10);
+  expect(isSpoken('Balance 90')).toBe(true);
+});
+
+test('speaks at most every five seconds, and the newest then', async () => {
+  const { rerender } = render(page({ amount: 100n }));
+  for (const amount of [90n, 80n, 70n]) {
+    rerender(page({ amount }));
+    await pass(100);
+  }
+  expect(isSpoken('Balance 90')).toBe(true);
+  await pass(4_900);
+  expect(isSpoken('Balance 70')).toBe(true);
+});
+
+test('keeps quiet about a hidden balance, also afterwards', async () => {
+  const { rerender } = render(page({ amount: 100n, masked: true }));
+  rerender(page({ amount: 90n, masked: true }));
+  await pass(10);
+  rerender(page({ amount: 90n }));
+  await pass(10_000);
+  expect(isSpoken('Balance 90')).toBe(false);
+});

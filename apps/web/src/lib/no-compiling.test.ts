@@ -1,0 +1,7 @@
+import './no-compiling.ts';
+import { expect, test } from 'vitest';
+import { config } from 'zod';
+
+test('zod is told not to compile before it is loaded', () => {
+  expect(config()).toMatchObject({ jitless: true });
+});

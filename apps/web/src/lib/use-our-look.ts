@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { wireLanguageOf } from './languages.ts';
+import { shownTheme } from './theme.ts';
+
+/** Asks a vendor's page for the reader's language and theme, which it may follow or not. */
+export function useOurLook(): (address: string) => string {
+  const { i18n } = useTranslation();
+  return (address) => {
+    const page = new URL(address);
+    page.searchParams.set('language', wireLanguageOf(i18n.language));
+    page.searchParams.set('theme', shownTheme());
+    return page.href;
+  };
+}

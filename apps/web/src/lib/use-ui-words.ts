@@ -1,0 +1,37 @@
+import type { UiWords } from '@app/ui/ui-provider';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The words that the components of the design system say themselves, in the reader's language. */
+export function useUiWords(): UiWords {
+  const { t } = useTranslation('ui');
+  return useMemo(
+    () => ({
+      skipToContent: t('skipToContent'),
+      previous: t('previous'),
+      next: t('next'),
+      close: t('close'),
+      pause: t('pause'),
+      resume: t('resume'),
+      hideBalance: t('hideBalance'),
+      showBalance: t('showBalance'),
+      balanceHidden: t('balanceHidden'),
+      expand: t('expand'),
+      collapse: t('collapse'),
+      tryAgain: t('tryAgain'),
+      reference: t('reference'),
+      partFailed: t('partFailed'),
+      partSafe: t('partSafe'),
+      showPassword: t('showPassword'),
+      hidePassword: t('hidePassword'),
+      copy: t('copy'),
+      copied: t('copied'),
+      cancel: t('cancel'),
+      refresh: t('refresh'),
+      met: t('met'),
+      notMet: t('notMet'),
+      timeLeft: (left) => t('timeLeft', left),
+    }),
+    [t],
+  );
+}
