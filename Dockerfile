@@ -1,4 +1,4 @@
-# One build, and from it a small image for each process: --target api, worker, arcade, jobs or web.
+# One build, and from it a small image for each process: --target api, worker, arcade, demo-world, jobs or web.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS manifests
@@ -6,6 +6,7 @@ WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY apps/api/package.json apps/api/
 COPY apps/arcade/package.json apps/arcade/
+COPY apps/demo-world/package.json apps/demo-world/
 COPY apps/web/package.json apps/web/
 COPY apps/worker/package.json apps/worker/
 COPY packages/core/package.json packages/core/
@@ -30,13 +31,16 @@ FROM manifests AS runtime
 RUN npm exec --yes --package="$(node -p 'require("./package.json").packageManager')" -- \
     pnpm install --frozen-lockfile --prod --no-optional \
       --filter-prod '@app/api...' --filter-prod '@app/worker...' \
-      --filter-prod '@app/arcade...' --filter-prod '@app/prisma...' && \
+      --filter-prod '@app/arcade...' --filter-prod '@app/demo-world...' \
+      --filter-prod '@app/prisma...' && \
     rm -rf /root/.npm /root/.local /root/.cache
 COPY apps/api/src apps/api/src
 COPY apps/worker/src apps/worker/src
 COPY apps/arcade/src apps/arcade/src
 COPY apps/arcade/migrations apps/arcade/migrations
+COPY apps/demo-world/src apps/demo-world/src
 COPY packages/shared/src packages/shared/src
+COPY packages/ui/src packages/ui/src
 COPY --from=build /app/packages/core/src packages/core/src
 COPY prisma/migrations prisma/migrations
 COPY prisma/migrate prisma/migrate
@@ -67,6 +71,10 @@ EXPOSE 3001
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
     CMD ["node", "scripts/is-serving.mjs", "/readyz"]
 CMD ["node", "apps/arcade/src/arcade.ts"]
+
+# Invented players of the demo. It serves nobody, so it has no health to ask after.
+FROM runtime AS demo-world
+CMD ["node", "apps/demo-world/src/demo-world.ts"]
 
 # Runs once and ends: migrations, the demo seed, an operator's command.
 FROM runtime AS jobs

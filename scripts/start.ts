@@ -8,6 +8,8 @@ import { claimDataDir, releaseDataDir, writeRecord } from './start/data-dir.ts';
 import { prepareDatabases } from './start/databases.ts';
 import { rememberProcesses, stopLeftovers } from './start/leftovers.ts';
 import {
+  demoWorldProcess,
+  hasDemoWorld,
   type PlatformOptions,
   platformProcesses,
   publicAddresses,
@@ -98,6 +100,7 @@ function seed(options: PlatformOptions) {
 
 async function startProcesses(options: PlatformOptions): Promise<string[]> {
   const processes = platformProcesses(options);
+  if (hasDemoWorld(options)) processes.push(demoWorldProcess(options));
   supervisor = supervise(processes, {
     logFolder: join(options.settings.dataDir, 'logs'),
     onChange: noteProcesses,

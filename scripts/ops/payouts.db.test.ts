@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { listAudit } from '../../packages/core/src/audit/index.ts';
 import { connect, type Database } from '../../packages/core/src/db/index.ts';
 import type { Deps } from '../../packages/core/src/kernel/index.ts';
 import { settleRealTimeSalary } from '../../packages/core/src/salary/index.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   printed = [];
   now = new Date(NOON);
-  deps = { db, clock: () => now, newId: randomUUID, ring: () => {} };
+  deps = { db, clock: () => now, newId: randomUUID, ring: () => {}, tell: () => {} };
   site = await makeSite(deps);
   const [top] = await makeLine(deps, site.merchantId, [{ profit: 1, loss: 1 }]);
   agent = top ?? expect.unreachable();
@@ -45,6 +46,13 @@ async function playAndSettle(stake: number): Promise<void> {
   await settleRealTimeSalary(deps);
 }
 
+/** What the audit trail says of this test's site. */
+const deeds = async () =>
+  (await listAudit(db, { rowsMax: 10 }))
+    .filter(({ target }) => target === site.code)
+    .map(({ action }) => action)
+    .toReversed();
+
 test('lists what is held and releases it', async () => {
   await run(['cap', site.code, '9.99']);
   await playAndSettle(1_000);
@@ -52,6 +60,7 @@ test('lists what is held and releases it', async () => {
   expect(printed).toContain(`held: ${site.code} ${WINDOW} 10.00 in 1 bills, because of its amount`);
 
   await run(['release', site.code, WINDOW]);
+  expect(await deeds()).toEqual(['payout.brake_changed', 'payout.released']);
   await settleRealTimeSalary(deps);
   expect(await cashOf(db, agent)).toBe(whole(10));
   await expect(run(['release', site.code, WINDOW])).rejects.toThrow('Nothing is held');
@@ -64,6 +73,7 @@ test('pauses a site and lets it go on', async () => {
   await run(['list']);
   expect(printed.at(-1)).toContain(`${site.code}: paused`);
   await run(['resume', site.code]);
+  expect(await deeds()).toEqual(['payout.brake_changed', 'payout.brake_changed']);
   await settleRealTimeSalary(deps);
   expect(await cashOf(db, agent)).toBe(whole(10));
 });
@@ -78,6 +88,7 @@ test.each([[[]], [['pay']], [['release', 'demo', 'tomorrow']], [['cap', 'nowhere
   'says what is wrong with %j, and changes nothing',
   async (args) => {
     await expect(run(args)).rejects.toThrow(/^Usage|^There is no site/);
+    expect(await deeds()).toEqual([]);
   },
 );
 

@@ -10,6 +10,7 @@ import {
 } from '../../packages/core/src/salary/index.ts';
 import { siteOfCode } from '../../packages/core/src/site/index.ts';
 import { type Money, money, UNITS_PER_WHOLE } from '../../packages/shared/src/money/money.ts';
+import { audited } from '../audited.ts';
 import { operatorDatabaseUrl } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';
 
@@ -45,18 +46,14 @@ async function obey(db: Database, [order, ...rest]: readonly string[]): Promise<
       return release(db, site, new Date(first));
     case 'pause':
     case 'resume':
-      await setBrake(db, { engine, isPaused: order === 'pause', ...(await merchantOf(db, site)) });
+      await changeBrake(db, site, { isPaused: order === 'pause' });
       return [`${site}: ${order === 'pause' ? 'paused' : 'running; it catches up by itself'}`];
     case 'cap':
-      await setBrake(db, {
-        engine,
-        runAmountMax: amountOf(first),
-        ...(await merchantOf(db, site)),
-      });
+      await changeBrake(db, site, { runAmountMax: amountOf(first) });
       return [`${site}: a run of more than ${first} waits`];
     case 'multiple': {
       const change = { meanMultipleMax: timesOf(first), comparedFrom: amountOf(second) };
-      await setBrake(db, { engine, ...change, ...(await merchantOf(db, site)) });
+      await changeBrake(db, site, change);
       return [`${site}: from ${second} on, a run of more than ${first} times the mean waits`];
     }
     default:
@@ -64,14 +61,39 @@ async function obey(db: Database, [order, ...rest]: readonly string[]): Promise<
   }
 }
 
+async function changeBrake(
+  db: Database,
+  target: string,
+  change: Partial<BrakeSetting['brake']>,
+): Promise<void> {
+  const { merchantId } = await merchantOf(db, target);
+  const detail = Object.fromEntries(
+    Object.entries(change).map(([name, value]) => [
+      name,
+      typeof value === 'bigint' ? wholeOf(value) : value,
+    ]),
+  );
+  await audited(db, { merchantId, action: 'payout.brake_changed', target, detail }, (tx) =>
+    setBrake(tx, { engine, merchantId, ...change }),
+  );
+}
+
 async function release(db: Database, site: string, windowStart: Date): Promise<string[]> {
   if (Number.isNaN(windowStart.getTime())) throw new Problem(USAGE);
   // Nobody is rung: the worker's next round finds it by itself.
-  const deps = { db, clock: systemClock, ring: () => {} };
-  const amount = await releaseHeldRun(deps, { site, windowStart });
-  if (amount === undefined) {
-    throw new Problem(`Nothing is held at ${site} for ${windowStart.toISOString()}.`);
-  }
+  const ring = () => {};
+  const { merchantId } = await merchantOf(db, site);
+  const detail = { windowStart: windowStart.toISOString() };
+  const deed = { merchantId, action: 'payout.released', target: site, detail };
+  const amount = await audited(db, deed, async (tx) => {
+    const released = await releaseHeldRun(
+      { db: tx, clock: systemClock, ring },
+      { site, windowStart },
+    );
+    if (released === undefined)
+      throw new Problem(`Nothing is held at ${site} for ${windowStart.toISOString()}.`);
+    return released;
+  });
   return [`${site} ${windowStart.toISOString()}: ${wholeOf(amount)} is paid within five minutes`];
 }
 

@@ -9,10 +9,11 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** One process of the platform: what it runs, with which settings, and where it says that it serves. */
 export interface PlatformProcess {
-  readonly name: 'api' | 'worker' | 'arcade';
+  readonly name: 'api' | 'worker' | 'arcade' | 'demo-world';
   readonly script: string;
   readonly env: Readonly<Record<string, string>>;
-  readonly readyUrl: string;
+  /** Missing where a process serves nobody: then it is ready as soon as it runs. */
+  readonly readyUrl?: string;
 }
 
 export interface PlatformOptions {
@@ -68,6 +69,10 @@ export function platformProcesses(options: PlatformOptions): PlatformProcess[] {
       env: {
         ...common,
         ...platformSecrets(secrets),
+        MAIL_URL: env.MAIL_URL ?? '',
+        MAIL_FROM: env.MAIL_FROM ?? '',
+        SMS_GATEWAY_URL: env.SMS_GATEWAY_URL ?? '',
+        SMS_GATEWAY_TOKEN: env.SMS_GATEWAY_TOKEN ?? '',
         PORT: `${ports.worker}`,
         DATABASE_URL: databases.app,
         REDIS_URL: redisUrl,
@@ -94,6 +99,30 @@ export function platformProcesses(options: PlatformOptions): PlatformProcess[] {
   ];
 }
 
+/**
+ * The invented players of the demo, who bet through the arcade as its other clients do. On in the
+ * profiles that are for looking around, unless `DEMO_WORLD` is `off`.
+ */
+export const hasDemoWorld = ({ settings, env }: Pick<PlatformOptions, 'settings' | 'env'>) =>
+  ['demo', 'development'].includes(settings.profile) && env.DEMO_WORLD !== 'off';
+
+export function demoWorldProcess(options: PlatformOptions): PlatformProcess {
+  const { settings, secrets, databases, redisUrl } = options;
+  const { host, ports, profile } = settings;
+  return {
+    name: 'demo-world',
+    script: 'apps/demo-world/src/demo-world.ts',
+    env: {
+      APP_PROFILE: profile,
+      PLATFORM_URL: `http://${reachable(host)}:${ports.api}`,
+      ARCADE_URL: `http://${reachable(host)}:${ports.arcade}`,
+      DATABASE_URL: databases.app,
+      REDIS_URL: redisUrl,
+      DEMO_WORLD_SECRET: secrets.DEMO_WORLD_SECRET,
+    },
+  };
+}
+
 /** What a seed needs to write the same hashes and keys that the processes will read. */
 export function seedEnvironment(options: PlatformOptions): Record<string, string> {
   return {
@@ -113,6 +142,8 @@ const platformSecrets = (secrets: Secrets) => ({
   INPUT_HASH_SECRET: secrets.INPUT_HASH_SECRET,
   SEAL_KEY_SECRET: secrets.SEAL_KEY_SECRET,
   PASSWORD_PEPPER: secrets.PASSWORD_PEPPER,
+  PERSONAL_DATA_KEY: secrets.PERSONAL_DATA_KEY,
+  PERSONAL_LOOKUP_KEY: secrets.PERSONAL_LOOKUP_KEY,
   PLATFORM_SIGNING_KEY: secrets.PLATFORM_SIGNING_KEY,
   SANDBOX_PAY_SECRET: secrets.SANDBOX_PAY_SECRET,
 });

@@ -56,7 +56,7 @@ export class RunningProcess {
   async untilReady(): Promise<void> {
     const { name, readyUrl } = this.settings;
     const deadline = performance.now() + READY_MS_MAX;
-    while (!(await isServing(readyUrl))) {
+    while (readyUrl !== undefined && !(await isServing(readyUrl))) {
       if (this.hasEnded) {
         throw new Problem(`${name} did not start (${await this.ended}):\n${this.lastWords()}`);
       }

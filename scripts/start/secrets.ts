@@ -20,8 +20,11 @@ const MAKERS = {
   INPUT_HASH_SECRET: key,
   SEAL_KEY_SECRET: key,
   PASSWORD_PEPPER: key,
+  PERSONAL_DATA_KEY: key,
+  PERSONAL_LOOKUP_KEY: key,
   SANDBOX_PAY_SECRET: key,
   SEED_SECRET: key,
+  DEMO_WORLD_SECRET: key,
   PLATFORM_SIGNING_KEY: signingKey,
   VENDOR_SIGNING_KEY: signingKey,
 } as const satisfies Record<string, () => string>;

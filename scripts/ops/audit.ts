@@ -1,0 +1,38 @@
+import { listAudit, verifyAudit } from '../../packages/core/src/audit/index.ts';
+import { connect, type Database } from '../../packages/core/src/db/index.ts';
+import { operatorDatabaseUrl } from '../operator-database.ts';
+import { Problem } from '../terminal.ts';
+
+const USAGE = `Usage: npm run ops -- audit
+  list      the last deeds of operators
+  verify    computes the whole chain again and names the first line that was touched`;
+const LINES_MAX = 50;
+
+/** Shows what operators did, and whether that is still what they did. */
+export async function run([order]: readonly string[]): Promise<number> {
+  if (order !== 'list' && order !== 'verify') throw new Problem(USAGE);
+  const db = connect(operatorDatabaseUrl(), 1);
+  try {
+    return await (order === 'list' ? list(db) : verify(db));
+  } finally {
+    await db.close();
+  }
+}
+
+async function list(db: Database): Promise<number> {
+  for (const { id, at, actor, action, target, detail } of await listAudit(db, {
+    rowsMax: LINES_MAX,
+  }))
+    console.log(`${id} ${at.toISOString()} ${actor} ${action} ${target} ${detail}`);
+  return 0;
+}
+
+async function verify(db: Database): Promise<number> {
+  const { intact, head, broken } = await verifyAudit(db);
+  if (broken) {
+    console.log(`Line ${broken.id} is ${broken.because}. Nothing from there on can be trusted.`);
+    return 1;
+  }
+  console.log(`${intact} lines are as they were written. The chain ends with ${head}.`);
+  return 0;
+}

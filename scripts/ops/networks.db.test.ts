@@ -1,0 +1,55 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { listAudit } from '../../packages/core/src/audit/index.ts';
+import { connect, type Database } from '../../packages/core/src/db/index.ts';
+import { freshDatabaseUrl } from '../../tests/support/database.ts';
+import { makeSite } from '../../tests/support/world.ts';
+import { run } from './networks.ts';
+
+let db: Database;
+let code: string;
+let printed: string[];
+
+beforeAll(async () => {
+  const url = await freshDatabaseUrl();
+  db = connect(url);
+  const [before, log] = [process.env.DATABASE_URL, console.log];
+  process.env.DATABASE_URL = url;
+  console.log = (line: string) => printed.push(line);
+  return async () => {
+    process.env.DATABASE_URL = before;
+    console.log = log;
+    await db.close();
+  };
+});
+beforeEach(async () => {
+  printed = [];
+  ({ code } = await makeSite(db));
+});
+
+const listed = async () => {
+  printed = [];
+  await run(['list', code]);
+  return printed;
+};
+
+test('blocks a network, allows it again, and both can be read in the trail', async () => {
+  expect(await listed()).toEqual([`${code}: offered everywhere`]);
+  await run(['block', code, '203.0.113.0/24']);
+  expect(await listed()).toEqual(['203.0.113.0/24']);
+  await run(['allow', code, '203.0.113.0/24']);
+  expect(await listed()).toEqual([`${code}: offered everywhere`]);
+  const trail = await listAudit(db, { rowsMax: 10 });
+  expect(trail.filter(({ target }) => target === code).map(({ action }) => action)).toEqual([
+    'network.allowed',
+    'network.blocked',
+  ]);
+});
+
+test('says what is wrong, and writes nothing down', async () => {
+  await expect(run(['block', code, '203.0.113.7'])).rejects.toThrow('is not a network');
+  await expect(run(['block', 'nowhere', '10.0.0.0/8'])).rejects.toThrow('There is no site');
+  await expect(run(['close', code])).rejects.toThrow(/^Usage/);
+  expect((await listAudit(db, { rowsMax: 10 })).filter(({ target }) => target === code)).toEqual(
+    [],
+  );
+});

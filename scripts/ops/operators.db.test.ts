@@ -1,0 +1,59 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { listAudit } from '../../packages/core/src/audit/index.ts';
+import { connect, type Database } from '../../packages/core/src/db/index.ts';
+import { systemClock } from '../../packages/core/src/kernel/index.ts';
+import { readOperatorLink } from '../../packages/core/src/operators/index.ts';
+import { freshDatabaseUrl } from '../../tests/support/database.ts';
+import { run } from './operators.ts';
+
+let db: Database;
+let printed: string[];
+
+beforeAll(async () => {
+  const url = await freshDatabaseUrl();
+  db = connect(url);
+  const [before, log] = [process.env.DATABASE_URL, console.log];
+  process.env.DATABASE_URL = url;
+  console.log = (line: string) => printed.push(line);
+  return async () => {
+    process.env.DATABASE_URL = before;
+    console.log = log;
+    await db.close();
+  };
+});
+beforeEach(() => {
+  printed = [];
+});
+
+const tokenPrinted = () => printed.at(-1)?.split('#').at(-1) ?? '';
+const linkOf = (token: string) => readOperatorLink({ db, clock: systemClock }, token);
+
+test('makes the first operator by a link, and a new link as long as nobody has used one', async () => {
+  await run(['bootstrap', 'Lanh']);
+  const first = tokenPrinted();
+  expect(await linkOf(first)).toMatchObject({ username: 'lanh' });
+  await run(['bootstrap', 'lanh']);
+  await expect(linkOf(first)).rejects.toThrow('operator.link_ended');
+  expect(await linkOf(tokenPrinted())).toMatchObject({ username: 'lanh' });
+  await run(['list']);
+  expect(printed.at(-1)).toBe('lanh, administrator, not set up');
+  const actions = (await listAudit(db, { rowsMax: 9 })).map(({ action }) => action);
+  expect(actions).toEqual(['operator.link_renewed', 'operator.bootstrapped']);
+});
+
+test('makes no other first operator once somebody is set up', async () => {
+  await db.prisma.operator.updateMany({
+    data: { passwordHash: 'a hash', totpSecret: Buffer.from('sealed') },
+  });
+  await expect(run(['bootstrap', 'mallory'])).rejects.toThrow('There are operators already');
+  await run(['link', 'lanh']);
+  expect(await linkOf(tokenPrinted())).toMatchObject({ username: 'lanh' });
+  await expect(run(['link', 'mallory'])).rejects.toThrow('There is no operator');
+});
+
+test.each([[[]], [['bootstrap']], [['bootstrap', 'no one!']], [['remove', 'lanh']]])(
+  'says what is wrong with %j',
+  async (args) => {
+    await expect(run(args)).rejects.toThrow(/^Usage/);
+  },
+);

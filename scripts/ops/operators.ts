@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { connect, type Database } from '../../packages/core/src/db/index.ts';
+import { systemClock } from '../../packages/core/src/kernel/index.ts';
+import {
+  ADMINISTRATOR,
+  ensureRoles,
+  findOperatorByName,
+  insertOperator,
+  listOperators,
+  makeOperatorLink,
+  setRoles,
+} from '../../packages/core/src/operators/index.ts';
+import { audited } from '../audited.ts';
+import { operatorDatabaseUrl } from '../operator-database.ts';
+import { Problem } from '../terminal.ts';
+
+const USAGE = `Usage: npm run ops -- operators
+  bootstrap <name>     makes the first operator, who may do everything, and prints their one-time link
+  link <name>          prints a new one-time link, for a lost password or authenticator
+  list                 who runs sites`;
+const NAME = /^[a-z0-9]{4,16}$/;
+const OPERATORS_MAX = 500;
+
+/** People who run sites, from where nobody needs to be signed in: the command line of the server. */
+export async function run([order, name = '']: readonly string[]): Promise<number> {
+  const db = connect(operatorDatabaseUrl(), 1);
+  try {
+    for (const line of await obey(db, order, name.toLowerCase())) console.log(line);
+    return 0;
+  } finally {
+    await db.close();
+  }
+}
+
+async function obey(db: Database, order: string | undefined, name: string): Promise<string[]> {
+  if (order === 'list') return list(db);
+  if (!NAME.test(name)) throw new Problem(USAGE);
+  if (order === 'bootstrap') return bootstrap(db, name);
+  if (order === 'link') return renew(db, name);
+  throw new Problem(USAGE);
+}
+
+async function bootstrap(db: Database, username: string): Promise<string[]> {
+  const operators = await listOperators(db, OPERATORS_MAX);
+  if (operators.some(({ isSetUp, disabledAt }) => isSetUp && !disabledAt))
+    throw new Problem('There are operators already: they invite the next one.');
+  if (operators.some((operator) => operator.username === username)) return renew(db, username);
+  const deed = { merchantId: null, action: 'operator.bootstrapped', target: username, detail: {} };
+  const token = await audited(db, deed, async (tx) => {
+    const now = systemClock();
+    await ensureRoles(tx);
+    const whose = { merchantId: null, username };
+    const id = await insertOperator(tx, { newId: randomUUID }, whose, now);
+    await setRoles(tx, id, [ADMINISTRATOR]);
+    return makeOperatorLink(tx, id, now);
+  });
+  return describeLink(username, token);
+}
+
+async function renew(db: Database, username: string): Promise<string[]> {
+  const operator = await findOperatorByName(db, username);
+  if (!operator) throw new Problem(`There is no operator ${username}.`);
+  const deed = { merchantId: null, action: 'operator.link_renewed', target: username, detail: {} };
+  const token = await audited(db, deed, (tx) => makeOperatorLink(tx, operator.id, systemClock()));
+  return describeLink(username, token);
+}
+
+const describeLink = (username: string, token: string): string[] => [
+  `${username} sets a password and an authenticator here, once and within a day:`,
+  `/console/setup#${token}`,
+];
+
+async function list(db: Database): Promise<string[]> {
+  const operators = await listOperators(db, OPERATORS_MAX);
+  return operators.map(({ username, roles, isSetUp, disabledAt }) =>
+    [username, roles.join('+') || 'no role', !isSetUp && 'not set up', disabledAt && 'disabled']
+      .filter(Boolean)
+      .join(', '),
+  );
+}

@@ -1,0 +1,27 @@
+import { connect } from '../../packages/core/src/db/index.ts';
+import { listOutbox } from '../../packages/core/src/outbox/index.ts';
+import { operatorDatabaseUrl } from '../operator-database.ts';
+import { Problem } from '../terminal.ts';
+
+const LINES_MAX = 20;
+
+/** Prints what a demo would have sent, newest first. In production these words are nobody's business. */
+export async function run([site]: readonly string[]): Promise<number> {
+  if (!site) throw new Problem('Usage: npm run ops -- outbox <site>');
+  if (process.env.APP_PROFILE === 'production')
+    throw new Problem('The outbox of a production site is not for reading.');
+  const db = connect(operatorDatabaseUrl(), 1);
+  try {
+    const lines = await listOutbox(db, { site, rowsMax: LINES_MAX });
+    for (const { queuedAt, channel, recipient, state, subject, text } of lines)
+      console.log(
+        [queuedAt.toISOString(), channel, recipient, state, JSON.stringify(subject ?? text), text]
+          .slice(0, subject ? 6 : 5)
+          .join(' '),
+      );
+    if (lines.length === 0) console.log('Nothing was sent yet.');
+    return 0;
+  } finally {
+    await db.close();
+  }
+}
