@@ -6,7 +6,7 @@ import type { Call } from '@app/shared/api/define-call';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** Below these stands the contract, and nothing else may be served. */
-const CONTRACT_PATHS = /^\/(wps|lgw|ops)\//;
+const CONTRACT_PATHS = /^\/(wps|lgw)\//;
 
 const methodsOf = ({ method, alsoMethod }: Call) => [method, ...(alsoMethod ? [alsoMethod] : [])];
 

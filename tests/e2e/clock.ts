@@ -1,6 +1,10 @@
 import { site } from './site.ts';
 
-/** Moves the clock of every process to so many milliseconds after the real one. */
+/**
+ * Moves the clock of every process to so many milliseconds after the real one. It is never moved back:
+ * windows that were closed stay closed, and what happens before their end would count in none that is
+ * open.
+ */
 export const moveClock = (offsetMs: number): Promise<void> => post('/test/clock', { offsetMs });
 
 /** Runs every job that is due and resolves when they are done. */

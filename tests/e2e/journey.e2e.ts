@@ -8,8 +8,6 @@ import { site } from './site.ts';
 
 const ROUNDS = 10;
 
-test.afterAll(() => moveClock(0));
-
 test('money flows from a new player to an agent’s salary, and the books balance', async ({
   context,
   page,

@@ -1,11 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
-import { register } from './people.ts';
-import { site } from './site.ts';
+import { arrive, expectSound, payIn, sitDownAt } from './arcade-visit.ts';
 
 // The game of the built-in vendor, in the frame where players meet it.
-
-let players = 0;
 
 /** Registers somebody, pays in for them and opens the game. */
 async function openGame(page: Page): Promise<FrameLocator> {
@@ -19,25 +16,8 @@ async function openPenniless(page: Page): Promise<FrameLocator> {
   return enterGame(page);
 }
 
-async function arrive(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await register(page, { username: `fairgoer${Date.now().toString(36).slice(-6)}${players++}` });
-}
-
-async function payIn(page: Page): Promise<void> {
-  await page.goto(`${site.url}/deposit`);
-  await page.getByLabel('Amount').fill('500');
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  const company = await opened;
-  await company.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(company.getByText('completed')).toBeVisible();
-  await company.close();
-}
-
 async function enterGame(page: Page): Promise<FrameLocator> {
-  await page.goto(`${site.url}/game/arcade/lantern-fair`);
-  const game = page.frameLocator('iframe');
+  const game = await sitDownAt(page, 'lantern-fair');
   await expect(spinButton(game)).toBeEnabled();
   return game;
 }
@@ -156,8 +136,3 @@ test('who has too little is told what there is, and loses nothing', async ({ pag
   await expect(game.getByRole('status')).toContainText('0.00 in your wallet');
   await expect(spinButton(game)).toBeEnabled();
 });
-
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}

@@ -1,24 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { logInAsAgent, register } from './people.ts';
+import { expect, test } from '@playwright/test';
+import { ROOT } from '../support/processes.ts';
+import { everyPage, ONLY_IN_JOURNEYS, sideways, signIn, untilLoaded } from './every-page.ts';
+import { withoutPopUps } from './people.ts';
 import { site } from './site.ts';
-
-/** Every page with whom it is for. Each is looked at once, with theme and direction in rotation. */
-const pages = [
-  { path: '/', who: 'visitor' },
-  { path: '/login', who: 'visitor' },
-  { path: '/agentLogin', who: 'visitor' },
-  { path: '/register', who: 'visitor' },
-  { path: '/no-such-page', who: 'visitor' },
-  { path: '/', who: 'player' },
-  { path: '/deposit', who: 'player' },
-  { path: '/game/arcade/lantern-fair', who: 'player' },
-  { path: '/agentHome', who: 'agent' },
-  { path: '/agent/realtime', who: 'agent' },
-  { path: '/agent/links', who: 'agent' },
-] as const;
-
-type Who = (typeof pages)[number]['who'];
 
 const looks = [
   { theme: 'dark', locale: 'en', width: 1_440 },
@@ -28,7 +15,8 @@ const looks = [
 ] as const;
 
 const everyLook = process.env.TEST_DEEP === '1';
-const visits = pages.flatMap((page, n) =>
+/** Each page is looked at once, with theme, language and width in rotation. */
+const visits = everyPage.flatMap((page, n) =>
   looks
     .filter((_, look) => everyLook || look === n % looks.length)
     .map((look) => ({ ...page, look })),
@@ -42,13 +30,13 @@ for (const { path, who, look } of visits) {
     page.on('console', (message) => {
       if (message.type() === 'error') broken.push(message.text());
     });
+    await withoutPopUps(page);
     await signIn(page, who);
     await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${site.url}${path}?lng=${locale}`);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await untilLoaded(page);
 
     // The game in its frame is the vendor's page, which has tests of its own.
     const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
@@ -58,17 +46,16 @@ for (const { path, who, look } of visits) {
   });
 }
 
-let players = 0;
-
-async function signIn(page: Page, who: Who): Promise<void> {
-  if (who === 'player') {
-    const username = `looker${Date.now().toString(36).slice(-6)}${players++}`;
-    return register(page, { username });
-  }
-  if (who === 'agent') return logInAsAgent(page, 'agent_leaf', 'agentleaf01demo');
-  await page.goto(`${site.url}/login`);
-}
-
-/** How far the page can be scrolled to the side, in pixels. */
-const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+test('no page of the app is left out', () => {
+  const routes = readFileSync(join(ROOT, 'apps/web/src/app/pages.ts'), 'utf8');
+  const patterns = [...routes.matchAll(/^ {2}'(\/[^']*)':/gm)].map(([, pattern]) => `${pattern}`);
+  // A category without games is no page, and which have games is the catalogue's business.
+  const categories = patterns.filter((pattern) => pattern.endsWith('/:vassalage?'));
+  const others = patterns.filter((pattern) => !categories.includes(pattern));
+  const visited = (pattern: string) =>
+    everyPage.some(({ path }) =>
+      new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`, 'i').test(path),
+    );
+  expect(others.length).toBeGreaterThan(15);
+  expect(others.filter((path) => !visited(path) && !ONLY_IN_JOURNEYS.includes(path))).toEqual([]);
+});

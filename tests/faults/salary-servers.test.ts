@@ -21,7 +21,13 @@ let merchantId: bigint;
 let agent: Member;
 let now = windowStart(Date.now()) + WINDOW_MS;
 
-const deps = () => ({ db, clock: () => new Date(now), newId: randomUUID, ring: () => {} });
+const deps = () => ({
+  db,
+  clock: () => new Date(now),
+  newId: randomUUID,
+  ring: () => {},
+  tell: () => {},
+});
 
 beforeAll(async () => {
   servers = await startOwnServers();

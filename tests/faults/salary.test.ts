@@ -48,7 +48,13 @@ beforeEach(async () => {
   };
 });
 
-const deps = () => ({ db, clock: () => new Date(now), newId: randomUUID, ring: () => {} });
+const deps = () => ({
+  db,
+  clock: () => new Date(now),
+  newId: randomUUID,
+  ring: () => {},
+  tell: () => {},
+});
 
 const points = ['salary.claimed', 'salary.accrued', 'salary.billed', 'salary.paid'] as const;
 

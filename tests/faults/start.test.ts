@@ -93,6 +93,7 @@ function startPlatform(env: NodeJS.ProcessEnv = {}) {
       DOCKER_HOST: 'unix:///nowhere', // an engine here must not change what is tested
       DATA_DIR: join(folder, 'data'),
       PORT: `${port}`,
+      DEMO_WORLD: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

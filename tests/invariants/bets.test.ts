@@ -24,7 +24,7 @@ let db: Database;
 let merchantId: bigint;
 let vendors: Vendor[];
 
-const deps = () => ({ db, clock: systemClock, newId: randomUUID });
+const deps = () => ({ db, clock: systemClock, newId: randomUUID, tell: () => {} });
 
 beforeAll(async () => {
   db = await freshDatabase();

@@ -45,7 +45,13 @@ const signed = new Map<bigint, RealTimeTerms>();
 const agents: Member[] = [];
 const players: Member[] = [];
 
-const deps = () => ({ db, clock: () => new Date(now), newId: randomUUID, ring: () => {} });
+const deps = () => ({
+  db,
+  clock: () => new Date(now),
+  newId: randomUUID,
+  ring: () => {},
+  tell: () => {},
+});
 
 beforeAll(async () => {
   db = await freshDatabase();

@@ -57,7 +57,7 @@ async function measureStart(dataDir: string, port: number): Promise<Start> {
   const child = spawn('npm', ['start'], {
     cwd: ROOT,
     detached: true, // a group of its own, as a terminal would give it
-    env: { ...process.env, DATA_DIR: dataDir, PORT: `${port}` },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: `${port}`, DEMO_WORLD: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -12,8 +12,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/shared': [],
   'packages/core': ['@app/shared'],
   'packages/ui': ['@app/shared'],
-  'apps/api': ['@app/core', '@app/shared'],
+  'apps/api': ['@app/core', '@app/shared', '@app/ui'],
   'apps/worker': ['@app/core', '@app/shared'],
+  'apps/demo-world': ['@app/core', '@app/shared'],
   'apps/web': ['@app/ui', '@app/shared'],
   'apps/arcade': ['@app/ui', '@app/shared'],
   prisma: ['@app/core', '@app/shared'],
@@ -22,12 +23,23 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** Inside core, imports only go down. */
 const LAYERS = [
+  ['team'],
   ['salary', 'dividends', 'points', 'promotions', 'missions', 'records'],
   ['agents', 'contracts'],
   ['vendors', 'games', 'lottery', 'cashier'],
   ['bets'],
-  ['members', 'sessions', 'verification', 'protection', 'site', 'operators', 'audit'],
-  ['wallet', 'outbox', 'jobs'],
+  [
+    'members',
+    'sessions',
+    'verification',
+    'feedback',
+    'protection',
+    'content',
+    'site',
+    'operators',
+    'audit',
+  ],
+  ['wallet', 'outbox', 'jobs', 'live'],
   ['ledger'],
   ['kernel', 'db'],
 ];

@@ -4,7 +4,7 @@ import type { ApiSettings } from '@app/api/settings';
 import { systemClock } from '@app/core/kernel';
 import type { Member } from '@app/core/members';
 import { sealKeys, startSession } from '@app/core/sessions';
-import { type HumanCheckScene, issueTicket } from '@app/core/verification';
+import { type HumanCheckEffort, type HumanCheckScene, issueTicket } from '@app/core/verification';
 import { type CallDescriptor, hasQuery } from '@app/shared/api/define-call';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
@@ -34,6 +34,7 @@ export async function startApi({ settings = {}, also, ...wanted }: Wanted = {}):
     clock: systemClock,
     newId: randomUUID,
     ring: () => {},
+    tell: () => {},
     migrations: [],
     ...wanted,
     settings: { ...testSettings(), ...settings },
@@ -90,8 +91,9 @@ export async function ticketFor(
   { deps }: TestApi,
   scene: HumanCheckScene,
   ip = HOME_IP,
+  effort: HumanCheckEffort = 'usual',
 ): Promise<string> {
-  return (await issueTicket(deps, { scene, ip })).ticket;
+  return (await issueTicket(deps, { scene, ip, effort })).ticket;
 }
 
 interface Sealing {

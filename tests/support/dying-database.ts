@@ -11,7 +11,7 @@ export function diesAfter(db: Database, count: number): Database {
   if (!connectionString) throw new Error('only a database with an address can be opened again');
   const dying = connect(connectionString, 2);
   let left = count;
-  dying.pool.on('connect', (client) => {
+  const watch = (client: pg.ClientBase) => {
     client.on('error', () => {}); // the cut connection complains once more
     const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
     client.query = ((...asked: unknown[]) => {
@@ -20,11 +20,13 @@ export function diesAfter(db: Database, count: number): Database {
       if (left >= 0 || !isPromise(answer)) return answer;
       return answer.then(() => cut(client));
     }) as typeof client.query;
-  });
+  };
+  dying.pool.on('connect', watch);
+  dying.lanes.pool.on('connect', watch);
   return dying;
 }
 
-function cut(client: pg.Client): Promise<never> {
+function cut(client: pg.ClientBase): Promise<never> {
   const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } })
     .connection;
   stream.destroy();

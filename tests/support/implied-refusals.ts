@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Member } from '@app/core/members';
-import { scheduleMaintenance, switchFlag } from '@app/core/site';
+import { blockNetwork, scheduleMaintenance, switchFlag } from '@app/core/site';
 import { type CallDescriptor, hasQuery } from '@app/shared/api/define-call';
 import { TRIAL } from '@app/shared/domain/customer-types';
 import supertest, { type Response } from 'supertest';
@@ -42,6 +42,13 @@ export function impliedRefusals(asked: AskedCall): Record<string, Refusal> {
       async () => {
         const maintenance = { from: new Date(0), until: undefined, title: '', text: '' };
         await scheduleMaintenance(api.deps.db, { merchantId, maintenance });
+        return ask();
+      },
+    ],
+    'region.restricted': [
+      403,
+      async () => {
+        await blockNetwork(api.deps.db, { merchantId, network: `${ip}/32` });
         return ask();
       },
     ],

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FaultPoint } from '@app/core/kernel';
 import { freePort } from '../../scripts/services/free-port.ts';
 import {
+  demoWorldProcess,
   type PlatformOptions,
   type PlatformProcess,
   platformProcesses,
@@ -80,7 +81,8 @@ export class TestPlatform {
 
   /** Starts a process that may die before it serves, such as a worker at a fault point. */
   launch(name: ProcessName, { faultPoint, env = {} }: StartOptions = {}): RunningProcess {
-    const settings = platformProcesses(this.options).find((process) => process.name === name);
+    const known = [...platformProcesses(this.options), demoWorldProcess(this.options)];
+    const settings = known.find((process) => process.name === name);
     if (!settings) throw new Error(`There is no process ${name}`);
     const armed = faultPoint === undefined ? {} : { FAULT_POINT: faultPoint };
     const started = new RunningProcess(

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import * as captcha from '@app/shared/api/captcha.calls';
 import { type CallDescriptor, hasQuery } from '@app/shared/api/define-call';
 import * as member from '@app/shared/api/member.calls';
 import * as session from '@app/shared/api/session.calls';
@@ -73,10 +74,10 @@ export class WireClient {
   }
 
   private async passHumanCheck(scene: string): Promise<string> {
-    const { body } = await this.send(session.workChallenge, { body: { scene } });
+    const { body } = await this.send(captcha.work, { body: { scene } });
     const { challengeId, prefix, bits } = body.value;
     const nonce = solve(prefix, bits);
-    const solved = await this.send(session.workSolution, { body: { scene, challengeId, nonce } });
+    const solved = await this.send(captcha.workAnswer, { body: { scene, challengeId, nonce } });
     return solved.body.value.ticket;
   }
 

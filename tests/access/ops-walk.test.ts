@@ -1,0 +1,129 @@
+import { endOperatorSession, startOperatorSession } from '@app/core/operators';
+import { type Permission, permissionNames } from '@app/shared/domain/permissions';
+import { allOpsCalls } from '@app/shared/ops/all-ops-calls';
+import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApi, type TestApi, tokenOf } from '../support/api.ts';
+import { makeOperator, sendOps } from '../support/operators.ts';
+import { makeMember, makeSite } from '../support/world.ts';
+import { testTexts } from './contract-gaps.ts';
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let ip: string;
+let networks = 0;
+
+beforeAll(async () => {
+  api = await startApi();
+  return api.close;
+});
+beforeEach(async () => {
+  site = await makeSite(api.deps.db);
+  ip = `10.${networks >> 8}.${networks++ & 255}.1`; // limits are a network's
+});
+
+interface Asked {
+  readonly token?: string;
+  readonly site?: string;
+  readonly body?: object;
+}
+
+async function ask(call: OpsCall, { token, body = call.example.request, ...rest }: Asked = {}) {
+  const answer = await sendOps(api, call, { site: site.code, ip, token, body, ...rest });
+  return { answer, code: answer.body.errorCode as string | undefined };
+}
+
+const isPermission = (who: OpsCall['who']): who is Permission =>
+  who !== 'anyone' && who !== 'operator';
+
+/** Refusals that come before a handler has looked at anything. */
+const AT_THE_DOOR = ['login.not.session', 'operator.forbidden', 'operator.network'];
+
+describe.each(allOpsCalls.map((call) => [call.name, call] as const))('%s', (_, call) => {
+  test('is answered to whoever may ask, by a handler that does not fail', async () => {
+    const permissions = isPermission(call.who) ? [call.who] : [];
+    const { token } = await makeOperator(api, { permissions });
+    const { answer, code } = await ask(call, { token });
+    expect(AT_THE_DOOR).not.toContain(code);
+    if (answer.body.success !== true) expect(call.errors, answer.text).toContain(code);
+  });
+
+  test('knows a stranger', async () => {
+    const { code } = await ask(call);
+    if (call.who === 'anyone') expect(AT_THE_DOOR).not.toContain(code);
+    else expect(code).toBe('login.not.session');
+  });
+
+  test('knows a member', async () => {
+    const token = await tokenOf(api, await makeMember(api.deps, site));
+    const { code } = await ask(call, { token });
+    if (call.who === 'anyone') expect(AT_THE_DOOR).not.toContain(code);
+    else expect(code).toBe('login.not.session');
+  });
+
+  test('knows an operator without the permission', async () => {
+    const permissions = permissionNames.filter((name) => name !== call.who);
+    const { token } = await makeOperator(api, { merchantId: site.merchantId, permissions });
+    const { code } = await ask(call, { token });
+    if (isPermission(call.who)) expect(code).toBe('operator.forbidden');
+    else expect(AT_THE_DOOR).not.toContain(code);
+  });
+
+  test('knows an operator of another merchant', async () => {
+    const elsewhere = await makeSite(api.deps.db);
+    const { token } = await makeOperator(api, { merchantId: elsewhere.merchantId });
+    const { code } = await ask(call, { token });
+    if (call.ofSite) expect(code).toBe('operator.forbidden');
+    else expect(code).not.toBe('login.not.session');
+  });
+
+  test('knows a session that was ended, and an operator who was disabled', async () => {
+    const { id, token } = await makeOperator(api);
+    const sessionId = await startOperatorSession(api.deps, id);
+    await endOperatorSession(api.deps, sessionId);
+    const ended = await ask(call, { token: api.app.jwt.sign({ ops: sessionId }) });
+    await api.deps.db.prisma.operator.update({ where: { id }, data: { disabledAt: new Date() } });
+    const disabled = await ask(call, { token });
+    if (call.who === 'anyone') return;
+    expect([ended.code, disabled.code]).toEqual(['login.not.session', 'login.not.session']);
+  });
+
+  test('belongs to a site, where it is of one', async () => {
+    const { token } = await makeOperator(api);
+    const { code } = await ask(call, { token, site: 'nowhere' });
+    if (call.ofSite) expect(code).toBe('domain.invalid');
+  });
+
+  test('refuses what it does not know, and its example is one', async () => {
+    const { token } = await makeOperator(api);
+    const { answer } = await ask(call, { token, body: { ...call.example.request, odd: 1 } });
+    if (call.method === 'POST') expect(answer.body.errorCode).toBe('request_param_err');
+    expect(call.body.safeParse(call.example.request).error).toBeUndefined();
+    expect(call.answer.safeParse(call.example.answer).error).toBeUndefined();
+    expect(call.summary).toMatch(/^[A-Z].{10,}\.$/);
+  });
+
+  test('has a handler', () => {
+    const routes = api.app.servedRoutes.filter(({ path }) => path === call.path);
+    expect(routes.map(({ method }) => method)).toContain(call.method);
+  });
+});
+
+test('nothing else is served to operators', () => {
+  const served = api.app.servedRoutes.filter(({ path }) => path.startsWith('/ops'));
+  const paths = new Set<string>(allOpsCalls.map(({ path }) => path));
+  expect(served.filter(({ path }) => !paths.has(path)).map(({ path }) => path)).toEqual([]);
+});
+
+test('every call has a test of what it does', () => {
+  const texts = testTexts();
+  const names = allOpsCalls.map(({ name }) => name.split('.'));
+  const untested = names.filter(
+    ([domain, name]) =>
+      !texts.some(
+        (text) =>
+          text.includes(`@app/shared/ops/${domain}`) && new RegExp(`\\b${name}\\b`).test(text),
+      ),
+  );
+  expect(untested).toEqual([]);
+});

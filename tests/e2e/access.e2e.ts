@@ -1,0 +1,275 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, type Response, test } from '@playwright/test';
+import { Redis } from 'ioredis';
+import { PASSWORD } from './people.ts';
+import { site } from './site.ts';
+
+// Registering and logging in as people do: with a puzzle, without it, and in browsers that refuse
+// what forms like to rely on.
+
+const HOUR_MS = 3_600_000;
+
+let redis: Redis;
+let people = 0;
+
+test.beforeAll(() => {
+  redis = new Redis(site.redisUrl);
+});
+test.afterAll(() => redis.disconnect());
+test.beforeEach(async ({ context, page }) => {
+  // All tests come from one network, which would have to read captchas for the failures of others.
+  await redis.del('login:failed:network:127.0.0.0/24');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await context.addInitScript(() => {
+    // What the operator wants everybody to have seen was seen.
+    for (const marker of ['ANONYMOUS_POPUP', 'USER_POPUP'])
+      sessionStorage.setItem(marker, 'closed');
+  });
+});
+
+const newName = () => `visitor${Date.now().toString(36).slice(-6)}${people++}`;
+const slider = (page: Page) => page.getByRole('slider', { name: /Move the piece/ });
+const asksForPuzzle = (response: Response) =>
+  response.url().includes('/wps/captcha/slider') && response.request().method() === 'GET';
+
+/** Where the piece belongs, which nobody can see but a test of the same machine. */
+async function placeOf(shown: Response): Promise<number> {
+  const { challengeId } = (await shown.json()).value;
+  return JSON.parse((await redis.get(`human:slider:${challengeId}`)) ?? '{}').x;
+}
+
+/** As fast as a quick hand types: what is faster is taken for a script. */
+const TYPED = { delay: 20 };
+
+/** Moves the piece by arrow keys to so many pixels beside its place, and answers. */
+async function slideByKeys(page: Page, shown: Response, beside = 0): Promise<void> {
+  // To the nearest step: cut off, it would lie at the very edge of what is near enough.
+  const place = Math.round(((await placeOf(shown)) + beside) / 4) * 4;
+  await expect(slider(page)).toBeFocused();
+  for (let x = 24; x <= place; x += 24) await page.keyboard.press('PageUp', TYPED);
+  for (let x = place - (place % 24) + 4; x <= place; x += 4) {
+    await page.keyboard.press('ArrowRight', TYPED);
+  }
+  await page.keyboard.press('Enter', TYPED);
+}
+
+async function slideByPointer(page: Page, shown: Response): Promise<void> {
+  const grip = slider(page);
+  const box = (await grip.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const scale = box.width / 56;
+  const way = (await placeOf(shown)) * scale;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let i = 1; i <= 20; i++) {
+    await page.mouse.move(x + way * (1 - (1 - i / 20) ** 2), y + (i % 3));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await page.mouse.up();
+}
+
+/** Opens the sheet from the header of the lobby, and waits until it can be typed into. */
+async function openSheet(page: Page, name: 'Log in' | 'Register') {
+  await page.goto(site.url);
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+async function registerInSheet(page: Page, username: string): Promise<Response> {
+  const sheet = await openSheet(page, 'Register');
+  await expect(sheet).toHaveAttribute('id', 'registerModal');
+  await sheet.getByLabel('Username').fill(username);
+  await sheet.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await sheet.getByLabel('Password again', { exact: true }).fill(PASSWORD);
+  await sheet.getByRole('checkbox').check();
+  const shown = page.waitForResponse(asksForPuzzle);
+  await sheet.getByRole('button', { name: 'Create account' }).click();
+  return shown;
+}
+
+/** Registers somebody and signs them out again. */
+async function somebody(context: BrowserContext): Promise<string> {
+  const page = await context.newPage();
+  const username = newName();
+  await registerInSheet(page, username);
+  await page.getByRole('button', { name: 'Check without a puzzle' }).click();
+  await expectIn(page, username);
+  await page.close(); // a session ends with its tab
+  return username;
+}
+
+const expectIn = (page: Page, username: string) =>
+  expect(page.getByRole('button', { name: `${username}, open menu` })).toBeVisible();
+
+async function logIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+const withoutPuzzle = (page: Page) =>
+  page.evaluate(() => localStorage.setItem('humanCheck', 'work'));
+
+test('registers in the sheet by keys alone, after a miss and another picture', async ({ page }) => {
+  const username = newName();
+  const first = await registerInSheet(page, username);
+  const second = page.waitForResponse(asksForPuzzle);
+  await slideByKeys(page, first, 40);
+  await expect(page.getByText('Not quite.')).toBeAttached();
+  await slideByKeys(page, await second);
+  await expectIn(page, username);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(`${site.url}/`);
+});
+
+test('registers in the sheet by a drag', async ({ page }) => {
+  const username = newName();
+  const shown = await registerInSheet(page, username);
+  await expect(slider(page)).toBeFocused();
+  await slideByPointer(page, shown);
+  await expectIn(page, username);
+});
+
+test('goes back from the check to a form that kept what was typed', async ({ page }) => {
+  const username = newName();
+  await registerInSheet(page, username);
+  await page.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(page.getByLabel('Username')).toHaveValue(username);
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeFocused();
+});
+
+test('asks for a captcha after a wrong password, and takes its digits', async ({
+  page,
+  context,
+}) => {
+  const username = await somebody(context);
+  const sheet = await openSheet(page, 'Log in');
+  await expect(sheet).toHaveAttribute('id', 'loginPopupModal');
+  await withoutPuzzle(page);
+  const drawn = page.waitForResponse((response) => response.url().includes('/wps/captcha?t='));
+  await logIn(page, username, 'wrong99word');
+  await expect(sheet.getByText('Wrong account or password')).toBeVisible();
+  await expect(sheet.getByLabel('Password', { exact: true })).toBeFocused();
+
+  await drawn;
+  await sheet.getByLabel('Digits in the picture').fill('1');
+  await logIn(page, username, PASSWORD);
+  await expect(sheet.getByText('That is not what the picture shows.')).toBeVisible();
+  await expect(sheet.getByLabel('Digits in the picture')).toBeFocused();
+
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'captchaId');
+  await expect.poll(async () => redis.exists(`captcha:${(await cookie())?.value}`)).toBe(1);
+  const kept = JSON.parse((await redis.get(`captcha:${(await cookie())?.value}`)) ?? '{}');
+  await sheet.getByLabel('Digits in the picture').fill(kept.digits);
+  await page.keyboard.press('Enter');
+  await expectIn(page, username);
+});
+
+test('lets the device work where the picture cannot be read or its cookie is refused', async ({
+  page,
+  context,
+}) => {
+  const username = await somebody(context);
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }),
+  );
+  await page.goto(`${site.url}/login`);
+  await withoutPuzzle(page);
+  await logIn(page, username, 'wrong99word');
+  await expect(page.getByText('No picture: this device will do')).toBeVisible();
+  await expect(page.getByLabel('Digits in the picture')).toHaveCount(0);
+  await logIn(page, username, PASSWORD);
+  await expectIn(page, username);
+});
+
+test('logs in where the browser refuses storage, for as long as the page is open', async ({
+  page,
+  context,
+}) => {
+  const username = await somebody(context);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto(`${site.url}/login`);
+  await logIn(page, username, PASSWORD);
+  await page.getByRole('button', { name: 'Check without a puzzle' }).click();
+  await expectIn(page, username);
+});
+
+for (const shift of [-HOUR_MS, HOUR_MS]) {
+  test(`logs in by a puzzle on a device whose clock is wrong by ${shift} ms`, async ({
+    page,
+    context,
+  }) => {
+    const username = await somebody(context);
+    await page.addInitScript((wrongBy) => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + wrongBy;
+    }, shift);
+    await page.goto(`${site.url}/login`);
+    await page.evaluate(() => localStorage.removeItem('humanCheck'));
+    const shown = page.waitForResponse(asksForPuzzle);
+    await logIn(page, username, PASSWORD);
+    await slideByKeys(page, await shown);
+    await expectIn(page, username);
+  });
+}
+
+test('tells a player that the agents’ page is not theirs', async ({ page, context }) => {
+  const username = await somebody(context);
+  await page.goto(`${site.url}/agentLogin`);
+  await withoutPuzzle(page);
+  await logIn(page, username, PASSWORD);
+  await expect(page.getByRole('main').getByText('Non-agents cannot log in')).toBeVisible();
+  await page.getByRole('link', { name: 'Log in as a player' }).click();
+  await expect(page).toHaveURL(`${site.url}/login`);
+});
+
+test('says so when there is no connection, and keeps what was typed', async ({ page, context }) => {
+  await page.goto(`${site.url}/login`);
+  await page.getByLabel('Username').fill('player01');
+  await context.setOffline(true);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  const check = page.getByRole('region', { name: 'Check that you are a person' });
+  await expect(check.getByText('Network link is abnormal, please try again')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Another picture' }).click();
+  await expect(slider(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(page.getByLabel('Username')).toHaveValue('player01');
+});
+
+for (const [theme, locale, width] of [
+  ['dark', 'en', 320],
+  ['light', 'ar-XB', 390],
+  ['light', 'zh-CN', 1_280],
+] as const) {
+  test(`the check is sound, ${theme}, ${locale}, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await page.goto(`${site.url}/login?lng=${locale}`);
+    await page.locator('input[autocomplete=username]').fill('player01');
+    await page.locator('input[type=password]').fill(PASSWORD);
+    await page.locator('button[type=submit]').click();
+    await expect(page.getByRole('slider')).toBeFocused();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,80 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { logInAsAgent, logInAsPlayer } from './people.ts';
+import { site } from './site.ts';
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('the team moves on the page of an agent far above while a player plays', async ({
+  browser,
+  page,
+}) => {
+  await logInAsAgent(page, 'agent_top', 'agenttop01demo');
+  const turnover = page.locator('dl > div', { hasText: 'Team turnover' }).locator('dd').first();
+  const before = await turnover.textContent();
+  await spinOnce(browser, 'player07');
+  await expect(turnover).not.toHaveText(before ?? '');
+
+  const team = page.getByRole('table', { name: 'Team' });
+  await expect(team.getByRole('row', { name: /agent_brook/ })).toContainText('no contract');
+  await team.getByRole('button', { name: 'Open: agent_mid' }).press('Enter');
+  await expect(team.getByRole('row', { name: /agent_reed/ })).toContainText('waiting for answer');
+  const leaf = team.getByRole('row', { name: /agent_leaf/ });
+  await expect(leaf).toContainText('0.3% / 0.1%');
+  await team.getByRole('button', { name: 'Close: agent_mid' }).press('Enter');
+  await expect(leaf).toBeHidden();
+});
+
+test('a window of the strip is chosen by keys and says what it paid', async ({ page }) => {
+  await logInAsAgent(page, 'agent_top', 'agenttop01demo');
+  const strip = page.getByRole('slider', { name: 'Window' });
+  await strip.press('Home');
+  await expect(strip).toHaveAttribute('aria-valuetext', /^\d\d:\d\d – \d\d:\d\d: \$\s0\.00$/);
+  await strip.press('ArrowRight');
+  await expect(strip).toHaveValue('1');
+});
+
+test('who is searched for is shown in their place in the team', async ({ page }) => {
+  await logInAsAgent(page, 'agent_top', 'agenttop01demo');
+  await page.getByRole('navigation').getByRole('link', { name: 'Team' }).click();
+  await page.getByRole('searchbox', { name: 'Username in your team' }).fill('PLAYER1');
+  await page.getByRole('link', { name: /player13/ }).click();
+  const found = page.getByRole('row', { name: /player13/ });
+  await expect(found).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Close: agent_leaf' })).toBeVisible();
+  await page.reload();
+  await expect(found).toBeInViewport();
+});
+
+test('on a phone the team opens one branch at a time, and going back goes up', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await logInAsAgent(page, 'agent_top', 'agenttop01demo');
+  await page.goto(`${site.url}/agent/team`);
+  await page.getByRole('link', { name: /agent_mid/ }).click();
+  await page.getByRole('link', { name: /agent_leaf/ }).click();
+  await expect(page.getByText('player01')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: /agent_leaf/ })).toBeVisible();
+  await page.getByRole('link', { name: 'One level up' }).click();
+  await expect(page.getByRole('link', { name: /agent_brook|agent_mid/ }).first()).toBeVisible();
+});
+
+test('an agent accepts a contract that was offered', async ({ page }) => {
+  await logInAsAgent(page, 'agent_reed', 'agentreed01demo');
+  await expect(page.getByText('agent_mid offers you a contract').first()).toBeVisible();
+  await page.goto(`${site.url}/agent/realtime`);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('agent_mid offers you a contract')).toBeHidden();
+  await expect(page.getByText('0.250%')).toBeVisible();
+});
+
+/** Plays one round of the slot as a seeded player. */
+async function spinOnce(browser: Browser, username: string): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const player: Page = await context.newPage();
+  await logInAsPlayer(player, username, `${username}demo`);
+  await player.goto(`${site.url}/game/arcade/lantern-fair`);
+  const game = player.frameLocator('iframe');
+  await game.getByRole('button', { name: /^Spin/ }).click();
+  await expect(game.getByText('1 round')).toBeVisible();
+  await context.close();
+}

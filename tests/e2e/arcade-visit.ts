@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { register } from './people.ts';
+import { site } from './site.ts';
+
+let visitors = 0;
+
+/** Registers somebody new, who wants no motion. */
+export async function arrive(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await register(page, { username: `fairgoer${Date.now().toString(36).slice(-6)}${visitors++}` });
+}
+
+/** Pays in through the sandbox company's page. */
+export async function payIn(page: Page, amount = '500'): Promise<void> {
+  await page.goto(`${site.url}/deposit`);
+  await page.getByLabel('Amount').fill(amount);
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  const company = await opened;
+  await company.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(company.getByText('completed')).toBeVisible();
+  await company.close();
+}
+
+/** Opens a game of the arcade in the frame where players meet it. */
+export async function sitDownAt(page: Page, game: string): Promise<FrameLocator> {
+  await page.goto(`${site.url}/game/arcade/${game}`);
+  return page.frameLocator('iframe');
+}
+
+/** Nothing that axe finds is wrong in the game. */
+export async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}

@@ -1,0 +1,144 @@
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/test/find-chromium.ts';
+import { ROOT } from '../support/processes.ts';
+import { everyPage, type Who } from './every-page.ts';
+import { logInAsAgent, logInAsPlayer, withoutPopUps } from './people.ts';
+import { type Print, printSheet } from './print-sheet.ts';
+import { type ShownState, shownStates } from './shown-states.ts';
+
+// Takes a picture of every page and state of a running site, and lays them out on sheets:
+//   npm start, and beside it: node tests/e2e/contact-sheet.ts http://localhost:3000 [part of a sheet's name]
+// The single pictures are left in test-results/screens, the sheets are kept in docs/screens.
+
+const SHEETS = join(ROOT, 'docs/screens');
+const PICTURES = join(ROOT, 'test-results/screens');
+const BYTES_MAX = 3_000_000;
+const LOADED_MS_MAX = 20_000;
+
+const sizes = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1_280, height: 860 },
+} as const;
+type Device = keyof typeof sizes;
+
+interface Look {
+  readonly device: Device;
+  readonly theme: 'dark' | 'light';
+  readonly locale: string;
+}
+
+const looks: readonly Look[] = (['phone', 'desktop'] as const).flatMap((device) =>
+  (['dark', 'light'] as const).flatMap((theme) =>
+    ['en', 'zh-CN', 'ar-XB'].map((locale) => ({ device, theme, locale })),
+  ),
+);
+
+const nameOf = ({ device, theme, locale }: Look) => `${device}-${theme}-${locale}`;
+
+/** What a signed-in page keeps, by who is signed in. */
+type Stored = Readonly<Partial<Record<Who, Readonly<Record<string, string>>>>>;
+
+const [url = 'http://localhost:3000', wanted = ''] = process.argv.slice(2);
+process.env.E2E_API_URL = url;
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? '/usr/bin/chromium',
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+try {
+  const stored = { player: await signIn('player'), agent: await signIn('agent') };
+  for (const folder of [SHEETS, PICTURES]) mkdirSync(folder, { recursive: true });
+  for (const look of looks.filter((each) => nameOf(each).includes(wanted))) {
+    await makeSheet(look, stored);
+  }
+} finally {
+  await browser.close();
+}
+refuseWeight();
+
+async function signIn(who: 'player' | 'agent'): Promise<Readonly<Record<string, string>>> {
+  const page = await browser.newPage();
+  if (who === 'agent') await logInAsAgent(page, 'agent_leaf', 'agentleaf01demo');
+  else await logInAsPlayer(page, 'player01', 'player01demo');
+  const stored = await page.evaluate(() => ({ ...sessionStorage }));
+  await page.close();
+  return stored;
+}
+
+async function makeSheet(look: Look, stored: Stored): Promise<void> {
+  const prints: Print[] = [];
+  for (const shown of [...everyPage, ...shownStates]) {
+    const picture = await takePicture(shown, look, stored[shown.who] ?? {});
+    writeFileSync(join(PICTURES, `${nameOf(look)}-${shown.name}.png`), picture);
+    prints.push({ name: shown.name, picture });
+  }
+  const { width } = sizes[look.device];
+  const sheet = await printSheet(browser, prints, {
+    columns: look.device === 'phone' ? 9 : 5,
+    scale: look.device === 'phone' ? 0.5 : 0.3,
+    ...sizes[look.device],
+  });
+  const file = join(SHEETS, `${nameOf(look)}.webp`);
+  writeFileSync(file, sheet);
+  console.log(`${file}  ${Math.round(sheet.length / 1_000)} kB  ${prints.length} × ${width} px`);
+}
+
+async function takePicture(
+  { path, before, after, isUnfinished = false }: ShownState,
+  { device, theme, locale }: Look,
+  stored: Readonly<Record<string, string>>,
+): Promise<Buffer> {
+  const context = await browser.newContext({
+    viewport: sizes[device],
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  });
+  const page = await context.newPage();
+  await withoutPopUps(page);
+  await page.addInitScript((kept) => Object.assign(sessionStorage, kept), stored);
+  await before?.(page);
+  await page.goto(`${url}${path}?lng=${locale}`);
+  await untilQuiet(page, isUnfinished);
+  await after?.(page);
+  await untilStill(page);
+  const picture = await page.screenshot();
+  await context.close();
+  return picture;
+}
+
+/** A page that never becomes quiet is pictured as it is: that is what the sheet is to show. */
+function untilQuiet(page: Page, isUnfinished: boolean): Promise<unknown> {
+  return page
+    .waitForFunction(
+      (mayBeBusy) =>
+        document.querySelector(mayBeBusy ? '#app header' : '#app h1') !== null &&
+        (mayBeBusy || document.querySelector('[aria-busy=true]') === null) &&
+        document.fonts.status === 'loaded',
+      isUnfinished,
+      { timeout: LOADED_MS_MAX },
+    )
+    .catch(() => undefined);
+}
+
+/** What fades in has done so, and every picture in view is there. What turns for ever is let be. */
+function untilStill(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const inView = [...document.images].filter(
+      (image) => image.getBoundingClientRect().top < innerHeight,
+    );
+    await Promise.allSettled(inView.map((image) => image.decode()));
+  });
+}
+
+function refuseWeight(): void {
+  const bytes = readdirSync(SHEETS)
+    .map((file) => statSync(join(SHEETS, file)).size)
+    .reduce((sum, size) => sum + size, 0);
+  if (bytes > BYTES_MAX) throw new Error(`The sheets weigh ${bytes} bytes, ${BYTES_MAX} at most.`);
+}

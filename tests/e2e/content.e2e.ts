@@ -1,0 +1,126 @@
+import { connect, type Database } from '@app/core/db';
+import { blockNetwork, scheduleMaintenance, siteOfCode, unblockNetwork } from '@app/core/site';
+import { expect, type Page, test } from '@playwright/test';
+import { withoutPopUps } from './people.ts';
+import { site } from './site.ts';
+
+// What the operator says and shows, and when the site is closed. The site is the demo's, and all
+// tests share it: whatever is changed here is put back.
+
+let db: Database;
+let merchantId: bigint;
+
+test.beforeAll(async () => {
+  db = connect(site.databaseUrl, 2);
+  merchantId = (await siteOfCode(db, 'demo'))?.id ?? 0n;
+});
+test.afterAll(() => db.close());
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Announcements' });
+
+test('announcements wait until the page is left alone, come once, and lead on', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/`);
+  await expect(dialog(page)).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: /Play with what you can do without/ }).click();
+  await page.getByRole('button', { name: 'Go there' }).click();
+  await expect(page).toHaveURL(/\/help#playing-safely$/);
+  await expect(page.getByRole('heading', { name: 'Playing safely' })).toBeInViewport();
+  expect(await page.evaluate(() => sessionStorage.getItem('ANONYMOUS_POPUP'))).toBe('closed');
+});
+
+test('a notice opens by keyboard alone, and gives the focus back', async ({ page }) => {
+  await withoutPopUps(page);
+  await page.goto(`${site.url}/`);
+  const notice = page.getByRole('button', { name: 'Any round can be verified by anyone' });
+  await notice.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Notices' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Any round can be verified' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(notice).toBeFocused();
+});
+
+test('banners can be turned, and hold still under a hand', async ({ page }) => {
+  await withoutPopUps(page);
+  await page.goto(`${site.url}/join`);
+  const banners = page.getByRole('region', { name: 'From the house' });
+  await banners.getByRole('button', { name: 'Next' }).click();
+  await expect(banners.getByText('Every cent can be traced')).toBeVisible();
+  await banners.getByRole('button', { name: 'Pause' }).click();
+  await expect(banners.getByRole('button', { name: 'Go on' })).toBeVisible();
+});
+
+test('language and theme are chosen without a reload, and kept', async ({ page }) => {
+  await withoutPopUps(page);
+  await page.goto(`${site.url}/help`);
+  await page.getByRole('button', { name: 'Language and appearance' }).click();
+  await page.getByText('Light', { exact: true }).click();
+  await page.getByText('中文', { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '帮助中心' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '用户协议' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: '帮助中心' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const stored = await page.evaluate(() => [localStorage.lang, localStorage.hisLang]);
+  expect(stored).toEqual(['CN', 'CN']);
+});
+
+test('a page begins at its top with its heading in focus, and going back returns', async ({
+  page,
+}) => {
+  await withoutPopUps(page);
+  await page.goto(`${site.url}/help`);
+  const link = page.locator('footer').getByText('Become an agent');
+  await link.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => scrollY);
+  const left = await scrolled();
+  expect(left).toBeGreaterThan(500);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Become an agent' })).toBeFocused();
+  await expect.poll(scrolled).toBe(0);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(left);
+});
+
+test('maintenance closes an open page, says why and till when, and opens it again', async ({
+  page,
+}) => {
+  await withoutPopUps(page);
+  await page.goto(`${site.url}/help`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  const from = new Date(Date.now() - 1_000);
+  const until = new Date(Date.now() + 3_600_000);
+  const words = { title: 'A short pause', text: 'We are printing new tickets.' };
+  try {
+    await scheduleMaintenance(db, { merchantId, maintenance: { from, until, ...words } });
+    await page.getByRole('link', { name: 'Become an agent' }).first().click();
+    await expect(page.getByRole('heading', { name: 'A short pause' })).toBeVisible({
+      timeout: 40_000,
+    });
+    await expect(page.getByText('We are printing new tickets.')).toBeVisible();
+    await expect(page.getByText(/Expected back/)).toBeVisible();
+  } finally {
+    await scheduleMaintenance(db, { merchantId, maintenance: undefined });
+  }
+  await expect(page.getByRole('heading', { name: 'Become an agent' })).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+test('where the site is not offered, it says so with the address it saw', async ({ page }) => {
+  try {
+    await blockNetwork(db, { merchantId, network: '127.0.0.0/8' });
+    await blockNetwork(db, { merchantId, network: '::1/128' });
+    await expect(async () => {
+      await page.goto(`${site.url}/`);
+      await expect(page.getByRole('heading', { name: 'Access restricted' })).toBeVisible();
+    }).toPass({ timeout: 20_000 });
+    await expect(page.getByText(/Your address is (127\.0\.0\.1|::1)/)).toBeVisible();
+  } finally {
+    await unblockNetwork(db, { merchantId, network: '127.0.0.0/8' });
+    await unblockNetwork(db, { merchantId, network: '::1/128' });
+  }
+});

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { runNode } from '../../scripts/run-program.ts';
+import { ROOT } from '../support/processes.ts';
+
+// The gallery is built for this test and answered from its folder: it needs no server.
+
+// A secure origin: what the site relies on exists nowhere else.
+const ORIGIN = 'https://gallery.test';
+const FOLDER = join(ROOT, 'test-results/gallery');
+
+const looks = [
+  'theme=dark&lng=en',
+  'theme=light&lng=ar-XB',
+  'theme=light&lng=en-XA&density=compact',
+  'theme=dark&lng=ar-XB&density=compact',
+] as const;
+
+test.beforeAll(async () => {
+  const build = [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--mode',
+    'gallery',
+    '--logLevel',
+    'warn',
+  ];
+  await runNode(build, { cwd: join(ROOT, 'apps/web') });
+});
+
+test.beforeEach(async ({ page }) => {
+  await page.route(`${ORIGIN}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    return route.fulfill({ path: join(FOLDER, pathname) });
+  });
+});
+
+const open = (page: Page, look: string) => page.goto(`${ORIGIN}/gallery.html?${look}`);
+
+for (const [n, look] of looks.entries()) {
+  test(`every component is sound, ${look}`, async ({ page }) => {
+    test.slow(); // axe reads every component at once
+    await page.setViewportSize({ width: n % 2 === 0 ? 1_280 : 320, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, look);
+    await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+}
+
+test('a dialog takes the focus, closes by key, and gives the focus back', async ({ page }) => {
+  await open(page, 'theme=dark&lng=en');
+  const opener = page.getByRole('button', { name: 'Open a dialog' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'A dialog' });
+  await expect(dialog).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('what broke says so, and everything around it lives', async ({ page }) => {
+  await open(page, 'theme=dark&lng=en');
+  await expect(page.getByText('This part could not be shown.')).toBeVisible();
+  await expect(page.getByText('The bets could not be loaded.')).toBeVisible();
+});

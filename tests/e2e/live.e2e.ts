@@ -1,0 +1,145 @@
+import { connect } from '@app/core/db';
+import { scheduleMaintenance, siteOfCode } from '@app/core/site';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { payIn } from './arcade-visit.ts';
+import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
+import { logInAsAgent, register, withoutPopUps } from './people.ts';
+import { site } from './site.ts';
+
+const CUT_AT_MS = 5_000;
+/** Until a page asks by itself it takes a minute: what is seen sooner came over the line. */
+const SOON = { timeout: 20_000 };
+const ROUNDS_MAX = 20;
+
+let proxy: CuttingProxy;
+
+test.beforeEach(async () => {
+  proxy = await startCuttingProxy();
+});
+test.afterEach(() => proxy.close());
+
+const contextBehindProxy = (browser: Browser) => browser.newContext({ proxy: proxy.settings });
+
+/** Another tab of the same person: a session lives in its tab, and in those that it opens. */
+async function openTab(context: BrowserContext, from: Page, path: string): Promise<Page> {
+  const opened = context.waitForEvent('page');
+  await from.evaluate((address) => void window.open(address), `${site.url}${path}`);
+  const tab = await opened;
+  await tab.emulateMedia({ reducedMotion: 'reduce' });
+  return tab;
+}
+
+/** Spins once and waits until the round is counted. */
+async function spin(tab: Page, round: number): Promise<void> {
+  const game = tab.frameLocator('iframe');
+  await game.getByRole('button', { name: /^Spin/ }).click();
+  const counted = game.getByText(round === 1 ? '1 round' : `${round} rounds`);
+  const night = game.getByRole('button', { name: 'Show the end' });
+  await expect(counted.or(night).first()).toBeVisible();
+  if (await night.isVisible()) await night.click();
+  await expect(counted).toBeVisible();
+}
+
+const balanceIn = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByText(/\d\.\d\d/)
+    .first();
+const betsIn = (agent: Page) => agent.getByText(/from \d+ bets?/).first();
+const betsCounted = async (agent: Page) =>
+  Number((await betsIn(agent).textContent())?.match(/\d+/));
+
+test('moves lobby, winners and salary by themselves, also while the line is cut every five seconds', async ({
+  browser,
+}) => {
+  test.slow();
+  const context = await contextBehindProxy(browser);
+  const lobby = await context.newPage();
+  await lobby.emulateMedia({ reducedMotion: 'reduce' });
+  const username = `lv${Date.now().toString(36).slice(-6)}`;
+  await register(lobby, { username, affiliateCode: 'LEAF2026' });
+  await payIn(lobby, '5000');
+  await lobby.goto(site.url);
+  await expect(balanceIn(lobby)).toHaveText(/5,000\.00/);
+
+  const agentContext = await contextBehindProxy(browser);
+  const agent = await agentContext.newPage();
+  await logInAsAgent(agent, 'agent_leaf', 'agentleaf01demo');
+  await agent.goto(`${site.url}/agent/realtime`);
+  await expect(betsIn(agent)).toBeVisible();
+  const betsBefore = await betsCounted(agent);
+
+  const game = await openTab(context, lobby, '/game/arcade/lantern-fair');
+  await game.frameLocator('iframe').getByRole('button', { name: '100.00' }).first().click();
+  const marks = await Promise.all([lobby, agent].map(markPage));
+  const winner = lobby.getByText(`lv***${username.at(-1)}`).first();
+
+  const purse = game.frameLocator('iframe').locator('.purse .amount').first();
+  const figures = async () => /[\d,]+\.\d\d/.exec(`${await purse.textContent()}`)?.[0] ?? '';
+  let rounds = 0;
+  const spinUntil = async (isEnough: () => Promise<boolean>) => {
+    while (rounds < ROUNDS_MAX && !(await isEnough())) await spin(game, ++rounds);
+  };
+
+  // A round may give the stake back, and that moves nothing.
+  await spinUntil(async () => rounds > 0 && (await figures()) !== '5,000.00');
+  await expect(balanceIn(lobby)).toHaveText(await figures(), SOON);
+  await expect(async () => expect(await betsCounted(agent)).not.toBe(betsBefore)).toPass(SOON);
+
+  const before = proxy.opened();
+  proxy.cutAtAge(CUT_AT_MS);
+  await spinUntil(async () => proxy.opened() > before + 2 && (await winner.isVisible()));
+  await expect(winner).toBeVisible(SOON);
+  await expect(balanceIn(lobby)).toHaveText(await figures(), SOON);
+  expect(await Promise.all(marks.map((isSamePage) => isSamePage()))).toEqual([true, true]);
+  await Promise.all([context.close(), agentContext.close()]);
+});
+
+/** Answers whether a page is still the one that it was, and was not loaded again. */
+async function markPage(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-seen', 'yes'));
+  return () => page.evaluate(() => document.documentElement.getAttribute('data-seen') === 'yes');
+}
+
+test('lets all tabs of a visitor share one line, and tells them of maintenance within five seconds', async ({
+  browser,
+}) => {
+  const context = await contextBehindProxy(browser);
+  const first = await context.newPage();
+  await withoutPopUps(first);
+  const tabs = [first, await context.newPage(), await context.newPage()];
+  for (const tab of tabs) await tab.goto(site.url);
+  await expect.poll(proxy.open).toBe(1);
+  await expectGateIn(tabs);
+
+  // The one that listened goes; another takes over.
+  await tabs.shift()?.close();
+  await expect.poll(proxy.open).toBe(1);
+  await expectGateIn(tabs);
+  await context.close();
+});
+
+/** Closes the site and opens it again: every tab shows both without being touched. */
+async function expectGateIn(tabs: readonly Page[]): Promise<void> {
+  const db = connect(site.databaseUrl, 2);
+  const merchantId = (await siteOfCode(db, 'demo'))?.id ?? -1n;
+  const title = 'We hang new lanterns';
+  const from = new Date(Date.now() - 60_000);
+  const maintenance = { from, until: undefined, title, text: 'Back soon.' };
+  try {
+    await scheduleMaintenance(db, { merchantId, maintenance });
+    await Promise.all(
+      tabs.map((tab) =>
+        expect(tab.getByRole('heading', { name: title })).toBeVisible({ timeout: 5_000 }),
+      ),
+    );
+  } finally {
+    await scheduleMaintenance(db, { merchantId, maintenance: undefined });
+    await db.close();
+  }
+  await Promise.all(
+    tabs.map((tab) =>
+      expect(tab.getByRole('heading', { name: title })).toBeHidden({ timeout: 5_000 }),
+    ),
+  );
+}

@@ -1,0 +1,160 @@
+import { connect } from '@app/core/db';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { logInAsPlayer } from './people.ts';
+import { site } from './site.ts';
+
+// What a member sees of their own play: beside the game, and in the member centre afterwards.
+
+const GAME = '/game/arcade/lantern-fair';
+
+/** Each test has a player of the demo's, who comes with money. */
+async function enter(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await logInAsPlayer(page, name, `${name}demo`);
+}
+
+async function play(page: Page, rounds: number): Promise<FrameLocator> {
+  await page.goto(`${site.url}${GAME}`);
+  const game = page.frameLocator('iframe');
+  for (let round = 1; round <= rounds; round++) {
+    await game.getByRole('button', { name: /^Spin/ }).click();
+    const counted = game.getByText(round === 1 ? '1 round' : `${round} rounds`);
+    const night = game.getByRole('button', { name: 'Show the end' });
+    await expect(counted.or(night).first()).toBeVisible();
+    if (await night.isVisible()) await night.click();
+    await expect(counted).toBeVisible();
+  }
+  return game;
+}
+
+const isSound = async (page: Page): Promise<void> => {
+  // What is still fading in has not its own colours yet.
+  await expect
+    .poll(async () => {
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    })
+    .toEqual([]);
+};
+
+test('beside a game stand its figures and one’s own rounds, each down to the ledger', async ({
+  page,
+}) => {
+  await enter(page, 'player11');
+  await play(page, 2);
+  await page.getByRole('button', { name: 'About this game' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Lantern Fair' });
+  await expect(sheet.getByText('96.19%')).toBeVisible();
+  await expect(sheet.getByText('2,807×')).toBeVisible();
+  await expect(sheet.getByText('2 bets in 30 days')).toBeVisible();
+  await isSound(page);
+
+  await sheet.getByRole('listitem').first().getByRole('button').click();
+  const round = page.getByRole('dialog', { name: 'Your round' });
+  await expect(round.getByText('What moved')).toBeVisible();
+  await expect(round.getByText('Balance', { exact: false }).first()).toBeVisible();
+  const verify = round.getByRole('link', { name: 'Verify this round' });
+  expect(await verify.getAttribute('href')).toContain(`${site.arcadeUrl}/verify?round=`);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'About this game' })).toBeFocused();
+});
+
+test('the member centre tells what was played, and goes back to the page seen last', async ({
+  page,
+}) => {
+  await enter(page, 'player12');
+  await play(page, 2);
+  await page.goto(`${site.url}/member`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account');
+  await page.getByRole('link', { name: 'All bets' }).click();
+  await expect(page.getByText('2 of 2')).toBeVisible();
+
+  await page.getByLabel('Result').selectOption('cancelled');
+  await expect(page).toHaveURL(/result=void/);
+  await expect(page.getByText('No bet fits what you chose.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show everything' }).click();
+
+  const bet = page.getByRole('table').getByRole('button').first();
+  await bet.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByText('Counts as turnover')).toBeVisible();
+  await isSound(page);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/member\/bets/);
+
+  await page.getByRole('link', { name: 'Lobby' }).first().click();
+  await page.getByRole('link', { name: 'My account' }).first().click();
+  await expect(page).toHaveURL(/member\/bets/);
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(page).toHaveURL(/member$/);
+
+  await page.getByRole('link', { name: 'Transactions' }).click();
+  await expect(page.getByRole('cell', { name: '1,000.00', exact: true }).last()).toBeVisible();
+  await page.getByLabel('Kind of transaction').selectOption('Stakes');
+  await expect(page.getByText('2 of 2')).toBeVisible();
+});
+
+test('on a phone the member centre opens page by page, and bets are tickets', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, 'player13');
+  await play(page, 1);
+  await page.goto(`${site.url}/member`);
+  await page.getByRole('navigation', { name: 'My account' }).getByText('Bets').click();
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+  await expect(page.getByRole('dialog').getByText('Reference')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'My account' }).first().click();
+  await expect(page).toHaveURL(/member$/);
+});
+
+test('a lost line dims the game and says what becomes of the round', async ({ page, context }) => {
+  await enter(page, 'player14');
+  await play(page, 1);
+  await context.setOffline(true);
+  await expect(page.getByRole('alert')).toContainText('The connection is lost');
+  await isSound(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.frameLocator('iframe').getByText('1 round')).toBeVisible();
+});
+
+test('a game in maintenance says until when, and opens again when it is over', async ({ page }) => {
+  await enter(page, 'player15');
+  const rest = (data: object) => changeGame(data);
+  const until = new Date(Date.now() + 3_600_000);
+  await rest({ maintenanceFrom: new Date(0), maintenanceUntil: until });
+  try {
+    await page.goto(`${site.url}${GAME}`);
+    await expect(page.getByText('Lantern Fair is being looked after until')).toBeVisible();
+    await isSound(page);
+  } finally {
+    await rest({ maintenanceFrom: null, maintenanceUntil: null });
+  }
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.frameLocator('iframe').getByRole('button', { name: /^Spin/ })).toBeVisible();
+});
+
+async function changeGame(data: object): Promise<void> {
+  const db = connect(site.databaseUrl, 1);
+  await db.prisma.game.updateMany({ where: { code: 'lantern-fair' }, data });
+  await db.close();
+}
+
+test('leaving a game leads back to the same place of the lobby', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await enter(page, 'player16');
+  await page.goto(`${site.url}/`);
+  const tile = page.locator(`main a[href="${GAME}"]`).last();
+  await tile.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  const before = await page.evaluate(() => scrollY);
+  await tile.dispatchEvent('click');
+  await expect(page.frameLocator('iframe').getByRole('button', { name: /^Spin/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave the game' }).click();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});

@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn, untilLoaded } from './every-page.ts';
+import { withoutPopUps } from './people.ts';
+import { site } from './site.ts';
+
+// What happens to a page that is open while the site is renewed under it, and where a part breaks.
+
+const HELP_FILES = '**/assets/help-*.js';
+
+/** Answers as a deployment does that has replaced a file. */
+const take = (page: Page, files: string) =>
+  page.route(files, (route) => route.fulfill({ status: 404, json: { success: false } }));
+
+function countLoads(page: Page): { readonly loads: number } {
+  const counted = { loads: 0 };
+  page.on('load', () => {
+    counted.loads += 1;
+  });
+  return counted;
+}
+
+async function followLinkToHelp(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Help', exact: true }).first().click();
+}
+
+test('a page that was replaced comes back by one reload', async ({ page }) => {
+  await withoutPopUps(page);
+  await page.goto(`${site.url}/`);
+  await untilLoaded(page);
+  await take(page, HELP_FILES);
+  const reloaded = page.waitForEvent('load');
+  await followLinkToHelp(page);
+  await reloaded;
+  await page.unroute(HELP_FILES);
+  await page.reload();
+  await expect(page).toHaveURL(/\/help$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Help');
+});
+
+test('where that does not mend it, the reader is asked, and asked once', async ({ page }) => {
+  await withoutPopUps(page);
+  await page.goto(`${site.url}/`);
+  await untilLoaded(page);
+  await take(page, HELP_FILES);
+  const counted = countLoads(page);
+  await followLinkToHelp(page);
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  expect(counted.loads).toBe(1);
+  // The frame lives: the way back works without another load.
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.unroute(HELP_FILES);
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Help');
+});
+
+test('without a connection nothing is reloaded, and the reader is asked', async ({ page }) => {
+  await withoutPopUps(page);
+  await page.goto(`${site.url}/`);
+  await untilLoaded(page);
+  const counted = countLoads(page);
+  await page.route(HELP_FILES, (route) => route.abort());
+  await page.context().setOffline(true);
+  await followLinkToHelp(page);
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  expect(counted.loads).toBe(0);
+});
+
+test('an error in one part leaves the rest alive', async ({ page }) => {
+  await signIn(page, 'player');
+  await take(page, '**/assets/wallet-sheet-*.js');
+  await page.goto(`${site.url}/`);
+  await untilLoaded(page);
+  await page.getByRole('button', { name: /^Balance/ }).click();
+  await expect(
+    page.getByRole('button', { name: 'This part could not be shown. Try again' }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Deposit', exact: true }).first().click();
+  await expect(page).toHaveURL(/deposit/);
+});

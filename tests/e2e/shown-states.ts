@@ -1,0 +1,90 @@
+import type { Page, Route } from '@playwright/test';
+import type { ShownPage } from './every-page.ts';
+
+/** A page as it is seldom seen. */
+export interface ShownState extends ShownPage {
+  /** Before the page is opened: what its calls will be answered. */
+  readonly before?: (page: Page) => Promise<unknown>;
+  /** Once it is loaded: what a reader does. */
+  readonly after?: (page: Page) => Promise<unknown>;
+  /** It never ends loading, or never becomes a page. */
+  readonly isUnfinished?: boolean;
+}
+
+const CALLS = '**/wps/**';
+const STATUS = '**/wps/v2/system/status*';
+const HOUR_MS = 3_600_000;
+
+const isStatus = (route: Route) => route.request().url().includes('/system/status');
+
+const neverAnswer = (page: Page) =>
+  page.route(CALLS, (route) => (isStatus(route) ? route.fallback() : undefined));
+
+const refuse = (page: Page) =>
+  page.route(CALLS, (route) =>
+    isStatus(route)
+      ? route.fallback()
+      : route.fulfill({
+          status: 500,
+          headers: { 'x-request-id': '4f2a-77c1' },
+          json: { success: false, errorCode: 'server.defect', message: '', value: {} },
+        }),
+  );
+
+/** The server brings the site's state along in the page, so it has to be taken out of it first. */
+async function closeSite(page: Page, change: object): Promise<void> {
+  await page.route(
+    (url) => !/\.\w+$/.test(url.pathname) && !url.pathname.startsWith('/wps/'),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace(/<script type="application\/json".*?<\/script>/g, '');
+      return route.fulfill({ response, body });
+    },
+  );
+  await page.route(STATUS, async (route) => {
+    const response = await route.fetch();
+    const { value } = await response.json();
+    return route.fulfill({ response, json: { success: true, value: { ...value, ...change } } });
+  });
+}
+
+const inMaintenance = (page: Page) =>
+  closeSite(page, {
+    status: 1,
+    maintenance: {
+      title: 'We are moving the tables',
+      info: 'New lanterns are being hung. Money and open games are kept.',
+      startTime: Date.now(),
+      endTime: Date.now() + HOUR_MS,
+    },
+  });
+
+const notOffered = (page: Page) =>
+  closeSite(page, {
+    status: 2,
+    regionRestriction: { blocked: true, ip: '203.0.113.7', country: 'XX' },
+  });
+
+export const shownStates: readonly ShownState[] = [
+  { name: 'lobby-loading', path: '/', who: 'visitor', before: neverAnswer, isUnfinished: true },
+  { name: 'lobby-error', path: '/', who: 'visitor', before: refuse },
+  {
+    name: 'bets-loading',
+    path: '/member/bets',
+    who: 'player',
+    before: neverAnswer,
+    isUnfinished: true,
+  },
+  { name: 'bets-error', path: '/member/bets', who: 'player', before: refuse },
+  {
+    name: 'offline',
+    path: '/member/wallet',
+    who: 'player',
+    after: (page) => page.context().setOffline(true),
+  },
+  { name: 'overview-error', path: '/agentHome', who: 'agent', before: refuse },
+  { name: 'maintenance', path: '/', who: 'visitor', before: inMaintenance },
+  { name: 'region', path: '/', who: 'visitor', before: notOffered },
+];

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { watchVitals } from '../support/page-vitals.ts';
+import { signIn, untilLoaded } from './every-page.ts';
+import { withoutPopUps } from './people.ts';
+import { site } from './site.ts';
+
+// What a first visit weighs, and what moves in it. How long it takes is a benchmark.
+
+const KIB = 1_024;
+const CLS_MAX = 0.02;
+/** The entry, the route and what is loaded when nobody waits for it. */
+const OVERLAYS_KIB = 40;
+
+const pages = [
+  { path: '/', who: 'visitor', scriptKib: 190 + 40 + OVERLAYS_KIB },
+  { path: '/', who: 'player', scriptKib: 190 + 40 + OVERLAYS_KIB },
+  { path: '/game/arcade/lantern-fair', who: 'player', scriptKib: 190 + 60 + OVERLAYS_KIB },
+  { path: '/member/bets', who: 'player', scriptKib: 190 + 60 + OVERLAYS_KIB },
+  { path: '/agentHome', who: 'agent', scriptKib: 190 + 120 + OVERLAYS_KIB },
+] as const;
+
+for (const { path, who, scriptKib } of pages) {
+  test(`${path} is light for a ${who}, and nothing in it moves by itself`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await withoutPopUps(page);
+    await signIn(page, who);
+    const visit = await page.context().newPage();
+    await visit.setViewportSize({ width: 390, height: 844 });
+    const kept = await page.evaluate(() => ({ ...sessionStorage }));
+    await visit.addInitScript((stored) => Object.assign(sessionStorage, stored), kept);
+    const vitals = await watchVitals(visit);
+    await vitals.network.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await visit.goto(`${site.url}${path}`);
+    await untilLoaded(visit);
+    await visit.waitForLoadState('load');
+    const { cls, moved, bytes } = await vitals.read();
+    expect(cls, moved.join('\n')).toBeLessThanOrEqual(CLS_MAX);
+    expect(bytes.script).toBeGreaterThan(50 * KIB);
+    expect(bytes.script / KIB).toBeLessThanOrEqual(scriptKib);
+    expect(bytes.style / KIB).toBeLessThanOrEqual(20);
+    expect(bytes.font / KIB).toBeLessThanOrEqual(60);
+  });
+}

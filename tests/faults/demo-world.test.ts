@@ -1,0 +1,69 @@
+import { connect, type Database } from '@app/core/db';
+import { trialBalance } from '@app/core/ledger';
+import { auditRounds } from '@app/core/vendors';
+import { beforeEach, expect, test } from 'vitest';
+import { runNode } from '../../scripts/run-program.ts';
+import { type OwnServers, startOwnServers } from '../support/own-servers.ts';
+import { makePlatform, ROOT, type TestPlatform } from '../support/processes.ts';
+import { until } from '../support/until.ts';
+
+const OPENING_ROUNDS = 6;
+const STOP_MS_MAX = 10_000;
+const PATIENT = { withinMs: 60_000 };
+
+let servers: OwnServers;
+let platform: TestPlatform;
+let db: Database;
+
+beforeEach(async () => {
+  servers = await startOwnServers();
+  platform = await makePlatform(servers);
+  db = connect(servers.databaseUrl, 2);
+  await runNode(['prisma/seed/demo.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...platform.seedEnv },
+  });
+  await Promise.all([platform.start('api', { env: { WORK_BITS: '4' } }), platform.start('arcade')]);
+  return async () => {
+    await platform.stop();
+    await db.close();
+    await servers.stop();
+  };
+});
+
+test('regulars open the day, play on while somebody watches, and stop when they are told to', async () => {
+  const world = await platform.start('demo-world', {
+    env: { OPENING_ROUNDS: `${OPENING_ROUNDS}`, ROUNDS_PER_MINUTE: '1200' },
+  });
+  // Every seat is left when the opening is over, and nobody sits down again for an empty house.
+  await until('all have left', () => linesOf('visit over').length >= 4, PATIENT);
+  expect(await countBets()).toBe(OPENING_ROUNDS);
+  expect(linesOf('visit failed')).toEqual([]);
+
+  const watching = new AbortController();
+  const page = await fetch(`${platform.apiUrl}/wps/live`, {
+    headers: { merchant: 'demo', accept: 'text/event-stream' },
+    signal: watching.signal,
+  });
+  expect(page.status).toBe(200);
+  await until('they play for who watches', async () => (await countBets()) > 30, PATIENT);
+
+  const toldAt = performance.now();
+  await world.stop();
+  expect(await world.ended).toBe('exit code 0');
+  expect(performance.now() - toldAt).toBeLessThan(STOP_MS_MAX);
+  watching.abort();
+
+  await until('the arcade has finished what was under way', areAllRoundsClosed, PATIENT);
+  expect(await trialBalance(db)).toEqual([]);
+  expect(await auditRounds(db)).toEqual([]);
+  const newcomers = await db.prisma.member.count({ where: { username: 'haruto88' } });
+  expect(newcomers).toBe(1);
+});
+
+const linesOf = (message: string) => platform.logs.filter((line) => line.includes(message));
+
+const countBets = () => db.prisma.bet.count();
+
+const areAllRoundsClosed = async () =>
+  (await db.prisma.vendorRound.count({ where: { closedAt: null } })) === 0;

@@ -1,0 +1,74 @@
+import { connect, type Database } from '@app/core/db';
+import { tellOn } from '@app/core/live';
+import { Redis } from 'ioredis';
+import { beforeAll, expect, test } from 'vitest';
+import { type LiveReader, readLive } from '../support/live-reader.ts';
+import { type OwnServers, startOwnServers } from '../support/own-servers.ts';
+import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { until } from '../support/until.ts';
+import { makeSite } from '../support/world.ts';
+
+const STOP_MS_MAX = 10_000;
+const WITHOUT_PAGES = { env: { WEB_DIST: '' } };
+const LONG = { withinMs: 30_000 };
+
+let servers: OwnServers;
+let platform: TestPlatform;
+let api: Awaited<ReturnType<TestPlatform['start']>>;
+let db: Database;
+let redis: Redis;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let tell: ReturnType<typeof tellOn>;
+
+beforeAll(async () => {
+  servers = await startOwnServers();
+  platform = await makePlatform(servers);
+  db = connect(servers.databaseUrl, 2);
+  redis = new Redis(servers.redisUrl, { maxRetriesPerRequest: 1 });
+  redis.on('error', () => {});
+  tell = tellOn(redis, () => {}); // what fails is told later
+  site = await makeSite(db);
+  api = await platform.start('api', WITHOUT_PAGES);
+  return async () => {
+    await platform.stop();
+    redis.disconnect();
+    await db.close();
+    await servers.stop();
+  };
+});
+const listen = (query?: string) =>
+  readLive(platform.apiUrl, { site: site.code, ...(query !== undefined && { query }) });
+const hears = (reader: LiveReader, kind: string) =>
+  until(`${kind} is heard`, () => reader.kinds().includes(kind), LONG);
+
+test('goes on telling the same pages when Redis was away, also what happened meanwhile', async () => {
+  const reader = await listen();
+  tell({ merchantId: site.merchantId, kind: 'games' });
+  await hears(reader, 'games');
+  await servers.redis.crash();
+  tell({ merchantId: site.merchantId, kind: 'notices' });
+  await servers.redis.start();
+  await hears(reader, 'notices');
+  tell({ merchantId: site.merchantId, kind: 'winners' });
+  await hears(reader, 'winners');
+  expect(reader.isOver()).toBe(false);
+  reader.leave();
+});
+
+test('ends in time with pages that listen, and tells those that come back what they missed', async () => {
+  const reader = await listen();
+  tell({ merchantId: site.merchantId, kind: 'games' });
+  await hears(reader, 'games');
+  const cursor = reader.changes.at(-1)?.cursor;
+
+  const startedAt = performance.now();
+  await api.stop();
+  expect(performance.now() - startedAt).toBeLessThan(STOP_MS_MAX);
+  await until('the page was let go', reader.isOver);
+  tell({ merchantId: site.merchantId, kind: 'notices' });
+  api = await platform.start('api', WITHOUT_PAGES);
+  const again = await listen(`?after=${cursor}`);
+  await until('it is told', () => again.changes.some(({ kinds }) => kinds.includes('notices')));
+  expect(again.changes.flatMap(({ kinds }) => kinds)).toEqual(['notices']);
+  again.leave();
+});

@@ -1,0 +1,54 @@
+import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
+import type { Browser } from '@playwright/test';
+import { runNode } from '../../scripts/run-program.ts';
+import { buildPages } from '../../scripts/start/build-pages.ts';
+import { logInAsAgent, register } from '../e2e/people.ts';
+import { makePlatform, ROOT } from '../support/processes.ts';
+import { withBenchDatabases } from './bench-databases.ts';
+
+type Stored = Readonly<Record<string, string>>;
+
+interface Site {
+  readonly url: string;
+  /** Signs somebody in, and answers what their page keeps. */
+  readonly signIn: (browser: Browser, who: 'visitor' | 'player' | 'agent') => Promise<Stored>;
+}
+
+/** The demo's site on databases of a bench's own, gone when the work is done. */
+export async function withSite(
+  { postgresUrl, redisUrl }: { postgresUrl: string; redisUrl: string },
+  work: (site: Site) => Promise<void>,
+): Promise<void> {
+  await withBenchDatabases(postgresUrl, ['app', 'arcade'], async ({ app, arcade }) => {
+    await applyMigrations(app);
+    const platform = await makePlatform({
+      databaseUrl: app,
+      arcadeDatabaseUrl: arcade,
+      redisUrl,
+    });
+    try {
+      const env = { ...process.env, ...platform.seedEnv };
+      await runNode(['prisma/seed/demo.ts'], { cwd: ROOT, env });
+      await buildPages();
+      await Promise.all([
+        platform.start('api', { env: { WORK_BITS: '8' } }),
+        platform.start('worker'),
+        platform.start('arcade'),
+      ]);
+      process.env.E2E_API_URL = platform.apiUrl;
+      await work({ url: platform.apiUrl, signIn });
+    } finally {
+      await platform.stop();
+    }
+  });
+}
+
+async function signIn(browser: Browser, who: 'visitor' | 'player' | 'agent'): Promise<Stored> {
+  if (who === 'visitor') return { ANONYMOUS_POPUP: 'closed' };
+  const page = await browser.newPage({ locale: 'en-GB' });
+  if (who === 'agent') await logInAsAgent(page, 'agent_leaf', 'agentleaf01demo');
+  else await register(page, { username: `walker${Date.now().toString(36).slice(-6)}` });
+  const stored = await page.evaluate(() => ({ ...sessionStorage }));
+  await page.close();
+  return stored;
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { operatorToken } from '@app/api/ops/bind-ops-call';
+import { inTransaction } from '@app/core/db';
+import {
+  ensureRoles,
+  insertOperator,
+  type Operator,
+  readOperator,
+  setRoles,
+  startOperatorSession,
+} from '@app/core/operators';
+import { hasQuery } from '@app/shared/api/define-call';
+import type { Permission } from '@app/shared/domain/permissions';
+import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import supertest from 'supertest';
+import { HOME_IP, type TestApi } from './api.ts';
+
+interface NewOperator {
+  /** Null: of every site. */
+  readonly merchantId?: bigint | null;
+  /** A role of exactly these; the administrator's unless given. */
+  readonly permissions?: readonly Permission[];
+}
+
+/** An operator who is signed in, and their token. */
+export async function makeOperator(
+  { app, deps }: TestApi,
+  { merchantId = null, permissions }: NewOperator = {},
+): Promise<Operator & { token: string }> {
+  const name = `op${randomBytes(5).toString('hex')}`;
+  const id = await inTransaction(deps.db, async (tx) => {
+    await ensureRoles(tx);
+    const made = await insertOperator(tx, deps, { merchantId, username: name }, deps.clock());
+    if (permissions)
+      await tx.prisma.operatorRole.create({
+        data: {
+          name,
+          permissions: { create: permissions.map((permission) => ({ permission })) },
+        },
+      });
+    await setRoles(tx, made, [permissions ? name : 'administrator']);
+    return made;
+  });
+  const token = operatorToken(app, await startOperatorSession(deps, id));
+  return { ...(await readOperator(deps.db, id)), token };
+}
+
+interface SentByOperator {
+  readonly body?: object;
+  readonly token?: string | undefined;
+  /** The merchant code. */
+  readonly site?: string;
+  readonly ip?: string;
+}
+
+/** Makes a call of operators as the console does. */
+export function sendOps(
+  { app }: TestApi,
+  call: OpsCall,
+  { body = {}, token, site, ip = HOME_IP }: SentByOperator = {},
+): supertest.Test {
+  const asked = supertest(app.server)
+    [call.method.toLowerCase() as 'get'](call.path)
+    .query(hasQuery(call) ? body : {})
+    .set({
+      'x-forwarded-for': ip,
+      ...(token !== undefined && { authorization: token }),
+      ...(site !== undefined && { merchant: site }),
+    });
+  return hasQuery(call) ? asked : asked.send(body);
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+
+/** What a reader waits for and what it costs them. Milliseconds and bytes as sent. */
+export interface PageVitals {
+  /** When the largest thing in view was painted. */
+  readonly lcp: number;
+  /** How far things moved by themselves, as the web vitals count it. */
+  readonly cls: number;
+  /** What moved, for whoever mends it. */
+  readonly moved: readonly string[];
+  /** The slowest answer to a press, a tap or a key. 0 where nothing was pressed. */
+  readonly inp: number;
+  /** Time beyond 50 ms in which the page could not answer. */
+  readonly blocked: number;
+  readonly bytes: Readonly<Record<'script' | 'style' | 'font' | 'other', number>>;
+}
+
+interface Collected {
+  lcp: number;
+  inp: number;
+  blocked: number;
+  shifts: { value: number; at: number; what: string }[];
+}
+
+const KINDS: Readonly<Record<string, keyof PageVitals['bytes']>> = {
+  script: 'script',
+  stylesheet: 'style',
+  font: 'font',
+};
+
+const SESSION_GAP_MS = 1_000;
+const SESSION_MS_MAX = 5_000;
+
+/** Watches a page from before its first byte. Call it before `goto`, and read at the end. */
+export async function watchVitals(page: Page) {
+  const bytes = { script: 0, style: 0, font: 0, other: 0 };
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  countBytes(page, bytes);
+  await page.addInitScript(() => {
+    const collected: Collected = { lcp: 0, inp: 0, blocked: 0, shifts: [] };
+    Object.assign(window, { vitals: collected });
+    const observe = (type: string, note: (entry: PerformanceEntry) => void, more = {}) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+        type,
+        buffered: true,
+        ...more,
+      });
+    observe('largest-contentful-paint', ({ startTime }) => {
+      collected.lcp = startTime;
+    });
+    observe('layout-shift', (entry) => {
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: readonly { node: Element | null }[];
+      };
+      const what = sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? '?').join('\n');
+      if (!hadRecentInput) collected.shifts.push({ value, at: entry.startTime, what });
+    });
+    observe('longtask', ({ duration }) => {
+      collected.blocked += duration - 50;
+    });
+    const eachPress = { durationThreshold: 16 };
+    observe(
+      'event',
+      (entry) => {
+        const { interactionId = 0 } = entry as PerformanceEntry & { interactionId?: number };
+        if (interactionId > 0) collected.inp = Math.max(collected.inp, entry.duration);
+      },
+      eachPress,
+    );
+  });
+  return {
+    network,
+    async read(): Promise<PageVitals> {
+      const { shifts, ...rest } = await page.evaluate(
+        () => (window as unknown as { vitals: Collected }).vitals,
+      );
+      const moved = shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`);
+      return { ...rest, cls: worstSession(shifts), moved, bytes };
+    },
+  };
+}
+
+/**
+ * Bodies as sent: what a server in front adds to each is its own business. A game in its frame is a
+ * vendor's page, and has budgets of its own.
+ */
+function countBytes(page: Page, bytes: Record<keyof PageVitals['bytes'], number>): void {
+  page.on('requestfinished', async (request) => {
+    if (request.frame() !== page.mainFrame()) return;
+    const { responseBodySize } = await request.sizes();
+    bytes[KINDS[request.resourceType()] ?? 'other'] += responseBodySize;
+  });
+}
+
+/** Shifts within a second of each other count together, over five seconds at most. */
+function worstSession(shifts: Collected['shifts']): number {
+  let worst = 0;
+  let session = { from: -Infinity, last: -Infinity, sum: 0 };
+  for (const { value, at } of shifts) {
+    const goesOn = at - session.last < SESSION_GAP_MS && at - session.from < SESSION_MS_MAX;
+    session = goesOn
+      ? { ...session, last: at, sum: session.sum + value }
+      : { from: at, last: at, sum: value };
+    worst = Math.max(worst, session.sum);
+  }
+  return worst;
+}
