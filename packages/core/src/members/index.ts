@@ -3,6 +3,15 @@ export { directAgentsOf } from './direct-agents-of.ts';
 export { findMembers, lockMember, memberOfSite, unlockMember } from './find-members.ts';
 export { type Credential, hashOf, insertMember, type NewMember } from './insert-member.ts';
 export { isUsernameFree } from './is-username-free.ts';
+export {
+  type LoginLine,
+  type LoginMethod,
+  type LoginOrigin,
+  loginsOfMember,
+  loginsOfName,
+  type NotedLogin,
+  noteLogin,
+} from './login-log.ts';
 export { changePassword, makePasswordReset, resetPassword, setPassword } from './password.ts';
 export {
   changePersonal,

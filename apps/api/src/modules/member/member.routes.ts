@@ -5,13 +5,17 @@ import * as calls from '@app/shared/api/member';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
+import { originOf } from '../session/login-origin.ts';
 import { presentFunds, presentMember } from './member.presenter.ts';
 import { registerAndBegin } from './register.ts';
 
 export function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 
-  bindCall(app, deps, calls.register, (asked) => registerAndBegin(app, deps, asked));
+  bindCall(app, deps, calls.register, (asked, { request }) => {
+    const { loginDeviceId } = asked.input;
+    return registerAndBegin(app, deps, { ...asked, origin: originOf(request, { loginDeviceId }) });
+  });
 
   bindCall(app, deps, calls.checkUsername, async ({ site, input }) => ({
     free: await isUsernameFree(db, { merchantId: site.id, username: input.username }),

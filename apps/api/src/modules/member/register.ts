@@ -1,5 +1,5 @@
 import { recruiterOf } from '@app/core/agents';
-import { registerMember } from '@app/core/members';
+import { type LoginOrigin, registerMember } from '@app/core/members';
 import { spendTicket } from '@app/core/verification';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { register } from '@app/shared/api/member';
@@ -20,7 +20,7 @@ import { mustBeAskedFor, mustBeTypedTwice } from './member.policy.ts';
 export async function registerAndBegin(
   app: FastifyInstance,
   deps: ApiDeps,
-  { site, input, ip }: Asked<typeof register>,
+  { site, input, ip, origin }: Asked<typeof register> & { readonly origin: LoginOrigin },
 ): Promise<AnswerOf<typeof register>> {
   mustBeAskedFor(input, presentRegisterRules());
   mustBeTypedTwice(input);
@@ -31,5 +31,5 @@ export async function registerAndBegin(
     credential: { password: input.password },
     recruitedBy: await recruiterOf(deps.db, site.id, input.affiliateCode),
   });
-  return beginSession(app, deps, { member, site, ip });
+  return beginSession(app, deps, { member, site, origin, method: 'register' });
 }

@@ -1,4 +1,10 @@
-import { type Member, recordLogin } from '@app/core/members';
+import {
+  type LoginMethod,
+  type LoginOrigin,
+  type Member,
+  noteLogin,
+  recordLogin,
+} from '@app/core/members';
 import { startSession } from '@app/core/sessions';
 import type { Site } from '@app/core/site';
 import type { loggedIn } from '@app/shared/api/session';
@@ -8,14 +14,25 @@ import type { ApiDeps } from '../../app.ts';
 import { tokenOf } from '../../plugins/session.ts';
 import { presentLoggedIn } from './session.presenter.ts';
 
+interface Beginning {
+  readonly member: Member;
+  readonly site: Site;
+  readonly origin: LoginOrigin;
+  readonly method: LoginMethod;
+}
+
 /** Signs a member in, after a login or a registration, and answers as both of them do. */
 export async function beginSession(
   app: FastifyInstance,
   deps: ApiDeps,
-  { member, site, ip }: { member: Member; site: Site; ip: string },
+  { member, site, origin, method }: Beginning,
 ): Promise<z.output<typeof loggedIn>> {
-  const before = await recordLogin(deps, { memberId: member.id, ip });
-  const sessionId = await startSession(deps, { ...member, memberId: member.id });
+  const { id: memberId, username: name } = member;
+  const [before] = await Promise.all([
+    recordLogin(deps, { memberId, ip: origin.ip }),
+    noteLogin(deps, { ...origin, merchantId: site.id, memberId, name, method, outcome: 'ok' }),
+  ]);
+  const sessionId = await startSession(deps, { ...member, memberId });
   return presentLoggedIn({
     token: tokenOf(app, sessionId),
     member,

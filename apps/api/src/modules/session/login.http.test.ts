@@ -1,3 +1,4 @@
+import { loginsOfName } from '@app/core/members';
 import { hashPassword, hashPoolState } from '@app/core/verification';
 import { image } from '@app/shared/api/captcha';
 import { login, touch } from '@app/shared/api/session';
@@ -9,6 +10,7 @@ import { makeAgent, makeMember, makeSite, PASSWORD } from '../../../../../tests/
 
 const START = new Date('2026-11-20T12:00:00Z');
 const MINUTE_MS = 60_000;
+const DEVICE = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
 
 let now = START;
 let api: TestApi;
@@ -173,6 +175,30 @@ test('takes a captcha once, and none of another browser', async () => {
 test('asks the same of a name that nobody has', async () => {
   await logIn({ username: 'nobodyhere' });
   expect((await logIn({ username: 'nobodyhere' })).body.errorCode).toBe('captcha.required');
+});
+
+test('writes down every attempt and what came of it', async () => {
+  const { id } = await makePlayer();
+  await logIn({}, '203.0.113.9');
+  await logIn({ password: 'wrong99word', loginDeviceId: DEVICE });
+  await logIn({ portal: 'agent' }); // the captcha is asked for first
+  await logInProven({ portal: 'agent' });
+  await logIn({ humanCheck: 'x'.repeat(24) });
+  await logIn({ username: 'nobodyhere' });
+  const { db } = api.deps;
+  const named = { merchantId: site.merchantId, name: 'player01', memberId: id, rowsMax: 9 };
+  const lines = await loginsOfName(db, named);
+  expect(lines.map(({ outcome }) => outcome)).toEqual([
+    'human_check.failed',
+    'login.non_agent',
+    'captcha.required',
+    'login.failed',
+    'ok',
+  ]);
+  expect(lines[3]).toMatchObject({ device: DEVICE, ip, portal: 'member', method: 'password' });
+  expect(
+    await loginsOfName(db, { ...named, name: 'nobodyhere', memberId: undefined }),
+  ).toHaveLength(1);
 });
 
 test('writes a password anew whose hash has become too cheap, and once', async () => {

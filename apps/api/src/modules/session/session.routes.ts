@@ -6,6 +6,7 @@ import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
 import { captchaIdOf } from '../captcha/captcha-cookie.ts';
 import { logIn } from './log-in.ts';
+import { originOf } from './login-origin.ts';
 import { presentSealKey } from './session.presenter.ts';
 
 export function sessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -21,7 +22,11 @@ export function sessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.login, (asked, { request }) =>
-    logIn(app, deps, { ...asked, captchaId: captchaIdOf(request) }),
+    logIn(app, deps, {
+      ...asked,
+      origin: originOf(request, asked.input),
+      captchaId: captchaIdOf(request),
+    }),
   );
 
   bindCall(app, deps, calls.logout, async ({ member }) => {

@@ -1,0 +1,14 @@
+import type { LoginOrigin } from '@app/core/members';
+import type { FastifyRequest } from 'fastify';
+import { ipOf } from '../../plugins/ip-of.ts';
+
+interface Sent {
+  readonly loginDeviceId?: string | undefined;
+  readonly portal?: LoginOrigin['portal'] | undefined;
+}
+
+/** Whence a login comes, as the log keeps it. */
+export const originOf = (
+  request: FastifyRequest,
+  { loginDeviceId: device, portal = 'member' }: Sent = {},
+): LoginOrigin => ({ ip: ipOf(request), device, browser: request.headers['user-agent'], portal });

@@ -1,0 +1,116 @@
+import type { ErrorCode } from '@app/shared/errors/catalog';
+import { type Reader, sql } from '../db/index.ts';
+import { type Deps, personalHash } from '../kernel/index.ts';
+import { addressPrefix } from '../verification/index.ts';
+import { foldUsername } from './username.ts';
+
+/** How somebody showed who they are. `register`: by becoming a member at that moment. */
+export type LoginMethod = 'password' | 'sms' | 'ticket' | 'social' | 'trial' | 'register' | 'link';
+
+/** Whence somebody logs in. */
+export interface LoginOrigin {
+  readonly ip: string;
+  /** The name that the device gave itself. */
+  readonly device?: string | undefined;
+  /** What the browser says that it is. */
+  readonly browser?: string | undefined;
+  /** Whose login page it was. */
+  readonly portal: 'member' | 'agent';
+}
+
+export interface NotedLogin extends LoginOrigin {
+  readonly merchantId: bigint;
+  /** Whose name it is, where that was looked up and somebody has it. */
+  readonly memberId: bigint | undefined;
+  /** As it was typed: a username or a number. */
+  readonly name: string;
+  readonly method: LoginMethod;
+  readonly outcome: 'ok' | ErrorCode;
+}
+
+/** A line of the log. What was typed as a name is not in it. */
+export interface LoginLine {
+  readonly id: bigint;
+  readonly at: Date;
+  readonly ip: string;
+  /** The /24 or /48 that the address lies in. */
+  readonly network: string;
+  readonly device: string | null;
+  readonly browser: string | null;
+  readonly portal: LoginOrigin['portal'];
+  readonly method: LoginMethod;
+  readonly outcome: 'ok' | ErrorCode;
+}
+
+const BROWSER_CHARACTERS_MAX = 200;
+
+const insert = sql(
+  'members.note_login',
+  `INSERT INTO login_attempt (merchant_id, member_id, name_hash, at, ip, network, device, browser,
+                              portal, method, outcome)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+);
+const COLUMNS = 'id, at, ip, network, device, browser, portal, method, outcome';
+const ofMember = sql(
+  'members.logins_of_member',
+  `SELECT ${COLUMNS} FROM login_attempt
+   WHERE member_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3`,
+);
+// Two indexes, each read for as many lines as are wanted: an attempt that was refused before anybody
+// looked for the member is found by the name alone, and one by number or ticket by the member alone.
+const ofName = sql(
+  'members.logins_of_name',
+  `SELECT ${COLUMNS} FROM (
+     (SELECT * FROM login_attempt WHERE merchant_id = $1 AND name_hash = $2
+      ORDER BY id DESC LIMIT $4)
+     UNION
+     (SELECT * FROM login_attempt WHERE member_id = $3 ORDER BY id DESC LIMIT $4)) found
+   ORDER BY id DESC LIMIT $4`,
+);
+
+const nameHash = (merchantId: bigint, name: string): Buffer =>
+  personalHash('login_attempt.name', `${merchantId} ${foldUsername(name)}`);
+
+/** A command of one statement. Writes down that somebody tried to log in, and what came of it. */
+export async function noteLogin(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  attempt: NotedLogin,
+): Promise<void> {
+  const { merchantId, memberId = null, name, ip, device = null, portal, method } = attempt;
+  const browser = attempt.browser?.slice(0, BROWSER_CHARACTERS_MAX) ?? null;
+  await db.query(insert, [
+    ...[merchantId, memberId, nameHash(merchantId, name), clock()],
+    ...[ip, addressPrefix(ip), device, browser, portal, method, attempt.outcome],
+  ]);
+}
+
+/** Above every id of the log. */
+const NEWEST = 2n ** 63n - 1n;
+
+/**
+ * A query. The attempts to log in as a member, newest first: their own and those of whoever tried
+ * their name.
+ *
+ * @param before the id of the last line of the page before
+ */
+export const loginsOfMember = (
+  reader: Reader,
+  { memberId, rowsMax, before = NEWEST }: { memberId: bigint; rowsMax: number; before?: bigint },
+): Promise<LoginLine[]> => reader.query<LoginLine>(ofMember, [memberId, before, rowsMax]);
+
+/**
+ * A query, for an operator who asks why somebody was refused. The attempts under a name, newest
+ * first, also where nobody has it; with those of a member, where one is given.
+ */
+export const loginsOfName = (
+  reader: Reader,
+  asked: { merchantId: bigint; name: string; memberId?: bigint | undefined; rowsMax: number },
+): Promise<LoginLine[]> => {
+  const { merchantId, name, memberId = null, rowsMax } = asked;
+  return reader.query<LoginLine>(ofName, [
+    merchantId,
+    nameHash(merchantId, name),
+    memberId,
+    rowsMax,
+  ]);
+};
