@@ -7,4 +7,5 @@ export { parseEnv } from './parse-env.ts';
 export { isSealedWithOldKey, openPersonal, personalHash, sealPersonal } from './personal-data.ts';
 export { PROFILES, type Profile } from './profile.ts';
 export { type SharedClock, sharedClock } from './shared-clock.ts';
+export { hashOfToken, makeToken } from './token.ts';
 export { lastWindowEdge, nextWindowEdge } from './window-edges.ts';

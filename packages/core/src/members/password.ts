@@ -1,12 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
-import { type Deps, DomainError } from '../kernel/index.ts';
+import { type Deps, DomainError, hashOfToken, makeToken } from '../kernel/index.ts';
 import { hashPassword, verifyPassword } from '../verification/index.ts';
 
 const RESET_LIFE_MS = 30 * 60_000;
-const TOKEN_BYTES = 32;
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const read = sql(
   'members.read_password',
@@ -57,9 +53,9 @@ export async function setPassword(
 
 /** A step. A secret for one link, good once and for half an hour. The old password works until then. */
 export async function makePasswordReset(tx: Tx, memberId: bigint, now: Date): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = makeToken();
   const expiresAt = new Date(now.getTime() + RESET_LIFE_MS);
-  await tx.query(insertReset, [hashOf(token), memberId, expiresAt]);
+  await tx.query(insertReset, [hashOfToken(token), memberId, expiresAt]);
   return token;
 }
 
@@ -74,7 +70,7 @@ export async function resetPassword(
 ): Promise<bigint> {
   const passwordHash = await hashPassword(newPassword);
   return inTransaction(db, async (tx) => {
-    const [used] = await tx.query<{ memberId: bigint }>(useReset, [hashOf(token), clock()]);
+    const [used] = await tx.query<{ memberId: bigint }>(useReset, [hashOfToken(token), clock()]);
     if (!used) throw new DomainError('password.link_ended');
     await setPassword(tx, { memberId: used.memberId, passwordHash }, clock());
     return used.memberId;

@@ -1,14 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Tx } from '../db/index.ts';
-import { type Deps, DomainError, sealPersonal } from '../kernel/index.ts';
+import { type Deps, DomainError, hashOfToken, makeToken, sealPersonal } from '../kernel/index.ts';
 import { makeTotpSecret } from './authenticator.ts';
 
 export const TOTP_SECRET = 'operator.totp_secret';
 const LINK_LIFE_MS = 24 * 3_600_000;
-const TOKEN_BYTES = 32;
-
-/** What is kept of a token: nobody who reads the table can use it. */
-export const hashOfLink = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const insert = sql(
   'operators.insert',
@@ -53,10 +48,10 @@ export async function insertOperator(
  * Earlier links end. Answers its secret, which is kept nowhere.
  */
 export async function makeOperatorLink(tx: Tx, operatorId: bigint, now: Date): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = makeToken();
   const secret = sealPersonal(TOTP_SECRET, makeTotpSecret());
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
   await tx.query(endLinks, [operatorId, now]);
-  await tx.query(insertLink, [hashOfLink(token), operatorId, secret, expiresAt]);
+  await tx.query(insertLink, [hashOfToken(token), operatorId, secret, expiresAt]);
   return token;
 }

@@ -1,8 +1,8 @@
 import { inTransaction, type Reader, sql } from '../db/index.ts';
-import { type Deps, DomainError, openPersonal } from '../kernel/index.ts';
+import { type Deps, DomainError, hashOfToken, openPersonal } from '../kernel/index.ts';
 import { hashPassword } from '../verification/index.ts';
 import { stepOfCode } from './authenticator.ts';
-import { hashOfLink, TOTP_SECRET } from './invite-operator.ts';
+import { TOTP_SECRET } from './invite-operator.ts';
 
 const find = sql(
   'operators.find_link',
@@ -37,7 +37,7 @@ export async function readOperatorLink(
 ): Promise<OperatorLink & { sealed: Buffer }> {
   const [link] = await db.query<{ operatorId: bigint; username: string; totpSecret: Buffer }>(
     find,
-    [hashOfLink(token), clock()],
+    [hashOfToken(token), clock()],
   );
   if (!link) throw new DomainError('operator.link_ended');
   const { operatorId, username, totpSecret: sealed } = link;
@@ -60,7 +60,7 @@ export async function setUpOperator(
   if (step === undefined) throw new DomainError('verification.code_wrong');
   const passwordHash = await hashPassword(password);
   await inTransaction(deps.db, async (tx) => {
-    const used = await tx.query(useLink, [hashOfLink(token), now]);
+    const used = await tx.query(useLink, [hashOfToken(token), now]);
     if (used.length === 0) throw new DomainError('operator.link_ended');
     await tx.query(write, [link.operatorId, passwordHash, sealed, step]);
   });

@@ -1,9 +1,8 @@
 import type { SeamlessAnswer, SeamlessRequest } from '@app/shared/seamless/protocol';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
-import type { Deps } from '../kernel/index.ts';
+import { type Deps, hashOfToken, makeToken } from '../kernel/index.ts';
 import { balanceOf, cash } from '../ledger/index.ts';
 import type { Vendor } from './find-signer.ts';
-import { hashOfToken, makeToken } from './token.ts';
 
 /**
  * A command. Exchanges a launch token for a session with the vendor, once. A vendor may open another

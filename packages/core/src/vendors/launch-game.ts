@@ -1,8 +1,7 @@
 import { inTransaction } from '../db/index.ts';
 import { findPlayableGame, noteOpening } from '../games/index.ts';
-import type { Deps } from '../kernel/index.ts';
+import { type Deps, hashOfToken, makeToken } from '../kernel/index.ts';
 import { openHouseAccounts } from '../ledger/index.ts';
-import { hashOfToken, makeToken } from './token.ts';
 
 export const LAUNCH_TOKEN_MS = 60_000;
 

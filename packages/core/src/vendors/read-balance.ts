@@ -1,9 +1,8 @@
 import type { SeamlessAnswer, SeamlessRequest } from '@app/shared/seamless/protocol';
 import { type Reader, sql } from '../db/index.ts';
-import type { Clock } from '../kernel/index.ts';
+import { type Clock, hashOfToken } from '../kernel/index.ts';
 import { balanceOf, cash } from '../ledger/index.ts';
 import type { Vendor } from './find-signer.ts';
-import { hashOfToken } from './token.ts';
 import { isSessionIdle } from './vendor-session.ts';
 
 const read = sql(

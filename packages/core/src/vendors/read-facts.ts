@@ -1,10 +1,10 @@
 import { TRIAL } from '@app/shared/domain/customer-types';
 import { sql, type Tx } from '../db/index.ts';
+import { hashOfToken } from '../kernel/index.ts';
 import { cash, lockAccounts } from '../ledger/index.ts';
 import type { Facts, RoundBet } from './facts.ts';
 import { kindCodes, type Message } from './message.ts';
 import { readRoundBets } from './read-round-bets.ts';
-import { hashOfToken } from './token.ts';
 
 const findMembers = sql(
   'vendors.members_of_refs',

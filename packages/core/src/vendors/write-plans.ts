@@ -1,11 +1,11 @@
 import { type OpenWindow, recordBets, settleBets, voidBets } from '../bets/index.ts';
 import { sql, type Tx } from '../db/index.ts';
 import { noteBets } from '../games/index.ts';
+import { hashOfToken } from '../kernel/index.ts';
 import { type Posting, post } from '../ledger/index.ts';
 import type { MemberFacts } from './facts.ts';
 import { kindCodes, type Message, payloadHash } from './message.ts';
 import type { Plan, PlannedPosting } from './plan.ts';
-import { hashOfToken } from './token.ts';
 
 /** A message that was accepted, and all that goes with it into the tables. */
 export interface AcceptedMessage {
