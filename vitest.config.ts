@@ -7,6 +7,12 @@ const HTTP = 'apps/**/*.http.test.ts';
 
 const MINUTE_MS = 60_000;
 
+/** What core reads from the environment by itself. */
+const env = {
+  PERSONAL_DATA_KEY: 'what the tests seal personal data with',
+  PERSONAL_LOOKUP_KEY: 'what the tests find personal data by',
+};
+
 /** One project for each kind of test: `npx vitest run --project integration <path>` runs some. */
 export default defineConfig({
   test: {
@@ -14,6 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          env,
           include: ['{apps,packages,prisma,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...NEVER, DB, HTTP],
         },
@@ -33,6 +40,7 @@ function withServices(name: string, include: string, options: { fileParallelism?
   return {
     test: {
       name,
+      env,
       include: [include],
       exclude: NEVER,
       globalSetup: SERVICES,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readRecord } from './start/data-dir.ts';
+import { keptSecrets } from './start/secrets.ts';
 import { Problem } from './terminal.ts';
 
 /** Where `npm start` notes what an operator's command needs to reach the platform that runs. */
@@ -11,8 +12,32 @@ export interface RunningPlatform {
 
 /** The platform's database: the one DATABASE_URL names, else the one that `npm start` runs here. */
 export function operatorDatabaseUrl(env: NodeJS.ProcessEnv = process.env): string {
-  if (env.DATABASE_URL) return env.DATABASE_URL;
-  const running = readRecord<RunningPlatform>(resolve(env.DATA_DIR ?? '.data'), RUNNING_FILE);
-  if (running) return running.databaseUrl;
+  const url = env.DATABASE_URL || runningHere(env)?.databaseUrl;
+  if (url) return url;
   throw new Problem('Name the database in DATABASE_URL, or start the platform with npm start.');
 }
+
+const PERSONAL_KEYS = ['PERSONAL_DATA_KEY', 'PERSONAL_LOOKUP_KEY'] as const;
+
+/**
+ * Lets a command open and seal personal data of the platform's database: with the keys of the
+ * environment, else with those that `npm start` keeps for the platform it runs here. Another key
+ * would seal what the platform cannot open.
+ */
+export function takePersonalKeys(env: NodeJS.ProcessEnv = process.env): void {
+  const isOfThis = runningHere(env)?.databaseUrl === operatorDatabaseUrl(env);
+  const kept = isOfThis ? keptSecrets(dataDirOf(env)) : {};
+  for (const name of PERSONAL_KEYS) {
+    const key = env[name] || kept[name];
+    if (!key)
+      throw new Problem(
+        `Name the platform's ${name} in the environment: personal data is sealed with it.`,
+      );
+    env[name] = key;
+  }
+}
+
+const dataDirOf = (env: NodeJS.ProcessEnv): string => resolve(env.DATA_DIR ?? '.data');
+
+const runningHere = (env: NodeJS.ProcessEnv): RunningPlatform | undefined =>
+  readRecord<RunningPlatform>(dataDirOf(env), RUNNING_FILE);

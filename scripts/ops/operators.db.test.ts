@@ -1,4 +1,7 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listAudit } from '../../packages/core/src/audit/index.ts';
 import { connect, type Database } from '../../packages/core/src/db/index.ts';
 import { systemClock } from '../../packages/core/src/kernel/index.ts';
@@ -57,3 +60,46 @@ test.each([[[]], [['bootstrap']], [['bootstrap', 'no one!']], [['remove', 'lanh'
     await expect(run(args)).rejects.toThrow(/^Usage/);
   },
 );
+
+/** A command beside the platform that `npm start` runs: nothing is in the environment but the folder. */
+async function besidePlatform(secrets: Record<string, string>): Promise<Database> {
+  const url = await freshDatabaseUrl();
+  const dataDir = mkdtempSync(join(tmpdir(), 'operators-'));
+  writeFileSync(join(dataDir, 'running.json'), JSON.stringify({ databaseUrl: url }));
+  writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(secrets));
+  vi.stubEnv('DATA_DIR', dataDir);
+  for (const name of ['DATABASE_URL', 'PERSONAL_DATA_KEY', 'PERSONAL_LOOKUP_KEY'])
+    vi.stubEnv(name, '');
+  const beside = connect(url, 1);
+  cleanUp.push(
+    () => beside.close(),
+    async () => rmSync(dataDir, { recursive: true }),
+  );
+  return beside;
+}
+const cleanUp: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  for (const clean of cleanUp.splice(0)) await clean();
+});
+
+test('seals what the platform that runs here can open', async () => {
+  const secrets = { PERSONAL_DATA_KEY: 'of the platform', PERSONAL_LOOKUP_KEY: 'of it, too' };
+  const beside = await besidePlatform(secrets);
+  await run(['bootstrap', 'lanh']);
+  vi.stubEnv('PERSONAL_DATA_KEY', secrets.PERSONAL_DATA_KEY); // what the api reads it with
+  const deps = { db: beside, clock: systemClock };
+  expect(await readOperatorLink(deps, tokenPrinted())).toMatchObject({ username: 'lanh' });
+});
+
+test('refuses where there is no key, and where the keys are those of another database', async () => {
+  await besidePlatform({});
+  await expect(run(['bootstrap', 'lanh'])).rejects.toThrow(
+    /^Name the platform's PERSONAL_DATA_KEY/,
+  );
+  await besidePlatform({ PERSONAL_DATA_KEY: 'of the platform', PERSONAL_LOOKUP_KEY: 'too' });
+  vi.stubEnv('DATABASE_URL', await freshDatabaseUrl());
+  await expect(run(['bootstrap', 'lanh'])).rejects.toThrow(
+    /^Name the platform's PERSONAL_DATA_KEY/,
+  );
+});

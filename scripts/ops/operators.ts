@@ -11,7 +11,7 @@ import {
   setRoles,
 } from '../../packages/core/src/operators/index.ts';
 import { audited } from '../audited.ts';
-import { operatorDatabaseUrl } from '../operator-database.ts';
+import { operatorDatabaseUrl, takePersonalKeys } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- operators
@@ -35,6 +35,7 @@ export async function run([order, name = '']: readonly string[]): Promise<number
 async function obey(db: Database, order: string | undefined, name: string): Promise<string[]> {
   if (order === 'list') return list(db);
   if (!NAME.test(name)) throw new Problem(USAGE);
+  takePersonalKeys(); // the link brings along what the authenticator is set up with, sealed
   if (order === 'bootstrap') return bootstrap(db, name);
   if (order === 'link') return renew(db, name);
   throw new Problem(USAGE);

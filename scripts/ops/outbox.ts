@@ -1,6 +1,6 @@
 import { connect } from '../../packages/core/src/db/index.ts';
 import { listOutbox } from '../../packages/core/src/outbox/index.ts';
-import { operatorDatabaseUrl } from '../operator-database.ts';
+import { operatorDatabaseUrl, takePersonalKeys } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';
 
 const LINES_MAX = 20;
@@ -10,6 +10,7 @@ export async function run([site]: readonly string[]): Promise<number> {
   if (!site) throw new Problem('Usage: npm run ops -- outbox <site>');
   if (process.env.APP_PROFILE === 'production')
     throw new Problem('The outbox of a production site is not for reading.');
+  takePersonalKeys();
   const db = connect(operatorDatabaseUrl(), 1);
   try {
     const lines = await listOutbox(db, { site, rowsMax: LINES_MAX });

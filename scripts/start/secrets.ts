@@ -38,12 +38,16 @@ export type Secrets = Readonly<Record<keyof typeof MAKERS, string>>;
  * can read; those that the environment names are used instead, and not kept.
  */
 export function readSecrets(dataDir: string, env: NodeJS.ProcessEnv): Secrets {
-  const kept = readRecord<Partial<Secrets>>(dataDir, FILE) ?? {};
+  const kept = keptSecrets(dataDir);
   const secrets = { ...makeSecrets(), ...kept };
   if (Object.keys(secrets).length > Object.keys(kept).length) writeRecord(dataDir, FILE, secrets);
   const given = SECRET_NAMES.flatMap((name) => (env[name] ? [[name, env[name]]] : []));
   return { ...secrets, ...Object.fromEntries(given) };
 }
+
+/** The secrets that were made for this data directory so far. */
+export const keptSecrets = (dataDir: string): Partial<Secrets> =>
+  readRecord<Partial<Secrets>>(dataDir, FILE) ?? {};
 
 /** New secrets, kept nowhere. */
 export const makeSecrets = (): Secrets =>

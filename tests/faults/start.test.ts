@@ -53,6 +53,15 @@ test('starts, restarts what crashes, and stops everything when it is told to', a
   expect(await second.ended).toBe(1);
   expect(second.printed()).toContain('already runs');
 
+  expect(await ops('outbox', 'demo')).toEqual([0, 'Nothing was sent yet.\n']);
+  const [, printed] = await ops('operators', 'bootstrap', 'lanh');
+  const link = await fetch(`http://127.0.0.1:${port}/ops/v1/session/link`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: printed.trim().split('#').at(-1) }),
+  });
+  expect(await link.json()).toMatchObject({ success: true, value: { username: 'lanh' } });
+
   process.kill(pidOf('worker.ts'), 'SIGKILL');
   await start.untilPrinted('worker ended (SIGKILL); starting it again');
   await until('the worker serves again', () => isServing(port + 2), { withinMs: START_MS_MAX });
@@ -85,7 +94,32 @@ test('refuses servers of the environment where it made its own, instead of showi
 
 /** What `npm start` does once packages are installed. */
 function startPlatform(env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const { child, ended, printed } = runScript(['scripts/start.ts'], env);
+  started.push({ child, ended });
+  return {
+    child,
+    ended,
+    printed,
+    untilPrinted: (text: string) =>
+      until(
+        `npm start prints "${text}"`,
+        () => {
+          if (child.exitCode !== null) throw new Error(`npm start ended:\n${printed()}`);
+          return printed().includes(text);
+        },
+        { withinMs: START_MS_MAX },
+      ),
+  };
+}
+
+/** What `npm run ops` does: its exit code and what it printed. */
+async function ops(...args: readonly string[]): Promise<[number | null, string]> {
+  const { ended, printed } = runScript(['scripts/ops.ts', ...args]);
+  return [await ended, printed()];
+}
+
+function runScript(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
@@ -104,22 +138,7 @@ function startPlatform(env: NodeJS.ProcessEnv = {}) {
       printed += text;
     });
   }
-  const ended = endOf(child);
-  started.push({ child, ended });
-  return {
-    child,
-    ended,
-    printed: () => printed,
-    untilPrinted: (text: string) =>
-      until(
-        `npm start prints "${text}"`,
-        () => {
-          if (child.exitCode !== null) throw new Error(`npm start ended:\n${printed}`);
-          return printed.includes(text);
-        },
-        { withinMs: START_MS_MAX },
-      ),
-  };
+  return { child, ended: endOf(child), printed: () => printed };
 }
 
 const endOf = (child: ChildProcess): Promise<number | null> =>

@@ -47,3 +47,12 @@ test('a key can be changed: the previous one opens, the current one seals', () =
   expect(openPersonal('a', again)).toBe('mai');
   expect(() => openPersonal('a', sealed)).toThrow('no key');
 });
+
+test('without keys nothing is sealed, opened or looked up', () => {
+  const sealed = sealPersonal('a', 'mai');
+  useKeys('');
+  vi.stubEnv('PERSONAL_LOOKUP_KEY', '');
+  expect(() => sealPersonal('a', 'mai')).toThrow('PERSONAL_DATA_KEY is not set');
+  expect(() => openPersonal('a', sealed)).toThrow('PERSONAL_DATA_KEY is not set');
+  expect(() => personalHash('a', 'mai')).toThrow('PERSONAL_LOOKUP_KEY is not set');
+});

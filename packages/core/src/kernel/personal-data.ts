@@ -23,7 +23,9 @@ interface Key {
  */
 function keys(): readonly [current: Key, previous?: Key] {
   const { PERSONAL_DATA_KEY, PERSONAL_DATA_KEY_PREVIOUS } = process.env;
-  const current = toKey(PERSONAL_DATA_KEY ?? 'no key');
+  // Whatever were sealed without one could be opened by anybody, but not by the platform.
+  if (!PERSONAL_DATA_KEY) throw new Error('PERSONAL_DATA_KEY is not set');
+  const current = toKey(PERSONAL_DATA_KEY);
   return PERSONAL_DATA_KEY_PREVIOUS ? [current, toKey(PERSONAL_DATA_KEY_PREVIOUS)] : [current];
 }
 
@@ -64,7 +66,8 @@ export const isSealedWithOldKey = (sealed: Uint8Array): boolean =>
  * 32 bytes by which a sealed value can be found again, and be unique, without being read. Its key is
  * one of its own and stays, because what cannot be opened cannot be hashed again.
  */
-export const personalHash = (place: string, text: string): Buffer =>
-  createHmac('sha256', process.env.PERSONAL_LOOKUP_KEY ?? 'no key')
-    .update(`${place}\0${text}`)
-    .digest();
+export function personalHash(place: string, text: string): Buffer {
+  const { PERSONAL_LOOKUP_KEY } = process.env;
+  if (!PERSONAL_LOOKUP_KEY) throw new Error('PERSONAL_LOOKUP_KEY is not set');
+  return createHmac('sha256', PERSONAL_LOOKUP_KEY).update(`${place}\0${text}`).digest();
+}
