@@ -5,9 +5,9 @@ import {
   readOperatorLink,
   setUpOperator,
   startOperatorSession,
-  totpAddress,
 } from '@app/core/operators';
 import { readSite, sitesOf } from '@app/core/site';
+import { totpAddress } from '@app/core/verification';
 import * as calls from '@app/shared/ops/session';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../app.ts';

@@ -6,6 +6,7 @@ import { ApiError } from './api-error.ts';
 /** A chunk for each domain of the contract: a page loads the schemas of what it calls. */
 const domains: Record<DomainName, () => Promise<Readonly<Record<string, unknown>>>> = {
   agents: () => import('@app/shared/api/agents'),
+  authenticator: () => import('@app/shared/api/authenticator'),
   captcha: () => import('@app/shared/api/captcha'),
   cashier: () => import('@app/shared/api/cashier'),
   content: () => import('@app/shared/api/content'),

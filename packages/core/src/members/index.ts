@@ -1,3 +1,12 @@
+export {
+  type Authenticator,
+  beginAuthenticator,
+  confirmAuthenticator,
+  readAuthenticator,
+  removeAuthenticator,
+  renewMemberRecoveryCodes,
+} from './authenticator/set-up-authenticator.ts';
+export { verifyMemberAuthenticator } from './authenticator/verify-authenticator.ts';
 export { changeUpline } from './change-upline.ts';
 export { directAgentsOf } from './direct-agents-of.ts';
 export { findMembers, lockMember, memberOfSite, unlockMember } from './find-members.ts';

@@ -1,5 +1,4 @@
 export { type Approval, askForApproval, decideApproval, pendingApprovals } from './approvals.ts';
-export { totpAddress } from './authenticator.ts';
 export { insertOperator, makeOperatorLink } from './invite-operator.ts';
 export { logInOperator } from './log-in-operator.ts';
 export { mayOperateFrom } from './operator-networks.ts';

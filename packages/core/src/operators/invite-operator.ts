@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError, hashOfToken, makeToken, sealPersonal } from '../kernel/index.ts';
-import { makeTotpSecret } from './authenticator.ts';
+import { makeTotpSecret } from '../verification/index.ts';
 
 export const TOTP_SECRET = 'operator.totp_secret';
 const LINK_LIFE_MS = 24 * 3_600_000;

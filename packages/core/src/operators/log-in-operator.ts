@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
 import { sql } from '../db/index.ts';
 import { type Deps, DomainError, openPersonal } from '../kernel/index.ts';
-import { throttleLogin, verifyPassword } from '../verification/index.ts';
-import { stepOfCode } from './authenticator.ts';
+import { stepOfCode, throttleLogin, verifyPassword } from '../verification/index.ts';
+
 import { TOTP_SECRET } from './invite-operator.ts';
 import { type Operator, readOperator } from './operator-row.ts';
 

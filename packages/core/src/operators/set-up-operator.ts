@@ -1,7 +1,6 @@
 import { inTransaction, type Reader, sql } from '../db/index.ts';
 import { type Deps, DomainError, hashOfToken, openPersonal } from '../kernel/index.ts';
-import { hashPassword } from '../verification/index.ts';
-import { stepOfCode } from './authenticator.ts';
+import { hashPassword, stepOfCode } from '../verification/index.ts';
 import { TOTP_SECRET } from './invite-operator.ts';
 
 const find = sql(

@@ -1,4 +1,5 @@
 import * as agents from './agents.ts';
+import * as authenticator from './authenticator.ts';
 import * as captcha from './captcha.ts';
 import * as cashier from './cashier.ts';
 import * as content from './content.ts';
@@ -33,6 +34,7 @@ export const allCalls: readonly Call[] = [
   agents,
   salary,
   security,
+  authenticator,
   team,
   system,
 ].flatMap((domain) => Object.values(domain).filter(isCall));

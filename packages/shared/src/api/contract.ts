@@ -1,4 +1,5 @@
 import type * as agents from './agents.ts';
+import type * as authenticator from './authenticator.ts';
 import type * as captcha from './captcha.ts';
 import type * as cashier from './cashier.ts';
 import type * as content from './content.ts';
@@ -18,6 +19,7 @@ import type * as wallet from './wallet.ts';
 /** Every domain of `/wps`, by the first word of its calls' names. Types only: it costs a page nothing. */
 interface Domains {
   readonly agents: typeof agents;
+  readonly authenticator: typeof authenticator;
   readonly captcha: typeof captcha;
   readonly cashier: typeof cashier;
   readonly content: typeof content;

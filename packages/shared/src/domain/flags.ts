@@ -17,6 +17,7 @@ export const flagTree = {
   RTSALARY3: { byDefault: true, meaning: 'Real-time salary of agents.' },
   DPSTBAS3: { byDefault: true, meaning: 'Deposits.' },
   PASS3: { byDefault: true, meaning: 'Changing the password.' },
+  BINDGA3: { byDefault: true, meaning: 'Authenticators of members.' },
   VERIFICATION3: { byDefault: true, meaning: 'Codes by SMS.' },
   CHNGPASSVERIF3: {
     byDefault: true,

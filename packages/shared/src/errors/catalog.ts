@@ -33,6 +33,8 @@ export const errorKinds = {
   'password.wrong': 'forbidden',
   'password.same': 'conflict',
   'password.link_ended': 'not_found',
+  'authenticator.already_bound': 'conflict',
+  'authenticator.not_begun': 'conflict',
   'operator.forbidden': 'forbidden',
   'operator.network': 'forbidden',
   'operator.username_taken': 'conflict',

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { makeTotpSecret, stepOfCode, totpAddress } from './authenticator.ts';
+import { makeTotpSecret, stepOfCode, totpAddress } from './totp.ts';
 
 const now = new Date('2026-12-10T12:00:10Z');
 const secret = makeTotpSecret();
