@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
+import { playRound, sitDownAt } from './arcade-visit.ts';
 import { logInAsAgent, logInAsPlayer } from './people.ts';
 import { site } from './site.ts';
 
@@ -10,9 +11,10 @@ test('the team moves on the page of an agent far above while a player plays', as
 }) => {
   await logInAsAgent(page, 'agent_top', 'agenttop01demo');
   const turnover = page.locator('dl > div', { hasText: 'Team turnover' }).locator('dd').first();
+  await expect(turnover).toHaveText(/\d/);
   const before = await turnover.textContent();
-  await spinOnce(browser, 'player07');
-  await expect(turnover).not.toHaveText(before ?? '');
+  await playDice(browser, 'player07');
+  await expect(turnover).not.toHaveText(`${before}`);
 
   const team = page.getByRole('table', { name: 'Team' });
   await expect(team.getByRole('row', { name: /agent_brook/ })).toContainText('no contract');
@@ -67,14 +69,11 @@ test('an agent accepts a contract that was offered', async ({ page }) => {
   await expect(page.getByText('0.250%')).toBeVisible();
 });
 
-/** Plays one round of the slot as a seeded player. */
-async function spinOnce(browser: Browser, username: string): Promise<void> {
+/** Plays one round as a seeded player, of a game that never gives a stake back: a push is no turnover. */
+async function playDice(browser: Browser, username: string): Promise<void> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const player: Page = await context.newPage();
+  const player = await context.newPage();
   await logInAsPlayer(player, username, `${username}demo`);
-  await player.goto(`${site.url}/game/arcade/lantern-fair`);
-  const game = player.frameLocator('iframe');
-  await game.getByRole('button', { name: /^Spin/ }).click();
-  await expect(game.getByText('1 round')).toBeVisible();
+  await playRound(await sitDownAt(player, 'dice'), 1);
   await context.close();
 }

@@ -29,6 +29,21 @@ export async function sitDownAt(page: Page, game: string): Promise<FrameLocator>
   return page.frameLocator('iframe');
 }
 
+/** Plays a round, the first or a later one since the game was opened, and waits until it is counted. */
+export async function playRound(game: FrameLocator, round: number): Promise<void> {
+  await game.getByRole('button', { name: /^(Spin|Play)/ }).click();
+  await roundIsOver(game, round);
+}
+
+/** Waits until a round is counted, without watching the night if it opens one. */
+export async function roundIsOver(game: FrameLocator, round: number): Promise<void> {
+  const counted = game.getByText(round === 1 ? '1 round' : `${round} rounds`);
+  const night = game.getByRole('button', { name: 'Show the end' });
+  await expect(counted.or(night).first()).toBeVisible();
+  if (await night.isVisible()) await night.click();
+  await expect(counted).toBeVisible();
+}
+
 /** Nothing that axe finds is wrong in the game. */
 export async function expectSound(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include('iframe').analyze();

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
-import { arrive, expectSound, payIn, sitDownAt } from './arcade-visit.ts';
+import { arrive, expectSound, payIn, playRound, roundIsOver, sitDownAt } from './arcade-visit.ts';
 
 // The game of the built-in vendor, in the frame where players meet it.
 
@@ -27,21 +27,11 @@ const frameOf = (page: Page) =>
 
 const spinButton = (game: FrameLocator) => game.getByRole('button', { name: /^Spin/ });
 
-/** Waits until a round is over, without watching the night if it opens one. */
-async function roundIsOver(game: FrameLocator, rounds: number): Promise<void> {
-  const counted = game.getByText(rounds === 1 ? '1 round' : `${rounds} rounds`);
-  const night = game.getByRole('button', { name: 'Show the end' });
-  await expect(counted.or(night).first()).toBeVisible();
-  if (await night.isVisible()) await night.click();
-  await expect(counted).toBeVisible();
-}
-
 test('is sound on a dark phone, before and after a round', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const game = await openGame(page);
   await expectSound(page);
-  await spinButton(game).click();
-  await roundIsOver(game, 1);
+  await playRound(game, 1);
   await expectSound(page);
   // The launch token was used, and is nowhere in the address.
   expect(frameOf(page)?.url()).not.toContain('token');
@@ -93,8 +83,7 @@ test('a player verifies a round in their own browser, and sees a changed seed fa
   await game.getByLabel('Your client seed').fill('my-own-seed');
   await game.getByRole('button', { name: 'Use it' }).click();
   await page.keyboard.press('Escape');
-  await spinButton(game).click();
-  await roundIsOver(game, 1);
+  await playRound(game, 1);
   await game.getByRole('button', { name: 'Fairness', exact: true }).click();
   await game.getByRole('button', { name: 'Reveal the server seed' }).click();
   await expect(game.getByText('It decided 1 round:')).toBeVisible();

@@ -1,7 +1,7 @@
 import { connect } from '@app/core/db';
 import { scheduleMaintenance, siteOfCode } from '@app/core/site';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { payIn } from './arcade-visit.ts';
+import { payIn, playRound } from './arcade-visit.ts';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
 import { logInAsAgent, register, withoutPopUps } from './people.ts';
 import { site } from './site.ts';
@@ -9,7 +9,7 @@ import { site } from './site.ts';
 const CUT_AT_MS = 5_000;
 /** Until a page asks by itself it takes a minute: what is seen sooner came over the line. */
 const SOON = { timeout: 20_000 };
-const ROUNDS_MAX = 20;
+const ROUNDS_MAX = 100;
 
 let proxy: CuttingProxy;
 
@@ -27,17 +27,6 @@ async function openTab(context: BrowserContext, from: Page, path: string): Promi
   const tab = await opened;
   await tab.emulateMedia({ reducedMotion: 'reduce' });
   return tab;
-}
-
-/** Spins once and waits until the round is counted. */
-async function spin(tab: Page, round: number): Promise<void> {
-  const game = tab.frameLocator('iframe');
-  await game.getByRole('button', { name: /^Spin/ }).click();
-  const counted = game.getByText(round === 1 ? '1 round' : `${round} rounds`);
-  const night = game.getByRole('button', { name: 'Show the end' });
-  await expect(counted.or(night).first()).toBeVisible();
-  if (await night.isVisible()) await night.click();
-  await expect(counted).toBeVisible();
 }
 
 const balanceIn = (page: Page) =>
@@ -69,26 +58,26 @@ test('moves lobby, winners and salary by themselves, also while the line is cut 
   await expect(betsIn(agent)).toBeVisible();
   const betsBefore = await betsCounted(agent);
 
-  const game = await openTab(context, lobby, '/game/arcade/lantern-fair');
-  await game.frameLocator('iframe').getByRole('button', { name: '100.00' }).first().click();
+  const tab = await openTab(context, lobby, '/game/arcade/dice');
+  const game = tab.frameLocator('iframe');
+  await game.getByRole('slider', { name: 'Chance to win' }).press('End'); // and a round never pushes
+  await game.getByRole('button', { name: '100.00' }).first().click();
   const marks = await Promise.all([lobby, agent].map(markPage));
   const winner = lobby.getByText(`lv***${username.at(-1)}`).first();
-
-  const purse = game.frameLocator('iframe').locator('.purse .amount').first();
+  const purse = game.locator('.purse .amount').first();
   const figures = async () => /[\d,]+\.\d\d/.exec(`${await purse.textContent()}`)?.[0] ?? '';
-  let rounds = 0;
-  const spinUntil = async (isEnough: () => Promise<boolean>) => {
-    while (rounds < ROUNDS_MAX && !(await isEnough())) await spin(game, ++rounds);
-  };
 
-  // A round may give the stake back, and that moves nothing.
-  await spinUntil(async () => rounds > 0 && (await figures()) !== '5,000.00');
+  let rounds = 0;
+  await playRound(game, ++rounds);
+  await expect(purse).not.toContainText('5,000.00');
   await expect(balanceIn(lobby)).toHaveText(await figures(), SOON);
   await expect(async () => expect(await betsCounted(agent)).not.toBe(betsBefore)).toPass(SOON);
 
   const before = proxy.opened();
   proxy.cutAtAge(CUT_AT_MS);
-  await spinUntil(async () => proxy.opened() > before + 2 && (await winner.isVisible()));
+  while (rounds < ROUNDS_MAX && !(proxy.opened() > before + 2 && (await winner.isVisible()))) {
+    await playRound(game, ++rounds);
+  }
   await expect(winner).toBeVisible(SOON);
   await expect(balanceIn(lobby)).toHaveText(await figures(), SOON);
   expect(await Promise.all(marks.map((isSamePage) => isSamePage()))).toEqual([true, true]);

@@ -1,6 +1,7 @@
 import { connect } from '@app/core/db';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { playRound, sitDownAt } from './arcade-visit.ts';
 import { logInAsPlayer } from './people.ts';
 import { site } from './site.ts';
 
@@ -14,18 +15,9 @@ async function enter(page: Page, name: string): Promise<void> {
   await logInAsPlayer(page, name, `${name}demo`);
 }
 
-async function play(page: Page, rounds: number): Promise<FrameLocator> {
-  await page.goto(`${site.url}${GAME}`);
-  const game = page.frameLocator('iframe');
-  for (let round = 1; round <= rounds; round++) {
-    await game.getByRole('button', { name: /^Spin/ }).click();
-    const counted = game.getByText(round === 1 ? '1 round' : `${round} rounds`);
-    const night = game.getByRole('button', { name: 'Show the end' });
-    await expect(counted.or(night).first()).toBeVisible();
-    if (await night.isVisible()) await night.click();
-    await expect(counted).toBeVisible();
-  }
-  return game;
+async function play(page: Page, rounds: number): Promise<void> {
+  const game = await sitDownAt(page, 'lantern-fair');
+  for (let round = 1; round <= rounds; round++) await playRound(game, round);
 }
 
 const isSound = async (page: Page): Promise<void> => {

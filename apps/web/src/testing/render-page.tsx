@@ -19,6 +19,7 @@ interface Shown {
 
 /** Shows a page in English as the app would, with a real client behind it. */
 export async function renderPage({ origin, path, search = '', page }: Shown) {
+  movePageTo(`${origin}/`);
   await startI18n('en');
   const api = createApi({
     origin,
@@ -44,5 +45,11 @@ export async function renderPage({ origin, path, search = '', page }: Shown) {
       </QueryClientProvider>
     </ApiProvider>,
   );
-  return { router };
+  return { router, queries };
+}
+
+/** Pages and their api share an origin: elsewhere, the browser would ask the api for leave. */
+function movePageTo(url: string): void {
+  const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } };
+  happyDOM.setURL(url);
 }

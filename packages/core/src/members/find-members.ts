@@ -1,19 +1,16 @@
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { memberOfEmail, memberOfPhone } from './personal.ts';
-import { type Member, readMember } from './read-member.ts';
+import { MEMBER_COLUMNS, type Member, readMember } from './read-member.ts';
 
-const COLUMNS = `id, public_id AS "publicId", merchant_id AS "merchantId", username, nickname,
-  customer_type AS "customerType", closed_at AS "closedAt", registered_at AS "registeredAt",
-  last_login_at AS "lastLoginAt", last_login_ip AS "lastLoginIp"`;
 // By range and not by LIKE: the unique index answers it, whatever the collation.
 const byName = sql(
   'members.find_by_name',
-  `SELECT ${COLUMNS} FROM member
+  `SELECT ${MEMBER_COLUMNS} FROM member
    WHERE merchant_id = $1 AND username >= $2 AND username < $3 ORDER BY username LIMIT $4`,
 );
 const byPublicId = sql(
   'members.of_site',
-  `SELECT ${COLUMNS} FROM member WHERE public_id = $2 AND merchant_id = $1`,
+  `SELECT ${MEMBER_COLUMNS} FROM member WHERE public_id = $2 AND merchant_id = $1`,
 );
 const close = sql(
   'members.lock',

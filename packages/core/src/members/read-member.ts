@@ -14,15 +14,16 @@ export interface Member {
   readonly lastLoginIp: string | null;
 }
 
-const COLUMNS = `
+/** Of the table `member`: what makes a `Member`. */
+export const MEMBER_COLUMNS = `
   id, public_id AS "publicId", merchant_id AS "merchantId", username, nickname,
   customer_type AS "customerType", closed_at AS "closedAt", registered_at AS "registeredAt",
   last_login_at AS "lastLoginAt", last_login_ip AS "lastLoginIp"`;
 
-const byId = sql('members.read', `SELECT ${COLUMNS} FROM member WHERE id = $1`);
+const byId = sql('members.read', `SELECT ${MEMBER_COLUMNS} FROM member WHERE id = $1`);
 const byUsername = sql(
   'members.find_for_login',
-  `SELECT ${COLUMNS}, password_hash AS "passwordHash" FROM member
+  `SELECT ${MEMBER_COLUMNS}, password_hash AS "passwordHash" FROM member
    WHERE merchant_id = $1 AND username = $2`,
 );
 

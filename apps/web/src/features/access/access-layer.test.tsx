@@ -27,12 +27,8 @@ const flag = (modId: string, enabled: '0' | '1') => ({ modId, enabled, childrenN
 const siteWith = (...flags: ReturnType<typeof flag>[]) =>
   ({ whitelabel: flags, register: {}, ageConsentYears: 18 }) as never;
 
-/** Also where the page is, because a browser asks nobody else without being allowed to. */
-const show = (...flags: ReturnType<typeof flag>[]) => {
-  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
-    `${server.origin}/`,
-  );
-  return renderPage({
+const show = (...flags: ReturnType<typeof flag>[]) =>
+  renderPage({
     origin: server.origin,
     path: '/',
     page: (
@@ -41,7 +37,6 @@ const show = (...flags: ReturnType<typeof flag>[]) => {
       </SiteProvider>
     ),
   });
-};
 
 test('is not there until something opens a sheet', async () => {
   await show();

@@ -48,10 +48,6 @@ afterEach(async () => {
 
 let router: Awaited<ReturnType<typeof renderPage>>['router'];
 async function shown(page: React.ReactNode) {
-  // Pages and their api share an origin; without this the browser would ask the api for leave.
-  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
-    `${server.origin}/deposit`,
-  );
   ({ router } = await renderPage({ origin: server.origin, path: '/deposit', page }));
 }
 

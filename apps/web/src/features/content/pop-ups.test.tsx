@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession, startSession } from '../../lib/session.ts';
@@ -58,21 +58,20 @@ afterEach(async () => {
 });
 
 async function show() {
-  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
-    `${server.origin}/`,
-  );
-  await renderPage({ origin: server.origin, path: '/', page: <PopUps /> });
-  await waitFor(() => expect(server.received).toHaveLength(1));
+  const { queries } = await renderPage({ origin: server.origin, path: '/', page: <PopUps /> });
+  await waitFor(() => expect([server.received.length, queries.isFetching()]).toEqual([1, 0]));
+  await pass(0); // stillness counts from when the page has its answer
 }
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 const dialog = () => screen.findByRole('dialog', { name: 'Announcements' });
 const asked = () => new URL(`${server.origin}${server.received[0]?.url}`).searchParams;
 
 test('waits until nobody is busy, and opens the first of them', async () => {
   await show();
-  vi.advanceTimersByTime(LONG_ENOUGH_MS / 2);
+  await pass(LONG_ENOUGH_MS / 2);
   expect(screen.queryByRole('dialog')).toBeNull();
-  vi.advanceTimersByTime(LONG_ENOUGH_MS);
+  await pass(LONG_ENOUGH_MS);
   await dialog();
   screen.getByText('Words of First');
   expect(asked().get('execution')).toBe('B');
@@ -80,7 +79,7 @@ test('waits until nobody is busy, and opens the first of them', async () => {
 
 test('shows the words of what is chosen', async () => {
   await show();
-  vi.advanceTimersByTime(2 * LONG_ENOUGH_MS);
+  await pass(2 * LONG_ENOUGH_MS);
   await dialog();
   await userEvent
     .setup({ advanceTimers: vi.advanceTimersByTime })
@@ -90,7 +89,7 @@ test('shows the words of what is chosen', async () => {
 
 test('comes once in a session, and once more for whoever has signed in', async () => {
   await show();
-  vi.advanceTimersByTime(2 * LONG_ENOUGH_MS);
+  await pass(2 * LONG_ENOUGH_MS);
   await dialog();
   await userEvent
     .setup({ advanceTimers: vi.advanceTimersByTime })
@@ -101,14 +100,14 @@ test('comes once in a session, and once more for whoever has signed in', async (
   cleanup();
   server.received.length = 0;
   await show();
-  vi.advanceTimersByTime(4 * LONG_ENOUGH_MS);
+  await pass(4 * LONG_ENOUGH_MS);
   expect(screen.queryByRole('dialog')).toBeNull();
 
   cleanup();
   startSession(loggedIn, 1_795_000_000_000);
   server.received.length = 0;
   await show();
-  vi.advanceTimersByTime(2 * LONG_ENOUGH_MS);
+  await pass(2 * LONG_ENOUGH_MS);
   await dialog();
   expect(asked().get('execution')).toBe('A,F');
 });

@@ -14,10 +14,6 @@ let server: WireServer;
 beforeEach(async () => {
   onClose.mockClear();
   server = await startWireServer();
-  // Pages and their api share an origin; without this the browser would ask the api for leave.
-  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
-    `${server.origin}/`,
-  );
   await renderPage({
     origin: server.origin,
     path: '/',

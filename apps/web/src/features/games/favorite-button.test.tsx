@@ -26,9 +26,6 @@ beforeEach(async () => {
   kept = [];
   server.replies[`GET ${favoriteIds.path}`] = () => ({ json: success(kept) });
   server.replies[`GET ${gameList.path}`] = () => ({ json: success(games.gameList.example.answer) });
-  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
-    `${server.origin}/`,
-  );
 });
 afterEach(async () => {
   cleanup();

@@ -25,9 +25,6 @@ beforeEach(async () => {
   say(WINS, { list: [] });
   say(`GET ${gameVendors.path}`, games.gameVendors.example.answer);
   say(`GET ${hotGames.path}`, games.hotGames.example.answer);
-  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
-    `${server.origin}/`,
-  );
 });
 afterEach(async () => {
   cleanup();

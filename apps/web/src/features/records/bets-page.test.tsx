@@ -21,12 +21,8 @@ afterEach(async () => {
   await server.close();
 });
 
-async function show(search = '') {
-  // Pages and their api share an origin; without this the browser would ask the api for leave.
-  const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } };
-  happyDOM.setURL(`${server.origin}/`);
-  return renderPage({ origin: server.origin, path: '/bets', search, page: <BetsPage /> });
-}
+const show = (search = '') =>
+  renderPage({ origin: server.origin, path: '/bets', search, page: <BetsPage /> });
 
 const asked = () =>
   server.received
