@@ -1,5 +1,5 @@
 import { forgetSites, scheduleMaintenance, switchFlag } from '@app/core/site';
-import { type FlagDefinition, flags, flagTree } from '@app/shared/domain/flags';
+import { definitionOf, flags } from '@app/shared/domain/flags';
 import * as calls from '@app/shared/ops/site';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../app.ts';
@@ -14,7 +14,7 @@ export function opsSiteRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.listFlags, async ({ site }) => ({
     list: flags.map((modId) => {
-      const { meaning, parent }: FlagDefinition = flagTree[modId];
+      const { meaning, parent } = definitionOf(modId);
       return { modId, meaning, parent: parent ?? null, enabled: site.flags.has(modId) };
     }),
   }));

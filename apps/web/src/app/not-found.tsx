@@ -3,6 +3,7 @@ import { Empty } from '@app/ui/empty';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageTitle } from '../lib/page-title.tsx';
+import { useFlag } from '../lib/site.ts';
 
 /** Old pages and leaflets know the feedback form under many addresses. */
 const FEEDBACK = /feedback/i;
@@ -10,7 +11,8 @@ const FEEDBACK = /feedback/i;
 export function NotFound() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  if (FEEDBACK.test(pathname)) return <Navigate replace to="/feedback" />;
+  const mayWrite = useFlag('FEEDBACK3');
+  if (mayWrite && FEEDBACK.test(pathname)) return <Navigate replace to="/feedback" />;
   return (
     <section className="mx-auto max-w-list py-8">
       <PageTitle>{t('notFound.title')}</PageTitle>

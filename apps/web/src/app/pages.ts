@@ -1,3 +1,4 @@
+import type { Flag } from '@app/shared/domain/flags';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 
@@ -58,6 +59,22 @@ export const pages = {
 } as const satisfies Record<string, LoadPage>;
 
 export type PagePath = keyof typeof pages;
+
+const pageFlags: Partial<Record<PagePath, Flag>> = {
+  '/game/:vendor/:game': 'GAMELO3',
+  '/deposit': 'DPSTBAS3',
+  '/deposit/:transId': 'DPSTBAS3',
+  '/feedback': 'FEEDBACK3',
+  '/changePassword': 'PASS3',
+  '/member/transactions': 'TRANSREC3',
+  '/agent/realtime': 'RTSALARY3',
+  '/agent/realtime/:billId': 'RTSALARY3',
+  '/agent/links': 'AFFMAN3',
+};
+
+/** The function of the site that a page is there for, if it is there for one. */
+export const flagOfPage = (path: PagePath): Flag | undefined =>
+  path in categoryPages ? 'GAMELO3' : pageFlags[path];
 
 /** Other names under which people and old links know the home page. */
 export const HOME_ALIASES = ['/index', '/index.html', '/home'] as const;

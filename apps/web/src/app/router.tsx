@@ -1,6 +1,7 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { flaggedPage } from './flagged-page.tsx';
 import { lazily } from './lazily.tsx';
-import { CATEGORY_PATHS, HOME_ALIASES, type PagePath, pages } from './pages.ts';
+import { CATEGORY_PATHS, flagOfPage, HOME_ALIASES, type PagePath, pages } from './pages.ts';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import { AgentsOnly, SignedIn } from './signed-in.tsx';
@@ -12,7 +13,7 @@ export { preload } from './pages.ts';
 const page = (path: PagePath): RouteObject => ({
   path,
   errorElement: <RouteFailure />,
-  lazy: lazily(async () => (await pages[path]()).Page),
+  lazy: lazily(async () => flaggedPage(flagOfPage(path), (await pages[path]()).Page)),
 });
 
 const playerFrame = lazily(async () => (await import('./player-layout.tsx')).PlayerLayout);

@@ -7,6 +7,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createApi } from '../lib/api-client.ts';
 import { ApiProvider } from '../lib/api-context.ts';
 import { startI18n } from '../lib/i18n.ts';
+import { SiteProvider } from '../lib/site.ts';
+import { siteWithout } from './site-with.ts';
 
 interface Shown {
   /** Where the api is. */
@@ -17,7 +19,7 @@ interface Shown {
   readonly page: ReactNode;
 }
 
-/** Shows a page in English as the app would, with a real client behind it. */
+/** Shows a page in English as the app would, with a real client behind it and every function on. */
 export async function renderPage({ origin, path, search = '', page }: Shown) {
   movePageTo(`${origin}/`);
   await startI18n('en');
@@ -40,7 +42,9 @@ export async function renderPage({ origin, path, search = '', page }: Shown) {
     <ApiProvider value={api}>
       <QueryClientProvider client={queries}>
         <UiProvider settings={uiSettings}>
-          <RouterProvider router={router} />
+          <SiteProvider value={siteWithout()}>
+            <RouterProvider router={router} />
+          </SiteProvider>
         </UiProvider>
       </QueryClientProvider>
     </ApiProvider>,

@@ -1,7 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { ResourceKind } from '@app/shared/domain/content-kinds';
-import type { Flag } from '@app/shared/domain/flags';
-import { flags, flagTree } from '@app/shared/domain/flags';
+import { definitionOf, type Flag, flags, type ModId } from '@app/shared/domain/flags';
 import { type Money, money } from '@app/shared/money/money';
 import type { Reader } from '../db/index.ts';
 
@@ -159,15 +158,10 @@ function blockListOf(rows: readonly { readonly network: string }[]): BlockList {
 
 /** A flag is on when it was switched on, or is by default, and so is every flag above it. */
 function flagsOn(switched: ReadonlyMap<string, boolean>): ReadonlySet<Flag> {
-  const isOn = (flag: Flag): boolean => {
-    if (flag === 'COMM3') return true;
-    const { byDefault, parent } = definitionOf(flag);
-    return (switched.get(flag) ?? byDefault) && (!parent || isOn(parent));
+  const isOn = (modId: ModId): boolean => {
+    const { byDefault, parent, fixed, waitsFor } = definitionOf(modId);
+    if (waitsFor || (parent && !isOn(parent))) return false;
+    return fixed || (switched.get(modId) ?? byDefault);
   };
   return new Set(flags.filter(isOn));
-}
-
-function definitionOf(flag: Flag): { byDefault: boolean; parent: Flag | undefined } {
-  const definition: { byDefault: boolean; parent?: string } = flagTree[flag];
-  return { byDefault: definition.byDefault, parent: definition.parent as Flag | undefined };
 }

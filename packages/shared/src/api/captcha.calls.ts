@@ -5,7 +5,7 @@ export const image = {
   method: 'GET',
   path: '/wps/captcha',
   who: 'public',
-  flag: 'COMM3',
+  flag: 'CAPTCHA3',
   ratePerMinute: 60,
 } as const satisfies CallDescriptor;
 

@@ -1,37 +1,340 @@
-/** A whitelabel function of a site: what an operator can switch off. */
-export interface FlagDefinition {
+/** A whitelabel function of a site: what an operator can switch off. Its key is its modId on the wire. */
+interface FlagDefinition {
   /** Whether a new site has it on. */
   readonly byDefault: boolean;
   readonly meaning: string;
+  /** Without the one above, it is off too. */
   readonly parent?: string;
+  /** The part of the pages that goes with it. Absent where it is only heard of in a refusal. */
+  readonly page?: string;
+  /**
+   * What this version does not have yet. Until then it is off on every site, nobody can switch it, and
+   * no call or page may name it: who builds it takes this line away.
+   */
+  readonly waitsFor?: string;
+  /** Always like the one above it, or on where there is none: nobody switches it. */
+  readonly fixed?: true;
 }
 
-/** Every modId that this version switches. A flag comes in together with what it switches. */
+/** Every modId that sites of this family know: those of the specifications and of the contract. */
 export const flagTree = {
-  COMM3: { byDefault: true, meaning: 'Calls that every site has. Cannot be switched off.' },
-  REG3: { byDefault: true, meaning: 'Registration.' },
-  DIRECTREG3: { byDefault: true, meaning: 'The register button in the header.', parent: 'REG3' },
-  USERNAMEREG3: { byDefault: true, meaning: 'Registration by username.', parent: 'REG3' },
-  AGENTPOLICY3: { byDefault: true, meaning: 'The consolidated wallet of members and agents.' },
-  AFFMAN3: { byDefault: true, meaning: 'Affiliate codes and links.' },
-  RTSALARY3: { byDefault: true, meaning: 'Real-time salary of agents.' },
-  DPSTBAS3: { byDefault: true, meaning: 'Deposits.' },
-  PASS3: { byDefault: true, meaning: 'Changing the password.' },
-  BINDGA3: { byDefault: true, meaning: 'Authenticators of members.' },
-  VERIFICATION3: { byDefault: true, meaning: 'Codes by SMS.' },
+  COMM3: { byDefault: true, meaning: 'Calls that every site has.', fixed: true },
+
+  REG3: { byDefault: true, meaning: 'Registration.', page: 'The page and sheet of registration.' },
+  DIRECTREG3: {
+    byDefault: true,
+    meaning: 'Registration without an invitation.',
+    parent: 'REG3',
+    page: 'The buttons that lead to registration.',
+  },
+  USERNAMEREG3: {
+    byDefault: true,
+    meaning: 'Registration by username.',
+    parent: 'REG3',
+    page: 'The username form of registration.',
+  },
+  MOBILENUMREG3: {
+    byDefault: true,
+    meaning: 'Registration by mobile number.',
+    parent: 'REG3',
+    waitsFor: 'registration by mobile number',
+  },
+  MOBILENUMPASSREG3: {
+    byDefault: true,
+    meaning: 'A password at registration by mobile number. Without it, such members log in by SMS.',
+    parent: 'MOBILENUMREG3',
+    waitsFor: 'registration by mobile number',
+  },
+  REGMOBVERF3: {
+    byDefault: false,
+    meaning: 'A code by SMS at registration.',
+    parent: 'REG3',
+    waitsFor: 'codes at registration',
+  },
+  MOBILEVERCODELOGIN3: {
+    byDefault: true,
+    meaning: 'Login by a code that is sent to the mobile number.',
+    waitsFor: 'login by SMS',
+  },
+  LOGINIPVERF3: {
+    byDefault: false,
+    meaning: 'A second proof at a login from an address or device that is new.',
+    waitsFor: 'the second factor of a login',
+  },
+  FREEPLAY3: {
+    byDefault: true,
+    meaning: 'Trial members, who play for play money.',
+    waitsFor: 'free play',
+  },
+  CAPTCHA3: {
+    byDefault: true,
+    meaning:
+      'Digits to read off a picture after a failed login. Without it, harder work is asked for.',
+    page: 'The picture at login.',
+  },
+  GEETEST3: {
+    byDefault: false,
+    meaning: "A hosted human check in place of the site's own.",
+    waitsFor: 'a hosted human check',
+  },
+
+  VERIFICATION3: {
+    byDefault: true,
+    meaning: 'Codes by SMS.',
+    page: 'The mobile number in the security of a profile.',
+  },
+  MAILVERIFICATION3: {
+    byDefault: true,
+    meaning: 'Codes and links by e-mail.',
+    page: 'The e-mail address in the security of a profile, and a forgotten password by e-mail.',
+  },
+  PASS3: {
+    byDefault: true,
+    meaning: 'Changing the password.',
+    page: 'The password in the security of a profile.',
+  },
   CHNGPASSVERIF3: {
     byDefault: true,
     meaning: 'Resetting a forgotten password by SMS.',
     parent: 'VERIFICATION3',
+    page: 'The mobile tab of a forgotten password.',
   },
-  MAILVERIFICATION3: { byDefault: true, meaning: 'Codes and links by e-mail.' },
-  FEEDBACK3: { byDefault: true, meaning: 'Feedback from members.' },
-  TRANSREC3: { byDefault: true, meaning: 'The account record of members.' },
-  GAMELO3: { byDefault: true, meaning: 'Games: list and launch.' },
-  GAMELOHOT3: { byDefault: true, meaning: 'Hot games in the lobby.', parent: 'GAMELO3' },
-  GAMELOFAV3: { byDefault: true, meaning: "A member's favourite games.", parent: 'GAMELO3' },
-  GAMELOREC3: { byDefault: true, meaning: "A member's recent games.", parent: 'GAMELO3' },
+  PWRESETSMS3: {
+    byDefault: true,
+    meaning: 'Asking for the code of a reset by a call of its own.',
+    parent: 'CHNGPASSVERIF3',
+    waitsFor: 'the older way to begin a reset',
+  },
+  PWDEXPFORCECHANGE3: {
+    byDefault: false,
+    meaning: 'Passwords that expire and must then be changed.',
+    parent: 'PASS3',
+    waitsFor: 'passwords that expire',
+  },
+  PAYMENTPASS3: {
+    byDefault: true,
+    meaning: 'The payment password.',
+    waitsFor: 'the payment password',
+  },
+  RESPAYPASS3: {
+    byDefault: true,
+    meaning: 'Resetting a forgotten payment password by a code.',
+    parent: 'PAYMENTPASS3',
+    waitsFor: 'the payment password',
+  },
+  SECQUES3: {
+    byDefault: false,
+    meaning: 'Security questions.',
+    waitsFor: 'security questions',
+  },
+
+  MYACC: {
+    byDefault: true,
+    meaning: "A member's security centre: what is bound and how strong the account is.",
+    waitsFor: 'the security centre',
+  },
+  PROFPIC3: { byDefault: true, meaning: 'Pictures of members.', waitsFor: 'avatars' },
+  PERSPAYEE3: {
+    byDefault: true,
+    meaning: 'The name that withdrawals are paid to.',
+    waitsFor: "the payee's name",
+  },
+  PERSMAIL3: {
+    byDefault: true,
+    meaning: 'The e-mail address in a profile.',
+    parent: 'MAILVERIFICATION3',
+    waitsFor: 'the e-mail address as a field of its own',
+  },
+  UPDATEMOBILEICC3: {
+    byDefault: true,
+    meaning: 'Changing the country code together with the mobile number.',
+    parent: 'VERIFICATION3',
+    waitsFor: 'a mobile number that can be changed',
+  },
+  DISABLEDMOBILEVERIF3: {
+    byDefault: false,
+    meaning: 'Mobile numbers are kept and never verified.',
+    waitsFor: 'mobile numbers without codes',
+  },
+  MOBILEVERFNOTREQ3: {
+    byDefault: false,
+    meaning: 'Nothing asks for a verified mobile number.',
+    waitsFor: 'withdrawals',
+  },
+  BINDGA3: { byDefault: true, meaning: 'The authenticator app.', waitsFor: 'the authenticator' },
+
+  AGENTPOLICY3: {
+    byDefault: true,
+    meaning: 'The consolidated wallet of members and agents.',
+    page: 'What the balance is made of, on the wallet page.',
+  },
+  TRANSREC3: {
+    byDefault: true,
+    meaning: 'The account record of members.',
+    page: 'The account record and the ways to it.',
+  },
+  MEMTRANS3: {
+    byDefault: true,
+    meaning: 'The name under which clients ask for the account record in the header `ModuleId`.',
+    parent: 'TRANSREC3',
+    fixed: true,
+  },
+  DPSTBAS3: {
+    byDefault: true,
+    meaning: 'Deposits.',
+    page: 'The deposit pages and the buttons that lead to them.',
+  },
+  FUNDTRANS3: {
+    byDefault: true,
+    meaning: "Transfers between a member's wallets.",
+    waitsFor: 'vendors with a wallet of their own',
+  },
+  BINDCARDENTRANCE3: {
+    byDefault: true,
+    meaning: 'The entrance to bank cards and wallets in the member centre.',
+    waitsFor: 'withdrawals',
+  },
+  BINDCARD3: {
+    byDefault: true,
+    meaning: 'Bank cards to withdraw to.',
+    parent: 'BINDCARDENTRANCE3',
+    waitsFor: 'withdrawals',
+  },
+  BINDEW3: {
+    byDefault: true,
+    meaning: 'E-wallets to withdraw to.',
+    parent: 'BINDCARDENTRANCE3',
+    waitsFor: 'withdrawals',
+  },
+  BINDVC3: {
+    byDefault: true,
+    meaning: 'Virtual currency addresses to withdraw to.',
+    parent: 'BINDCARDENTRANCE3',
+    waitsFor: 'withdrawals',
+  },
+  WDRAWNOPASSVERIF3: {
+    byDefault: false,
+    meaning: 'Withdrawals without the payment password.',
+    waitsFor: 'withdrawals',
+  },
+  WDRAWINFOBINDDATE3: {
+    byDefault: true,
+    meaning: 'When a card was bound, shown at a withdrawal.',
+    waitsFor: 'withdrawals',
+  },
+  CREDITMAR3: {
+    byDefault: false,
+    meaning: "An agent's credit report.",
+    waitsFor: 'the credit report',
+  },
+
+  GAMELO3: {
+    byDefault: true,
+    meaning: 'Games: list and launch.',
+    page: 'The categories, shelves and search of games.',
+  },
+  GAMELOHOT3: {
+    byDefault: true,
+    meaning: 'Hot games in the lobby.',
+    parent: 'GAMELO3',
+    page: 'The shelf of hot games.',
+  },
+  GAMELOFAV3: {
+    byDefault: true,
+    meaning: "A member's favourite games.",
+    parent: 'GAMELO3',
+    page: 'The hearts on games and the shelf of favourites.',
+  },
+  GAMELOREC3: {
+    byDefault: true,
+    meaning: "A member's recent games.",
+    parent: 'GAMELO3',
+    page: 'The strip that says where to continue.',
+  },
+  PLYRBT: {
+    byDefault: true,
+    meaning: 'Rebates that a member claims by hand.',
+    waitsFor: 'manual rebates',
+  },
+  DISPEXTURNOVERLIST3: {
+    byDefault: true,
+    meaning: 'The games that do not count towards turnover.',
+    waitsFor: 'turnover of deposits and bonuses',
+  },
+  AGEANNOUNCE3: {
+    byDefault: true,
+    meaning: 'Opened draws on the lottery pages.',
+    waitsFor: 'lotteries',
+  },
+
+  AFFMAN3: {
+    byDefault: true,
+    meaning: 'Affiliate codes and links.',
+    page: 'The links of an agent, and the invitation at registration.',
+  },
+  RTSALARY3: {
+    byDefault: true,
+    meaning: 'Real-time salary of agents.',
+    page: 'Real-time salary in the agent centre.',
+  },
+  CONTDIV: {
+    byDefault: true,
+    meaning: 'Dividends of agents.',
+    waitsFor: 'dividend contracts',
+  },
+  SIGNCONDIV3: {
+    byDefault: true,
+    meaning: 'Offering and answering dividend contracts.',
+    parent: 'CONTDIV',
+    waitsFor: 'dividend contracts',
+  },
+  DAILYSALCONT3: {
+    byDefault: true,
+    meaning: 'Daily salary of agents.',
+    waitsFor: 'daily salary',
+  },
+  HOURSAL3: { byDefault: true, meaning: 'Hourly salary of agents.', waitsFor: 'hourly salary' },
+
+  FEEDBACK3: {
+    byDefault: true,
+    meaning: 'Feedback from members.',
+    page: 'The way to feedback in the navigation.',
+  },
+  INBOX3: { byDefault: true, meaning: 'Messages to members.', waitsFor: 'the inbox' },
+  PTSYS3: {
+    byDefault: true,
+    meaning: 'Points and the mall where they are spent.',
+    waitsFor: 'points',
+  },
+  REWCEN3: { byDefault: true, meaning: 'The reward centre.', waitsFor: 'promotions to claim' },
+  REFERRAL3: {
+    byDefault: true,
+    meaning: 'Invitations among members.',
+    waitsFor: 'rewards for invitations',
+  },
+  APPREWARD3: {
+    byDefault: false,
+    meaning: 'A reward for logging in with the app.',
+    waitsFor: 'apps of the operator',
+  },
+  CBS3: { byDefault: false, meaning: 'The chat room.', waitsFor: 'chat' },
 } as const satisfies Record<string, FlagDefinition>;
 
-export type Flag = keyof typeof flagTree;
-export const flags = Object.keys(flagTree) as Flag[];
+type Tree = typeof flagTree;
+/** The name of a function on the wire, whether this version has it or not. */
+export type ModId = keyof Tree;
+/** A function that this version has, and that a call or a page may therefore depend on. */
+export type Flag = {
+  [M in ModId]: Tree[M] extends { readonly waitsFor: string } ? never : M;
+}[ModId];
+
+const definitions: Readonly<Record<ModId, FlagDefinition & { readonly parent?: ModId }>> = flagTree;
+
+export const modIds = Object.keys(flagTree) as ModId[];
+export const flags = modIds.filter((modId): modId is Flag => !definitions[modId].waitsFor);
+/** Those that an operator can switch. */
+export const switchableFlags = flags.filter((flag) => !definitions[flag].fixed);
+
+/** What a function is, without what its own entry happens to lack. */
+export const definitionOf = (modId: ModId): FlagDefinition & { readonly parent?: ModId } =>
+  definitions[modId];

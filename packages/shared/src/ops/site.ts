@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flags } from '../domain/flags.ts';
+import { flags, switchableFlags } from '../domain/flags.ts';
 import { wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
@@ -41,7 +41,7 @@ export const switchFlag = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary: 'Switches a function of the site, in every process and open page within five seconds.',
-  request: { modId: modId.exclude(['COMM3']), enabled: z.boolean() },
+  request: { modId: z.enum(switchableFlags), enabled: z.boolean() },
   answer: z.strictObject({}),
   errors: [],
   example: { request: { modId: 'FEEDBACK3', enabled: false }, answer: {} },

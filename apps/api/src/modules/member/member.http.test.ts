@@ -2,6 +2,7 @@ import { createAffiliateLink } from '@app/core/agents';
 import { proposeRealTimeContract } from '@app/core/contracts';
 import { trialBalance } from '@app/core/ledger';
 import { findForLogin } from '@app/core/members';
+import { switchFlag } from '@app/core/site';
 import { verifyPassword } from '@app/core/verification';
 import * as calls from '@app/shared/api/member';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -19,6 +20,7 @@ import {
 } from '../../../../../tests/support/implied-refusals.ts';
 import {
   fund,
+  makeAffiliateCode,
   makeAgent,
   makeLine,
   makeMember,
@@ -196,6 +198,18 @@ const registerRefusals: Record<string, Refusal> = {
   'register.password_mismatch': [400, () => register({ confirmPassword: 'other2026' })],
   'register.affiliate_code_unknown': [404, () => register({ affiliateCode: 'NOSUCH22' })],
 };
+
+test('2.155 takes in nobody without an invitation where the site wants one', async () => {
+  await switchFlag(api.deps.db, {
+    merchantId: site.merchantId,
+    flag: 'DIRECTREG3',
+    enabled: false,
+  });
+  expect((await register()).body).toMatchObject({ errorCode: 'function.not.available' });
+  const { id } = await makeAgent(api.deps, site);
+  const invited = await register({ affiliateCode: await makeAffiliateCode(api.deps, id) });
+  expect(invited.body).toMatchObject({ success: true });
+});
 
 test.each([...calls.register.errors])('registration answers %s', async (code) => {
   const asked = { api, call: calls.register, site, ip, input: registration };

@@ -1,4 +1,5 @@
 import { DomainError } from '@app/core/kernel';
+import type { Site } from '@app/core/site';
 import type { RequestOf } from '@app/shared/api/define-call';
 import type { register } from '@app/shared/api/member';
 import { z } from 'zod';
@@ -38,6 +39,11 @@ export function mustBeAskedFor(registration: Registration, rules: RegisterRules)
   throw new InvalidInput(
     new z.ZodError(unwanted.map((field) => ({ code: 'custom', path: [field], message }))),
   );
+}
+
+/** @throws function.not.available where people register by invitation alone, and there is none */
+export function mustBeInvited({ flags }: Site, { affiliateCode }: Registration): void {
+  if (!flags.has('DIRECTREG3') && !affiliateCode) throw new DomainError('function.not.available');
 }
 
 /** @throws register.password_mismatch */

@@ -8,13 +8,13 @@ import type { ApiDeps } from '../../app.ts';
 import type { Asked } from '../../bind-call.ts';
 import { beginSession } from '../session/begin-session.ts';
 import { presentRegisterRules } from '../system/system.presenter.ts';
-import { mustBeAskedFor, mustBeTypedTwice } from './member.policy.ts';
+import { mustBeAskedFor, mustBeInvited, mustBeTypedTwice } from './member.policy.ts';
 
 /**
  * Registers somebody and signs them in. What a slip of the finger causes is refused before the
  * human check is spent.
  *
- * @throws InvalidInput, register.password_mismatch, human_check.failed,
+ * @throws InvalidInput, function.not.available, register.password_mismatch, human_check.failed,
  *   register.affiliate_code_unknown, register.username_taken
  */
 export async function registerAndBegin(
@@ -23,6 +23,7 @@ export async function registerAndBegin(
   { site, input, ip, origin }: Asked<typeof register> & { readonly origin: LoginOrigin },
 ): Promise<AnswerOf<typeof register>> {
   mustBeAskedFor(input, presentRegisterRules());
+  mustBeInvited(site, input);
   mustBeTypedTwice(input);
   await spendTicket(deps, { ticket: input.humanCheck, scene: 'register', ip });
   const member = await registerMember(deps, {

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@app/shared/api/define-call';
 import type { country, registerSettings, status, whitelabel } from '@app/shared/api/system';
 import type { ResourceKind } from '@app/shared/domain/content-kinds';
 import { countries } from '@app/shared/domain/countries';
-import { type Flag, type FlagDefinition, flags, flagTree } from '@app/shared/domain/flags';
+import { definitionOf, type Flag, type ModId, modIds } from '@app/shared/domain/flags';
 
 const OPEN = 0;
 const IN_MAINTENANCE = 1;
@@ -88,15 +88,16 @@ export const presentCountries = (): AnswerOf<typeof country> =>
     countryDialingCode: diallingCode,
   }));
 
-/** Every function with those that it switches below it. */
+/** Every function with those that it switches below it; what this version has not is off. */
 export function presentFlags(on: ReadonlySet<Flag>): AnswerOf<typeof whitelabel> {
-  const below = (parent: Flag | undefined): AnswerOf<typeof whitelabel> =>
-    flags
-      .filter((flag) => (flagTree[flag] as FlagDefinition).parent === parent)
-      .map((flag) => ({
-        modId: flag,
-        enabled: on.has(flag) ? ('1' as const) : ('0' as const),
-        childrenNodes: below(flag),
+  const isOn: ReadonlySet<ModId> = on;
+  const below = (parent: ModId | undefined): AnswerOf<typeof whitelabel> =>
+    modIds
+      .filter((modId) => definitionOf(modId).parent === parent)
+      .map((modId) => ({
+        modId,
+        enabled: isOn.has(modId) ? ('1' as const) : ('0' as const),
+        childrenNodes: below(modId),
       }));
   return below(undefined);
 }

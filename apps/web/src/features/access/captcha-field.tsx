@@ -23,7 +23,7 @@ export function CaptchaField({ captcha, error, input }: CaptchaFieldProps) {
         <p className="flex gap-3">
           <Icon name="shield-check" /> {t('captcha.skipped')}
         </p>
-        {navigator.cookieEnabled && (
+        {captcha.canBeShown && (
           <Button size="small" kind="outline" onPress={() => captcha.skip(false)}>
             {t('captcha.back')}
           </Button>

@@ -1,16 +1,21 @@
 import { image } from '@app/shared/api/captcha.calls';
 import { useRef, useState } from 'react';
 import { useAnswer } from '../../lib/api-context.ts';
+import { useFlag } from '../../lib/site.ts';
 
 const REFRESH_MS_MIN = 1_000;
 
 /**
  * The picture of digits that a login needs after a failed one. Each is good for one try. Whoever
- * cannot read it, or whose browser keeps no cookie of it, lets the device do hard work instead.
+ * cannot read it, whose browser keeps no cookie of it or whose site shows none, lets the device do
+ * hard work instead.
  */
 export function useCaptcha() {
   const [isNeeded, setNeeded] = useState(false);
-  const [isSkipped, setSkipped] = useState(!navigator.cookieEnabled);
+  const [wasSkipped, setSkipped] = useState(false);
+  // A picture is known again by its cookie.
+  const canBeShown = useFlag('CAPTCHA3') && navigator.cookieEnabled;
+  const isSkipped = wasSkipped || !canBeShown;
   const [shown, setShown] = useState(() => Date.now());
   const lastShown = useRef(0);
   const picture = useAnswer(
@@ -33,6 +38,7 @@ export function useCaptcha() {
     /** Whether digits are to be typed. */
     isTyped: isNeeded && !isSkipped,
     isSkipped,
+    canBeShown,
     picture,
     refresh,
     need,

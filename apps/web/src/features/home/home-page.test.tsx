@@ -2,18 +2,15 @@
 
 import * as games from '@app/shared/api/games';
 import { gameList, gameVendors, hotGames, winnerBoard } from '@app/shared/api/games.calls';
-import { statusV2 } from '@app/shared/api/system';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SiteProvider } from '../../lib/site.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
 import { HomePage } from './home-page.tsx';
 
 const lantern = games.gameList.example.answer.games[0];
 const [{ vo: win }] = games.winnerBoard.example.answer.list;
-const site = statusV2.answer.parse(statusV2.example.answer).info;
 
 const GAMES = `GET ${gameList.path}`;
 const WINS = `GET ${winnerBoard.path}`;
@@ -35,16 +32,7 @@ function say(call: string, value: unknown): void {
   server.replies[call] = () => ({ json: success(value) });
 }
 
-const show = () =>
-  renderPage({
-    origin: server.origin,
-    path: '/',
-    page: (
-      <SiteProvider value={site}>
-        <HomePage />
-      </SiteProvider>
-    ),
-  });
+const show = () => renderPage({ origin: server.origin, path: '/', page: <HomePage /> });
 
 // While it waits the card is another one, so it is looked for anew each time.
 const paid = () =>

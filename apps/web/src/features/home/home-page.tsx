@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session.ts';
+import { useFlag } from '../../lib/site.ts';
 import { ContinueStrip } from './continue-strip.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
@@ -21,6 +22,7 @@ interface HomePageProps {
 export function HomePage({ banners, ticker }: HomePageProps) {
   const { t } = useTranslation('home');
   const session = useSession();
+  const hasGames = useFlag('GAMELO3');
   return (
     <div className={styles.page}>
       <PageTitle>{t('title')}</PageTitle>
@@ -33,19 +35,19 @@ export function HomePage({ banners, ticker }: HomePageProps) {
         <div className={styles.now}>
           {session ? <ContinueStrip /> : <VisitorStrip />}
           <div className={styles.top}>
-            <Boundary>
-              <Hero />
-            </Boundary>
+            <Boundary>{hasGames && <Hero />}</Boundary>
             {banners}
           </div>
           {ticker}
         </div>
-        <HomeShelves />
+        {hasGames && <HomeShelves />}
       </div>
-      <div className={styles.side}>
-        <HotGames />
-        <JustPaid />
-      </div>
+      {hasGames && (
+        <div className={styles.side}>
+          <HotGames />
+          <JustPaid />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFlag } from '../../lib/site.ts';
 import { categoryPath, isCategory } from '../games/categories.ts';
 import { squareOf } from '../games/use-game-pictures.ts';
 import { type Game, hrefOf, useAllGames } from '../games/use-games.ts';
@@ -15,7 +16,8 @@ export interface SearchablePage {
 /** All that can be found here: games, their vendors and categories, pages. Loaded once, searched here. */
 export function useEntries(pages: readonly SearchablePage[]) {
   const { t } = useTranslation(['games', 'search']);
-  const games = useAllGames();
+  const enabled = useFlag('GAMELO3');
+  const games = useAllGames({}, { enabled });
   const { lanes } = useLanes();
   const entries = useMemo(() => {
     const categoryWord = (title: string) =>
@@ -30,16 +32,16 @@ export function useEntries(pages: readonly SearchablePage[]) {
     });
     const categoryPages = new Set((lanes ?? []).flatMap(pathOf));
     return [
-      ...(games.data ?? []).map(ofGame),
+      ...((enabled && games.data) || []).map(ofGame),
       ...(lanes ?? []).flatMap((lane) => ofLane(lane, categoryWord)),
       // The navigation leads to categories too, and each should be found once.
       ...pages
         .filter(({ href }) => !categoryPages.has(href))
         .map(({ href, label }): Entry => ({ kind: 'page', title: label, href })),
     ];
-  }, [t, games.data, lanes, pages]);
+  }, [t, enabled, games.data, lanes, pages]);
   const index = useMemo(() => indexOf(entries), [entries]);
-  return { index, entries, isPending: games.isPending, hasFailed: games.isError };
+  return { index, entries, isPending: enabled && games.isPending, hasFailed: games.isError };
 }
 
 const pathOf = ({ title }: Lane): string[] => (isCategory(title) ? [categoryPath(title)] : []);

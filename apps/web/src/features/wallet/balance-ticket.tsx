@@ -19,6 +19,7 @@ function Balance() {
   const { t } = useTranslation('wallet');
   const funds = useFunds();
   const [masked, setMasked] = useMask();
+  const isConsolidated = useFlag('AGENTPOLICY3');
   const wallet = funds.data?.list[0];
   const shown = (amount: bigint | undefined) => {
     if (amount === undefined) return <Skeleton shape="word" />;
@@ -35,9 +36,11 @@ function Balance() {
         />
       </p>
       <p className={styles.amount}>{shown(wallet?.availBalance)}</p>
-      <p className="flex flex-wrap gap-x-2 text-sm text-ink-2">
-        {t('held')} {shown(wallet?.heldBalance)}
-      </p>
+      {isConsolidated && (
+        <p className="flex flex-wrap gap-x-2 text-sm text-ink-2">
+          {t('held')} {shown(wallet?.heldBalance)}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,50 @@
+import { allCalls } from '@app/shared/api/all-calls';
+import { definitionOf, type ModId, modIds } from '@app/shared/domain/flags';
+
+/** The page that tells operators of all functions: made from the tree and the contract. */
+export function describeFlags(): string {
+  const built = modIds.filter((modId) => !definitionOf(modId).waitsFor);
+  const waiting = modIds.filter((modId) => definitionOf(modId).waitsFor);
+  return `# Functions of a site
+
+An operator switches these for a site. A change is followed by every process and every open page
+within five seconds: what belongs to a function leaves the pages, and its calls answer 403
+\`function.not.available\`. A function is off while the one above it is. This page is made from
+\`packages/shared/src/domain/flags.ts\` and the contract, and a test holds it to them.
+
+## What this version has
+
+| modId | below | new sites | what it is | on the pages | calls |
+|---|---|---|---|---|---|
+${built.map(builtRow).join('\n')}
+
+## What waits for something
+
+Sites of this family know these names too. They are off everywhere, in the tree of
+\`/wps/system/whitelabel\` as well, and cannot be switched until what they wait for is there.
+
+| modId | below | what it is | waits for |
+|---|---|---|---|
+${waiting.map(waitingRow).join('\n')}
+`;
+}
+
+function builtRow(modId: ModId): string {
+  const { parent, byDefault, fixed, meaning, page } = definitionOf(modId);
+  const state = fixed ? 'always' : byDefault ? 'on' : 'off';
+  return row(name(modId), parent ? name(parent) : '', state, meaning, page ?? '', callsOf(modId));
+}
+
+function callsOf(modId: ModId): string {
+  if (modId === 'COMM3') return 'all others';
+  const paths = allCalls.filter(({ flag }) => flag === modId).map(({ path }) => `\`${path}\``);
+  return [...new Set(paths)].join(' ');
+}
+
+function waitingRow(modId: ModId): string {
+  const { parent, meaning, waitsFor = '' } = definitionOf(modId);
+  return row(name(modId), parent ? name(parent) : '', meaning, waitsFor);
+}
+
+const name = (modId: ModId): string => `\`${modId}\``;
+const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

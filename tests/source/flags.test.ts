@@ -1,0 +1,65 @@
+import { allCalls } from '@app/shared/api/all-calls';
+import { definitionOf, flags, type ModId, modIds, switchableFlags } from '@app/shared/domain/flags';
+import { expect, test } from 'vitest';
+import { flagOfContract } from './contract-flags.ts';
+import { describeFlags } from './describe-flags.ts';
+import { placesOf, sourceFiles, TEST_FILE } from './source-files.ts';
+
+const ours = (folder: RegExp) =>
+  sourceFiles(/\.tsx?$/).filter(({ path }) => folder.test(path) && !TEST_FILE.test(path));
+
+/** Where programs name a flag. Calls carry theirs in the contract. */
+const pages = ours(/^apps\/(web|console)\/src\//);
+const servers = ours(/^(apps\/(api|worker)|packages\/core)\/src\//);
+
+const isNamedIn = (files: typeof pages, modId: ModId) =>
+  placesOf(new RegExp(`'${modId}'`), files).length > 0;
+const below = (modId: ModId): ModId[] =>
+  modIds.filter((other) => definitionOf(other).parent === modId);
+const isWithin = (modId: ModId, wanted: ModId): boolean => {
+  const { parent } = definitionOf(modId);
+  return modId === wanted || (parent !== undefined && isWithin(parent, wanted));
+};
+
+test('is told in docs/flags.md as it is (after a change: vitest run --project source -u)', async () => {
+  await expect(describeFlags()).toMatchFileSnapshot('../../docs/flags.md');
+});
+
+test.each(switchableFlags)('%s switches a call, or what the server does', (flag) => {
+  const family = [flag, ...below(flag)];
+  const isCalled = allCalls.some((call) => family.includes(call.flag));
+  expect(isCalled || family.some((member) => isNamedIn(servers, member))).toBe(true);
+});
+
+test.each(switchableFlags)('%s switches its part of the pages', (flag) => {
+  const isShown = [flag, ...below(flag)].some((member) => isNamedIn(pages, member));
+  expect(isShown).toBe(definitionOf(flag).page !== undefined);
+});
+
+test.each(modIds.map((modId) => [modId, definitionOf(modId)] as const))(
+  '%s is below one that is there, and waits with it',
+  (modId, { parent, waitsFor, page }) => {
+    if (parent) expect(modIds).toContain(parent);
+    // What is built cannot depend on what is not.
+    if (parent && !waitsFor) expect(flags as readonly string[]).toContain(parent);
+    if (waitsFor) expect(page).toBeUndefined();
+    if (waitsFor) expect(isNamedIn([...pages, ...servers], modId)).toBe(false);
+  },
+);
+
+test.each(allCalls.map((call) => [call.name, call] as const))(
+  '%s carries the flag that the contract gives it',
+  (_, { path, flag }) => {
+    const wanted = flagOfContract(path);
+    if (wanted) expect([flag, isWithin(flag, wanted)]).toEqual([flag, true]);
+  },
+);
+
+// What holds everybody else to the contract must itself be able to fail.
+test('knows the flag of a call by its path, whatever the prefix of a relay', () => {
+  expect(flagOfContract('/wps/relay/MCSFE_redeemPointReward')).toBe('PTSYS3');
+  expect(flagOfContract('/wps/member/password')).toBe('PASS3');
+  expect(flagOfContract('/wps/system/status')).toBeUndefined();
+  expect(isWithin('USERNAMEREG3', 'REG3')).toBe(true);
+  expect(isWithin('REG3', 'USERNAMEREG3')).toBe(false);
+});
