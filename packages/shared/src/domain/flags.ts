@@ -161,7 +161,7 @@ export const flagTree = {
     meaning: 'Nothing asks for a verified mobile number.',
     waitsFor: 'withdrawals',
   },
-  BINDGA3: { byDefault: true, meaning: 'The authenticator app.', waitsFor: 'the authenticator' },
+  BINDGA3: { byDefault: true, meaning: 'Authenticators of members.' },
 
   AGENTPOLICY3: {
     byDefault: true,
