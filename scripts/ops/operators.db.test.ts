@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listAudit } from '../../packages/core/src/audit/index.ts';
 import { connect, type Database } from '../../packages/core/src/db/index.ts';
-import { systemClock } from '../../packages/core/src/kernel/index.ts';
+import { sealPersonal, systemClock } from '../../packages/core/src/kernel/index.ts';
 import { readOperatorLink } from '../../packages/core/src/operators/index.ts';
 import { freshDatabaseUrl } from '../../tests/support/database.ts';
 import { run } from './operators.ts';
@@ -39,7 +39,7 @@ test('makes the first operator by a link, and a new link as long as nobody has u
   await expect(linkOf(first)).rejects.toThrow('operator.link_ended');
   expect(await linkOf(tokenPrinted())).toMatchObject({ username: 'lanh' });
   await run(['list']);
-  expect(printed.at(-1)).toBe('lanh, administrator, not set up');
+  expect(printed.at(-2)).toBe('lanh, administrator, not set up');
   const actions = (await listAudit(db, { rowsMax: 9 })).map(({ action }) => action);
   expect(actions).toEqual(['operator.link_renewed', 'operator.bootstrapped']);
 });
@@ -60,6 +60,31 @@ test.each([[[]], [['bootstrap']], [['bootstrap', 'no one!']], [['remove', 'lanh'
     await expect(run(args)).rejects.toThrow(/^Usage/);
   },
 );
+
+test('gives roles by the hand of whoever holds the server, and writes it down', async () => {
+  await run(['roles', 'lanh', 'auditor,support']);
+  expect(printed).toEqual(['lanh: auditor, support']);
+  await run(['list']);
+  expect(printed.slice(-2)).toEqual([
+    'lanh, auditor+support',
+    'Roles: administrator, auditor, site, support',
+  ]);
+  await expect(run(['roles', 'lanh', 'emperor'])).rejects.toThrow('There is no role emperor, but');
+  await expect(run(['roles', 'mallory', 'support'])).rejects.toThrow('There is no operator');
+  const [deed] = await listAudit(db, { rowsMax: 1 });
+  expect(deed).toMatchObject({ action: 'operator.roles_set', target: 'lanh' });
+});
+
+test('shows the code of an authenticator in demos, and not in production', async () => {
+  await expect(run(['code', 'mallory'])).rejects.toThrow('There is no operator');
+  const totpSecret = Uint8Array.from(sealPersonal('operator.totp_secret', 'JBSWY3DPEHPK3PXP'));
+  await db.prisma.operator.updateMany({ data: { totpSecret } });
+  printed = [];
+  await run(['code', 'lanh']);
+  expect(printed).toEqual([expect.stringMatching(/^\d{6}$/)]);
+  vi.stubEnv('APP_PROFILE', 'production');
+  await expect(run(['code', 'lanh'])).rejects.toThrow('theirs alone');
+});
 
 /** A command beside the platform that `npm start` runs: nothing is in the environment but the folder. */
 async function besidePlatform(secrets: Record<string, string>): Promise<Database> {

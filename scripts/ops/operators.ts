@@ -3,11 +3,14 @@ import { connect, type Database } from '../../packages/core/src/db/index.ts';
 import { systemClock } from '../../packages/core/src/kernel/index.ts';
 import {
   ADMINISTRATOR,
+  currentCode,
   ensureRoles,
   findOperatorByName,
   insertOperator,
   listOperators,
   makeOperatorLink,
+  type Operator,
+  roleNames,
   setRoles,
 } from '../../packages/core/src/operators/index.ts';
 import { audited } from '../audited.ts';
@@ -17,32 +20,39 @@ import { Problem } from '../terminal.ts';
 const USAGE = `Usage: npm run ops -- operators
   bootstrap <name>     makes the first operator, who may do everything, and prints their one-time link
   link <name>          prints a new one-time link, for a lost password or authenticator
-  list                 who runs sites`;
+  roles <name> <roles> gives an operator these roles and no others; names with commas between
+  code <name>          what their authenticator shows now; not in production
+  list                 who runs sites, and which roles there are`;
 const NAME = /^[a-z0-9]{4,16}$/;
 const OPERATORS_MAX = 500;
 
 /** People who run sites, from where nobody needs to be signed in: the command line of the server. */
-export async function run([order, name = '']: readonly string[]): Promise<number> {
+export async function run([order, name = '', ...rest]: readonly string[]): Promise<number> {
   const db = connect(operatorDatabaseUrl(), 1);
   try {
-    for (const line of await obey(db, order, name.toLowerCase())) console.log(line);
+    for (const line of await obey(db, [order, name.toLowerCase(), ...rest])) console.log(line);
     return 0;
   } finally {
     await db.close();
   }
 }
 
-async function obey(db: Database, order: string | undefined, name: string): Promise<string[]> {
+async function obey(
+  db: Database,
+  [order, name = '', roles = '']: readonly (string | undefined)[],
+): Promise<string[]> {
   if (order === 'list') return list(db);
   if (!NAME.test(name)) throw new Problem(USAGE);
+  if (order === 'roles') return appoint(db, name, roles.split(',').filter(Boolean));
   takePersonalKeys(); // the link brings along what the authenticator is set up with, sealed
   if (order === 'bootstrap') return bootstrap(db, name);
   if (order === 'link') return renew(db, name);
+  if (order === 'code') return showCode(db, name);
   throw new Problem(USAGE);
 }
 
 async function bootstrap(db: Database, username: string): Promise<string[]> {
-  const operators = await listOperators(db, OPERATORS_MAX);
+  const operators = await listOperators(db, { rowsMax: OPERATORS_MAX });
   if (operators.some(({ isSetUp, disabledAt }) => isSetUp && !disabledAt))
     throw new Problem('There are operators already: they invite the next one.');
   if (operators.some((operator) => operator.username === username)) return renew(db, username);
@@ -59,11 +69,38 @@ async function bootstrap(db: Database, username: string): Promise<string[]> {
 }
 
 async function renew(db: Database, username: string): Promise<string[]> {
-  const operator = await findOperatorByName(db, username);
-  if (!operator) throw new Problem(`There is no operator ${username}.`);
+  const operator = await known(db, username);
   const deed = { merchantId: null, action: 'operator.link_renewed', target: username, detail: {} };
   const token = await audited(db, deed, (tx) => makeOperatorLink(tx, operator.id, systemClock()));
   return describeLink(username, token);
+}
+
+/** By the hand of whoever holds the server: the first two operators cannot approve each other's roles. */
+async function appoint(db: Database, username: string, roles: readonly string[]) {
+  const operator = await known(db, username);
+  const names = await roleNames(db);
+  const wrong = roles.find((role) => !names.includes(role));
+  if (wrong) throw new Problem(`There is no role ${wrong}, but ${names.join(', ')}.`);
+  const detail = { roles: roles.join() };
+  const deed = { merchantId: operator.merchantId, action: 'operator.roles_set', target: username };
+  await audited(db, { ...deed, detail }, (tx) => setRoles(tx, operator.id, roles));
+  return [`${username}: ${roles.join(', ') || 'no role'}`];
+}
+
+/** For those who look around without a telephone at hand. */
+async function showCode(db: Database, username: string): Promise<string[]> {
+  if (process.env.APP_PROFILE === 'production')
+    throw new Problem("What an operator's authenticator shows in production is theirs alone.");
+  const { id } = await known(db, username);
+  const code = await currentCode(db, id, systemClock());
+  if (code === undefined) throw new Problem(`${username} is not set up.`);
+  return [code];
+}
+
+async function known(db: Database, username: string): Promise<Operator> {
+  const operator = await findOperatorByName(db, username);
+  if (!operator) throw new Problem(`There is no operator ${username}.`);
+  return operator;
 }
 
 const describeLink = (username: string, token: string): string[] => [
@@ -72,10 +109,13 @@ const describeLink = (username: string, token: string): string[] => [
 ];
 
 async function list(db: Database): Promise<string[]> {
-  const operators = await listOperators(db, OPERATORS_MAX);
-  return operators.map(({ username, roles, isSetUp, disabledAt }) =>
-    [username, roles.join('+') || 'no role', !isSetUp && 'not set up', disabledAt && 'disabled']
-      .filter(Boolean)
-      .join(', '),
-  );
+  const operators = await listOperators(db, { rowsMax: OPERATORS_MAX });
+  return [
+    ...operators.map(({ username, roles, isSetUp, disabledAt }) =>
+      [username, roles.join('+') || 'no role', !isSetUp && 'not set up', disabledAt && 'disabled']
+        .filter(Boolean)
+        .join(', '),
+    ),
+    `Roles: ${(await roleNames(db)).join(', ')}`,
+  ];
 }

@@ -1,5 +1,5 @@
-import { appendAudit, type Deed } from '@app/core/audit';
-import { inTransaction, type Tx } from '@app/core/db';
+import { type Deed, audited as writtenDown } from '@app/core/audit';
+import type { Tx } from '@app/core/db';
 import { DomainError } from '@app/core/kernel';
 import { mayOperateFrom, type Operator, readOperatorSession } from '@app/core/operators';
 import { type Site, siteOfCode } from '@app/core/site';
@@ -102,12 +102,7 @@ export const audited = <T>(
   { username }: Operator,
   deed: Omit<Deed, 'actor'>,
   work: (tx: Tx) => Promise<T>,
-): Promise<T> =>
-  inTransaction(deps.db, async (tx) => {
-    const done = await work(tx);
-    await appendAudit(tx, { actor: `operator:${username}`, ...deed }, deps.clock());
-    return done;
-  });
+): Promise<T> => writtenDown(deps, { ...deed, actor: `operator:${username}` }, work);
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,4 +1,4 @@
-import { verifyAudit } from '@app/core/audit';
+import { listAudit, verifyAudit } from '@app/core/audit';
 import { inTransaction } from '@app/core/db';
 import { ensureRoles, insertOperator, makeOperatorLink, setRoles } from '@app/core/operators';
 import * as calls from '@app/shared/ops/operators';
@@ -68,6 +68,11 @@ test('from a one-time link to a session: password, authenticator, and a trail of
   await sendOps(api, session.logout, { token: body.value.token });
   expect((await sendOps(api, session.me, { token: body.value.token })).status).toBe(401);
   expect((await verifyAudit(api.deps.db)).broken).toBeUndefined();
+  const deeds = await listAudit(api.deps.db, { rowsMax: 2 });
+  expect(deeds.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+    `operator:${username} operator.signed_in`,
+    `operator:${username} operator.set_up`,
+  ]);
 });
 
 test('a link is good once and for a day, and of twins that use it at once one does', async () => {
@@ -193,6 +198,28 @@ test('who runs one site manages the people of that site alone', async () => {
   const body = { id: other.publicId };
   const disabled = await sendOps(api, calls.disable, { token: local.token, body });
   expect(disabled.body.errorCode).toBe('operator.forbidden');
+});
+
+test('who runs one site sees and decides what concerns that site alone', async () => {
+  const [mine, theirs] = [await makeSite(api.deps), await makeSite(api.deps)];
+  const asker = await makeOperator(api);
+  const local = await makeOperator(api, { merchantId: mine.merchantId });
+  const ask = async (merchantId: bigint) => {
+    const { publicId: id } = await makeOperator(api, { merchantId });
+    const body = { id, roles: ['support'] };
+    return (await sendOps(api, calls.requestRoles, { token: asker.token, body })).body.value
+      .approvalId as string;
+  };
+  const [here, there] = [await ask(mine.merchantId), await ask(theirs.merchantId)];
+  const { list: waiting } = (await sendOps(api, calls.approvals, { token: local.token })).body
+    .value;
+  expect(waiting.map(({ id }: { id: string }) => id)).toEqual([here]);
+  const decide = (id: string) =>
+    sendOps(api, calls.decide, { token: local.token, body: { id, approve: true } });
+  expect((await decide(there)).body.errorCode).toBe('approval.not_found');
+  expect((await decide(here)).status).toBe(200);
+  const { list } = (await sendOps(api, calls.list, { token: local.token })).body.value;
+  expect(new Set(list.map(({ site }: { site: string }) => site))).toEqual(new Set([mine.code]));
 });
 
 test('operators come from permitted networks alone, where there are any', async () => {

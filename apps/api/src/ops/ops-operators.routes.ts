@@ -1,38 +1,32 @@
 import { DomainError } from '@app/core/kernel';
 import {
-  type Approval,
-  askForApproval,
-  decideApproval,
+  decideRequest,
   disableOperator,
-  findOperator,
   insertOperator,
   listOperators,
   makeOperatorLink,
-  type Operator,
+  otherManagedOperator,
   pendingApprovals,
   readOperator,
+  refuseOtherSites,
+  requestRoles,
   roleNames,
-  setRoles,
 } from '@app/core/operators';
 import { siteOfCode } from '@app/core/site';
 import * as calls from '@app/shared/ops/operators';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import type { ApiDeps } from '../app.ts';
 import { audited, bindOpsCall } from './bind-ops-call.ts';
 import { presentOperator } from './ops-session.routes.ts';
 
 const OPERATORS_MAX = 500;
 const APPROVALS_MAX = 100;
-const SET_ROLES = 'operator.set_roles';
-/** What was asked for is read again when it is approved. */
-const rolesAsked = z.strictObject({ operatorId: z.uuid(), roles: z.array(z.string()) });
 
 export function opsOperatorRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 
-  bindOpsCall(app, deps, calls.list, async () => {
-    const operators = await listOperators(db, OPERATORS_MAX);
+  bindOpsCall(app, deps, calls.list, async ({ operator: { merchantId } }) => {
+    const operators = await listOperators(db, { merchantId, rowsMax: OPERATORS_MAX });
     const list = await Promise.all(
       operators.map(async (operator) => ({
         ...(await presentOperator(deps, operator)),
@@ -60,7 +54,7 @@ export function opsOperatorRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindOpsCall(app, deps, calls.renewLink, async ({ operator, input }) => {
-    const other = await someoneElse(deps, operator, input.id);
+    const other = await otherManagedOperator(db, operator, input.id);
     const deed = { merchantId: other.merchantId, action: 'operator.link_renewed', detail: {} };
     const token = await audited(deps, operator, { ...deed, target: other.username }, (tx) =>
       makeOperatorLink(tx, other.id, deps.clock()),
@@ -69,7 +63,7 @@ export function opsOperatorRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindOpsCall(app, deps, calls.disable, async ({ operator, input }) => {
-    const other = await someoneElse(deps, operator, input.id);
+    const other = await otherManagedOperator(db, operator, input.id);
     const deed = { merchantId: other.merchantId, action: 'operator.disabled', detail: {} };
     await audited(deps, operator, { ...deed, target: other.username }, (tx) =>
       disableOperator(tx, other.id, deps.clock()),
@@ -78,76 +72,27 @@ export function opsOperatorRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindOpsCall(app, deps, calls.requestRoles, async ({ operator, input }) => {
-    const other = await known(deps, operator, input.id);
-    const names = await roleNames(db);
-    if (input.roles.some((role) => !names.includes(role)))
-      throw new DomainError('operator.role_unknown');
-    const deed = {
-      merchantId: other.merchantId,
-      action: 'approval.asked',
-      target: other.username,
-      detail: { for: SET_ROLES, roles: input.roles.join() },
-    };
-    const approvalId = await audited(deps, operator, deed, (tx) =>
-      askForApproval(
-        tx,
-        deps,
-        {
-          action: SET_ROLES,
-          target: other.username,
-          input: { operatorId: other.publicId, roles: input.roles },
-          makerId: operator.id,
-        },
-        deps.clock(),
-      ),
-    );
-    return { approvalId };
+    const asked = { operatorId: input.id, roles: input.roles };
+    return { approvalId: await requestRoles(deps, operator, asked) };
   });
 
-  bindOpsCall(app, deps, calls.approvals, async ({ operator }) => ({
-    list: (await pendingApprovals(db, APPROVALS_MAX)).map((approval) => ({
-      id: approval.publicId,
-      action: approval.action,
-      target: approval.target,
-      input: approval.input,
-      maker: approval.maker,
-      isOwn: approval.makerId === operator.id,
-      madeAt: approval.madeAt.getTime(),
-    })),
-  }));
+  bindOpsCall(app, deps, calls.approvals, async ({ operator }) => {
+    const whose = { merchantId: operator.merchantId, rowsMax: APPROVALS_MAX };
+    return {
+      list: (await pendingApprovals(db, whose)).map((approval) => ({
+        id: approval.publicId,
+        action: approval.action,
+        target: approval.target,
+        input: approval.input,
+        maker: approval.maker,
+        isOwn: approval.makerId === operator.id,
+        madeAt: approval.madeAt.getTime(),
+      })),
+    };
+  });
 
   bindOpsCall(app, deps, calls.decide, async ({ operator, input }) => {
-    const state = input.approve ? 'approved' : 'rejected';
-    const deed = { merchantId: null, action: `approval.${state}`, target: input.id, detail: {} };
-    await audited(deps, operator, deed, async (tx) => {
-      const whose = { publicId: input.id, state, deciderId: operator.id } as const;
-      const approval = await decideApproval(tx, whose, deps.clock());
-      if (!input.approve) return;
-      const { operatorId, roles } = askedIn(approval);
-      const other = await findOperator(tx, operatorId);
-      if (!other) throw new DomainError('operator.unknown');
-      await setRoles(tx, other.id, roles);
-    });
+    await decideRequest(deps, operator, { publicId: input.id, isApproved: input.approve });
     return {};
   });
-}
-
-const askedIn = ({ input }: Approval) => rolesAsked.parse(JSON.parse(input));
-
-/** Who runs one site manages the people of that site alone. */
-function refuseOtherSites({ merchantId }: Operator, of: bigint | null): void {
-  if (merchantId !== null && merchantId !== of) throw new DomainError('operator.forbidden');
-}
-
-async function known({ db }: ApiDeps, operator: Operator, publicId: string): Promise<Operator> {
-  const other = await findOperator(db, publicId);
-  if (!other) throw new DomainError('operator.unknown');
-  refuseOtherSites(operator, other.merchantId);
-  return other;
-}
-
-async function someoneElse(deps: ApiDeps, operator: Operator, publicId: string) {
-  const other = await known(deps, operator, publicId);
-  if (other.id === operator.id) throw new DomainError('operator.self');
-  return other;
 }

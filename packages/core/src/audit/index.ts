@@ -1,4 +1,5 @@
 export { appendAudit, type Deed } from './append-audit.ts';
 export type { AuditEntry } from './audit-hash.ts';
+export { audited } from './audited.ts';
 export { listAudit } from './list-audit.ts';
 export { type AuditVerdict, verifyAudit } from './verify-audit.ts';

@@ -31,7 +31,8 @@ const byPublicId = sql(
 );
 const list = sql(
   'operators.list',
-  `SELECT ${COLUMNS} FROM operator o ORDER BY o.username LIMIT $1`,
+  `SELECT ${COLUMNS} FROM operator o WHERE $1::bigint IS NULL OR o.merchant_id = $1
+   ORDER BY o.username LIMIT $2`,
 );
 
 /** A query. The operator, who must exist. */
@@ -64,9 +65,11 @@ export async function findOperatorByName(
   return operator;
 }
 
-/** A query. Everybody who runs sites. */
-export const listOperators = (reader: Reader, rowsMax: number): Promise<Operator[]> =>
-  reader.query<Operator>(list, [rowsMax]);
+/** A query. Everybody who runs sites: those of one site, or all where there is none. */
+export const listOperators = (
+  reader: Reader,
+  { merchantId = null, rowsMax }: { merchantId?: bigint | null; rowsMax: number },
+): Promise<Operator[]> => reader.query<Operator>(list, [merchantId, rowsMax]);
 
 const disable = sql(
   'operators.disable',

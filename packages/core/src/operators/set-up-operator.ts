@@ -1,3 +1,4 @@
+import { appendAudit } from '../audit/index.ts';
 import { inTransaction, type Reader, sql } from '../db/index.ts';
 import { type Deps, DomainError, hashOfToken, openPersonal } from '../kernel/index.ts';
 import { hashPassword, stepOfCode } from '../verification/index.ts';
@@ -5,7 +6,7 @@ import { TOTP_SECRET } from './invite-operator.ts';
 
 const find = sql(
   'operators.find_link',
-  `SELECT o.id AS "operatorId", o.username, l.totp_secret AS "totpSecret"
+  `SELECT o.id AS "operatorId", o.merchant_id AS "merchantId", o.username, l.totp_secret AS sealed
    FROM operator_link l JOIN operator o ON o.id = l.operator_id
    WHERE l.token_hash = $1 AND l.used_at IS NULL AND l.expires_at > $2 AND o.disabled_at IS NULL`,
 );
@@ -20,6 +21,8 @@ const write = sql(
 
 export interface OperatorLink {
   readonly operatorId: bigint;
+  /** Null: every site. */
+  readonly merchantId: bigint | null;
   readonly username: string;
   /** Base 32. */
   readonly totpSecret: string;
@@ -34,13 +37,12 @@ export async function readOperatorLink(
   { db, clock }: { db: Reader; clock: Deps['clock'] },
   token: string,
 ): Promise<OperatorLink & { sealed: Buffer }> {
-  const [link] = await db.query<{ operatorId: bigint; username: string; totpSecret: Buffer }>(
-    find,
-    [hashOfToken(token), clock()],
-  );
+  const [link] = await db.query<Omit<OperatorLink, 'totpSecret'> & { sealed: Buffer }>(find, [
+    hashOfToken(token),
+    clock(),
+  ]);
   if (!link) throw new DomainError('operator.link_ended');
-  const { operatorId, username, totpSecret: sealed } = link;
-  return { operatorId, username, sealed, totpSecret: openPersonal(TOTP_SECRET, sealed) };
+  return { ...link, totpSecret: openPersonal(TOTP_SECRET, link.sealed) };
 }
 
 /**
@@ -62,6 +64,9 @@ export async function setUpOperator(
     const used = await tx.query(useLink, [hashOfToken(token), now]);
     if (used.length === 0) throw new DomainError('operator.link_ended');
     await tx.query(write, [link.operatorId, passwordHash, sealed, step]);
+    const { merchantId, username } = link;
+    const deed = { merchantId, action: 'operator.set_up', target: username, detail: {} };
+    await appendAudit(tx, { ...deed, actor: `operator:${username}` }, now);
   });
   return link;
 }

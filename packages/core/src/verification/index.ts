@@ -15,6 +15,6 @@ export {
 } from './human-check.ts';
 export { acceptSlider, SLIDER_PICTURE, type SliderChallenge, setSlider } from './slider-check.ts';
 export { type LoginAttempt, throttleLogin } from './throttle-login.ts';
-export { makeTotpSecret, stepOfCode, totpAddress } from './totp.ts';
+export { codeAt, makeTotpSecret, stepOfCode, totpAddress } from './totp.ts';
 export { dummyHash, type PasswordCheck, verifyPassword } from './verify-password.ts';
 export { acceptWork, leadingZeroBits, setWork } from './work-check.ts';

@@ -14,6 +14,10 @@ const totpOf = (secret: string, label = '', issuer = '') =>
 export const totpAddress = (secret: string, whose: { issuer: string; username: string }): string =>
   totpOf(secret, whose.username, whose.issuer).toString();
 
+/** What the authenticator shows at a moment. */
+export const codeAt = (secret: string, now: Date): string =>
+  totpOf(secret).generate({ timestamp: now.getTime() });
+
 /** The time step of which a code is, if it is right and later than `lastStep`: no code is good twice. */
 export function stepOfCode(
   { secret, lastStep }: { secret: string; lastStep: bigint },
