@@ -23,6 +23,7 @@ import { salaryRoutes } from './modules/salary/salary.routes.ts';
 import { sandboxPayRoutes } from './modules/sandbox-pay/sandbox-pay.routes.ts';
 import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
 import { authenticatorRoutes } from './modules/security/authenticator.routes.ts';
+import { secretRoutes } from './modules/security/secrets.routes.ts';
 import { securityRoutes } from './modules/security/security.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
 import { sitePageRoutes } from './modules/site-pages/site-pages.routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   liveRoutes(app, deps);
   securityRoutes(app, deps);
   authenticatorRoutes(app, deps);
+  secretRoutes(app, deps);
   seamlessRoutes(app, deps);
   opsSessionRoutes(app, deps);
   opsMemberRoutes(app, deps);

@@ -16,6 +16,7 @@ const domains: Record<DomainName, () => Promise<Readonly<Record<string, unknown>
   member: () => import('@app/shared/api/member'),
   records: () => import('@app/shared/api/records'),
   salary: () => import('@app/shared/api/salary'),
+  secrets: () => import('@app/shared/api/secrets'),
   security: () => import('@app/shared/api/security'),
   session: () => import('@app/shared/api/session'),
   system: () => import('@app/shared/api/system'),

@@ -23,6 +23,14 @@ export {
 } from './login-log.ts';
 export { changePassword, makePasswordReset, resetPassword, setPassword } from './password.ts';
 export {
+  changePaymentPassword,
+  type PaymentPassword,
+  readPaymentPassword,
+  resetPaymentPassword,
+  setPaymentPassword,
+  verifyPaymentPassword,
+} from './payment-password.ts';
+export {
   changePersonal,
   type Messengers,
   memberOfEmail,
@@ -32,9 +40,17 @@ export {
   readPersonal,
 } from './personal.ts';
 export { toE164 } from './phone.ts';
+export { provePassword } from './prove-password.ts';
 export { findForLogin, type Member, readMember } from './read-member.ts';
 export { type LoginBefore, recordLogin } from './record-login.ts';
 export { type RegisterMember, registerMember } from './register-member.ts';
 export { replacePasswordHash } from './replace-password-hash.ts';
+export {
+  hashAnswers,
+  readSecurityQuestions,
+  type SecurityAnswer,
+  setSecurityAnswers,
+  verifySecurityAnswers,
+} from './security-questions.ts';
 export { uplineOf } from './upline-of.ts';
 export { foldUsername } from './username.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@app/shared/errors/catalog';
-import { sql } from '../db/index.ts';
+import { type Reader, sql } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 
 /** What of a member's can be guessed at by whoever sits in front of their open session. */
@@ -44,7 +44,7 @@ interface Guess {
  * A command. Looks at a guess unless five in a row were wrong in the last half hour. Answers how
  * many are left when it was wrong, and nothing when it was right.
  *
- * @throws TOO_MANY_REQUESTS
+ * @throws `guess.locked`: TOO_MANY_REQUESTS unless it says another
  */
 export async function limitGuesses(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -57,13 +57,25 @@ export async function limitGuesses(
   if (!counted) {
     const [row] = await db.query<{ lockedUntil: Date | null }>(readLock, [memberId, secret]);
     const leftMs = (row?.lockedUntil ?? now).getTime() - now.getTime();
-    throw new DomainError(locked, { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1_000)) });
+    const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1_000));
+    throw new DomainError(locked, {
+      retryAfterSeconds,
+      minutes: Math.ceil(retryAfterSeconds / 60),
+    });
   }
   const right = await isRight().catch(async (error: unknown) => {
     await db.query(takeBack, [memberId, secret]); // nobody learned whether it was right
     throw error;
   });
   if (!right) return { left: GUESSES_MAX - counted.tries };
-  await db.query(forget, [memberId, secret]);
+  await forgetGuesses(db, { memberId, secret });
   return undefined;
+}
+
+/** A step, or a command of one statement. Whoever has better proof starts anew. */
+export async function forgetGuesses(
+  reader: Reader,
+  { memberId, secret }: Pick<Guess, 'memberId' | 'secret'>,
+): Promise<void> {
+  await reader.query(forget, [memberId, secret]);
 }

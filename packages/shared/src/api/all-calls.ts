@@ -10,6 +10,7 @@ import * as live from './live.ts';
 import * as member from './member.ts';
 import * as records from './records.ts';
 import * as salary from './salary.ts';
+import * as secrets from './secrets.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
@@ -35,6 +36,7 @@ export const allCalls: readonly Call[] = [
   salary,
   security,
   authenticator,
+  secrets,
   team,
   system,
 ].flatMap((domain) => Object.values(domain).filter(isCall));

@@ -10,6 +10,7 @@ import type * as live from './live.ts';
 import type * as member from './member.ts';
 import type * as records from './records.ts';
 import type * as salary from './salary.ts';
+import type * as secrets from './secrets.ts';
 import type * as security from './security.ts';
 import type * as session from './session.ts';
 import type * as system from './system.ts';
@@ -29,6 +30,7 @@ interface Domains {
   readonly member: typeof member;
   readonly records: typeof records;
   readonly salary: typeof salary;
+  readonly secrets: typeof secrets;
   readonly security: typeof security;
   readonly session: typeof session;
   readonly system: typeof system;

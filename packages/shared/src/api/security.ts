@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { humanCheckTicket, password, typedPassword, username } from '../validation/fields.ts';
+import {
+  humanCheckTicket,
+  password,
+  typedPassword,
+  username,
+  wireTime,
+} from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './security.calls.ts';
 
@@ -123,10 +129,27 @@ export const securityConfig = defineCall(calls.securityConfig, {
     mobileVerified: z.boolean(),
     email: z.string().nullable(),
     emailVerified: z.boolean(),
+    authenticator: z.boolean(),
+    recoveryCodesLeft: z.int().nonnegative(),
+    paymentPassword: z.boolean(),
+    withdrawalsHeldUntil: wireTime
+      .nullable()
+      .describe('After the payment password was reset, withdrawals rest for a day.'),
+    securityQuestions: z.boolean(),
   }),
   errors: [],
   example: {
     request: {},
-    answer: { mobile: '+84•••••567', mobileVerified: true, email: null, emailVerified: false },
+    answer: {
+      mobile: '+84•••••567',
+      mobileVerified: true,
+      email: null,
+      emailVerified: false,
+      authenticator: true,
+      recoveryCodesLeft: 10,
+      paymentPassword: true,
+      withdrawalsHeldUntil: null,
+      securityQuestions: false,
+    },
   },
 });

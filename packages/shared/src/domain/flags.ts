@@ -114,19 +114,13 @@ export const flagTree = {
   PAYMENTPASS3: {
     byDefault: true,
     meaning: 'The payment password.',
-    waitsFor: 'the payment password',
   },
   RESPAYPASS3: {
     byDefault: true,
-    meaning: 'Resetting a forgotten payment password by a code.',
+    meaning: 'Resetting a forgotten payment password, by a code or the security questions.',
     parent: 'PAYMENTPASS3',
-    waitsFor: 'the payment password',
   },
-  SECQUES3: {
-    byDefault: false,
-    meaning: 'Security questions.',
-    waitsFor: 'security questions',
-  },
+  SECQUES3: { byDefault: true, meaning: 'Security questions.' },
 
   MYACC: {
     byDefault: true,

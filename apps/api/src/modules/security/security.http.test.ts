@@ -136,6 +136,11 @@ test('binds a number by its code', async () => {
     mobileVerified: true,
     email: null,
     emailVerified: false,
+    authenticator: false,
+    recoveryCodesLeft: 0,
+    paymentPassword: false,
+    withdrawalsHeldUntil: null,
+    securityQuestions: false,
   });
 });
 

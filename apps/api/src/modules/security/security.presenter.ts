@@ -1,21 +1,38 @@
-import type { Personal } from '@app/core/members';
+import type { Authenticator, PaymentPassword, Personal } from '@app/core/members';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { securityConfig } from '@app/shared/api/security';
 
 const ENDS_SHOWN = 3;
 
 /** Enough to know one's own, and too little to learn somebody else's. */
-const maskPhone = (phone: string): string =>
+export const maskPhone = (phone: string): string =>
   `${phone.slice(0, ENDS_SHOWN)}${'•'.repeat(Math.max(0, phone.length - 2 * ENDS_SHOWN))}${phone.slice(-ENDS_SHOWN)}`;
 
-function maskEmail(email: string): string {
+export function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, 1)}•••@${domain}`;
 }
 
-export const presentSecurity = (personal: Personal): AnswerOf<typeof securityConfig> => ({
-  mobile: personal.phone && maskPhone(personal.phone),
-  mobileVerified: personal.phoneVerifiedAt !== null,
-  email: personal.email && maskEmail(personal.email),
-  emailVerified: personal.emailVerifiedAt !== null,
-});
+interface Secured {
+  readonly personal: Personal;
+  readonly authenticator: Authenticator | undefined;
+  readonly paymentPassword: PaymentPassword | undefined;
+  readonly questions: readonly unknown[];
+  readonly now: Date;
+}
+
+export function presentSecurity(secured: Secured): AnswerOf<typeof securityConfig> {
+  const { personal, authenticator, paymentPassword, questions, now } = secured;
+  const heldUntil = paymentPassword?.heldUntil;
+  return {
+    mobile: personal.phone && maskPhone(personal.phone),
+    mobileVerified: personal.phoneVerifiedAt !== null,
+    email: personal.email && maskEmail(personal.email),
+    emailVerified: personal.emailVerifiedAt !== null,
+    authenticator: authenticator !== undefined,
+    recoveryCodesLeft: authenticator?.recoveryCodesLeft ?? 0,
+    paymentPassword: paymentPassword !== undefined,
+    withdrawalsHeldUntil: heldUntil && heldUntil > now ? heldUntil.getTime() : null,
+    securityQuestions: questions.length > 0,
+  };
+}

@@ -4,7 +4,10 @@ import {
   changePassword,
   changePersonal,
   memberOfPhone,
+  readAuthenticator,
+  readPaymentPassword,
   readPersonal,
+  readSecurityQuestions,
   resetPassword,
   setPassword,
   toE164,
@@ -123,9 +126,15 @@ export function securityRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return {};
   });
 
-  bindCall(app, deps, calls.securityConfig, async ({ member }) =>
-    presentSecurity(await readPersonal(db, member.memberId)),
-  );
+  bindCall(app, deps, calls.securityConfig, async ({ member: { memberId } }) => {
+    const [personal, authenticator, paymentPassword, questions] = await Promise.all([
+      readPersonal(db, memberId),
+      readAuthenticator(db, memberId),
+      readPaymentPassword(db, memberId),
+      readSecurityQuestions(db, memberId),
+    ]);
+    return presentSecurity({ personal, authenticator, paymentPassword, questions, now: clock() });
+  });
 }
 
 /** @throws verification.number_wrong */

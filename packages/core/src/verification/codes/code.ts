@@ -3,7 +3,13 @@ import { personalHash } from '../../kernel/index.ts';
 import type { Channel } from '../../outbox/index.ts';
 
 /** What a code may be used for. One for another purpose is as wrong as any other. */
-export type CodePurpose = 'login' | 'register' | 'reset_password' | 'bind' | 'confirm';
+export type CodePurpose =
+  | 'login'
+  | 'register'
+  | 'reset_password'
+  | 'bind'
+  | 'confirm'
+  | 'payment_password';
 
 /** Whose code, for what. */
 export interface CodeOwner {

@@ -1,0 +1,271 @@
+import { randomInt } from 'node:crypto';
+import { inTransaction } from '@app/core/db';
+import { changePersonal, type Member, verifyPaymentPassword } from '@app/core/members';
+import { listOutbox } from '@app/core/outbox';
+import { switchFlag } from '@app/core/site';
+import type { CallDescriptor } from '@app/shared/api/define-call';
+import * as calls from '@app/shared/api/secrets';
+import { securityConfig, smsBind } from '@app/shared/api/security';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import {
+  expectRefusal,
+  impliedRefusals,
+  type Refusal,
+} from '../../../../../tests/support/implied-refusals.ts';
+import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
+
+const FIRST = '482915';
+const SECOND = '730264';
+const WRONG = '000000';
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let member: Member;
+let token: string;
+let ip: string;
+let phone: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  return api.close;
+});
+beforeEach(async () => {
+  site = await makeSite(api.deps);
+  member = await makeMember(api.deps, site);
+  token = await tokenOf(api, member);
+  ip = `10.${randomInt(256)}.${randomInt(256)}.1`;
+  phone = `+849${randomInt(1e7, 1e8)}`;
+});
+
+const ask = (call: CallDescriptor, body: object = {}, changes: object = {}) =>
+  send(api, call, { site: site.code, ip, token, body, ...changes });
+const set = (changes: object = {}) =>
+  ask(calls.setPaymentPassword, {
+    password: PASSWORD,
+    paymentPassword: FIRST,
+    confirmPaymentPassword: FIRST,
+    ...changes,
+  });
+const change = (changes: object = {}) =>
+  ask(calls.changePaymentPassword, {
+    oldPaymentPassword: FIRST,
+    newPaymentPassword: SECOND,
+    confirmNewPaymentPassword: SECOND,
+    ...changes,
+  });
+const reset = (changes: object) =>
+  ask(calls.resetPaymentPassword, {
+    by: 'sms',
+    paymentPassword: SECOND,
+    confirmPaymentPassword: SECOND,
+    ...changes,
+  });
+const isPaymentPassword = (paymentPassword: string) =>
+  verifyPaymentPassword(api.deps, { memberId: member.id, paymentPassword }).then(
+    () => true,
+    () => false,
+  );
+const bindPhone = () =>
+  inTransaction(api.deps.db, (tx) =>
+    changePersonal(tx, member.id, { phone, phoneVerifiedAt: new Date() }),
+  );
+const lastCode = async () => {
+  const [last] = await listOutbox(api.deps.db, { site: site.code, rowsMax: 1 });
+  expect(last?.recipient).toBe(phone);
+  return /\d{6}/.exec(last?.text ?? '')?.[0] ?? '';
+};
+const ANSWERS = [
+  { questionId: 'first_pet', answer: 'Mun' },
+  { questionId: 'first_school', answer: 'Le Quy Don' },
+  { questionId: 'childhood_street', answer: 'Hang Bac' },
+];
+const wrongAnswers = ANSWERS.map((one) => ({ ...one, answer: 'nowhere' }));
+const answer = (changes: object = {}) =>
+  ask(calls.answerQuestions, { password: PASSWORD, answers: ANSWERS, ...changes });
+
+test('2.142 sets, changes and knows the payment password', async () => {
+  const has = async () => (await ask(calls.hasPaymentPassword)).body.value;
+  expect(await has()).toBe(false);
+  expect((await set()).body).toEqual({ success: true, value: {} });
+  expect(await has()).toBe(true);
+  expect((await change()).status).toBe(200);
+  expect(await isPaymentPassword(SECOND)).toBe(true);
+});
+
+test('2.142 resets it by a code to what is bound, and says that withdrawals rest', async () => {
+  await set();
+  await bindPhone();
+  const asked = await ask(calls.paymentPasswordCode, { channel: 'sms' });
+  expect(asked.body.value).toEqual({ expiredMinutes: 5, retryAfterSeconds: 60 });
+  const verificationCode = await lastCode();
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, () => reset({ verificationCode })), // one code, once
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await isPaymentPassword(SECOND)).toBe(true);
+  const { withdrawalsHeldUntil } = (await ask(securityConfig)).body.value;
+  expect(withdrawalsHeldUntil).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+});
+
+test('a code that binds a number resets nothing', async () => {
+  await bindPhone();
+  await ask(smsBind, { mobileNum: phone.slice(3), countryDialingCode: '84' });
+  const { body } = await reset({ verificationCode: await lastCode() });
+  expect(body.errorCode).toBe('verification.code_wrong');
+});
+
+test('2.142 answers three questions, and resets the payment password by them', async () => {
+  const offered = (await ask(calls.securityQuestions, {}, { language: 'CN' })).body.value;
+  expect(offered.length).toBeGreaterThan(5);
+  expect(offered[2]).toEqual({ questionId: 'first_pet', question: '您的第一只宠物叫什么？' });
+  expect((await answer()).status).toBe(200);
+  const chosen = (await ask(calls.chosenQuestions)).body.value;
+  expect(chosen.map(({ questionId }: { questionId: string }) => questionId)).toEqual(
+    ANSWERS.map(({ questionId }) => questionId),
+  );
+  expect((await reset({ by: 'questions', answers: ANSWERS })).status).toBe(200);
+  expect(await isPaymentPassword(SECOND)).toBe(true);
+});
+
+test('who does not know the payment password cannot choose other answers', async () => {
+  await set();
+  expect((await answer()).body.errorCode).toBe('payment_password.wrong');
+  expect((await answer({ paymentPassword: FIRST })).status).toBe(200);
+});
+
+test('answers reset nothing where questions are off', async () => {
+  await answer();
+  const off = { merchantId: site.merchantId, flag: 'SECQUES3', enabled: false } as const;
+  await switchFlag(api.deps.db, off);
+  const { body } = await reset({ by: 'questions', answers: ANSWERS });
+  expect(body.errorCode).toBe('function.not.available');
+});
+
+test('three answers are to three questions', async () => {
+  const [pet] = ANSWERS;
+  for (const answers of [[pet, pet, pet], ANSWERS.slice(1), [...ANSWERS, pet]]) {
+    expect((await answer({ answers })).body.errorCode).toBe('request_param_err');
+  }
+});
+
+const locked = async () => {
+  await set();
+  for (let i = 0; i < 5; i++) await change({ oldPaymentPassword: WRONG });
+};
+const mismatch = { confirmPaymentPassword: WRONG };
+
+/** What each call is refused for besides what every call is. */
+const own: Record<string, Record<string, Refusal>> = {
+  hasPaymentPassword: {},
+  setPaymentPassword: {
+    request_param_err: [400, () => set({ paymentPassword: '12345' })],
+    'password.wrong': [403, () => set({ password: 'not this one' })],
+    'register.password_mismatch': [400, () => set(mismatch)],
+    'payment_password.exists': [
+      409,
+      async () => {
+        await set();
+        return set();
+      },
+    ],
+  },
+  changePaymentPassword: {
+    request_param_err: [400, () => change({ newPaymentPassword: 'letters' })],
+    'register.password_mismatch': [400, () => change({ confirmNewPaymentPassword: WRONG })],
+    'payment_password.none': [409, () => change()],
+    'payment_password.wrong': [
+      403,
+      async () => {
+        await set();
+        return change({ oldPaymentPassword: WRONG });
+      },
+    ],
+    'payment_password.locked': [
+      429,
+      async () => {
+        await locked();
+        return change();
+      },
+    ],
+    'payment_password.same': [
+      409,
+      async () => {
+        await set();
+        return change({ newPaymentPassword: FIRST, confirmNewPaymentPassword: FIRST });
+      },
+    ],
+  },
+  paymentPasswordCode: {
+    request_param_err: [400, () => ask(calls.paymentPasswordCode, { channel: 'pigeon' })],
+    'verification.not_bound': [409, () => ask(calls.paymentPasswordCode, { channel: 'mail' })],
+  },
+  resetPaymentPassword: {
+    request_param_err: [400, () => reset({ by: 'heart' })],
+    'register.password_mismatch': [400, () => reset(mismatch)],
+    'verification.not_bound': [409, () => reset({ verificationCode: '123456' })],
+    'verification.code_wrong': [
+      400,
+      async () => {
+        await bindPhone();
+        return reset({ verificationCode: '123456' });
+      },
+    ],
+    'security_questions.none': [409, () => reset({ by: 'questions', answers: ANSWERS })],
+    'security_questions.wrong': [
+      403,
+      async () => {
+        await answer();
+        return reset({ by: 'questions', answers: wrongAnswers });
+      },
+    ],
+  },
+  securityQuestions: {},
+  chosenQuestions: {},
+  answerQuestions: {
+    request_param_err: [400, () => answer({ answers: [] })],
+    'password.wrong': [403, () => answer({ password: 'not this one' })],
+    'payment_password.wrong': [
+      403,
+      async () => {
+        await set();
+        return answer({ paymentPassword: WRONG });
+      },
+    ],
+    'payment_password.locked': [
+      429,
+      async () => {
+        await locked();
+        return answer({ paymentPassword: FIRST });
+      },
+    ],
+  },
+};
+
+const inputs: Partial<Record<string, object>> = {
+  setPaymentPassword: {
+    password: PASSWORD,
+    paymentPassword: FIRST,
+    confirmPaymentPassword: FIRST,
+  },
+  changePaymentPassword: {
+    oldPaymentPassword: FIRST,
+    newPaymentPassword: SECOND,
+    confirmNewPaymentPassword: SECOND,
+  },
+  paymentPasswordCode: { channel: 'sms' },
+  resetPaymentPassword: { by: 'sms', paymentPassword: SECOND, confirmPaymentPassword: SECOND },
+  answerQuestions: { password: PASSWORD, answers: ANSWERS },
+};
+
+const declared = Object.entries(calls).flatMap(([name, call]) =>
+  call.errors.map((code) => [name, code, call] as const),
+);
+
+test.each(declared)('%s answers %s', async (name, code, call) => {
+  const input = inputs[name];
+  await expectRefusal(code, {
+    ...impliedRefusals({ api, call, site, ip, ...(input && { input: () => input }) }),
+    ...own[name],
+  });
+});

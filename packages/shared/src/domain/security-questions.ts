@@ -1,0 +1,18 @@
+/** Questions whose answers are one's own and do not change; which, a member chooses. */
+export const SECURITY_QUESTIONS = [
+  'first_school',
+  'childhood_friend',
+  'first_pet',
+  'first_job_place',
+  'mother_birthplace',
+  'father_birthplace',
+  'childhood_nickname',
+  'favourite_teacher',
+  'first_journey',
+  'childhood_street',
+] as const;
+
+export type SecurityQuestion = (typeof SECURITY_QUESTIONS)[number];
+
+/** So many are asked and answered. */
+export const SECURITY_QUESTIONS_ASKED = 3;
