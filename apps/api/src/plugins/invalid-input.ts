@@ -1,9 +1,16 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** The request did not parse. Names the fields, never what stood in them. */
 export class InvalidInput extends Error {
   /** Dotted paths, as a form names its fields. */
   readonly fields: readonly string[];
+
+  /** For rules that are a site's own, and so in no schema. */
+  static at(...fields: readonly string[]): InvalidInput {
+    return new InvalidInput(
+      new z.ZodError(fields.map((field) => ({ code: 'custom', path: [field], message: '' }))),
+    );
+  }
 
   constructor({ issues }: z.ZodError) {
     super('request_param_err');

@@ -6,7 +6,6 @@ import { createContext, useContext } from 'react';
 export type SiteStatus = Answer<typeof statusV2>;
 /** What the operator decided about this site. */
 export type Site = SiteStatus['info'];
-export type FieldRules = Site['register'];
 
 const SiteContext = createContext<Site | undefined>(undefined);
 export const SiteProvider = SiteContext.Provider;

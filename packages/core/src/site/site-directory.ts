@@ -3,6 +3,7 @@ import type { ResourceKind } from '@app/shared/domain/content-kinds';
 import { definitionOf, type Flag, flags, type ModId } from '@app/shared/domain/flags';
 import { type Money, money } from '@app/shared/money/money';
 import type { Reader } from '../db/index.ts';
+import { type Registration, toRegistration } from './registration.ts';
 
 /** One merchant's installation, as every process knows it, at most five seconds old. */
 export interface Site {
@@ -25,6 +26,7 @@ export interface Site {
   readonly resources: readonly SiteResource[];
   /** Where it is not offered. */
   readonly blockedNetworks: BlockList;
+  readonly registration: Registration;
 }
 
 export interface SiteResource {
@@ -88,6 +90,8 @@ async function readDirectory({ prisma }: Reader): Promise<SiteDirectory> {
       flags: true,
       resources: { orderBy: { kind: 'asc' } },
       blockedNetworks: true,
+      registerRules: true,
+      registration: true,
     },
   });
   const sites = rows.map(({ domains, ...row }) => ({
@@ -106,7 +110,7 @@ async function readDirectory({ prisma }: Reader): Promise<SiteDirectory> {
 interface SiteRow
   extends Omit<
     Site,
-    'salaryThresholds' | 'maintenance' | 'flags' | 'resources' | 'blockedNetworks'
+    'salaryThresholds' | 'maintenance' | 'flags' | 'resources' | 'blockedNetworks' | 'registration'
   > {
   readonly salaryThresholds: readonly bigint[];
   readonly maintenanceFrom: Date | null;
@@ -116,6 +120,8 @@ interface SiteRow
   readonly flags: readonly { readonly modId: string; readonly enabled: boolean }[];
   readonly resources: readonly { kind: string; url: string; label: string }[];
   readonly blockedNetworks: readonly { readonly network: string }[];
+  readonly registerRules: Parameters<typeof toRegistration>[0];
+  readonly registration: Parameters<typeof toRegistration>[1];
 }
 
 function toSite(row: SiteRow): Site {
@@ -144,6 +150,7 @@ function toSite(row: SiteRow): Site {
       label,
     })),
     blockedNetworks: blockListOf(row.blockedNetworks),
+    registration: toRegistration(row.registerRules, row.registration),
   };
 }
 

@@ -1,30 +1,26 @@
 import { z } from 'zod';
 import { wireMoney } from '../money/money.ts';
 import { wireRate } from '../money/rate.ts';
-import {
-  affiliateCode,
-  humanCheckTicket,
-  password,
-  username,
-  wireTime,
-} from '../validation/fields.ts';
+import { humanCheckTicket, username, wireTime } from '../validation/fields.ts';
+import { FIELD_LETTERS_MAX } from '../validation/register-rules.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './member.calls.ts';
 import { loggedIn, loggedInExample } from './session.ts';
 
-/** A field of the registration payload that a site may switch on; refused while it is off. */
-const optionalText = z.string().trim().max(255).optional();
+/**
+ * A field of the registration payload, under the rule that its site has for it: only the bounds of
+ * every site are in the contract.
+ */
+const ruledText = z.string().trim().max(FIELD_LETTERS_MAX);
+const optionalText = ruledText.nullable().optional();
 
 export const register = defineCall(calls.register, {
   summary: 'Registers a member by username and logs them in.',
   request: {
-    username,
-    password,
-    confirmPassword: z.string().max(64),
-    affiliateCode: z
-      .union([z.literal(''), affiliateCode])
-      .nullable()
-      .optional(),
+    username: ruledText.normalize('NFKC').describe('Case does not count.'),
+    password: z.string().max(FIELD_LETTERS_MAX),
+    confirmPassword: z.string().max(FIELD_LETTERS_MAX),
+    affiliateCode: optionalText,
     referralCode: z.string().trim().max(32).nullable().optional(),
     humanCheck: humanCheckTicket.describe('For scene `register`.'),
     ageConfirmed: z.literal(true).describe('That the terms and the legal age were agreed to.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wireTime } from '../validation/fields.ts';
+import { registerFields } from '../validation/register-rules.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './system.calls.ts';
 
@@ -14,13 +15,26 @@ const flagNode = z.strictObject({
 const fieldRule = z.strictObject({
   enabled: z.boolean(),
   required: z.boolean(),
-  acceptedPattern: z.string().describe('A regular expression that the whole value must match.'),
+  acceptedPattern: z
+    .string()
+    .describe('A regular expression, with the flag `u`; a star alone stands for anything.'),
   patternId: z.int().describe('The translation `reg_pattern_{patternId}` explains it.'),
-  minLength: z.int(),
+  minLength: z.int().describe('In code points.'),
   maxLength: z.int(),
 });
 
-const registerRules = z.record(z.string(), fieldRule);
+/** The fields of the registration payload that have a rule. */
+const RULED_FIELDS = [...registerFields, 'confirmPassword'] as const;
+type RuledField = (typeof RULED_FIELDS)[number];
+const ofEachField = <Rule>(rule: Rule) =>
+  Object.fromEntries(RULED_FIELDS.map((field) => [field, rule])) as Record<RuledField, Rule>;
+
+const rulesShape = ofEachField(fieldRule);
+const registerRules = z.strictObject(rulesShape);
+const showCaptcha = z.boolean().describe('Whether registration takes the digits of a picture.');
+const ageBirthdayCheckYears = z
+  .int()
+  .describe('How old somebody must be who is asked when they were born.');
 
 const flagTreeExample = [
   {
@@ -29,16 +43,14 @@ const flagTreeExample = [
     childrenNodes: [{ modId: 'USERNAMEREG3', enabled: '1', childrenNodes: [] }],
   },
 ];
-const registerExample = {
-  username: {
-    enabled: true,
-    required: true,
-    acceptedPattern: '[A-Za-z0-9]*',
-    patternId: 14,
-    minLength: 4,
-    maxLength: 16,
-  },
-};
+const registerExample = ofEachField({
+  enabled: true,
+  required: true,
+  acceptedPattern: '^[A-Za-z0-9]*$',
+  patternId: 14,
+  minLength: 4,
+  maxLength: 16,
+});
 
 const statusAnswer = {
   summary: 'What a page must know before it draws anything.',
@@ -68,6 +80,8 @@ const statusAnswer = {
       launchGameCDNs: z.array(z.string()),
       languages: z.array(z.string()),
       ageConsentYears: z.int(),
+      ageBirthdayCheckYears,
+      showCaptcha,
     }),
     location: z.strictObject({ ip: z.string() }),
     maintenance: z
@@ -108,6 +122,8 @@ const statusAnswer = {
         launchGameCDNs: [],
         languages: ['EN', 'CN'],
         ageConsentYears: 18,
+        ageBirthdayCheckYears: 21,
+        showCaptcha: false,
       },
       location: { ip: '203.0.113.7' },
       maintenance: null,
@@ -130,9 +146,22 @@ export const whitelabel = defineCall(calls.whitelabel, {
 export const registerSettings = defineCall(calls.registerSettings, {
   summary: 'Which fields registration has on this site, and their rules.',
   request: {},
-  answer: registerRules,
+  answer: z.strictObject({
+    showCaptcha,
+    ageConsentYears: z.int(),
+    ageBirthdayCheckYears,
+    ...rulesShape,
+  }),
   errors: [],
-  example: { request: {}, answer: registerExample },
+  example: {
+    request: {},
+    answer: {
+      showCaptcha: false,
+      ageConsentYears: 18,
+      ageBirthdayCheckYears: 21,
+      ...registerExample,
+    },
+  },
 });
 
 export const country = defineCall(calls.country, {

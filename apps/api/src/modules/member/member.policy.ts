@@ -2,43 +2,32 @@ import { DomainError } from '@app/core/kernel';
 import type { Site } from '@app/core/site';
 import type { RequestOf } from '@app/shared/api/define-call';
 import type { register } from '@app/shared/api/member';
-import { z } from 'zod';
+import {
+  keepsRule,
+  type RegisterField,
+  type RegisterRules,
+  registerFields,
+} from '@app/shared/validation/register-rules';
 import { InvalidInput } from '../../plugins/invalid-input.ts';
 
 type Registration = RequestOf<typeof register>;
 
-/** What a site may ask a new member for, besides a name, a password and a code. */
-const OPTIONAL_FIELDS = [
-  'payeeName',
-  'email',
-  'qqNum',
-  'mobileNum',
-  'recommenderId',
-  'captcha',
-  'verificationCode',
-  'paymentPassword',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'idNumber',
-] as const satisfies readonly (keyof Registration)[];
-
-/** The rules that `GET /wps/system/setting/register` publishes. */
-type RegisterRules = Readonly<Record<string, { readonly enabled: boolean } | undefined>>;
+type Typed = Readonly<Partial<Record<RegisterField, string | null | undefined>>>;
 
 /**
- * What a site does not ask for, it does not take either: nobody would look after it.
+ * What a site asks for must be there and keep its rule. What it does not ask for, it does not take
+ * either: nobody would look after it. Only an invitation also comes with the address.
  *
  * @throws InvalidInput that names the fields
  */
-export function mustBeAskedFor(registration: Registration, rules: RegisterRules): void {
-  const unwanted = OPTIONAL_FIELDS.filter((field) => registration[field] && !rules[field]?.enabled);
-  if (unwanted.length === 0) return;
-  const message = 'not asked for on this site';
-  throw new InvalidInput(
-    new z.ZodError(unwanted.map((field) => ({ code: 'custom', path: [field], message }))),
-  );
+export function mustKeepRules(typed: Typed, rules: RegisterRules): void {
+  const broken = registerFields.filter((field) => {
+    const text = typed[field] ?? '';
+    const rule = rules[field];
+    if (!rule.enabled) return text !== '' && field !== 'affiliateCode';
+    return !keepsRule(text, rule);
+  });
+  if (broken.length > 0) throw InvalidInput.at(...broken);
 }
 
 /** @throws function.not.available where people register by invitation alone, and there is none */

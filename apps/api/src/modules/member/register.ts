@@ -7,8 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 import type { Asked } from '../../bind-call.ts';
 import { beginSession } from '../session/begin-session.ts';
-import { presentRegisterRules } from '../system/system.presenter.ts';
-import { mustBeAskedFor, mustBeInvited, mustBeTypedTwice } from './member.policy.ts';
+import { mustBeInvited, mustBeTypedTwice, mustKeepRules } from './member.policy.ts';
 
 /**
  * Registers somebody and signs them in. What a slip of the finger causes is refused before the
@@ -22,7 +21,7 @@ export async function registerAndBegin(
   deps: ApiDeps,
   { site, input, ip, origin }: Asked<typeof register> & { readonly origin: LoginOrigin },
 ): Promise<AnswerOf<typeof register>> {
-  mustBeAskedFor(input, presentRegisterRules());
+  mustKeepRules(input, site.registration.rules);
   mustBeInvited(site, input);
   mustBeTypedTwice(input);
   await spendTicket(deps, { ticket: input.humanCheck, scene: 'register', ip });

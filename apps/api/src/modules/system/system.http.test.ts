@@ -1,7 +1,13 @@
-import { blockNetwork, pointToResource, scheduleMaintenance, switchFlag } from '@app/core/site';
+import {
+  blockNetwork,
+  pointToResource,
+  scheduleMaintenance,
+  setRegisterRule,
+  switchFlag,
+} from '@app/core/site';
 import * as calls from '@app/shared/api/system';
 import { definitionOf, modIds } from '@app/shared/domain/flags';
-import { password, username } from '@app/shared/validation/fields';
+import { defaultRegisterRules } from '@app/shared/validation/register-rules';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOME_IP, send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
@@ -96,30 +102,33 @@ test('1.65 1.92 shows every function once, and those below one that is off as of
   expect((await answerOf(calls.status)).info.whitelabel).toEqual(await answerOf(calls.whitelabel));
 });
 
-test('publishes the rules of registration that the server holds people to', async () => {
-  const rules = await answerOf(calls.registerSettings);
-  const accepts = (field: 'username' | 'password', text: string) => {
-    const { acceptedPattern, minLength, maxLength } = rules[field];
-    const isLong = text.length >= minLength && text.length <= maxLength;
-    return isLong && new RegExp(`^(?:${acceptedPattern})$`).test(text);
-  };
-  const schemas = { username, password };
-  for (const text of [
-    'abc',
-    'abcd',
-    'a'.repeat(16),
-    'a'.repeat(17),
-    'with space',
-    'secret99word',
-  ]) {
-    for (const field of ['username', 'password'] as const) {
-      expect([field, text, accepts(field, text)]).toEqual([
-        field,
-        text,
-        schemas[field].safeParse(text).success,
-      ]);
-    }
-  }
+test('1.66 1.84 2.59 publishes the rules of registration, also those that the site decided', async () => {
+  const rule = {
+    enabled: true,
+    required: false,
+    patternId: 24,
+    minLength: 4,
+    maxLength: 9,
+  } as const;
+  await setRegisterRule(api.deps.db, { merchantId: site.merchantId, field: 'qqNum', rule });
+  const settings = await answerOf(calls.registerSettings);
+  expect(settings).toMatchObject({
+    showCaptcha: false,
+    ageConsentYears: 18,
+    ageBirthdayCheckYears: 21,
+    qqNum: { ...rule, acceptedPattern: '^9[0-9]*$' },
+    payeeName: { enabled: false, acceptedPattern: '*' },
+    confirmPassword: settings.password,
+  });
+  const { info } = await answerOf(calls.status);
+  expect({ ...settings, ...info.register }).toEqual(settings);
+});
+
+test('2.31 says that registration takes a captcha', async () => {
+  const rule = { ...defaultRegisterRules.captcha, enabled: true, required: true };
+  await setRegisterRule(api.deps.db, { merchantId: site.merchantId, field: 'captcha', rule });
+  expect(await answerOf(calls.registerSettings)).toMatchObject({ showCaptcha: true });
+  expect((await answerOf(calls.status)).info).toMatchObject({ showCaptcha: true });
 });
 
 test('says at once where it is not offered, and lets nobody further there', async () => {

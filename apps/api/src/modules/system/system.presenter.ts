@@ -4,6 +4,7 @@ import type { country, registerSettings, status, whitelabel } from '@app/shared/
 import type { ResourceKind } from '@app/shared/domain/content-kinds';
 import { countries } from '@app/shared/domain/countries';
 import { definitionOf, type Flag, type ModId, modIds } from '@app/shared/domain/flags';
+import { acceptedPattern } from '@app/shared/validation/patterns';
 
 const OPEN = 0;
 const IN_MAINTENANCE = 1;
@@ -11,7 +12,6 @@ const NOT_OFFERED_HERE = 2;
 
 /** Until a site can choose its own. */
 const LANGUAGES = ['EN', 'CN'];
-const AGE_CONSENT_YEARS = 18;
 
 interface Viewed {
   readonly site: Site;
@@ -38,13 +38,15 @@ export function presentStatus({ site, ip, now, publicUrl }: Viewed): AnswerOf<ty
       domainRoute: null,
       resources: presentResources(site),
       whitelabel: presentFlags(site.flags),
-      register: presentRegisterRules(),
+      register: presentRules(site),
       mainDomain: site.mainDomain ?? new URL(publicUrl).hostname,
       analytics: { gtagId: null },
       imageCDNs: [],
       launchGameCDNs: [],
       languages: LANGUAGES,
-      ageConsentYears: AGE_CONSENT_YEARS,
+      ageConsentYears: site.registration.ageConsentYears,
+      ageBirthdayCheckYears: site.registration.ageBirthdayCheckYears,
+      showCaptcha: site.registration.rules.captcha.enabled,
     },
     location: { ip },
     maintenance: isClosed ? presentMaintenance(site) : null,
@@ -102,39 +104,27 @@ export function presentFlags(on: ReadonlySet<Flag>): AnswerOf<typeof whitelabel>
   return below(undefined);
 }
 
-const required = { enabled: true, required: true };
-
-/** The fields that registration has in this version. `acceptedPattern` must match the whole value. */
-export function presentRegisterRules(): AnswerOf<typeof registerSettings> {
-  return {
-    username: {
-      ...required,
-      acceptedPattern: '[A-Za-z0-9]*',
-      patternId: 14,
-      minLength: 4,
-      maxLength: 16,
-    },
-    password: {
-      ...required,
-      acceptedPattern: '(?=.*[A-Za-z])(?=.*\\d)[A-Za-z\\d]*',
-      patternId: 5,
-      minLength: 8,
-      maxLength: 20,
-    },
-    confirmPassword: {
-      ...required,
-      acceptedPattern: '(?=.*[A-Za-z])(?=.*\\d)[A-Za-z\\d]*',
-      patternId: 5,
-      minLength: 8,
-      maxLength: 20,
-    },
-    affiliateCode: {
-      enabled: true,
-      required: false,
-      acceptedPattern: '[A-Za-z0-9]*',
-      patternId: 14,
-      minLength: 4,
-      maxLength: 16,
-    },
-  };
+/** The fields of registration with their rules, by their names on the wire. */
+function presentRules({ registration }: Site): AnswerOf<typeof status>['info']['register'] {
+  const rules = { ...registration.rules, confirmPassword: registration.rules.password };
+  return mapValues(rules, (rule) => ({
+    ...rule,
+    acceptedPattern: acceptedPattern(rule.patternId),
+  }));
 }
+
+const mapValues = <Key extends string, From, To>(
+  record: Readonly<Record<Key, From>>,
+  map: (from: From) => To,
+) =>
+  Object.fromEntries(Object.entries<From>(record).map(([key, from]) => [key, map(from)])) as Record<
+    Key,
+    To
+  >;
+
+export const presentRegisterSettings = (site: Site): AnswerOf<typeof registerSettings> => ({
+  showCaptcha: site.registration.rules.captcha.enabled,
+  ageConsentYears: site.registration.ageConsentYears,
+  ageBirthdayCheckYears: site.registration.ageBirthdayCheckYears,
+  ...presentRules(site),
+});

@@ -7,7 +7,7 @@ import { bindCall } from '../../bind-call.ts';
 import {
   presentCountries,
   presentFlags,
-  presentRegisterRules,
+  presentRegisterSettings,
   presentStatus,
 } from './system.presenter.ts';
 
@@ -18,7 +18,7 @@ export function systemRoutes(app: FastifyInstance, deps: ApiDeps): void {
     );
   }
   bindCall(app, deps, calls.whitelabel, async ({ site }) => presentFlags(site.flags));
-  bindCall(app, deps, calls.registerSettings, async () => presentRegisterRules());
+  bindCall(app, deps, calls.registerSettings, async ({ site }) => presentRegisterSettings(site));
   bindCall(app, deps, calls.country, async () => presentCountries());
   bindCall(app, deps, calls.location, async ({ ip }) => ({ ip, country: null }));
   bindCall(app, deps, calls.domainRoute, async ({ site, input }) => {

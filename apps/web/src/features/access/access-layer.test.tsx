@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { key } from '@app/shared/api/session';
+import { registerSettings } from '@app/shared/api/system';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SiteProvider } from '../../lib/site.ts';
@@ -25,7 +26,7 @@ afterEach(async () => {
 
 const flag = (modId: string, enabled: '0' | '1') => ({ modId, enabled, childrenNodes: [] });
 const siteWith = (...flags: ReturnType<typeof flag>[]) =>
-  ({ whitelabel: flags, register: {}, ageConsentYears: 18 }) as never;
+  ({ whitelabel: flags, register: registerSettings.example.answer, ageConsentYears: 18 }) as never;
 
 const show = (...flags: ReturnType<typeof flag>[]) =>
   renderPage({

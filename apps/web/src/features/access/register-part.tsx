@@ -23,7 +23,7 @@ export function RegisterPart({ lead, onRegistered }: RegisterPartProps) {
   const isOpen = useFlag('USERNAMEREG3');
   const invitation = useInvitation();
   // The status already brought the rules; the call sees to it that they are today's.
-  const settings = useAnswer(registerSettings, {}, { placeholderData: site.register });
+  const settings = useAnswer(registerSettings, {});
   if (!isOpen) {
     return (
       <Empty

@@ -1,5 +1,6 @@
+import { registerSettings } from '@app/shared/api/system';
 import { expect, test } from 'vitest';
-import type { FieldRule } from './register-rules.ts';
+import type { FieldRule, FieldRules } from '../../lib/field-rules.ts';
 import { registerFormSchema } from './register-schema.ts';
 
 const rule = (change: Partial<FieldRule>): FieldRule => ({
@@ -11,10 +12,13 @@ const rule = (change: Partial<FieldRule>): FieldRule => ({
   maxLength: 16,
   ...change,
 });
-const schema = registerFormSchema({
-  username: rule({ minLength: 6 }),
-  password: rule({ minLength: 10, maxLength: 20 }),
-});
+const rules: FieldRules = {
+  ...registerSettings.example.answer,
+  username: rule({ patternId: 14, minLength: 6 }),
+  password: rule({ patternId: 5, minLength: 10, maxLength: 20 }),
+  affiliateCode: rule({ required: false, patternId: 14 }),
+};
+const schema = registerFormSchema({ shown: ['username', 'password', 'affiliateCode'], rules });
 
 const good = {
   username: ' NewPlayer ',
@@ -26,15 +30,16 @@ const good = {
 const wrongFieldsOf = (change: object) =>
   (schema.safeParse({ ...good, ...change }).error?.issues ?? []).map(({ path }) => path.join('.'));
 
-test('takes a name as the server will keep it', () => {
-  expect(schema.parse(good)).toMatchObject({ username: 'newplayer', ageConfirmed: true });
+test('takes what keeps the rules, without the spaces around it', () => {
+  expect(schema.parse(good)).toMatchObject({ username: 'NewPlayer', ageConfirmed: true });
 });
 
 test.each<[object, string[], string]>([
-  [{ username: 'abcd' }, ['username'], 'the site asks for more than the contract'],
-  [{ username: 'no spaces in' }, ['username'], 'the contract asks for more than the site'],
+  [{ username: 'abcd' }, ['username'], 'the site asks for more than another'],
+  [{ username: 'no spaces in' }, ['username'], 'no space belongs in a name'],
   [{ password: 'onlyletters' }, ['password', 'confirmPassword'], 'a digit is missing'],
-  [{ confirmPassword: 'secret99wor' }, ['confirmPassword'], 'the two differ'],
+  [{ password: ' secret99word' }, ['password', 'confirmPassword'], 'a space is a letter, too'],
+  [{ confirmPassword: 'secret99wor' }, ['confirmPassword'], '2.55 the two differ'],
   [{ ageConfirmed: undefined }, ['ageConfirmed'], 'the age was not confirmed'],
   [{ affiliateCode: 'x!' }, ['affiliateCode'], 'no code looks like this'],
 ])('refuses %j at %j: %s', (change, fields) => {

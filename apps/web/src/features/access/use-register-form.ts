@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@app/shared/errors/catalog';
+import { type RegisterField, registerFields } from '@app/shared/validation/register-rules';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../lib/api-error.ts';
+import type { FieldRules } from '../../lib/field-rules.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
-import type { FieldRules } from '../../lib/site.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { CheckLeft, useHumanCheck } from '../human-check/use-human-check.ts';
 import { type RegisterInput, registerFormSchema } from './register-schema.ts';
@@ -20,7 +21,7 @@ export interface RegisterFormProps {
   readonly onRegistered: () => void;
 }
 
-export type FieldName = keyof RegisterInput & string;
+export type FieldName = keyof RegisterInput;
 export type RegisterFormState = ReturnType<typeof useRegisterForm>;
 
 /** Refusals that belong to one field. All others stand above the button. */
@@ -30,6 +31,15 @@ const fieldOf: Partial<Record<ErrorCode, FieldName>> = {
   'register.affiliate_code_unknown': 'affiliateCode',
 };
 
+const NOTHING: RegisterInput = {
+  ...(Object.fromEntries(registerFields.map((field) => [field, ''])) as Record<
+    RegisterField,
+    string
+  >),
+  confirmPassword: '',
+  ageConfirmed: false,
+};
+
 /** What the form holds and what becomes of it. What was typed stays, whatever the server says. */
 export function useRegisterForm({ rules, invitation, onRegistered }: RegisterFormProps) {
   const [search] = useSearchParams();
@@ -37,21 +47,22 @@ export function useRegisterForm({ rules, invitation, onRegistered }: RegisterFor
   const check = useHumanCheck('register');
   const register = useRegister();
   const [refusal, setRefusal] = useState<string>();
-  const { username, password } = rules;
-  const schema = useMemo(() => registerFormSchema({ username, password }), [username, password]);
+  const asksForCode =
+    rules.affiliateCode.enabled && (invitation.state === 'none' || invitation.state === 'bad');
+  const schema = useMemo(() => {
+    const shown: RegisterField[] = ['username', 'password'];
+    return registerFormSchema({
+      shown: asksForCode ? [...shown, 'affiliateCode'] : shown,
+      rules,
+    });
+  }, [rules, asksForCode]);
   const form = useForm({
     resolver: formResolver(schema),
     mode: 'onTouched',
-    defaultValues: {
-      username: '',
-      password: '',
-      confirmPassword: '',
-      affiliateCode: invitation.code,
-    },
+    defaultValues: { ...NOTHING, affiliateCode: invitation.code },
   });
   const { errors, isSubmitting, touchedFields } = form.formState;
   const fieldErrors = useFieldErrors<FieldName>(errors, form.getValues);
-  const asksForCode = invitation.state === 'none' || invitation.state === 'bad';
 
   const showRefusal = (error: unknown) => {
     const field = error instanceof ApiError ? fieldOf[error.code] : undefined;
@@ -63,7 +74,10 @@ export function useRegisterForm({ rules, invitation, onRegistered }: RegisterFor
     setRefusal(undefined);
     try {
       const humanCheck = await check.take();
-      await register({ ...input, referralCode: search.get('referralCode'), humanCheck });
+      const { username = '', password = '', confirmPassword = '', ...rest } = input;
+      const referralCode = search.get('referralCode');
+      const name = { username, password, confirmPassword };
+      await register({ ...rest, ...name, referralCode, humanCheck });
       onRegistered();
     } catch (error) {
       if (!(error instanceof CheckLeft)) showRefusal(error);

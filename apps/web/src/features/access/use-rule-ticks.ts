@@ -1,6 +1,6 @@
 import type { RuleTick } from '@app/ui/rule-ticks';
 import { useTranslation } from 'react-i18next';
-import { type FieldRule, keptRules, patternIdOf } from './register-rules.ts';
+import { type FieldRule, partsKept, patternIdOf } from '../../lib/field-rules.ts';
 
 /** The rules of a field in words, each with whether the text keeps it. */
 export function useRuleTicks() {
@@ -8,14 +8,14 @@ export function useRuleTicks() {
   return (text = '', rule: FieldRule | undefined): readonly RuleTick[] => {
     if (!rule) return [];
     const { minLength: min, maxLength: max } = rule;
-    const kept = keptRules(text, rule);
+    const kept = partsKept(text, rule);
     return [
       {
         key: 'length',
         text: min === max ? t('rule.exactly', { min }) : t('rule.length', { min, max }),
         met: kept.length,
       },
-      { key: 'pattern', text: t(`reg_pattern_${patternIdOf(rule)}`), met: kept.pattern },
+      { key: 'pattern', text: t(`pattern.${patternIdOf(rule)}`), met: kept.pattern },
     ];
   };
 }

@@ -1,0 +1,23 @@
+import { isPatternId, type PatternId } from '@app/shared/validation/patterns';
+import { keepsRule, keptParts, withLengths } from '@app/shared/validation/register-rules';
+import { useTranslation } from 'react-i18next';
+import type { Site } from './site.ts';
+
+export type FieldRules = Site['register'];
+export type FieldRule = FieldRules[keyof FieldRules];
+
+/** A pattern newer than this page is left to the server, which holds people to it anyway. */
+export const patternIdOf = ({ patternId }: FieldRule): PatternId =>
+  isPatternId(patternId) ? patternId : 0;
+
+export const partsKept = (text: string, rule: FieldRule) =>
+  keptParts(text, { ...rule, patternId: patternIdOf(rule) });
+
+export const isKept = (text: string, rule: FieldRule): boolean =>
+  keepsRule(text, { ...rule, patternId: patternIdOf(rule) });
+
+/** The rule of a field in one sentence, to be shown where it is broken. */
+export function useRuleText() {
+  const { t } = useTranslation('access');
+  return (rule: FieldRule): string => withLengths(t(`reg_pattern_${patternIdOf(rule)}`), rule);
+}

@@ -1,0 +1,98 @@
+import { matchesPattern, type PatternId } from './patterns.ts';
+
+/** What a site may ask of one field of registration. */
+export interface FieldRule {
+  readonly enabled: boolean;
+  readonly required: boolean;
+  readonly patternId: PatternId;
+  /** In code points, as people count letters. */
+  readonly minLength: number;
+  readonly maxLength: number;
+}
+
+/** No field holds more, whatever a site allows. */
+export const FIELD_LETTERS_MAX = 255;
+
+const off = { enabled: false, required: false };
+const required = { enabled: true, required: true };
+const MESSENGER = { ...off, patternId: 9, minLength: 2, maxLength: 64 } as const;
+
+/**
+ * Every field of registration that a site has a rule for, with the rule of a site that decided
+ * nothing. `username` and `password` are always asked for; a number is, where one registers by it.
+ */
+export const defaultRegisterRules = {
+  username: { ...required, patternId: 14, minLength: 4, maxLength: 16 },
+  password: { ...required, patternId: 5, minLength: 8, maxLength: 20 },
+  payeeName: { ...off, patternId: 0, minLength: 2, maxLength: 80 },
+  email: { ...off, patternId: 3, minLength: 6, maxLength: 254 },
+  qqNum: { ...off, patternId: 6, minLength: 5, maxLength: 12 },
+  mobileNum: { ...off, patternId: 0, minLength: 3, maxLength: 32 },
+  recommenderId: { ...off, patternId: 14, minLength: 4, maxLength: 16 },
+  paymentPassword: { ...off, patternId: 6, minLength: 6, maxLength: 6 },
+  line: MESSENGER,
+  whatsapp: { ...MESSENGER, patternId: 0 },
+  facebook: { ...MESSENGER, patternId: 0 },
+  wechat: MESSENGER,
+  idNumber: { ...off, patternId: 14, minLength: 5, maxLength: 20 },
+  birthday: { ...off, patternId: 11, minLength: 10, maxLength: 10 },
+  affiliateCode: {
+    enabled: true,
+    required: false,
+    patternId: 14,
+    minLength: 4,
+    maxLength: 16,
+  },
+  captcha: { ...off, patternId: 0, minLength: 1, maxLength: 20 },
+} as const satisfies Record<string, FieldRule>;
+
+export type RegisterField = keyof typeof defaultRegisterRules;
+export type RegisterRules = Readonly<Record<RegisterField, FieldRule>>;
+
+export const registerFields = Object.keys(defaultRegisterRules) as RegisterField[];
+
+/** Which parts of a rule a text keeps. Nothing typed keeps none, so that no tick is for free. */
+export interface KeptRule {
+  readonly length: boolean;
+  readonly pattern: boolean;
+}
+
+export function keptParts(text: string, rule: Omit<FieldRule, 'enabled' | 'required'>): KeptRule {
+  const letters = [...text].length;
+  if (letters === 0) return { length: false, pattern: false };
+  return {
+    length: letters >= rule.minLength && letters <= rule.maxLength,
+    pattern: letters <= FIELD_LETTERS_MAX && matchesPattern(text, rule.patternId),
+  };
+}
+
+/** Whether a field may hold a text; empty only where it is not required. */
+export function keepsRule(text: string, rule: Omit<FieldRule, 'enabled'>): boolean {
+  if (text === '') return !rule.required;
+  const kept = keptParts(text, rule);
+  return kept.length && kept.pattern;
+}
+
+/**
+ * Why a rule cannot be one, or nothing. A site that required what it does not ask for, or asked for
+ * no name, could not be registered on.
+ */
+export function faultOfRule(field: RegisterField, rule: FieldRule): string | undefined {
+  const { enabled, required: isRequired, minLength, maxLength } = rule;
+  if (isRequired && !enabled) return 'required, but not asked for';
+  const isAlways = field === 'username' || field === 'password';
+  if (isAlways && !isRequired) return 'nobody can register without it';
+  if (minLength < (isRequired ? 1 : 0)) return 'shorter than something';
+  if (minLength > maxLength) return 'shorter at most than at least';
+  if (maxLength > FIELD_LETTERS_MAX) return `longer than ${FIELD_LETTERS_MAX}`;
+  return undefined;
+}
+
+/** The text of a rule with its lengths in place of `(min)` and `(max)`; once, where they are equal. */
+export function withLengths(
+  text: string,
+  { minLength: min, maxLength: max }: Pick<FieldRule, 'minLength' | 'maxLength'>,
+): string {
+  const range = min === max ? text.replaceAll('(min) - (max)', `${min}`) : text;
+  return range.replaceAll('(min)', `${min}`).replaceAll('(max)', `${max}`);
+}
