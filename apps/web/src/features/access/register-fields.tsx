@@ -5,6 +5,7 @@ import { PasswordInput } from '@app/ui/password-input';
 import { RuleTicks } from '@app/ui/rule-ticks';
 import { TextInput } from '@app/ui/text-input';
 import { useTranslation } from 'react-i18next';
+import { useRuleText } from '../../lib/field-rules.ts';
 import { useSite } from '../../lib/site.ts';
 import { useFreeName } from './use-free-name.ts';
 import type { RegisterFormState } from './use-register-form.ts';
@@ -17,6 +18,7 @@ interface RegisterFieldProps {
 export function NameField({ form }: RegisterFieldProps) {
   const { t } = useTranslation(['access', 'errors']);
   const ticksOf = useRuleTicks();
+  const ruleText = useRuleText();
   const typed = form.watch('username') ?? '';
   const refused = form.refusalOf('username');
   const isBroken = form.isBroken('username');
@@ -25,8 +27,11 @@ export function NameField({ form }: RegisterFieldProps) {
     <Field
       label={t('username')}
       hint={name === 'free' ? t('username.free') : undefined}
-      error={refused ?? (name === 'taken' ? t('errors:register.username_taken') : undefined)}
-      isInvalid={isBroken}
+      error={
+        refused ??
+        (isBroken ? ruleText(form.rules.username) : undefined) ??
+        (name === 'taken' ? t('errors:register.username_taken') : undefined)
+      }
       below={<RuleTicks broken={isBroken} rules={ticksOf(typed, form.rules.username)} />}
     >
       {(control) => (
@@ -46,13 +51,14 @@ export function NameField({ form }: RegisterFieldProps) {
 export function PasswordFields({ form }: RegisterFieldProps) {
   const { t } = useTranslation(['access', 'errors']);
   const ticksOf = useRuleTicks();
+  const ruleText = useRuleText();
   const { register, watch, errorOf, rules } = form;
   const isBroken = form.isBroken('password');
   return (
     <>
       <Field
         label={t('password')}
-        isInvalid={isBroken}
+        error={isBroken ? ruleText(rules.password) : undefined}
         below={<RuleTicks broken={isBroken} rules={ticksOf(watch('password'), rules.password)} />}
       >
         {(control) => (
