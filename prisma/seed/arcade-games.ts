@@ -6,6 +6,7 @@ const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE))
 /** What all originals have in common: every choice of each returns 99 of 100. */
 const original = {
   category: 'MINI',
+  trialSupport: true,
   returnRate: 990_000,
   stakeMin: whole(1),
   stakeMax: whole(200),
@@ -17,6 +18,7 @@ export const arcadeGames: readonly Omit<NewGame, 'vendorId'>[] = [
     code: 'lantern-fair',
     name: 'Lantern Fair',
     category: 'RNG',
+    trialSupport: true,
     returnRate: 961_860,
     volatility: 'medium',
     stakeMin: money(2_000n),

@@ -3,10 +3,9 @@ import { endMemberSessions } from '@app/core/sessions';
 import { scheduleMaintenance, switchFlag } from '@app/core/site';
 import { allCalls } from '@app/shared/api/all-calls';
 import type { Call } from '@app/shared/api/define-call';
-import { TRIAL } from '@app/shared/domain/customer-types';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Sent, send, startApi, type TestApi, tokenOf } from '../support/api.ts';
-import { makeAgent, makeMember, makeSite } from '../support/world.ts';
+import { makeAgent, makeMember, makeSite, makeTrial } from '../support/world.ts';
 
 let api: TestApi;
 let site: Awaited<ReturnType<typeof makeSite>>;
@@ -25,10 +24,7 @@ beforeEach(async () => {
 const make = {
   member: (where = site) => makeMember(api.deps, where),
   agent: (where = site) => makeAgent(api.deps, where),
-  trial: async (where = site): Promise<Member> => ({
-    ...(await makeMember(api.deps, where)),
-    customerType: TRIAL,
-  }),
+  trial: (where = site) => makeTrial(api.deps, where),
 };
 
 /** Asks with the example of the call, and answers the code of the refusal, if it is one. */

@@ -48,7 +48,7 @@ async function makePlayer(vendor: Vendor): Promise<Player> {
   const member = await makeMember(db, { merchantId });
   await fund(db, member, FUNDS);
   const game = { vendorCode: vendor.code, gameCode: 'test-game', language: 'EN' };
-  const launch = { ...game, merchantId, memberId: member.id, backUrl: undefined };
+  const launch = { ...game, merchantId, memberId: member.id, isTrial: false, backUrl: undefined };
   const token = new URL(await launchGame(deps(), launch)).searchParams.get('token') ?? '';
   const answer = await authenticate(deps(), vendor, { launchToken: token, gameCode: 'test-game' });
   if (answer.status !== 'OK') throw new Error(answer.status);

@@ -32,6 +32,7 @@ const LAYERS = [
     'members',
     'sessions',
     'verification',
+    'trials',
     'feedback',
     'protection',
     'content',

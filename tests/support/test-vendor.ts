@@ -2,6 +2,7 @@ import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { registerGame } from '@app/core/games';
 import type { Deps } from '@app/core/kernel';
 import { launchGame, type NewVendor, registerVendor } from '@app/core/vendors';
+import { TRIAL } from '@app/shared/domain/customer-types';
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import type { Money } from '@app/shared/money/money';
 import {
@@ -99,6 +100,7 @@ interface Wanted extends Partial<Omit<NewVendor, 'key'>> {
   readonly category?: GameCategory;
   readonly currency?: string;
   readonly stakeMax?: Money;
+  readonly trialSupport?: boolean;
 }
 
 let made = 0;
@@ -109,7 +111,13 @@ export async function registerTestVendor(
   { baseUrl, platformKey, gameCode = 'test-game', currency = 'USD', ...wanted }: Wanted,
 ): Promise<TestVendor> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const { category = 'RNG', stakeMax, code = `vendor${++made}`, ...profile } = wanted;
+  const {
+    category = 'RNG',
+    stakeMax,
+    trialSupport = false,
+    code = `vendor${++made}`,
+    ...profile
+  } = wanted;
   const kid = 'first';
   const vendorId = await registerVendor(deps, {
     name: 'Test vendor',
@@ -125,6 +133,7 @@ export async function registerTestVendor(
     name: 'Test game',
     category,
     iconUrl: '/art/test-game.svg',
+    trialSupport,
     ...(stakeMax !== undefined && { stakeMax }),
   });
   const identity = { vendorId, code, kid, gameCode, currency, privateKey };
@@ -153,12 +162,17 @@ export function testVendor(
 
   /** A launch token, as the address of the vendor's page carries it. */
   async function launch(memberRef: string, gameCode = ownGame): Promise<string> {
-    const { id: memberId, merchantId } = await deps.db.prisma.member.findUniqueOrThrow({
+    const {
+      id: memberId,
+      merchantId,
+      customerType,
+    } = await deps.db.prisma.member.findUniqueOrThrow({
       where: { publicId: memberRef },
     });
     const url = await launchGame(deps, {
       merchantId,
       memberId,
+      isTrial: customerType === TRIAL,
       vendorCode: code,
       gameCode,
       language: 'EN',

@@ -13,6 +13,7 @@ import { type Deps, systemClock } from '@app/core/kernel';
 import { balanceOf, cash } from '@app/core/ledger';
 import { type Member, registerMember } from '@app/core/members';
 import { createSite, type NewSite, readSite } from '@app/core/site';
+import { beginTrial } from '@app/core/trials';
 import { hashPassword } from '@app/core/verification';
 import type { AgentType } from '@app/shared/domain/customer-types';
 import { WINDOW_MS } from '@app/shared/domain/salary-windows';
@@ -86,6 +87,10 @@ export async function makeMember(on: On, player: NewPlayer): Promise<Member> {
     recruitedBy: agentId === undefined ? null : { agentId, linkId: null },
   });
 }
+
+/** A trial member, each from an address of their own. */
+export const makeTrial = (on: On, { merchantId }: { merchantId: bigint }): Promise<Member> =>
+  beginTrial(depsOf(on), { merchantId, ip: `10.99.${++made >> 8}.${made & 255}` });
 
 /** An affiliate link's code, by which members register below an agent. */
 export async function makeAffiliateCode(on: On, agentId: bigint): Promise<string> {

@@ -29,6 +29,7 @@ beforeEach(async () => {
   lines = [];
   deps = {
     db,
+    redis,
     clock: () => now,
     newId: randomUUID,
     ring: ringOn(queue, (error) => expect.unreachable(`${error}`)),

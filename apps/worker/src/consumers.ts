@@ -6,6 +6,7 @@ import type { Redis } from 'ioredis';
 import { addMonthsJob } from './jobs/add-months/add-months.job.ts';
 import { closeAccountDaysJob } from './jobs/close-account-days/close-account-days.job.ts';
 import { deliverOutboxJob } from './jobs/deliver-outbox/deliver-outbox.job.ts';
+import { endTrialsJob } from './jobs/end-trials/end-trials.job.ts';
 import { forgetSessionsJob } from './jobs/forget-sessions/forget-sessions.job.ts';
 import { recordTurnoverJob } from './jobs/record-turnover/record-turnover.job.ts';
 import { settleDepositsJob } from './jobs/settle-deposits/settle-deposits.job.ts';
@@ -14,6 +15,7 @@ import type { Log } from './log.ts';
 import type { JobMetrics } from './metrics.ts';
 
 export interface WorkerDeps extends Deps {
+  readonly redis: Redis;
   readonly gateways: Gateways;
   readonly log: Log;
   /** Aborts when the process is told to end: whoever works in steps lets go between two of them. */
@@ -28,6 +30,7 @@ const consumers: Record<JobName, (deps: WorkerDeps) => Promise<void>> = {
   'deliver-outbox': deliverOutboxJob,
   'close-account-days': closeAccountDaysJob,
   'add-months': addMonthsJob,
+  'end-trials': endTrialsJob,
   'forget-sessions': forgetSessionsJob,
 };
 

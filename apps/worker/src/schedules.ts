@@ -35,6 +35,11 @@ export const schedules: readonly Schedule[] = [
     why: 'A day is closed an hour after its end; every hour, in case one was missed.',
   },
   {
+    job: 'end-trials',
+    pattern: '20 * * * * *',
+    why: 'A trial lasts a day, give or take a minute; its session ends by itself.',
+  },
+  {
     job: 'add-months',
     pattern: '0 20 3 * * *',
     why: 'Partitions are made months ahead, so a day more or less does not matter.',

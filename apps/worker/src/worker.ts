@@ -35,6 +35,7 @@ queue.on('error', (error) => log.warn('queue', { err: error }));
 
 const deps = {
   db,
+  redis,
   clock: moved?.clock ?? systemClock,
   newId: randomUUID,
   ring: ringOn(queue, (error) => log.warn('a ring was lost', { err: error })),

@@ -20,39 +20,49 @@ const header = z.object({ iat: z.int(), jti: z.string().regex(/^[\w-]{16,64}$/) 
  */
 export async function openSealedBody(deps: ApiDeps, request: FastifyRequest): Promise<unknown> {
   if (request.headers.encryption !== 'JWE') throw new DomainError('missing_encryption');
-  const { iat, jti, text } = await decrypt(deps, request.body);
-  const age = Math.abs(deps.clock().getTime() - iat);
-  if (age > SEAL_AGE_MS_MAX) throw new DomainError('sealed_replayed');
-  const isNew = await deps.redis.set(`sealed:${jti}`, '', 'PX', 4 * SEAL_AGE_MS_MAX, 'NX');
-  if (!isNew) throw new DomainError('sealed_replayed');
+  const sealed = envelope.safeParse(request.body);
+  if (!sealed.success) throw new DomainError('missing_encryption');
+  const opened = await openOnce(deps, sealed.data.value);
   try {
-    return parseJson(text);
+    return parseJson(new TextDecoder().decode(opened));
   } catch {
     return undefined; // the schema refuses it as it refuses any other input that is no object
   }
 }
 
-async function decrypt(deps: ApiDeps, body: unknown) {
+/**
+ * Opens a JWE that was sealed for us just now, once.
+ *
+ * @throws missing_encryption when it is not a JWE for us, sealed_replayed when it is old or seen
+ */
+export async function openOnce(deps: ApiDeps, jwe: string): Promise<Uint8Array> {
+  const { iat, jti, plaintext } = await decrypt(deps, jwe);
+  const age = Math.abs(deps.clock().getTime() - iat);
+  if (age > SEAL_AGE_MS_MAX) throw new DomainError('sealed_replayed');
+  const isNew = await deps.redis.set(`sealed:${jti}`, '', 'PX', 4 * SEAL_AGE_MS_MAX, 'NX');
+  if (!isNew) throw new DomainError('sealed_replayed');
+  return plaintext;
+}
+
+async function decrypt(deps: ApiDeps, jwe: string) {
   const { db, clock, settings } = deps;
-  const sealed = envelope.safeParse(body);
-  if (!sealed.success) throw new DomainError('missing_encryption');
   // Looked up outside the decryption, whose failures all mean the same; this one may be an outage.
-  const key = await findSealKey({ db, clock, secret: settings.sealKeySecret }, kidOf(sealed.data));
+  const key = await findSealKey({ db, clock, secret: settings.sealKeySecret }, kidOf(jwe));
   if (!key) throw new DomainError('missing_encryption');
   try {
-    const { plaintext, protectedHeader } = await compactDecrypt(sealed.data.value, key.privateKey, {
+    const { plaintext, protectedHeader } = await compactDecrypt(jwe, key.privateKey, {
       keyManagementAlgorithms: ['ECDH-ES+A256KW'],
       contentEncryptionAlgorithms: ['A256GCM'],
     });
-    return { ...header.parse(protectedHeader), text: new TextDecoder().decode(plaintext) };
+    return { ...header.parse(protectedHeader), plaintext };
   } catch {
     throw new DomainError('missing_encryption');
   }
 }
 
-function kidOf({ value }: z.output<typeof envelope>): string {
+function kidOf(jwe: string): string {
   try {
-    const { kid } = JSON.parse(Buffer.from(value.split('.')[0] ?? '', 'base64url').toString());
+    const { kid } = JSON.parse(Buffer.from(jwe.split('.')[0] ?? '', 'base64url').toString());
     return typeof kid === 'string' ? kid : '';
   } catch {
     return '';

@@ -6,6 +6,8 @@ import { keep, readKept } from './kept.ts';
 export interface Table {
   readonly game: string;
   readonly currency: string;
+  /** Played in play money, which is worth nothing. */
+  readonly isTrial: boolean;
   readonly backUrl: string | null;
   readonly platformOrigins: readonly string[];
   readonly stakes: readonly number[];

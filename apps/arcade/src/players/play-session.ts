@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { accountTypes } from '@app/shared/seamless/protocol';
 import { ArcadeError } from '../arcade-error.ts';
 import { inTransaction, sql, type Tx } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
@@ -19,6 +20,8 @@ export interface PlaySession {
   readonly currency: string;
   readonly clientSeed: string | null;
   readonly game: string;
+  /** Played in play money, which is worth nothing. */
+  readonly isTrial: boolean;
   readonly backUrl: string | null;
   /** The platform's name of this session. */
   readonly platformSession: string;
@@ -40,13 +43,15 @@ const upsertPlayer = sql(
 const insertSession = sql(
   'player.open_session',
   `INSERT INTO play_session
-     (token_hash, player_id, game, sealed_platform_session, back_url, opened_at, used_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+     (token_hash, player_id, game, sealed_platform_session, back_url, account_type, opened_at,
+      used_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
 );
 const findSession = sql(
   'player.find_session',
   `SELECT session.id, player.id AS "playerId", player.member_ref AS "memberRef", player.currency,
-     player.client_seed AS "clientSeed", session.game, session.back_url AS "backUrl",
+     player.client_seed AS "clientSeed", session.game,
+     session.account_type = ${accountTypes.play} AS "isTrial", session.back_url AS "backUrl",
      session.used_at AS "usedAt", session.sealed_platform_session AS "sealedPlatformSession"
    FROM play_session session JOIN player ON player.id = session.player_id
    WHERE session.token_hash = $1 AND session.used_at > $2`,
@@ -78,7 +83,15 @@ export async function openSession(
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
     const playerId = await enterPlayer(tx, deps, answer);
-    await tx.query(insertSession, [tokenHash, playerId, game, sealed, answer.backUrl, now]);
+    await tx.query(insertSession, [
+      tokenHash,
+      playerId,
+      game,
+      sealed,
+      answer.backUrl,
+      answer.accountType,
+      now,
+    ]);
   });
   return { token, language: answer.language, balance: BigInt(answer.balance) };
 }

@@ -38,6 +38,7 @@ test('lays the table: stakes, balance, commitments, the sum of the visit', async
   expect(before).toMatchObject({
     game: 'lantern-fair',
     currency: 'USD',
+    isTrial: false,
     balance: 1_000_000,
     openingStake: 10_000,
     session: { net: 0, rounds: 0 },
@@ -48,6 +49,12 @@ test('lays the table: stakes, balance, commitments, the sum of the visit', async
   const { body: round } = await player.spin();
   const after = (await player.get<{ session: object }>('/api/table')).body;
   expect(after.session).toEqual({ net: (round.payout ?? 0) - STAKE, rounds: 1 });
+});
+
+test('says at the table of a trial member that it is play money', async () => {
+  const player = await sitDown(world, world.wallet.addMember(5_000_000, 'USD', 0));
+  expect((await player.get('/api/table')).body).toMatchObject({ isTrial: true });
+  expect((await player.spin()).status).toBe(200);
 });
 
 test('shows the table without a balance while the platform is silent', async () => {

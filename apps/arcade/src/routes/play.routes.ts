@@ -96,7 +96,7 @@ export function playRoutes(app: FastifyInstance, deps: PlayRoutesDeps): void {
 
 /** Everything that a page needs to sit down at a game, or to come back to it. */
 async function readTable(deps: PlayRoutesDeps, session: PlaySession) {
-  const { playerId, game, currency, clientSeed, backUrl } = session;
+  const { playerId, game, currency, clientSeed, backUrl, isTrial } = session;
   const rules = gameOf(game);
   const ladder = rules?.stakeLadder(currency);
   const [balance, fairness, sessionSum, unseen] = await Promise.all([
@@ -108,6 +108,7 @@ async function readTable(deps: PlayRoutesDeps, session: PlaySession) {
   return {
     game,
     currency,
+    isTrial,
     backUrl,
     platformOrigins: deps.platformOrigins,
     stakes: ladder?.stakes.map(Number) ?? [],

@@ -42,6 +42,7 @@ export interface Received {
 interface Purse {
   balance: number;
   readonly currency: string;
+  readonly accountType: 0 | 1;
 }
 
 interface BookedBet {
@@ -103,9 +104,9 @@ export class StandInWallet {
   }
 
   /** A member with money, as 1/10 000 units. */
-  addMember(balance: number, currency = 'USD'): string {
+  addMember(balance: number, currency = 'USD', accountType: 0 | 1 = 1): string {
     const memberRef = randomUUID();
-    this.#purses.set(memberRef, { balance, currency });
+    this.#purses.set(memberRef, { balance, currency, accountType });
     return memberRef;
   }
 
@@ -266,13 +267,19 @@ export class StandInWallet {
     this.#sessions.set(session, memberRef);
     const { balance, currency } = this.#purse(memberRef);
     const backUrl = 'http://platform.example/games';
-    const told = { nickname: 'Mai', language: 'EN', backUrl };
+    const told = {
+      nickname: 'Mai',
+      accountType: this.#purse(memberRef).accountType,
+      language: 'EN',
+      backUrl,
+    };
     return { status: 'OK', session, memberRef, currency, balance, ...told };
   }
 
   #balance({ session, memberRef }: SeamlessRequest<'balance'>): Answer {
     if (this.#sessions.get(session) !== memberRef) return { status: 'TOKEN_EXPIRED' };
-    return { status: 'OK', ...this.#purse(memberRef) };
+    const { balance, currency } = this.#purse(memberRef);
+    return { status: 'OK', balance, currency };
   }
 
   #bet({ session, txId, memberRef, roundId, amount }: SeamlessRequest<'bet'>): Answer {

@@ -17,6 +17,8 @@ export interface NewGame {
   readonly stakeMax?: Money;
   /** The most that one round can pay, in hundredths of its stake. */
   readonly maxWin?: number;
+  /** Whether it is played in play money too; not, unless given. */
+  readonly trialSupport?: boolean;
   /** Where it stands in lists; smaller first. */
   readonly place?: number;
 }
@@ -39,18 +41,12 @@ export async function registerGame(
     stakeMax: game.stakeMax ?? null,
     maxWin: game.maxWin ?? null,
     place: game.place ?? 0,
+    trialSupport: game.trialSupport ?? false,
   };
   const { id } = await db.prisma.game.upsert({
     where: { vendorId_code: { vendorId, code } },
     update: described,
-    create: {
-      ...described,
-      vendorId,
-      code,
-      enabled: true,
-      trialSupport: false,
-      createdAt: clock(),
-    },
+    create: { ...described, vendorId, code, enabled: true, createdAt: clock() },
   });
   return id;
 }

@@ -8,6 +8,7 @@ export const jobs = {
   'deliver-outbox': { attempts: 5, backoff: { type: 'exponential', delay: 500 } },
   'close-account-days': { attempts: 3, backoff: { type: 'exponential', delay: 1_000 } },
   'add-months': { attempts: 3, backoff: { type: 'exponential', delay: 1_000 } },
+  'end-trials': { attempts: 3, backoff: { type: 'exponential', delay: 1_000 } },
   'forget-sessions': { attempts: 3, backoff: { type: 'exponential', delay: 1_000 } },
 } as const satisfies Record<string, JobsOptions>;
 

@@ -7,6 +7,8 @@ export const memberKinds = {
   cash: 1n,
   /** What is set aside for a withdrawal under way. */
   held: 2n,
+  /** What a trial member can play with: play money, and all that they have. */
+  trial_cash: 5n,
 } as const;
 
 /** Accounts of a site. They keep no running balance, and may be negative. */
@@ -21,7 +23,16 @@ export const houseKinds = {
   house_salary: 11n,
   /** Money on its way between two members or two sites. */
   in_transit: 12n,
+  /** Where play money comes from, and where it goes when a trial ends. */
+  trial_outside: 40n,
+  /** `round_escrow` of play money. */
+  trial_round_escrow: 41n,
+  /** `house_games` of play money. */
+  trial_house_games: 42n,
 } as const;
+
+// Kinds of play money are those of money with one bit more: 4 of a member's, 32 of the house's. The
+// database refuses an entry from one to the other by these bits.
 
 export type MemberKind = keyof typeof memberKinds;
 export type HouseKind = keyof typeof houseKinds;
@@ -33,6 +44,28 @@ const MERCHANT_BITS = 28n;
 export const cash = (memberId: bigint): AccountId => ofMember(memberId, 'cash');
 
 export const held = (memberId: bigint): AccountId => ofMember(memberId, 'held');
+
+export const trialCash = (memberId: bigint): AccountId => ofMember(memberId, 'trial_cash');
+
+/** Whose games: all that decides in which money they are played. */
+export interface Player {
+  readonly id: bigint;
+  readonly isTrial: boolean;
+}
+
+/** What somebody plays with: their money, or the play money of a trial member. */
+export const purse = ({ id, isTrial }: Player): AccountId => (isTrial ? trialCash(id) : cash(id));
+
+/** Where a vendor's stakes and results lie on a site, in the money of whoever plays. */
+export function gameAccounts(
+  { merchantId, isTrial }: Pick<Player, 'isTrial'> & { readonly merchantId: bigint },
+  vendorId: bigint,
+): { readonly escrow: AccountId; readonly games: AccountId } {
+  return {
+    escrow: house(merchantId, isTrial ? 'trial_round_escrow' : 'round_escrow', vendorId),
+    games: house(merchantId, isTrial ? 'trial_house_games' : 'house_games', vendorId),
+  };
+}
 
 /**
  * An account of a site.

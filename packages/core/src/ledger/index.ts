@@ -2,10 +2,14 @@ export { balanceOf, houseBalance } from './balances.ts';
 export {
   type AccountId,
   cash,
+  gameAccounts,
   type HouseKind,
   held,
   house,
   memberOf,
+  type Player,
+  purse,
+  trialCash,
 } from './chart-of-accounts.ts';
 export { CLOSE_DAY_AFTER_MS, closeAccountDays } from './close-account-days.ts';
 export { type Entry, entriesWithReversals, entryOfKey, readEntry } from './entries.ts';
@@ -19,7 +23,7 @@ export {
   releaseHold,
 } from './holds.ts';
 export { lockAccounts } from './lock-accounts.ts';
-export { openHouseAccounts, openMemberAccounts } from './open-accounts.ts';
+export { openHouseAccounts, openMemberAccounts, openTrialAccounts } from './open-accounts.ts';
 export { type Booked, post } from './post.ts';
 export { type Outcome, POSTINGS_PER_BATCH_MAX, postBatch } from './post-batch.ts';
 export type { Posting } from './posting.ts';

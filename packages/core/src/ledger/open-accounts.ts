@@ -7,6 +7,7 @@ import {
   house,
   kindCode,
   type MemberKind,
+  trialCash,
 } from './chart-of-accounts.ts';
 import { arrayOf } from './posting.ts';
 
@@ -29,8 +30,22 @@ export async function openMemberAccounts(
   ]);
 }
 
+/** A step. Opens what a trial member plays with, and where it comes from. They have no money. */
+export async function openTrialAccounts(
+  tx: Tx,
+  { merchantId, memberId }: { merchantId: bigint; memberId: bigint },
+): Promise<void> {
+  await openAll(tx, merchantId, memberId, [['trial_cash', trialCash(memberId)]]);
+  await openAll(tx, merchantId, null, [['trial_outside', house(merchantId, 'trial_outside')]]);
+}
+
 const ofSite = ['outside', 'house_salary', 'in_transit'] as const;
-const ofVendor = ['round_escrow', 'house_games'] as const;
+const ofVendor = [
+  'round_escrow',
+  'house_games',
+  'trial_round_escrow',
+  'trial_house_games',
+] as const;
 
 /**
  * A step. Opens what a site needs, or, given the id of a vendor, what it needs for that vendor.

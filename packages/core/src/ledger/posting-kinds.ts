@@ -6,6 +6,7 @@ export const sources = {
   salary: 4,
   hold: 5,
   reversal: 6,
+  trial: 7,
 } as const;
 
 export type Source = keyof typeof sources;
@@ -26,6 +27,8 @@ export const postingKinds = {
   'hold.capture': { code: 12 },
   'hold.release': { code: 13 },
   'game.free_win': { code: 14 },
+  'trial.issue': { code: 15 },
+  'trial.end': { code: 16 },
 } as const;
 
 export type PostingKind = keyof typeof postingKinds;

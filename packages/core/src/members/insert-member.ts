@@ -1,7 +1,7 @@
-import type { CustomerType } from '@app/shared/domain/customer-types';
+import { type CustomerType, TRIAL } from '@app/shared/domain/customer-types';
 import { sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError, lastWindowEdge } from '../kernel/index.ts';
-import { openMemberAccounts } from '../ledger/index.ts';
+import { openMemberAccounts, openTrialAccounts } from '../ledger/index.ts';
 import { hashPassword } from '../verification/index.ts';
 import { changeUpline } from './change-upline.ts';
 import { foldUsername } from './username.ts';
@@ -55,7 +55,8 @@ export async function insertMember(
   ]);
   if (!row) throw new DomainError('register.username_taken');
 
-  await openMemberAccounts(tx, { merchantId: member.merchantId, memberId: row.id });
+  const openAccounts = member.customerType === TRIAL ? openTrialAccounts : openMemberAccounts;
+  await openAccounts(tx, { merchantId: member.merchantId, memberId: row.id });
   if (member.uplineId !== null) {
     await changeUpline(tx, {
       memberId: row.id,

@@ -59,7 +59,7 @@ afterEach(async () => {
 async function newPlayer(site = merchantId) {
   const member = await makeMember(db, { merchantId: site });
   await fund(db, member, whole(100));
-  const launch = { merchantId: site, memberId: member.id, backUrl: undefined };
+  const launch = { merchantId: site, memberId: member.id, isTrial: false, backUrl: undefined };
   const game = { vendorCode: vendor.code, gameCode: 'test-game', language: 'EN' };
   const url = await launchGame(deps(), { ...launch, ...game });
   const launchToken = new URL(url).searchParams.get('token') ?? '';
@@ -173,7 +173,9 @@ test('a message that we fail at fails alone, and says why only to us', async () 
   );
   expect(statuses(answers)).toEqual(['OK', 'INTERNAL_RETRY', 'OK']);
   expect(answers[1]?.body).toBe('{"status":"INTERNAL_RETRY"}');
-  expect(answers[1]?.error).toMatchObject({ message: expect.stringContaining('no cash account') });
+  expect(answers[1]?.error).toMatchObject({
+    message: expect.stringContaining('nothing to play with'),
+  });
   await db.prisma.member.delete({ where: { id: broken.id } });
 });
 

@@ -120,7 +120,7 @@ async function applyInside(
   return { applied, accepted };
 }
 
-/** Whatever may settle or void a bet needs its site's window; a bet alone does not. */
+/** Whatever may settle or void a bet needs its site's window; a bet alone does not, nor play money. */
 async function openWindows(
   tx: Tx,
   {
@@ -130,7 +130,10 @@ async function openWindows(
   }: { clock: Deps['clock']; messages: readonly Message[]; facts: readonly Facts[] },
 ): Promise<Map<bigint, OpenWindow>> {
   const sites = new Set(
-    messages.flatMap(({ kind }, n) => (kind === 'bet' ? [] : (facts[n]?.member?.merchantId ?? []))),
+    messages.flatMap(({ kind }, n) => {
+      const member = facts[n]?.member;
+      return kind === 'bet' || !member || member.isTrial ? [] : member.merchantId;
+    }),
   );
   const windows = new Map<bigint, OpenWindow>();
   for (const merchantId of [...sites].sort((a, b) => Number(a - b)))

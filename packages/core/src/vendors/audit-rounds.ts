@@ -1,11 +1,12 @@
+import { TRIAL } from '@app/shared/domain/customer-types';
 import { type Reader, sql } from '../db/index.ts';
-import { type Discrepancy, house, houseBalance } from '../ledger/index.ts';
+import { type Discrepancy, gameAccounts, houseBalance } from '../ledger/index.ts';
 
 const openStakes = sql(
   'vendors.open_stakes',
-  `SELECT merchant_id AS "merchantId", vendor_id AS "vendorId",
-     sum(stake) FILTER (WHERE closed_at IS NULL) AS stake
-   FROM vendor_round GROUP BY merchant_id, vendor_id`,
+  `SELECT r.merchant_id AS "merchantId", r.vendor_id AS "vendorId",
+     m.customer_type = ${TRIAL} AS "isTrial", sum(r.stake) FILTER (WHERE r.closed_at IS NULL) AS stake
+   FROM vendor_round r JOIN member m ON m.id = r.member_id GROUP BY 1, 2, 3`,
 );
 
 // The rounds against the transactions that made them, and those against the stream of events.
@@ -36,8 +37,10 @@ const audit = sql(
    UNION ALL
    SELECT 'events of bet ' || b.bet_id, b.amount::bigint
    FROM bet_of_round b JOIN vendor_round r ON r.id = b.round_id
+   JOIN member m ON m.id = b.member_id
    LEFT JOIN newest e ON e.bet_id = b.bet_id
-   WHERE e.kind IS DISTINCT FROM CASE WHEN b.cancelled_at IS NOT NULL THEN 2
+   WHERE e.kind IS DISTINCT FROM CASE WHEN m.customer_type = ${TRIAL} THEN NULL
+                                      WHEN b.cancelled_at IS NOT NULL THEN 2
                                       WHEN r.closed_at IS NOT NULL THEN 1 END
       OR (e.kind = 1 AND (e.stake, e.payout) IS DISTINCT FROM (b.amount, b.paid::bigint))`,
 );
@@ -45,15 +48,17 @@ const audit = sql(
 /**
  * A query. Recomputes what rounds, transactions, events and escrow say of each other: the escrow of a
  * vendor is the stakes of its open rounds, a round is the sum of its transactions, and each bet of a
- * closed round was settled once with what it paid. Empty means in order. Reads everything, so it is
+ * closed round was settled once with what it paid, except that play money has no events. Empty means in order. Reads everything, so it is
  * for audits and tests.
  */
 export async function auditRounds(reader: Reader): Promise<Discrepancy[]> {
   const found = await reader.query<Discrepancy>(audit);
-  for (const { merchantId, vendorId, stake } of await reader.query<OpenStake>(openStakes)) {
-    const escrow = house(merchantId, 'round_escrow', vendorId);
-    const off = (await houseBalance(reader, escrow)) - BigInt(stake ?? 0);
-    if (off !== 0n) found.push({ where: `escrow of vendor ${vendorId} at ${merchantId}`, off });
+  for (const open of await reader.query<OpenStake>(openStakes)) {
+    const { merchantId, vendorId, isTrial, stake } = open;
+    const off =
+      (await houseBalance(reader, gameAccounts(open, vendorId).escrow)) - BigInt(stake ?? 0);
+    const what = isTrial ? 'play escrow' : 'escrow';
+    if (off !== 0n) found.push({ where: `${what} of vendor ${vendorId} at ${merchantId}`, off });
   }
   return found;
 }
@@ -61,6 +66,7 @@ export async function auditRounds(reader: Reader): Promise<Discrepancy[]> {
 interface OpenStake {
   readonly merchantId: bigint;
   readonly vendorId: bigint;
+  readonly isTrial: boolean;
   /** A sum of bigints: numeric, as text. */
   readonly stake: string | null;
 }

@@ -1,7 +1,12 @@
-import type { SeamlessAnswer, SeamlessRequest } from '@app/shared/seamless/protocol';
+import { TRIAL } from '@app/shared/domain/customer-types';
+import {
+  accountTypes,
+  type SeamlessAnswer,
+  type SeamlessRequest,
+} from '@app/shared/seamless/protocol';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { type Deps, hashOfToken, makeToken } from '../kernel/index.ts';
-import { balanceOf, cash } from '../ledger/index.ts';
+import { balanceOf, purse } from '../ledger/index.ts';
 import type { Vendor } from './find-signer.ts';
 
 /**
@@ -25,9 +30,18 @@ export async function authenticate(
     return launch;
   });
   if (!player) return { status: 'TOKEN_UNKNOWN' };
-  const { memberRef, nickname, currency, language, backUrl } = player;
-  const balance = Number(await balanceOf(db, cash(player.memberId)));
-  return { status: 'OK', session, memberRef, nickname, currency, language, balance, backUrl };
+  const { memberId: id, isTrial, memberRef, nickname, currency, language, backUrl } = player;
+  return {
+    status: 'OK',
+    session,
+    memberRef,
+    nickname,
+    accountType: isTrial ? accountTypes.play : accountTypes.real,
+    currency,
+    language,
+    balance: Number(await balanceOf(db, purse({ id, isTrial }))),
+    backUrl,
+  };
 }
 
 // Conditional on the token being unused, so that of two who show it at once one gets a session.
@@ -38,7 +52,7 @@ const use = sql(
    WHERE l.token_hash = $1 AND l.vendor_id = $2 AND l.used_at IS NULL AND l.expires_at > $3
      AND m.id = l.member_id AND s.id = l.merchant_id
    RETURNING l.vendor_id AS "vendorId", l.merchant_id AS "merchantId", l.member_id AS "memberId",
-     m.public_id AS "memberRef", m.nickname, s.currency, l.language, l.back_url AS "backUrl"`,
+     m.customer_type = ${TRIAL} AS "isTrial", m.public_id AS "memberRef", m.nickname, s.currency, l.language, l.back_url AS "backUrl"`,
 );
 
 async function useLaunch(
@@ -53,6 +67,7 @@ interface UsedLaunch {
   readonly vendorId: bigint;
   readonly merchantId: bigint;
   readonly memberId: bigint;
+  readonly isTrial: boolean;
   readonly memberRef: string;
   readonly nickname: string;
   readonly currency: string;

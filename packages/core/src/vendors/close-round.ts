@@ -1,6 +1,6 @@
 import { money } from '@app/shared/money/money';
 import type { Settlement } from '../bets/index.ts';
-import { house } from '../ledger/index.ts';
+import { gameAccounts } from '../ledger/index.ts';
 import type { MemberFacts, RoundBet, RoundFacts } from './facts.ts';
 import type { Circumstances, PlannedPosting } from './plan.ts';
 
@@ -39,12 +39,13 @@ export function closeRound(
     }));
   const stake = money(round.stake);
   if (stake === 0n) return { postings: [], settlements };
+  const { escrow, games } = gameAccounts(member, vendor.id);
   const posting: PlannedPosting = {
     source: 'round',
     key: `close ${round.id}`,
     kind: 'round.close',
-    from: house(member.merchantId, 'round_escrow', vendor.id),
-    to: house(member.merchantId, 'house_games', vendor.id),
+    from: escrow,
+    to: games,
     amount: stake,
     causeId: round.id,
   };

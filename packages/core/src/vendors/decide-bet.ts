@@ -1,5 +1,5 @@
 import { money } from '@app/shared/money/money';
-import { cash, house } from '../ledger/index.ts';
+import { gameAccounts, purse } from '../ledger/index.ts';
 import type { Facts, GameFacts, MemberFacts } from './facts.ts';
 import type { Message, Refusal } from './message.ts';
 import { accept, type Circumstances, type Decision, refuse } from './plan.ts';
@@ -19,6 +19,7 @@ export function decideBet(
   if (standing) return refuse(standing);
   if (!vendor.takesBets) return refuse('BET_NOT_ALLOWED');
   if (!game?.isPlayable) return refuse('INVALID_GAME');
+  if (member.isTrial && !game.trialSupport) return refuse('BET_NOT_ALLOWED');
   if (round?.isClosed) return refuse('ROUND_CLOSED');
   const stake = money(BigInt(message.amount));
   if (!isWithinLimits(stake, game)) return refuse('LIMIT_REACHED');
@@ -35,8 +36,8 @@ export function decideBet(
         source: 'vendor',
         key: `${vendor.id} ${message.txId}`,
         kind: 'bet.stake',
-        from: cash(member.id),
-        to: house(member.merchantId, 'round_escrow', vendor.id),
+        from: purse(member),
+        to: gameAccounts(member, vendor.id).escrow,
         amount: stake,
         causeId: 'new bet',
         meaning: message.roundId,
@@ -48,7 +49,6 @@ export function decideBet(
 
 function refusalOfMember(member: MemberFacts, currency: string): Refusal | undefined {
   if (member.isClosed) return 'PLAYER_LOCKED';
-  if (member.isTrial) return 'BET_NOT_ALLOWED'; // trial members have no money of this kind
   if (member.currency !== currency) return 'WRONG_CURRENCY';
   return undefined;
 }

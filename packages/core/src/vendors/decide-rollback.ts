@@ -1,5 +1,5 @@
 import { money } from '@app/shared/money/money';
-import { cash, house, reversalOf } from '../ledger/index.ts';
+import { gameAccounts, purse, reversalOf } from '../ledger/index.ts';
 import { payoutOf } from './close-round.ts';
 import type { Facts, MemberFacts, RoundBet, RoundFacts } from './facts.ts';
 import type { Message } from './message.ts';
@@ -53,22 +53,21 @@ function undoing(
   round: RoundFacts,
   { member, vendor }: { member: MemberFacts; vendor: Circumstances['vendor'] },
 ): PlannedPosting[] {
-  const purse = cash(member.id);
-  const escrow = house(member.merchantId, 'round_escrow', vendor.id);
-  const games = house(member.merchantId, 'house_games', vendor.id);
+  const own = purse(member);
+  const { escrow, games } = gameAccounts(member, vendor.id);
   const entryOf = { memberId: member.id, balanceAfter: null, causeId: bet.betId };
   const stake = reversalOf({
     ...entryOf,
     id: bet.entryId,
     kind: 'bet.stake',
-    from: purse,
+    from: own,
     to: escrow,
     amount: bet.stake,
   });
   const payouts = bet.wins.flatMap(({ entryId, amount }) =>
     entryId === null || amount === 0n
       ? []
-      : reversalOf({ ...entryOf, id: entryId, kind: 'bet.payout', from: games, to: purse, amount }),
+      : reversalOf({ ...entryOf, id: entryId, kind: 'bet.payout', from: games, to: own, amount }),
   );
   const reopening: PlannedPosting = {
     source: 'round',

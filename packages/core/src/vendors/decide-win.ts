@@ -1,5 +1,5 @@
 import { money } from '@app/shared/money/money';
-import { cash, house } from '../ledger/index.ts';
+import { gameAccounts, purse } from '../ledger/index.ts';
 import { closeRound } from './close-round.ts';
 import type { Facts, MemberFacts } from './facts.ts';
 import type { Message } from './message.ts';
@@ -90,8 +90,8 @@ function payoutPostings(
       source: 'vendor',
       key: `${vendor.id} ${txId}`,
       kind,
-      from: house(member.merchantId, 'house_games', vendor.id),
-      to: cash(member.id),
+      from: gameAccounts(member, vendor.id).games,
+      to: purse(member),
       amount: money(BigInt(amount)),
       causeId,
       meaning: roundId,

@@ -95,10 +95,16 @@ const table: [name: string, TransactionName, Case, expected: string][] = [
     'PLAYER_LOCKED',
   ],
   [
-    'of a trial member',
+    'of a trial member at a game that cannot be tried',
     'bet',
     { facts: { member: { ...member, isTrial: true } } },
     'BET_NOT_ALLOWED',
+  ],
+  [
+    'of a trial member at a game that can',
+    'bet',
+    { facts: { member: { ...member, isTrial: true }, game: { ...game, trialSupport: true } } },
+    'accepted',
   ],
   ['in another currency', 'bet', { message: { currency: 'EUR' } }, 'WRONG_CURRENCY'],
   ['at a vendor that is off', 'bet', { vendor: { takesBets: false } }, 'BET_NOT_ALLOWED'],

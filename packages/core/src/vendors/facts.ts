@@ -42,7 +42,7 @@ export interface MemberFacts {
   readonly id: bigint;
   readonly merchantId: bigint;
   readonly currency: string;
-  /** Cash. */
+  /** What they can play with. */
   readonly balance: bigint;
   readonly isClosed: boolean;
   readonly isTrial: boolean;
@@ -60,6 +60,8 @@ export interface GameFacts {
   readonly isPlayable: boolean;
   readonly stakeMin: bigint | null;
   readonly stakeMax: bigint | null;
+  /** Whether it is played in play money too. */
+  readonly trialSupport: boolean;
 }
 
 export interface RoundFacts {

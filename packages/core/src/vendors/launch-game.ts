@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/index.ts';
 import { findPlayableGame, noteOpening } from '../games/index.ts';
-import { type Deps, hashOfToken, makeToken } from '../kernel/index.ts';
+import { type Deps, DomainError, hashOfToken, makeToken } from '../kernel/index.ts';
 import { openHouseAccounts } from '../ledger/index.ts';
 
 export const LAUNCH_TOKEN_MS = 60_000;
@@ -8,6 +8,8 @@ export const LAUNCH_TOKEN_MS = 60_000;
 export interface Launch {
   readonly merchantId: bigint;
   readonly memberId: bigint;
+  /** Plays in play money, where the game is played so. */
+  readonly isTrial: boolean;
   readonly vendorCode: string;
   readonly gameCode: string;
   readonly language: string;
@@ -19,14 +21,16 @@ export interface Launch {
  * A command. Makes a launch token and answers the address of the vendor's page with the token in it.
  * The token is good once, for a minute; the vendor exchanges it for a session.
  *
- * @throws game.not_found, game.maintenance
+ * @throws game.not_found, game.maintenance, member.need_true_account
  */
 export async function launchGame(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { vendorCode, gameCode, merchantId, memberId, language, backUrl }: Launch,
+  { vendorCode, gameCode, merchantId, memberId, isTrial, language, backUrl }: Launch,
 ): Promise<string> {
   const now = clock();
-  const { id: gameId, vendor } = await findPlayableGame(db, { vendorCode, gameCode, now });
+  const game = await findPlayableGame(db, { vendorCode, gameCode, now });
+  if (isTrial && !game.trialSupport) throw new DomainError('member.need_true_account');
+  const { id: gameId, vendor } = game;
   const token = makeToken();
   await inTransaction(db, async (tx) => {
     // A bet needs a session, and a session a launch: so no bet ever finds these missing.

@@ -1,13 +1,14 @@
+import { TRIAL } from '@app/shared/domain/customer-types';
 import type { SeamlessAnswer, SeamlessRequest } from '@app/shared/seamless/protocol';
 import { type Reader, sql } from '../db/index.ts';
 import { type Clock, hashOfToken } from '../kernel/index.ts';
-import { balanceOf, cash } from '../ledger/index.ts';
+import { balanceOf, purse } from '../ledger/index.ts';
 import type { Vendor } from './find-signer.ts';
 import { isSessionIdle } from './vendor-session.ts';
 
 const read = sql(
   'vendors.read_session',
-  `SELECT m.id AS "memberId", s.currency, v.used_at AS "usedAt"
+  `SELECT m.id, m.customer_type = ${TRIAL} AS "isTrial", s.currency, v.used_at AS "usedAt"
    FROM vendor_session v JOIN member m ON m.id = v.member_id JOIN merchant s ON s.id = m.merchant_id
    WHERE v.token_hash = $1 AND v.vendor_id = $2 AND m.public_id = $3`,
 );
@@ -19,12 +20,16 @@ export async function readBalance(
   { session, memberRef }: SeamlessRequest<'balance'>,
 ): Promise<SeamlessAnswer<'balance'>> {
   const values = [hashOfToken(session), vendor.id, memberRef];
-  const [found] = await db.query<{ memberId: bigint; currency: string; usedAt: Date }>(
-    read,
-    values,
-  );
+  const [found] = await db.query<Found>(read, values);
   if (!found) return { status: 'TOKEN_UNKNOWN' };
   if (isSessionIdle(found, clock())) return { status: 'TOKEN_EXPIRED' };
-  const balance = Number(await balanceOf(db, cash(found.memberId)));
+  const balance = Number(await balanceOf(db, purse(found)));
   return { status: 'OK', currency: found.currency, balance };
+}
+
+interface Found {
+  readonly id: bigint;
+  readonly isTrial: boolean;
+  readonly currency: string;
+  readonly usedAt: Date;
 }

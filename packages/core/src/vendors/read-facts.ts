@@ -1,34 +1,43 @@
 import { TRIAL } from '@app/shared/domain/customer-types';
 import { sql, type Tx } from '../db/index.ts';
 import { hashOfToken } from '../kernel/index.ts';
-import { cash, lockAccounts } from '../ledger/index.ts';
+import { lockAccounts, purse } from '../ledger/index.ts';
 import type { Facts, RoundBet } from './facts.ts';
 import { kindCodes, type Message } from './message.ts';
 import { readRoundBets } from './read-round-bets.ts';
 
 const findMembers = sql(
   'vendors.members_of_refs',
-  'SELECT id, public_id AS "memberRef" FROM member WHERE public_id = ANY ($1::uuid[])',
+  `SELECT id, public_id AS "memberRef", customer_type = ${TRIAL} AS "isTrial"
+   FROM member WHERE public_id = ANY ($1::uuid[])`,
 );
 
-/** A step. Locks the cash accounts of all members concerned, and only then reads. */
+/** A step. Locks what all members concerned play with, and only then reads. */
 export async function lockAndReadFacts(
   tx: Tx,
   { vendorId, messages, now }: { vendorId: bigint; messages: readonly Message[]; now: Date },
 ): Promise<Facts[]> {
-  const found = await tx.query<{ id: bigint; memberRef: string }>(findMembers, [
+  const found = await tx.query<FoundMember>(findMembers, [
     messages.map(({ memberRef }) => memberRef),
   ]);
-  const memberIds = new Map(found.map(({ id, memberRef }) => [memberRef, id]));
-  await lockAccounts(tx, [...memberIds.values()].map(cash));
+  const players = new Map(
+    found.map((member) => [member.memberRef, { id: member.id, account: purse(member) }]),
+  );
+  await lockAccounts(
+    tx,
+    players
+      .values()
+      .map(({ account }) => account)
+      .toArray(),
+  );
 
   const rows = await tx.query<FactsRow>(readFacts, [
     vendorId,
     now,
     messages.map(({ txId }) => txId),
     messages.map((message) => ('betTxId' in message ? message.betTxId : null)),
-    messages.map(({ memberRef }) => memberIds.get(memberRef) ?? null),
-    messages.map(({ memberRef }) => accountOf(memberIds.get(memberRef))),
+    messages.map(({ memberRef }) => players.get(memberRef)?.id ?? null),
+    messages.map(({ memberRef }) => players.get(memberRef)?.account ?? null),
     messages.map(({ roundId }) => roundId),
     messages.map(({ gameCode }) => gameCode),
     messages.map((message) => ('session' in message ? hashOfToken(message.session) : null)),
@@ -40,7 +49,11 @@ export async function lockAndReadFacts(
   return rows.map((row) => factsOf(row, roundBets.get(row.roundRowId ?? 0n) ?? []));
 }
 
-const accountOf = (memberId: bigint | undefined) => (memberId ? cash(memberId) : null);
+interface FoundMember {
+  readonly id: bigint;
+  readonly memberRef: string;
+  readonly isTrial: boolean;
+}
 
 // One row per message, in their order. OFFSET 0 keeps each of these a look-up by index, whatever the
 // statistics say about tables that grow for years.
@@ -55,6 +68,7 @@ const readFacts = sql(
      m.closed_at AS "memberClosedAt", s.currency, a.balance,
      v.vendor_id AS "sessionVendorId", v.member_id AS "sessionMemberId", v.used_at AS "usedAt",
      g.id AS "gameId", g.stake_min AS "stakeMin", g.stake_max AS "stakeMax",
+     g.trial_support AS "trialSupport",
      g.enabled AND NOT coalesce(
        $2 >= g.maintenance_from AND ($2 < g.maintenance_until OR g.maintenance_until IS NULL), false
      ) AS "isPlayable",
@@ -102,6 +116,7 @@ interface FactsRow {
   readonly stakeMin: bigint | null;
   readonly stakeMax: bigint | null;
   readonly isPlayable: boolean | null;
+  readonly trialSupport: boolean | null;
   readonly roundRowId: bigint | null;
   readonly roundClosedAt: Date | null;
   readonly roundStake: bigint | null;
@@ -138,6 +153,7 @@ function factsOf(row: FactsRow, roundBets: readonly RoundBet[]): Facts {
         : {
             id: row.gameId,
             isPlayable: row.isPlayable === true,
+            trialSupport: row.trialSupport === true,
             stakeMin: row.stakeMin,
             stakeMax: row.stakeMax,
           },
@@ -156,7 +172,7 @@ function factsOf(row: FactsRow, roundBets: readonly RoundBet[]): Facts {
 function memberFactsOf(row: FactsRow): Facts['member'] {
   const { memberId, merchantId, currency, balance } = row;
   if (memberId === null || merchantId === null || currency === null) return null;
-  if (balance === null) throw new Error(`member ${memberId} has no cash account`);
+  if (balance === null) throw new Error(`member ${memberId} has nothing to play with`);
   return {
     id: memberId,
     merchantId,

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await fund(db, member, whole(100));
   const { merchantId, id: memberId } = member;
   const launch = { vendorCode: code, gameCode: 'test-game', language: 'EN', backUrl: undefined };
-  const url = await launchGame(deps(), { ...launch, merchantId, memberId });
+  const url = await launchGame(deps(), { ...launch, merchantId, memberId, isTrial: false });
   const launchToken = new URL(url).searchParams.get('token') ?? '';
   const answer = await authenticate(deps(), vendor, { launchToken, gameCode: 'test-game' });
   if (answer.status !== 'OK') throw new Error(answer.status);

@@ -97,6 +97,7 @@ async function writeBets(
           ...newBet,
           merchantId: member.merchantId,
           memberId: member.id,
+          isTrial: member.isTrial,
           vendorId,
           roundId: written(roundIds[n]),
           placedAt: at,
@@ -104,7 +105,11 @@ async function writeBets(
       : [],
   );
   const ids = await recordBets(tx, bets);
-  await noteBets(tx, bets, at);
+  await noteBets(
+    tx,
+    bets.filter(({ isTrial }) => !isTrial), // nobody is counted who plays for nothing
+    at,
+  );
   return accepted.map(({ plan }) => (plan.newBet ? (ids.shift() ?? null) : (plan.betId ?? null)));
 }
 
@@ -132,7 +137,9 @@ async function writeEvents(
   { windows }: WriteContext,
   accepted: readonly AcceptedMessage[],
 ): Promise<void> {
-  for (const [merchantId, ofSite] of Map.groupBy(accepted, ({ member }) => member.merchantId)) {
+  // Play money is no part of the stream: whatever reads it, now or later, can never count it.
+  const real = accepted.filter(({ member }) => !member.isTrial);
+  for (const [merchantId, ofSite] of Map.groupBy(real, ({ member }) => member.merchantId)) {
     const window = windows.get(merchantId);
     if (!window) continue; // nothing but bets
     await settleBets(

@@ -5,11 +5,24 @@ import { isIPv6 } from 'node:net';
  * a provider cannot hop out of at will. What is limited per address is limited by this.
  */
 export function addressPrefix(address: string): string {
+  const plain = plainOf(address);
+  if (!isIPv6(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
+  return `${groupsOf(plain).slice(0, 3).join(':')}::/48`;
+}
+
+/**
+ * What one customer of a provider has: a whole address of IPv4, a /48 of IPv6. For what neighbours
+ * must not use up for each other.
+ */
+export function addressOfCustomer(address: string): string {
+  const plain = plainOf(address);
+  return isIPv6(plain) ? addressPrefix(plain) : plain;
+}
+
+/** IPv4 as such also where it comes mapped into IPv6. */
+function plainOf(address: string): string {
   const [plain = ''] = address.split('%'); // a zone names an interface of ours
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
-  const ipv4 = mapped ?? plain;
-  if (!isIPv6(ipv4)) return `${ipv4.split('.').slice(0, 3).join('.')}.0/24`;
-  return `${groupsOf(ipv4).slice(0, 3).join(':')}::/48`;
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1] ?? plain;
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */

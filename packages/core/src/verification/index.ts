@@ -1,4 +1,4 @@
-export { addressPrefix } from './address-prefix.ts';
+export { addressOfCustomer, addressPrefix } from './address-prefix.ts';
 export { CAPTCHA_MS, setCaptcha, spendCaptcha } from './captcha.ts';
 export { CODE_LIFE_MS, type CodeOwner, type CodePurpose } from './codes/code.ts';
 export { type CodeRequest, requestCode } from './codes/request-code.ts';

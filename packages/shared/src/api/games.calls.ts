@@ -13,7 +13,7 @@ export const launchGame = {
   name: 'games.launchGame',
   method: 'GET',
   path: '/wps/game/launchGame',
-  who: 'member',
+  who: 'session',
   flag: 'GAMELO3',
   ratePerMinute: 60,
 } as const satisfies CallDescriptor;

@@ -299,7 +299,10 @@ export const launchGame = defineCall(calls.launchGame, {
     roomId: code.optional(),
     platform: z.enum(['html5', 'html5-desktop']).optional(),
     launchMode: z.enum(['GLS']).describe('Which launcher; `GLS` is for games of vendors.'),
-    accountType: z.enum(['1']).optional().describe('1: real money.'),
+    accountType: z
+      .enum(['0', '1'])
+      .optional()
+      .describe('0: play money, of a trial member; 1: real money. Whoever asks decides it.'),
     language: z
       .string()
       .regex(/^[A-Z]{2}$/)
@@ -311,7 +314,7 @@ export const launchGame = defineCall(calls.launchGame, {
     gameUrl: z.string(),
     url: z.string(),
   }),
-  errors: ['game.not_found', 'game.maintenance'],
+  errors: ['game.not_found', 'game.maintenance', 'member.need_true_account'],
   example: {
     request: { vassalage: 'arcade', gameCode: 'lantern-fair', launchMode: 'GLS', language: 'EN' },
     answer: {

@@ -19,6 +19,15 @@ export const login = {
   sealed: true,
 } as const satisfies CallDescriptor;
 
+export const freePlay = {
+  name: 'session.freePlay',
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  who: 'public',
+  flag: 'FREEPLAY3',
+  ratePerMinute: 10,
+} as const satisfies CallDescriptor;
+
 export const logout = {
   name: 'session.logout',
   method: 'DELETE',

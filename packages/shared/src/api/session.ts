@@ -102,6 +102,42 @@ export const login = defineCall(calls.login, {
   },
 });
 
+const GATEWAY_VERSION = 3;
+const jwe = z.string().max(4_096).optional();
+const gatewayVersion = z
+  .union([z.literal(GATEWAY_VERSION), z.literal(`${GATEWAY_VERSION}`)])
+  .optional();
+
+export const freePlay = defineCall(calls.freePlay, {
+  summary: 'Begins a trial: a member for a day, with play money, who is logged in at once.',
+  request: {
+    os: z.string().trim().max(64).optional(),
+    platform: z.literal('W'),
+    encryption: jwe.describe('A random text of 16 bytes or more, sealed as a body is. Good once.'),
+    Encryption: jwe.describe('The same under its old name.'),
+    gatewayVersion,
+    'X-Gateway-Version': gatewayVersion.describe('The same under its old name.'),
+    loginDeviceId: z.uuid().optional(),
+  },
+  answer: loggedIn,
+  errors: ['missing_encryption', 'sealed_replayed', 'trial.daily_limit'],
+  example: {
+    request: {
+      os: 'Android 15',
+      platform: 'W',
+      encryption: 'eyJhbGciOiJFQ0RILUVTK0EyNTZLVyJ9.9Jx0.Zm9v.YmFy.cXV4',
+      gatewayVersion: GATEWAY_VERSION,
+    },
+    answer: {
+      ...loggedInExample,
+      userName: 'trial_4f09c2d1',
+      customerType: 4,
+      firstTimeLogin: true,
+      lastLoginIp: null,
+    },
+  },
+});
+
 const nothing = z.strictObject({});
 
 export const logout = defineCall(calls.logout, {

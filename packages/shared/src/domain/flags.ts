@@ -64,7 +64,6 @@ export const flagTree = {
   FREEPLAY3: {
     byDefault: true,
     meaning: 'Trial members, who play for play money.',
-    waitsFor: 'free play',
   },
   CAPTCHA3: {
     byDefault: true,

@@ -61,6 +61,7 @@ export const errorKinds = {
   'affiliate.link_unknown': 'not_found',
   'member.phone_taken': 'conflict',
   'member.email_taken': 'conflict',
+  'trial.daily_limit': 'too_many',
   'member.need_true_account': 'forbidden',
   'function.not.available': 'forbidden',
   'agent.required': 'forbidden',

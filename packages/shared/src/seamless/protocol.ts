@@ -38,6 +38,9 @@ const units = z.int().min(0).max(1_000_000_000_000_000).describe('1/10 000 of th
 const money = { currency: z.string().regex(/^[A-Z]{3,5}$/), amount: units };
 const inRound = { txId: reference, roundId: reference, gameCode: reference, memberRef: z.uuid() };
 
+/** In which money a member plays. Play money is worth nothing: it counts for no jackpot and no board. */
+export const accountTypes = { play: 0, real: 1 } as const;
+
 /** Requests by the last part of their path. Unknown keys are refused. */
 export const requests = {
   /** Exchanges a launch token, once, for a vendor session. */
@@ -82,6 +85,9 @@ export const answers = {
       session: reference,
       memberRef: z.uuid(),
       nickname: z.string(),
+      accountType: z
+        .union([z.literal(accountTypes.play), z.literal(accountTypes.real)])
+        .describe('0: play money of a trial member; 1: real money.'),
       currency: z.string(),
       language: z.string(),
       balance: units,

@@ -11,7 +11,7 @@ import {
 } from '../../../../../tests/support/api.ts';
 import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
 import { registerTestVendor, type TestVendor } from '../../../../../tests/support/test-vendor.ts';
-import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
+import { makeMember, makeSite, makeTrial } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
 let vendor: TestVendor;
@@ -152,6 +152,25 @@ test("does not lead back to another merchant's site", async () => {
   expect(status).toBe(400);
 });
 
+const trialToken = async () => tokenOf(api, await makeTrial(api.deps, { merchantId }));
+
+test('1.1 a trial member opens what can be tried, in play money', async () => {
+  await change({ trialSupport: true });
+  const asked = { token: await trialToken() };
+  const { status, body } = await launch({ accountType: '0' }, asked);
+  expect(status).toBe(200);
+  const launchToken = new URL(body.value.url).searchParams.get('token');
+  const reply = await vendor.send('authenticate', { launchToken, gameCode: 'lanterns' });
+  expect(JSON.parse(reply.text)).toMatchObject({ accountType: 0, balance: 100_000_000 });
+  await change({ trialSupport: false });
+});
+
+test('nobody opens a game in the money of others', async () => {
+  expect((await launch({ accountType: '0' })).body.errorCode).toBe('request_param_err');
+  const asTrial = await launch({ accountType: '1' }, { token: await trialToken() });
+  expect(asTrial.body.value.fields).toEqual(['accountType']);
+});
+
 const change = (values: object) =>
   api.deps.db.prisma.game.updateMany({ where: { code: 'lanterns' }, data: values });
 
@@ -162,6 +181,7 @@ test.each(launchGame.errors)('launching answers %s', async (code) => {
     request_param_err: [400, async () => launch({ vassalage: 'no code!' })],
     'game.not_found': [404, async () => launch({ gameCode: 'another' })],
     'game.maintenance': [503, () => launchInMaintenance()],
+    'member.need_true_account': [403, async () => launch({}, { token: await trialToken() })],
   });
 });
 

@@ -1,3 +1,4 @@
+import { TRIAL } from '@app/shared/domain/customer-types';
 import { z } from 'zod';
 import { InvalidInput } from '../../plugins/invalid-input.ts';
 
@@ -16,6 +17,23 @@ export async function refuseForeignAddress(
   if (url?.origin === new URL(own.publicUrl).origin) return;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   if (isWeb && (await own.isHostOfSite(url.host))) return;
-  const message = 'not an address of this site';
-  throw new InvalidInput(new z.ZodError([{ code: 'custom', path: ['backUrl'], message }]));
+  throw invalid('backUrl', 'not an address of this site');
 }
+
+/**
+ * Which money a game is played in is decided by who plays. Whoever asks for the other would be
+ * mistaken about what they stake.
+ *
+ * @throws InvalidInput
+ */
+export function refuseOtherMoney(
+  accountType: '0' | '1' | undefined,
+  { customerType }: { readonly customerType: number },
+): void {
+  const own = customerType === TRIAL ? '0' : '1';
+  if (accountType && accountType !== own)
+    throw invalid('accountType', 'not the money of who plays');
+}
+
+const invalid = (field: string, message: string): InvalidInput =>
+  new InvalidInput(new z.ZodError([{ code: 'custom', path: [field], message }]));

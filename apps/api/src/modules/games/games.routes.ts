@@ -9,11 +9,12 @@ import {
 import { type Site, siteOfHost } from '@app/core/site';
 import { launchGame } from '@app/core/vendors';
 import * as calls from '@app/shared/api/games';
+import { TRIAL } from '@app/shared/domain/customer-types';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
-import { refuseForeignAddress } from './games.policy.ts';
+import { refuseForeignAddress, refuseOtherMoney } from './games.policy.ts';
 import {
   presentGame,
   presentGames,
@@ -78,6 +79,7 @@ export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
   favouriteRoutes(app, deps, lobbyOf);
 
   bindCall(app, deps, calls.launchGame, async ({ site, member, input, language }) => {
+    refuseOtherMoney(input.accountType, member);
     await refuseForeignAddress(input.backUrl, {
       publicUrl: deps.settings.publicUrl,
       isHostOfSite: async (host) => (await siteOfHost(deps.db, host))?.id === site.id,
@@ -85,6 +87,7 @@ export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const url = await launchGame(deps, {
       merchantId: site.id,
       memberId: member.memberId,
+      isTrial: member.customerType === TRIAL,
       vendorCode: input.vassalage,
       gameCode: input.gameCode,
       language: input.language ?? language,

@@ -100,7 +100,10 @@ const referenceCursor = z.object({ cursor: z.string().regex(/^[1-9]\d?-[0-9a-f]{
 
 /** Every kind that moves cash stands in one group. What moves none of it is in no list. */
 const groupOfKind: Record<
-  Exclude<PostingKind, 'hold.capture' | 'round.close' | 'round.reopen'>,
+  Exclude<
+    PostingKind,
+    'hold.capture' | 'round.close' | 'round.reopen' | 'trial.issue' | 'trial.end'
+  >,
   CodeType
 > = transactionTypes;
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
 import { captchaIdOf } from '../captcha/captcha-cookie.ts';
+import { beginFreePlay } from './begin-free-play.ts';
 import { logIn } from './log-in.ts';
 import { originOf } from './login-origin.ts';
 import { presentSealKey } from './session.presenter.ts';
@@ -27,6 +28,10 @@ export function sessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
       origin: originOf(request, asked.input),
       captchaId: captchaIdOf(request),
     }),
+  );
+
+  bindCall(app, deps, calls.freePlay, (asked, { request }) =>
+    beginFreePlay(app, deps, { ...asked, origin: originOf(request, asked.input) }),
   );
 
   bindCall(app, deps, calls.logout, async ({ member }) => {

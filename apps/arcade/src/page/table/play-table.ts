@@ -31,7 +31,7 @@ export class PlayTable {
   #text: MoneyText;
   #frame: ParentFrame = parentFrame({ origins: [], backUrl: null });
   #table: Table | undefined;
-  #purse: Purse = { balance: null, pending: 0, net: 0, rounds: 0 };
+  #purse: Purse = { balance: null, pending: 0, net: 0, rounds: 0, isTrial: false };
   #stake = 0;
   #clientSeed = '';
   #isFree = false;
@@ -138,7 +138,7 @@ export class PlayTable {
     this.#frame = parentFrame({ origins: table.platformOrigins, backUrl: table.backUrl });
     this.#clientSeed = readKept(this.#seedKey) ?? table.fairness.clientSeed ?? makeClientSeed();
     this.#stake = chooseStake(table);
-    this.#showPurse({ balance: table.balance, pending: 0, ...table.session });
+    this.#showPurse(purseAt(table));
     room.controls.showStake(table.stakes, this.#stake, this.#text);
     room.stub.say({ head: words.ready, detail: words.readyMore });
     if (table.unseenRound) await this.#restore(table.unseenRound);
@@ -240,7 +240,7 @@ export class PlayTable {
     room.announce(`${head}. ${detail}`);
     void client.markSeen(round.id).catch(() => {});
     const table = await client.readTable().catch(() => undefined);
-    if (table) this.#showPurse({ balance: table.balance, pending: 0, ...table.session });
+    if (table) this.#showPurse(purseAt(table));
     this.#setFree();
   }
 
@@ -317,3 +317,10 @@ function decidedOf({ stops, choice, stake, payout }: RoundView): DecidedRound | 
 
 const spoken = ({ head, figure = '', detail = '' }: StubText): string =>
   [`${head} ${figure}`.trim(), detail].filter(Boolean).join('. ');
+
+const purseAt = ({ balance, isTrial, session }: Table): Purse => ({
+  balance,
+  isTrial,
+  pending: 0,
+  ...session,
+});

@@ -10,10 +10,13 @@ export interface Purse {
   readonly pending: number;
   readonly net: number;
   readonly rounds: number;
+  /** What there is, is play money. */
+  readonly isTrial: boolean;
 }
 
 /** What the player has, and how this visit went so far. */
 export function makePurse(words: TableWords) {
+  const caption = element('span', { class: 'caption' }, words.balance);
   const balance = makeRollingText();
   const pending = element('bdi', { class: 'pending' });
   const net = element('bdi', { class: 'net' });
@@ -24,7 +27,7 @@ export function makePurse(words: TableWords) {
     element(
       'div',
       { class: 'purse-part' },
-      element('span', { class: 'caption' }, words.balance),
+      caption,
       element('span', { class: 'amount' }, balance.root, pending),
     ),
     element(
@@ -35,6 +38,7 @@ export function makePurse(words: TableWords) {
     ),
   );
   const show = (purse: Purse, { money, difference }: MoneyText) => {
+    caption.textContent = purse.isTrial ? words.playMoney : words.balance;
     balance.show(purse.balance === null ? words.balanceUnknown : money(purse.balance));
     pending.textContent = purse.pending > 0 ? difference(-purse.pending) : '';
     net.textContent = difference(purse.net);

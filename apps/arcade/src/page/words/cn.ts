@@ -10,6 +10,7 @@ export const cn: CommonWords = {
   least: '最小',
   greatest: '最大',
   balance: '余额',
+  playMoney: '试玩币',
   balanceUnknown: '暂时未知',
   visit: '本次游玩',
   rounds: (count) => `${count} 局`,

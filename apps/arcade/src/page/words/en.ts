@@ -9,6 +9,7 @@ export const en = {
   least: 'Min',
   greatest: 'Max',
   balance: 'Balance',
+  playMoney: 'Play money',
   balanceUnknown: 'not known now',
   visit: 'This visit',
   rounds: (count: number) => (count === 1 ? '1 round' : `${count} rounds`),

@@ -25,7 +25,13 @@ export const member: MemberFacts = {
   isTrial: false,
 };
 export const session = { vendorId: 5n, memberId: 7n, usedAt: NOW };
-export const game = { id: 9n, isPlayable: true, stakeMin: null, stakeMax: null };
+export const game = {
+  id: 9n,
+  isPlayable: true,
+  stakeMin: null,
+  stakeMax: null,
+  trialSupport: false,
+};
 export const openRound = { id: 11n, isClosed: false, stake: 100n };
 export const closedRound = { ...openRound, isClosed: true };
 export const named = { isBet: true, memberId: 7n, roundId: 11n, betId: 13n, isCancelled: false };

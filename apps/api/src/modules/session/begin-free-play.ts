@@ -1,0 +1,29 @@
+import { DomainError } from '@app/core/kernel';
+import type { LoginOrigin } from '@app/core/members';
+import { beginTrial } from '@app/core/trials';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import type { freePlay } from '@app/shared/api/session';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../../app.ts';
+import type { Asked } from '../../bind-call.ts';
+import { openOnce } from '../../plugins/sealed-body.ts';
+import { beginSession } from './begin-session.ts';
+
+/** What is sealed says nothing; sealed anew, it makes each request one that was never made before. */
+const RANDOM_BYTES_MIN = 16;
+
+/**
+ * Makes a trial member and signs them in.
+ *
+ * @throws missing_encryption, sealed_replayed, trial.daily_limit
+ */
+export async function beginFreePlay(
+  app: FastifyInstance,
+  deps: ApiDeps,
+  { site, input, ip, origin }: Asked<typeof freePlay> & { readonly origin: LoginOrigin },
+): Promise<AnswerOf<typeof freePlay>> {
+  const random = await openOnce(deps, input.encryption ?? input.Encryption ?? '');
+  if (random.length < RANDOM_BYTES_MIN) throw new DomainError('missing_encryption');
+  const member = await beginTrial(deps, { merchantId: site.id, ip });
+  return beginSession(app, deps, { member, site, origin, method: 'trial' });
+}

@@ -1,0 +1,123 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { TRIALS_PER_DAY_MAX } from '@app/core/trials';
+import { info } from '@app/shared/api/member';
+import { freePlay } from '@app/shared/api/session';
+import { balances } from '@app/shared/api/wallet';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { seal, send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let ip: string;
+let networks = 0;
+
+beforeAll(async () => {
+  api = await startApi();
+  return api.close;
+});
+beforeEach(async () => {
+  site = await makeSite(api.deps);
+  ip = `10.${networks++}.0.1`; // limits are an address's
+});
+
+const sealedRandom = async (bytes = 16, header: { iat?: number } = {}): Promise<string> =>
+  (
+    await seal(
+      api,
+      randomBytes(bytes)
+        .toString('latin1')
+        .slice(0, bytes - 2),
+      header,
+    )
+  ).value;
+
+const wanted = async (changes: object = {}) => ({
+  os: 'Android 15',
+  platform: 'W',
+  encryption: await sealedRandom(16),
+  gatewayVersion: 3,
+  ...changes,
+});
+const begin = (body: object) => send(api, freePlay, { site: site.code, ip, body });
+const trials = () => api.deps.db.prisma.trial.count({ where: { merchantId: site.merchantId } });
+
+test('1.61 begins a trial that is logged in, with type 4 and 10 000.00 (1.51)', async () => {
+  const { body } = await begin(await wanted());
+  expect(body).toMatchObject({
+    success: true,
+    value: { userName: expect.stringMatching(/^trial_\w{8}$/), customerType: 4 },
+  });
+  const asked = { site: site.code, token: body.value.token };
+  expect((await send(api, info, asked)).body.value).toMatchObject({
+    account: body.value.userName,
+    type: 4,
+  });
+  expect((await send(api, balances, asked)).body.value).toMatchObject({ sumBalance: 10_000 });
+});
+
+test('takes the old names of both fields', async () => {
+  const old = { platform: 'W', Encryption: await sealedRandom(16), 'X-Gateway-Version': '3' };
+  expect((await begin(old)).status).toBe(200);
+});
+
+test('what was sealed is good once, also when it comes many times at once', async () => {
+  const body = await wanted();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => begin(body)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(new Set(answers.map(({ body }) => body.errorCode))).toEqual(
+    new Set([undefined, 'sealed_replayed']),
+  );
+  expect(await trials()).toBe(1);
+});
+
+test.each([
+  ['nothing sealed', async () => ({ encryption: undefined })],
+  ['what is no JWE', () => ({ encryption: 'a random text' })],
+  ['a sealed text that is too short', async () => ({ encryption: await sealedRandom(5) })],
+  ['a JWE for somebody else', async () => ({ encryption: await sealedForAnother() })],
+])('refuses %s', async (_, changes) => {
+  const { status, body } = await begin(await wanted(await changes()));
+  expect([status, body.errorCode]).toEqual([400, 'missing_encryption']);
+  expect(await trials()).toBe(0);
+});
+
+const sealedForAnother = async () =>
+  (await seal(api, randomUUID(), { kid: 'somebody else' })).value;
+
+test('refuses what was sealed two minutes ago', async () => {
+  const encryption = await sealedRandom(16, { iat: Date.now() - 120_001 });
+  expect((await begin(await wanted({ encryption }))).body.errorCode).toBe('sealed_replayed');
+});
+
+test.each([
+  ['another platform', { platform: 'A' }],
+  ['another gateway', { gatewayVersion: 2 }],
+  ['an unknown key', { password: 'x' }],
+])('refuses %s', async (_, changes) => {
+  expect((await begin(await wanted(changes))).body.errorCode).toBe('request_param_err');
+});
+
+test.each(freePlay.errors)('answers %s', async (code) => {
+  await expectRefusal(code, {
+    ...impliedRefusals({ api, call: freePlay, site, ip, input: wanted }),
+    request_param_err: [400, async () => begin(await wanted({ platform: 'A' }))],
+    missing_encryption: [400, async () => begin(await wanted({ encryption: '' }))],
+    sealed_replayed: [
+      400,
+      async () => {
+        const body = await wanted();
+        await begin(body);
+        return begin(body);
+      },
+    ],
+    'trial.daily_limit': [
+      429,
+      async () => {
+        for (let n = 0; n < TRIALS_PER_DAY_MAX; n++) await begin(await wanted());
+        return begin(await wanted());
+      },
+    ],
+  });
+});

@@ -1,0 +1,81 @@
+import { money } from '@app/shared/money/money';
+import type { Redis } from 'ioredis';
+import { inTransaction, sql, type Tx } from '../db/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import { balanceOf, house, lockAccounts, post, trialCash } from '../ledger/index.ts';
+import { endMemberSessions } from '../sessions/index.ts';
+
+const TRIALS_PER_READ_MAX = 200;
+/** So long after its end a trial may still get play money: a vendor settles a round that was open. */
+const LATE_MS = 7 * 24 * 3_600_000;
+
+interface DueTrial {
+  readonly memberId: bigint;
+  readonly merchantId: bigint;
+}
+
+const readDue = sql(
+  'trials.due',
+  `SELECT t.member_id AS "memberId", t.merchant_id AS "merchantId" FROM trial t
+   WHERE t.ended_at IS NULL AND t.ends_at <= $1
+   UNION ALL
+   SELECT t.member_id, t.merchant_id
+   FROM trial t JOIN ledger_account a ON a.member_id = t.member_id AND a.balance > 0
+   WHERE t.ended_at > $2
+   LIMIT ${TRIALS_PER_READ_MAX}`,
+);
+
+/**
+ * A command. Ends trials whose day is over: the session, the member, and the play money, which goes
+ * back to where it came from. Play money that a vendor pays later goes the same way at the next
+ * sweep. Harmless to repeat, by however many workers. Answers how many there were.
+ */
+export async function endTrials(
+  deps: Pick<Deps, 'db' | 'clock'> & { readonly redis: Redis },
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<number> {
+  const now = deps.clock();
+  for (let ended = 0; ; ) {
+    const late = new Date(now.getTime() - LATE_MS);
+    const due = await deps.db.query<DueTrial>(readDue, [now, late]);
+    for (const trial of due) {
+      if (signal?.aborted) return ended;
+      await endMemberSessions(deps, trial.memberId);
+      await inTransaction(deps.db, (tx) => endTrial(tx, trial, now));
+      ended++;
+    }
+    if (due.length < TRIALS_PER_READ_MAX) return ended;
+  }
+}
+
+const close = sql(
+  'trials.close',
+  `WITH ended AS (
+     UPDATE trial SET ended_at = coalesce(ended_at, $2) WHERE member_id = $1
+   )
+   UPDATE member SET closed_at = coalesce(closed_at, $2) WHERE id = $1`,
+);
+const readLastEntry = sql(
+  'trials.last_entry',
+  'SELECT max(id) AS id FROM ledger_entry WHERE member_id = $1',
+);
+
+/** A step. Once the purse is locked, no bet can find the member still open. */
+async function endTrial(tx: Tx, { memberId, merchantId }: DueTrial, now: Date): Promise<void> {
+  const own = trialCash(memberId);
+  await lockAccounts(tx, [own]);
+  await tx.query(close, [memberId, now]);
+  const left = await balanceOf(tx, own);
+  if (left === 0n) return;
+  const [last] = await tx.query<{ id: bigint }>(readLastEntry, [memberId]);
+  const posting = {
+    source: 'trial',
+    key: `end ${memberId} after ${last?.id}`,
+    kind: 'trial.end',
+    from: own,
+    to: house(merchantId, 'trial_outside'),
+    amount: money(left),
+    causeId: memberId,
+  } as const;
+  await post(tx, [posting], now);
+}
