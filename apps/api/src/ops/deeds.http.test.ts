@@ -1,7 +1,7 @@
 import { listAudit } from '@app/core/audit';
 import { inTransaction } from '@app/core/db';
 import { sendFeedback } from '@app/core/feedback';
-import { changePersonal } from '@app/core/members';
+import { changePersonal, noteLogin } from '@app/core/members';
 import * as memberCalls from '@app/shared/api/member';
 import * as members from '@app/shared/ops/members';
 import * as site from '@app/shared/ops/site';
@@ -50,11 +50,46 @@ test('finds a member by the beginning of a name, a number or an address', async 
   expect(await find(member.username.slice(0, 5))).toContain(member.username);
   expect(await find('+84901112223')).toEqual([member.username]);
   expect(await find('WHO@example.test')).toEqual([member.username]);
+  expect(await find('84 901-112 223')).toEqual([member.username]);
   expect(await find('+84901112224')).toEqual([]);
   expect(await deeds()).toContain(`member.searched ${where.code}`);
   const other = await makeSite(api.deps);
   const stranger = await makeMember(api.deps, other);
   expect(await find(stranger.username)).toEqual([]);
+});
+
+test('shows a member: who they are, their agent, their session, and contacts only in part', async () => {
+  const personal = { phone: '+84901112229', phoneVerifiedAt: new Date() };
+  await inTransaction(api.deps.db, (tx) => changePersonal(tx, member.id, personal));
+  const { value } = (await ask(members.read, { id: member.publicId })).body;
+  expect(value).toMatchObject({ username: member.username, session: null, agent: null });
+  expect(value).toMatchObject({ mobile: '+84••••••229', mobileVerified: true, email: null });
+  await tokenOf(api, member);
+  const signedIn = (await ask(members.read, { id: member.publicId })).body.value;
+  expect(signedIn.session).toEqual({ startedAt: expect.any(Number), activeAt: expect.any(Number) });
+  const stranger = await makeMember(api.deps, await makeSite(api.deps));
+  const answer = await ask(members.read, { id: stranger.publicId });
+  expect(answer.body.errorCode).toBe('member.not_found');
+  expect(await deeds()).toContain(`member.read ${member.username}`);
+});
+
+test('tells why somebody was refused, also under a name that nobody has', async () => {
+  const attempt = { merchantId: where.merchantId, ip: '203.0.113.9', portal: 'member' } as const;
+  const failed = { ...attempt, method: 'password', outcome: 'login.failed' } as const;
+  await noteLogin(api.deps, { ...failed, memberId: member.id, name: member.username });
+  await noteLogin(api.deps, { ...failed, memberId: undefined, name: 'nobody7' });
+  const outcomes = async (name: string) =>
+    (await ask(members.logins, { name })).body.value.list.map(
+      ({ outcome, ip }: { outcome: string; ip: string }) => `${outcome} ${ip}`,
+    );
+  expect(await outcomes(member.username)).toEqual(['login.failed 203.0.113.9']);
+  expect(await outcomes('nobody7')).toEqual(['login.failed 203.0.113.9']);
+  expect(await outcomes('nobody8')).toEqual([]);
+  expect((await deeds()).filter((deed) => deed.startsWith('member.logins_read'))).toEqual([
+    `member.logins_read ${where.code}`,
+    `member.logins_read ${where.code}`,
+    `member.logins_read ${member.username}`,
+  ]);
 });
 
 test('locks a member out at once, and lets them in again', async () => {

@@ -1,12 +1,25 @@
 import { DomainError } from '@app/core/kernel';
-import { findMembers, lockMember, memberOfSite, unlockMember } from '@app/core/members';
-import { endMemberSessions } from '@app/core/sessions';
+import {
+  findForLogin,
+  findMembers,
+  lockMember,
+  loginsOfName,
+  type Member,
+  memberOfSite,
+  readMember,
+  readPersonal,
+  unlockMember,
+  uplineOf,
+} from '@app/core/members';
+import { endMemberSessions, sessionOfMember } from '@app/core/sessions';
 import * as calls from '@app/shared/ops/members';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../app.ts';
+import { presentSecurity } from '../modules/security/security.presenter.ts';
 import { audited, bindOpsCall } from './bind-ops-call.ts';
 
 const MEMBERS_MAX = 20;
+const LOGINS_MAX = 30;
 
 export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.find, async ({ site, operator, input }) => {
@@ -15,18 +28,7 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
     // Who looks at people is written down too, by what they typed only where it was no number.
     const deed = { merchantId: site.id, action: 'member.searched', target: site.code };
     await audited(deps, operator, { ...deed, detail: { found: found.length } }, async () => {});
-    return {
-      list: found.map((member) => ({
-        id: member.publicId,
-        username: member.username,
-        nickname: member.nickname,
-        customerType: member.customerType,
-        registeredAt: member.registeredAt.getTime(),
-        lastLoginAt: member.lastLoginAt?.getTime() ?? null,
-        lastLoginIp: member.lastLoginIp,
-        lockedAt: member.closedAt?.getTime() ?? null,
-      })),
-    };
+    return { list: found.map(presentMember) };
   });
 
   const memberOf = async (merchantId: bigint, publicId: string) => {
@@ -34,6 +36,43 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
     if (!member) throw new DomainError('member.not_found');
     return member;
   };
+
+  bindOpsCall(app, deps, calls.read, async ({ site, operator, input }) => {
+    const member = await memberOf(site.id, input.id);
+    const deed = { merchantId: site.id, action: 'member.read', target: member.username };
+    await audited(deps, operator, { ...deed, detail: {} }, async () => {});
+    const [agentId, personal, session] = await Promise.all([
+      uplineOf(deps.db, member.id, deps.clock()),
+      readPersonal(deps.db, member.id),
+      sessionOfMember(deps, { memberId: member.id, merchantId: site.id }),
+    ]);
+    const { mobile, mobileVerified, email, emailVerified } = presentSecurity(personal);
+    return {
+      ...presentMember(member),
+      agent: agentId === null ? null : (await readMember(deps.db, agentId)).username,
+      ...{ mobile, mobileVerified, email, emailVerified },
+      session: session
+        ? { startedAt: session.startedAt.getTime(), activeAt: session.activeAt.getTime() }
+        : null,
+    };
+  });
+
+  bindOpsCall(app, deps, calls.logins, async ({ site, operator, input: { name } }) => {
+    const known = await findForLogin(deps.db, { merchantId: site.id, username: name });
+    // What nobody is called may be a password that was typed in the wrong place.
+    const target = known?.member.username ?? site.code;
+    const deed = { merchantId: site.id, action: 'member.logins_read', target, detail: {} };
+    await audited(deps, operator, deed, async () => {});
+    const asked = { merchantId: site.id, name, memberId: known?.member.id, rowsMax: LOGINS_MAX };
+    const lines = await loginsOfName(deps.db, asked);
+    return {
+      list: lines.map(({ id, at, network: _, ...line }) => ({
+        ...line,
+        id: `${id}`,
+        at: at.getTime(),
+      })),
+    };
+  });
 
   bindOpsCall(app, deps, calls.endSessions, async ({ site, operator, input }) => {
     const { id, username } = await memberOf(site.id, input.id);
@@ -61,3 +100,14 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return {};
   });
 }
+
+const presentMember = (member: Member) => ({
+  id: member.publicId,
+  username: member.username,
+  nickname: member.nickname,
+  customerType: member.customerType,
+  registeredAt: member.registeredAt.getTime(),
+  lastLoginAt: member.lastLoginAt?.getTime() ?? null,
+  lastLoginIp: member.lastLoginIp,
+  lockedAt: member.closedAt?.getTime() ?? null,
+});

@@ -1,6 +1,7 @@
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { memberOfEmail, memberOfPhone } from './personal.ts';
 import { MEMBER_COLUMNS, type Member, readMember } from './read-member.ts';
+import { foldUsername } from './username.ts';
 
 // By range and not by LIKE: the unique index answers it, whatever the collation.
 const byName = sql(
@@ -21,20 +22,23 @@ const open = sql('members.unlock', 'UPDATE member SET closed_at = NULL WHERE id 
 /** Sorts behind every name that begins with the text before it. */
 const LAST = '\u{10ffff}';
 
+/** A number in E.164, or with its country code written without the plus. */
+const NUMBER = /^(?:\+|00)?([1-9]\d{7,14})$/;
+
 /**
- * A query, for an operator. Whose name begins with the text, or whose verified number (E.164) or
- * address it is.
+ * A query, for an operator. Whose name begins with the text, or whose verified number, with its
+ * country code, or address it is.
  */
 export async function findMembers(
   reader: Reader,
   { merchantId, text, rowsMax }: { merchantId: bigint; text: string; rowsMax: number },
 ): Promise<Member[]> {
-  const folded = text.toLowerCase();
-  if (folded.includes('@') || folded.startsWith('+')) {
-    const find = folded.startsWith('+') ? memberOfPhone : memberOfEmail;
-    const memberId = await find(reader, { merchantId, text: folded });
-    return memberId === undefined ? [] : [await readMember(reader, memberId)];
-  }
+  const folded = foldUsername(text);
+  const [, digits] = NUMBER.exec(folded.replace(/[\s().-]/g, '')) ?? [];
+  const byContact = folded.includes('@')
+    ? await memberOfEmail(reader, { merchantId, text: folded })
+    : digits && (await memberOfPhone(reader, { merchantId, text: `+${digits}` }));
+  if (byContact) return [await readMember(reader, byContact)];
   return reader.query<Member>(byName, [merchantId, folded, folded + LAST, rowsMax]);
 }
 

@@ -1,6 +1,7 @@
 export { endMemberSessions, endSession } from './end-session.ts';
 export { readSession } from './read-session.ts';
 export { findSealKey, type SealKey, sealKeys } from './seal-keys.ts';
+export { sessionOfMember } from './session-of-member.ts';
 export type { Session, SessionDeps } from './session-store.ts';
 export { startSession } from './start-session.ts';
 export { touchSession } from './touch-session.ts';

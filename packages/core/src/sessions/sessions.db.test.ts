@@ -6,6 +6,7 @@ import {
   endSession,
   readSession,
   type SessionDeps,
+  sessionOfMember,
   startSession,
   touchSession,
 } from './index.ts';
@@ -123,4 +124,14 @@ test('ends by its member’s name, and can start again', async () => {
   await endMemberSessions(deps, member.memberId);
   await expect(read(sessionId)).rejects.toThrow('login.not.session');
   await read(await startSession(deps, member));
+});
+
+test('knows the session of a member, while it lives and on their site', async () => {
+  const whose = { memberId: member.memberId, merchantId: 1n };
+  expect(await sessionOfMember(deps, whose)).toBeUndefined();
+  const sessionId = await startSession(deps, member);
+  expect(await sessionOfMember(deps, whose)).toMatchObject({ sessionId, startedAt: START });
+  expect(await sessionOfMember(deps, { ...whose, merchantId: 2n })).toBeUndefined();
+  pass(HOUR_MS);
+  expect(await sessionOfMember(deps, whose)).toBeUndefined();
 });

@@ -92,6 +92,7 @@ export const errorKinds = {
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof errorKinds;
+export const errorCodes = Object.keys(errorKinds) as ErrorCode[];
 
 /**
  * Values for the placeholders of a translated text, money in its wire form. `retryAfterSeconds` is

@@ -1,10 +1,33 @@
 import { z } from 'zod';
+import { errorCodes } from '../errors/catalog.ts';
 import { wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
 const memberId = z.uuid();
 const reason = z.string().trim().min(3).max(200);
 const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
+
+const member = z.strictObject({
+  id: memberId,
+  username: z.string(),
+  nickname: z.string(),
+  customerType: z.int(),
+  registeredAt: wireTime,
+  lastLoginAt: wireTime.nullable(),
+  lastLoginIp: z.string().nullable(),
+  lockedAt: wireTime.nullable(),
+});
+
+const memberExample = {
+  id: idExample,
+  username: 'player01',
+  nickname: 'player01',
+  customerType: 0,
+  registeredAt: 1_790_000_000_000,
+  lastLoginAt: 1_795_000_000_000,
+  lastLoginIp: '203.0.113.7',
+  lockedAt: null,
+};
 
 export const find = defineOpsCall({
   name: 'members.find',
@@ -15,34 +38,85 @@ export const find = defineOpsCall({
   ratePerMinute: 60,
   summary: 'Members whose name begins so, or whose number or e-mail address this is.',
   request: { text: z.string().trim().min(2).max(120) },
+  answer: z.strictObject({ list: z.array(member) }),
+  errors: [],
+  example: {
+    request: { text: 'player' },
+    answer: {
+      list: [memberExample],
+    },
+  },
+});
+
+export const read = defineOpsCall({
+  name: 'members.read',
+  method: 'GET',
+  path: '/ops/v1/members/read',
+  who: 'members.read',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'One member: who they are, whether they are signed in, what is bound to them.',
+  request: { id: memberId },
+  answer: member.extend({
+    agent: z.string().nullable().describe('The agent directly above.'),
+    mobile: z.string().nullable().describe('Masked.'),
+    mobileVerified: z.boolean(),
+    email: z.string().nullable().describe('Masked.'),
+    emailVerified: z.boolean(),
+    session: z.strictObject({ startedAt: wireTime, activeAt: wireTime }).nullable(),
+  }),
+  errors: ['member.not_found'],
+  example: {
+    request: { id: idExample },
+    answer: {
+      ...memberExample,
+      agent: 'agent_leaf',
+      mobile: '+84••••••223',
+      mobileVerified: true,
+      email: null,
+      emailVerified: false,
+      session: { startedAt: 1_795_000_000_000, activeAt: 1_795_000_060_000 },
+    },
+  },
+});
+
+export const logins = defineOpsCall({
+  name: 'members.logins',
+  method: 'GET',
+  path: '/ops/v1/members/logins',
+  who: 'members.read',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'The last attempts to log in under a name, newest first, also where nobody has it.',
+  request: { name: z.string().trim().min(1).max(120) },
   answer: z.strictObject({
     list: z.array(
       z.strictObject({
-        id: memberId,
-        username: z.string(),
-        nickname: z.string(),
-        customerType: z.int(),
-        registeredAt: wireTime,
-        lastLoginAt: wireTime.nullable(),
-        lastLoginIp: z.string().nullable(),
-        lockedAt: wireTime.nullable(),
+        id: z.string(),
+        at: wireTime,
+        ip: z.string(),
+        device: z.string().nullable(),
+        browser: z.string().nullable(),
+        portal: z.enum(['member', 'agent']),
+        method: z.string(),
+        outcome: z.enum(['ok', ...errorCodes]).describe('`ok`, or why it was refused.'),
       }),
     ),
   }),
   errors: [],
   example: {
-    request: { text: 'player' },
+    request: { name: 'player01' },
     answer: {
       list: [
         {
-          id: idExample,
-          username: 'player01',
-          nickname: 'player01',
-          customerType: 0,
-          registeredAt: 1_790_000_000_000,
-          lastLoginAt: 1_795_000_000_000,
-          lastLoginIp: '203.0.113.7',
-          lockedAt: null,
+          id: '7',
+          at: 1_795_000_000_000,
+          ip: '203.0.113.7',
+          device: null,
+          browser: 'Mozilla/5.0 (Linux; Android 14)',
+          portal: 'member',
+          method: 'password',
+          outcome: 'login.failed',
         },
       ],
     },
