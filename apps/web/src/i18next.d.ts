@@ -1,5 +1,6 @@
 import 'i18next';
 import type errors from '@app/shared/locales/en.json';
+import type ui from '@app/ui/words/en.json';
 import type access from './locales/en/access.json';
 import type agent from './locales/en/agent.json';
 import type cashier from './locales/en/cashier.json';
@@ -16,7 +17,6 @@ import type play from './locales/en/play.json';
 import type records from './locales/en/records.json';
 import type search from './locales/en/search.json';
 import type team from './locales/en/team.json';
-import type ui from './locales/en/ui.json';
 import type wallet from './locales/en/wallet.json';
 
 declare module 'i18next' {

@@ -1,8 +1,8 @@
 import { Link } from '@app/ui/link';
+import { QrCode } from '@app/ui/qr-code';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { HtmlText } from '../features/content/html-text.tsx';
-import { QrCode } from '../features/content/qr-code.tsx';
 import { useContent } from '../features/content/use-content.ts';
 import { useApps } from '../features/content/use-resources.ts';
 import { useSite } from '../lib/site.ts';

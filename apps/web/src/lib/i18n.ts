@@ -1,8 +1,8 @@
+import { pseudo } from '@app/ui/pseudo';
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import ICU from 'i18next-icu';
 import { initReactI18next } from 'react-i18next';
 import { type Locale, sourceOf, type WrittenLocale } from './languages.ts';
-import { pseudo } from './pseudo.ts';
 
 /** Only what the first screen needs; a feature's namespace comes with its route. */
 export async function startI18n(locale: Locale): Promise<i18n> {
@@ -48,7 +48,7 @@ const firstTexts: Record<WrittenLocale, () => Promise<Texts>> = {
 /** Those of the first screens are left out, or each would be a file of its own again. */
 const later = import.meta.glob<{ default: Record<string, string> }>([
   '../locales/*/*.json',
-  '!../locales/*/{access,content,frame,games,home,lobby,member,search,ui,wallet}.json',
+  '!../locales/*/{access,content,frame,games,home,lobby,member,search,wallet}.json',
 ]);
 
 function laterTexts(source: string, namespace: string) {

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import errorsEn from '@app/shared/locales/en.json' with { type: 'json' };
 import errorsCn from '@app/shared/locales/zh-CN.json' with { type: 'json' };
+import { pseudo } from '@app/ui/pseudo';
+import uiEn from '@app/ui/words/en.json' with { type: 'json' };
+import uiCn from '@app/ui/words/zh-CN.json' with { type: 'json' };
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
-import { pseudo } from './pseudo.ts';
 
 type Texts = Readonly<Record<string, string>>;
 type Parsed = ReturnType<IntlMessageFormat['getAst']>;
@@ -20,6 +22,7 @@ const namespacesOf = (locale: string) =>
 const namespaces: readonly (readonly [string, Texts, Texts])[] = [
   ...namespacesOf('en').map((name) => [name, textsOf('en', name), textsOf('zh-CN', name)] as const),
   ['errors', errorsEn, errorsCn],
+  ['ui', uiEn, uiCn],
 ];
 
 /** Every part of a message, also those inside its plurals. */

@@ -1,6 +1,6 @@
+import { shownTheme } from '@app/ui/theme';
 import { useTranslation } from 'react-i18next';
 import { wireLanguageOf } from './languages.ts';
-import { shownTheme } from './theme.ts';
 
 /** Asks a vendor's page for the reader's language and theme, which it may follow or not. */
 export function useOurLook(): (address: string) => string {

@@ -1,10 +1,10 @@
 import { ExternalButtonLink } from '@app/ui/button';
 import { Icon } from '@app/ui/icon';
+import { QrCode } from '@app/ui/qr-code';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../lib/page-title.tsx';
 import styles from './down-page.module.css';
 import { HeroBanners } from './hero-banners.tsx';
-import { QrCode } from './qr-code.tsx';
 import { type AppResource, useApps } from './use-resources.ts';
 
 const PLATFORMS = [

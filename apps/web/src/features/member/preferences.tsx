@@ -2,6 +2,7 @@ import { Icon } from '@app/ui/icon';
 import { Popout, PopoutRow } from '@app/ui/popout';
 import { Segmented } from '@app/ui/segmented';
 import { Select } from '@app/ui/select';
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '@app/ui/theme';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '../../lib/language-names.ts';
@@ -13,7 +14,6 @@ import {
   writtenLanguages,
 } from '../../lib/languages.ts';
 import { useSite } from '../../lib/site.ts';
-import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme.ts';
 
 /** More than these do not stand beside each other; the device has a list for them. */
 const SEGMENTS_MAX = 4;

@@ -1,6 +1,7 @@
 import type { Answer } from '@app/shared/api/contract';
 import { launchGame } from '@app/shared/api/games.calls';
 import { ErrorState } from '@app/ui/error-state';
+import { shownTheme } from '@app/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import { useApi } from '../../lib/api-context.ts';
 import { isRefusal } from '../../lib/api-error.ts';
 import { wireLanguageOf } from '../../lib/languages.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { shownTheme } from '../../lib/theme.ts';
 import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { rememberGame } from '../games/last-game.ts';
 import { GameBar } from './game-bar.tsx';

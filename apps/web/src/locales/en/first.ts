@@ -1,5 +1,6 @@
 /** What is said on the pages that people come to first, in one file: each more would cost a way. */
 export { default as errors } from '@app/shared/locales/en.json';
+export { default as ui } from '@app/ui/words/en.json';
 export { default as access } from './access.json';
 export { default as content } from './content.json';
 export { default as frame } from './frame.json';
@@ -8,5 +9,4 @@ export { default as home } from './home.json';
 export { default as lobby } from './lobby.json';
 export { default as member } from './member.json';
 export { default as search } from './search.json';
-export { default as ui } from './ui.json';
 export { default as wallet } from './wallet.json';

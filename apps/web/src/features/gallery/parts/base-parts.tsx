@@ -9,6 +9,7 @@ import { IconButton } from '@app/ui/icon-button';
 import { ICON_NAMES } from '@app/ui/icon-names';
 import { Link } from '@app/ui/link';
 import { Monogram } from '@app/ui/monogram';
+import { QrCode } from '@app/ui/qr-code';
 import { Skeleton } from '@app/ui/skeleton';
 import { Spinner } from '@app/ui/spinner';
 import { Tag } from '@app/ui/tag';
@@ -50,6 +51,10 @@ export function BaseParts() {
             {look}
           </Link>
         ))}
+      </Specimen>
+      <Specimen name="QrCode: beside text, alone">
+        <QrCode value="https://example.com/beside" label="Beside text" />
+        <QrCode large value="https://example.com/alone" label="Alone" />
       </Specimen>
       <Specimen name="Tag: states">
         {(['neutral', 'accent', 'win', 'pending', 'held', 'danger'] as const).map((state) => (

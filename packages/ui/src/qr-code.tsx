@@ -5,20 +5,24 @@ interface QrCodeProps {
   readonly value: string;
   /** What it leads to. */
   readonly label: string;
+  /** The one thing to look at here. */
+  readonly large?: boolean;
 }
 
 const SIZE_PX = 90;
+const LARGE_PX = 200;
 const QUIET_MODULES = 2;
 
 /** Dark on light in both themes: cameras look for that. */
-export function QrCode({ value, label }: QrCodeProps) {
+export function QrCode({ value, label, large = false }: QrCodeProps) {
+  const side = large ? LARGE_PX : SIZE_PX;
   const { size, path } = useMemo(() => drawingOf(value), [value]);
   return (
     <svg
       role="img"
       aria-label={label}
-      width={SIZE_PX}
-      height={SIZE_PX}
+      width={side}
+      height={side}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="shrink-0 rounded-1"
