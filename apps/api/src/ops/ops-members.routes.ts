@@ -15,7 +15,7 @@ import { endMemberSessions, sessionOfMember } from '@app/core/sessions';
 import * as calls from '@app/shared/ops/members';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../app.ts';
-import { presentSecurity } from '../modules/security/security.presenter.ts';
+import { maskEmail, maskPhone } from '../modules/security/security.presenter.ts';
 import { audited, bindOpsCall } from './bind-ops-call.ts';
 
 const MEMBERS_MAX = 20;
@@ -46,11 +46,14 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
       readPersonal(deps.db, member.id),
       sessionOfMember(deps, { memberId: member.id, merchantId: site.id }),
     ]);
-    const { mobile, mobileVerified, email, emailVerified } = presentSecurity(personal);
+    const { phone, phoneVerifiedAt, email, emailVerifiedAt } = personal;
     return {
       ...presentMember(member),
       agent: agentId === null ? null : (await readMember(deps.db, agentId)).username,
-      ...{ mobile, mobileVerified, email, emailVerified },
+      mobile: phone && maskPhone(phone),
+      mobileVerified: phoneVerifiedAt !== null,
+      email: email && maskEmail(email),
+      emailVerified: emailVerifiedAt !== null,
       session: session
         ? { startedAt: session.startedAt.getTime(), activeAt: session.activeAt.getTime() }
         : null,
