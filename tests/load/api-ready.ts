@@ -7,6 +7,7 @@ import { platformProcesses } from '../../scripts/start/platform.ts';
 import { RunningProcess } from '../../scripts/start/running-process.ts';
 import { makeSecrets } from '../../scripts/start/secrets.ts';
 import { withBenchDatabases } from './bench-databases.ts';
+import { median } from './figures.ts';
 
 const ROUNDS = 9;
 
@@ -76,6 +77,3 @@ async function timeBareNode(): Promise<number> {
   await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit');
   return performance.now() - startedAt;
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, isPortFree } from '../../scripts/services/free-port.ts';
-
 import { type ApiReady, measureApiReady } from './api-ready.ts';
+import { median } from './figures.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SECOND_STARTS = 5;
@@ -91,9 +91,6 @@ async function freePorts(): Promise<number> {
     if ((await isPortFree(port + 1)) && (await isPortFree(port + 2))) return port;
   }
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 function print(
   { firstStart, secondStart, stop, ratio }: Record<string, number>,

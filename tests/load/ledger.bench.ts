@@ -14,6 +14,7 @@ import { createSite } from '@app/core/site';
 import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import { money } from '@app/shared/money/money';
 import pg from 'pg';
+import { median } from './figures.ts';
 import { GroupCommit } from './group-commit.ts';
 import { findPgbench, measurePgbench, preparePgbench, REFERENCE } from './pgbench.ts';
 
@@ -237,8 +238,6 @@ function report(rounds: readonly Round[], { json, entries }: { json: boolean; en
   console.table(lines);
   console.log(`${entries} entries counted in the books, and the trial balance is empty.`);
 }
-
-const median = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0;
 
 /** Two databases of our own on the server, dropped whatever happens. */
 async function withDatabases(

@@ -7,6 +7,7 @@ import { WINDOW_GRACE_MS, WINDOW_MS, windowStart } from '@app/shared/domain/sala
 import { money } from '@app/shared/money/money';
 import { salaryFindings } from '../support/salary-books.ts';
 import { withBenchDatabases } from './bench-databases.ts';
+import { median } from './figures.ts';
 import { findPgbench, measurePgbench, preparePgbench, REFERENCE } from './pgbench.ts';
 import { AGENTS, MEMBERS, plantForest } from './salary-forest.ts';
 
@@ -195,4 +196,3 @@ function report(rounds: readonly Round[], json: boolean): void {
 }
 
 const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
-const median = (values: readonly number[]): number => values[Math.floor(values.length / 2)] ?? 0;

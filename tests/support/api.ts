@@ -8,10 +8,10 @@ import { type HumanCheckEffort, type HumanCheckScene, issueTicket } from '@app/c
 import { type CallDescriptor, hasQuery } from '@app/shared/api/define-call';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
-import { CompactEncrypt, importJWK } from 'jose';
 import supertest from 'supertest';
 import { inject } from 'vitest';
 import { freshDatabase } from './database.ts';
+import { sealFor } from './seal.ts';
 
 /** An API as a test holds it: without a port, with a database and a corner of Redis of its own. */
 export interface TestApi {
@@ -106,17 +106,12 @@ interface Sealing {
 export async function seal(
   { deps: { db, clock, settings } }: { deps: Pick<ApiDeps, 'db' | 'clock' | 'settings'> },
   body: unknown,
-  { kid, iat = clock().getTime(), jti = randomUUID() }: Sealing = {},
+  { kid, iat = clock().getTime(), jti }: Sealing = {},
 ): Promise<{ value: string }> {
   const [key] = await sealKeys({ db, clock, secret: settings.sealKeySecret });
   if (!key) throw new Error('no seal key');
   const jwk = { kty: 'EC', crv: 'P-256', x: key.publicX, y: key.publicY };
-  const header = { alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: kid ?? key.kid, iat, jti };
-  const text = new TextEncoder().encode(JSON.stringify(body));
-  const value = await new CompactEncrypt(text)
-    .setProtectedHeader(header)
-    .encrypt(await importJWK(jwk, 'ECDH-ES+A256KW'));
-  return { value };
+  return sealFor(jwk, body, { kid: kid ?? key.kid, iat, ...(jti !== undefined && { jti }) });
 }
 
 export interface Sent {

@@ -3,7 +3,8 @@ import * as captcha from '@app/shared/api/captcha.calls';
 import { type CallDescriptor, hasQuery } from '@app/shared/api/define-call';
 import * as member from '@app/shared/api/member.calls';
 import * as session from '@app/shared/api/session.calls';
-import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import type { JWK } from 'jose';
+import { sealFor } from './seal.ts';
 
 export interface WireAnswer {
   readonly status: number;
@@ -84,11 +85,7 @@ export class WireClient {
   private async seal(body: object): Promise<{ value: string }> {
     const { keys, serverTime } = (await this.send(session.key)).body.value;
     const key = keys[0] as JWK;
-    const proof = { kid: key.kid ?? '', iat: serverTime, jti: randomUUID() };
-    const value = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
-      .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', ...proof })
-      .encrypt(await importJWK(key, 'ECDH-ES+A256KW'));
-    return { value };
+    return sealFor(key, body, { kid: key.kid ?? '', iat: serverTime });
   }
 }
 

@@ -70,7 +70,7 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   readJsonStrictly(app);
   logRequests(app, deps);
   allowConfiguredOrigins(app, settings);
-  await setSecurityHeaders(app, settings);
+  setSecurityHeaders(app, settings);
   await app.register(compress, { threshold: 1_024 });
   await app.register(jwt, {
     secret: settings.tokenSecret,

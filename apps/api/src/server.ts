@@ -23,10 +23,11 @@ const redis = new Redis(env.redisUrl, {
   maxRetriesPerRequest: 1,
   commandTimeout: REDIS_COMMAND_MS_MAX,
   retryStrategy: (attempt) => Math.min(attempt * 50, 1_000),
+  enableAutoPipelining: true, // what many requests ask of it in one moment is written at once
 });
 redis.on('error', () => {}); // it reconnects by itself; without a listener, Node would complain
 const moved = env.settings.profile === 'test' ? await sharedClock(redis) : undefined;
-const queueConnection = redis.duplicate({ enableOfflineQueue: false });
+const queueConnection = redis.duplicate({ enableOfflineQueue: false, enableAutoPipelining: false });
 const queue = new Queue(QUEUE, { connection: queueConnection });
 
 const clock = moved?.clock ?? systemClock;

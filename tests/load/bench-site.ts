@@ -1,0 +1,76 @@
+import { connect, type Database } from '@app/core/db';
+import { systemClock } from '@app/core/kernel';
+import type { Member } from '@app/core/members';
+import { startSession } from '@app/core/sessions';
+import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
+import { Redis } from 'ioredis';
+import { SignJWT } from 'jose';
+import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { makeMember, makeSite } from '../support/world.ts';
+import { withBenchDatabases } from './bench-databases.ts';
+
+export interface BenchSite {
+  readonly db: Database;
+  readonly redis: Redis;
+  readonly platform: TestPlatform;
+  readonly port: number;
+  readonly merchantId: bigint;
+  /** Headers that say which site, and from which of many networks the n-th asks. */
+  readonly headersOf: (n: number) => Readonly<Record<string, string>>;
+  readonly makeMembers: (count: number) => Promise<Member[]>;
+  /** Signs a member in, past the login. */
+  readonly tokenOf: (member: Member) => Promise<string>;
+}
+
+interface Servers {
+  readonly postgresUrl: string;
+  readonly redisUrl: string;
+}
+
+/** An empty site with an api process before it, which trusts this machine about where asking comes from. */
+export async function withBenchSite(
+  { postgresUrl, redisUrl }: Servers,
+  work: (site: BenchSite) => Promise<void>,
+): Promise<void> {
+  await withBenchDatabases(postgresUrl, ['app'], async ({ app }) => {
+    await applyMigrations(app);
+    const db = connect(app, 4);
+    const redis = new Redis(redisUrl);
+    const platform = await makePlatform({ databaseUrl: app, arcadeDatabaseUrl: app, redisUrl });
+    process.env.PASSWORD_PEPPER = platform.secrets.PASSWORD_PEPPER; // of the hashes made here
+    try {
+      const site = await makeSite(db);
+      await platform.start('api', { env: { TRUSTED_PROXIES: '127.0.0.1', WEB_DIST: '' } });
+      await work({ ...site, ...asking(site, { db, redis, platform }) });
+    } finally {
+      await platform.stop();
+      redis.disconnect();
+      await db.close();
+    }
+  });
+}
+
+type Started = Pick<BenchSite, 'db' | 'redis' | 'platform'>;
+
+function asking({ merchantId, code }: { merchantId: bigint; code: string }, started: Started) {
+  const { db, redis, platform } = started;
+  const secret = new TextEncoder().encode(platform.secrets.TOKEN_SECRET);
+  return {
+    ...started,
+    port: Number(new URL(platform.apiUrl).port),
+    headersOf: (n: number) => ({
+      merchant: code,
+      'x-forwarded-for': `10.${(n >> 8) & 255}.${n & 255}.1`,
+    }),
+    makeMembers: async (count: number) => {
+      const members: Member[] = [];
+      for (let n = 0; n < count; n++) members.push(await makeMember(db, { merchantId }));
+      return members;
+    },
+    tokenOf: async (member: Member) => {
+      const deps = { redis, clock: systemClock };
+      const sid = await startSession(deps, { ...member, memberId: member.id });
+      return new SignJWT({ sid }).setProtectedHeader({ alg: 'HS256' }).sign(secret);
+    },
+  };
+}
