@@ -11,7 +11,8 @@ const read = sql(
 const write = sql('members.write_password', 'UPDATE member SET password_hash = $2 WHERE id = $1');
 const insertReset = sql(
   'members.insert_reset',
-  'INSERT INTO password_reset (token_hash, member_id, expires_at) VALUES ($1, $2, $3)',
+  `INSERT INTO password_reset (token_hash, member_id, expires_at)
+   SELECT $1, id, $3 FROM member WHERE id = $2`,
 );
 const useReset = sql(
   'members.use_reset',
@@ -51,8 +52,15 @@ export async function setPassword(
   await tx.query(endResets, [memberId, now]);
 }
 
-/** A step. A secret for one link, good once and for half an hour. The old password works until then. */
-export async function makePasswordReset(tx: Tx, memberId: bigint, now: Date): Promise<string> {
+/**
+ * A step. A secret for one link, good once and for half an hour. The old password works until then.
+ * For nobody the same is done, and the secret is good for nothing.
+ */
+export async function makePasswordReset(
+  tx: Tx,
+  memberId: bigint | undefined,
+  now: Date,
+): Promise<string> {
   const token = makeToken();
   const expiresAt = new Date(now.getTime() + RESET_LIFE_MS);
   await tx.query(insertReset, [hashOfToken(token), memberId, expiresAt]);

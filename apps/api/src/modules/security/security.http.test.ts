@@ -55,6 +55,14 @@ const ownEmail = (email: string) =>
   );
 const humanCheck = () => ticketFor(api, 'sms', ip);
 const outbox = () => listOutbox(api.deps.db, { site: site.code, rowsMax: 10 });
+/** Of each message, the oldest first, whether it will leave. */
+const leaving = async () => {
+  const { rows } = await api.deps.db.pool.query<{ leaves: boolean }>(
+    'SELECT expires_at > queued_at AS leaves FROM outbox_message WHERE merchant_id = $1 ORDER BY id',
+    [site.merchantId],
+  );
+  return rows.map(({ leaves }) => leaves);
+};
 const lastCode = async () => /\d{6}/.exec((await outbox())[0]?.text ?? '')?.[0] ?? '';
 const lastTicket = async () => (await outbox())[0]?.text.match(/#([\w-]{43})/)?.[1] ?? '';
 const isPassword = async (password: string) => {
@@ -109,13 +117,7 @@ test('answers alike for a number that is nobody’s, and sends nothing there', a
   const known = await askForCode();
   const unknown = await askForCode({ mobileNum: '0911111111', countryDialingCode: '84' });
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-  const [last] = await outbox();
-  expect(last?.queuedAt.getTime()).toBeLessThanOrEqual(Date.now());
-  const { rows } = await api.deps.db.pool.query(
-    `SELECT expires_at > queued_at AS wanted FROM outbox_message WHERE merchant_id = $1 ORDER BY id`,
-    [site.merchantId],
-  );
-  expect(rows).toEqual([{ wanted: true }, { wanted: false }]);
+  expect(await leaving()).toEqual([true, false]);
 });
 
 test('a code for binding resets no password', async () => {
@@ -170,7 +172,7 @@ test('sends a link to the address of a name, and nothing anywhere else', async (
     await forgot(member.username, `y${email}`),
     await forgot('nobody12', `z${email}`),
   ];
-  expect(await outbox()).toEqual([]);
+  expect(await leaving()).toEqual([false, false, false]);
   const right = await forgot(member.username, email);
   for (const answer of wrong) expect(answer.body).toEqual(right.body);
   expect((await outbox())[0]).toMatchObject({ channel: 'mail', recipient: email });

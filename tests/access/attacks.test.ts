@@ -1,0 +1,158 @@
+import { randomInt } from 'node:crypto';
+import { inTransaction } from '@app/core/db';
+import { changePersonal, type Member } from '@app/core/members';
+import { listOutbox } from '@app/core/outbox';
+import { info } from '@app/shared/api/member.calls';
+import * as security from '@app/shared/api/security.calls';
+import { key, login } from '@app/shared/api/session.calls';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi, ticketFor, tokenOf } from '../support/api.ts';
+import { makeMember, makeSite, PASSWORD } from '../support/world.ts';
+
+// Attacks that do not care which of several api processes they meet.
+
+const NEW = 'newer99word';
+
+let one: TestApi;
+let other: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let member: Member;
+
+beforeAll(async () => {
+  one = await startApi();
+  other = await startApi({ db: one.deps.db, redis: one.deps.redis });
+});
+afterAll(async () => {
+  await other.close();
+  await one.close();
+});
+beforeEach(async () => {
+  site = await makeSite(one.deps);
+  member = await makeMember(one.deps, site);
+});
+
+/** The one process and the other, in turns. */
+const apiOf = (n: number): TestApi => (n % 2 === 0 ? one : other);
+const anywhere = () => `10.${randomInt(256)}.${randomInt(256)}.1`;
+
+interface Guess {
+  readonly username: string;
+  readonly password?: string;
+  /** What the request says about where it comes from, and where it does come from. */
+  readonly claimed?: string;
+  readonly ip: string;
+  readonly api?: TestApi;
+}
+
+/** By somebody who did the hard work that spares a captcha. */
+async function logIn({ username, password = 'wrong99word', claimed, ip, api = one }: Guess) {
+  const humanCheck = await ticketFor(api, 'login', ip, 'hard');
+  const body = { username, password, humanCheck };
+  return send(api, login, { site: site.code, ip: claimed ?? ip, body });
+}
+
+const codesOf = (answers: readonly { readonly body: { readonly errorCode?: string } }[]) =>
+  answers.map(({ body }) => body.errorCode ?? 'ok');
+
+test('counts guesses at a name together, whichever process they meet', async () => {
+  const guesses = [];
+  for (let n = 0; n < 6; n++) {
+    guesses.push(await logIn({ username: member.username, ip: anywhere(), api: apiOf(n) }));
+  }
+  expect(codesOf(guesses)).toEqual([...Array(5).fill('login.failed'), 'TOO_MANY_REQUESTS']);
+});
+
+test.each([
+  { name: 'a proxy of ours', trustedProxies: ['127.0.0.1', '::1'], ip: '198.51.100.9' },
+  { name: 'nothing', trustedProxies: [], ip: '127.0.0.1' },
+])(
+  'takes a forged X-Forwarded-For for what it is, behind $name',
+  async ({ trustedProxies, ip }) => {
+    const { db, redis } = one.deps;
+    const settings = { trustedProxies };
+    const apis = [await startApi({ settings, db, redis }), await startApi({ settings, db, redis })];
+    const guess = (n: number) => {
+      // A proxy adds whom it saw behind whatever it was told.
+      const claimed = trustedProxies.length > 0 ? `${anywhere()}, ${ip}` : anywhere();
+      return logIn({ username: `nobody${n}`, claimed, ip, api: apis[n % 2] ?? one });
+    };
+    const guesses = [];
+    for (let n = 0; n <= 20; n++) guesses.push(await guess(n));
+    expect(codesOf(guesses)).toEqual([...Array(20).fill('login.failed'), 'TOO_MANY_REQUESTS']);
+    for (const api of apis) await api.close();
+  },
+);
+
+test('counts a call of one asker together, whichever process it meets', async () => {
+  const ip = anywhere();
+  const answers = [];
+  for (let n = 0; n <= key.ratePerMinute; n++) {
+    answers.push(await send(apiOf(n), key, { site: site.code, ip }));
+  }
+  const refused = codesOf(answers).filter((code) => code === 'TOO_MANY_REQUESTS');
+  expect(refused.length).toBeGreaterThan(0);
+});
+
+test('a code cannot be guessed: five tries, whichever process they meet, then not even the right one', async () => {
+  const number = { mobileNum: `09${randomInt(1e7, 1e8)}`, countryDialingCode: '84' };
+  const phone = `+84${number.mobileNum.slice(1)}`;
+  await inTransaction(one.deps.db, (tx) =>
+    changePersonal(tx, member.id, { phone, phoneVerifiedAt: new Date() }),
+  );
+  const ip = anywhere();
+  const humanCheck = await ticketFor(one, 'sms', ip);
+  await send(one, security.smsNoLogin, { site: site.code, ip, body: { ...number, humanCheck } });
+  const [message] = await listOutbox(one.deps.db, { site: site.code, rowsMax: 1 });
+  const code = /\d{6}/.exec(`${message?.text}`)?.[0] ?? '';
+
+  const use = (n: number, verificationCode: string) =>
+    send(apiOf(n), security.resetByPhone, {
+      site: site.code,
+      ip: anywhere(),
+      body: { ...number, verificationCode, newPassword: NEW },
+    });
+  const wrong = (n: number) => `${(Number(code) + 1 + n) % 1e6}`.padStart(6, '0');
+  const guesses = await Promise.all(Array.from({ length: 20 }, (_, n) => use(n, wrong(n))));
+  expect(new Set(codesOf(guesses))).toEqual(new Set(['verification.code_wrong']));
+  expect((await use(0, code)).body.errorCode).toBe('verification.code_wrong');
+});
+
+test('a login starts a session of its own, whatever token the request brought along', async () => {
+  const attacker = await makeMember(one.deps, site);
+  const planted = await tokenOf(one, attacker);
+  const ip = anywhere();
+  const humanCheck = await ticketFor(one, 'login', ip);
+  const loggedIn = await send(one, login, {
+    site: site.code,
+    ip,
+    token: planted,
+    headers: { cookie: `token=${planted}; session=${planted}` },
+    body: { username: member.username, password: PASSWORD, humanCheck },
+  });
+  const { token } = loggedIn.body.value;
+  expect(token).not.toBe(planted);
+  const whoHas = async (held: string) =>
+    (await send(other, info, { site: site.code, token: held })).body.value.account;
+  expect(await whoHas(token)).toBe(member.username);
+  expect(await whoHas(planted)).toBe(attacker.username);
+});
+
+test('a session is carried by its header alone: in a cookie or an address it is nothing', async () => {
+  const token = await tokenOf(one, member);
+  const asCookie = await send(one, info, {
+    site: site.code,
+    headers: { cookie: `token=${token}; authorization=${token}` },
+  });
+  const inAddress = await send(one, info, { site: site.code, body: { token } });
+  expect(codesOf([asCookie, inAddress])).toEqual(['login.not.session', 'login.not.session']);
+});
+
+test('a stranger’s failures do not lock a member out of where they log in from', async () => {
+  const home = anywhere();
+  const atHome = () => logIn({ username: member.username, password: PASSWORD, ip: home });
+  expect((await atHome()).status).toBe(200);
+  for (let n = 0; n < 8; n++) {
+    await logIn({ username: member.username, ip: anywhere(), api: apiOf(n) });
+  }
+  expect((await atHome()).status).toBe(200);
+});

@@ -1,0 +1,141 @@
+import { randomInt } from 'node:crypto';
+import { inTransaction } from '@app/core/db';
+import { changePersonal, type Member } from '@app/core/members';
+import { hashPoolState } from '@app/core/verification';
+import type { CallDescriptor } from '@app/shared/api/define-call';
+import * as security from '@app/shared/api/security.calls';
+import { login } from '@app/shared/api/session.calls';
+import pg from 'pg';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { send, startApi, type TestApi, ticketFor } from '../support/api.ts';
+import { makeMember, makeSite } from '../support/world.ts';
+
+// Who has no right to know whether somebody is a member learns it neither from what is answered nor
+// from the work that is done: the same statements, commands and hashes, whoever is asked about.
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+
+beforeAll(async () => {
+  api = await startApi();
+  return api.close;
+});
+beforeEach(async () => {
+  site = await makeSite(api.deps);
+});
+
+interface Asking {
+  readonly call: CallDescriptor;
+  readonly body: object;
+  readonly ip: string;
+}
+
+/** What was answered, and what was done for it. */
+async function workOf({ call, body, ip }: Asking) {
+  const statements = vi.spyOn(pg.Client.prototype, 'query');
+  const commands = vi.spyOn(api.deps.redis, 'sendCommand');
+  const hashesBefore = hashPoolState().done;
+  try {
+    const { status, headers, body: said } = await send(api, call, { site: site.code, body, ip });
+    return {
+      status,
+      said,
+      headers: Object.keys(headers).toSorted(),
+      hashes: hashPoolState().done - hashesBefore,
+      statements: statements.mock.calls
+        .map(([query]) => textOf(query))
+        .filter(isOfCall)
+        .toSorted(),
+      commands: commands.mock.calls.map(([{ name }]) => name).toSorted(),
+    };
+  } finally {
+    statements.mockRestore();
+    commands.mockRestore();
+  }
+}
+
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '');
+
+/** Sites and keys are read by Prisma now and then, whatever is asked. */
+const isOfCall = (text: string): boolean => !text.includes('"public".');
+
+const anywhere = () => `10.${randomInt(256)}.${randomInt(256)}.1`;
+const anyPhone = () => `09${randomInt(1e7, 1e8)}`;
+
+const own = (member: Member, changes: object) =>
+  inTransaction(api.deps.db, (tx) => changePersonal(tx, member.id, changes));
+
+async function logInAs(username: string): Promise<Asking> {
+  const ip = anywhere();
+  const humanCheck = await ticketFor(api, 'login', ip);
+  return { call: login, ip, body: { username, password: 'wrong99word', humanCheck } };
+}
+
+async function forgotByPhone(mobileNum: string): Promise<Asking> {
+  const ip = anywhere();
+  const humanCheck = await ticketFor(api, 'sms', ip);
+  const body = { mobileNum, countryDialingCode: '84', humanCheck };
+  return { call: security.smsNoLogin, ip, body };
+}
+
+const guessCode = (mobileNum: string): Asking => ({
+  call: security.resetByPhone,
+  ip: anywhere(),
+  body: {
+    mobileNum,
+    countryDialingCode: '84',
+    verificationCode: '000000',
+    newPassword: 'newer99word',
+  },
+});
+
+async function forgotByEmail(username: string, email: string): Promise<Asking> {
+  const ip = anywhere();
+  const humanCheck = await ticketFor(api, 'sms', ip);
+  return { call: security.forgotByEmail, ip, body: { username, email, humanCheck } };
+}
+
+/** All that could be told apart is equal, and something was done at all. */
+async function expectAlike(first: Asking, ...others: readonly Asking[]): Promise<void> {
+  const expected = await workOf(first);
+  expect(expected.commands.length).toBeGreaterThan(0);
+  for (const other of others) expect(await workOf(other)).toEqual(expected);
+}
+
+test('a login fails alike for names that somebody has, has lost, and nobody has', async () => {
+  const known = await makeMember(api.deps, site);
+  const closed = await makeMember(api.deps, site);
+  await api.deps.db.prisma.member.update({
+    where: { id: closed.id },
+    data: { closedAt: new Date() },
+  });
+  await workOf(await logInAs('first_of_all')); // what is kept by then is kept for all
+  await expectAlike(
+    await logInAs(known.username),
+    await logInAs('nobodyhere'),
+    await logInAs(closed.username),
+  );
+});
+
+test('a code for a forgotten password is asked for alike, whose number it is or not', async () => {
+  const [known, unknown] = [anyPhone(), anyPhone()];
+  const member = await makeMember(api.deps, site);
+  await own(member, { phone: `+84${known.slice(1)}`, phoneVerifiedAt: new Date() });
+  await workOf(await forgotByPhone(anyPhone()));
+  await expectAlike(await forgotByPhone(known), await forgotByPhone(unknown));
+  await expectAlike(guessCode(known), guessCode(unknown), guessCode(anyPhone()));
+});
+
+test('a link for a forgotten password is asked for alike, whose address it is or not', async () => {
+  const email = `mai.${randomInt(1e9)}@example.test`;
+  const [member, other] = [await makeMember(api.deps, site), await makeMember(api.deps, site)];
+  await own(member, { email, emailVerifiedAt: new Date() });
+  await workOf(await forgotByEmail('first_of_all', 'first@example.test'));
+  await expectAlike(
+    await forgotByEmail(member.username, email),
+    await forgotByEmail(member.username, `not.${email}`),
+    await forgotByEmail(other.username, `nor.${email}`),
+    await forgotByEmail('nobodyhere', `none.${email}`),
+  );
+});
