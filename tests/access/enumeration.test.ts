@@ -5,9 +5,9 @@ import { hashPoolState } from '@app/core/verification';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import * as security from '@app/shared/api/security.calls';
 import { login } from '@app/shared/api/session.calls';
-import pg from 'pg';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, ticketFor } from '../support/api.ts';
+import { type WorkWatch, watchWork } from '../support/watch-work.ts';
 import { makeMember, makeSite } from '../support/world.ts';
 
 // Who has no right to know whether somebody is a member learns it neither from what is answered nor
@@ -15,10 +15,15 @@ import { makeMember, makeSite } from '../support/world.ts';
 
 let api: TestApi;
 let site: Awaited<ReturnType<typeof makeSite>>;
+let watch: WorkWatch;
 
 beforeAll(async () => {
   api = await startApi();
-  return api.close;
+  watch = await watchWork(api.deps.db, api.deps.redis);
+  return async () => {
+    watch.close();
+    await api.close();
+  };
 });
 beforeEach(async () => {
   site = await makeSite(api.deps);
@@ -32,33 +37,14 @@ interface Asking {
 
 /** What was answered, and what was done for it. */
 async function workOf({ call, body, ip }: Asking) {
-  const statements = vi.spyOn(pg.Client.prototype, 'query');
-  const commands = vi.spyOn(api.deps.redis, 'sendCommand');
   const hashesBefore = hashPoolState().done;
-  try {
-    const { status, headers, body: said } = await send(api, call, { site: site.code, body, ip });
-    return {
-      status,
-      said,
-      headers: Object.keys(headers).toSorted(),
-      hashes: hashPoolState().done - hashesBefore,
-      statements: statements.mock.calls
-        .map(([query]) => textOf(query))
-        .filter(isOfCall)
-        .toSorted(),
-      commands: commands.mock.calls.map(([{ name }]) => name).toSorted(),
-    };
-  } finally {
-    statements.mockRestore();
-    commands.mockRestore();
-  }
+  const { answer, ...work } = await watch.during(() =>
+    send(api, call, { site: site.code, body, ip }),
+  );
+  const { status, headers, body: said } = answer;
+  const hashes = hashPoolState().done - hashesBefore;
+  return { status, said, headers: Object.keys(headers).toSorted(), hashes, ...work };
 }
-
-const textOf = (query: unknown): string =>
-  typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '');
-
-/** Sites and keys are read by Prisma now and then, whatever is asked. */
-const isOfCall = (text: string): boolean => !text.includes('"public".');
 
 const anywhere = () => `10.${randomInt(256)}.${randomInt(256)}.1`;
 const anyPhone = () => `09${randomInt(1e7, 1e8)}`;
@@ -100,6 +86,7 @@ async function forgotByEmail(username: string, email: string): Promise<Asking> {
 async function expectAlike(first: Asking, ...others: readonly Asking[]): Promise<void> {
   const expected = await workOf(first);
   expect(expected.commands.length).toBeGreaterThan(0);
+  expect(expected.statements.length).toBeGreaterThan(0);
   for (const other of others) expect(await workOf(other)).toEqual(expected);
 }
 

@@ -10,28 +10,26 @@ interface Load {
   readonly connections: number;
   /** What to ask next, as it stands on the wire; nothing when it is enough. */
   readonly next: () => string | undefined;
-  /** How long each connection rests between an answer and its next request. */
-  readonly restMs?: number;
 }
 
 /**
  * Asks over connections that stay open, one request at a time on each, and answers what came of
  * each. Written on sockets: whoever measures a server on the same cores must cost next to nothing.
  */
-export async function askAll({ port, connections, next, restMs = 0 }: Load): Promise<Answered[]> {
+export async function askAll({ port, connections, next }: Load): Promise<Answered[]> {
   const answers: Answered[] = [];
   const asking = Array.from({ length: connections }, () =>
-    drive(connect(port, '127.0.0.1'), { next, restMs, done: (answer) => answers.push(answer) }),
+    drive(connect(port, '127.0.0.1'), { next, done: (answer) => answers.push(answer) }),
   );
   await Promise.all(asking);
   return answers;
 }
 
-interface Driven extends Required<Pick<Load, 'next' | 'restMs'>> {
+interface Driven extends Pick<Load, 'next'> {
   readonly done: (answer: Answered) => void;
 }
 
-function drive(socket: Socket, { next, restMs, done }: Driven): Promise<void> {
+function drive(socket: Socket, { next, done }: Driven): Promise<void> {
   socket.setNoDelay(true).setEncoding('latin1');
   return new Promise((resolve, reject) => {
     let received = '';
@@ -52,8 +50,7 @@ function drive(socket: Socket, { next, restMs, done }: Driven): Promise<void> {
       if (received.length < lengthOf(received)) return;
       done({ status: Number(received.slice(9, 12)), ms: performance.now() - askedAt });
       received = '';
-      if (restMs > 0) setTimeout(ask, restMs);
-      else ask();
+      ask();
     });
   });
 }

@@ -18,9 +18,7 @@ const RATIO_AIMED_AT = 0.85;
 
 /** Others who only look at their page, meanwhile. */
 const LOOKERS = 300;
-const LOOKS_PER_ROUND = 600;
-const LOOKING_CONNECTIONS = 2;
-const BETWEEN_LOOKS_MS = 10;
+const LOOKS_PER_ROUND = 1_000;
 const SLOWER_AIMED_AT = 3;
 
 interface LoginRound {
@@ -151,8 +149,7 @@ async function lookDuringFlood(site: BenchSite, prepare: Prepare): Promise<Looks
 async function look({ port }: BenchSite, requests: readonly string[]): Promise<number> {
   let asked = 0;
   const next = () => (asked < LOOKS_PER_ROUND ? requests[asked++ % requests.length] : undefined);
-  const load = { port, connections: LOOKING_CONNECTIONS, next, restMs: BETWEEN_LOOKS_MS };
-  const answers = await askAll(load);
+  const answers = await askAll({ port, connections: 1, next });
   mustAllBeRight(answers);
   return quantile(
     answers.map(({ ms }) => ms),

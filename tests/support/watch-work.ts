@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@app/core/db';
+import type { Redis } from 'ioredis';
+import type { PoolClient } from 'pg';
+import { until } from './until.ts';
+
+export interface Work {
+  readonly statements: readonly string[];
+  readonly commands: readonly string[];
+}
+
+export interface WorkWatch {
+  /** What was asked of the database and of Redis for something, sorted. */
+  readonly during: <T>(work: () => Promise<T>) => Promise<{ readonly answer: T } & Work>;
+  readonly close: () => void;
+}
+
+/** Listens to the connections of one api. Two things at once cannot be told apart. */
+export async function watchWork(db: Database, redis: Redis): Promise<WorkWatch> {
+  let statements: string[] = [];
+  let commands: string[][] = [];
+  const watched = new WeakSet<PoolClient>();
+  for (const pool of [db.pool, db.lanes.pool]) {
+    pool.on('acquire', (client) => {
+      if (watched.has(client)) return;
+      watched.add(client);
+      const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+      const listening = (...args: unknown[]) => {
+        statements.push(textOf(args[0]));
+        return query(...args);
+      };
+      Object.assign(client, { query: listening });
+    });
+  }
+  const ear = await redis.duplicate({ keyPrefix: '' }).monitor();
+  const prefix = redis.options.keyPrefix ?? '';
+  ear.on('monitor', (_time: string, args: string[]) => commands.push(args));
+
+  /** What the server has seen by now has been heard here, too. */
+  async function hearAll(): Promise<void> {
+    const mark = randomUUID();
+    await redis.get(mark);
+    const isHeard = () => commands.some((args) => args[1]?.endsWith(mark));
+    await until('the commands are heard', isHeard);
+    commands = commands.filter((args) => !args[1]?.endsWith(mark));
+  }
+
+  return {
+    during: async (work) => {
+      await hearAll();
+      [statements, commands] = [[], []];
+      const answer = await work();
+      await hearAll();
+      const isOurs = (args: readonly string[]) => args.some((arg) => arg.startsWith(prefix));
+      return {
+        answer,
+        statements: statements.filter(isOfCall).toSorted(),
+        commands: commands
+          .filter(isOurs)
+          .map(([name = '']) => name)
+          .toSorted(),
+      };
+    },
+    close: () => ear.disconnect(),
+  };
+}
+
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : ((query as { text?: string }).text ?? '');
+
+/** Sites and keys are read by Prisma now and then, whatever is asked. */
+const isOfCall = (text: string): boolean => !text.includes('"public".');
