@@ -4,6 +4,7 @@ import type ui from '@app/ui/words/en.json';
 import type access from './locales/en/access.json';
 import type agent from './locales/en/agent.json';
 import type cashier from './locales/en/cashier.json';
+import type codes from './locales/en/codes.json';
 import type content from './locales/en/content.json';
 import type feedback from './locales/en/feedback.json';
 import type frame from './locales/en/frame.json';
@@ -28,6 +29,7 @@ declare module 'i18next' {
       access: typeof access;
       agent: typeof agent;
       cashier: typeof cashier;
+      codes: typeof codes;
       content: typeof content;
       errors: typeof errors;
       feedback: typeof feedback;

@@ -39,7 +39,7 @@ export {
   type Personal,
   readPersonal,
 } from './personal.ts';
-export { toE164 } from './phone.ts';
+export { mobileDigits, toE164 } from './phone.ts';
 export { provePassword } from './prove-password.ts';
 export { findForLogin, type Member, readMember } from './read-member.ts';
 export { type LoginBefore, recordLogin } from './record-login.ts';

@@ -1,5 +1,6 @@
+import { countries } from '@app/shared/domain/countries';
 import { expect, test } from 'vitest';
-import { toE164 } from './phone.ts';
+import { mobileDigits, toE164 } from './phone.ts';
 
 test.each([
   '0901234567',
@@ -13,3 +14,22 @@ test.each([
 test.each(['', '12', 'player01', '09012345678901234', '+'])('%j is nobody’s', (typed) =>
   expect(toE164('84', typed)).toBeUndefined(),
 );
+
+test.each([
+  ['VN', [9]],
+  ['US', [10]],
+  ['SG', [8]],
+])('2.97 knows how many digits a mobile of %s has', (country, digits) => {
+  expect(mobileDigits(country)).toEqual(digits);
+});
+
+test('2.97 takes as many digits as a site decided', () => {
+  expect(toE164('84', '0901234567', [10])).toBeUndefined();
+  expect(toE164('84', '09012345678', [10])).toBe('+849012345678');
+  expect(toE164('84', '0281234')).toBeUndefined();
+});
+
+test('knows every country that is offered', () => {
+  const odd = countries.filter(({ code }) => mobileDigits(code).length === 0);
+  expect(odd).toEqual([]);
+});

@@ -167,9 +167,20 @@ export const registerSettings = defineCall(calls.registerSettings, {
 export const country = defineCall(calls.country, {
   summary: 'Countries with their dialling codes.',
   request: {},
-  answer: z.array(z.strictObject({ countryCode: z.string(), countryDialingCode: z.string() })),
+  answer: z.array(
+    z.strictObject({
+      countryCode: z.string(),
+      countryDialingCode: z.string(),
+      mobileDigits: z
+        .array(z.int())
+        .describe('How many digits a mobile number may have, without a leading zero.'),
+    }),
+  ),
   errors: [],
-  example: { request: {}, answer: [{ countryCode: 'TH', countryDialingCode: '66' }] },
+  example: {
+    request: {},
+    answer: [{ countryCode: 'TH', countryDialingCode: '66', mobileDigits: [9] }],
+  },
 });
 
 export const location = defineCall(calls.location, {

@@ -163,7 +163,11 @@ test('lists every country once, with a dialling code', async () => {
   );
   expect(new Set(listed.map(({ countryCode }) => countryCode)).size).toBe(listed.length);
   expect(listed.length).toBeGreaterThan(230);
-  expect(listed).toContainEqual({ countryCode: 'VN', countryDialingCode: '84' });
+  expect(listed).toContainEqual({
+    countryCode: 'VN',
+    countryDialingCode: '84',
+    mobileDigits: [9],
+  });
   const odd = listed.filter(({ countryCode, countryDialingCode }) => {
     return !/^[A-Z]{2}$/.test(countryCode) || !/^\d{1,3}$/.test(countryDialingCode);
   });

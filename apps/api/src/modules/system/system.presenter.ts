@@ -1,3 +1,4 @@
+import { mobileDigits } from '@app/core/members';
 import { isBlocked, maintenanceSecondsLeft, type Site } from '@app/core/site';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { country, registerSettings, status, whitelabel } from '@app/shared/api/system';
@@ -84,10 +85,11 @@ const presentCustomerService = ({ resources }: Site) =>
     .filter(({ kind }) => kind === 'customer_service')
     .map(({ url }) => ({ type: 'LINK', path: url }));
 
-export const presentCountries = (): AnswerOf<typeof country> =>
+export const presentCountries = ({ registration }: Site): AnswerOf<typeof country> =>
   countries.map(({ code, diallingCode }) => ({
     countryCode: code,
     countryDialingCode: diallingCode,
+    mobileDigits: [...(registration.phoneDigits[diallingCode] ?? mobileDigits(code))],
   }));
 
 /** Every function with those that it switches below it; what this version has not is off. */

@@ -19,7 +19,7 @@ export function systemRoutes(app: FastifyInstance, deps: ApiDeps): void {
   }
   bindCall(app, deps, calls.whitelabel, async ({ site }) => presentFlags(site.flags));
   bindCall(app, deps, calls.registerSettings, async ({ site }) => presentRegisterSettings(site));
-  bindCall(app, deps, calls.country, async () => presentCountries());
+  bindCall(app, deps, calls.country, async ({ site }) => presentCountries(site));
   bindCall(app, deps, calls.location, async ({ ip }) => ({ ip, country: null }));
   bindCall(app, deps, calls.domainRoute, async ({ site, input }) => {
     const asked = await siteOfHost(deps.db, input.domain);

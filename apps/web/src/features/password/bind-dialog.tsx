@@ -1,13 +1,12 @@
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
-import { CodeInput } from '@app/ui/code-input';
 import { Dialog } from '@app/ui/dialog';
-import { Field } from '@app/ui/field';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../lib/use-error-text.ts';
-import { SendCodeButton } from './send-code-button.tsx';
-import type { useCodeRequest } from './use-code-request.ts';
+import { CodeField } from '../codes/code-field.tsx';
+import { SendCodeButton } from '../codes/send-code-button.tsx';
+import type { useCodeRequest } from '../codes/use-code-request.ts';
 
 interface BindDialogProps<What> {
   readonly title: string;
@@ -32,7 +31,7 @@ export function BindDialog<What>(props: BindDialogProps<What>) {
   const [isBinding, setBinding] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [isHasty, setHasty] = useState(false);
-  const missing = code.refusal ?? (isHasty && !isWhole ? t('incomplete') : undefined);
+  const missing = isHasty && !isWhole ? t('incomplete') : undefined;
   const askForCode = () => {
     setHasty(!isWhole);
     if (isWhole) void code.ask(what);
@@ -59,15 +58,11 @@ export function BindDialog<What>(props: BindDialogProps<What>) {
         {missing && <Banner urgent state="danger" title={missing} />}
         {code.isSent && (
           <>
-            <Field label={t('code')} error={refusal}>
-              {(control) => (
-                <CodeInput
-                  {...control}
-                  value={digits}
-                  onChange={({ target }) => setDigits(target.value.replace(/\D/g, ''))}
-                />
-              )}
-            </Field>
+            <CodeField
+              error={refusal}
+              value={digits}
+              onChange={({ target }) => setDigits(target.value.replace(/\D/g, ''))}
+            />
             <Button kind="accent" type="submit" busy={isBinding}>
               {t('bind')}
             </Button>

@@ -5,8 +5,8 @@ import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api-context.ts';
+import { useCodeRequest } from '../codes/use-code-request.ts';
 import { BindDialog } from './bind-dialog.tsx';
-import { useCodeRequest } from './use-code-request.ts';
 
 interface BindProps {
   readonly onBound: () => void;

@@ -3,9 +3,10 @@ import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api-context.ts';
+import { NumberFields } from '../codes/number-fields.tsx';
+import { type TypedNumber, useCodeRequest } from '../codes/use-code-request.ts';
+import { useIsWholeNumber } from '../codes/use-is-whole-number.ts';
 import { BindDialog } from './bind-dialog.tsx';
-import { NumberFields } from './number-fields.tsx';
-import { type TypedNumber, useCodeRequest } from './use-code-request.ts';
 
 interface BindProps {
   readonly onBound: () => void;
@@ -22,7 +23,7 @@ export function BindMobileDialog({ onBound, onClose }: BindProps) {
     toast(t('mobile.bound'));
     onBound();
   };
-  const isWhole = number.countryDialingCode !== '' && number.mobileNum.trim().length > 2;
+  const isWhole = useIsWholeNumber()(number);
   const shown = { title: t('mobile.bind'), what: number, isWhole, code, bind, onClose };
   return (
     <BindDialog {...shown}>

@@ -1,8 +1,6 @@
 import { resetByPhone, smsNoLogin } from '@app/shared/api/security.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
-import { CodeInput } from '@app/ui/code-input';
-import { Field } from '@app/ui/field';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,13 +8,15 @@ import { z } from 'zod';
 import { useApi } from '../../lib/api-context.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
+import { CodeField } from '../codes/code-field.tsx';
+import { NumberFields } from '../codes/number-fields.tsx';
+import { SendCodeButton } from '../codes/send-code-button.tsx';
+import { type TypedNumber, useCodeRequest } from '../codes/use-code-request.ts';
+import { useIsWholeNumber } from '../codes/use-is-whole-number.ts';
 import { HumanCheckPanel } from '../human-check/human-check-panel.tsx';
 import { useHumanCheck } from '../human-check/use-human-check.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPassword, typedTwice } from './new-password-schema.ts';
-import { NumberFields } from './number-fields.tsx';
-import { SendCodeButton } from './send-code-button.tsx';
-import { type TypedNumber, useCodeRequest } from './use-code-request.ts';
 
 interface ResetByPhoneProps {
   readonly onDone: () => void;
@@ -27,12 +27,15 @@ const typed = typedTwice(z.object({ ...newPassword, verificationCode: z.string()
 
 /** A code to the number, and with it a new password. */
 export function ResetByPhone({ onDone }: ResetByPhoneProps) {
-  const { t } = useTranslation(['password', 'errors']);
+  const { t } = useTranslation(['password', 'codes', 'errors']);
   const api = useApi();
   const errorText = useErrorText();
   const check = useHumanCheck('sms');
-  const code = useCodeRequest('reset', async (typed: TypedNumber) =>
-    api.send(smsNoLogin, { ...typed, humanCheck: await check.take() }),
+  const code = useCodeRequest(
+    'reset',
+    async (typed: TypedNumber) =>
+      api.send(smsNoLogin, { ...typed, humanCheck: await check.take() }),
+    { fromServer: true },
   );
   const [number, setNumber] = useState<TypedNumber>({ countryDialingCode: '', mobileNum: '' });
   const [isNumberMissing, setNumberMissing] = useState(false);
@@ -43,7 +46,7 @@ export function ResetByPhone({ onDone }: ResetByPhoneProps) {
     defaultValues: { verificationCode: '', newPassword: '', confirmNewPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
-  const isWhole = number.countryDialingCode !== '' && number.mobileNum.trim().length > 2;
+  const isWhole = useIsWholeNumber()(number);
 
   const askForCode = () => {
     setNumberMissing(!isWhole);
@@ -66,21 +69,18 @@ export function ResetByPhone({ onDone }: ResetByPhoneProps) {
       <NumberFields
         value={number}
         onChange={setNumber}
-        error={isNumberMissing && !isWhole ? t('errors:verification.number_wrong') : undefined}
+        error={isNumberMissing && !isWhole ? t('codes:mobile.wrong') : undefined}
       />
       <HumanCheckPanel check={check}>
         <SendCodeButton {...code} onPress={askForCode} />
       </HumanCheckPanel>
-      {code.refusal && <Banner urgent state="danger" title={code.refusal} />}
       {code.isSent && (
         <>
-          <Banner state="info" title={t('code.sent')} />
-          <Field
-            label={t('code')}
-            error={errors.verificationCode && t('errors:verification.code_wrong')}
-          >
-            {(control) => <CodeInput {...control} {...form.register('verificationCode')} />}
-          </Field>
+          <Banner state="info" title={t('codes:code.sent')} />
+          <CodeField
+            error={errors.verificationCode && t('codes:code.missing')}
+            {...form.register('verificationCode')}
+          />
           <NewPasswordFields
             typed={form.watch('newPassword')}
             input={form.register('newPassword')}

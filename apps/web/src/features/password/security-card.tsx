@@ -20,7 +20,7 @@ const BindEmailDialog = lazy(async () => ({
 
 /** What is bound to the account, by which one gets back in, and the way to another password. */
 export function SecurityCard() {
-  const { t } = useTranslation('password');
+  const { t } = useTranslation(['password', 'codes']);
   const errorText = useErrorText();
   const bound = useAnswer(securityConfig, {});
   const hasSms = useFlag('VERIFICATION3');
@@ -43,7 +43,7 @@ export function SecurityCard() {
   return (
     <Card title={t('security')}>
       <FactList>
-        {hasSms && <Fact label={t('mobile')}>{shown(bound.data?.mobile)}</Fact>}
+        {hasSms && <Fact label={t('codes:mobile')}>{shown(bound.data?.mobile)}</Fact>}
         {hasMail && <Fact label={t('email')}>{shown(bound.data?.email)}</Fact>}
       </FactList>
       <div className="flex flex-wrap gap-2 pt-4 *:grow">

@@ -1,0 +1,18 @@
+import { CodeInput } from '@app/ui/code-input';
+import { Field } from '@app/ui/field';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface CodeFieldProps extends ComponentProps<typeof CodeInput> {
+  readonly error: string | undefined;
+}
+
+/** Where the digits of a message go. The device may fill them in by itself. */
+export function CodeField({ error, ...input }: CodeFieldProps) {
+  const { t } = useTranslation('codes');
+  return (
+    <Field label={t('code')} error={error}>
+      {(control) => <CodeInput {...control} {...input} />}
+    </Field>
+  );
+}

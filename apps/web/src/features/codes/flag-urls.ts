@@ -1,0 +1,9 @@
+const files = import.meta.glob<string>(
+  '../../../node_modules/country-flag-icons/3x2/[A-Z][A-Z].svg',
+  { query: '?url', import: 'default', eager: true },
+);
+
+/** Where the picture of a country's flag is, by its two letters. */
+export const flagUrls: ReadonlyMap<string, string> = new Map(
+  Object.entries(files).map(([path, url]) => [path.slice(-6, -4), url]),
+);

@@ -1,0 +1,50 @@
+import { Field } from '@app/ui/field';
+import { TextInput } from '@app/ui/text-input';
+import type { FocusEvent, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './country-picker.module.css';
+import { CountryPicker } from './country-picker.tsx';
+import type { TypedNumber } from './use-code-request.ts';
+
+interface NumberFieldsProps {
+  readonly value: TypedNumber;
+  readonly onChange: (value: TypedNumber) => void;
+  readonly error: string | undefined;
+  readonly hint?: string | undefined;
+  readonly onBlur?: (event: FocusEvent) => void;
+  /** The number's. */
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** Dialling code and number. However the number is typed, the server knows it. */
+export function NumberFields(props: NumberFieldsProps) {
+  const { value, onChange, error, hint, onBlur, inputRef } = props;
+  const { t } = useTranslation('codes');
+  return (
+    <div className={styles.row}>
+      <Field label={t('country')}>
+        {(control) => (
+          <CountryPicker
+            control={control}
+            value={value.countryDialingCode}
+            onChange={(countryDialingCode) => onChange({ ...value, countryDialingCode })}
+          />
+        )}
+      </Field>
+      <Field label={t('mobile')} error={error} hint={hint}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={inputRef}
+            type="tel"
+            dir="ltr"
+            autoComplete="tel-national"
+            value={value.mobileNum}
+            onBlur={onBlur}
+            onChange={({ target }) => onChange({ ...value, mobileNum: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@app/ui/button';
+import { Countdown, useSecondsLeft } from '@app/ui/countdown';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const NoticeDialog = lazy(async () => ({
+  default: (await import('@app/ui/notice-dialog')).NoticeDialog,
+}));
+
+interface SendCodeButtonProps {
+  readonly isSent: boolean;
+  readonly isBusy: boolean;
+  /** The server's instant from which the next may be asked for. */
+  readonly retryAt: number;
+  /** Why the last one was refused, until somebody read it. */
+  readonly refusal?: string | undefined;
+  readonly onRead?: () => void;
+  readonly onPress: () => void;
+}
+
+/** Sends a code; then counts down, and cannot be pressed, until the next may be asked for. */
+export function SendCodeButton(props: SendCodeButtonProps) {
+  const { isSent, isBusy, retryAt, refusal, onRead, onPress } = props;
+  const { t } = useTranslation('codes');
+  const isWaiting = useSecondsLeft(retryAt) > 0;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button busy={isBusy} off={isWaiting} onPress={onPress}>
+        {isWaiting ? (
+          <>
+            {t('code.wait')} <Countdown until={retryAt} />
+          </>
+        ) : (
+          t(isSent ? 'code.again' : 'code.send')
+        )}
+      </Button>
+      {refusal && onRead && (
+        <Suspense>
+          <NoticeDialog title={refusal} confirm={t('in_increase_submit')} onClose={onRead} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

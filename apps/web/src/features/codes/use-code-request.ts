@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import { CheckLeft } from '../human-check/use-human-check.ts';
+
+export interface TypedNumber {
+  readonly countryDialingCode: string;
+  readonly mobileNum: string;
+}
+
+interface Sent {
+  readonly retryAfterSeconds: number;
+}
+
+interface CodeRequestOptions {
+  /**
+   * Counts from the moment when the server answered, not from when its answer came: the reset of a
+   * forgotten password does.
+   */
+  readonly fromServer?: boolean;
+}
+
+const ASKED_AGAIN_MS_MIN = 1_000;
+const SECOND_MS = 1_000;
+
+/**
+ * Asks for a code by message, and knows when the next may be asked for: the server says so.
+ *
+ * @param name kept in the tab under it, so that switching to the messages and back, or a reload,
+ *   loses no second
+ * @param send makes the call, and answers when the next may be asked for
+ */
+export function useCodeRequest<What>(
+  name: string,
+  send: (what: What) => Promise<Sent>,
+  { fromServer = false }: CodeRequestOptions = {},
+) {
+  const key = `codeRetryAt.${name}`;
+  const errorText = useErrorText();
+  const [retryAt, setRetryAt] = useState(() => Number(sessionStorage.getItem(key) ?? 0));
+  const [isSent, setSent] = useState(() => retryAt > serverNow());
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const askedAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const waitUntil = (at: number) => {
+    sessionStorage.setItem(key, `${at}`);
+    setRetryAt(at);
+  };
+  const ask = async (what: What): Promise<void> => {
+    const began = performance.now();
+    const isHasty = began - askedAt.current < ASKED_AGAIN_MS_MIN;
+    if (isBusy || isHasty || retryAt > serverNow()) return;
+    askedAt.current = began;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const { retryAfterSeconds } = await send(what);
+      const wayBackMs = fromServer ? (performance.now() - began) / 2 : 0;
+      waitUntil(serverNow() - wayBackMs + retryAfterSeconds * SECOND_MS);
+      setSent(true);
+    } catch (error) {
+      if (error instanceof CheckLeft) return;
+      setRefusal(errorText(error));
+      const wait = error instanceof ApiError ? Number(error.params.retryAfterSeconds ?? 0) : 0;
+      if (wait > 0) waitUntil(serverNow() + wait * SECOND_MS);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { ask, retryAt, isSent, isBusy, refusal, onRead: () => setRefusal(undefined) };
+}

@@ -1,0 +1,35 @@
+import type { Answer } from '@app/shared/api/contract';
+import { country, location as whereCall } from '@app/shared/api/system.calls';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../../lib/api-context.ts';
+
+export type ListedCountry = Answer<typeof country>[number];
+
+const LONG_MS = 3_600_000;
+
+/**
+ * The countries with their dialling codes, and the one that somebody is in: as the site sees their
+ * address, else as their browser names its region.
+ */
+export function useCountries(): {
+  readonly countries: readonly ListedCountry[];
+  readonly current: ListedCountry | undefined;
+  readonly nameOf: (countryCode: string) => string;
+} {
+  const { i18n } = useTranslation();
+  const listed = useAnswer(country, {}, { staleTime: LONG_MS });
+  const where = useAnswer(whereCall, {}, { staleTime: LONG_MS });
+  const countries = listed.data ?? [];
+  const here = where.isPending ? undefined : (where.data?.country ?? regionOfBrowser());
+  const names = new Intl.DisplayNames([i18n.language], { type: 'region', fallback: 'code' });
+  return {
+    countries,
+    current: countries.find(({ countryCode }) => countryCode === here),
+    nameOf: (code) => names.of(code) ?? code,
+  };
+}
+
+function regionOfBrowser(): string | undefined {
+  const regions = navigator.languages.map((language) => new Intl.Locale(language).region);
+  return regions.find(Boolean);
+}
