@@ -45,6 +45,15 @@ test('blocks a network, allows it again, and both can be read in the trail', asy
   ]);
 });
 
+test('blocks a country, and lets a network pass while the site rests', async () => {
+  await run(['block', code, 'NL']);
+  await run(['pass', code, '10.1.0.0/16']);
+  expect(await listed()).toEqual(['NL', '10.1.0.0/16 passes while the site rests']);
+  await run(['allow', code, 'NL']);
+  await run(['stop', code, '10.1.0.0/16']);
+  expect(await listed()).toEqual([`${code}: offered everywhere`]);
+});
+
 test('says what is wrong, and writes nothing down', async () => {
   await expect(run(['block', code, '203.0.113.7'])).rejects.toThrow('is not a network');
   await expect(run(['block', 'nowhere', '10.0.0.0/8'])).rejects.toThrow('There is no site');

@@ -58,6 +58,7 @@ export function platformProcesses(options: PlatformOptions): PlatformProcess[] {
         FRAME_ORIGINS: new URL(addresses.arcade).origin,
         DEFAULT_MERCHANT: env.DEFAULT_MERCHANT ?? (profile === 'production' ? '' : 'demo'),
         TRUSTED_PROXIES: env.TRUSTED_PROXIES ?? '',
+        GEOIP_FILE: env.GEOIP_FILE ?? '',
         WEB_DIST: existsSync(webDist) ? webDist : '',
         CLOCK_FOLLOWERS: profile === 'test' ? `http://${reachable(host)}:${ports.arcade}` : '',
       },

@@ -36,6 +36,7 @@ export async function startApi({ settings = {}, also, ...wanted }: Wanted = {}):
     ring: () => {},
     tell: () => {},
     migrations: [],
+    countryOf: () => undefined,
     ...wanted,
     settings: { ...testSettings(), ...settings },
   };

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Member } from '@app/core/members';
-import { blockNetwork, scheduleMaintenance, switchFlag } from '@app/core/site';
-import { type CallDescriptor, hasQuery } from '@app/shared/api/define-call';
+import {
+  blockNetwork,
+  scheduleAreaMaintenance,
+  scheduleMaintenance,
+  switchFlag,
+} from '@app/core/site';
+import { areaOf, type CallDescriptor, hasQuery } from '@app/shared/api/define-call';
 import { TRIAL } from '@app/shared/domain/customer-types';
 import supertest, { type Response } from 'supertest';
 import { expect } from 'vitest';
@@ -42,6 +47,15 @@ export function impliedRefusals(asked: AskedCall): Record<string, Refusal> {
       async () => {
         const maintenance = { from: new Date(0), until: undefined, title: '', text: '' };
         await scheduleMaintenance(api.deps.db, { merchantId, maintenance });
+        return ask();
+      },
+    ],
+    'area.maintenance': [
+      503,
+      async () => {
+        const area = areaOf(call) ?? expect.unreachable(`${call.name} is closed with no area`);
+        const maintenance = { from: new Date(0), until: undefined, title: '', text: '' };
+        await scheduleAreaMaintenance(api.deps.db, { merchantId, area, maintenance });
         return ask();
       },
     ],

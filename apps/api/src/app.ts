@@ -37,6 +37,7 @@ import { opsSessionRoutes } from './ops/ops-session.routes.ts';
 import { opsSiteRoutes } from './ops/ops-site.routes.ts';
 import { opsTrailRoutes } from './ops/ops-trail.routes.ts';
 import { allowConfiguredOrigins } from './plugins/cors.ts';
+import type { CountryOf } from './plugins/country-of.ts';
 import { answerError } from './plugins/error-handler.ts';
 import { readJsonStrictly } from './plugins/json-body.ts';
 import { measureCalls } from './plugins/metrics.ts';
@@ -50,6 +51,8 @@ import type { ApiSettings } from './settings.ts';
 export interface ApiDeps extends Deps {
   readonly redis: Redis;
   readonly settings: ApiSettings;
+  /** The country of an address, by ISO 3166-1, where the installation can tell. */
+  readonly countryOf: CountryOf;
   /** The clock that tests move. In profile `test` alone. */
   readonly sharedClock?: SharedClock;
   /** The migrations that this version of the program was written for, by name. */

@@ -1,8 +1,20 @@
 import type { RequestKey } from '@app/core/db';
 import { DomainError } from '@app/core/kernel';
 import type { Session } from '@app/core/sessions';
-import { isBlocked, maintenanceSecondsLeft, type Site } from '@app/core/site';
-import { type AnswerOf, type Call, hasQuery, type RequestOf } from '@app/shared/api/define-call';
+import {
+  areaSecondsLeft,
+  isBlocked,
+  maintenanceSecondsLeft,
+  mayPass,
+  type Site,
+} from '@app/core/site';
+import {
+  type AnswerOf,
+  areaOf,
+  type Call,
+  hasQuery,
+  type RequestOf,
+} from '@app/shared/api/define-call';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -68,15 +80,24 @@ async function admit(
 ): Promise<void> {
   const site = await resolveSite(deps, request);
   request.site = site;
-  if (!call.always && isBlocked(site, ipOf(request))) throw new DomainError('region.restricted');
+  const ip = ipOf(request);
+  const isHere = call.always || !isBlocked(site, { ip, country: deps.countryOf(ip) });
+  if (!isHere) throw new DomainError('region.restricted');
   if (call.who !== 'public') {
     request.session = await sessionOf(deps, site, request);
     refuseUnless(call.who, request.session);
   }
   if (!site.flags.has(call.flag)) throw new DomainError('function.not.available');
   await limitRate(request);
-  const retryAfterSeconds = call.always ? undefined : maintenanceSecondsLeft(site, deps.clock());
-  if (retryAfterSeconds) throw new DomainError('site.maintenance', { retryAfterSeconds });
+  if (!call.always && !mayPass(site, ip)) refuseAtRest(site, call, deps.clock());
+}
+
+function refuseAtRest(site: Site, call: Call, now: Date): void {
+  const siteSeconds = maintenanceSecondsLeft(site, now);
+  if (siteSeconds) throw new DomainError('site.maintenance', { retryAfterSeconds: siteSeconds });
+  const area = areaOf(call);
+  const retryAfterSeconds = area && areaSecondsLeft(site, area, now);
+  if (retryAfterSeconds) throw new DomainError('area.maintenance', { retryAfterSeconds }, { area });
 }
 
 /** Reads the body and decides what the handler gets. */

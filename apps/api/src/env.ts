@@ -9,6 +9,8 @@ export interface ApiEnv {
   readonly redisUrl: string;
   readonly host: string;
   readonly port: number;
+  /** A local file that tells the country of an address. */
+  readonly geoIpFile: string | undefined;
   readonly settings: ApiSettings;
 }
 
@@ -42,6 +44,7 @@ const schema = z
     PLATFORM_SIGNING_KEY: z.string().transform(toSigningKey),
     DEFAULT_MERCHANT: z.string().optional(),
     TRUSTED_PROXIES: list,
+    GEOIP_FILE: z.string().optional(),
     CORS_ORIGINS: list.pipe(z.array(httpUrl)),
     FRAME_ORIGINS: list.pipe(z.array(httpUrl)),
     CLOCK_FOLLOWERS: list.pipe(z.array(httpUrl)),
@@ -85,6 +88,7 @@ export function readEnv(source: NodeJS.ProcessEnv): ApiEnv {
     redisUrl: env.REDIS_URL,
     host: env.HOST,
     port: env.PORT,
+    geoIpFile: env.GEOIP_FILE,
     settings: {
       profile: env.APP_PROFILE,
       logLevel: env.LOG_LEVEL,

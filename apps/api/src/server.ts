@@ -9,11 +9,13 @@ import { Redis } from 'ioredis';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { type ApiEnv, readEnv } from './env.ts';
+import { type CountryOf, countryLookup } from './plugins/country-of.ts';
 
 const STOP_MS_MAX = 9_000;
 const REDIS_COMMAND_MS_MAX = 2_000;
 
 const env = readEnvOrExit();
+const countryOf = countryLookupOrExit();
 const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
 
@@ -40,6 +42,7 @@ const app = await buildApp({
   newId: randomUUID,
   ring: ringOn(queue, (error) => app.log.warn({ err: error }, 'a ring was lost')),
   tell: tellTeams({ db, clock, onFailure: warnOfNudges }, tellOn(redis, warnOfNudges)),
+  countryOf,
   settings: env.settings,
   migrations: migrationNames(),
   metrics,
@@ -81,6 +84,15 @@ function readEnvOrExit(): ApiEnv {
     return readEnv(process.env);
   } catch (error) {
     console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
+function countryLookupOrExit(): CountryOf {
+  try {
+    return countryLookup(env.geoIpFile);
+  } catch (error) {
+    console.error(`GEOIP_FILE: ${(error as Error).message}`);
     process.exit(1);
   }
 }

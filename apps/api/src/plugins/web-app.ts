@@ -50,7 +50,8 @@ export async function serveWebApp(app: FastifyInstance, deps: ApiDeps): Promise<
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) return answerNotFound(request, reply);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-    return renderPage(built, deps, request);
+    const { status, html } = await renderPage(built, deps, request);
+    return reply.code(status).send(html);
   });
 }
 

@@ -13,6 +13,7 @@ import { MemberMenu } from '../features/member/member-menu.tsx';
 import { Preferences } from '../features/member/preferences.tsx';
 import { Wallet } from '../features/wallet/wallet.tsx';
 import { HeadSlotProvider } from '../lib/head-slot.ts';
+import { OpenArea } from '../lib/resting-area.tsx';
 import { useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
 import { useOfflineSentence } from '../lib/use-offline-sentence.ts';
@@ -54,7 +55,9 @@ export function AgentLayout() {
   return (
     <AppFrame density="compact" rail={<AgentRail />} header={header} dock={<AgentDock />}>
       <HeadSlotProvider value={headSlot}>
-        <Outlet />
+        <OpenArea area="agents">
+          <Outlet />
+        </OpenArea>
       </HeadSlotProvider>
     </AppFrame>
   );

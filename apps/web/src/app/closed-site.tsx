@@ -6,6 +6,7 @@ import { Icon } from '@app/ui/icon';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Preferences } from '../features/member/preferences.tsx';
+import { isRefusal } from '../lib/api-error.ts';
 import type { SiteStatus } from '../lib/site.ts';
 import { referenceOf, useErrorText } from '../lib/use-error-text.ts';
 import { useTimeText } from '../lib/use-time-text.ts';
@@ -78,6 +79,21 @@ interface UnreachableSiteProps {
 export function UnreachableSite({ error, onRetry }: UnreachableSiteProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
+  if (isRefusal(error, 'domain.invalid')) {
+    return (
+      <Gate title={t('closed.domain')}>
+        <Empty
+          state="no-results"
+          sentence={errorText(error)}
+          action={
+            <Button kind="outline" onPress={onRetry}>
+              {t('closed.again')}
+            </Button>
+          }
+        />
+      </Gate>
+    );
+  }
   return (
     <Gate title={t('closed.unreachable')}>
       <ErrorState

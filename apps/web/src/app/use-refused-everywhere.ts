@@ -2,10 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../lib/api-error.ts';
 
-/** Refusals that are not about what was asked, but about the site and where one stands. */
-const CLOSED: ReadonlySet<string> = new Set(['site.maintenance', 'region.restricted']);
+/** Refusals that are not about what was asked, but about the site and where one stands: it changed. */
+const CLOSED: ReadonlySet<string> = new Set([
+  'site.maintenance',
+  'area.maintenance',
+  'region.restricted',
+  'function.not.available',
+]);
 
-/** Calls back when any query of the page is told that the site is closed to it. */
+/** Calls back when any query of the page is told that the site is closed to it, or a part of it. */
 export function useRefusedEverywhere(onRefused: () => void): void {
   const queries = useQueryClient();
   useEffect(

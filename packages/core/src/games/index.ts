@@ -8,4 +8,5 @@ export { noteBets, noteOpening } from './note-plays.ts';
 export type { Lobby } from './player-counts.ts';
 export { type RecentGame, recentGames } from './recent-games.ts';
 export { type NewGame, registerGame } from './register-game.ts';
+export { restGames } from './rest-games.ts';
 export { showWinsFrom, type Win, winnerBoard } from './winner-board.ts';

@@ -1,6 +1,7 @@
 import type { Flag } from '@app/shared/domain/flags';
+import type { LanguageCode } from '@app/shared/domain/languages';
 import type { Database, Reader } from '../db/index.ts';
-import { forgetSites, type Maintenance, type SiteResource } from './site-directory.ts';
+import { forgetSites, type SiteResource } from './site-directory.ts';
 
 /**
  * A command, or a step where a transaction is given: then `forgetSites` is to follow the commit.
@@ -14,26 +15,6 @@ export async function switchFlag(
     where: { merchantId_modId: { merchantId, modId: flag } },
     create: { merchantId, modId: flag, enabled },
     update: { enabled },
-  });
-  forgetSites(db);
-}
-
-/**
- * A command, or a step as above. Schedules the maintenance of a site, or ends it when there is none
- * to schedule.
- */
-export async function scheduleMaintenance(
-  db: Reader,
-  { merchantId, maintenance }: { merchantId: bigint; maintenance: Maintenance | undefined },
-): Promise<void> {
-  await db.prisma.merchant.update({
-    where: { id: merchantId },
-    data: {
-      maintenanceFrom: maintenance?.from ?? null,
-      maintenanceUntil: maintenance?.until ?? null,
-      maintenanceTitle: maintenance?.title ?? null,
-      maintenanceText: maintenance?.text ?? null,
-    },
   });
   forgetSites(db);
 }
@@ -59,6 +40,48 @@ export async function pointToResource(
     where: { merchantId_kind: { merchantId, kind } },
     create: { merchantId, kind, url, label },
     update: { url, label },
+  });
+  forgetSites(db);
+}
+
+/** What a site tells its pages about itself. Hosts are origins: `https://images.example`. */
+export interface SiteSettings {
+  /** In the order in which they are offered; the first is the site's own. */
+  readonly languages: readonly LanguageCode[];
+  readonly gtagId: string | null;
+  readonly imageHosts: readonly string[];
+  readonly launchHosts: readonly string[];
+}
+
+/**
+ * A command, or a step where a transaction is given: then `forgetSites` is to follow the commit.
+ * Changes what is given and leaves the rest.
+ *
+ * @throws RangeError for no language at all, a host that is no https origin, or a tag of another kind
+ */
+export async function changeSettings(
+  db: Reader,
+  { merchantId, ...settings }: Partial<SiteSettings> & { readonly merchantId: bigint },
+): Promise<void> {
+  const { languages, gtagId, imageHosts, launchHosts } = settings;
+  if (languages && new Set(languages).size !== Math.max(1, languages.length)) {
+    throw new RangeError('a site has one language or more, each once');
+  }
+  if (gtagId && !/^G-[A-Z0-9]{4,16}$/.test(gtagId)) throw new RangeError(`${gtagId} is not a tag`);
+  for (const host of [...(imageHosts ?? []), ...(launchHosts ?? [])]) {
+    const url = URL.parse(host);
+    if (url?.protocol !== 'https:' || url.origin !== host) {
+      throw new RangeError(`${host} is not an https origin`);
+    }
+  }
+  await db.prisma.merchant.update({
+    where: { id: merchantId },
+    data: {
+      ...(languages && { languages: [...languages] }),
+      ...(gtagId !== undefined && { gtagId }),
+      ...(imageHosts && { imageHosts: [...imageHosts] }),
+      ...(launchHosts && { launchHosts: [...launchHosts] }),
+    },
   });
   forgetSites(db);
 }

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@app/shared/domain/languages';
 import type { Money } from '@app/shared/money/money';
 import { inTransaction } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
@@ -14,6 +15,8 @@ export interface NewSite {
   /** An IANA zone. */
   readonly timeZone: string;
   readonly domains?: readonly string[];
+  /** In the order in which they are offered; Chinese and English unless given. */
+  readonly languages?: readonly LanguageCode[];
   /** Permitted single-bet thresholds. 0 is always one of them. */
   readonly salaryThresholds: readonly Money[];
 }
@@ -39,6 +42,7 @@ export async function createSite(
         displayDecimals: site.displayDecimals ?? 2,
         timeZone: site.timeZone,
         salaryThresholds: thresholds,
+        ...(site.languages && { languages: [...site.languages] }),
         createdAt: clock(),
       },
     });

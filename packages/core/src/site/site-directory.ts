@@ -1,8 +1,11 @@
-import { BlockList, isIPv6 } from 'node:net';
+import type { BlockList } from 'node:net';
+import type { Area } from '@app/shared/domain/areas';
 import type { ResourceKind } from '@app/shared/domain/content-kinds';
 import { definitionOf, type Flag, flags, type ModId } from '@app/shared/domain/flags';
+import type { LanguageCode } from '@app/shared/domain/languages';
 import { type Money, money } from '@app/shared/money/money';
-import type { Reader } from '../db/index.ts';
+import type { Prisma, Reader } from '../db/index.ts';
+import { networksOf } from './networks.ts';
 import { type Registration, toRegistration } from './registration.ts';
 
 /** One merchant's installation, as every process knows it, at most five seconds old. */
@@ -24,9 +27,22 @@ export interface Site {
   readonly flags: ReadonlySet<Flag>;
   /** What it points to besides its own pages. */
   readonly resources: readonly SiteResource[];
+  /** Parts that rest, or will, while the others go on. */
+  readonly resting: ReadonlyMap<Area, Maintenance>;
+  /** From where people go on while it rests. */
+  readonly passingNetworks: BlockList;
   /** Where it is not offered. */
   readonly blockedNetworks: BlockList;
   readonly registration: Registration;
+  /** Where it is not offered, by ISO 3166-1. */
+  readonly blockedCountries: ReadonlySet<string>;
+  /** In the order in which they are offered. */
+  readonly languages: readonly LanguageCode[];
+  /** Whose statistics its pages count for. */
+  readonly gtagId: string | null;
+  /** Origins that serve its pictures, and games, one as well as another. */
+  readonly imageHosts: readonly string[];
+  readonly launchHosts: readonly string[];
 }
 
 export interface SiteResource {
@@ -83,20 +99,23 @@ export function forgetSites(reader: Reader): void {
   kept.delete(reader);
 }
 
+const everythingOfSites = {
+  domains: { orderBy: { domain: 'asc' } },
+  flags: true,
+  resources: { orderBy: { kind: 'asc' } },
+  restingAreas: { orderBy: { area: 'asc' } },
+  passingNetworks: { orderBy: { network: 'asc' } },
+  blockedNetworks: { orderBy: { network: 'asc' } },
+  blockedCountries: { orderBy: { country: 'asc' } },
+  registerRules: true,
+  registration: true,
+} as const satisfies Prisma.MerchantInclude;
+
 async function readDirectory({ prisma }: Reader): Promise<SiteDirectory> {
-  const rows = await prisma.merchant.findMany({
-    include: {
-      domains: { orderBy: { domain: 'asc' } },
-      flags: true,
-      resources: { orderBy: { kind: 'asc' } },
-      blockedNetworks: true,
-      registerRules: true,
-      registration: true,
-    },
-  });
-  const sites = rows.map(({ domains, ...row }) => ({
-    site: toSite({ ...row, mainDomain: domains[0]?.domain }),
-    domains: domains.map(({ domain }) => domain),
+  const rows = await prisma.merchant.findMany({ include: everythingOfSites });
+  const sites = rows.map((row) => ({
+    site: toSite(row),
+    domains: row.domains.map(({ domain }) => domain),
   }));
   return {
     byId: new Map(sites.map(({ site }) => [site.id, site])),
@@ -107,29 +126,14 @@ async function readDirectory({ prisma }: Reader): Promise<SiteDirectory> {
   };
 }
 
-interface SiteRow
-  extends Omit<
-    Site,
-    'salaryThresholds' | 'maintenance' | 'flags' | 'resources' | 'blockedNetworks' | 'registration'
-  > {
-  readonly salaryThresholds: readonly bigint[];
-  readonly maintenanceFrom: Date | null;
-  readonly maintenanceUntil: Date | null;
-  readonly maintenanceTitle: string | null;
-  readonly maintenanceText: string | null;
-  readonly flags: readonly { readonly modId: string; readonly enabled: boolean }[];
-  readonly resources: readonly { kind: string; url: string; label: string }[];
-  readonly blockedNetworks: readonly { readonly network: string }[];
-  readonly registerRules: Parameters<typeof toRegistration>[0];
-  readonly registration: Parameters<typeof toRegistration>[1];
-}
+type SiteRow = Prisma.MerchantGetPayload<{ include: typeof everythingOfSites }>;
 
-function toSite(row: SiteRow): Site {
+function toSite({ domains, ...row }: SiteRow): Site {
   return {
     id: row.id,
     code: row.code,
     name: row.name,
-    mainDomain: row.mainDomain,
+    mainDomain: domains[0]?.domain,
     currency: row.currency,
     currencySymbol: row.currencySymbol,
     displayDecimals: row.displayDecimals,
@@ -143,24 +147,27 @@ function toSite(row: SiteRow): Site {
           text: row.maintenanceText ?? '',
         }
       : undefined,
+    resting: new Map(
+      row.restingAreas.map(({ area, from, until, title, text }) => [
+        area as Area,
+        { from, until: until ?? undefined, title, text },
+      ]),
+    ),
     flags: flagsOn(new Map(row.flags.map(({ modId, enabled }) => [modId, enabled]))),
     resources: row.resources.map(({ kind, url, label }) => ({
       kind: kind as ResourceKind,
       url,
       label,
     })),
-    blockedNetworks: blockListOf(row.blockedNetworks),
+    passingNetworks: networksOf(row.passingNetworks),
+    blockedNetworks: networksOf(row.blockedNetworks),
+    blockedCountries: new Set(row.blockedCountries.map(({ country }) => country)),
+    languages: row.languages as LanguageCode[],
+    gtagId: row.gtagId,
+    imageHosts: row.imageHosts,
+    launchHosts: row.launchHosts,
     registration: toRegistration(row.registerRules, row.registration),
   };
-}
-
-function blockListOf(rows: readonly { readonly network: string }[]): BlockList {
-  const list = new BlockList();
-  for (const { network } of rows) {
-    const [address = '', prefix] = network.split('/');
-    list.addSubnet(address, Number(prefix), isIPv6(address) ? 'ipv6' : 'ipv4');
-  }
-  return list;
 }
 
 /** A flag is on when it was switched on, or is by default, and so is every flag above it. */

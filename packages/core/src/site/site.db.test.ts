@@ -3,16 +3,25 @@ import { freshDatabase } from '../../../../tests/support/database.ts';
 import { makeSite } from '../../../../tests/support/world.ts';
 import { connect, type Database } from '../db/index.ts';
 import {
+  areaSecondsLeft,
+  areasAtRest,
+  blockCountry,
   blockNetwork,
+  changeSettings,
   isBlocked,
   isFlagOn,
+  letPass,
+  letPassNoMore,
   maintenanceSecondsLeft,
+  mayPass,
   pointToResource,
   readSite,
+  scheduleAreaMaintenance,
   scheduleMaintenance,
   siteOfCode,
   siteOfHost,
   switchFlag,
+  unblockCountry,
   unblockNetwork,
 } from './index.ts';
 
@@ -117,11 +126,71 @@ test('is not offered in a network that was blocked, until it is offered there ag
       '2001:db8::7',
       'nonsense',
     ];
-    return addresses.map((ip) => isBlocked(site, ip));
+    return addresses.map((ip) => isBlocked(site, { ip, country: undefined }));
   };
   expect(await blocked()).toEqual([true, true, false, true, false]);
   await unblockNetwork(db, { merchantId, network: '203.0.113.0/24' });
   expect(await blocked()).toEqual([false, false, false, true, false]);
+});
+
+test('2.122 is not offered in a country that was blocked, where countries are known', async () => {
+  await blockCountry(db, { merchantId, country: 'NL' });
+  await blockCountry(db, { merchantId, country: 'NL' }); // again changes nothing
+  const blocked = async () => {
+    const site = await readSite(db, merchantId);
+    return ['NL', 'BE', undefined].map((country) =>
+      isBlocked(site, { ip: '203.0.113.9', country }),
+    );
+  };
+  expect(await blocked()).toEqual([true, false, false]);
+  await unblockCountry(db, { merchantId, country: 'NL' });
+  expect(await blocked()).toEqual([false, false, false]);
+  for (const country of ['nl', 'NLD', '', 'N1']) {
+    await expect(blockCountry(db, { merchantId, country })).rejects.toThrow(RangeError);
+  }
+});
+
+test('rests in a part while the others go on, and lets pass whoever looks after it', async () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const until = new Date('2026-11-20T12:10:00Z');
+  const maintenance = { from: now, until, title: 'Back soon', text: '' };
+  await scheduleAreaMaintenance(db, { merchantId, area: 'cashier', maintenance });
+  await letPass(db, { merchantId, network: '10.1.0.0/16' });
+  const site = await readSite(db, merchantId);
+  expect(areaSecondsLeft(site, 'cashier', now)).toBe(600);
+  expect(areaSecondsLeft(site, 'games', now)).toBeUndefined();
+  expect(areasAtRest(site, now)).toEqual([['cashier', maintenance]]);
+  expect(areasAtRest(site, until)).toEqual([]);
+  expect(['10.1.2.3', '10.2.0.1'].map((ip) => mayPass(site, ip))).toEqual([true, false]);
+
+  await scheduleAreaMaintenance(db, { merchantId, area: 'cashier', maintenance: undefined });
+  await letPassNoMore(db, { merchantId, network: '10.1.0.0/16' });
+  const open = await readSite(db, merchantId);
+  expect([areasAtRest(open, now), mayPass(open, '10.1.2.3')]).toEqual([[], false]);
+});
+
+test('1.86 1.87 1.88 tells its pages in which languages, with which hosts and statistics', async () => {
+  const settings = {
+    languages: ['EN', 'TH', 'AR'],
+    gtagId: 'G-ABCD1234',
+    imageHosts: ['https://images.example'],
+    launchHosts: ['https://play1.example', 'https://play2.example'],
+  } as const;
+  expect((await readSite(db, merchantId)).languages).toEqual(['CN', 'EN']); // 2.167
+  await changeSettings(db, { merchantId, ...settings });
+  expect(await readSite(db, merchantId)).toMatchObject(settings);
+  await changeSettings(db, { merchantId, gtagId: null });
+  expect(await readSite(db, merchantId)).toMatchObject({ ...settings, gtagId: null });
+});
+
+test.each([
+  { languages: [] },
+  { languages: ['EN', 'EN'] as const },
+  { gtagId: 'UA-1"><script>' },
+  { imageHosts: ['http://images.example'] },
+  { launchHosts: ['https://play.example/path'] },
+])('takes %j for no settings', async (settings) => {
+  await expect(changeSettings(db, { merchantId, ...settings })).rejects.toThrow(RangeError);
 });
 
 test.each(['203.0.113.0', '203.0.113.0/33', '::/129', 'example.com/8', '10.0.0.0/-1'])(

@@ -15,6 +15,7 @@ export const depositByLaunchUrl = {
   path: '/wps/relay/MCSFE_depositByLaunchUrl',
   who: 'member',
   flag: 'DPSTBAS3',
+  area: 'cashier',
   ratePerMinute: 20,
   idempotent: true,
 } as const satisfies CallDescriptor;

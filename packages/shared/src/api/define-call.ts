@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Area } from '../domain/areas.ts';
 import type { Flag } from '../domain/flags.ts';
 import type { ErrorCode } from '../errors/catalog.ts';
 
@@ -21,6 +22,8 @@ export interface CallDescriptor {
   readonly sealed?: true;
   /** The client sends an Idempotency-Key, and a replay gets the first answer. */
   readonly idempotent?: true;
+  /** The part of the site that it is closed with. Calls of agents are closed with theirs. */
+  readonly area?: Area;
   /** Open during maintenance and from every region. */
   readonly always?: true;
 }
@@ -68,6 +71,10 @@ export type AnswerOf<C extends { answer: z.ZodType }> = z.output<C['answer']>;
 export const hasQuery = ({ method }: { readonly method: string }): boolean =>
   method !== 'POST' && method !== 'PUT';
 
+/** The part of the site that a call is closed with, if it belongs to one. */
+export const areaOf = ({ area, who }: CallDescriptor): Area | undefined =>
+  area ?? (who === 'agent' ? 'agents' : undefined);
+
 const hasBody = (method: string): boolean => !hasQuery({ method });
 
 function bodyOf(descriptor: CallDescriptor, { request }: CallSchemas) {
@@ -78,6 +85,7 @@ function bodyOf(descriptor: CallDescriptor, { request }: CallSchemas) {
 const implied = {
   everyCall: ['TOO_MANY_REQUESTS', 'domain.invalid'],
   closable: ['site.maintenance', 'region.restricted'],
+  area: ['area.maintenance'],
   input: ['request_param_err'],
   flag: ['function.not.available'],
   session: ['login.not.session', 'duplicateLogin'],
@@ -87,20 +95,21 @@ const implied = {
   idempotent: ['idempotency.key_required', 'idempotency.in_progress', 'idempotency.other_input'],
 } satisfies Record<string, ErrorCode[]>;
 
-const errorsImpliedBy = (
-  { method, alsoMethod, who, flag, sealed, idempotent, always }: CallDescriptor,
-  { request }: CallSchemas,
-): ErrorCode[] => [
-  ...implied.everyCall,
-  ...(always ? [] : implied.closable),
-  // Where there is a body, it may hold what was not asked for.
-  ...(Object.keys(request).length > 0 || [method, alsoMethod ?? method].some(hasBody)
-    ? implied.input
-    : []),
-  ...(flag === 'COMM3' ? [] : implied.flag),
-  ...(who === 'public' ? [] : implied.session),
-  ...(who === 'member' || who === 'agent' ? implied.trueAccount : []),
-  ...(who === 'agent' ? implied.agent : []),
-  ...(sealed ? implied.sealed : []),
-  ...(idempotent ? implied.idempotent : []),
-];
+const errorsImpliedBy = (call: CallDescriptor, { request }: CallSchemas): ErrorCode[] => {
+  const { method, alsoMethod, who, flag, sealed, idempotent, always } = call;
+  return [
+    ...implied.everyCall,
+    ...(always ? [] : implied.closable),
+    ...(areaOf(call) ? implied.area : []),
+    // Where there is a body, it may hold what was not asked for.
+    ...(Object.keys(request).length > 0 || [method, alsoMethod ?? method].some(hasBody)
+      ? implied.input
+      : []),
+    ...(flag === 'COMM3' ? [] : implied.flag),
+    ...(who === 'public' ? [] : implied.session),
+    ...(who === 'member' || who === 'agent' ? implied.trueAccount : []),
+    ...(who === 'agent' ? implied.agent : []),
+    ...(sealed ? implied.sealed : []),
+    ...(idempotent ? implied.idempotent : []),
+  ];
+};

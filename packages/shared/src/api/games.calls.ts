@@ -15,6 +15,7 @@ export const launchGame = {
   path: '/wps/game/launchGame',
   who: 'session',
   flag: 'GAMELO3',
+  area: 'games',
   ratePerMinute: 60,
 } as const satisfies CallDescriptor;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areas } from '../domain/areas.ts';
 import { wireTime } from '../validation/fields.ts';
 import { registerFields } from '../validation/register-rules.ts';
 import { defineCall } from './define-call.ts';
@@ -35,6 +36,13 @@ const showCaptcha = z.boolean().describe('Whether registration takes the digits 
 const ageBirthdayCheckYears = z
   .int()
   .describe('How old somebody must be who is asked when they were born.');
+
+const maintenanceShape = {
+  title: z.string(),
+  info: z.string(),
+  startTime: wireTime.nullable(),
+  endTime: wireTime.nullable(),
+};
 
 const flagTreeExample = [
   {
@@ -82,21 +90,18 @@ const statusAnswer = {
       ageConsentYears: z.int(),
       ageBirthdayCheckYears,
       showCaptcha,
+      resting: z
+        .array(z.strictObject({ area: z.enum(areas), ...maintenanceShape }))
+        .describe('Parts of the site that rest while the others go on.'),
     }),
     location: z.strictObject({ ip: z.string() }),
-    maintenance: z
-      .strictObject({
-        title: z.string(),
-        info: z.string(),
-        startTime: wireTime.nullable(),
-        endTime: wireTime.nullable(),
-      })
-      .nullable(),
+    maintenance: z.strictObject(maintenanceShape).nullable(),
     regionRestriction: z.strictObject({
       blocked: z.boolean(),
       ip: z.string(),
       country: z.string().nullable(),
     }),
+    whitelist: z.boolean().describe('Whether the caller goes on while the site rests.'),
   }),
   errors: [],
   example: {
@@ -120,14 +125,16 @@ const statusAnswer = {
         analytics: { gtagId: null },
         imageCDNs: [],
         launchGameCDNs: [],
-        languages: ['EN', 'CN'],
+        languages: ['CN', 'EN'],
         ageConsentYears: 18,
         ageBirthdayCheckYears: 21,
         showCaptcha: false,
+        resting: [],
       },
       location: { ip: '203.0.113.7' },
       maintenance: null,
       regionRestriction: { blocked: false, ip: '203.0.113.7', country: null },
+      whitelist: false,
     },
   },
 } as const;

@@ -86,6 +86,7 @@ export const errorKinds = {
   'idempotency.in_progress': 'conflict',
   'idempotency.other_input': 'key_reused',
   'site.maintenance': 'unavailable',
+  'area.maintenance': 'unavailable',
   'region.restricted': 'forbidden',
   'server.busy': 'unavailable',
   'server.defect': 'defect',

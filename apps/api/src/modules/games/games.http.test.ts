@@ -1,4 +1,4 @@
-import { registerGame } from '@app/core/games';
+import { registerGame, restGames } from '@app/core/games';
 import type { Member } from '@app/core/members';
 import { gameList, launchGame } from '@app/shared/api/games';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -187,9 +187,13 @@ test.each(launchGame.errors)('launching answers %s', async (code) => {
 
 async function launchInMaintenance() {
   const until = new Date(api.deps.clock().getTime() + 10 * 60_000);
-  await change({ maintenanceFrom: new Date(0), maintenanceUntil: until });
+  const lanterns = { vendorCode: 'first', gameCode: 'lanterns' };
+  await restGames(api.deps.db, { ...lanterns, pause: { from: new Date(0), until } });
   const answer = await launch();
-  await change({ maintenanceFrom: null, maintenanceUntil: null });
+  await restGames(api.deps.db, { ...lanterns, pause: undefined });
+  await expect(
+    restGames(api.deps.db, { ...lanterns, gameCode: 'nowhere', pause: undefined }),
+  ).rejects.toMatchObject({ code: 'game.not_found' });
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(9 * 60);
   expect(answer.body.value.params).toMatchObject({ from: 0, until: until.getTime() });
   return answer;

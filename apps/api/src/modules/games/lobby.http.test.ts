@@ -1,4 +1,4 @@
-import { chooseHotGames, registerGame, showWinsFrom } from '@app/core/games';
+import { chooseHotGames, registerGame, restGames, showWinsFrom } from '@app/core/games';
 import type { Member } from '@app/core/members';
 import { gameList, gameVendors, hotGames, recentGames, winnerBoard } from '@app/shared/api/games';
 import type { GameCategory } from '@app/shared/domain/game-categories';
@@ -96,19 +96,15 @@ describe('the lanes', () => {
 
   test('say until when a vendor rests, and so do its games', async () => {
     const until = NOON + HOUR_MS;
-    const rest = (maintenanceFrom: Date | null, maintenanceUntil: Date | null) =>
-      api.deps.db.prisma.vendor.update({
-        where: { code: 'towers' },
-        data: { maintenanceFrom, maintenanceUntil },
-      });
-    await rest(new Date(NOON - 1), new Date(until));
+    const pause = { from: new Date(NOON - 1), until: new Date(until) };
+    await restGames(api.deps.db, { vendorCode: 'towers', pause });
     const maintenance = { maintainTime: NOON - 1, endTime: until };
     expect((await lanes())[0].cards[1]).toMatchObject({ maintenance });
     const { games } = (await ask(gameList, { vassalage: 'towers' })).body.value;
     expect(games).toMatchObject([{ gameCode: 'tower', maintenance }]);
     now = until;
     expect((await lanes())[0].cards[1].maintenance).toBeNull();
-    await rest(null, null);
+    await restGames(api.deps.db, { vendorCode: 'towers', pause: undefined });
   });
 
   test('have no vendor and no category whose games are all switched off', async () => {

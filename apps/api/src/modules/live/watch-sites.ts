@@ -1,6 +1,12 @@
 import { toJson } from '@app/core/kernel';
 import type { LiveHub } from '@app/core/live';
-import { forgetSites, maintenanceSecondsLeft, readSite, type Site } from '@app/core/site';
+import {
+  areasAtRest,
+  forgetSites,
+  maintenanceSecondsLeft,
+  readSite,
+  type Site,
+} from '@app/core/site';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 
@@ -55,5 +61,10 @@ const stateOf = (site: Site, now: Date): string =>
   toJson({
     ...site,
     flags: [...site.flags].sort(),
+    resting: [...site.resting],
+    passingNetworks: site.passingNetworks.rules,
+    blockedNetworks: site.blockedNetworks.rules,
+    blockedCountries: [...site.blockedCountries],
     isResting: maintenanceSecondsLeft(site, now) !== undefined,
+    atRest: areasAtRest(site, now).map(([area]) => area),
   });

@@ -1,8 +1,10 @@
+import { DomainError } from '@app/core/kernel';
 import type { Site } from '@app/core/site';
 import type { AnswerOf, Call } from '@app/shared/api/define-call';
 import { statusV2 } from '@app/shared/api/system';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
+import { statusOf } from '../../plugins/error-handler.ts';
 import { ipOf } from '../../plugins/ip-of.ts';
 import { resolveSite } from '../../plugins/merchant.ts';
 import { presentStatus } from '../system/system.presenter.ts';
@@ -21,9 +23,10 @@ export async function renderPage(
   { template, preloads }: { template: string; preloads: PreloadTags },
   deps: ApiDeps,
   request: FastifyRequest,
-): Promise<string> {
-  const site = await resolveSite(deps, request).catch(() => undefined); // the app will ask, and say
-  if (!site) return template;
+): Promise<{ readonly status: number; readonly html: string }> {
+  const site = await siteAsked(deps, request);
+  // The app will ask, and say what is wrong.
+  if (!site) return { status: site === null ? statusOf('domain.invalid') : 200, html: template };
   const { pathname, searchParams } = new URL(request.url, 'http://any');
   const asked = searchParams.get('lng');
   const language = languageOf(asked ?? request.headers['accept-language'] ?? '');
@@ -34,16 +37,28 @@ export async function renderPage(
     siteName: site.name,
     origin: originOf(site, deps.settings),
   });
+  const ip = ipOf(request);
   const answer = presentStatus({
     site,
-    ip: ipOf(request),
+    ip,
+    country: deps.countryOf(ip),
     now: deps.clock(),
     publicUrl: deps.settings.publicUrl,
   });
-  return template
+  const html = template
     .replace('<html lang="en"', `<html lang="${language}"`)
     .replace(HEAD, () => head + broughtAnswer(statusV2, answer))
     .replace('</head>', () => `${preloads(pathname, language)}</head>`); // after what the build asks for
+  return { status: 200, html };
+}
+
+/** Null where the address is nobody's, nothing where that could not be found out. */
+async function siteAsked(deps: ApiDeps, request: FastifyRequest): Promise<Site | null | undefined> {
+  try {
+    return await resolveSite(deps, request);
+  } catch (error) {
+    return error instanceof DomainError ? null : undefined;
+  }
 }
 
 const languageOf = (wished: string): PageLanguage => {

@@ -75,9 +75,9 @@ test('lets no name end the script that it stands in', async () => {
   expect(text).toContain('\\u003c/script>');
 });
 
-test('serves the page as it was built where nobody knows the site', async () => {
+test('2.121 serves the page as it was built, which says so, where nobody knows the site', async () => {
   const { status, text } = await get('/', { merchant: 'nowhere' });
-  expect([status, text]).toEqual([200, TEMPLATE]);
+  expect([status, text]).toEqual([400, TEMPLATE]);
 });
 
 test.each(['/share.png', '/icon-192.png', '/icon-512.png'])('draws %s', async (path) => {

@@ -1,17 +1,27 @@
 import {
+  blockCountry,
   blockNetwork,
+  letPass,
   pointToResource,
+  scheduleAreaMaintenance,
   scheduleMaintenance,
   setRegisterRule,
   switchFlag,
 } from '@app/core/site';
+import { depositByLaunchUrl } from '@app/shared/api/cashier';
 import * as calls from '@app/shared/api/system';
 import { definitionOf, modIds } from '@app/shared/domain/flags';
 import { defaultRegisterRules } from '@app/shared/validation/register-rules';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { HOME_IP, send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import {
+  HOME_IP,
+  send,
+  startApi,
+  type TestApi,
+  tokenOf,
+} from '../../../../../tests/support/api.ts';
 import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
-import { makeSite } from '../../../../../tests/support/world.ts';
+import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -42,7 +52,7 @@ test('tells a page what it must know before it draws anything', async () => {
       siteName: 'Lantern House',
       currency: 'EUR',
       mainDomain: site.domain,
-      languages: ['EN', 'CN'],
+      languages: ['CN', 'EN'],
     },
     location: { ip: HOME_IP },
     maintenance: null,
@@ -141,6 +151,51 @@ test('says at once where it is not offered, and lets nobody further there', asyn
   const refused = await send(api, calls.country, { site: site.code, ip: '198.51.100.9' });
   expect(refused.status).toBe(403);
   expect(refused.body).toMatchObject({ errorCode: 'region.restricted' });
+});
+
+test('2.122 knows where it is not offered by country, and says which it is', async () => {
+  const countryOf = (from: string) => (from === '198.51.100.9' ? 'NL' : undefined);
+  const { db, redis } = api.deps;
+  const worldly = await startApi({ db, redis, clock: () => NOW, countryOf });
+  await blockCountry(db, { merchantId: site.merchantId, country: 'NL' });
+  const ask = (call: (typeof calls)[keyof typeof calls], from: string) =>
+    send(worldly, call, { site: site.code, ip: from });
+  expect((await ask(calls.status, '198.51.100.9')).body.value).toMatchObject({
+    status: 2,
+    regionRestriction: { blocked: true, ip: '198.51.100.9', country: 'NL' },
+  });
+  expect((await ask(calls.location, ip)).body.value).toEqual({ ip, country: null });
+  expect((await ask(calls.location, '198.51.100.9')).body.errorCode).toBe('region.restricted');
+  await worldly.close();
+});
+
+test('1.90 rests in a part: its calls are refused until then, and every page is told', async () => {
+  const { db } = api.deps;
+  const { merchantId } = site;
+  const until = new Date(NOW.getTime() + HOUR_MS);
+  const maintenance = { from: NOW, until, title: 'Cashier closed', text: 'New ways to pay.' };
+  await scheduleAreaMaintenance(db, { merchantId, area: 'cashier', maintenance });
+  const token = await tokenOf(api, await makeMember(api.deps, site));
+  const refused = await send(api, depositByLaunchUrl, { site: site.code, ip, token });
+  expect(refused.status).toBe(503);
+  expect(refused.headers['retry-after']).toBe('3600');
+  expect(refused.body).toMatchObject({ errorCode: 'area.maintenance', value: { area: 'cashier' } });
+  expect(await answerOf(calls.status)).toMatchObject({
+    status: 0,
+    info: { resting: [{ area: 'cashier', title: 'Cashier closed', endTime: until.getTime() }] },
+  });
+});
+
+test('lets pass whoever looks after it while it rests, and says so', async () => {
+  const { db } = api.deps;
+  const { merchantId } = site;
+  const maintenance = { from: NOW, until: undefined, title: '', text: '' };
+  await scheduleMaintenance(db, { merchantId, maintenance });
+  await letPass(db, { merchantId, network: `${ip}/32` });
+  expect(await answerOf(calls.status)).toMatchObject({ status: 0, whitelist: true });
+  expect((await send(api, calls.country, { site: site.code, ip })).status).toBe(200);
+  const stranger = await send(api, calls.country, { site: site.code, ip: HOME_IP });
+  expect([stranger.status, stranger.headers['retry-after']]).toEqual([503, '300']);
 });
 
 test('points to customer service and to the apps that there are', async () => {

@@ -1,5 +1,12 @@
 import { mobileDigits } from '@app/core/members';
-import { isBlocked, maintenanceSecondsLeft, type Site } from '@app/core/site';
+import {
+  areasAtRest,
+  isBlocked,
+  type Maintenance,
+  maintenanceSecondsLeft,
+  mayPass,
+  type Site,
+} from '@app/core/site';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { country, registerSettings, status, whitelabel } from '@app/shared/api/system';
 import type { ResourceKind } from '@app/shared/domain/content-kinds';
@@ -11,19 +18,24 @@ const OPEN = 0;
 const IN_MAINTENANCE = 1;
 const NOT_OFFERED_HERE = 2;
 
-/** Until a site can choose its own. */
-const LANGUAGES = ['EN', 'CN'];
-
 interface Viewed {
   readonly site: Site;
   readonly ip: string;
+  readonly country: string | undefined;
   readonly now: Date;
   readonly publicUrl: string;
 }
 
-export function presentStatus({ site, ip, now, publicUrl }: Viewed): AnswerOf<typeof status> {
-  const isClosed = maintenanceSecondsLeft(site, now) !== undefined;
-  const blocked = isBlocked(site, ip);
+export function presentStatus({
+  site,
+  ip,
+  country,
+  now,
+  publicUrl,
+}: Viewed): AnswerOf<typeof status> {
+  const passes = mayPass(site, ip);
+  const isClosed = !passes && maintenanceSecondsLeft(site, now) !== undefined;
+  const blocked = isBlocked(site, { ip, country });
   const unlessBlocked = isClosed ? IN_MAINTENANCE : OPEN;
   return {
     status: blocked ? NOT_OFFERED_HERE : unlessBlocked,
@@ -41,29 +53,34 @@ export function presentStatus({ site, ip, now, publicUrl }: Viewed): AnswerOf<ty
       whitelabel: presentFlags(site.flags),
       register: presentRules(site),
       mainDomain: site.mainDomain ?? new URL(publicUrl).hostname,
-      analytics: { gtagId: null },
-      imageCDNs: [],
-      launchGameCDNs: [],
-      languages: LANGUAGES,
+      analytics: { gtagId: site.gtagId },
+      imageCDNs: [...site.imageHosts],
+      launchGameCDNs: [...site.launchHosts],
+      languages: [...site.languages],
       ageConsentYears: site.registration.ageConsentYears,
       ageBirthdayCheckYears: site.registration.ageBirthdayCheckYears,
       showCaptcha: site.registration.rules.captcha.enabled,
+      resting: passes ? [] : presentResting(site, now),
     },
     location: { ip },
-    maintenance: isClosed ? presentMaintenance(site) : null,
-    regionRestriction: { blocked, ip, country: null },
+    maintenance: isClosed && site.maintenance ? presentMaintenance(site.maintenance) : null,
+    regionRestriction: { blocked, ip, country: country ?? null },
+    whitelist: passes,
   };
 }
 
-function presentMaintenance({ maintenance }: Site): AnswerOf<typeof status>['maintenance'] {
-  if (!maintenance) return null;
-  return {
-    title: maintenance.title,
-    info: maintenance.text,
-    startTime: maintenance.from.getTime(),
-    endTime: maintenance.until?.getTime() ?? null,
-  };
-}
+const presentMaintenance = ({ title, text, from, until }: Maintenance) => ({
+  title,
+  info: text,
+  startTime: from.getTime(),
+  endTime: until?.getTime() ?? null,
+});
+
+const presentResting = (site: Site, now: Date): AnswerOf<typeof status>['info']['resting'] =>
+  areasAtRest(site, now).map(([area, maintenance]) => ({
+    area,
+    ...presentMaintenance(maintenance),
+  }));
 
 const RESOURCE_TYPES: Record<ResourceKind, string> = {
   ios: 'IOS',

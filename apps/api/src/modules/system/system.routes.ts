@@ -14,13 +14,22 @@ import {
 export function systemRoutes(app: FastifyInstance, deps: ApiDeps): void {
   for (const call of [calls.status, calls.statusV2]) {
     bindCall(app, deps, call, async ({ site, ip }) =>
-      presentStatus({ site, ip, now: deps.clock(), publicUrl: deps.settings.publicUrl }),
+      presentStatus({
+        site,
+        ip,
+        country: deps.countryOf(ip),
+        now: deps.clock(),
+        publicUrl: deps.settings.publicUrl,
+      }),
     );
   }
   bindCall(app, deps, calls.whitelabel, async ({ site }) => presentFlags(site.flags));
   bindCall(app, deps, calls.registerSettings, async ({ site }) => presentRegisterSettings(site));
   bindCall(app, deps, calls.country, async ({ site }) => presentCountries(site));
-  bindCall(app, deps, calls.location, async ({ ip }) => ({ ip, country: null }));
+  bindCall(app, deps, calls.location, async ({ ip }) => ({
+    ip,
+    country: deps.countryOf(ip) ?? null,
+  }));
   bindCall(app, deps, calls.domainRoute, async ({ site, input }) => {
     const asked = await siteOfHost(deps.db, input.domain);
     if (!asked?.mainDomain || asked.id !== site.id) throw new DomainError('domain.not_found');

@@ -5,6 +5,7 @@ import { Skeleton } from '@app/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../lib/api-context.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
+import { OpenArea } from '../../lib/resting-area.tsx';
 import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { DepositForm } from './deposit-form.tsx';
 import styles from './deposit-page.module.css';
@@ -20,21 +21,23 @@ export function DepositPage() {
     <div className={styles.page}>
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="pt-2 text-2xl type-display">{t('title')}</h1>
-      {settings.isPending && <FormSkeleton />}
-      {settings.isError && !settings.data && (
-        <ErrorState
-          failed={errorText(settings.error)}
-          safe={t('settings.safe')}
-          reference={referenceOf(settings.error)}
-          onRetry={() => void settings.refetch()}
-        />
-      )}
-      {isClosed && (
-        <Banner state="pending" title={t('closed')}>
-          {t('closed.text')}
-        </Banner>
-      )}
-      {settings.data && !isClosed && <DepositForm settings={settings.data} />}
+      <OpenArea area="cashier">
+        {settings.isPending && <FormSkeleton />}
+        {settings.isError && !settings.data && (
+          <ErrorState
+            failed={errorText(settings.error)}
+            safe={t('settings.safe')}
+            reference={referenceOf(settings.error)}
+            onRetry={() => void settings.refetch()}
+          />
+        )}
+        {isClosed && (
+          <Banner state="pending" title={t('closed')}>
+            {t('closed.text')}
+          </Banner>
+        )}
+        {settings.data && !isClosed && <DepositForm settings={settings.data} />}
+      </OpenArea>
       <RecentDeposits />
     </div>
   );

@@ -10,6 +10,7 @@ import { useApi } from '../../lib/api-context.ts';
 import { isRefusal } from '../../lib/api-error.ts';
 import { wireLanguageOf } from '../../lib/languages.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
+import { RestingArea, useRestOf } from '../../lib/resting-area.tsx';
 import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { rememberGame } from '../games/last-game.ts';
 import { GameBar } from './game-bar.tsx';
@@ -24,7 +25,8 @@ export function GamePage() {
   const { t } = useTranslation('play');
   const errorText = useErrorText();
   const { vendor = '', game = '' } = useParams();
-  const launch = useLaunch(vendor, game);
+  const rest = useRestOf('games');
+  const launch = useLaunch(vendor, game, { enabled: !rest });
   const title = useGameName(vendor, game);
   const room = useRef<HTMLDivElement>(null);
   const { isSuccess } = launch;
@@ -48,7 +50,9 @@ export function GamePage() {
             onRetry={() => void launch.refetch()}
           />
         )}
-        {launch.isError && !resting && (
+        {/* Whoever plays already plays on. */}
+        {rest && !launch.data && <RestingArea rest={rest} />}
+        {!rest && launch.isError && !resting && (
           <div className={styles.failure}>
             <ErrorState
               failed={errorText(launch.error)}
@@ -58,7 +62,7 @@ export function GamePage() {
             />
           </div>
         )}
-        {!launch.isError && <GameStage title={title} url={launch.data} />}
+        {!launch.isError && (!rest || launch.data) && <GameStage title={title} url={launch.data} />}
       </main>
       <GameBar
         title={title}
@@ -72,12 +76,13 @@ export function GamePage() {
 }
 
 /** An address opens a game once, so it is never taken from what was kept. */
-function useLaunch(vassalage: string, gameCode: string) {
+function useLaunch(vassalage: string, gameCode: string, { enabled }: { enabled: boolean }) {
   const { i18n } = useTranslation();
   const api = useApi();
   const language = wireLanguageOf(i18n.language);
   return useQuery({
     queryKey: [launchGame.name, vassalage, gameCode],
+    enabled,
     queryFn: ({ signal }) =>
       api.send(
         launchGame,

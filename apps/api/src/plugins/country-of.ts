@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { type CountryResponse, Reader } from 'mmdb-lib';
+
+/** The country of an address, by ISO 3166-1, where it can be told. */
+export type CountryOf = (ip: string) => string | undefined;
+
+/**
+ * Looks addresses up in a local file in MaxMind's format, such as GeoLite2-Country or DB-IP's: no
+ * address leaves the installation. Without a file nobody's country is known. The file is read once,
+ * so a newer one comes with a restart.
+ *
+ * @throws when there is no such file, or it is something else
+ */
+export function countryLookup(file: string | undefined): CountryOf {
+  if (!file) return () => undefined;
+  const reader = new Reader<CountryResponse>(readFileSync(file));
+  return (ip) => {
+    if (isIP(ip) === 0) return undefined;
+    const found = reader.get(ip);
+    return (found?.country ?? found?.registered_country)?.iso_code;
+  };
+}
