@@ -36,6 +36,7 @@ export const everyPage: readonly ShownPage[] = [
   { name: 'member-wallet', path: '/member/wallet', who: 'player' },
   { name: 'member-bets', path: '/member/bets', who: 'player' },
   { name: 'member-transactions', path: '/member/transactions', who: 'player' },
+  { name: 'member-security', path: '/member/securityCenter', who: 'player' },
   { name: 'member-profile', path: '/member/profile', who: 'player' },
   { name: 'agent-overview', path: '/agentHome', who: 'agent' },
   { name: 'agent-team', path: '/agent/team', who: 'agent' },

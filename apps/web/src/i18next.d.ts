@@ -17,6 +17,7 @@ import type password from './locales/en/password.json';
 import type play from './locales/en/play.json';
 import type records from './locales/en/records.json';
 import type search from './locales/en/search.json';
+import type security from './locales/en/security.json';
 import type team from './locales/en/team.json';
 import type wallet from './locales/en/wallet.json';
 
@@ -43,6 +44,7 @@ declare module 'i18next' {
       play: typeof play;
       records: typeof records;
       search: typeof search;
+      security: typeof security;
       team: typeof team;
       ui: typeof ui;
       wallet: typeof wallet;

@@ -51,6 +51,7 @@ export const router = createBrowserRouter([
                   page('/member/wallet'),
                   page('/member/bets'),
                   page('/member/transactions'),
+                  page('/member/securityCenter'),
                   page('/member/profile'),
                 ],
               },

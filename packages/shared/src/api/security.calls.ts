@@ -89,6 +89,6 @@ export const securityConfig = {
   method: 'GET',
   path: '/wps/v2/member/securityConfig',
   who: 'member',
-  flag: 'COMM3',
+  flag: 'MYACC',
   ratePerMinute: 60,
 } as const satisfies CallDescriptor;

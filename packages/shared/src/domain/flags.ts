@@ -113,18 +113,24 @@ export const flagTree = {
   PAYMENTPASS3: {
     byDefault: true,
     meaning: 'The payment password.',
+    page: 'The payment password in the security centre.',
   },
   RESPAYPASS3: {
     byDefault: true,
     meaning: 'Resetting a forgotten payment password, by a code or the security questions.',
     parent: 'PAYMENTPASS3',
+    page: 'The way to another payment password.',
   },
-  SECQUES3: { byDefault: true, meaning: 'Security questions.' },
+  SECQUES3: {
+    byDefault: true,
+    meaning: 'Security questions.',
+    page: 'The questions in the security centre.',
+  },
 
   MYACC: {
     byDefault: true,
     meaning: "A member's security centre: what is bound and how strong the account is.",
-    waitsFor: 'the security centre',
+    page: 'The security centre and the ways to it.',
   },
   PROFPIC3: { byDefault: true, meaning: 'Pictures of members.', waitsFor: 'avatars' },
   PERSPAYEE3: {
@@ -154,7 +160,11 @@ export const flagTree = {
     meaning: 'Nothing asks for a verified mobile number.',
     waitsFor: 'withdrawals',
   },
-  BINDGA3: { byDefault: true, meaning: 'Authenticators of members.' },
+  BINDGA3: {
+    byDefault: true,
+    meaning: 'Authenticators of members.',
+    page: 'The authenticator in the security centre.',
+  },
 
   AGENTPOLICY3: {
     byDefault: true,

@@ -21,6 +21,7 @@ export function MemberMenu({ session }: { readonly session: Session }) {
   useMember();
   const [leaving, setLeaving] = useState(false);
   const mayDeposit = useFlag('DPSTBAS3');
+  const hasSecurity = useFlag('MYACC');
   const hasTransactions = useFlag('TRANSREC3');
   const name = session.nickname || session.username;
   const button = (
@@ -53,7 +54,7 @@ export function MemberMenu({ session }: { readonly session: Session }) {
               />
             )}
             <MenuLink
-              href="/member/profile"
+              href={hasSecurity ? '/member/securityCenter' : '/member/profile'}
               icon="user-circle"
               label={t('nav.member')}
               onPress={close}

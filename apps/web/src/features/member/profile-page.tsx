@@ -5,7 +5,7 @@ import { ErrorState } from '@app/ui/error-state';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Icon } from '@app/ui/icon';
 import { Skeleton } from '@app/ui/skeleton';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
@@ -18,20 +18,12 @@ const loadSignOut = async () => ({
 });
 const SignOutDialog = lazy(loadSignOut);
 
-interface ProfilePageProps {
-  /** What is bound to the account. */
-  readonly security: ReactNode;
-}
-
-/** Who one is to the site, by what one gets back in, how this device shows it, and the way out. */
-export function ProfilePage({ security }: ProfilePageProps) {
+/** Who one is to the site, how this device shows it, and the way out. */
+export function ProfilePage() {
   return (
     <div className="grid items-start gap-4 desk:grid-cols-2">
       <Person />
-      <div className="grid gap-4">
-        {security}
-        <Device />
-      </div>
+      <Device />
     </div>
   );
 }

@@ -17,17 +17,19 @@ export function useMemberLinks(): readonly MemberLink[] {
   const { t } = useTranslation('member');
   const pathname = useLocation().pathname.toLowerCase().replace(/\/$/, '');
   const hasTransactions = useFlag('TRANSREC3');
+  const hasSecurity = useFlag('MYACC');
   const link = (href: string, icon: IconName, label: string): MemberLink => ({
     href,
     icon,
     label,
-    current: pathname === href,
+    current: pathname === href.toLowerCase(),
   });
   return [
     link(MEMBER_HOME, 'squares-four', t('overview')),
     link('/member/wallet', 'wallet', t('wallet')),
     link('/member/bets', 'ticket', t('bets')),
     ...(hasTransactions ? [link('/member/transactions', 'receipt', t('transactions'))] : []),
+    ...(hasSecurity ? [link('/member/securityCenter', 'shield-check', t('security'))] : []),
     link('/member/profile', 'user-circle', t('profile')),
   ];
 }

@@ -1,0 +1,58 @@
+import type { Answer } from '@app/shared/api/contract';
+import type { securityConfig } from '@app/shared/api/security.calls';
+
+export type Protection =
+  | 'mobile'
+  | 'email'
+  | 'authenticator'
+  | 'paymentPassword'
+  | 'securityQuestions';
+
+export type StrengthLevel = 'weak' | 'fair' | 'good' | 'strong';
+
+export interface Strength {
+  readonly level: StrengthLevel;
+  /** Of the protections that the site offers besides the password. */
+  readonly done: number;
+  readonly total: number;
+  /** What would help most now. */
+  readonly next: Protection | 'recoveryCodes' | undefined;
+}
+
+/** With fewer left it is time for new ones. */
+export const RECOVERY_CODES_FEW = 3;
+
+/**
+ * How well an account is kept, by what protects it and not by how much is filled in: without a way
+ * back it is weak whatever else is set, and nothing but an authenticator makes it more than fair
+ * where the site offers one.
+ */
+export function strengthOf(
+  config: Answer<typeof securityConfig>,
+  offered: ReadonlySet<Protection>,
+): Strength {
+  const has: Record<Protection, boolean> = {
+    mobile: config.mobileVerified,
+    email: config.emailVerified,
+    authenticator: config.authenticator,
+    paymentPassword: config.paymentPassword,
+    securityQuestions: config.securityQuestions,
+  };
+  const isMissing = (one: Protection) => offered.has(one) && !has[one];
+  const firstOf = (...wanted: Protection[]) => wanted.find(isMissing);
+  const hasWayBack = has.mobile || has.email || !(offered.has('mobile') || offered.has('email'));
+  const isFewLeft = has.authenticator && config.recoveryCodesLeft < RECOVERY_CODES_FEW;
+  const next =
+    (hasWayBack ? undefined : firstOf('mobile', 'email')) ??
+    firstOf('authenticator') ??
+    (isFewLeft ? 'recoveryCodes' : undefined) ??
+    firstOf('paymentPassword', 'email', 'mobile', 'securityQuestions');
+  const done = [...offered].filter((one) => has[one]).length;
+  return { level: levelOf(), done, total: offered.size, next };
+
+  function levelOf(): StrengthLevel {
+    if (!hasWayBack) return 'weak';
+    if (isMissing('authenticator')) return 'fair';
+    return isFewLeft || isMissing('paymentPassword') ? 'good' : 'strong';
+  }
+}

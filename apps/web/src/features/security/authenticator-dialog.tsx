@@ -1,0 +1,35 @@
+import { Dialog } from '@app/ui/dialog';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BindAuthenticator } from './bind-authenticator.tsx';
+import { ManageAuthenticator } from './manage-authenticator.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import type { SecuredDialogProps } from './secured-dialog.ts';
+
+/** Binds an authenticator, or looks after the one that is bound. */
+export function AuthenticatorDialog({ config, onDone, onClose }: SecuredDialogProps) {
+  const { t } = useTranslation('security');
+  const [wasBound] = useState(config.authenticator); // it is bound while its codes are shown
+  const [codes, setCodes] = useState<readonly string[]>();
+  const show = (made: readonly string[]) => {
+    setCodes(made);
+    onDone();
+  };
+  const removed = () => {
+    toast(t('authenticator.removed'));
+    onDone();
+    onClose();
+  };
+  return (
+    <Dialog title={t(codes ? 'recovery.title' : 'authenticator')} onClose={onClose}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={onClose} />
+      ) : wasBound ? (
+        <ManageAuthenticator left={config.recoveryCodesLeft} onRenewed={show} onRemoved={removed} />
+      ) : (
+        <BindAuthenticator onBound={show} />
+      )}
+    </Dialog>
+  );
+}

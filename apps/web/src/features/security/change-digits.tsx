@@ -1,0 +1,67 @@
+import { changePaymentPassword } from '@app/shared/api/secrets.calls';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Field } from '@app/ui/field';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useApi } from '../../lib/api-context.ts';
+import { formResolver } from '../../lib/form-resolver.ts';
+import { DigitsInput } from './digits-input.tsx';
+import { digitsTwice, NewDigitsFields, newDigits } from './new-digits-fields.tsx';
+import { useSubmit } from './use-submit.ts';
+
+const typed = digitsTwice(z.object({ ...newDigits, old: z.string().min(1) }));
+
+interface ChangeDigitsProps {
+  readonly onDone: () => void;
+  /** Absent where the site offers no other way. */
+  readonly onForgotten: (() => void) | undefined;
+}
+
+/** The old payment password and a new one. */
+export function ChangeDigits({ onDone, onForgotten }: ChangeDigitsProps) {
+  const { t } = useTranslation(['security', 'access']);
+  const api = useApi();
+  const { submit, busy, refusal } = useSubmit();
+  const form = useForm({
+    resolver: formResolver(typed),
+    mode: 'onTouched',
+    defaultValues: { old: '', paymentPassword: '', again: '' },
+  });
+  const { errors } = form.formState;
+  const send = form.handleSubmit(({ old, paymentPassword, again }) =>
+    submit(async () => {
+      await api.send(changePaymentPassword, {
+        oldPaymentPassword: old,
+        newPaymentPassword: paymentPassword,
+        confirmNewPaymentPassword: again,
+      });
+      onDone();
+    }),
+  );
+  return (
+    <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
+      <Field label={t('digits.old')} error={errors.old && t('access:required')}>
+        {(control) => (
+          <DigitsInput {...control} {...form.register('old')} autoComplete="current-password" />
+        )}
+      </Field>
+      <NewDigitsFields
+        input={form.register('paymentPassword')}
+        isBroken={errors.paymentPassword !== undefined}
+        again={form.register('again')}
+        isAgainBroken={errors.again !== undefined}
+      />
+      {refusal && <Banner urgent state="danger" title={refusal} />}
+      <Button kind="accent" type="submit" busy={busy}>
+        {t('digits.do.change')}
+      </Button>
+      {onForgotten && (
+        <Button kind="outline" onPress={onForgotten}>
+          {t('digits.forgotten')}
+        </Button>
+      )}
+    </form>
+  );
+}

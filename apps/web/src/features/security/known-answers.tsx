@@ -1,0 +1,59 @@
+import { chosenQuestions } from '@app/shared/api/secrets.calls';
+import type { SecurityQuestion } from '@app/shared/domain/security-questions';
+import { SECURITY_QUESTIONS_ASKED } from '@app/shared/domain/security-questions';
+import { Field } from '@app/ui/field';
+import { Skeleton } from '@app/ui/skeleton';
+import { TextInput } from '@app/ui/text-input';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../../lib/api-context.ts';
+
+export interface GivenAnswer {
+  readonly questionId: SecurityQuestion;
+  readonly answer: string;
+}
+
+export const ANSWER_CHARACTERS_MIN = 2;
+export const isLongEnough = (answer: string): boolean =>
+  answer.trim().length >= ANSWER_CHARACTERS_MIN;
+export const isAnswered = (answers: readonly GivenAnswer[]): boolean =>
+  answers.length === SECURITY_QUESTIONS_ASKED &&
+  answers.every(({ answer }) => isLongEnough(answer));
+
+interface KnownAnswersProps {
+  readonly answers: readonly GivenAnswer[];
+  readonly onChange: (answers: readonly GivenAnswer[]) => void;
+  /** Sent before all was answered. */
+  readonly isHasty: boolean;
+}
+
+/** The questions that the member chose, to be answered again. */
+export function KnownAnswers({ answers, onChange, isHasty }: KnownAnswersProps) {
+  const { t } = useTranslation('security');
+  const { data } = useAnswer(chosenQuestions, {});
+  if (!data) return <Skeleton shape="line" />;
+  const answerTo = (questionId: SecurityQuestion) =>
+    answers.find((one) => one.questionId === questionId)?.answer ?? '';
+  const change = (changed: SecurityQuestion, answer: string) =>
+    onChange(
+      data.map(({ questionId }) => ({
+        questionId,
+        answer: questionId === changed ? answer : answerTo(questionId),
+      })),
+    );
+  return data.map(({ questionId, question }) => (
+    <Field
+      key={questionId}
+      label={question}
+      error={isHasty && !isLongEnough(answerTo(questionId)) ? t('answer.missing') : undefined}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          autoComplete="off"
+          value={answerTo(questionId)}
+          onChange={({ target }) => change(questionId, target.value)}
+        />
+      )}
+    </Field>
+  ));
+}

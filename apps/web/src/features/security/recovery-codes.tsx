@@ -1,0 +1,49 @@
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { CopyButton } from '@app/ui/copy-button';
+import { Icon } from '@app/ui/icon';
+import { useTranslation } from 'react-i18next';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** Shown this one time. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const { t } = useTranslation('security');
+  const text = codes.join('\n');
+  return (
+    <div className="grid gap-4">
+      <Banner state="pending" title={t('recovery.once')}>
+        {t('recovery.why')}
+      </Banner>
+      <div className="flex items-start gap-2 rounded-2 bg-well p-4">
+        <ol dir="ltr" className="grid grow grid-cols-2 gap-x-6 gap-y-2 font-strong">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <CopyButton text={text} what={t('recovery.title')} />
+      </div>
+      <div className="flex flex-wrap gap-2 *:grow">
+        <Button onPress={() => save(text)}>
+          <Icon name="download-simple" /> {t('recovery.save')}
+        </Button>
+        <Button kind="accent" onPress={onKept}>
+          {t('recovery.kept')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function save(text: string): void {
+  const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
+  const link = Object.assign(document.createElement('a'), {
+    href: address,
+    download: 'recovery-codes.txt',
+  });
+  link.click();
+  URL.revokeObjectURL(address);
+}

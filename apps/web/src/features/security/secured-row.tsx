@@ -1,0 +1,63 @@
+import { Anchor } from '@app/ui/anchor';
+import { Icon } from '@app/ui/icon';
+import type { IconName } from '@app/ui/icon-names';
+import { Skeleton } from '@app/ui/skeleton';
+import { Tag } from '@app/ui/tag';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface RowProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly note: ReactNode;
+  /** `few`: there, and something about it wants to be done. Unknown while it loads. */
+  readonly state: 'on' | 'off' | 'few' | undefined;
+}
+
+const LOOK =
+  'flex w-full min-h-16 items-center gap-3 py-2 text-start leading-snug transition-colors duration-fast hover:bg-surface-2';
+
+/** One protection: whether it is there, and the way to it. All of the row is the button. */
+export function SecuredRow({ onPress, ...row }: RowProps & { readonly onPress: () => void }) {
+  return (
+    <li>
+      <button type="button" className={LOOK} onClick={onPress}>
+        <Row {...row} />
+      </button>
+    </li>
+  );
+}
+
+/** The same, on a page of its own. */
+export function SecuredLink({ href, ...row }: RowProps & { readonly href: string }) {
+  return (
+    <li>
+      <Anchor href={href} className={LOOK}>
+        <Row {...row} />
+      </Anchor>
+    </li>
+  );
+}
+
+const TAGS = { on: 'win', off: 'neutral', few: 'pending' } as const;
+
+function Row({ icon, label, note, state }: RowProps) {
+  const { t } = useTranslation('security');
+  return (
+    <>
+      <span className="grid size-picture shrink-0 place-items-center rounded-2 bg-surface-2 text-lg">
+        <Icon name={icon} />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block font-strong">{label}</span>
+        <span className="block text-xs text-ink-3">{note}</span>
+      </span>
+      <span className="shrink-0">
+        {state ? <Tag state={TAGS[state]}>{t(`state.${state}`)}</Tag> : <Skeleton shape="word" />}
+      </span>
+      <span className="text-xs text-ink-3">
+        <Icon name="caret-right-bold" />
+      </span>
+    </>
+  );
+}

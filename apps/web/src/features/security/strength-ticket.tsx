@@ -1,0 +1,84 @@
+import type { Answer } from '@app/shared/api/contract';
+import type { securityConfig } from '@app/shared/api/security.calls';
+import { Button } from '@app/ui/button';
+import { Icon } from '@app/ui/icon';
+import { ProgressPips } from '@app/ui/progress-pips';
+import { Skeleton } from '@app/ui/skeleton';
+import { Ticket } from '@app/ui/ticket';
+import { useTranslation } from 'react-i18next';
+import { type Protection, type Strength, strengthOf } from './account-strength.ts';
+import styles from './strength-ticket.module.css';
+import { useOffered } from './use-offered.ts';
+
+interface StrengthTicketProps {
+  readonly config: Answer<typeof securityConfig> | undefined;
+  readonly onStep: (what: Protection) => void;
+}
+
+/** How well the account is kept; torn off: the one step that would help most. */
+export function StrengthTicket({ config, onStep }: StrengthTicketProps) {
+  const offered = useOffered();
+  const strength = config && strengthOf(config, offered);
+  return (
+    <Ticket
+      paper="ink"
+      wide="even"
+      body={<Kept strength={strength} total={offered.size} />}
+      stub={<NextStep strength={strength} onStep={onStep} />}
+    />
+  );
+}
+
+interface KeptProps {
+  readonly strength: Strength | undefined;
+  readonly total: number;
+}
+
+function Kept({ strength, total }: KeptProps) {
+  const { t } = useTranslation('security');
+  const done = strength?.done ?? 0;
+  return (
+    <div className={styles.kept}>
+      <p className="flex items-center gap-2 text-sm text-ink-2">
+        <Icon name="shield-check" /> {t('strength')}
+      </p>
+      <p className={styles.level}>
+        {strength ? t(`level.${strength.level}`) : <Skeleton shape="word" />}
+      </p>
+      <ProgressPips done={done} total={total} />
+      <p className="text-sm text-ink-2">{t('count', { done, total })}</p>
+    </div>
+  );
+}
+
+interface NextStepProps {
+  readonly strength: Strength | undefined;
+  readonly onStep: (what: Protection) => void;
+}
+
+function NextStep({ strength, onStep }: NextStepProps) {
+  const { t } = useTranslation('security');
+  if (!strength) return <div className={styles.next} />;
+  const { next } = strength;
+  if (!next) {
+    return (
+      <div className={styles.next}>
+        <p className="font-strong">{t('next.none')}</p>
+        <p className="text-sm text-ink-2">{t('next.none.why')}</p>
+      </div>
+    );
+  }
+  const opens = next === 'recoveryCodes' ? 'authenticator' : next;
+  return (
+    <div className={styles.next}>
+      <p className="text-xs text-ink-2">{t('next')}</p>
+      <p className="font-strong">{t(`next.${next}`)}</p>
+      <p className="text-sm text-ink-2">{t(`next.${next}.why`)}</p>
+      <p>
+        <Button kind="accent" onPress={() => onStep(opens)}>
+          {t(`next.${next}.do`)}
+        </Button>
+      </p>
+    </div>
+  );
+}
