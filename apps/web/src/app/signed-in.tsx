@@ -1,14 +1,27 @@
 import { ButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { isOnTrialFor } from '../features/access/access-open.ts';
 import type { LoginState } from '../lib/login-state.ts';
 import { useSession } from '../lib/session.ts';
+
+const TrialPage = lazy(async () => ({
+  default: (await import('../features/access/trial-page.tsx')).TrialPage,
+}));
 
 /** Pages for people who have logged in. Others log in first and then arrive where they wanted to. */
 export function SignedIn() {
   const session = useSession();
   const { pathname, search } = useLocation();
+  if (session && isOnTrialFor(pathname)) {
+    return (
+      <Suspense>
+        <TrialPage />
+      </Suspense>
+    );
+  }
   if (session) return <Outlet />;
   const state: LoginState = { from: pathname + search };
   return <Navigate replace to="/login" state={state} />;

@@ -117,8 +117,13 @@ export function createApi(settings: ApiSettings) {
   }
 
   async function sealed(wire: object) {
+    return { value: await sealText(JSON.stringify(wire)) };
+  }
+
+  /** Seals a text that is part of a body which itself travels open. */
+  async function sealText(text: string): Promise<string> {
     const [{ seal }, keys] = await Promise.all([import('./seal.ts'), sealKeys.current()]);
-    return seal(wire, keys);
+    return seal(text, keys);
   }
 
   async function fetchSealKeys(): Promise<SealKeys> {
@@ -154,7 +159,7 @@ export function createApi(settings: ApiSettings) {
     if (token) settings.onSessionLost({ token, code });
   }
 
-  return { send, prepareSeal, openStream, loseSession };
+  return { send, prepareSeal, sealText, openStream, loseSession };
 }
 
 const isEmpty = (request: object) => Object.keys(request).length === 0;

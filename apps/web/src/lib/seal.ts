@@ -9,11 +9,11 @@ export interface SealKeys extends Answer<typeof key> {
 
 const ALGORITHM = 'ECDH-ES+A256KW';
 
-/** Encrypts a body so that only the server can read it, and only once, within two minutes. */
-export async function seal(wire: unknown, { keys, clockOffsetMs }: SealKeys) {
+/** Encrypts a text so that only the server can read it, and only once, within two minutes. */
+export async function seal(text: string, { keys, clockOffsetMs }: SealKeys): Promise<string> {
   const [newest] = keys;
   if (!newest) throw new Error('The server has no key to seal with.');
-  const value = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(wire)))
+  return new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({
       alg: ALGORITHM,
       enc: 'A256GCM',
@@ -22,5 +22,4 @@ export async function seal(wire: unknown, { keys, clockOffsetMs }: SealKeys) {
       jti: crypto.randomUUID(),
     })
     .encrypt(await importJWK(newest, ALGORITHM));
-  return { value };
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '@app/shared/api/contract';
 import type { login } from '@app/shared/api/session.calls';
-import { isAgent } from '@app/shared/domain/customer-types';
+import { isAgent, TRIAL } from '@app/shared/domain/customer-types';
 import type { ErrorCode } from '@app/shared/errors/catalog';
 import { useSyncExternalStore } from 'react';
 
@@ -11,6 +11,8 @@ export interface Session {
   readonly nickname: string;
   readonly customerId: string;
   readonly isAgent: boolean;
+  /** Plays in play money, and only that. */
+  readonly isTrial: boolean;
   /** Whether this is the first time that they are here. */
   readonly isNew: boolean;
   /** When it began, in milliseconds since 1970 by the server. */
@@ -43,6 +45,7 @@ export function startSession(loggedIn: Answer<typeof login>, since: number): voi
     nickname: userName,
     customerId: id,
     isAgent: `${isAgent(customerType)}`,
+    isTrial: `${customerType === TRIAL}`,
     firstTimeLogin: `${loggedIn.firstTimeLogin}`,
     sessionSince: `${since}`,
   });
@@ -99,6 +102,7 @@ function readSession(): Session | undefined {
     nickname: read('nickname'),
     customerId: read('customerId'),
     isAgent: read('isAgent') === 'true',
+    isTrial: read('isTrial') === 'true',
     isNew: read('firstTimeLogin') === 'true',
     since: Number(read('sessionSince')) || Date.now(),
   };

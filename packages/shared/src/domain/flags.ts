@@ -64,6 +64,7 @@ export const flagTree = {
   FREEPLAY3: {
     byDefault: true,
     meaning: 'Trial members, who play for play money.',
+    page: 'The button at login that lets visitors play for free.',
   },
   CAPTCHA3: {
     byDefault: true,

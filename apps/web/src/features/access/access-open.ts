@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { currentSession } from '../../lib/session.ts';
 
 /** `trial`: what a real account adds. */
 export type AccessSheet = 'login' | 'register' | 'trial';
@@ -26,12 +27,21 @@ const SHEET_AT: Readonly<Record<string, AccessSheet>> = {
   '/register': 'register',
 };
 
+const NEEDS_TRUE_ACCOUNT = /^\/(?:deposit|feedback|member|changePassword|agent|agentHome)(?:\/|$)/i;
+
+/** Whether a page is for people with an account of their own, and somebody on trial is here. */
+export const isOnTrialFor = (path: string): boolean =>
+  currentSession()?.isTrial === true && NEEDS_TRUE_ACCOUNT.test(path);
+
+const sheetAt = (href: string): AccessSheet | undefined =>
+  isOnTrialFor(href) ? 'trial' : SHEET_AT[href];
+
 /**
  * Opens a sheet in place of the page that a link leads to, where a sheet can stand. Links stay links:
  * opened in another tab, or from a page without sheets, they lead to the page.
  */
 export function openAccessInstead(href: string): boolean {
-  const sheet = SHEET_AT[href];
+  const sheet = sheetAt(href);
   if (!sheet || layers === 0) return false;
   set(sheet);
   return true;
@@ -39,7 +49,7 @@ export function openAccessInstead(href: string): boolean {
 
 /** Fetches the code of a sheet before the press on its link; the press itself will say what fails. */
 export function preloadAccess(href: string): void {
-  if (SHEET_AT[href] && layers > 0) loadSheets().catch(() => {});
+  if (sheetAt(href) && layers > 0) loadSheets().catch(() => {});
 }
 
 /** Which sheet is open, for the layer that shows it. */

@@ -1,14 +1,13 @@
-import { Button, ButtonLink } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Link } from '@app/ui/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useMayRegister } from '../../lib/use-may-register.ts';
-import { openAccess } from './access-open.ts';
 import { LoginForm } from './login-form.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { RegisterPart } from './register-part.tsx';
-import { TrialPrompt } from './trial-prompt.tsx';
+import { TrialInvitation } from './trial-invitation.tsx';
 
 interface SheetProps {
   readonly banner: ReactNode;
@@ -32,6 +31,7 @@ export function LoginSheet({ banner, onClose }: SheetProps) {
     <Dialog id="loginPopupModal" title={t('login.title')} onClose={onClose}>
       <div className="grid gap-4">
         <LoginForm portal="member" place="sheet" lead={banner} onLoggedIn={goHome} />
+        <OtherWays onFreePlay={goHome} />
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-4 text-sm">
           {mayRegister && (
             <Link look="strong" href="/register">
@@ -69,18 +69,9 @@ export function RegisterSheet({ banner, onClose }: SheetProps) {
 
 export function TrialSheet({ onClose }: SheetProps) {
   const { t } = useTranslation('access');
-  const mayRegister = useMayRegister();
   return (
     <Dialog title={t('trial.title')} onClose={onClose}>
-      <TrialPrompt />
-      <div className="mt-6 flex flex-wrap-reverse justify-end gap-2 *:grow tablet:*:grow-0">
-        <ButtonLink href="/login">{t('login')}</ButtonLink>
-        {mayRegister && (
-          <Button kind="accent" onPress={() => openAccess('register')}>
-            {t('register')}
-          </Button>
-        )}
-      </div>
+      <TrialInvitation />
     </Dialog>
   );
 }

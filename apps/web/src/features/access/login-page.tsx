@@ -9,6 +9,7 @@ import { currentSession, sessionLostBecause } from '../../lib/session.ts';
 import { useMayRegister } from '../../lib/use-may-register.ts';
 import { AccessTicket } from './access-ticket.tsx';
 import { LoginForm } from './login-form.tsx';
+import { OtherWays } from './other-ways.tsx';
 
 /** For players and agents alike; who was on their way somewhere arrives there. */
 export function LoginPage() {
@@ -20,7 +21,7 @@ export function LoginPage() {
   const lost = sessionLostBecause();
   const goOn = () => void navigate(from ?? '/', { replace: true });
   useEffect(() => {
-    if (currentSession()) void navigate('/', { replace: true });
+    if (currentSession()?.isTrial === false) void navigate('/', { replace: true });
   }, [navigate]);
 
   return (
@@ -34,6 +35,7 @@ export function LoginPage() {
         )}
         {!lost && from && <Banner state="info" title={t('login.first')} />}
         <LoginForm portal="member" onLoggedIn={goOn} />
+        <OtherWays onFreePlay={() => void navigate('/', { replace: true })} />
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-4 text-sm">
           {mayRegister && (
             <Link look="strong" href="/register">

@@ -13,7 +13,7 @@ export function RegisterPage() {
   const navigate = useNavigate();
   const goHome = () => void navigate('/', { replace: true });
   useEffect(() => {
-    if (currentSession()) void navigate('/', { replace: true });
+    if (currentSession()?.isTrial === false) void navigate('/', { replace: true });
   }, [navigate]);
 
   return (

@@ -4,6 +4,7 @@ import { MoneyDelta } from '@app/ui/money';
 import { Strip } from '@app/ui/shelf';
 import { Skeleton } from '@app/ui/skeleton';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
 import { useFlag } from '../../lib/site.ts';
 import { useAgoText } from '../../lib/use-ago-text.ts';
 import { squareOf } from '../games/use-game-pictures.ts';
@@ -44,14 +45,15 @@ function GameCard({ game }: { readonly game: RecentGame }) {
   const { t } = useTranslation('home');
   const agoText = useAgoText();
   const restText = useRestText();
+  const isTrial = useSession()?.isTrial;
   return (
     <MediaCard
       href={hrefOf(game)}
       src={squareOf(game)}
       title={game.displayName}
       note={restText(game.maintenance) ?? agoText(game.lastPlayed)}
-      end={<MoneyDelta amount={game.netToday} />}
-      endNote={t('continue.today')}
+      end={isTrial ? null : <MoneyDelta amount={game.netToday} />}
+      endNote={isTrial ? '' : t('continue.today')}
     />
   );
 }

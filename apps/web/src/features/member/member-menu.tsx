@@ -41,9 +41,7 @@ export function MemberMenu({ session }: { readonly session: Session }) {
               <p className="truncate font-strong">
                 <bdi>{name}</bdi>
               </p>
-              <p className="text-xs text-ink-3">
-                {t(session.isAgent ? 'member.agent' : 'member.player')}
-              </p>
+              <p className="text-xs text-ink-3">{t(kindOf(session))}</p>
             </PopoutRow>
             {session.isAgent && (
               <MenuLink
@@ -96,6 +94,11 @@ export function MemberMenu({ session }: { readonly session: Session }) {
       )}
     </>
   );
+}
+
+function kindOf({ isAgent, isTrial }: Session) {
+  if (isTrial) return 'member.trial';
+  return isAgent ? 'member.agent' : 'member.player';
 }
 
 interface MenuLinkProps {

@@ -11,7 +11,9 @@ import { isRefusal } from '../../lib/api-error.ts';
 import { wireLanguageOf } from '../../lib/languages.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { RestingArea, useRestOf } from '../../lib/resting-area.tsx';
+import { useSession } from '../../lib/session.ts';
 import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
+import { TrialInvitation } from '../access/trial-invitation.tsx';
 import { rememberGame } from '../games/last-game.ts';
 import { GameBar } from './game-bar.tsx';
 import styles from './game-page.module.css';
@@ -22,7 +24,7 @@ import { WalletBar } from './wallet-bar.tsx';
 
 /** A vendor's game between the wallet above and our bar below, which never leave. */
 export function GamePage() {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation(['play', 'access']);
   const errorText = useErrorText();
   const { vendor = '', game = '' } = useParams();
   const rest = useRestOf('games');
@@ -30,6 +32,7 @@ export function GamePage() {
   const title = useGameName(vendor, game);
   const room = useRef<HTMLDivElement>(null);
   const { isSuccess } = launch;
+  const isForMembers = isRefusal(launch.error, 'member.need_true_account');
   const resting = isRefusal(launch.error, 'game.maintenance') ? launch.error : undefined;
   useEffect(() => {
     if (isSuccess) rememberGame({ vassalage: vendor, gameCode: game });
@@ -52,7 +55,15 @@ export function GamePage() {
         )}
         {/* Whoever plays already plays on. */}
         {rest && !launch.data && <RestingArea rest={rest} />}
-        {!rest && launch.isError && !resting && (
+        {isForMembers && (
+          <div className={styles.failure}>
+            <div className="max-w-prose">
+              <h2 className="pb-4 text-xl type-display">{t('access:trial.title')}</h2>
+              <TrialInvitation />
+            </div>
+          </div>
+        )}
+        {!rest && launch.isError && !resting && !isForMembers && (
           <div className={styles.failure}>
             <ErrorState
               failed={errorText(launch.error)}
@@ -80,6 +91,7 @@ function useLaunch(vassalage: string, gameCode: string, { enabled }: { enabled: 
   const { i18n } = useTranslation();
   const api = useApi();
   const language = wireLanguageOf(i18n.language);
+  const isTrial = useSession()?.isTrial;
   return useQuery({
     queryKey: [launchGame.name, vassalage, gameCode],
     enabled,
@@ -91,7 +103,7 @@ function useLaunch(vassalage: string, gameCode: string, { enabled }: { enabled: 
           gameCode,
           language,
           launchMode: 'GLS',
-          accountType: '1',
+          accountType: isTrial ? '0' : '1',
           platform: 'html5',
           backUrl: `${location.origin}/`,
         },

@@ -3,6 +3,7 @@ import { Dialog } from '@app/ui/dialog';
 import { Icon } from '@app/ui/icon';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
 import { useOurLook } from '../../lib/use-our-look.ts';
 import { BetDetail } from '../records/bet-detail.tsx';
 import type { Order } from '../records/bet-states.ts';
@@ -24,6 +25,7 @@ export function InfoSheet({ title, vendor, game, onReload, onClose }: InfoSheetP
   const [bet, setBet] = useState<Order>();
   const sheet = useGameSheet(vendor, game);
   const ourLook = useOurLook();
+  const isTrial = useSession()?.isTrial;
   return (
     <Dialog title={bet ? t('round') : title} onClose={onClose}>
       {bet ? (
@@ -34,7 +36,7 @@ export function InfoSheet({ title, vendor, game, onReload, onClose }: InfoSheetP
       ) : (
         <div className="grid gap-5">
           <GameFacts vendor={vendor} game={game} />
-          <OwnRounds vendor={vendor} game={game} onOpen={setBet} />
+          {!isTrial && <OwnRounds vendor={vendor} game={game} onOpen={setBet} />}
           <div className="flex flex-wrap gap-2 *:grow">
             {sheet.data?.verifyUrl && (
               <ExternalButtonLink href={ourLook(sheet.data.verifyUrl)}>

@@ -12,7 +12,7 @@ export function useFunds() {
     wallets,
     {},
     {
-      enabled: session !== undefined,
+      enabled: session?.isTrial === false, // play money is made of nothing
       refetchInterval: REFETCH_MS,
       refreshOn: ['balance', 'bets'],
     },

@@ -3,7 +3,9 @@ import { DepositLink, WalletButton } from '@app/ui/wallet-button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSpokenAmount } from '../../lib/live/use-spoken-amount.ts';
+import { useSession } from '../../lib/session.ts';
 import { useFlag } from '../../lib/site.ts';
+import { openAccess } from '../access/access-open.ts';
 import { useMask } from './use-mask.ts';
 import { useRefreshWallet, useWallet } from './use-wallet.ts';
 
@@ -17,20 +19,25 @@ export function Wallet() {
   const refresh = useRefreshWallet();
   const [masked, setMasked] = useMask();
   const [open, setOpen] = useState(false);
+  const isTrial = useSession()?.isTrial === true;
   const mayDeposit = useFlag('DPSTBAS3');
   const money = useMoneyText();
   const balance = wallet.data?.sumBalance;
-  const spoken = balance === undefined ? undefined : t('balance.now', { amount: money(balance) });
+  const spoken =
+    balance === undefined
+      ? undefined
+      : t(isTrial ? 'balance.play.now' : 'balance.now', { amount: money(balance) });
   useSpokenAmount(balance, masked ? undefined : spoken);
   return (
     <div className="flex tablet:gap-3">
       <WalletButton
-        label={t('balance')}
+        label={t(isTrial ? 'balance.play' : 'balance')}
+        isLabelled={isTrial}
         balance={balance}
         masked={masked}
         onMaskChange={setMasked}
         onIntent={loadSheet}
-        onOpen={() => setOpen(true)}
+        onOpen={() => (isTrial ? openAccess('trial') : setOpen(true))}
         onRefresh={refresh}
       />
       {mayDeposit && <DepositLink href="/deposit" label={t('deposit')} />}

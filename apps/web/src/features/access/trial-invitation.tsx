@@ -1,0 +1,29 @@
+import { Button, ButtonLink } from '@app/ui/button';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useMayRegister } from '../../lib/use-may-register.ts';
+import { openAccessInstead } from './access-open.ts';
+import { TrialPrompt } from './trial-prompt.tsx';
+
+/** What a real account adds, and the ways to one. */
+export function TrialInvitation() {
+  const { t } = useTranslation('access');
+  const navigate = useNavigate();
+  const mayRegister = useMayRegister();
+  return (
+    <>
+      <TrialPrompt />
+      <div className="mt-6 flex flex-wrap-reverse justify-end gap-2 *:grow tablet:*:grow-0">
+        <ButtonLink href="/login">{t('login')}</ButtonLink>
+        {mayRegister && (
+          <Button
+            kind="accent"
+            onPress={() => void (openAccessInstead('/register') || navigate('/register'))}
+          >
+            {t('register')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
