@@ -1,0 +1,59 @@
+import { connect } from '@app/core/db';
+import { trialBalance } from '@app/core/ledger';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { playRound, sitDownAt } from './arcade-visit.ts';
+import { withoutPopUps } from './people.ts';
+import { site } from './site.ts';
+
+const header = (page: Page) => page.getByRole('banner').first();
+const prompt = (page: Page) =>
+  page.getByRole('dialog', { name: 'For this you need a real account' });
+
+test('2.13, 2.48, 2.4, 2.102: plays for free in play money, and is asked to register before a deposit', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await withoutPopUps(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${site.url}/login`);
+  await page.evaluate(() => sessionStorage.setItem('cpw', 'kept'));
+  await page.getByRole('button', { name: 'Play for free' }).click();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(header(page).getByText('Play money', { exact: true })).toBeVisible();
+  await expect(header(page).getByText('10,000.00').first()).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('cpw'))).toBeNull();
+
+  await header(page).getByRole('link', { name: 'Deposit' }).click();
+  await expect(prompt(page)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`${site.url}/`);
+
+  await page.goto(`${site.url}/member/wallet`); // by its address as well
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'For this you need a real account',
+  );
+
+  const game = await sitDownAt(page, 'dice');
+  await expect(game.getByText('Play money')).toBeVisible();
+  await playRound(game, 1);
+  await expect(header(page).getByText('10,000.00')).toHaveCount(0);
+  expect(asked.filter((path) => /consolidated|Unread|wallets$/i.test(path))).toEqual([]); // 1.55
+
+  const db = connect(site.databaseUrl, 2);
+  expect(await trialBalance(db)).toEqual([]);
+  await db.close();
+});
+
+test('from the prompt of a trial leads the way to an account of one’s own', async ({ page }) => {
+  await withoutPopUps(page);
+  await page.goto(`${site.url}/login`);
+  await page.getByRole('button', { name: 'Play for free' }).click();
+  await expect(header(page).getByText('Play money', { exact: true })).toBeVisible();
+  await page.goto(`${site.url}/feedback`);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+});
