@@ -82,8 +82,10 @@ export const HOME_IP = '203.0.113.7';
 export async function tokenOf(
   { app, deps }: TestApi,
   member: Pick<Member, 'id' | 'publicId' | 'merchantId' | 'username' | 'customerType'>,
+  { mustChangePassword = false } = {},
 ): Promise<string> {
-  const sessionId = await startSession(deps, { ...member, memberId: member.id });
+  const begun = { ...member, memberId: member.id, mustChangePassword };
+  const sessionId = await startSession(deps, begun);
   return app.jwt.sign({ sid: sessionId });
 }
 

@@ -83,6 +83,13 @@ export function impliedRefusals(asked: AskedCall): Record<string, Refusal> {
         return ask({ token });
       },
     ],
+    'password.change_required': [
+      403,
+      async () => {
+        const member = await whoMayCall(asked);
+        return ask({ token: await tokenOf(api, member, { mustChangePassword: true }) });
+      },
+    ],
     'member.need_true_account': [
       403,
       async () => ask({}, { ...(await whoMayCall(asked)), customerType: TRIAL }),

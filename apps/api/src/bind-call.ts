@@ -85,7 +85,7 @@ async function admit(
   if (!isHere) throw new DomainError('region.restricted');
   if (call.who !== 'public') {
     request.session = await sessionOf(deps, site, request);
-    refuseUnless(call.who, request.session);
+    refuseUnless(call, request.session);
   }
   if (!site.flags.has(call.flag)) throw new DomainError('function.not.available');
   await limitRate(request);

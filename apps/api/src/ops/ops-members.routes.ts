@@ -11,11 +11,13 @@ import {
   unlockMember,
   uplineOf,
 } from '@app/core/members';
-import { endMemberSessions, sessionOfMember } from '@app/core/sessions';
+import { endMemberSessions, makeHandOver, sessionOfMember } from '@app/core/sessions';
 import * as calls from '@app/shared/ops/members';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../app.ts';
+import { siteUrl } from '../modules/agents/agents.presenter.ts';
 import { maskEmail, maskPhone } from '../modules/security/security.presenter.ts';
+import { mustBeOpen } from '../modules/session/session.policy.ts';
 import { audited, bindOpsCall } from './bind-ops-call.ts';
 
 const MEMBERS_MAX = 20;
@@ -84,6 +86,18 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
     await audited(deps, operator, { ...deed, detail }, async () => {});
     await endMemberSessions(deps, id);
     return {};
+  });
+
+  bindOpsCall(app, deps, calls.loginLink, async ({ site, operator, input }) => {
+    const { id: memberId, username, closedAt } = await memberOf(site.id, input.id);
+    mustBeOpen({ closedAt });
+    const deed = { merchantId: site.id, action: 'member.login_link_made', target: username };
+    await audited(deps, operator, { ...deed, detail: { reason: input.reason } }, async () => {});
+    // After the trail is written: there is no link that nobody made.
+    const { token, expiresAt } = await makeHandOver(deps, { memberId, merchantId: site.id });
+    const url = new URL('/', siteUrl(site, deps.settings.publicUrl));
+    url.searchParams.set('token', token);
+    return { url: url.href, expiresAt: expiresAt.getTime() };
   });
 
   bindOpsCall(app, deps, calls.lock, async ({ site, operator, input }) => {

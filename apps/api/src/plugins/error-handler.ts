@@ -14,6 +14,7 @@ import { isOutage } from './outage.ts';
 
 /** The only place that knows HTTP statuses. */
 const STATUS: Record<ErrorKind, number> = {
+  unfinished: 200,
   malformed: 400,
   no_session: 401,
   forbidden: 403,

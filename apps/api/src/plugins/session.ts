@@ -1,7 +1,7 @@
 import { DomainError } from '@app/core/kernel';
 import { readSession, type Session } from '@app/core/sessions';
 import type { Site } from '@app/core/site';
-import type { Who } from '@app/shared/api/define-call';
+import type { CallDescriptor } from '@app/shared/api/define-call';
 import { isAgent, TRIAL } from '@app/shared/domain/customer-types';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../app.ts';
@@ -37,8 +37,12 @@ function readSessionId({ jwt }: FastifyInstance, token: string): string | undefi
   }
 }
 
-/** @throws member.need_true_account, agent.required */
-export function refuseUnless(who: Who, { customerType }: Session): void {
+/** @throws password.change_required, member.need_true_account, agent.required */
+export function refuseUnless(
+  { who, beforeNewPassword }: CallDescriptor,
+  { customerType, mustChangePassword }: Session,
+): void {
+  if (mustChangePassword && !beforeNewPassword) throw new DomainError('password.change_required');
   const needsTrueAccount = who === 'member' || who === 'agent';
   if (needsTrueAccount && customerType === TRIAL) throw new DomainError('member.need_true_account');
   if (who === 'agent' && !isAgent(customerType)) throw new DomainError('agent.required');

@@ -16,8 +16,10 @@ const loggedIn = {
   firstTimeLogin: false,
   passwordExpired: false,
   lastLoginIp: null,
+  lastLoginTime: null,
   mobileNum: null,
   merchantCode: 'demo',
+  loginTicket: null,
 };
 
 beforeEach(() => endSession());

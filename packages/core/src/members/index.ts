@@ -13,6 +13,7 @@ export { findMembers, lockMember, memberOfSite, unlockMember } from './find-memb
 export { type Credential, hashOf, insertMember, type NewMember } from './insert-member.ts';
 export { isUsernameFree } from './is-username-free.ts';
 export {
+  isPlaceKnown,
   type LoginLine,
   type LoginMethod,
   type LoginOrigin,
@@ -21,7 +22,16 @@ export {
   type NotedLogin,
   noteLogin,
 } from './login-log.ts';
-export { changePassword, makePasswordReset, resetPassword, setPassword } from './password.ts';
+export { isLoginTicket, issueLoginTicket, useLoginTicket } from './login-ticket.ts';
+export {
+  changePassword,
+  hashNewPassword,
+  makePasswordReset,
+  type PasswordPolicy,
+  resetPassword,
+  setPassword,
+} from './password.ts';
+export { isSamePayee } from './payee-name.ts';
 export {
   changePaymentPassword,
   type PaymentPassword,
@@ -41,8 +51,14 @@ export {
 } from './personal.ts';
 export { mobileDigits, toE164 } from './phone.ts';
 export { provePassword } from './prove-password.ts';
-export { findForLogin, type Member, readMember } from './read-member.ts';
-export { type LoginBefore, recordLogin } from './record-login.ts';
+export {
+  findForLogin,
+  type LoginCandidate,
+  loginCandidate,
+  type Member,
+  readMember,
+} from './read-member.ts';
+export { endFirstLogin, type LoginBefore, recordLogin } from './record-login.ts';
 export { type RegisterMember, registerMember } from './register-member.ts';
 export { replacePasswordHash } from './replace-password-hash.ts';
 export {

@@ -68,6 +68,14 @@ const ofName = sql(
    ORDER BY id DESC LIMIT $4`,
 );
 
+const known = sql(
+  'members.is_place_known',
+  `SELECT EXISTS (
+     SELECT FROM login_attempt
+     WHERE member_id = $1 AND outcome = 'ok' AND at > $2 AND (network = $3 OR device = $4)
+   ) AS known`,
+);
+
 const nameHash = (merchantId: bigint, name: string): Buffer =>
   personalHash('login_attempt.name', `${merchantId} ${foldUsername(name)}`);
 
@@ -114,3 +122,19 @@ export const loginsOfName = (
     rowsMax,
   ]);
 };
+
+/** How long a network or device counts as a member's own after they logged in from it. */
+const KNOWN_MS = 90 * 24 * 3_600_000;
+
+/** A query. Whether a member logged in from this network or on this device in the last 90 days. */
+export async function isPlaceKnown(
+  reader: Reader,
+  asked: { memberId: bigint; ip: string; device: string | undefined },
+  now: Date,
+): Promise<boolean> {
+  const { memberId, ip, device = null } = asked;
+  const since = new Date(now.getTime() - KNOWN_MS);
+  const values = [memberId, since, addressPrefix(ip), device];
+  const [row] = await reader.query<{ known: boolean }>(known, values);
+  return row?.known === true;
+}

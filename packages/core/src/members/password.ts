@@ -1,18 +1,50 @@
-import { inTransaction, sql, type Tx } from '../db/index.ts';
+import { inTransaction, type Reader, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError, hashOfToken, makeToken } from '../kernel/index.ts';
 import { hashPassword, verifyPassword } from '../verification/index.ts';
+import { provePassword } from './prove-password.ts';
+
+/** What a site asks of passwords besides their letters. */
+export interface PasswordPolicy {
+  /** How many of a member's last passwords, the present one among them, may not come again. */
+  readonly remembered: number;
+  /** Whether it is the one that the site hands out. */
+  readonly isWeak: (password: string) => boolean;
+}
 
 const RESET_LIFE_MS = 30 * 60_000;
+/** No site remembers more. */
+const PASSWORDS_KEPT_MAX = 24;
 
-const read = sql(
-  'members.read_password',
-  'SELECT password_hash AS "passwordHash" FROM member WHERE id = $1',
+const readLast = sql(
+  'members.read_last_passwords',
+  `(SELECT password_hash AS "passwordHash" FROM member WHERE id = $1 AND $2 > 0)
+   UNION ALL
+   (SELECT password_hash FROM password_before WHERE member_id = $1
+    ORDER BY id DESC LIMIT greatest($2 - 1, 0))`,
 );
-const write = sql('members.write_password', 'UPDATE member SET password_hash = $2 WHERE id = $1');
+const write = sql(
+  'members.write_password',
+  `WITH changed AS (
+     UPDATE member SET password_hash = $2, password_set_at = $3 WHERE id = $1
+     RETURNING id, old.password_hash AS before)
+   INSERT INTO password_before (member_id, password_hash, replaced_at)
+   SELECT id, before, $3 FROM changed WHERE before IS NOT NULL`,
+);
+const forgetOld = sql(
+  'members.forget_old_passwords',
+  `DELETE FROM password_before WHERE member_id = $1 AND id <= (
+     SELECT id FROM password_before WHERE member_id = $1
+     ORDER BY id DESC OFFSET ${PASSWORDS_KEPT_MAX} LIMIT 1)`,
+);
 const insertReset = sql(
   'members.insert_reset',
   `INSERT INTO password_reset (token_hash, member_id, expires_at)
    SELECT $1, id, $3 FROM member WHERE id = $2`,
+);
+const readReset = sql(
+  'members.read_reset',
+  `SELECT member_id AS "memberId" FROM password_reset
+   WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2`,
 );
 const useReset = sql(
   'members.use_reset',
@@ -23,23 +55,55 @@ const endResets = sql(
   'members.end_resets',
   'UPDATE password_reset SET used_at = $2 WHERE member_id = $1 AND used_at IS NULL',
 );
+const endTickets = sql(
+  'members.end_login_tickets',
+  'UPDATE login_ticket SET ended_at = $2 WHERE member_id = $1 AND ended_at IS NULL',
+);
+
+interface PasswordChange {
+  readonly memberId: bigint;
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly policy: PasswordPolicy;
+}
 
 /**
- * A command. Changes a password for whoever knows the old one. Links to reset it end.
+ * A command. Changes a password for whoever knows the old one. Links to reset it and tickets of
+ * devices end.
  *
- * @throws password.wrong, password.same
+ * @throws password.wrong, password.same, password.used_before, TOO_MANY_REQUESTS
  */
 export async function changePassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  change: { memberId: bigint; oldPassword: string; newPassword: string },
+  { memberId, oldPassword, newPassword, policy }: PasswordChange,
 ): Promise<void> {
-  const { memberId, oldPassword, newPassword } = change;
-  const [row] = await db.query<{ passwordHash: string }>(read, [memberId]);
-  const { isRight } = await verifyPassword(oldPassword, row?.passwordHash);
-  if (!isRight) throw new DomainError('password.wrong');
+  await provePassword({ db, clock }, { memberId, password: oldPassword });
   if (oldPassword === newPassword) throw new DomainError('password.same');
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashNewPassword(db, { memberId, newPassword, policy });
   await inTransaction(db, (tx) => setPassword(tx, { memberId, passwordHash }, clock()));
+}
+
+/**
+ * A query. The hash of a password that a member may have from now on. The caller has proof of who
+ * asks: the refusal tells what their passwords were.
+ *
+ * @throws password.used_before, also for the one that the site hands out
+ */
+export async function hashNewPassword(
+  reader: Reader,
+  { memberId, newPassword, policy }: Omit<PasswordChange, 'oldPassword'>,
+): Promise<string> {
+  if (policy.isWeak(newPassword)) throw new DomainError('password.used_before');
+  const last = await reader.query<{ passwordHash: string | null }>(readLast, [
+    memberId,
+    policy.remembered,
+  ]);
+  for (const { passwordHash } of last) {
+    if (passwordHash === null) continue; // there was no password yet
+    const { isRight } = await verifyPassword(newPassword, passwordHash);
+    if (isRight) throw new DomainError('password.used_before');
+  }
+  return hashPassword(newPassword);
 }
 
 /** A step. Sets a password whatever the old one was; the caller has proof of who asks. */
@@ -48,8 +112,10 @@ export async function setPassword(
   { memberId, passwordHash }: { memberId: bigint; passwordHash: string },
   now: Date,
 ): Promise<void> {
-  await tx.query(write, [memberId, passwordHash]);
+  await tx.query(write, [memberId, passwordHash, now]);
+  await tx.query(forgetOld, [memberId]);
   await tx.query(endResets, [memberId, now]);
+  await tx.query(endTickets, [memberId, now]);
 }
 
 /**
@@ -68,19 +134,24 @@ export async function makePasswordReset(
 }
 
 /**
- * A command. Sets a password by the secret of a link, which is used up. Answers whose it was.
+ * A command. Sets a password by the secret of a link, which is used up. Answers whose it was. A
+ * password that is refused leaves the link to be used again.
  *
- * @throws password.link_ended
+ * @throws password.link_ended, password.used_before
  */
 export async function resetPassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { token, newPassword }: { token: string; newPassword: string },
+  { token, newPassword, policy }: { token: string; newPassword: string; policy: PasswordPolicy },
 ): Promise<bigint> {
-  const passwordHash = await hashPassword(newPassword);
+  const link = [hashOfToken(token), clock()];
+  const [good] = await db.query<{ memberId: bigint }>(readReset, link);
+  if (!good) throw new DomainError('password.link_ended');
+  const { memberId } = good;
+  const passwordHash = await hashNewPassword(db, { memberId, newPassword, policy });
   return inTransaction(db, async (tx) => {
-    const [used] = await tx.query<{ memberId: bigint }>(useReset, [hashOfToken(token), clock()]);
+    const [used] = await tx.query(useReset, link);
     if (!used) throw new DomainError('password.link_ended');
-    await setPassword(tx, { memberId: used.memberId, passwordHash }, clock());
-    return used.memberId;
+    await setPassword(tx, { memberId, passwordHash }, clock());
+    return memberId;
   });
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../kernel/index.ts';
 
 /** What was known of a member's logins before this one. */
 export interface LoginBefore {
+  /** Until `endFirstLogin`. */
   readonly isFirst: boolean;
   readonly lastLoginAt: Date | null;
   readonly lastLoginIp: string | null;
@@ -10,11 +11,13 @@ export interface LoginBefore {
 
 const record = sql(
   'members.record_login',
-  `UPDATE member
-   SET first_login_at = coalesce(first_login_at, $2), last_login_at = $2, last_login_ip = $3
-   WHERE id = $1
-   RETURNING old.first_login_at IS NULL AS "isFirst", old.last_login_at AS "lastLoginAt",
+  `UPDATE member SET last_login_at = $2, last_login_ip = $3 WHERE id = $1
+   RETURNING first_login_at IS NULL AS "isFirst", old.last_login_at AS "lastLoginAt",
              old.last_login_ip AS "lastLoginIp"`,
+);
+const endFirst = sql(
+  'members.end_first_login',
+  'UPDATE member SET first_login_at = $2 WHERE id = $1 AND first_login_at IS NULL',
 );
 
 /** A command of one statement. Notes that a member logged in, and tells of the login before. */
@@ -25,4 +28,12 @@ export async function recordLogin(
   const [before] = await db.query<LoginBefore>(record, [memberId, clock(), ip]);
   if (!before) throw new Error(`there is no member ${memberId}`);
   return before;
+}
+
+/** A command of one statement. A member has been welcomed: from now on no login is their first. */
+export async function endFirstLogin(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  memberId: bigint,
+): Promise<void> {
+  await db.query(endFirst, [memberId, clock()]);
 }

@@ -16,6 +16,7 @@ import { balanceOf, held } from '../ledger/index.ts';
 import { verifyPassword } from '../verification/index.ts';
 import {
   directAgentsOf,
+  endFirstLogin,
   findForLogin,
   isUsernameFree,
   readMember,
@@ -143,10 +144,13 @@ test('tells the first login from later ones, and shows the login before', async 
   });
   const later = new Date(NOW.getTime() + 60_000);
   expect(await recordLogin({ db, clock: () => later }, { memberId, ip: '2001:db8::1' })).toEqual({
-    isFirst: false,
+    isFirst: true,
     lastLoginAt: NOW,
     lastLoginIp: '203.0.113.7',
   });
+  await endFirstLogin({ db, clock: () => later }, memberId);
+  const third = await recordLogin({ db, clock: () => later }, { memberId, ip: '2001:db8::1' });
+  expect(third.isFirst).toBe(false);
   expect(await readMember(db, memberId)).toMatchObject({
     lastLoginAt: later,
     lastLoginIp: '2001:db8::1',

@@ -1,4 +1,12 @@
+export { acceptNewPassword } from './accept-new-password.ts';
 export { endMemberSessions, endSession } from './end-session.ts';
+export { makeHandOver, takeHandOver } from './hand-over.ts';
+export {
+  keepPendingLogin,
+  type PendingLogin,
+  provePendingLogin,
+  readPendingLogin,
+} from './pending-login.ts';
 export { readSession } from './read-session.ts';
 export { findSealKey, type SealKey, sealKeys } from './seal-keys.ts';
 export { sessionOfMember } from './session-of-member.ts';

@@ -29,6 +29,7 @@ function toSession(sessionId: string, fields: Record<string, string>): Session |
     merchantId: BigInt(merchantId),
     username,
     customerType: Number(customerType),
+    mustChangePassword: fields.mustChangePassword === '1',
     startedAt: new Date(Number(startedAt)),
     activeAt: new Date(Number(activeAt)),
   };

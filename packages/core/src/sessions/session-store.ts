@@ -15,6 +15,8 @@ export interface SessionMember {
   readonly merchantId: bigint;
   readonly username: string;
   readonly customerType: number;
+  /** Until they changed their password they may do nothing else. */
+  readonly mustChangePassword: boolean;
 }
 
 export interface Session extends SessionMember {

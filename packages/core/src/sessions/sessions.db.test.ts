@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, inject, test } from 'vitest';
 import {
+  acceptNewPassword,
   endMemberSessions,
   endSession,
   readSession,
@@ -42,6 +43,7 @@ test('tells who is signed in', async () => {
   const sessionId = await startSession(deps, member);
   expect(await read(sessionId)).toEqual({
     ...member,
+    mustChangePassword: false,
     sessionId,
     startedAt: START,
     activeAt: START,
@@ -134,4 +136,14 @@ test('knows the session of a member, while it lives and on their site', async ()
   expect(await sessionOfMember(deps, { ...whose, merchantId: 2n })).toBeUndefined();
   pass(HOUR_MS);
   expect(await sessionOfMember(deps, whose)).toBeUndefined();
+});
+
+test('lets its owner do everything once they changed their password', async () => {
+  const sessionId = await startSession(deps, { ...member, mustChangePassword: true });
+  expect((await read(sessionId)).mustChangePassword).toBe(true);
+  await acceptNewPassword(deps, sessionId);
+  expect((await read(sessionId)).mustChangePassword).toBe(false);
+  await endMemberSessions(deps, member.memberId);
+  await acceptNewPassword(deps, sessionId);
+  expect(await deps.redis.exists(`session:${sessionId}`)).toBe(0);
 });

@@ -19,7 +19,7 @@ const START = `
 /** Starts the session of a member, which ends any other one of theirs. Answers its id. */
 export async function startSession(
   { redis, clock }: SessionDeps,
-  member: SessionMember,
+  member: Omit<SessionMember, 'mustChangePassword'> & Partial<SessionMember>,
 ): Promise<string> {
   const sessionId = randomBytes(24).toString('base64url');
   const now = String(clock().getTime());
@@ -29,6 +29,7 @@ export async function startSession(
     merchantId: String(member.merchantId),
     username: member.username,
     customerType: String(member.customerType),
+    mustChangePassword: member.mustChangePassword ? '1' : '0',
     startedAt: now,
     activeAt: now,
   };

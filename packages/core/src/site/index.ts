@@ -12,6 +12,12 @@ export {
   scheduleMaintenance,
 } from './maintenance.ts';
 export {
+  changePasswordRules,
+  isPasswordTooOld,
+  isWeakPassword,
+  type PasswordRules,
+} from './password-rules.ts';
+export {
   blockCountry,
   blockNetwork,
   isBlocked,

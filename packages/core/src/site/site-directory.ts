@@ -6,6 +6,7 @@ import type { LanguageCode } from '@app/shared/domain/languages';
 import { type Money, money } from '@app/shared/money/money';
 import type { Prisma, Reader } from '../db/index.ts';
 import { networksOf } from './networks.ts';
+import type { PasswordRules } from './password-rules.ts';
 import { type Registration, toRegistration } from './registration.ts';
 
 /** One merchant's installation, as every process knows it, at most five seconds old. */
@@ -43,6 +44,7 @@ export interface Site {
   /** Origins that serve its pictures, and games, one as well as another. */
   readonly imageHosts: readonly string[];
   readonly launchHosts: readonly string[];
+  readonly passwordRules: PasswordRules;
 }
 
 export interface SiteResource {
@@ -167,6 +169,11 @@ function toSite({ domains, ...row }: SiteRow): Site {
     imageHosts: row.imageHosts,
     launchHosts: row.launchHosts,
     registration: toRegistration(row.registerRules, row.registration),
+    passwordRules: {
+      weakHash: row.weakPasswordHash,
+      ageDaysMax: row.passwordAgeDaysMax,
+      remembered: row.passwordsRemembered,
+    },
   };
 }
 

@@ -8,6 +8,8 @@ export interface LoginAttempt {
   /** Folded, whether anybody has it or not. */
   readonly username: string;
   readonly ip: string;
+  /** The name that the device gave itself. */
+  readonly device?: string | undefined;
   /** What came of the captcha, or of hard work in its place, that was sent along. */
   readonly captcha: 'none' | 'wrong' | 'right';
 }
@@ -19,7 +21,7 @@ const NAME_FAILURES_FOR_CAPTCHA = 1;
 /** The same for a network, whichever names it tries. */
 const NETWORK_FAILURES_FOR_CAPTCHA = 5;
 const FAILURES_MS = 15 * 60_000;
-/** How long a network counts as a member's own after they logged in from it. */
+/** How long a network or device counts as a member's own after they logged in from it. */
 const KNOWN_MS = 90 * 24 * 3_600_000;
 const RETRY_SECONDS = 300;
 
@@ -29,7 +31,8 @@ const RETRY_SECONDS = 300;
 const ADMIT = `
   for i = 1, 3 do redis.call('ZREMRANGEBYSCORE', KEYS[i], '-inf', ARGV[1] - ARGV[2]) end
   if redis.call('ZCARD', KEYS[3]) >= tonumber(ARGV[4]) then return 'throttled' end
-  local seen = tonumber(redis.call('GET', KEYS[4]) or '-inf')
+  local seen = math.max(tonumber(redis.call('GET', KEYS[4]) or '-inf'),
+    tonumber(redis.call('GET', KEYS[5]) or '-inf'))
   local counted = KEYS[1]
   if ARGV[1] - seen < tonumber(ARGV[6]) then counted = KEYS[2] end
   local failures = redis.call('ZCARD', counted)
@@ -44,8 +47,8 @@ const ADMIT = `
 
 /**
  * Checks a password unless its name or network failed too often in the last fifteen minutes. A
- * network from which the member logged in before is counted apart, so that a stranger who guesses
- * at their name cannot lock them out at home, nor make them read captchas there.
+ * network or device from which the member logged in before is counted apart, so that a stranger who
+ * guesses at their name cannot lock them out at home, nor make them read captchas there.
  *
  * @param check answers who logged in, or nothing when the password was wrong
  * @throws TOO_MANY_REQUESTS, captcha.required, captcha.failed
@@ -56,7 +59,7 @@ export async function throttleLogin<T>(
   check: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
   const keys = keysOf(attempt);
-  const { name, own, network, known } = keys;
+  const { name, own, network, known, device } = keys;
   const id = randomUUID();
   const now = clock().getTime();
   await admit(redis, attempt, { keys, id, now });
@@ -73,7 +76,9 @@ export async function throttleLogin<T>(
       .pexpire(network, 2 * FAILURES_MS)
       .exec();
   } else {
-    await takeBack().del(own).set(known, now, 'PX', KNOWN_MS).exec();
+    const told = takeBack().del(own).set(known, now, 'PX', KNOWN_MS);
+    if (attempt.device) told.set(device, now, 'PX', KNOWN_MS);
+    await told.exec();
   }
   return found;
 }
@@ -83,11 +88,11 @@ async function admit(
   { captcha }: LoginAttempt,
   { keys, id, now }: { keys: ReturnType<typeof keysOf>; id: string; now: number },
 ): Promise<void> {
-  const { name, own, network, known } = keys;
+  const { name, own, network, known, device } = keys;
   const limits = [FAILURES_MS, FAILURES_PER_NAME_MAX, FAILURES_PER_NETWORK_MAX, id, KNOWN_MS];
   const asksFrom = [NAME_FAILURES_FOR_CAPTCHA, NETWORK_FAILURES_FOR_CAPTCHA];
-  const counted = [name, own, network, known, now, ...limits, captcha, ...asksFrom];
-  const verdict = await redis.eval(ADMIT, 4, ...counted);
+  const counted = [name, own, network, known, device, now, ...limits, captcha, ...asksFrom];
+  const verdict = await redis.eval(ADMIT, 5, ...counted);
   if (verdict === 'throttled') {
     throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_SECONDS });
   }
@@ -97,14 +102,17 @@ async function admit(
   }
 }
 
-function keysOf({ merchantId, username, ip }: LoginAttempt) {
+function keysOf({ merchantId, username, ip, device }: LoginAttempt) {
   // Hashed, because what is typed here is sometimes a password.
-  const who = createHash('sha256').update(`${merchantId} ${username}`).digest('base64url');
+  const who = hashed(`${merchantId} ${username}`);
   const network = addressPrefix(ip);
   return {
     name: `login:failed:name:${who}`,
     own: `login:failed:own:${who}:${network}`,
     network: `login:failed:network:${network}`,
     known: `login:known:${who}:${network}`,
+    device: `login:known:${who}:device:${hashed(device ?? '')}`,
   };
 }
+
+const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');

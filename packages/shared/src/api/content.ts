@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { helpCategories } from '../domain/content-kinds.ts';
-import { wireTime } from '../validation/fields.ts';
+import { announcement, announcementExample, contentLink } from './announcement.ts';
 import * as calls from './content.calls.ts';
 import { defineCall } from './define-call.ts';
 
@@ -16,15 +16,6 @@ const listOf = <const Word extends string>(words: readonly [Word, ...Word[]]) =>
 const TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 const EXECUTIONS = ['A', 'B', 'F'] as const;
 
-const link = {
-  linkageType: z
-    .int()
-    .min(0)
-    .max(4)
-    .describe('0 nowhere, 1 page of this site, 2 https address, 3 game, 4 promotion.'),
-  linkage: z.string().nullable().describe('Where it leads; `vendor/game` for a game.'),
-};
-
 const banner = z.strictObject({
   id: z.int(),
   groupName: z.string().describe('Where it stands: `w_home`, `w_login` …'),
@@ -34,33 +25,8 @@ const banner = z.strictObject({
   title: z.string(),
   content: z.string(),
   buttonText: z.string().describe('Empty where it leads nowhere.'),
-  ...link,
+  ...contentLink,
 });
-
-const announcement = z.strictObject({
-  id: z.int(),
-  code: z.string(),
-  title: z.string(),
-  content: z.string().describe('Clean HTML.'),
-  startDate: wireTime,
-  endDate: wireTime.nullable(),
-  promotionType: z.string().nullable(),
-  execution: z.string().describe('For whom: A members, B visitors, F a first login, with commas.'),
-  ...link,
-});
-
-const announcementExample = {
-  id: 7,
-  code: 'fairness',
-  title: 'Check any round yourself',
-  content: '<p>Every round can be verified.</p>',
-  startDate: 1_795_000_000_000,
-  endDate: null,
-  promotionType: null,
-  execution: 'A,B',
-  linkageType: 1,
-  linkage: '/help#fairness',
-};
 
 export const listAnnouncements = defineCall(calls.listAnnouncements, {
   summary: 'Banners, notices, pop-ups and promotions of a site, in the language of the header.',

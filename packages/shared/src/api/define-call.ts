@@ -24,6 +24,8 @@ export interface CallDescriptor {
   readonly idempotent?: true;
   /** The part of the site that it is closed with. Calls of agents are closed with theirs. */
   readonly area?: Area;
+  /** Also for whoever must change their password before anything else. */
+  readonly beforeNewPassword?: true;
   /** Open during maintenance and from every region. */
   readonly always?: true;
 }
@@ -89,6 +91,7 @@ const implied = {
   input: ['request_param_err'],
   flag: ['function.not.available'],
   session: ['login.not.session', 'duplicateLogin'],
+  newPassword: ['password.change_required'],
   trueAccount: ['member.need_true_account'],
   agent: ['agent.required'],
   sealed: ['missing_encryption', 'sealed_replayed'],
@@ -96,7 +99,7 @@ const implied = {
 } satisfies Record<string, ErrorCode[]>;
 
 const errorsImpliedBy = (call: CallDescriptor, { request }: CallSchemas): ErrorCode[] => {
-  const { method, alsoMethod, who, flag, sealed, idempotent, always } = call;
+  const { method, alsoMethod, who, flag, sealed, idempotent, always, beforeNewPassword } = call;
   return [
     ...implied.everyCall,
     ...(always ? [] : implied.closable),
@@ -107,6 +110,7 @@ const errorsImpliedBy = (call: CallDescriptor, { request }: CallSchemas): ErrorC
       : []),
     ...(flag === 'COMM3' ? [] : implied.flag),
     ...(who === 'public' ? [] : implied.session),
+    ...(who === 'public' || beforeNewPassword ? [] : implied.newPassword),
     ...(who === 'member' || who === 'agent' ? implied.trueAccount : []),
     ...(who === 'agent' ? implied.agent : []),
     ...(sealed ? implied.sealed : []),

@@ -26,6 +26,7 @@ export const info = {
   who: 'session',
   flag: 'COMM3',
   ratePerMinute: 120,
+  beforeNewPassword: true,
 } as const satisfies CallDescriptor;
 
 export const consolidated = {

@@ -8,6 +8,7 @@ export const changePassword = {
   flag: 'PASS3',
   ratePerMinute: 10,
   sealed: true,
+  beforeNewPassword: true,
 } as const satisfies CallDescriptor;
 
 export const smsNoLogin = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  dialingCode,
   humanCheckTicket,
   password,
   typedPassword,
@@ -10,7 +11,7 @@ import { defineCall } from './define-call.ts';
 import * as calls from './security.calls.ts';
 
 const mobileNum = z.string().trim().min(3).max(32);
-const countryDialingCode = z.string().regex(/^\d{1,4}$/);
+const countryDialingCode = dialingCode;
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 const verificationCode = z.string().max(255);
 const deviceId = z.uuid().optional();
@@ -27,7 +28,7 @@ export const changePassword = defineCall(calls.changePassword, {
   summary: "Changes the member's password for whoever knows the old one.",
   request: { oldPassword: typedPassword, newPassword: password, confirmNewPassword: password },
   answer: z.strictObject({}),
-  errors: ['password.wrong', 'password.same', 'register.password_mismatch'],
+  errors: ['password.wrong', 'password.same', 'password.used_before', 'register.password_mismatch'],
   example: {
     request: {
       oldPassword: 'secret99word',
@@ -39,10 +40,17 @@ export const changePassword = defineCall(calls.changePassword, {
 });
 
 export const smsNoLogin = defineCall(calls.smsNoLogin, {
-  summary: 'Sends a code by which a forgotten password is reset, if the number is verified.',
-  request: { mobileNum, countryDialingCode, humanCheck, loginDeviceId: deviceId },
+  summary:
+    'Sends a code to log in by, or to reset a forgotten password, if the number is verified.',
+  request: {
+    mobileNum,
+    countryDialingCode,
+    humanCheck,
+    purpose: z.enum(['login', 'reset']).optional().describe('`reset` by default.'),
+    loginDeviceId: deviceId,
+  },
   answer: sent,
-  errors: ['human_check.failed', 'verification.number_wrong'],
+  errors: ['human_check.failed', 'verification.number_wrong', 'function.not.available'],
   example: { request: { ...numberExample, humanCheck: humanCheckExample }, answer: sentExample },
 });
 
@@ -56,7 +64,7 @@ export const resetByPhone = defineCall(calls.resetByPhone, {
     loginDeviceId: deviceId,
   },
   answer: z.strictObject({}),
-  errors: ['verification.code_wrong', 'verification.number_wrong'],
+  errors: ['verification.code_wrong', 'verification.number_wrong', 'password.used_before'],
   example: {
     request: { ...numberExample, verificationCode: '123456', newPassword: 'newer99word' },
     answer: {},
@@ -79,7 +87,7 @@ export const emailReset = defineCall(calls.emailReset, {
   summary: 'Sets a new password by a link, which is used up, and ends all sessions.',
   request: { ticket: z.string().regex(/^[\w-]{43}$/), newPassword: password },
   answer: z.strictObject({}),
-  errors: ['password.link_ended'],
+  errors: ['password.link_ended', 'password.used_before'],
   example: {
     request: {
       ticket: 'w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E',

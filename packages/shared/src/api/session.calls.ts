@@ -36,6 +36,7 @@ export const logout = {
   who: 'session',
   flag: 'COMM3',
   ratePerMinute: 30,
+  beforeNewPassword: true,
 } as const satisfies CallDescriptor;
 
 export const touch = {
@@ -45,4 +46,43 @@ export const touch = {
   who: 'session',
   flag: 'COMM3',
   ratePerMinute: 60,
+  beforeNewPassword: true,
+} as const satisfies CallDescriptor;
+
+export const loginVerification = {
+  name: 'session.loginVerification',
+  method: 'POST',
+  path: '/wps/session/login/verification',
+  who: 'public',
+  flag: 'LOGINIPVERF3',
+  ratePerMinute: 20,
+  sealed: true,
+} as const satisfies CallDescriptor;
+
+export const loginVerificationCode = {
+  name: 'session.loginVerificationCode',
+  method: 'POST',
+  path: '/wps/session/login/verification/code',
+  who: 'public',
+  flag: 'LOGINIPVERF3',
+  ratePerMinute: 10,
+} as const satisfies CallDescriptor;
+
+export const exchange = {
+  name: 'session.exchange',
+  method: 'POST',
+  path: '/wps/session/exchange',
+  who: 'public',
+  flag: 'COMM3',
+  ratePerMinute: 20,
+  sealed: true,
+} as const satisfies CallDescriptor;
+
+export const firstLogin = {
+  name: 'session.firstLogin',
+  method: 'POST',
+  path: '/wps/member/firstLogin',
+  who: 'session',
+  flag: 'COMM3',
+  ratePerMinute: 30,
 } as const satisfies CallDescriptor;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { humanCheckTicket, typedPassword, wireTime } from '../validation/fields.ts';
+import { dialingCode, humanCheckTicket, wireTime } from '../validation/fields.ts';
+import { announcement } from './announcement.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './session.calls.ts';
 
@@ -46,8 +47,13 @@ export const loggedIn = z.strictObject({
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
   lastLoginIp: z.string().nullable(),
+  lastLoginTime: wireTime.nullable().describe('Of the login before this one.'),
   mobileNum: z.string().nullable(),
   merchantCode: z.string(),
+  loginTicket: z
+    .string()
+    .nullable()
+    .describe('Sent in place of the password next time, on this device, once, within a day.'),
 });
 
 export const loggedInExample = {
@@ -58,21 +64,35 @@ export const loggedInExample = {
   firstTimeLogin: false,
   passwordExpired: false,
   lastLoginIp: '203.0.113.7',
+  lastLoginTime: 1_794_000_000_000,
   mobileNum: null,
   merchantCode: 'demo',
+  loginTicket: null,
 };
 
 export const login = defineCall(calls.login, {
-  summary: 'Logs in by username and password, and ends any other session of the member.',
+  summary:
+    'Logs in by name or number and password, or by a code, and ends any other session of the member.',
   request: {
     username: z.string().normalize('NFKC').trim().toLowerCase().min(1).max(64),
-    password: typedPassword,
-    type: z.enum(['username', '1', '']).optional().describe('Empty and "1" mean "username".'),
+    password: z
+      .string()
+      .min(1)
+      .max(255)
+      .describe('The code where the type is "sms"; the ticket of a device that remembers.'),
+    type: z
+      .enum(['username', '1', '', 'sms'])
+      .optional()
+      .describe('Empty and "1" mean "username". "sms": the username is a number.'),
+    countryDialingCode: dialingCode.optional().describe('Where the username is a number.'),
     portal: z
       .enum(['member', 'agent'])
       .optional()
       .describe('Whose page it is; `member` by default.'),
-    humanCheck: humanCheckTicket.describe('For scene `login`.'),
+    humanCheck: humanCheckTicket
+      .optional()
+      .describe('For scene `login`. Not needed where the type is "sms".'),
+    rememberMe: z.boolean().optional().describe('Answers a ticket for `loginDeviceId`.'),
     loginDeviceId: z.uuid().optional(),
     captcha: z
       .string()
@@ -91,6 +111,10 @@ export const login = defineCall(calls.login, {
     'login.locked',
     'login.non_agent',
     'login.non_member',
+    'login_verify_required',
+    'verification.code_wrong',
+    'verification.number_wrong',
+    'function.not.available',
   ],
   example: {
     request: {
@@ -137,6 +161,8 @@ export const freePlay = defineCall(calls.freePlay, {
     },
   },
 });
+/** By what a login from a new place is proven. */
+export const verificationMethods = ['sms', 'email', 'payee', 'totp'] as const;
 
 const nothing = z.strictObject({});
 
@@ -154,4 +180,61 @@ export const touch = defineCall(calls.touch, {
   answer: z.strictObject({ remainingMs: z.int().nonnegative() }),
   errors: [],
   example: { request: { active: '1' }, answer: { remainingMs: 1_800_000 } },
+});
+
+const verificationTicket = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .describe('From the refusal `login_verify_required`.');
+const ticketExample = 'w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E';
+
+export const loginVerification = defineCall(calls.loginVerification, {
+  summary: 'Ends a login from a new place by a second proof of who it is.',
+  request: {
+    ticket: verificationTicket,
+    method: z.enum(verificationMethods),
+    code: z.string().min(1).max(255).describe('The code, or the name of the payee.'),
+  },
+  answer: loggedIn,
+  errors: [
+    'login.verification_ended',
+    'login.verification_wrong',
+    'login.locked',
+    'login.non_agent',
+    'login.non_member',
+  ],
+  example: {
+    request: { ticket: ticketExample, method: 'totp', code: '123456' },
+    answer: loggedInExample,
+  },
+});
+
+export const loginVerificationCode = defineCall(calls.loginVerificationCode, {
+  summary: 'Sends the code that a login from a new place wants.',
+  request: { ticket: verificationTicket, method: z.enum(['sms', 'email']) },
+  answer: z.strictObject({
+    expiredMinutes: z.int().describe('So long the code is good.'),
+    retryAfterSeconds: z.int().describe('So long until the next may be asked for.'),
+  }),
+  errors: ['login.verification_ended', 'login.verification_wrong'],
+  example: {
+    request: { ticket: ticketExample, method: 'sms' },
+    answer: { expiredMinutes: 5, retryAfterSeconds: 60 },
+  },
+});
+
+export const exchange = defineCall(calls.exchange, {
+  summary: 'Turns the token of a link, once, into a session.',
+  request: { token: z.string().regex(/^[\w-]{43}$/), loginDeviceId: z.uuid().optional() },
+  answer: loggedIn,
+  errors: ['login.link_ended', 'login.locked'],
+  example: { request: { token: ticketExample }, answer: loggedInExample },
+});
+
+export const firstLogin = defineCall(calls.firstLogin, {
+  summary: 'Welcomes a member: from now on no login is their first. Answers what they are shown.',
+  request: {},
+  answer: z.strictObject({ mustChangePassword: z.boolean(), popups: z.array(announcement) }),
+  errors: [],
+  example: { request: {}, answer: { mustChangePassword: false, popups: [] } },
 });

@@ -54,12 +54,10 @@ export const flagTree = {
   MOBILEVERCODELOGIN3: {
     byDefault: true,
     meaning: 'Login by a code that is sent to the mobile number.',
-    waitsFor: 'login by SMS',
   },
   LOGINIPVERF3: {
     byDefault: false,
     meaning: 'A second proof at a login from an address or device that is new.',
-    waitsFor: 'the second factor of a login',
   },
   FREEPLAY3: {
     byDefault: true,
@@ -109,7 +107,6 @@ export const flagTree = {
     byDefault: false,
     meaning: 'Passwords that expire and must then be changed.',
     parent: 'PASS3',
-    waitsFor: 'passwords that expire',
   },
   PAYMENTPASS3: {
     byDefault: true,

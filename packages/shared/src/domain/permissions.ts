@@ -3,6 +3,7 @@ export const permissions = {
   'members.read': 'Find members and see their account, sessions and refused log-ins.',
   'members.lock': 'Lock and unlock members.',
   'sessions.end': 'End the sessions of members.',
+  'members.login_link': 'Make a link that logs in as a member.',
   'site.maintenance': 'Schedule and end maintenance.',
   'site.flags': 'Switch functions of the site.',
   'outbox.read': 'Read what a demo would have sent.',

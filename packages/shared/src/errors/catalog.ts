@@ -1,5 +1,7 @@
 /** What went wrong, in kind. api's error handler, and nothing else, turns a kind into a status. */
 export type ErrorKind =
+  /** Nothing is wrong: one more step is wanted. */
+  | 'unfinished'
   | 'malformed'
   | 'no_session'
   | 'forbidden'
@@ -25,6 +27,10 @@ export const errorKinds = {
   'login.locked': 'forbidden',
   'login.non_agent': 'forbidden',
   'login.non_member': 'forbidden',
+  'login.link_ended': 'not_found',
+  login_verify_required: 'unfinished',
+  'login.verification_ended': 'not_found',
+  'login.verification_wrong': 'forbidden',
   'captcha.required': 'forbidden',
   'captcha.failed': 'forbidden',
   'human_check.failed': 'forbidden',
@@ -32,6 +38,8 @@ export const errorKinds = {
   'verification.number_wrong': 'malformed',
   'password.wrong': 'forbidden',
   'password.same': 'conflict',
+  'password.used_before': 'conflict',
+  'password.change_required': 'forbidden',
   'password.link_ended': 'not_found',
   'authenticator.already_bound': 'conflict',
   'authenticator.not_begun': 'conflict',

@@ -164,3 +164,23 @@ export const unlock = defineOpsCall({
   errors: ['member.not_found'],
   example: { request: { id: idExample, reason: 'Proved who they are' }, answer: {} },
 });
+
+export const loginLink = defineOpsCall({
+  name: 'members.loginLink',
+  method: 'POST',
+  path: '/ops/v1/members/loginLink',
+  who: 'members.login_link',
+  ofSite: true,
+  ratePerMinute: 10,
+  summary: 'Makes a link that logs in as a member, once, within a minute.',
+  request: { id: memberId, reason },
+  answer: z.strictObject({ url: z.url(), expiresAt: wireTime }),
+  errors: ['member.not_found', 'login.locked'],
+  example: {
+    request: { id: idExample, reason: 'Help on the telephone' },
+    answer: {
+      url: 'https://play.example/?token=w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E',
+      expiresAt: 1_795_000_060_000,
+    },
+  },
+});

@@ -17,6 +17,9 @@ export const password = z.string().regex(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,20
 /** What is typed at login: not held to the rules of a new password, but bounded. */
 export const typedPassword = z.string().min(1).max(64);
 
+/** The code of a country, without the plus sign. */
+export const dialingCode = z.string().regex(/^\d{1,4}$/);
+
 export const paymentPassword = z.string().regex(/^\d{6}$/);
 
 /** Made by the client, one per intention. */

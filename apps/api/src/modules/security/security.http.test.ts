@@ -217,6 +217,13 @@ const own: Record<string, Record<string, Refusal>> = {
   changePassword: {
     request_param_err: [400, () => change({ newPassword: 'short' })],
     'password.wrong': [403, () => change({ oldPassword: 'not this one' })],
+    'password.used_before': [
+      409,
+      async () => {
+        await change();
+        return change({ oldPassword: NEW, newPassword: PASSWORD, confirmNewPassword: PASSWORD });
+      },
+    ],
     'password.same': [409, () => change({ newPassword: PASSWORD, confirmNewPassword: PASSWORD })],
     'register.password_mismatch': [400, () => change({ confirmNewPassword: 'other99word' })],
   },
@@ -230,6 +237,14 @@ const own: Record<string, Record<string, Refusal>> = {
     'verification.number_wrong': [400, () => askForCode(strange)],
   },
   resetByPhone: {
+    'password.used_before': [
+      409,
+      async () => {
+        await ownNumber();
+        await askForCode();
+        return resetByPhone(await lastCode(), { newPassword: PASSWORD });
+      },
+    ],
     request_param_err: [400, () => resetByPhone('1', { newPassword: 'short' })],
     'verification.code_wrong': [400, () => resetByPhone('123456')],
     'verification.number_wrong': [400, () => resetByPhone('123456', strange)],
@@ -255,6 +270,15 @@ const own: Record<string, Record<string, Refusal>> = {
     ],
   },
   emailReset: {
+    'password.used_before': [
+      409,
+      async () => {
+        const whose = { username: member.username, email: 'reset@example.test' };
+        await ownEmail(whose.email);
+        await ask(calls.forgotByEmail, { ...whose, humanCheck: await humanCheck() });
+        return ask(calls.emailReset, { ticket: await lastTicket(), newPassword: PASSWORD });
+      },
+    ],
     request_param_err: [400, () => ask(calls.emailReset, { ticket: 'short', newPassword: NEW })],
     'password.link_ended': [
       404,

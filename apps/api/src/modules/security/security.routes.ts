@@ -3,48 +3,53 @@ import { DomainError } from '@app/core/kernel';
 import {
   changePassword,
   changePersonal,
+  hashNewPassword,
   memberOfPhone,
+  type PasswordPolicy,
   readAuthenticator,
   readPaymentPassword,
   readPersonal,
   readSecurityQuestions,
   resetPassword,
   setPassword,
-  toE164,
 } from '@app/core/members';
-import { endMemberSessions } from '@app/core/sessions';
-import { checkCode, hashPassword, spendTicket, useCode } from '@app/core/verification';
+import { acceptNewPassword, endMemberSessions } from '@app/core/sessions';
+import { isWeakPassword, type Site } from '@app/core/site';
+import { checkCode, spendTicket, useCode } from '@app/core/verification';
 import * as calls from '@app/shared/api/security';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
+import { numberOf } from './number-of.ts';
 import { presentSecurity } from './security.presenter.ts';
 import { sendCode } from './send-code.ts';
 import { sendResetLink } from './send-reset-link.ts';
 
-interface TypedNumber {
-  readonly countryDialingCode: string;
-  readonly mobileNum: string;
-}
-
 export function securityRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
 
-  bindCall(app, deps, calls.changePassword, async ({ member, input }) => {
+  bindCall(app, deps, calls.changePassword, async ({ site, member, input }) => {
     const { oldPassword, newPassword, confirmNewPassword } = input;
     if (newPassword !== confirmNewPassword) throw new DomainError('register.password_mismatch');
-    await changePassword(deps, { memberId: member.memberId, oldPassword, newPassword });
+    const policy = passwordPolicyOf(site);
+    const { memberId, sessionId } = member;
+    await changePassword(deps, { memberId, oldPassword, newPassword, policy });
+    await acceptNewPassword(deps, sessionId);
     return {};
   });
 
   bindCall(app, deps, calls.smsNoLogin, async ({ site, input, ip, language }) => {
+    const isLogin = input.purpose === 'login';
+    const flag = isLogin ? 'MOBILEVERCODELOGIN3' : 'CHNGPASSVERIF3';
+    if (!site.flags.has(flag)) throw new DomainError('function.not.available');
     const recipient = numberOf(input);
     await spendTicket(deps, { ticket: input.humanCheck, scene: 'sms', ip });
     const owner = await memberOfPhone(db, { merchantId: site.id, text: recipient });
     const device = input.loginDeviceId;
     const to = { merchantId: site.id, channel: 'sms', recipient, device } as const;
     const isWanted = owner !== undefined;
-    return sendCode(deps, { ...to, purpose: 'reset_password', isWanted, ip, site, language });
+    const purpose = isLogin ? 'login' : 'reset_password';
+    return sendCode(deps, { ...to, purpose, isWanted, ip, site, language });
   });
 
   bindCall(app, deps, calls.resetByPhone, async ({ site, input }) => {
@@ -59,7 +64,9 @@ export function securityRoutes(app: FastifyInstance, deps: ApiDeps): void {
     });
     const memberId = await memberOfPhone(db, { merchantId: site.id, text: recipient });
     if (memberId === undefined) throw new DomainError('verification.code_wrong');
-    const passwordHash = await hashPassword(input.newPassword);
+    const policy = passwordPolicyOf(site);
+    const wanted = { memberId, newPassword: input.newPassword, policy };
+    const passwordHash = await hashNewPassword(db, wanted);
     await inTransaction(db, async (tx) => {
       await useCode(tx, codeId, clock());
       await setPassword(tx, { memberId, passwordHash }, clock());
@@ -74,9 +81,10 @@ export function securityRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return {};
   });
 
-  bindCall(app, deps, calls.emailReset, async ({ input }) => {
+  bindCall(app, deps, calls.emailReset, async ({ site, input }) => {
     const { ticket: token, newPassword } = input;
-    await endMemberSessions(deps, await resetPassword(deps, { token, newPassword }));
+    const reset = { token, newPassword, policy: passwordPolicyOf(site) };
+    await endMemberSessions(deps, await resetPassword(deps, reset));
     return {};
   });
 
@@ -137,9 +145,7 @@ export function securityRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-/** @throws verification.number_wrong */
-function numberOf({ countryDialingCode, mobileNum }: TypedNumber): string {
-  const number = toE164(countryDialingCode, mobileNum);
-  if (!number) throw new DomainError('verification.number_wrong');
-  return number;
-}
+const passwordPolicyOf = ({ passwordRules }: Site): PasswordPolicy => ({
+  remembered: passwordRules.remembered,
+  isWeak: (password) => isWeakPassword(passwordRules, password),
+});

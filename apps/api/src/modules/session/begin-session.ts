@@ -1,4 +1,5 @@
 import {
+  issueLoginTicket,
   type LoginMethod,
   type LoginOrigin,
   type Member,
@@ -14,30 +15,39 @@ import type { ApiDeps } from '../../app.ts';
 import { tokenOf } from '../../plugins/session.ts';
 import { presentLoggedIn } from './session.presenter.ts';
 
-interface Beginning {
+export interface Beginning {
   readonly member: Member;
   readonly site: Site;
   readonly origin: LoginOrigin;
   readonly method: LoginMethod;
+  /** Then the session is good for that, and for little else. */
+  readonly mustChangePassword?: boolean;
+  /** Whether the device gets a ticket in place of the password. */
+  readonly isRemembered?: boolean;
 }
 
 /** Signs a member in, after a login or a registration, and answers as both of them do. */
 export async function beginSession(
   app: FastifyInstance,
   deps: ApiDeps,
-  { member, site, origin, method }: Beginning,
+  { member, site, origin, method, ...begun }: Beginning,
 ): Promise<z.output<typeof loggedIn>> {
   const { id: memberId, username: name } = member;
+  const { mustChangePassword = false, isRemembered = false } = begun;
   const [before] = await Promise.all([
     recordLogin(deps, { memberId, ip: origin.ip }),
     noteLogin(deps, { ...origin, merchantId: site.id, memberId, name, method, outcome: 'ok' }),
   ]);
-  const sessionId = await startSession(deps, { ...member, memberId });
+  const { device } = origin;
+  const isTicketed = isRemembered && device !== undefined && !mustChangePassword;
+  const loginTicket = isTicketed ? await issueLoginTicket(deps, { memberId, device }) : null;
+  const sessionId = await startSession(deps, { ...member, memberId, mustChangePassword });
   return presentLoggedIn({
     token: tokenOf(app, sessionId),
     member,
     merchantCode: site.code,
-    isFirstLogin: before.isFirst,
-    lastLoginIp: before.lastLoginIp,
+    before,
+    mustChangePassword,
+    loginTicket,
   });
 }

@@ -1,29 +1,19 @@
 import { DomainError } from '@app/core/kernel';
-import {
-  findForLogin,
-  type LoginOrigin,
-  type Member,
-  replacePasswordHash,
-} from '@app/core/members';
-import {
-  type HumanCheckEffort,
-  hashPassword,
-  type LoginAttempt,
-  spendCaptcha,
-  spendTicket,
-  throttleLogin,
-  verifyPassword,
-} from '@app/core/verification';
+import { isLoginTicket, type LoginCandidate, type LoginOrigin } from '@app/core/members';
+import { isPasswordTooOld, isWeakPassword } from '@app/core/site';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { login } from '@app/shared/api/session';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 import type { Asked } from '../../bind-call.ts';
 import { beginSession } from './begin-session.ts';
+import { byPassword } from './by-password.ts';
+import { bySms } from './by-sms.ts';
 import { noteRefusal } from './note-refusal.ts';
+import { mustBeProvenTwice } from './second-proof.ts';
 import { mustBeAllowedIn } from './session.policy.ts';
 
-interface AskedLogin extends Asked<typeof login> {
+export interface AskedLogin extends Asked<typeof login> {
   readonly origin: LoginOrigin;
   /** The picture of digits that this browser was shown last. */
   readonly captchaId: string | undefined;
@@ -34,7 +24,8 @@ interface AskedLogin extends Asked<typeof login> {
  * writes down what came of it.
  *
  * @throws human_check.failed, TOO_MANY_REQUESTS, captcha.required, captcha.failed, login.failed,
- *   and what the policy refuses
+ *   verification.code_wrong, verification.number_wrong, function.not.available, what the policy
+ *   refuses, and login_verify_required
  */
 export async function logIn(
   app: FastifyInstance,
@@ -42,55 +33,36 @@ export async function logIn(
   asked: AskedLogin,
 ): Promise<AnswerOf<typeof login>> {
   const { site, input, origin } = asked;
-  const method = 'password';
-  const attempt = { ...origin, merchantId: site.id, name: input.username, method } as const;
+  const method = methodOf(input);
+  const attempt = { ...origin, merchantId: site.id, name: input.username, method };
   return noteRefusal(deps, attempt, async (isOf) => {
-    const member = await byPassword(deps, asked, isOf);
+    if (method === 'sms' && !site.flags.has('MOBILEVERCODELOGIN3'))
+      throw new DomainError('function.not.available');
+    const prove = method === 'sms' ? bySms : byPassword;
+    const candidate = await prove(deps, asked, isOf);
+    const { member } = candidate;
     mustBeAllowedIn(origin.portal, member);
-    return beginSession(app, deps, { member, site, origin, method });
+    const mustChangePassword = method !== 'sms' && isPasswordStale(deps, asked, candidate);
+    const isRemembered =
+      input.rememberMe === true && method !== 'sms' && origin.portal === 'member';
+    const beginning = { member, site, origin, method, mustChangePassword, isRemembered };
+    await mustBeProvenTwice(deps, beginning);
+    return beginSession(app, deps, beginning);
   });
 }
 
-async function byPassword(
-  deps: ApiDeps,
-  { site, input, ip, captchaId }: AskedLogin,
-  isOf: (memberId: bigint) => void,
-): Promise<Member> {
-  const { username, password, humanCheck } = input;
-  const effort = await spendTicket(deps, { ticket: humanCheck, scene: 'login', ip });
-  const captcha = await proofOf(deps, { effort, captchaId, typed: input.captcha });
-  const attempt = { merchantId: site.id, username, ip, captcha };
-  const member = await throttleLogin(deps, attempt, async () => {
-    const found = await findForLogin(deps.db, { merchantId: site.id, username });
-    if (found) isOf(found.member.id);
-    return (await isPasswordOf(deps, password, found)) ? found?.member : undefined;
-  });
-  // Clients look for it in a failure: whoever failed once is asked for a captcha next.
-  if (!member) throw new DomainError('login.failed', {}, { captcha: true });
-  return member;
+function methodOf({ type, password }: AskedLogin['input']): 'sms' | 'ticket' | 'password' {
+  if (type === 'sms') return 'sms';
+  return isLoginTicket(password) ? 'ticket' : 'password';
 }
 
-/** Hard work is as good as digits read off a picture, and needs no eyes and no cookie. */
-async function proofOf(
-  deps: ApiDeps,
-  sent: { effort: HumanCheckEffort; captchaId: string | undefined; typed: string | undefined },
-): Promise<LoginAttempt['captcha']> {
-  const { effort, captchaId, typed } = sent;
-  if (effort === 'hard') return 'right';
-  if (!typed) return 'none';
-  const isRight = captchaId !== undefined && (await spendCaptcha(deps, { captchaId, typed }));
-  return isRight ? 'right' : 'wrong';
-}
-
-async function isPasswordOf(
-  { db }: ApiDeps,
-  password: string,
-  found: { member: Member; passwordHash: string } | undefined,
-): Promise<boolean> {
-  const { isRight, isOutdated } = await verifyPassword(password, found?.passwordHash);
-  if (isRight && isOutdated && found) {
-    const to = await hashPassword(password);
-    await replacePasswordHash(db, { memberId: found.member.id, from: found.passwordHash, to });
-  }
-  return isRight;
+/** Whether it is the one that the site hands out, or too old where the site cares. */
+function isPasswordStale(
+  { clock }: ApiDeps,
+  { site, input }: AskedLogin,
+  { passwordSetAt }: LoginCandidate,
+): boolean {
+  const { passwordRules, flags } = site;
+  if (isWeakPassword(passwordRules, input.password)) return true;
+  return flags.has('PWDEXPFORCECHANGE3') && isPasswordTooOld(passwordRules, passwordSetAt, clock());
 }

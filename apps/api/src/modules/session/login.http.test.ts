@@ -1,8 +1,11 @@
-import { loginsOfName } from '@app/core/members';
+import { inTransaction } from '@app/core/db';
+import { changePersonal, loginsOfName } from '@app/core/members';
+import { switchFlag } from '@app/core/site';
 import { hashPassword, hashPoolState } from '@app/core/verification';
 import { image } from '@app/shared/api/captcha';
 import { login, touch } from '@app/shared/api/session';
 import { TRIAL } from '@app/shared/domain/customer-types';
+import type { Flag } from '@app/shared/domain/flags';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, ticketFor } from '../../../../../tests/support/api.ts';
 import { impliedRefusals, type Refusal } from '../../../../../tests/support/implied-refusals.ts';
@@ -55,6 +58,8 @@ async function logInReading(read: (digits: string) => string, changes: object = 
 const sendWith = (cookie: string, body: object) =>
   send(api, login, { site: site.code, ip, body, headers: { cookie } });
 
+const turn = (flag: Flag, enabled: boolean) =>
+  switchFlag(api.deps.db, { merchantId: site.merchantId, flag, enabled });
 const makePlayer = () => makeMember(api.deps, { ...site, username: 'player01' });
 const change = (id: bigint, data: object) =>
   api.deps.db.prisma.member.update({ where: { id }, data });
@@ -72,12 +77,14 @@ test('signs a member in and says who they are and whence they came before', asyn
       firstTimeLogin: true,
       passwordExpired: false,
       lastLoginIp: null,
+      lastLoginTime: null,
       mobileNum: null,
       merchantCode: site.code,
+      loginTicket: null,
     },
   });
   const second = await logIn({}, '203.0.113.9');
-  expect(second.body.value).toMatchObject({ firstTimeLogin: false, lastLoginIp: ip });
+  expect(second.body.value).toMatchObject({ lastLoginTime: START.getTime(), lastLoginIp: ip });
 });
 
 test('ends the session before, whose token is told of it', async () => {
@@ -264,6 +271,27 @@ const refusals: Record<string, Refusal> = {
     },
   ],
   'login.failed': [403, () => logIn()],
+  login_verify_required: [
+    200,
+    async () => {
+      const { id } = await makePlayer();
+      await inTransaction(api.deps.db, (tx) => changePersonal(tx, id, { payeeName: 'An' }));
+      await turn('LOGINIPVERF3', true);
+      return logIn();
+    },
+  ],
+  'verification.code_wrong': [
+    400,
+    () => logIn({ type: 'sms', username: '0901234567', countryDialingCode: '84' }),
+  ],
+  'verification.number_wrong': [400, () => logIn({ type: 'sms', username: '12' })],
+  'function.not.available': [
+    403,
+    async () => {
+      await turn('MOBILEVERCODELOGIN3', false);
+      return logIn({ type: 'sms' });
+    },
+  ],
   'login.locked': [
     403,
     async () => {

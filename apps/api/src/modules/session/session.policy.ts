@@ -18,5 +18,10 @@ interface Person {
 export function mustBeAllowedIn(portal: Portal, { customerType, closedAt }: Person): void {
   if (portal === 'agent' && !isAgent(customerType)) throw new DomainError('login.non_agent');
   if (customerType === TRIAL) throw new DomainError('login.non_member');
+  mustBeOpen({ closedAt });
+}
+
+/** @throws login.locked */
+export function mustBeOpen({ closedAt }: Pick<Person, 'closedAt'>): void {
   if (closedAt) throw new DomainError('login.locked');
 }

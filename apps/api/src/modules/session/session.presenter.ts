@@ -1,4 +1,4 @@
-import type { Member } from '@app/core/members';
+import type { LoginBefore, Member } from '@app/core/members';
 import type { SealKey } from '@app/core/sessions';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { key, loggedIn } from '@app/shared/api/session';
@@ -18,27 +18,30 @@ export interface LoggedIn {
   readonly token: string;
   readonly member: Member;
   readonly merchantCode: string;
-  readonly isFirstLogin: boolean;
-  /** Of the login before this one. */
-  readonly lastLoginIp: string | null;
+  readonly before: LoginBefore;
+  readonly mustChangePassword: boolean;
+  readonly loginTicket: string | null;
 }
 
 export function presentLoggedIn({
   token,
   member,
   merchantCode,
-  isFirstLogin,
-  lastLoginIp,
+  before,
+  mustChangePassword,
+  loginTicket,
 }: LoggedIn): z.output<typeof loggedIn> {
   return {
     token,
     id: member.publicId,
     userName: member.username,
     customerType: member.customerType,
-    firstTimeLogin: isFirstLogin,
-    passwordExpired: false,
-    lastLoginIp,
+    firstTimeLogin: before.isFirst,
+    passwordExpired: mustChangePassword,
+    lastLoginIp: before.lastLoginIp,
+    lastLoginTime: before.lastLoginAt?.getTime() ?? null,
     mobileNum: null,
     merchantCode,
+    loginTicket,
   };
 }

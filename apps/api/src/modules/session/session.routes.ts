@@ -1,3 +1,5 @@
+import { listAnnouncements } from '@app/core/content';
+import { endFirstLogin } from '@app/core/members';
 import { endSession, sealKeys, touchSession } from '@app/core/sessions';
 import { dummyHash } from '@app/core/verification';
 import * as calls from '@app/shared/api/session';
@@ -5,9 +7,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
 import { captchaIdOf } from '../captcha/captcha-cookie.ts';
+import { presentAnnouncement } from '../content/content.presenter.ts';
 import { beginFreePlay } from './begin-free-play.ts';
+import { exchangeToken } from './exchange.ts';
 import { logIn } from './log-in.ts';
 import { originOf } from './login-origin.ts';
+import { proveLogin, sendProofCode } from './second-proof.ts';
 import { presentSealKey } from './session.presenter.ts';
 
 export function sessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -33,6 +38,30 @@ export function sessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.freePlay, (asked, { request }) =>
     beginFreePlay(app, deps, { ...asked, origin: originOf(request, asked.input) }),
   );
+
+  bindCall(app, deps, calls.loginVerificationCode, (asked) => sendProofCode(deps, asked));
+
+  bindCall(app, deps, calls.loginVerification, (asked, { request }) =>
+    proveLogin(app, deps, { ...asked, origin: originOf(request) }),
+  );
+
+  bindCall(app, deps, calls.exchange, (asked, { request }) => {
+    const { loginDeviceId } = asked.input;
+    return exchangeToken(app, deps, { ...asked, origin: originOf(request, { loginDeviceId }) });
+  });
+
+  bindCall(app, deps, calls.firstLogin, async ({ site, member, language }) => {
+    const { memberId, mustChangePassword } = member;
+    await endFirstLogin(deps, memberId);
+    const popups = await listAnnouncements(deps.db, {
+      merchantId: site.id,
+      language,
+      now: clock(),
+      kind: 'popup',
+      audiences: ['member', 'first_login'],
+    });
+    return { mustChangePassword, popups: popups.map(presentAnnouncement) };
+  });
 
   bindCall(app, deps, calls.logout, async ({ member }) => {
     await endSession(deps, member);

@@ -31,8 +31,10 @@ const loggedIn = {
   firstTimeLogin: true,
   passwordExpired: false,
   lastLoginIp: null,
+  lastLoginTime: null,
   mobileNum: null,
   merchantCode: 'demo',
+  loginTicket: null,
 };
 
 let server: WireServer;

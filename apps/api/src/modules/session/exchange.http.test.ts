@@ -1,0 +1,148 @@
+import { randomInt } from 'node:crypto';
+import { listAudit } from '@app/core/audit';
+import { loginsOfMember, type Member } from '@app/core/members';
+import { makeHandOver } from '@app/core/sessions';
+import { info } from '@app/shared/api/member';
+import { exchange, firstLogin } from '@app/shared/api/session';
+import { loginLink } from '@app/shared/ops/members';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
+import { logIn } from '../../../../../tests/support/log-in.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
+
+const MINUTE_MS = 60_000;
+const REASON = 'Help on the telephone';
+
+let now: Date;
+let lines: string[];
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let member: Member;
+let operator: string;
+let ip: string;
+
+beforeAll(async () => {
+  const { Writable } = await import('node:stream');
+  lines = [];
+  const logStream = new Writable({
+    write(chunk, _, done) {
+      lines.push(`${chunk}`);
+      done();
+    },
+  });
+  api = await startApi({ clock: () => now, logStream, settings: { logLevel: 'debug' } });
+  return api.close;
+});
+beforeEach(async () => {
+  now = new Date();
+  lines.length = 0;
+  site = await makeSite(api.deps);
+  member = await makeMember(api.deps, site);
+  ip = `10.${randomInt(256)}.${randomInt(256)}.1`;
+  operator = (await makeOperator(api, { merchantId: site.merchantId })).token;
+});
+
+const link = async (id = member.publicId) =>
+  sendOps(api, loginLink, { token: operator, site: site.code, ip, body: { id, reason: REASON } });
+const tokenInLink = async () =>
+  new URL((await link()).body.value.url).searchParams.get('token') ?? '';
+const change = (token: string, at = site.code) =>
+  send(api, exchange, { site: at, ip, body: { token } });
+
+test('1.8 the token of a link becomes a session, once', async () => {
+  const token = await tokenInLink();
+  const { body } = await change(token);
+  expect(body.value).toMatchObject({ userName: member.username });
+  expect(body.value.token).not.toBe(token);
+  const asked = await send(api, info, { site: site.code, token: body.value.token });
+  expect(asked.body.value.account).toBe(member.username);
+  expect((await change(token)).body.errorCode).toBe('login.link_ended');
+  const [line] = await loginsOfMember(api.deps.db, { memberId: member.id, rowsMax: 1 });
+  expect(line).toMatchObject({ method: 'link', outcome: 'ok' });
+});
+
+test('of twenty who use one link at once, one gets in', async () => {
+  const token = await tokenInLink();
+  const answers = await Promise.all(Array.from({ length: 15 }, () => change(token)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('a link is good for a minute, on its own site, and is no token of a session', async () => {
+  const late = await tokenInLink();
+  now = new Date(now.getTime() + MINUTE_MS);
+  expect((await change(late)).body.errorCode).toBe('login.link_ended');
+  const token = await tokenInLink();
+  expect((await send(api, info, { site: site.code, token })).status).toBe(401);
+  const other = await makeSite(api.deps);
+  expect((await change(token, other.code)).body.errorCode).toBe('login.link_ended');
+});
+
+test('who made it stands in the trail, and the token in no log', async () => {
+  const token = await tokenInLink();
+  await change(token);
+  const [deed] = await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 1 });
+  expect(deed).toMatchObject({ action: 'member.login_link_made', target: member.username });
+  expect(JSON.stringify(deed, (_, value) => `${value}`)).not.toContain(token);
+  await send(api, info, { site: site.code, token, body: { token } });
+  expect(lines.join('')).toContain('session.exchange');
+  expect(lines.join('')).not.toContain(token);
+});
+
+test("makes none for a locked member, nor for another site's", async () => {
+  const stranger = await makeMember(api.deps, await makeSite(api.deps));
+  expect((await link(stranger.publicId)).body.errorCode).toBe('member.not_found');
+  await close();
+  expect((await link()).body.errorCode).toBe('login.locked');
+});
+
+const close = () =>
+  api.deps.db.prisma.member.update({ where: { id: member.id }, data: { closedAt: now } });
+
+test.each([...exchange.errors])('answers %s', async (code) => {
+  // A link each would be more than an operator may make in a minute.
+  const input = async () => {
+    const whose = { memberId: member.id, merchantId: site.merchantId };
+    return { token: (await makeHandOver(api.deps, whose)).token };
+  };
+  await expectRefusal(code, {
+    ...impliedRefusals({ api, call: exchange, site, ip, input }),
+    request_param_err: [400, () => change('short')],
+    'login.link_ended': [404, () => change('x'.repeat(43))],
+    'login.locked': [
+      403,
+      async () => {
+        const token = await tokenInLink();
+        await close();
+        return change(token);
+      },
+    ],
+  });
+});
+
+test('2.115 the first login ends when its member was welcomed', async () => {
+  const enter = async () =>
+    (await logIn(api, { site: site.code, ip }, { username: member.username })).body.value;
+  expect((await enter()).firstTimeLogin).toBe(true);
+  const { token, firstTimeLogin } = await enter();
+  expect(firstTimeLogin).toBe(true);
+  const welcomed = await send(api, firstLogin, { site: site.code, token });
+  expect(welcomed.body.value).toEqual({ mustChangePassword: false, popups: [] });
+  expect((await enter()).firstTimeLogin).toBe(false);
+});
+
+test.each([...firstLogin.errors])('the welcome answers %s', async (code) => {
+  await expectRefusal(code, {
+    ...impliedRefusals({ api, call: firstLogin, site, ip }),
+    request_param_err: [
+      400,
+      async () =>
+        send(api, firstLogin, {
+          site: site.code,
+          token: await tokenOf(api, member),
+          body: { more: 1 },
+        }),
+    ],
+  });
+});

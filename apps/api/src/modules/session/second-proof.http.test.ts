@@ -1,0 +1,215 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { inTransaction } from '@app/core/db';
+import {
+  beginAuthenticator,
+  changePersonal,
+  confirmAuthenticator,
+  loginsOfMember,
+  type Member,
+} from '@app/core/members';
+import { switchFlag } from '@app/core/site';
+import { login, loginVerification, loginVerificationCode, touch } from '@app/shared/api/session';
+import { Secret, TOTP } from 'otpauth';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
+import { lastCode, logIn } from '../../../../../tests/support/log-in.ts';
+import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const flag = 'LOGINIPVERF3' as const;
+
+let now: Date;
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let member: Member;
+let ip: string;
+
+beforeAll(async () => {
+  api = await startApi({ clock: () => now });
+  return api.close;
+});
+beforeEach(async () => {
+  now = new Date();
+  site = await makeSite(api.deps);
+  member = await makeMember(api.deps, site);
+  ip = `10.${randomInt(256)}.${randomInt(256)}.1`;
+  await switchFlag(api.deps.db, { merchantId: site.merchantId, flag, enabled: true });
+  await know({ payeeName: 'Nguyễn Văn An' });
+});
+
+const totp = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
+const know = (personal: Parameters<typeof changePersonal>[2]) =>
+  inTransaction(api.deps.db, (tx) => changePersonal(tx, member.id, personal));
+const enter = (changes: object = {}, from = ip) =>
+  logIn(api, { site: site.code, ip: from }, { username: member.username, ...changes });
+const ticketOf = async (changes: object = {}) => (await enter(changes)).body.value.ticket;
+const prove = (ticket: string, method: string, code: string, from = ip) =>
+  send(api, loginVerification, { site: site.code, ip: from, body: { ticket, method, code } });
+const askForCode = (ticket: string, method: string) =>
+  send(api, loginVerificationCode, { site: site.code, ip, body: { ticket, method } });
+
+test('2.125 a login from a new place wants a second proof, and ends with it', async () => {
+  const refused = await enter();
+  expect(refused.status).toBe(200);
+  expect(refused.body).toMatchObject({
+    success: false,
+    errorCode: 'login_verify_required',
+    value: { ticket: expect.any(String), methods: ['payee'] },
+  });
+  const { body } = await prove(refused.body.value.ticket, 'payee', 'nguyen van AN');
+  expect(body.value).toMatchObject({ userName: member.username });
+  const asked = await send(api, touch, { site: site.code, token: body.value.token });
+  expect(asked.status).toBe(200);
+  const [ok, wanted] = await loginsOfMember(api.deps.db, { memberId: member.id, rowsMax: 2 });
+  expect([ok?.outcome, wanted?.outcome]).toEqual(['ok', 'login_verify_required']);
+});
+
+test('asks for it once in a network, and again after ninety days', async () => {
+  await prove(await ticketOf(), 'payee', 'Nguyen Van An');
+  expect((await enter({}, ip.replace(/1$/, '77'))).body.success).toBe(true);
+  expect((await enter({}, '192.0.2.1')).body.errorCode).toBe('login_verify_required');
+  now = new Date(now.getTime() + 90 * DAY_MS);
+  expect((await enter()).body.errorCode).toBe('login_verify_required');
+});
+
+test('does not ask on a device that was here before, wherever it is', async () => {
+  const loginDeviceId = randomUUID();
+  await prove(await ticketOf({ loginDeviceId }), 'payee', 'Nguyen Van An');
+  expect((await enter({ loginDeviceId }, '192.0.2.1')).body.success).toBe(true);
+});
+
+test('does not ask whoever has nothing to show, nor where the flag is off', async () => {
+  await know({ payeeName: null });
+  expect((await enter()).body.success).toBe(true);
+  await know({ payeeName: 'An' });
+  await switchFlag(api.deps.db, { merchantId: site.merchantId, flag, enabled: false });
+  expect((await enter({}, '192.0.2.1')).body.success).toBe(true);
+});
+
+test.each(['sms', 'email'] as const)('takes the code that was sent by %s', async (method) => {
+  await know({
+    ...(method === 'sms' && { phone: '+84901112223', phoneVerifiedAt: now }),
+    ...(method === 'email' && { email: 'mai@example.test', emailVerifiedAt: now }),
+  });
+  const refused = await enter();
+  expect(refused.body.value.methods).toEqual([method, 'payee']);
+  const { ticket } = refused.body.value;
+  expect((await askForCode(ticket, method)).body.value).toMatchObject({ expiredMinutes: 5 });
+  const code = await lastCode(api, site.code);
+  expect((await prove(ticket, method, code)).status).toBe(200);
+});
+
+test('takes the code of an authenticator', async () => {
+  const { id: memberId } = member;
+  const secret = await beginAuthenticator(api.deps, { memberId, password: PASSWORD });
+  await confirmAuthenticator(api.deps, { memberId, code: totp(secret) });
+  now = new Date(now.getTime() + MINUTE_MS);
+  const { ticket, methods } = (await enter()).body.value;
+  expect(methods).toContain('totp');
+  expect((await prove(ticket, 'totp', totp(secret))).status).toBe(200);
+});
+
+test('of ten who show a right proof at once, one gets in', async () => {
+  const ticket = await ticketOf();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => prove(ticket, 'payee', 'Nguyen Van An')),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('a ticket is good for five tries, five minutes and this site', async () => {
+  const ticket = await ticketOf();
+  for (let i = 0; i < 5; i++) {
+    expect((await prove(ticket, 'payee', 'nobody')).body.errorCode).toBe(
+      'login.verification_wrong',
+    );
+  }
+  expect((await prove(ticket, 'payee', 'Nguyen Van An')).body.errorCode).toBe(
+    'login.verification_ended',
+  );
+  const late = await ticketOf();
+  now = new Date(now.getTime() + 5 * MINUTE_MS);
+  expect((await prove(late, 'payee', 'Nguyen Van An')).body.errorCode).toBe(
+    'login.verification_ended',
+  );
+  const other = await makeSite(api.deps);
+  await switchFlag(api.deps.db, { merchantId: other.merchantId, flag, enabled: true });
+  const body = { ticket: await ticketOf(), method: 'payee', code: 'Nguyen Van An' };
+  const elsewhere = await send(api, loginVerification, { site: other.code, ip, body });
+  expect(elsewhere.body.errorCode).toBe('login.verification_ended');
+});
+
+test('new tickets give nobody more than ten wrong proofs an hour', async () => {
+  const codes: string[] = [];
+  for (let i = 0; i < 11; i++) {
+    codes.push((await prove(await ticketOf(), 'payee', 'nobody', `10.9.${i}.1`)).body.errorCode);
+  }
+  expect(codes.at(-2)).toBe('login.verification_wrong');
+  expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
+});
+
+test('the password alone is no session, and tells no number or address', async () => {
+  await know({ phone: '+84901112223', phoneVerifiedAt: now });
+  const { body } = await enter();
+  expect(body.value.token).toBeUndefined();
+  expect(JSON.stringify(body)).not.toContain('901112223');
+});
+
+const good = async () => ({ ticket: await ticketOf(), method: 'payee', code: 'Nguyen Van An' });
+const lost = 'x'.repeat(43);
+const change = (data: object) =>
+  api.deps.db.prisma.member.update({ where: { id: member.id }, data });
+
+test.each([...loginVerification.errors])('answers %s', async (code) => {
+  await expectRefusal(code, {
+    ...impliedRefusals({ api, call: loginVerification, site, ip, input: good }),
+    request_param_err: [400, () => prove(lost, 'guess', '1')],
+    'login.verification_ended': [404, () => prove(lost, 'payee', '1')],
+    'login.verification_wrong': [403, async () => prove(await ticketOf(), 'payee', '1')],
+    'login.locked': [
+      403,
+      async () => {
+        const input = await good();
+        await change({ closedAt: now });
+        return prove(input.ticket, input.method, input.code);
+      },
+    ],
+    'login.non_agent': [
+      403,
+      async () => {
+        await change({ customerType: 1 });
+        const ticket = await ticketOf({ portal: 'agent' });
+        await change({ customerType: 0 });
+        return prove(ticket, 'payee', 'Nguyen Van An');
+      },
+    ],
+    'login.non_member': [
+      403,
+      async () => {
+        const input = await good();
+        await change({ customerType: 4 });
+        return prove(input.ticket, input.method, input.code);
+      },
+    ],
+  });
+});
+
+test.each([...loginVerificationCode.errors])('the call for a code answers %s', async (code) => {
+  const input = async () => {
+    await know({ phone: `+8490${randomInt(1e6, 1e7)}`, phoneVerifiedAt: now });
+    return { ticket: await ticketOf(), method: 'sms' };
+  };
+  await expectRefusal(code, {
+    ...impliedRefusals({ api, call: loginVerificationCode, site, ip, input }),
+    request_param_err: [400, () => askForCode(lost, 'payee')],
+    'login.verification_ended': [404, () => askForCode(lost, 'sms')],
+    'login.verification_wrong': [403, async () => askForCode(await ticketOf(), 'sms')],
+  });
+});
+
+test('the login declares it', () => {
+  expect(login.errors).toContain('login_verify_required');
+});

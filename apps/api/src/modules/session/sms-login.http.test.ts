@@ -1,0 +1,145 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { inTransaction } from '@app/core/db';
+import { changePersonal, loginsOfMember, type Member } from '@app/core/members';
+import { switchFlag } from '@app/core/site';
+import { hashPoolState } from '@app/core/verification';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { askForCode, lastCode, logIn } from '../../../../../tests/support/log-in.ts';
+import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let member: Member;
+let ip: string;
+let mobileNum: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  return api.close;
+});
+beforeEach(async () => {
+  site = await makeSite(api.deps);
+  member = await makeMember(api.deps, site);
+  ip = `10.${randomInt(256)}.${randomInt(256)}.1`;
+  mobileNum = `09${randomInt(1e7, 1e8)}`;
+  const phone = `+84${mobileNum.slice(1)}`;
+  await inTransaction(api.deps.db, (tx) =>
+    changePersonal(tx, member.id, { phone, phoneVerifiedAt: new Date() }),
+  );
+});
+
+const place = () => ({ site: site.code, ip });
+const number = () => ({ mobileNum, countryDialingCode: '84' });
+const codeFor = async (changes: object = {}) => {
+  await askForCode(api, place(), { ...number(), ...changes });
+  return lastCode(api, site.code);
+};
+const bySms = (code: string, changes: object = {}) =>
+  logIn(api, place(), {
+    type: 'sms',
+    username: mobileNum,
+    countryDialingCode: '84',
+    password: code,
+    humanCheck: undefined,
+    ...changes,
+  });
+
+test('2.8, 2.54 lets in by the code of a number, without a human check', async () => {
+  const answer = await bySms(await codeFor());
+  expect(answer.body.value).toMatchObject({ userName: member.username, passwordExpired: false });
+  const [line] = await loginsOfMember(api.deps.db, { memberId: member.id, rowsMax: 1 });
+  expect(line).toMatchObject({ method: 'sms', outcome: 'ok' });
+});
+
+test('takes the number with its dialling code in one', async () => {
+  const username = `84${mobileNum.slice(1)}`;
+  const answer = await bySms(await codeFor(), { username, countryDialingCode: undefined });
+  expect(answer.status).toBe(200);
+});
+
+test('2.54 does not trim a code', async () => {
+  const code = await codeFor();
+  expect((await bySms(` ${code}`)).body.errorCode).toBe('verification.code_wrong');
+  expect((await bySms(code)).status).toBe(200);
+});
+
+test('2.156 the flag switches the login and the code for it', async () => {
+  const code = await codeFor();
+  const flag = 'MOBILEVERCODELOGIN3' as const;
+  await switchFlag(api.deps.db, { merchantId: site.merchantId, flag, enabled: false });
+  expect((await bySms(code)).body.errorCode).toBe('function.not.available');
+  const asked = await askForCode(api, place(), number());
+  expect(asked.body.errorCode).toBe('function.not.available');
+});
+
+test('takes no code that was sent to reset a password', async () => {
+  const code = await codeFor({ purpose: 'reset' });
+  expect((await bySms(code)).body.errorCode).toBe('verification.code_wrong');
+});
+
+test('of twenty who use one code at once, one gets in', async () => {
+  const code = await codeFor();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => bySms(code)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('answers a number that nobody has as it answers a wrong code, after the same work', async () => {
+  await codeFor();
+  const before = hashPoolState().done;
+  const wrong = await bySms('000000');
+  await askForCode(api, place(), { ...number(), mobileNum: '0987654321' });
+  const unknown = await bySms('000000', { username: '0987654321' });
+  expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  expect(hashPoolState().done).toBe(before);
+});
+
+test('wants the device that the code was asked for on', async () => {
+  const loginDeviceId = randomUUID();
+  const code = await codeFor({ loginDeviceId });
+  expect((await bySms(code)).body.errorCode).toBe('verification.code_wrong');
+  expect((await bySms(code, { loginDeviceId })).status).toBe(200);
+});
+
+test('2.43 takes dialling code and number as a name, with the password', async () => {
+  const names = [`84${mobileNum.slice(1)}`, `+84${mobileNum.slice(1)}`];
+  for (const username of names) {
+    const { body } = await logIn(api, place(), { username });
+    expect(body.value.userName).toBe(member.username);
+  }
+  const typed = { username: ` ${mobileNum} `, countryDialingCode: '84', type: '' };
+  expect((await logIn(api, place(), typed)).status).toBe(200);
+});
+
+test('does not take a number that was never verified, nor one of another site', async () => {
+  const other = await makeSite(api.deps);
+  await makeMember(api.deps, other);
+  const username = `84${mobileNum.slice(1)}`;
+  const elsewhere = await logIn(api, { site: other.code, ip }, { username });
+  expect(elsewhere.body.errorCode).toBe('login.failed');
+  await inTransaction(api.deps.db, (tx) =>
+    changePersonal(tx, member.id, { phoneVerifiedAt: null }),
+  );
+  expect((await logIn(api, place(), { username })).body.errorCode).toBe('login.failed');
+});
+
+test('a name that looks like a number goes before the number', async () => {
+  const username = `84${mobileNum.slice(1)}`;
+  await makeMember(api.deps, { ...site, username });
+  const { body } = await logIn(api, place(), { username, password: PASSWORD });
+  expect(body.value.userName).toBe(username);
+});
+
+test('a stranger who guesses codes does not keep the owner from a device they know', async () => {
+  const loginDeviceId = randomUUID();
+  const stranger = { site: site.code, ip: '192.0.2.99' };
+  expect((await bySms(await codeFor(), { loginDeviceId })).status).toBe(200);
+  for (let i = 0; i < 6; i++) {
+    await logIn(api, stranger, {
+      ...{ type: 'sms', username: mobileNum, countryDialingCode: '84', password: '000000' },
+    });
+  }
+  ip = `10.${randomInt(256)}.${randomInt(256)}.2`;
+  const answer = await bySms('123456', { loginDeviceId });
+  expect(answer.body.errorCode).toBe('verification.code_wrong'); // and not TOO_MANY_REQUESTS
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { wireTime } from '../validation/fields.ts';
+
+/** Where a piece of content leads. */
+export const contentLink = {
+  linkageType: z
+    .int()
+    .min(0)
+    .max(4)
+    .describe('0 nowhere, 1 page of this site, 2 https address, 3 game, 4 promotion.'),
+  linkage: z.string().nullable().describe('Where it leads; `vendor/game` for a game.'),
+};
+
+/** What an operator tells people, as several calls show it. */
+export const announcement = z.strictObject({
+  id: z.int(),
+  code: z.string(),
+  title: z.string(),
+  content: z.string().describe('Clean HTML.'),
+  startDate: wireTime,
+  endDate: wireTime.nullable(),
+  promotionType: z.string().nullable(),
+  execution: z.string().describe('For whom: A members, B visitors, F a first login, with commas.'),
+  ...contentLink,
+});
+
+export const announcementExample = {
+  id: 7,
+  code: 'fairness',
+  title: 'Check any round yourself',
+  content: '<p>Every round can be verified.</p>',
+  startDate: 1_795_000_000_000,
+  endDate: null,
+  promotionType: null,
+  execution: 'A,B',
+  linkageType: 1,
+  linkage: '/help#fairness',
+};
