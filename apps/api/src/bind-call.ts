@@ -65,6 +65,7 @@ export function bindCall<C extends Call>(
         const value = await answerInTime(handle(asked, reply));
         if (reply.sent) return reply; // the handler took it over and goes on writing
         reply.header('cache-control', 'no-store');
+        if (call.noContent) return reply.code(204).send();
         // Encoding checks the answer too: what is not in the contract does not leave.
         return { success: true, value: z.encode(call.answer, value) };
       },

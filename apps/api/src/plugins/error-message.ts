@@ -4,10 +4,10 @@ import en from '@app/shared/locales/en.json' with { type: 'json' };
 import zhCN from '@app/shared/locales/zh-CN.json' with { type: 'json' };
 import { IntlMessageFormat } from 'intl-messageformat';
 
-const english = { locale: 'en', texts: en };
+const english = { code: 'EN', locale: 'en', texts: en };
 const languages: Partial<Record<LanguageCode, typeof english>> = {
   EN: english,
-  CN: { locale: 'zh-CN', texts: zhCN },
+  CN: { code: 'CN', locale: 'zh-CN', texts: zhCN },
 };
 
 /** Parsing a text costs more than filling it in, and there are few of them. */
@@ -20,4 +20,13 @@ export function errorMessage(code: ErrorCode, params: ErrorParams, language: Lan
   const format = parsed.get(key) ?? new IntlMessageFormat(texts[code], locale);
   parsed.set(key, format);
   return format.format(params) as string;
+}
+
+/** All texts of errors in the reader's language, to be filled in; English when we do not have it. */
+export function errorTemplates(language: LanguageCode): {
+  readonly language: string;
+  readonly errors: Readonly<Record<string, string>>;
+} {
+  const { code, texts } = languages[language] ?? english;
+  return { language: code, errors: texts };
 }

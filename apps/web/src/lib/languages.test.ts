@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { languageTags } from '@app/shared/domain/languages';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
@@ -5,9 +7,11 @@ import { LANGUAGE_NAMES } from './language-names.ts';
 import {
   chooseLanguage,
   localeOf,
+  offeredLanguages,
   sourceOf,
+  storeLanguage,
+  textLocaleOf,
   wireLanguageOf,
-  writtenLanguages,
 } from './languages.ts';
 
 test.each([
@@ -29,8 +33,19 @@ test('lets the address ask for a language for this visit', () => {
   expect(wireLanguageOf('ar-XB')).toBe('EN');
 });
 
-test('offers those of a site’s languages that there are texts of', () => {
-  expect(writtenLanguages(['CN', 'TH', 'EN'])).toEqual(['CN', 'EN']);
+test('2.6 offers what a site lists, and shows English where nobody has written the texts', () => {
+  expect(offeredLanguages(['CN', 'TH', 'XX', 'EN'])).toEqual(['CN', 'TH', 'EN']);
+  expect((['CN', 'TH', 'AR', 'EN'] as const).map(textLocaleOf)).toEqual([
+    'zh-CN',
+    'en',
+    'en',
+    'en',
+  ]);
+  expect(localeOf('TH', '')).toBe('en');
+  storeLanguage('TH');
+  expect(wireLanguageOf('en')).toBe('TH');
+  expect(wireLanguageOf('zh-CN')).toBe('CN');
+  localStorage.clear();
   expect(['en', 'zh-CN', 'en-XA', 'ar-XB'].map(sourceOf)).toEqual(['en', 'zh-CN', 'en', 'en']);
 });
 

@@ -26,6 +26,8 @@ export interface CallDescriptor {
   readonly area?: Area;
   /** Also for whoever must change their password before anything else. */
   readonly beforeNewPassword?: true;
+  /** Answers 204 and nothing else. */
+  readonly noContent?: true;
   /** Open during maintenance and from every region. */
   readonly always?: true;
 }

@@ -60,3 +60,42 @@ export const domainRoute = {
   flag: 'COMM3',
   ratePerMinute: 60,
 } as const satisfies CallDescriptor;
+
+export const consolidatedSettings = {
+  name: 'system.consolidatedSettings',
+  method: 'GET',
+  path: '/wps/system/settings/consolidated',
+  who: 'public',
+  flag: 'COMM3',
+  ratePerMinute: 60,
+} as const satisfies CallDescriptor;
+
+export const templates = {
+  name: 'system.templates',
+  method: 'GET',
+  path: '/wps/system/templates',
+  who: 'public',
+  flag: 'COMM3',
+  ratePerMinute: 30,
+} as const satisfies CallDescriptor;
+
+/** Nobody need be signed in; who is gets their mails and messages in it. */
+export const updateLanguage = {
+  name: 'system.updateLanguage',
+  method: 'PUT',
+  alsoMethod: 'POST',
+  path: '/wps/member/language',
+  who: 'public',
+  flag: 'COMM3',
+  ratePerMinute: 30,
+} as const satisfies CallDescriptor;
+
+export const collect = {
+  name: 'system.collect',
+  method: 'POST',
+  path: '/wps/system/collect',
+  who: 'public',
+  flag: 'COMM3',
+  ratePerMinute: 30,
+  noContent: true,
+} as const satisfies CallDescriptor;

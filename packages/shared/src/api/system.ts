@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { areas } from '../domain/areas.ts';
+import { type LanguageCode, languageTags } from '../domain/languages.ts';
+import { measuredPages, pageMetrics } from '../domain/page-metrics.ts';
 import { wireTime } from '../validation/fields.ts';
 import { registerFields } from '../validation/register-rules.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './system.calls.ts';
+
+const METRICS_PER_REPORT_MAX = 20;
+/** Ten minutes: what took longer tells of a sleeping device. */
+const METRIC_MAX = 600_000;
 
 const flagNode = z.strictObject({
   modId: z.string(),
@@ -209,4 +215,58 @@ export const domainRoute = defineCall(calls.domainRoute, {
   answer: z.strictObject({ domain: z.string() }),
   errors: ['domain.not_found'],
   example: { request: { domain: 'play2.example' }, answer: { domain: 'play.example' } },
+});
+
+export const consolidatedSettings = defineCall(calls.consolidatedSettings, {
+  summary: 'What the operator decided about this site, in one answer.',
+  request: {},
+  answer: statusAnswer.answer.shape.info,
+  errors: [],
+  example: { request: {}, answer: statusAnswer.example.answer.info },
+});
+
+export const templates = defineCall(calls.templates, {
+  summary: "The sentences of all errors in the reader's language, to be filled in by a client.",
+  request: {},
+  answer: z.strictObject({
+    language: z.string(),
+    errors: z
+      .record(z.string(), z.string())
+      .describe('By code, in the ICU message format. Its placeholders come in `value.params`.'),
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: { language: 'EN', errors: { 'login.failed': 'Wrong account or password' } },
+  },
+});
+
+export const updateLanguage = defineCall(calls.updateLanguage, {
+  summary: 'Remembers the language of whoever is signed in, for mails and messages.',
+  request: { language: z.enum(Object.keys(languageTags) as LanguageCode[]) },
+  answer: z.strictObject({}),
+  errors: [],
+  example: { request: { language: 'CN' }, answer: {} },
+});
+
+export const collect = defineCall(calls.collect, {
+  summary: 'Takes what a page measured of itself, and nothing about whom it was shown to.',
+  request: {
+    metrics: z
+      .array(
+        z.strictObject({
+          name: z.enum(pageMetrics),
+          page: z.enum(measuredPages),
+          value: z.number().min(0).max(METRIC_MAX),
+        }),
+      )
+      .min(1)
+      .max(METRICS_PER_REPORT_MAX),
+  },
+  answer: z.null(),
+  errors: [],
+  example: {
+    request: { metrics: [{ name: 'LCP', page: 'lobby', value: 1_240 }] },
+    answer: null,
+  },
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from '@app/core/db';
 import { tellOn, watchersOf } from '@app/core/live';
 import type { Member } from '@app/core/members';
 import { endMemberSessions } from '@app/core/sessions';
 import { scheduleMaintenance, switchFlag } from '@app/core/site';
+import { gameVendors } from '@app/shared/api/games';
 import { changes } from '@app/shared/api/live';
 import { liveKinds } from '@app/shared/domain/live-events';
 import { Redis } from 'ioredis';
@@ -204,6 +206,35 @@ test('tells within five seconds that a function was switched, and that maintenan
   now = from; // nobody does anything: it begins by itself
   await isToldAgain(3);
   expect(other.kinds()).toEqual([]);
+});
+
+test('1.3 a function that one process switches is off in another, which tells its own pages', async () => {
+  // They share the database and nothing else, as when Redis lost what was said.
+  const db = connect(api.deps.db.pool.options.connectionString ?? '', 2);
+  const redis = new Redis(inject('redisUrl'), { keyPrefix: `${randomUUID()}:` });
+  const other = await startApi({ db, redis, clock: () => now });
+  try {
+    const url = await other.app.listen({ port: 0, host: '127.0.0.1' });
+    const page = await readLive(url, { site: site.code, ip });
+    readers.push(page);
+    const ask = () => send(other, gameVendors, { site: site.code, ip });
+    const turn = async (enabled: boolean) => {
+      const told = page.changes.length;
+      await switchFlag(api.deps.db, { merchantId: site.merchantId, flag: 'GAMELO3', enabled });
+      const isTold = () => page.changes.length > told;
+      await until('the page is told', isTold, { withinMs: 5_000 });
+    };
+    expect((await ask()).status).toBe(200);
+    await turn(false);
+    expect(page.kinds()).toEqual(['site']);
+    expect((await ask()).body).toMatchObject({ errorCode: 'function.not.available' });
+    await turn(true);
+    expect((await ask()).status).toBe(200);
+  } finally {
+    await other.close();
+    redis.disconnect();
+    await db.close();
+  }
 });
 
 test('lets a member have some pages, and no more', async () => {

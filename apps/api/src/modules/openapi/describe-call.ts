@@ -33,7 +33,9 @@ export function describeCall(call: Call, method: string, components: Components)
     ],
     ...(!hasQuery({ method }) && { requestBody: requestBody(call, input) }),
     responses: {
-      200: accepted(call, components),
+      ...(call.noContent
+        ? { 204: { description: 'Taken. There is nothing to answer.' } }
+        : { 200: accepted(call, components) }),
       ...refusals([...call.errors, ...UNDECLARED]),
     },
   };

@@ -1,3 +1,4 @@
+import { readPersonal } from '@app/core/members';
 import {
   blockCountry,
   blockNetwork,
@@ -11,7 +12,9 @@ import {
 import { depositByLaunchUrl } from '@app/shared/api/cashier';
 import * as calls from '@app/shared/api/system';
 import { definitionOf, modIds } from '@app/shared/domain/flags';
+import zhCN from '@app/shared/locales/zh-CN.json' with { type: 'json' };
 import { defaultRegisterRules } from '@app/shared/validation/register-rules';
+import supertest from 'supertest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   HOME_IP,
@@ -233,6 +236,73 @@ test('says where the caller is', async () => {
   expect(await answerOf(calls.location)).toEqual({ ip, country: null });
 });
 
+test('gives in one answer what the operator decided', async () => {
+  const { info } = await answerOf(calls.status);
+  expect(await answerOf(calls.consolidatedSettings)).toEqual(info);
+  expect(info).toMatchObject({ domainRoute: site.domain, mainDomain: site.domain }); // 1.81 1.85
+});
+
+test('gives the sentences of errors, in English where it has not the language', async () => {
+  const texts = async (language: string) =>
+    (await send(api, calls.templates, { site: site.code, ip, language })).body.value;
+  expect(await texts('CN')).toMatchObject({
+    language: 'CN',
+    errors: { 'login.failed': zhCN['login.failed'] },
+  });
+  expect(await texts('TH')).toMatchObject({
+    language: 'EN',
+    errors: { 'login.failed': 'Wrong account or password' },
+  });
+});
+
+test('2.5 2.113 remembers the language of a member, and answers a visitor alike', async () => {
+  const { updateLanguage } = calls;
+  const member = await makeMember(api.deps, site);
+  const token = await tokenOf(api, member);
+  const ask = async (body: object, more: object = {}) =>
+    (await send(api, updateLanguage, { site: site.code, ip, body, ...more })).status;
+  expect(await ask({ language: 'TH' }, { token })).toBe(200);
+  expect((await readPersonal(api.deps.db, member.id)).language).toBe('TH');
+  expect(await ask({ language: 'CN' }, { token, method: 'POST' })).toBe(200);
+  expect((await readPersonal(api.deps.db, member.id)).language).toBe('CN');
+  expect(await ask({ language: 'EN' })).toBe(200);
+  expect(await ask({ language: 'EN' }, { token: 'forged' })).toBe(200);
+  expect((await readPersonal(api.deps.db, member.id)).language).toBe('CN');
+  expect(await ask({ language: 'XX' })).toBe(400);
+});
+
+const measured = { metrics: [{ name: 'LCP', page: 'lobby', value: 1_240 }] };
+
+test('takes what pages measured, adds it up and answers nothing', async () => {
+  const report = (body: object) => send(api, calls.collect, { site: site.code, ip, body });
+  const taken = await report({
+    metrics: [
+      ...measured.metrics,
+      { name: 'CLS', page: 'lobby', value: 0.015 },
+      { name: 'CHUNK_FAILURES', page: 'game', value: 2 },
+    ],
+  });
+  expect([taken.status, taken.text]).toEqual([204, '']);
+  const { text } = await supertest(api.app.server).get('/metrics');
+  expect(text).toContain('page_milliseconds_sum{name="LCP",page="lobby"} 1240');
+  expect(text).toContain('page_layout_shift_sum{page="lobby"} 0.015');
+  expect(text).toContain('page_failures_total{name="CHUNK_FAILURES",page="game"} 2');
+});
+
+test.each([
+  { metrics: [] },
+  { metrics: Array(21).fill(measured.metrics[0]) },
+  { metrics: [{ ...measured.metrics[0], name: 'MY_OWN' }] },
+  { metrics: [{ ...measured.metrics[0], page: '/member?token=x' }] },
+  { metrics: [{ ...measured.metrics[0], value: -1 }] },
+  { metrics: [{ ...measured.metrics[0], value: 600_001 }] },
+  { metrics: [{ ...measured.metrics[0], user: 'somebody' }] },
+  { ...measured, user: 'somebody' },
+])('takes no such report as %j', async (body) => {
+  const { status, body: answer } = await send(api, calls.collect, { site: site.code, ip, body });
+  expect([status, answer.errorCode]).toEqual([400, 'request_param_err']);
+});
+
 const route = (domain: string) =>
   send(api, calls.domainRoute, { site: site.code, ip, body: { domain } });
 
@@ -251,7 +321,12 @@ test.each(
     call.errors.map((code) => [call.name, code, call] as const),
   ),
 )('%s answers %s', async (_, code, call) => {
-  const input = () => (call === calls.domainRoute ? { domain: site.domain } : {});
+  const inputs: Record<string, object> = {
+    [calls.domainRoute.name]: { domain: site.domain },
+    [calls.updateLanguage.name]: { language: 'EN' },
+    [calls.collect.name]: measured,
+  };
+  const input = () => inputs[call.name] ?? {};
   await expectRefusal(code, {
     ...impliedRefusals({ api, call, site, ip, input }),
     request_param_err: [400, () => send(api, call, { site: site.code, ip })],

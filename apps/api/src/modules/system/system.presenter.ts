@@ -8,7 +8,13 @@ import {
   type Site,
 } from '@app/core/site';
 import type { AnswerOf } from '@app/shared/api/define-call';
-import type { country, registerSettings, status, whitelabel } from '@app/shared/api/system';
+import type {
+  consolidatedSettings,
+  country,
+  registerSettings,
+  status,
+  whitelabel,
+} from '@app/shared/api/system';
 import type { ResourceKind } from '@app/shared/domain/content-kinds';
 import { countries } from '@app/shared/domain/countries';
 import { definitionOf, type Flag, type ModId, modIds } from '@app/shared/domain/flags';
@@ -40,32 +46,42 @@ export function presentStatus({
   return {
     status: blocked ? NOT_OFFERED_HERE : unlessBlocked,
     serverTime: now.getTime(),
-    info: {
-      merchantCode: site.code,
-      siteName: site.name,
-      currency: site.currency,
-      currencySymbol: site.currencySymbol,
-      displayDecimals: site.displayDecimals,
-      timeZone: site.timeZone,
-      customerService: presentCustomerService(site),
-      domainRoute: null,
-      resources: presentResources(site),
-      whitelabel: presentFlags(site.flags),
-      register: presentRules(site),
-      mainDomain: site.mainDomain ?? new URL(publicUrl).hostname,
-      analytics: { gtagId: site.gtagId },
-      imageCDNs: [...site.imageHosts],
-      launchGameCDNs: [...site.launchHosts],
-      languages: [...site.languages],
-      ageConsentYears: site.registration.ageConsentYears,
-      ageBirthdayCheckYears: site.registration.ageBirthdayCheckYears,
-      showCaptcha: site.registration.rules.captcha.enabled,
-      resting: passes ? [] : presentResting(site, now),
-    },
+    info: presentSettings({ site, ip, now, publicUrl }),
     location: { ip },
     maintenance: isClosed && site.maintenance ? presentMaintenance(site.maintenance) : null,
     regionRestriction: { blocked, ip, country: country ?? null },
     whitelist: passes,
+  };
+}
+
+/** What the operator decided about the site. */
+export function presentSettings({
+  site,
+  ip,
+  now,
+  publicUrl,
+}: Omit<Viewed, 'country'>): AnswerOf<typeof consolidatedSettings> {
+  return {
+    merchantCode: site.code,
+    siteName: site.name,
+    currency: site.currency,
+    currencySymbol: site.currencySymbol,
+    displayDecimals: site.displayDecimals,
+    timeZone: site.timeZone,
+    customerService: presentCustomerService(site),
+    domainRoute: site.mainDomain ?? null,
+    resources: presentResources(site),
+    whitelabel: presentFlags(site.flags),
+    register: presentRules(site),
+    mainDomain: site.mainDomain ?? new URL(publicUrl).hostname,
+    analytics: { gtagId: site.gtagId },
+    imageCDNs: [...site.imageHosts],
+    launchGameCDNs: [...site.launchHosts],
+    languages: [...site.languages],
+    ageConsentYears: site.registration.ageConsentYears,
+    ageBirthdayCheckYears: site.registration.ageBirthdayCheckYears,
+    showCaptcha: site.registration.rules.captcha.enabled,
+    resting: mayPass(site, ip) ? [] : presentResting(site, now),
   };
 }
 

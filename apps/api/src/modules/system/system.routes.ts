@@ -1,13 +1,19 @@
+import { inTransaction } from '@app/core/db';
 import { DomainError } from '@app/core/kernel';
+import { changePersonal } from '@app/core/members';
 import { siteOfHost } from '@app/core/site';
 import * as calls from '@app/shared/api/system';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
+import { errorTemplates } from '../../plugins/error-message.ts';
+import { listenerOf } from '../live/listener.ts';
+import { pageMetrics } from './page-metrics.ts';
 import {
   presentCountries,
   presentFlags,
   presentRegisterSettings,
+  presentSettings,
   presentStatus,
 } from './system.presenter.ts';
 
@@ -34,5 +40,21 @@ export function systemRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const asked = await siteOfHost(deps.db, input.domain);
     if (!asked?.mainDomain || asked.id !== site.id) throw new DomainError('domain.not_found');
     return { domain: asked.mainDomain };
+  });
+  bindCall(app, deps, calls.consolidatedSettings, async ({ site, ip }) =>
+    presentSettings({ site, ip, now: deps.clock(), publicUrl: deps.settings.publicUrl }),
+  );
+  bindCall(app, deps, calls.templates, async ({ language }) => errorTemplates(language));
+  bindCall(app, deps, calls.updateLanguage, async ({ site, input }, reply) => {
+    const { session } = await listenerOf(deps, site, reply.request);
+    if (session) {
+      await inTransaction(deps.db, (tx) => changePersonal(tx, session.memberId, input));
+    }
+    return {};
+  });
+  const metrics = pageMetrics(app);
+  bindCall(app, deps, calls.collect, async ({ input }) => {
+    for (const measured of input.metrics) metrics.observe(measured);
+    return null;
   });
 }

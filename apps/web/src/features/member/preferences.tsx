@@ -1,17 +1,20 @@
+import { updateLanguage } from '@app/shared/api/system.calls';
+import type { LanguageCode } from '@app/shared/domain/languages';
 import { Icon } from '@app/ui/icon';
 import { Popout, PopoutRow } from '@app/ui/popout';
 import { Segmented } from '@app/ui/segmented';
 import { Select } from '@app/ui/select';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '@app/ui/theme';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '../../lib/api-context.ts';
 import { LANGUAGE_NAMES } from '../../lib/language-names.ts';
 import {
-  SITE_LANGUAGES,
+  offeredLanguages,
   storeLanguage,
-  type WireLanguage,
+  textLocaleOf,
   wireLanguageOf,
-  writtenLanguages,
 } from '../../lib/languages.ts';
 import { useSite } from '../../lib/site.ts';
 
@@ -62,25 +65,28 @@ export function PreferenceRows() {
 
 function LanguageChoice() {
   const { t, i18n } = useTranslation();
+  const api = useApi();
   const queries = useQueryClient();
   const { languages } = useSite();
-  const speak = async (code: WireLanguage) => {
+  const [value, setValue] = useState(() => wireLanguageOf(i18n.language));
+  const speak = async (code: LanguageCode) => {
     storeLanguage(code);
-    await i18n.changeLanguage(SITE_LANGUAGES[code]);
+    setValue(code);
+    api.send(updateLanguage, { language: code }).catch(() => {}); // it is only for later messages
+    await i18n.changeLanguage(textLocaleOf(code));
     await queries.invalidateQueries(); // names and the operator's words come in the reader's language
   };
   const label = t('preferences.language');
-  const choices = writtenLanguages(languages).map((value) => ({
+  const choices = offeredLanguages(languages).map((value) => ({
     value,
     label: LANGUAGE_NAMES[value],
   }));
-  const value = wireLanguageOf(i18n.language);
   return choices.length > SEGMENTS_MAX ? (
     <Select
       aria-label={label}
       choices={choices}
       value={value}
-      onValueChange={(code) => void speak(code as WireLanguage)}
+      onValueChange={(code) => void speak(code as LanguageCode)}
     />
   ) : (
     <Segmented
