@@ -33,6 +33,7 @@ const LAYERS = [
     'sessions',
     'verification',
     'trials',
+    'social',
     'feedback',
     'protection',
     'content',

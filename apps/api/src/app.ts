@@ -27,6 +27,7 @@ import { secretRoutes } from './modules/security/secrets.routes.ts';
 import { securityRoutes } from './modules/security/security.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
 import { sitePageRoutes } from './modules/site-pages/site-pages.routes.ts';
+import { socialRoutes } from './modules/social/social.routes.ts';
 import { systemRoutes } from './modules/system/system.routes.ts';
 import { teamRoutes } from './modules/team/team.routes.ts';
 import { testClockRoutes } from './modules/test-clock/test-clock.routes.ts';
@@ -90,6 +91,7 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   sitePageRoutes(app, deps);
   testClockRoutes(app, deps);
   sessionRoutes(app, deps);
+  socialRoutes(app, deps);
   captchaRoutes(app, deps);
   systemRoutes(app, deps);
   contentRoutes(app, deps);

@@ -18,6 +18,7 @@ const domains: Record<DomainName, () => Promise<Readonly<Record<string, unknown>
   salary: () => import('@app/shared/api/salary'),
   secrets: () => import('@app/shared/api/secrets'),
   security: () => import('@app/shared/api/security'),
+  social: () => import('@app/shared/api/social'),
   session: () => import('@app/shared/api/session'),
   system: () => import('@app/shared/api/system'),
   team: () => import('@app/shared/api/team'),

@@ -3,6 +3,7 @@ import type { Area } from '@app/shared/domain/areas';
 import type { ResourceKind } from '@app/shared/domain/content-kinds';
 import { definitionOf, type Flag, flags, type ModId } from '@app/shared/domain/flags';
 import type { LanguageCode } from '@app/shared/domain/languages';
+import type { SocialProviderCode } from '@app/shared/domain/social-providers';
 import { type Money, money } from '@app/shared/money/money';
 import type { Prisma, Reader } from '../db/index.ts';
 import { networksOf } from './networks.ts';
@@ -28,6 +29,8 @@ export interface Site {
   readonly flags: ReadonlySet<Flag>;
   /** What it points to besides its own pages. */
   readonly resources: readonly SiteResource[];
+  /** By whose accounts one can log in. */
+  readonly socialLogins: readonly SocialProviderCode[];
   /** Parts that rest, or will, while the others go on. */
   readonly resting: ReadonlyMap<Area, Maintenance>;
   /** From where people go on while it rests. */
@@ -105,6 +108,7 @@ const everythingOfSites = {
   domains: { orderBy: { domain: 'asc' } },
   flags: true,
   resources: { orderBy: { kind: 'asc' } },
+  socialProviders: { select: { provider: true }, orderBy: { provider: 'desc' } },
   restingAreas: { orderBy: { area: 'asc' } },
   passingNetworks: { orderBy: { network: 'asc' } },
   blockedNetworks: { orderBy: { network: 'asc' } },
@@ -161,6 +165,7 @@ function toSite({ domains, ...row }: SiteRow): Site {
       url,
       label,
     })),
+    socialLogins: row.socialProviders.map(({ provider }) => provider as SocialProviderCode),
     passingNetworks: networksOf(row.passingNetworks),
     blockedNetworks: networksOf(row.blockedNetworks),
     blockedCountries: new Set(row.blockedCountries.map(({ country }) => country)),

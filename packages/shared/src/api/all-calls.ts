@@ -13,6 +13,7 @@ import * as salary from './salary.ts';
 import * as secrets from './secrets.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
+import * as social from './social.ts';
 import * as system from './system.ts';
 import * as team from './team.ts';
 import * as wallet from './wallet.ts';
@@ -23,6 +24,7 @@ const isCall = (value: unknown): value is Call =>
 /** The whole contract, for the API pages, the access walk and the coverage test. */
 export const allCalls: readonly Call[] = [
   session,
+  social,
   captcha,
   member,
   wallet,

@@ -13,6 +13,7 @@ import type * as salary from './salary.ts';
 import type * as secrets from './secrets.ts';
 import type * as security from './security.ts';
 import type * as session from './session.ts';
+import type * as social from './social.ts';
 import type * as system from './system.ts';
 import type * as team from './team.ts';
 import type * as wallet from './wallet.ts';
@@ -33,6 +34,7 @@ interface Domains {
   readonly secrets: typeof secrets;
   readonly security: typeof security;
   readonly session: typeof session;
+  readonly social: typeof social;
   readonly system: typeof system;
   readonly team: typeof team;
   readonly wallet: typeof wallet;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { areas } from '../domain/areas.ts';
 import { type LanguageCode, languageTags } from '../domain/languages.ts';
 import { measuredPages, pageMetrics } from '../domain/page-metrics.ts';
+import { socialProviders } from '../domain/social-providers.ts';
 import { wireTime } from '../validation/fields.ts';
 import { registerFields } from '../validation/register-rules.ts';
 import { defineCall } from './define-call.ts';
@@ -86,6 +87,7 @@ const statusAnswer = {
       resources: z.array(
         z.strictObject({ resourceType: z.string(), url: z.string(), labelNameEn: z.string() }),
       ),
+      socialLogins: z.array(z.enum(socialProviders)).describe('By whose accounts one can log in.'),
       whitelabel: z.array(flagNode),
       register: registerRules,
       mainDomain: z.string(),
@@ -125,6 +127,7 @@ const statusAnswer = {
         customerService: [],
         domainRoute: null,
         resources: [],
+        socialLogins: ['google'],
         whitelabel: flagTreeExample,
         register: registerExample,
         mainDomain: 'play.example',

@@ -6,15 +6,16 @@ import {
   recentGames,
   winnerBoard,
 } from '@app/core/games';
-import { type Site, siteOfHost } from '@app/core/site';
+import type { Site } from '@app/core/site';
 import { launchGame } from '@app/core/vendors';
 import * as calls from '@app/shared/api/games';
 import { TRIAL } from '@app/shared/domain/customer-types';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
+import { refuseForeignAddress } from '../../plugins/own-address.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
-import { refuseForeignAddress, refuseOtherMoney } from './games.policy.ts';
+import { refuseOtherMoney } from './games.policy.ts';
 import {
   presentGame,
   presentGames,
@@ -80,10 +81,7 @@ export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.launchGame, async ({ site, member, input, language }) => {
     refuseOtherMoney(input.accountType, member);
-    await refuseForeignAddress(input.backUrl, {
-      publicUrl: deps.settings.publicUrl,
-      isHostOfSite: async (host) => (await siteOfHost(deps.db, host))?.id === site.id,
-    });
+    await refuseForeignAddress(deps, site, { backUrl: input.backUrl });
     const url = await launchGame(deps, {
       merchantId: site.id,
       memberId: member.memberId,

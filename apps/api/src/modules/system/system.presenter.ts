@@ -71,6 +71,7 @@ export function presentSettings({
     customerService: presentCustomerService(site),
     domainRoute: site.mainDomain ?? null,
     resources: presentResources(site),
+    socialLogins: [...site.socialLogins],
     whitelabel: presentFlags(site.flags),
     register: presentRules(site),
     mainDomain: site.mainDomain ?? new URL(publicUrl).hostname,

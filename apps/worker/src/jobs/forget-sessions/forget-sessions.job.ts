@@ -1,7 +1,9 @@
+import { forgetTickets } from '@app/core/social';
 import { forgetSessions } from '@app/core/vendors';
 import type { WorkerDeps } from '../../consumers.ts';
 
-/** Deletes launch tokens and vendor sessions that nobody can ask about any more. */
+/** Deletes launch tokens, vendor sessions and tickets that nobody can ask about any more. */
 export async function forgetSessionsJob(deps: WorkerDeps): Promise<void> {
   await forgetSessions(deps);
+  await forgetTickets(deps);
 }

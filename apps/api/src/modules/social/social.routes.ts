@@ -1,0 +1,27 @@
+import { authorizationUrl, bindIdentity, providerOf } from '@app/core/social';
+import * as calls from '@app/shared/api/social';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../../app.ts';
+import { bindCall } from '../../bind-call.ts';
+import { refuseForeignAddress } from '../../plugins/own-address.ts';
+import { originOf } from '../session/login-origin.ts';
+import { logInByIdentity } from './log-in-by-identity.ts';
+
+export function socialRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  bindCall(app, deps, calls.authorize, async ({ site, input }) => {
+    const { provider: code, ...request } = input;
+    await refuseForeignAddress(deps, site, { redirectUri: input.redirectUri });
+    const provider = await providerOf(deps.db, { merchantId: site.id, provider: code });
+    return { url: authorizationUrl(provider, request) };
+  });
+
+  bindCall(app, deps, calls.login, (asked, { request }) =>
+    logInByIdentity(app, deps, { ...asked, origin: originOf(request, asked.input) }),
+  );
+
+  bindCall(app, deps, calls.bind, async ({ site, member, input }) => {
+    const { memberId } = member;
+    await bindIdentity(deps, { merchantId: site.id, memberId, ticket: input.bindTicket });
+    return {};
+  });
+}

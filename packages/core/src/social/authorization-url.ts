@@ -1,0 +1,28 @@
+import { buildAuthorizationUrl } from 'openid-client';
+import type { Provider } from './provider.ts';
+
+export interface AuthorizationRequest {
+  /** Where the company sends the browser back to. */
+  readonly redirectUri: string;
+  /** Made by the browser, which compares it when it comes back. */
+  readonly state: string;
+  /** Made by the browser; the company puts it into the ID token. */
+  readonly nonce: string;
+  /** SHA-256, as base64url, of a secret that stays in the browser until the code is exchanged. */
+  readonly codeChallenge: string;
+}
+
+/** Where a browser goes to say at a company who it is. */
+export const authorizationUrl = (
+  { config }: Provider,
+  { redirectUri, state, nonce, codeChallenge }: AuthorizationRequest,
+): string =>
+  buildAuthorizationUrl(config, {
+    response_type: 'code',
+    scope: 'openid',
+    redirect_uri: redirectUri,
+    state,
+    nonce,
+    code_challenge: codeChallenge,
+    code_challenge_method: 'S256',
+  }).href;

@@ -1,0 +1,12 @@
+export { type AuthorizationRequest, authorizationUrl } from './authorization-url.ts';
+export { bindIdentity } from './bind-identity.ts';
+export {
+  configureProvider,
+  isSocialProvider,
+  type NewProvider,
+  removeProvider,
+} from './configure-provider.ts';
+export { forgetTickets } from './forget-tickets.ts';
+export { type Identity, identify, type Proof } from './identify.ts';
+export { BIND_TICKET_MS, memberOfIdentity } from './member-of-identity.ts';
+export { type Provider, providerOf } from './provider.ts';

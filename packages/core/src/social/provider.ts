@@ -1,0 +1,116 @@
+import type { SocialProviderCode } from '@app/shared/domain/social-providers';
+import { createRemoteJWKSet, customFetch as jwksFetch } from 'jose';
+import * as oidc from 'openid-client';
+import type { Reader } from '../db/index.ts';
+import { DomainError, openPersonal } from '../kernel/index.ts';
+import { CLIENT_SECRET, isLoopback } from './configure-provider.ts';
+
+/** A company as it described itself, ready to be asked. */
+export interface Provider {
+  readonly code: SocialProviderCode;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly config: oidc.Configuration;
+  readonly keys: ReturnType<typeof createRemoteJWKSet>;
+}
+
+interface Known {
+  /** Where else than at its issuer a company answers. Nobody else is ever called. */
+  readonly hosts: readonly string[];
+  /** What its description of itself leaves out. */
+  readonly tokenEndpoint?: string;
+}
+
+const known: Record<SocialProviderCode, Known> = {
+  google: { hosts: ['oauth2.googleapis.com', 'www.googleapis.com'] },
+  facebook: {
+    hosts: ['graph.facebook.com', 'facebook.com', 'limited.facebook.com'],
+    tokenEndpoint: 'https://graph.facebook.com/oauth/access_token',
+  },
+};
+
+const ANSWER_MS_MAX = 5_000;
+/** A company seldom changes what it says of itself. Its keys are asked for again when one is new. */
+const DESCRIPTION_AGE_MS_MAX = 10 * 60_000;
+
+interface Kept {
+  readonly readAtMs: number;
+  readonly provider: Promise<Provider>;
+}
+const kept = new Map<string, Kept>();
+
+/**
+ * A query, and a call to the company where what it says of itself is not known or old.
+ *
+ * @throws function.not.available on a site that has not configured it
+ * @throws social.unavailable when the company does not answer
+ */
+export async function providerOf(
+  { prisma }: Reader,
+  { merchantId, provider }: { merchantId: bigint; provider: SocialProviderCode },
+): Promise<Provider> {
+  const where = { merchantId_provider: { merchantId, provider } };
+  const row = await prisma.socialProvider.findUnique({ where });
+  if (!row) throw new DomainError('function.not.available');
+  const key = [merchantId, provider, row.issuer, row.clientId, row.changedAt.getTime()].join(' ');
+  const last = kept.get(key);
+  if (last && performance.now() - last.readAtMs < DESCRIPTION_AGE_MS_MAX) return last.provider;
+
+  const clientSecret = openPersonal(CLIENT_SECRET, row.sealedClientSecret);
+  const asked = describe({ ...row, code: provider, clientSecret });
+  kept.set(key, { readAtMs: performance.now(), provider: asked });
+  asked.catch(() => kept.delete(key));
+  return asked;
+}
+
+async function describe({
+  code,
+  issuer,
+  clientId,
+  clientSecret,
+}: {
+  readonly code: SocialProviderCode;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}): Promise<Provider> {
+  const address = new URL(issuer);
+  const ask = onlyTo(new Set([address.host, ...known[code].hosts]));
+  const isPlain = address.protocol === 'http:' && isLoopback(address);
+  const found = await whenAnswered(
+    oidc.discovery(address, clientId, clientSecret, undefined, {
+      [oidc.customFetch]: ask,
+      ...(isPlain && { execute: [oidc.allowInsecureRequests] }),
+    }),
+  );
+  const { supportsPKCE: _, ...server } = found.serverMetadata();
+  if (!server.jwks_uri) throw new DomainError('social.unavailable');
+  const { tokenEndpoint } = known[code];
+  const complete = { ...(tokenEndpoint && { token_endpoint: tokenEndpoint }), ...server };
+  const config = new oidc.Configuration(complete, clientId, clientSecret);
+  config[oidc.customFetch] = ask;
+  if (isPlain) oidc.allowInsecureRequests(config);
+  const keys = createRemoteJWKSet(new URL(server.jwks_uri), {
+    timeoutDuration: ANSWER_MS_MAX,
+    [jwksFetch]: ask,
+  });
+  return { code, issuer: server.issuer, clientId, config, keys };
+}
+
+/** Whatever the answer of a company says, nobody but the company itself is called. */
+const onlyTo =
+  (hosts: ReadonlySet<string>) =>
+  async (address: string, init: object): Promise<Response> => {
+    const { host } = new URL(address);
+    if (!hosts.has(host)) throw new Error(`${host} is no host of this company`);
+    const limit = AbortSignal.timeout(ANSWER_MS_MAX);
+    return fetch(address, { ...init, redirect: 'error', signal: limit });
+  };
+
+async function whenAnswered<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (cause) {
+    throw Object.assign(new DomainError('social.unavailable'), { cause });
+  }
+}

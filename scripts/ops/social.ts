@@ -1,0 +1,77 @@
+import { createInterface } from 'node:readline/promises';
+import { connect, type Database } from '../../packages/core/src/db/index.ts';
+import { systemClock } from '../../packages/core/src/kernel/index.ts';
+import { type Site, siteOfCode } from '../../packages/core/src/site/index.ts';
+import {
+  configureProvider,
+  isSocialProvider,
+  removeProvider,
+} from '../../packages/core/src/social/index.ts';
+import type { SocialProviderCode } from '../../packages/shared/src/domain/social-providers.ts';
+import { audited } from '../audited.ts';
+import { operatorDatabaseUrl } from '../operator-database.ts';
+import { Problem } from '../terminal.ts';
+
+const USAGE = `Usage: npm run ops -- social
+  list <site>                                        by whose accounts members log in
+  set <site> google|facebook <issuer> <client id>    lets them; the client secret is read from standard input
+  remove <site> google|facebook                      no longer`;
+
+/** Shows and changes by whose accounts the members of a site can log in. */
+export async function run(args: readonly string[]): Promise<number> {
+  const db = connect(operatorDatabaseUrl(), 1);
+  try {
+    for (const line of await obey(db, args)) console.log(line);
+    return 0;
+  } finally {
+    await db.close();
+  }
+}
+
+async function obey(db: Database, args: readonly string[]): Promise<readonly string[]> {
+  const [order, code = '', provider = '', issuer = '', clientId = ''] = args;
+  const site = await siteOfCode(db, code);
+  if (order === 'list' && site) return list(db, site);
+  if (!site || !isSocialProvider(provider)) throw new Problem(USAGE);
+  const deed = { merchantId: site.id, target: code };
+  if (order === 'remove') {
+    const where = { merchantId: site.id, provider };
+    const action = 'social.removed';
+    await audited(db, { ...deed, action, detail: { provider } }, (tx) => removeProvider(tx, where));
+    return [`${code}: ${provider} removed, within five seconds`];
+  }
+  if (order !== 'set' || !issuer || !clientId) throw new Problem(USAGE);
+  await set(db, site, { provider, issuer, clientId });
+  return [`${code}: ${provider} by ${issuer}, within five seconds`];
+}
+
+async function list(db: Database, { id: merchantId, code }: Site): Promise<string[]> {
+  const rows = await db.prisma.socialProvider.findMany({ where: { merchantId } });
+  if (rows.length === 0) return [`${code}: by nobody's`];
+  return rows.map(({ provider, issuer, clientId }) => `${provider}: ${issuer} as ${clientId}`);
+}
+
+async function set(
+  db: Database,
+  { id: merchantId, code: target }: Site,
+  wanted: { provider: SocialProviderCode; issuer: string; clientId: string },
+): Promise<void> {
+  // Not an argument: those are seen by everybody on the machine and kept by shells.
+  const clientSecret = await readLine();
+  if (!clientSecret) throw new Problem('The client secret is read from standard input.');
+  const deed = { merchantId, action: 'social.configured', target, detail: wanted } as const;
+  try {
+    await audited(db, deed, (tx) =>
+      configureProvider({ db: tx, clock: systemClock }, { merchantId, ...wanted, clientSecret }),
+    );
+  } catch (error) {
+    if (error instanceof RangeError) throw new Problem(`${error.message}.`);
+    throw error;
+  }
+}
+
+async function readLine(): Promise<string> {
+  const lines = createInterface({ input: process.stdin });
+  for await (const line of lines) return line.trim();
+  return '';
+}
