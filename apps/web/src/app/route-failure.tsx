@@ -24,7 +24,7 @@ interface FailureProps {
 
 /** Usually the site was renewed under an open page: then it comes back by itself, and once. */
 function MissingPage({ error }: FailureProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['frame', 'errors']);
   const isSlow = error instanceof ChunkTooSlow;
   const [mustAsk, setMustAsk] = useState(isSlow);
   useEffect(() => {
@@ -37,7 +37,7 @@ function MissingPage({ error }: FailureProps) {
       <h1 className="text-center text-2xl type-display">{t('failure.chunk')}</h1>
       <Empty
         state="offline"
-        sentence={t(isSlow ? 'connection.too_slow' : 'failure.chunk.text')}
+        sentence={isSlow ? t('connection.too_slow', { ns: 'errors' }) : t('failure.chunk.text')}
         action={
           <Button kind="accent" onPress={reload}>
             {t('failure.reload')}

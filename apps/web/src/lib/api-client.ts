@@ -97,7 +97,8 @@ export function createApi(settings: ApiSettings) {
     };
     const reference = response.headers.get('x-request-id') ?? undefined;
     const needsCaptcha = captcha === true;
-    throw new ApiError({ code: envelope.errorCode, params, fields, needsCaptcha, reference });
+    const { errorCode: code, message: words } = envelope;
+    throw new ApiError({ code, params, fields, needsCaptcha, reference, words });
   }
 
   function headersOf(
@@ -192,6 +193,8 @@ interface Envelope {
   readonly success: boolean;
   readonly value: unknown;
   readonly errorCode: ErrorCode;
+  /** What went wrong, in our language. */
+  readonly message?: string;
 }
 
 /** @throws Error for what is no envelope: it came from something between us and the server */

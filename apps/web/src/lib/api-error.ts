@@ -9,9 +9,11 @@ interface Refusal {
   readonly needsCaptcha?: boolean;
   /** What support can look up. */
   readonly reference?: string | undefined;
+  /** The server's own sentence. */
+  readonly words?: string | undefined;
 }
 
-/** A refusal by the server. Its text is the code's, in the namespace `errors`. */
+/** A refusal by the server. Its text is the code's, in the namespace `errors`, or the server's own. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
@@ -19,14 +21,17 @@ export class ApiError extends Error {
   readonly fields: readonly string[];
   readonly needsCaptcha: boolean;
   readonly reference: string | undefined;
+  readonly words: string | undefined;
 
-  constructor({ code, params = {}, fields = [], needsCaptcha = false, reference }: Refusal) {
+  constructor(refusal: Refusal) {
+    const { code, params = {}, fields = [], needsCaptcha = false, reference, words } = refusal;
     super(code);
     this.code = code;
     this.params = params;
     this.fields = fields;
     this.needsCaptcha = needsCaptcha;
     this.reference = reference;
+    this.words = words;
   }
 }
 

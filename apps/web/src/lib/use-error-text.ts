@@ -4,16 +4,17 @@ import { ChunkTooSlow, isChunkFailure } from './chunk-failure.ts';
 
 /** A sentence for whatever a call threw. */
 export function useErrorText(): (error: unknown) => string {
-  const { t } = useTranslation('frame');
-  const { t: refusal } = useTranslation('errors');
+  const { t, i18n } = useTranslation('errors');
   return (error) => {
     if (error instanceof ApiError) {
+      // A server that is newer than this page may know more; its own words are in our language too.
+      if (!i18n.exists(error.code, { ns: 'errors' })) return error.words ?? t('connection.unknown');
       // Which placeholders a text has is known to the server, which filled them.
-      return (refusal as (code: string, params: object) => string)(error.code, error.params);
+      return (t as (code: string, params: object) => string)(error.code, error.params);
     }
     if (error instanceof ConnectionError) return t(`connection.${error.kind}`);
     if (error instanceof ChunkTooSlow) return t('connection.too_slow');
-    if (isChunkFailure(error)) return t('connection.unreachable');
+    if (isChunkFailure(error)) return t('chunk.failed');
     return t('connection.unknown');
   };
 }

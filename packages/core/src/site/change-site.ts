@@ -51,6 +51,8 @@ export interface SiteSettings {
   readonly gtagId: string | null;
   readonly imageHosts: readonly string[];
   readonly launchHosts: readonly string[];
+  /** Off, whoever forgot a password is answered alike, known or not. Some licences want it on. */
+  readonly revealsMembers: boolean;
 }
 
 /**
@@ -63,7 +65,7 @@ export async function changeSettings(
   db: Reader,
   { merchantId, ...settings }: Partial<SiteSettings> & { readonly merchantId: bigint },
 ): Promise<void> {
-  const { languages, gtagId, imageHosts, launchHosts } = settings;
+  const { languages, gtagId, imageHosts, launchHosts, revealsMembers } = settings;
   if (languages && new Set(languages).size !== Math.max(1, languages.length)) {
     throw new RangeError('a site has one language or more, each once');
   }
@@ -81,6 +83,7 @@ export async function changeSettings(
       ...(gtagId !== undefined && { gtagId }),
       ...(imageHosts && { imageHosts: [...imageHosts] }),
       ...(launchHosts && { launchHosts: [...launchHosts] }),
+      ...(revealsMembers !== undefined && { revealsMembers }),
     },
   });
   forgetSites(db);

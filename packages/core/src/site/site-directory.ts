@@ -47,6 +47,8 @@ export interface Site {
   /** Origins that serve its pictures, and games, one as well as another. */
   readonly imageHosts: readonly string[];
   readonly launchHosts: readonly string[];
+  /** Whether strangers are told that nobody has a name and address. */
+  readonly revealsMembers: boolean;
   readonly passwordRules: PasswordRules;
 }
 
@@ -173,6 +175,7 @@ function toSite({ domains, ...row }: SiteRow): Site {
     gtagId: row.gtagId,
     imageHosts: row.imageHosts,
     launchHosts: row.launchHosts,
+    revealsMembers: row.revealsMembers,
     registration: toRegistration(row.registerRules, row.registration),
     passwordRules: {
       weakHash: row.weakPasswordHash,

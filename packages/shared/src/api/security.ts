@@ -76,7 +76,7 @@ export const forgotByEmail = defineCall(calls.forgotByEmail, {
     'Sends a link by which a forgotten password is reset, if name and address belong together.',
   request: { username, email, humanCheck },
   answer: z.strictObject({}),
-  errors: ['human_check.failed'],
+  errors: ['human_check.failed', 'password.member_unknown'],
   example: {
     request: { username: 'player01', email: 'mai@example.test', humanCheck: humanCheckExample },
     answer: {},

@@ -12,7 +12,7 @@ export type ErrorKind =
   | 'unavailable'
   | 'defect';
 
-/** Every error a client can meet. Each code is also a key of every file in `locales/`. */
+/** Every error that the server answers. Each code is also a key of every file in `locales/`. */
 export const errorKinds = {
   request_param_err: 'malformed',
   'request.not_found': 'not_found',
@@ -46,6 +46,7 @@ export const errorKinds = {
   'password.used_before': 'conflict',
   'password.change_required': 'forbidden',
   'password.link_ended': 'not_found',
+  'password.member_unknown': 'not_found',
   'authenticator.already_bound': 'conflict',
   'authenticator.not_begun': 'conflict',
   'verification.not_bound': 'conflict',

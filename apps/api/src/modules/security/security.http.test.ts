@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
 import { changePersonal, findForLogin, type Member, readPersonal } from '@app/core/members';
 import { listOutbox } from '@app/core/outbox';
+import { changeSettings } from '@app/core/site';
 import { verifyPassword } from '@app/core/verification';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/security';
@@ -199,6 +200,14 @@ test('a link ends with the next change of the password', async () => {
   expect(body.errorCode).toBe('password.link_ended');
 });
 
+const nobodys = async () => ({
+  username: 'nobody12',
+  email: 'a@b.example',
+  humanCheck: await humanCheck(),
+});
+const forgotten = async (changes: object = {}) =>
+  ask(calls.forgotByEmail, { ...(await nobodys()), ...changes });
+
 const wrongCode = { verificationCode: 'nothing' };
 const strange = { mobileNum: '123', countryDialingCode: '84' };
 const taken = async (what: 'phone' | 'email') => {
@@ -250,23 +259,15 @@ const own: Record<string, Record<string, Refusal>> = {
     'verification.number_wrong': [400, () => resetByPhone('123456', strange)],
   },
   forgotByEmail: {
-    request_param_err: [
-      400,
-      async () =>
-        ask(calls.forgotByEmail, {
-          username: 'nobody12',
-          email: 'no address',
-          humanCheck: await humanCheck(),
-        }),
-    ],
-    'human_check.failed': [
-      403,
-      () =>
-        ask(calls.forgotByEmail, {
-          username: 'nobody12',
-          email: 'a@b.example',
-          humanCheck: 'x'.repeat(24),
-        }),
+    request_param_err: [400, () => forgotten({ email: 'no address' })],
+    'human_check.failed': [403, () => forgotten({ humanCheck: 'x'.repeat(24) })],
+    // 2.123, on a site that is to say so; others answer everybody alike
+    'password.member_unknown': [
+      404,
+      async () => {
+        await changeSettings(api.deps.db, { merchantId: site.merchantId, revealsMembers: true });
+        return forgotten();
+      },
     ],
   },
   emailReset: {
@@ -325,11 +326,7 @@ const inputs: Partial<Record<string, () => Promise<object> | object>> = {
   changePassword: () => ({ oldPassword: PASSWORD, newPassword: NEW, confirmNewPassword: NEW }),
   smsNoLogin: async () => ({ ...number(), humanCheck: await humanCheck() }),
   resetByPhone: () => ({ ...number(), verificationCode: '1', newPassword: NEW }),
-  forgotByEmail: async () => ({
-    username: 'nobody12',
-    email: 'a@b.example',
-    humanCheck: await humanCheck(),
-  }),
+  forgotByEmail: nobodys,
   emailReset: () => ({ ticket: 'x'.repeat(43), newPassword: NEW }),
   smsBind: () => number(),
   bindMobile: () => ({ ...number(), verificationCode: '1' }),

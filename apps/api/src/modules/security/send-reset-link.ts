@@ -1,4 +1,5 @@
 import { inTransaction } from '@app/core/db';
+import { DomainError } from '@app/core/kernel';
 import { findForLogin, makePasswordReset, memberOfEmail } from '@app/core/members';
 import { queueMessage } from '@app/core/outbox';
 import type { Site } from '@app/core/site';
@@ -22,7 +23,7 @@ const MINUTE_MS = 60_000;
  * Sends a link to a verified address, if it is that of the member of this name. Whether it is cannot
  * be told from the answer, nor from the time: all is done alike, but nothing leaves.
  *
- * @throws TOO_MANY_REQUESTS
+ * @throws TOO_MANY_REQUESTS, and password.member_unknown on a site that reveals it
  */
 export async function sendResetLink(
   deps: ApiDeps,
@@ -35,6 +36,7 @@ export async function sendResetLink(
   const ownerOfEmail = await memberOfEmail(db, { merchantId: site.id, text: email });
   const member = found?.member.closedAt === null ? found.member : undefined;
   const isTheirs = member !== undefined && member.id === ownerOfEmail;
+  if (!isTheirs && site.revealsMembers) throw new DomainError('password.member_unknown');
   const now = clock();
   const { resetSubject, reset } = securityWords(language);
   await inTransaction(db, async (tx) => {

@@ -15,7 +15,7 @@ interface LoginFieldsProps {
 const hasKeyboard = () => matchMedia('(hover: hover)').matches;
 
 export function LoginFields({ form, place }: LoginFieldsProps) {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation(['access', 'errors']);
   const { errors, register, captcha } = form;
   return (
     <>
@@ -45,7 +45,7 @@ export function LoginFields({ form, place }: LoginFieldsProps) {
       {captcha.isNeeded && (
         <CaptchaField
           captcha={captcha}
-          error={errors.captcha && t('captcha.required')}
+          error={errors.captcha && t('captcha.required', { ns: 'errors' })}
           input={register('captcha')}
         />
       )}

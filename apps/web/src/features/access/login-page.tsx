@@ -33,7 +33,7 @@ export function LoginPage() {
         {lost && lost !== 'duplicateLogin' && (
           <Banner state="info" title={t('errors:login.not.session')} />
         )}
-        {!lost && from && <Banner state="info" title={t('login.first')} />}
+        {!lost && from && <Banner state="info" title={t('login.first', { ns: 'errors' })} />}
         <LoginForm portal="member" onLoggedIn={goOn} />
         <OtherWays onFreePlay={() => void navigate('/', { replace: true })} />
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-4 text-sm">

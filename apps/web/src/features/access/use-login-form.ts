@@ -31,7 +31,7 @@ const typedWithDigits = typed.extend({
 
 /** Name, password and, after a failure, the captcha. What was typed stays, whatever the answer. */
 export function useLoginForm({ portal, place = 'page', onLoggedIn }: LoginFormProps) {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation(['access', 'errors']);
   const errorText = useErrorText();
   const check = useHumanCheck('login');
   const captcha = useCaptcha();
@@ -73,7 +73,7 @@ export function useLoginForm({ portal, place = 'page', onLoggedIn }: LoginFormPr
         if (!(error instanceof CheckLeft)) showRefusal(error);
       }
     },
-    () => setRefusal(place === 'sheet' ? t('login.both') : undefined),
+    () => setRefusal(place === 'sheet' ? t('login.both', { ns: 'errors' }) : undefined),
   );
 
   return { register: form.register, errors, isSubmitting, check, captcha, refusal, send };

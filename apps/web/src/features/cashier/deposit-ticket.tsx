@@ -33,7 +33,7 @@ interface PartProps {
 }
 
 function Asked({ deposit }: PartProps) {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation(['cashier', 'errors']);
   const state = stateOf(deposit);
   const awaitsPayment = state === 'created' || state === 'pending';
   const differs = deposit.amount > 0n && deposit.amount !== deposit.requestedAmount;
@@ -72,7 +72,7 @@ function Asked({ deposit }: PartProps) {
 
 /** Whose turn it is, by when, and what happens if they do nothing. */
 function WhoActs({ deposit }: PartProps) {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation(['cashier', 'errors']);
   const time = useTimeText();
   const { payUrl, blocked } = readTicketState(useLocation().state);
   const state = stateOf(deposit);
@@ -87,7 +87,9 @@ function WhoActs({ deposit }: PartProps) {
           {t('ticket.pay')} <Icon name="arrow-square-out" />
         </ExternalButtonLink>
       )}
-      {awaitsPayment && blocked && <Banner state="pending" title={t('ticket.blocked')} />}
+      {awaitsPayment && blocked && (
+        <Banner state="pending" title={t('popup.blocked', { ns: 'errors' })} />
+      )}
       {state === 'completed' && (
         <ButtonLink kind="accent" href="/">
           {t('ticket.play')} <Icon name="arrow-right-bold" />
@@ -103,7 +105,7 @@ function WhoActs({ deposit }: PartProps) {
 }
 
 function Way({ deposit }: PartProps) {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation(['cashier', 'errors']);
   const time = useTimeText();
   const state = stateOf(deposit);
   const times: Partial<Record<WayStep, number | null>> = {

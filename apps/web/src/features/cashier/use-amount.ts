@@ -6,7 +6,7 @@ import type { Channel } from './deposit-form.tsx';
 
 /** The amount that is being typed, and what is wrong with it for a channel. */
 export function useAmount(channel: Channel) {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation(['cashier', 'errors']);
   const money = useMoneyText({ brief: true });
   const [text, setText] = useState('');
   const [wasLeft, setLeft] = useState(false);
@@ -14,7 +14,7 @@ export function useAmount(channel: Channel) {
   const amount = readAmount(text);
 
   const broken = (): string | undefined => {
-    if (text.trim() === '') return t('amount.required');
+    if (text.trim() === '') return t('field.required', { ns: 'errors' });
     if (amount === undefined) return t('amount.unclear');
     if (amount < channel.minAmount) return t('amount.least', { min: money(channel.minAmount) });
     if (amount > channel.maxAmount) return t('amount.most', { max: money(channel.maxAmount) });

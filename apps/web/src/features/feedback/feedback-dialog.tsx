@@ -18,7 +18,7 @@ interface FeedbackDialogProps {
 
 /** A few words to the operator. */
 export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
-  const { t } = useTranslation('feedback');
+  const { t } = useTranslation(['feedback', 'errors']);
   const api = useApi();
   const errorText = useErrorText();
   const [refusal, setRefusal] = useState<string>();
@@ -41,6 +41,9 @@ export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
     }
   });
 
+  const problem =
+    length === 0 ? t('feedback.required', { ns: 'errors' }) : t('wrong', FEEDBACK_LENGTH);
+
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <form onSubmit={send} noValidate aria-busy={isSubmitting} className="grid gap-3">
@@ -48,7 +51,7 @@ export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
         <Field
           label={t('content')}
           hint={t('length', { length, ...FEEDBACK_LENGTH })}
-          error={errors.content && t(length === 0 ? 'required' : 'wrong', FEEDBACK_LENGTH)}
+          error={errors.content && problem}
         >
           {(control) => <TextArea {...control} {...form.register('content')} autoFocus />}
         </Field>

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../testing/render-page.tsx';
+import { ApiError, ConnectionError } from './api-error.ts';
+import { useErrorText } from './use-error-text.ts';
+
+afterEach(cleanup);
+
+function Said({ error }: { readonly error: unknown }) {
+  return <output>{useErrorText()(error)}</output>;
+}
+
+async function said(error: unknown): Promise<string | null> {
+  await renderPage({ origin: 'http://127.0.0.1', path: '/', page: <Said error={error} /> });
+  return (await screen.findByRole('status')).textContent;
+}
+
+test('says a refusal in our own words, filled in with what the server gave', async () => {
+  const refusal = { code: 'login.failed', words: 'Nope' } as const;
+  expect(await said(new ApiError(refusal))).toBe('Wrong account or password');
+  cleanup();
+  const limit = { code: 'affiliate.link_limit', params: { most: 20 } } as const;
+  expect(await said(new ApiError(limit))).toBe('You have 20 links already. Delete one first.');
+});
+
+test('falls back to the server’s words for a code that this page does not know, never to a key', async () => {
+  const newer = 'contract.from_next_year' as never;
+  expect(await said(new ApiError({ code: newer, words: 'Sign next year.' }))).toBe(
+    'Sign next year.',
+  );
+  cleanup();
+  expect(await said(new ApiError({ code: newer }))).toBe('Unknown error'); // 1.76
+});
+
+test.each([
+  ['1.74', 'unreachable', 'Network link is abnormal, please try again'],
+  ['1.75', 'too_slow', 'The page took longer time to load, please check your network connectivity'],
+] as const)('%s says that the line is %s', async (_, kind, words) => {
+  expect(await said(new ConnectionError(kind))).toBe(words);
+});

@@ -1,0 +1,30 @@
+/**
+ * What clients say of themselves, without being told by the server: the line, the page, a field before
+ * it is sent, and what came of a number that a phone service verified. They are keys of every file in
+ * `locales/` too, so that all messages stand in one place.
+ */
+export const clientCodes = [
+  'connection.unreachable',
+  'connection.too_slow',
+  'connection.unknown',
+  'chunk.failed',
+  'popup.blocked',
+  'login.first',
+  'login.both',
+  'field.required',
+  'field.confirmation',
+  'field.real_name',
+  'field.phone',
+  'feedback.required',
+  'phone_auth.invalid-phone-number',
+  'phone_auth.missing-phone-number',
+  'phone_auth.too-many-requests',
+  'phone_auth.unknown',
+  'phone_auth.invalid-verification-code',
+  'phone_auth.missing-verification-code',
+  'phone_auth.captcha-check-failed',
+  'phone_auth.quota-exceeded',
+  'phone_auth.operation-not-allowed',
+  'phone_auth.code-expired',
+  'phone_auth.popup-closed-by-user',
+] as const;
