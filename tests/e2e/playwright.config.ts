@@ -3,7 +3,10 @@ import { defineConfig } from '@playwright/test';
 const MINUTE_MS = 60_000;
 
 export default defineConfig({
-  testMatch: '*.e2e.ts',
+  projects: [
+    { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: 'logs.e2e.ts', teardown: 'afterwards' },
+    { name: 'afterwards', testMatch: 'logs.e2e.ts' },
+  ],
   globalSetup: './start-platform.ts',
   outputDir: '../../test-results/e2e',
   fullyParallel: false,

@@ -12,6 +12,10 @@ export const site = {
   get redisUrl() {
     return named('E2E_REDIS_URL');
   },
+  /** Where the processes write what they say. */
+  get logs() {
+    return named('E2E_LOGS');
+  },
 };
 
 function named(name: string): string {

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import pg from 'pg';
 import { runNode } from '../../scripts/run-program.ts';
@@ -6,11 +8,15 @@ import { buildPages } from '../../scripts/start/build-pages.ts';
 import { makePlatform, ROOT } from '../support/processes.ts';
 import { startTestServices } from '../support/services.ts';
 
+/** Of this run alone, so that its last test can read them. */
+const LOGS = join(ROOT, 'test-results/e2e-logs');
+
 /**
  * Starts the platform with the demo site for all browser tests: api, worker and arcade as real
  * processes, with databases of their own. Tests find it through `tests/e2e/site.ts`.
  */
 export default async function startPlatform(): Promise<() => Promise<void>> {
+  rmSync(LOGS, { recursive: true, force: true });
   const services = await startTestServices();
   const names = ['app', 'arcade'].map((name) => `e2e_${name}_${randomBytes(4).toString('hex')}`);
   const [databaseUrl, arcadeDatabaseUrl] = names.map((name) => `${services.postgresUrl}${name}`);
@@ -23,6 +29,7 @@ export default async function startPlatform(): Promise<() => Promise<void>> {
     databaseUrl: `${databaseUrl}`,
     arcadeDatabaseUrl: `${arcadeDatabaseUrl}`,
     redisUrl: services.redisUrl,
+    logFolder: LOGS,
   });
   try {
     await runNode(['prisma/seed/demo.ts'], {
@@ -45,6 +52,10 @@ export default async function startPlatform(): Promise<() => Promise<void>> {
   process.env.E2E_ARCADE_URL = platform.arcadeUrl;
   process.env.E2E_DATABASE_URL = databaseUrl;
   process.env.E2E_REDIS_URL = services.redisUrl;
+  process.env.E2E_LOGS = LOGS;
+  // With these a test reads what the processes wrote.
+  process.env.PERSONAL_DATA_KEY = platform.secrets.PERSONAL_DATA_KEY;
+  process.env.PERSONAL_LOOKUP_KEY = platform.secrets.PERSONAL_LOOKUP_KEY;
   return stop;
 
   async function stop(): Promise<void> {

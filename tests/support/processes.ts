@@ -20,6 +20,8 @@ export interface Servers {
   /** Empty, or migrated by an earlier arcade. */
   readonly arcadeDatabaseUrl: string;
   readonly redisUrl: string;
+  /** Where its processes write what they say. */
+  readonly logFolder?: string;
 }
 
 export interface StartOptions {
@@ -38,7 +40,7 @@ const LOG_FOLDER = join(ROOT, 'test-results/logs');
  */
 export async function makePlatform(servers: Servers): Promise<TestPlatform> {
   const [api, arcade, worker] = [await freePort(), await freePort(), await freePort()];
-  return new TestPlatform({
+  const options: PlatformOptions = {
     settings: {
       profile: 'test',
       dataDir: '',
@@ -49,7 +51,8 @@ export async function makePlatform(servers: Servers): Promise<TestPlatform> {
     databases: { app: servers.databaseUrl, arcade: servers.arcadeDatabaseUrl },
     redisUrl: servers.redisUrl,
     env: { PUBLIC_URL: `http://127.0.0.1:${api}`, ARCADE_PUBLIC_URL: `http://127.0.0.1:${arcade}` },
-  });
+  };
+  return new TestPlatform(options, servers.logFolder ?? LOG_FOLDER);
 }
 
 export class TestPlatform {
@@ -61,10 +64,12 @@ export class TestPlatform {
   /** Every line that any process wrote, the oldest first. */
   readonly logs: string[] = [];
   private readonly options: PlatformOptions;
+  private readonly logFolder: string;
   private readonly running = new Set<RunningProcess>();
 
-  constructor(options: PlatformOptions) {
+  constructor(options: PlatformOptions, logFolder: string) {
     this.options = options;
+    this.logFolder = logFolder;
     const addresses = publicAddresses(options);
     this.apiUrl = addresses.api;
     this.arcadeUrl = addresses.arcade;
@@ -87,7 +92,7 @@ export class TestPlatform {
     const armed = faultPoint === undefined ? {} : { FAULT_POINT: faultPoint };
     const started = new RunningProcess(
       { ...settings, env: { ...settings.env, ...armed, ...env } },
-      { logFile: join(LOG_FOLDER, `${name}.log`), onLine: (line) => this.logs.push(line) },
+      { logFile: join(this.logFolder, `${name}.log`), onLine: (line) => this.logs.push(line) },
     );
     this.running.add(started);
     started.ended.then(() => this.running.delete(started));

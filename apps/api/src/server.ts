@@ -4,6 +4,7 @@ import { connect, migrationNames } from '@app/core/db';
 import { QUEUE, ringOn } from '@app/core/jobs';
 import { sharedClock, systemClock } from '@app/core/kernel';
 import { tellOn } from '@app/core/live';
+import { letHashesYield } from '@app/core/verification';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -65,6 +66,7 @@ await app.listen({ host: env.host, port: env.port }).catch((error: Error) => {
   app.log.fatal(`cannot listen: ${error.message}`);
   process.exit(1);
 });
+letHashesYield(); // the first was made before the app was ready
 app.log.info({ address: app.server.address(), profile: env.settings.profile }, 'ready');
 
 /** Takes no more requests, finishes those under way, and is gone within ten seconds. */

@@ -13,6 +13,7 @@ export {
   issueTicket,
   spendTicket,
 } from './human-check.ts';
+export { letHashesYield } from './let-hashes-yield.ts';
 export { acceptSlider, SLIDER_PICTURE, type SliderChallenge, setSlider } from './slider-check.ts';
 export { type LoginAttempt, throttleLogin } from './throttle-login.ts';
 export { codeAt, makeTotpSecret, stepOfCode, totpAddress } from './totp.ts';

@@ -1,0 +1,14 @@
+import { getPriority } from 'node:os';
+import { expect, test } from 'vitest';
+import { hashPassword } from './hash-password.ts';
+import { letHashesYield, poolThreads } from './let-hashes-yield.ts';
+
+test('lowers the threads that hash, and not the one that answers', async () => {
+  await hashPassword('secret99word');
+  const before = getPriority();
+  letHashesYield();
+  const threads = poolThreads();
+  expect(threads.length > 0).toBe(process.platform === 'linux');
+  expect(threads.map((thread) => getPriority(thread))).toEqual(threads.map(() => 10));
+  expect(getPriority()).toBe(before);
+});

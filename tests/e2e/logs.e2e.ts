@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect, type Database } from '@app/core/db';
+import { readPersonal } from '@app/core/members';
+import { listOutbox } from '@app/core/outbox';
+import { expect, test } from '@playwright/test';
+import { Redis } from 'ioredis';
+import { PASSWORD } from './people.ts';
+import { site } from './site.ts';
+
+// Runs when all the other browser tests have: what they typed, were sent and were given must stand in
+// no log.
+
+/** All passwords of the tests and of the demo end like this. */
+const PASSWORDS = /\w*(99word|\d\ddemo)\b/g;
+/** Tokens of sessions, and sealed bodies. */
+const TOKENS = /\beyJ[\w-]{8,}\.[\w.-]*/g;
+const LONG_NUMBERS = /(?<![\w.-])\d{15,19}(?![\w.-])/g;
+
+const MESSAGES_MAX = 10_000;
+/** What is shorter stands in any log by chance. */
+const SECRET_LENGTH_MIN = 6;
+const NAME_IN_REDIS_LENGTH_MIN = 20;
+
+/** By the last digit, which is chosen so that the others are checked by it. */
+function isCardNumber(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((before, digit, place) => {
+    const weighed = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return before + (weighed > 9 ? weighed - 9 : weighed);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** What stands in a log that nobody may read there. */
+function secretsIn(log: string, known: ReadonlySet<string>): string[] {
+  const words = new Set(log.match(/[\w@+-]+(?:\.[\w@+-]+)*/g));
+  return [
+    ...(log.match(PASSWORDS) ?? []),
+    ...(log.match(TOKENS) ?? []),
+    ...(log.match(LONG_NUMBERS) ?? []).filter(isCardNumber),
+    ...[...known].filter((secret) =>
+      /\s/.test(secret) ? log.includes(secret) : words.has(secret),
+    ),
+  ];
+}
+
+/** Codes and links that were sent, what is known of people, and what Redis keeps under their names. */
+async function secretsOfRun(db: Database, redis: Redis): Promise<Set<string>> {
+  const messages = await listOutbox(db, { site: 'demo', rowsMax: MESSAGES_MAX });
+  const sent = messages.flatMap(({ recipient, text }) => [
+    recipient,
+    ...(text.match(/\b\d{6}\b|(?<=#)[\w-]{20,}/g) ?? []),
+  ]);
+  const { rows } = await db.pool.query<{ id: bigint }>(
+    'SELECT member_id AS id FROM member_personal',
+  );
+  const people = await Promise.all(rows.map(({ id }) => readPersonal(db, id)));
+  const known = people.flatMap(({ email, phone, payeeName, idNumber, messengers }) => [
+    ...[email, phone, payeeName, idNumber],
+    ...Object.values(messengers),
+  ]);
+  const keys = (await redis.keys('*')).filter((key) => !key.startsWith('bull:'));
+  const names = keys.map((key) => key.split(':').at(-1) ?? '');
+  return new Set([
+    ...[...sent, ...known].filter((text) => text && text.length >= SECRET_LENGTH_MIN),
+    ...names.filter((name) => name.length >= NAME_IN_REDIS_LENGTH_MIN),
+  ] as string[]);
+}
+
+test('finds what it looks for', () => {
+  for (const said of [
+    `{"body":"${PASSWORD}"}`,
+    'player01demo',
+    'token eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJ4In0.c2ln',
+    'card 4111111111111111',
+    'code 123456.',
+    'to "mai@example.test"',
+  ]) {
+    expect(secretsIn(said, new Set(['123456', 'mai@example.test'])), said).toHaveLength(1);
+  }
+  expect(
+    secretsIn('{"time":1795185793027,"reqId":"4167a33d-66fa","status":200}', new Set()),
+  ).toEqual([]);
+});
+
+test('no log holds a password, code, token, card or identity number', async () => {
+  const files = readdirSync(site.logs).filter((name) => name.endsWith('.log'));
+  const log = files.map((name) => readFileSync(join(site.logs, name), 'utf8')).join('\n');
+  expect(log).toContain('"msg":"request"');
+  const db = connect(site.databaseUrl, 2);
+  const redis = new Redis(site.redisUrl);
+  try {
+    const known = await secretsOfRun(db, redis);
+    expect(known.size).toBeGreaterThan(0);
+    expect(secretsIn(log, known)).toEqual([]);
+  } finally {
+    redis.disconnect();
+    await db.close();
+  }
+});

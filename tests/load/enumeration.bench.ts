@@ -1,0 +1,173 @@
+import { randomInt } from 'node:crypto';
+import { inTransaction } from '@app/core/db';
+import { systemClock } from '@app/core/kernel';
+import { changePersonal } from '@app/core/members';
+import { type HumanCheckScene, issueTicket } from '@app/core/verification';
+import type { CallDescriptor } from '@app/shared/api/define-call';
+import * as security from '@app/shared/api/security.calls';
+import { key, login } from '@app/shared/api/session.calls';
+import { sealFor } from '../support/seal.ts';
+import { type BenchSite, withBenchSite } from './bench-site.ts';
+import { median } from './figures.ts';
+import { askAll, wireRequest } from './http-load.ts';
+
+/** Of each kind. They alternate, so that what else the machine does meets both alike. */
+const ASKED = 200;
+/** How often the answers are dealt anew into two heaps, to see what chance alone makes of them. */
+const SHUFFLES = 2_000;
+/** A difference that chance would make so seldom is none of chance's. */
+const SELDOM = 0.01;
+
+interface Question {
+  readonly call: CallDescriptor;
+  readonly scene: HumanCheckScene | undefined;
+  /** A new one each time: whoever was asked about is throttled. */
+  readonly known: (n: number) => object;
+  readonly unknown: (n: number) => object;
+}
+
+interface Told {
+  readonly call: string;
+  readonly knownMs: number;
+  readonly unknownMs: number;
+  /** How often chance alone makes as large a difference. */
+  readonly byChance: number;
+}
+
+/**
+ * Whether the time of an answer tells who is a member: what is asked about somebody and about nobody,
+ * over the wire, and whether the medians differ by more than the same answers dealt at random.
+ */
+export async function run(options: {
+  postgresUrl: string;
+  redisUrl: string;
+  json: boolean;
+}): Promise<void> {
+  const told: Told[] = [];
+  await withBenchSite(options, async (site) => {
+    for (const question of await questionsFor(site)) told.push(await time(site, question));
+  });
+  if (options.json) console.log(JSON.stringify(told));
+  else print(told);
+  const loud = told.filter(({ byChance }) => byChance < SELDOM);
+  if (loud.length > 0) throw new Error(`${loud.map(({ call }) => call)}: the time tells`);
+}
+
+async function questionsFor(site: BenchSite): Promise<Question[]> {
+  const members = await site.makeMembers(ASKED);
+  const person = (n: number) => ({ phone: `9012${n + 10_000}`, email: `mai${n}@example.test` });
+  for (const [n, { id }] of members.entries()) {
+    const { phone, email } = person(n);
+    const now = new Date();
+    const change = { phone: `+84${phone}`, phoneVerifiedAt: now, email, emailVerifiedAt: now };
+    await inTransaction(site.db, (tx) => changePersonal(tx, id, change));
+  }
+  const nameOf = (n: number) => members[n]?.username ?? '';
+  const number = (mobileNum: string) => ({ mobileNum: `0${mobileNum}`, countryDialingCode: '84' });
+  const nobody = (n: number) => ({ phone: `9099${n + 10_000}`, email: `not${n}@example.test` });
+  const guess = { verificationCode: '000000', newPassword: 'newer99word' };
+  return [
+    {
+      call: login,
+      scene: 'login',
+      known: (n) => ({ username: nameOf(n), password: 'wrong99word' }),
+      unknown: (n) => ({ username: `nobody${n}`, password: 'wrong99word' }),
+    },
+    {
+      call: security.forgotByEmail,
+      scene: 'sms',
+      known: (n) => ({ username: nameOf(n), email: person(n).email }),
+      unknown: (n) => ({ username: `nobody${n}`, email: nobody(n).email }),
+    },
+    {
+      call: security.smsNoLogin,
+      scene: 'sms',
+      known: (n) => number(person(n).phone),
+      unknown: (n) => number(nobody(n).phone),
+    },
+    {
+      call: security.resetByPhone,
+      scene: undefined,
+      known: (n) => ({ ...number(person(n).phone), ...guess }),
+      unknown: (n) => ({ ...number(nobody(n).phone), ...guess }),
+    },
+  ];
+}
+
+async function time(site: BenchSite, question: Question): Promise<Told> {
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let n = 0; n < ASKED; n++) {
+    // Whichever comes second finds things warm: each is that one half of the time.
+    const isKnownFirst = randomInt(2) === 0;
+    for (const isKnown of [isKnownFirst, !isKnownFirst]) {
+      const body = (isKnown ? question.known : question.unknown)(n);
+      (isKnown ? known : unknown).push(await ask(site, question, body));
+    }
+  }
+  return {
+    call: question.call.name,
+    knownMs: median(known),
+    unknownMs: median(unknown),
+    byChance: chanceOf(known, unknown),
+  };
+}
+
+let networks = 0;
+
+async function ask(site: BenchSite, { call, scene }: Question, asked: object): Promise<number> {
+  const headers = site.headersOf(networks++);
+  const ip = headers['x-forwarded-for'] ?? '';
+  const deps = { redis: site.redis, clock: systemClock };
+  const proof = scene && { humanCheck: (await issueTicket(deps, { scene, ip })).ticket };
+  const body = { ...asked, ...proof };
+  const request = wireRequest({
+    method: 'POST',
+    path: call.path,
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      ...(call.sealed && { encryption: 'JWE' }),
+    },
+    body: JSON.stringify(call.sealed ? await sealed(site, body) : body),
+  });
+  const waiting = [request];
+  const [answer] = await askAll({ port: site.port, connections: 1, next: () => waiting.pop() });
+  if (!answer || answer.status === 429 || answer.status >= 500) {
+    throw new Error(`${call.name} answered ${answer?.status}`);
+  }
+  return answer.ms;
+}
+
+async function sealed({ platform, headersOf }: BenchSite, body: object) {
+  const answer = await fetch(`${platform.apiUrl}${key.path}`, { headers: headersOf(networks) });
+  const { keys, serverTime } = (await answer.json()).value;
+  return sealFor(keys[0], body, { kid: keys[0].kid, iat: serverTime });
+}
+
+/** How often two random heaps of the same times differ by as much as these two. */
+function chanceOf(some: readonly number[], others: readonly number[]): number {
+  const all = [...some, ...others];
+  const difference = (one: readonly number[], two: readonly number[]) =>
+    Math.abs(median(one) - median(two));
+  const seen = difference(some, others);
+  let asLarge = 0;
+  for (let n = 0; n < SHUFFLES; n++) {
+    for (let at = all.length - 1; at > 0; at--) {
+      const other = randomInt(at + 1);
+      [all[at], all[other]] = [all[other] as number, all[at] as number];
+    }
+    if (difference(all.slice(0, some.length), all.slice(some.length)) >= seen) asLarge++;
+  }
+  return asLarge / SHUFFLES;
+}
+
+function print(told: readonly Told[]): void {
+  console.log(`Medians of ${ASKED} answers each`);
+  for (const { call, knownMs, unknownMs, byChance } of told) {
+    console.log(
+      `${call.padEnd(24)} known ${knownMs.toFixed(1)} ms   unknown ${unknownMs.toFixed(1)} ms   ` +
+        `as far apart by chance in ${(byChance * 100).toFixed(1)} % of deals`,
+    );
+  }
+}
