@@ -27,6 +27,10 @@ const galleryAddress: Plugin = {
 const CALLS =
   /packages\/shared\/src\/(api\/.*\.calls|domain\/(flags|customer-types|live-events))\.ts/;
 
+/** What the frame or most pages show. The rest comes with the pages that show it. */
+const UI =
+  /packages\/ui\/src\/(?!art\/|dialog|confirm-dialog|qr-|stacked-area|bar-strip|tree-cell|timeline|net-bars|stat-strip|sparkline)/;
+
 /** What nearly every page uses, as far as it brings no schema along. */
 const LIB =
   /apps\/web\/src\/lib\/(use-(?!after|percent|endless)|page-title|api-context|api-error|site|session|server-clock|zone-name|theme|login-state|head-slot|languages|activity)/;
@@ -65,7 +69,7 @@ export default defineConfig(async ({ mode }) => {
           codeSplitting: {
             // Dozens of tiny files would each cost a request: what several pages share is one file.
             groups: [
-              { name: 'ui', test: /packages\/ui\/src\/(?!art\/|dialog|confirm-dialog)/ },
+              { name: 'ui', test: UI },
               { name: 'calls', test: CALLS, includeDependenciesRecursively: false },
               { name: 'lib', test: LIB, includeDependenciesRecursively: false },
               { name: 'player', test: PLAYER, includeDependenciesRecursively: false },
