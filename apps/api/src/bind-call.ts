@@ -19,6 +19,7 @@ import type { LanguageCode } from '@app/shared/domain/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from './app.ts';
+import { PICTURE_BODY_BYTES_MAX } from './limits.ts';
 import { answerInTime } from './plugins/answer-in-time.ts';
 import { InvalidInput } from './plugins/invalid-input.ts';
 import { ipOf } from './plugins/ip-of.ts';
@@ -35,6 +36,8 @@ export interface Asked<C extends Call> {
   /** Who is signed in. A public call does not look. */
   readonly member: C extends { who: 'public' } ? undefined : Session;
   readonly input: RequestOf<C>;
+  /** What was sent in the place of a body, where the call takes a picture. */
+  readonly picture: C extends { takesPicture: true } ? Buffer : undefined;
   readonly requestKey: C extends { idempotent: true } ? RequestKey : undefined;
   readonly ip: string;
   readonly language: LanguageCode;
@@ -59,6 +62,7 @@ export function bindCall<C extends Call>(
       method,
       url: call.path,
       config: { call },
+      ...(call.takesPicture && { bodyLimit: PICTURE_BODY_BYTES_MAX }),
       onRequest: (request) => answerInTime(admit(deps, { call, limitRate }, request)),
       handler: async (request, reply) => {
         const asked = await answerInTime(parse(deps, { call, schema }, request));
@@ -115,6 +119,7 @@ async function parse<C extends Call>(
     site,
     member: session,
     input: parsed.data,
+    picture: pictureOf(call, request),
     requestKey: call.idempotent && requestKeyOf(deps, call, request, parsed.data),
     ip: ipOf(request),
     language: languageOf(request),
@@ -122,8 +127,13 @@ async function parse<C extends Call>(
   return asked as Asked<C>; // what a call says about itself decides which of these are there
 }
 
+/** What is no picture is an empty one: the domain says so. */
+const pictureOf = ({ takesPicture }: Call, { body }: FastifyRequest): Buffer | undefined =>
+  takesPicture && (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+
 async function wireInput(deps: ApiDeps, call: Call, request: FastifyRequest): Promise<unknown> {
   if (call.sealed) return openSealedBody(deps, request);
+  if (Buffer.isBuffer(request.body)) return call.takesPicture ? {} : undefined;
   return (hasQuery(request) ? request.query : request.body) ?? {};
 }
 

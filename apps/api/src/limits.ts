@@ -1,6 +1,9 @@
 /** A request body; the largest are sealed registrations, some 10 kB. */
 export const BODY_BYTES_MAX = 64 * 1_024;
 
+/** The body of a picture. Above what core takes, so that it is core which says that it is too large. */
+export const PICTURE_BODY_BYTES_MAX = 6_000_000;
+
 /** After this a client gets an answer, whatever the services behind us do. */
 export const REQUEST_MS_MAX = 10_000;
 

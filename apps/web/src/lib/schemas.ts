@@ -14,6 +14,7 @@ const domains: Record<DomainName, () => Promise<Readonly<Record<string, unknown>
   games: () => import('@app/shared/api/games'),
   live: () => import('@app/shared/api/live'),
   member: () => import('@app/shared/api/member'),
+  profile: () => import('@app/shared/api/profile'),
   records: () => import('@app/shared/api/records'),
   salary: () => import('@app/shared/api/salary'),
   secrets: () => import('@app/shared/api/secrets'),

@@ -1,4 +1,11 @@
 export {
+  ADDRESSES_MAX,
+  type Address,
+  dropAddress,
+  readAddresses,
+  writeAddress,
+} from './addresses.ts';
+export {
   type Authenticator,
   beginAuthenticator,
   confirmAuthenticator,
@@ -7,11 +14,21 @@ export {
   renewMemberRecoveryCodes,
 } from './authenticator/set-up-authenticator.ts';
 export { verifyMemberAuthenticator } from './authenticator/verify-authenticator.ts';
+export {
+  type Avatar,
+  chooseDrawnAvatar,
+  keepOwnAvatar,
+  readAvatar,
+  readAvatarPicture,
+} from './avatar/avatar.ts';
+export { PICTURE_BYTES_MAX } from './avatar/reencode-picture.ts';
+export { changeProfile } from './change-profile.ts';
 export { changeUpline } from './change-upline.ts';
 export { directAgentsOf } from './direct-agents-of.ts';
 export { findMembers, lockMember, memberOfSite, unlockMember } from './find-members.ts';
 export { type Credential, hashOf, insertMember, type NewMember } from './insert-member.ts';
 export { isUsernameFree } from './is-username-free.ts';
+export { type KnownDevice, knownDevices } from './known-devices.ts';
 export {
   isPlaceKnown,
   type LoginLine,
@@ -47,6 +64,8 @@ export {
   memberOfPhone,
   messengerNames,
   type Personal,
+  type Profile,
+  readMemberProfile,
   readPersonal,
 } from './personal.ts';
 export { mobileDigits, toE164 } from './phone.ts';

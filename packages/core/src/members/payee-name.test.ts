@@ -7,6 +7,8 @@ test.each([
   ['An Nguyen', 'Nguyen An'],
   ['王小明', '王 小明'],
   ['Ｊｏｈｎ Smith', 'john smith'],
+  ['Đặng Đức Lâm', 'DANG DUC LAM'],
+  ['Łukasz Weiß', 'lukasz weiss'],
 ])('%s and %s are one name', (one, other) => {
   expect(isSamePayee(one, other)).toBe(true);
 });
@@ -15,6 +17,7 @@ test.each([
   ['An Nguyen', 'Anh Nguyen'],
   ['王小明', '小明王'],
   ['', 'x'],
+  ['', ''],
 ])('%s and %s are two', (one, other) => {
   expect(isSamePayee(one, other)).toBe(false);
 });

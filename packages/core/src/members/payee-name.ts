@@ -2,13 +2,20 @@
  * Whether two spellings are one person's name: case, accents, punctuation, width and spaces do not
  * count, nor does the order of names in Latin letters.
  */
-export const isSamePayee = (one: string, other: string): boolean => fold(one) === fold(other);
+export function isSamePayee(one: string, other: string): boolean {
+  const folded = fold(one);
+  return folded !== '' && folded === fold(other); // two names without letters are nobody's
+}
+
+/** Letters that stay whole when accents are taken off, and that banks write plainly all the same. */
+const PLAIN: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i', ß: 'ss' };
 
 function fold(name: string): string {
   const words = name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}\p{P}]/gu, '')
+    .replace(/[đłøıß]/g, (letter) => PLAIN[letter] ?? letter)
     .split(/\s+/u)
     .filter(Boolean);
   return words.every((word) => /^\p{Script=Latin}+$/u.test(word))

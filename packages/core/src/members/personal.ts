@@ -1,6 +1,8 @@
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { DomainError, openPersonal, personalHash, sealPersonal } from '../kernel/index.ts';
 
+import { type Avatar, type AvatarRow, toAvatar } from './avatar/avatar.ts';
+
 export const messengerNames = ['qqNum', 'line', 'whatsapp', 'facebook', 'wechat'] as const;
 export type Messengers = Readonly<Partial<Record<(typeof messengerNames)[number], string>>>;
 
@@ -22,6 +24,8 @@ export interface Personal {
 
 type SealedColumn = 'email' | 'phone' | 'payeeName' | 'idNumber' | 'messengers';
 type Row = Omit<Personal, SealedColumn> & Readonly<Record<SealedColumn, Buffer | null>>;
+
+type Joined = AvatarRow & { readonly hasAuthenticator: boolean };
 
 const place = (column: SealedColumn) => `member_personal.${column}`;
 const seal = (column: SealedColumn, text: string | null) =>
@@ -75,6 +79,31 @@ const ownerOfEmail = sql(
   `SELECT member_id AS "memberId" FROM member_personal
    WHERE merchant_id = $1 AND email_hash = $2 AND email_verified_at IS NOT NULL`,
 );
+
+const readProfile = sql(
+  'members.read_profile',
+  `SELECT ${COLUMNS}, a.confirmed_at IS NOT NULL AS "hasAuthenticator", v.drawn,
+     v.picture_id AS "pictureId"
+   FROM member m LEFT JOIN member_personal p ON p.member_id = m.id
+     LEFT JOIN member_authenticator a ON a.member_id = m.id
+     LEFT JOIN member_avatar v ON v.member_id = m.id
+   WHERE m.id = $1`,
+);
+
+/** What a member is shown of themselves on every page. */
+export interface Profile {
+  readonly personal: Personal;
+  readonly hasAuthenticator: boolean;
+  readonly avatar: Avatar | undefined;
+}
+
+/** A query of one statement, because every page begins with it. */
+export async function readMemberProfile(reader: Reader, memberId: bigint): Promise<Profile> {
+  const [row] = await reader.query<Row & Joined>(readProfile, [memberId]);
+  if (!row) throw new Error(`there is no member ${memberId}`);
+  const { hasAuthenticator, drawn, pictureId, ...personal } = row;
+  return { personal: opened(personal), hasAuthenticator, avatar: toAvatar({ drawn, pictureId }) };
+}
 
 /** A query. What is known of a member; nothing is known of most. */
 export async function readPersonal(reader: Reader, memberId: bigint): Promise<Personal> {

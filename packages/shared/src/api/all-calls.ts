@@ -8,6 +8,7 @@ import * as feedback from './feedback.ts';
 import * as games from './games.ts';
 import * as live from './live.ts';
 import * as member from './member.ts';
+import * as profile from './profile.ts';
 import * as records from './records.ts';
 import * as salary from './salary.ts';
 import * as secrets from './secrets.ts';
@@ -39,6 +40,7 @@ export const allCalls: readonly Call[] = [
   security,
   authenticator,
   secrets,
+  profile,
   team,
   system,
 ].flatMap((domain) => Object.values(domain).filter(isCall));

@@ -8,6 +8,7 @@ import type * as feedback from './feedback.ts';
 import type * as games from './games.ts';
 import type * as live from './live.ts';
 import type * as member from './member.ts';
+import type * as profile from './profile.ts';
 import type * as records from './records.ts';
 import type * as salary from './salary.ts';
 import type * as secrets from './secrets.ts';
@@ -29,6 +30,7 @@ interface Domains {
   readonly games: typeof games;
   readonly live: typeof live;
   readonly member: typeof member;
+  readonly profile: typeof profile;
   readonly records: typeof records;
   readonly salary: typeof salary;
   readonly secrets: typeof secrets;

@@ -20,6 +20,8 @@ export interface CallDescriptor {
   readonly ratePerMinute: number;
   /** The body travels as a JWE. */
   readonly sealed?: true;
+  /** The body is a picture, PNG or JPEG, and nothing else. */
+  readonly takesPicture?: true;
   /** The client sends an Idempotency-Key, and a replay gets the first answer. */
   readonly idempotent?: true;
   /** The part of the site that it is closed with. Calls of agents are closed with theirs. */

@@ -130,11 +130,13 @@ export const flagTree = {
     meaning: "A member's security centre: what is bound and how strong the account is.",
     page: 'The security centre and the ways to it.',
   },
-  PROFPIC3: { byDefault: true, meaning: 'Pictures of members.', waitsFor: 'avatars' },
+  PROFPIC3: {
+    byDefault: true,
+    meaning: 'Pictures of members.',
+  },
   PERSPAYEE3: {
     byDefault: true,
     meaning: 'The name that withdrawals are paid to.',
-    waitsFor: "the payee's name",
   },
   PERSMAIL3: {
     byDefault: true,

@@ -16,3 +16,6 @@ export const gameArtUrl = (game: {
 
 /** Where the badge of a vendor is. */
 export const vendorArtUrl = (vendorCode: string): string => `/art/${vendorCode}.${ART_VERSION}.svg`;
+
+/** Where one of the drawn pictures of members is. */
+export const avatarArtUrl = (name: string): string => `/art/avatars/${name}.${ART_VERSION}.svg`;

@@ -1,3 +1,4 @@
+import { avatarArt, avatarNames } from '@app/ui/art/avatar-art';
 import { categories } from '@app/ui/art/choose-motif';
 import { gameArt } from '@app/ui/art/game-art';
 import { vendorArt } from '@app/ui/art/vendor-art';
@@ -47,6 +48,17 @@ export function artRoutes(app: FastifyInstance): void {
     return sendPicture(
       reply,
       keep(JSON.stringify(wanted), () => gameArt(wanted).svg),
+    );
+  });
+
+  // Vendors' codes come from operators, and none of them is called so: this address goes before theirs.
+  app.get('/art/avatars/:file', async (request, reply) => {
+    const path = ofVendor.safeParse(request.params);
+    const name = avatarNames.find((each) => path.data?.file.startsWith(`${each}.`));
+    if (!name) return answerNotFound(request, reply);
+    return sendPicture(
+      reply,
+      keep(`avatar ${name}`, () => avatarArt(name)),
     );
   });
 

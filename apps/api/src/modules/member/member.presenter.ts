@@ -1,11 +1,22 @@
 import type { AgentContract } from '@app/core/contracts';
-import type { Member } from '@app/core/members';
+import type { Member, Profile } from '@app/core/members';
+import type { Site } from '@app/core/site';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { consolidated, info, realTimeSalaryTerms } from '@app/shared/api/member';
 import type { Money } from '@app/shared/money/money';
 import type { z } from 'zod';
+import { presentAvatar } from '../profile/profile.presenter.ts';
+import { maskEmail, maskPhone } from '../security/security.presenter.ts';
 
-export function presentMember(member: Member, merchantCode: string): AnswerOf<typeof info> {
+interface ShownMember {
+  readonly member: Member;
+  readonly profile: Profile;
+  readonly site: Site;
+}
+
+export function presentMember({ member, profile, site }: ShownMember): AnswerOf<typeof info> {
+  const { personal, hasAuthenticator, avatar } = profile;
+  const hasPicture = site.flags.has('PROFPIC3');
   return {
     id: member.publicId,
     account: member.username,
@@ -14,14 +25,24 @@ export function presentMember(member: Member, merchantCode: string): AnswerOf<ty
     regDate: member.registeredAt.getTime(),
     lastLoginTime: member.lastLoginAt?.getTime() ?? null,
     lastLoginIp: member.lastLoginIp,
-    mobile: null,
-    mobileVerified: false,
-    payee: null,
-    email: null,
-    bindGA: false,
-    merchantCode,
+    mobile: personal.phone && maskPhone(personal.phone),
+    mobileVerified: personal.phoneVerifiedAt !== null,
+    payee: personal.payeeName && maskName(personal.payeeName),
+    email: personal.email && maskEmail(personal.email),
+    bindGA: hasAuthenticator,
+    birthday: personal.birthday,
+    language: personal.language,
+    avatar: hasPicture ? presentAvatar(avatar, member.publicId).avatar : null,
+    merchantCode: site.code,
   };
 }
+
+/** The first letter of each word: enough to know that it is one's own. */
+const maskName = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => `${[...word][0] ?? ''}${'•'.repeat(Math.max(0, [...word].length - 1))}`)
+    .join(' ');
 
 /** Real-time salary is for all categories of games at once. */
 const ALL_CATEGORIES = 'CONS';

@@ -1,5 +1,5 @@
 import { contractsOfAgent } from '@app/core/contracts';
-import { isUsernameFree, readMember } from '@app/core/members';
+import { isUsernameFree, readMember, readMemberProfile } from '@app/core/members';
 import { walletOf } from '@app/core/wallet';
 import * as calls from '@app/shared/api/member';
 import type { FastifyInstance } from 'fastify';
@@ -21,9 +21,13 @@ export function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
     free: await isUsernameFree(db, { merchantId: site.id, username: input.username }),
   }));
 
-  bindCall(app, deps, calls.info, async ({ site, member }) =>
-    presentMember(await readMember(db, member.memberId), site.code),
-  );
+  bindCall(app, deps, calls.info, async ({ site, member: { memberId } }) => {
+    const [member, profile] = await Promise.all([
+      readMember(db, memberId),
+      readMemberProfile(db, memberId),
+    ]);
+    return presentMember({ member, profile, site });
+  });
 
   bindCall(app, deps, calls.consolidated, async ({ member: { memberId } }) =>
     presentFunds({

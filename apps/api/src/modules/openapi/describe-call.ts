@@ -73,7 +73,8 @@ function queryParameters({ example }: Call, input: JsonSchema): JsonSchema[] {
   }));
 }
 
-function requestBody({ sealed, example }: Call, input: JsonSchema): JsonSchema {
+function requestBody({ sealed, takesPicture, example }: Call, input: JsonSchema): JsonSchema {
+  if (takesPicture) return { required: true, content: { 'image/png': {}, 'image/jpeg': {} } };
   if (!sealed) {
     return {
       required: true,

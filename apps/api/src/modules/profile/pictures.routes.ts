@@ -1,0 +1,27 @@
+import { readAvatarPicture } from '@app/core/members';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { ApiDeps } from '../../app.ts';
+import { answerNotFound } from '../../plugins/error-handler.ts';
+
+const asked = z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.webp$/) });
+
+/**
+ * Pictures that members sent, as we drew them anew. Whatever should still be hidden in one is no
+ * page of ours: it has no scripts, no frame and no other type than its own.
+ */
+export function pictureRoutes(app: FastifyInstance, { db }: ApiDeps): void {
+  app.get('/pictures/:file', async (request, reply) => {
+    const path = asked.safeParse(request.params);
+    const id = z.uuid().safeParse(path.data?.file.slice(0, -'.webp'.length));
+    const picture = id.success ? await readAvatarPicture(db, id.data) : undefined;
+    if (!picture) return answerNotFound(request, reply);
+    return reply
+      .type('image/webp')
+      .header('content-disposition', 'inline; filename="avatar.webp"')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .send(picture);
+  });
+}

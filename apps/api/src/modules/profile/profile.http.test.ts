@@ -1,0 +1,249 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { type Member, noteLogin, readPersonal } from '@app/core/members';
+import { switchFlag } from '@app/core/site';
+import type { CallDescriptor } from '@app/shared/api/define-call';
+import { info } from '@app/shared/api/member';
+import * as calls from '@app/shared/api/profile';
+import sharp from 'sharp';
+import supertest from 'supertest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import {
+  expectRefusal,
+  impliedRefusals,
+  type Refusal,
+} from '../../../../../tests/support/implied-refusals.ts';
+import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
+
+const HOME = {
+  isDefault: false,
+  receiver: 'Nguyễn Thị Mai',
+  phone: '+84 901 234 567',
+  country: 'VN',
+  region: '',
+  city: 'Hà Nội',
+  street: '12 Hàng Bạc',
+  postalCode: '100000',
+};
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let member: Member;
+let token: string;
+let ip: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  return api.close;
+});
+beforeEach(async () => {
+  site = await makeSite(api.deps);
+  member = await makeMember(api.deps, site);
+  token = await tokenOf(api, member);
+  ip = `10.${randomInt(256)}.${randomInt(256)}.1`;
+});
+
+const ask = (call: CallDescriptor, body: object = {}, changes: object = {}) =>
+  send(api, call, { site: site.code, ip, token, body, ...changes });
+const update = (changes: object) => ask(calls.update, changes);
+const shown = async () => (await ask(info)).body.value;
+const upload = (file: Buffer, type = 'image/png') =>
+  supertest(api.app.server)
+    .post(calls.ownAvatar.path)
+    .set({ merchant: site.code, authorization: token, 'x-forwarded-for': ip, 'content-type': type })
+    .send(file);
+const png = (side = 40) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#c25' } })
+    .png()
+    .toBuffer();
+
+test('2.142 keeps nickname, birthday, payee and language, and shows what is private masked', async () => {
+  await update({
+    nickname: ' Ｍａｉ ',
+    birthday: '1990-02-28',
+    payee: 'Nguyễn Thị Mai',
+    language: 'VI',
+  });
+  expect(await shown()).toMatchObject({
+    nickname: 'Mai',
+    birthday: '1990-02-28',
+    payee: 'N••••• T•• M••',
+    language: 'VI',
+    bindGA: false,
+  });
+  expect((await readPersonal(api.deps.db, member.id)).payeeName).toBe('Nguyễn Thị Mai');
+});
+
+test('2.110 everybody has a picture: drawn and always the same, until they choose', async () => {
+  const first = (await ask(calls.avatar)).body.value;
+  expect(first).toMatchObject({ avatarType: 'STATIC' });
+  expect((await ask(calls.icon)).body.value).toBe(first.avatar);
+  const drawn = (await ask(calls.drawnAvatars)).body.value;
+  expect(drawn.length).toBeGreaterThan(15);
+  const picture = await supertest(api.app.server).get(drawn[3].url);
+  expect(picture.type).toBe('image/svg+xml');
+  await update({ avatar: drawn[3].avatarId });
+  expect((await ask(calls.avatar)).body.value.avatar).toBe(drawn[3].url);
+  expect((await shown()).avatar).toBe(drawn[3].url);
+});
+
+test('2.110 a picture of one’s own is drawn anew, and served as nothing but a picture', async () => {
+  const { body } = await upload(await png());
+  expect((await ask(calls.avatar)).body.value).toEqual({
+    avatar: body.value,
+    avatarType: 'CUSTOM',
+    avatarId: null,
+  });
+  const served = await supertest(api.app.server).get(body.value);
+  expect(served.status).toBe(200);
+  expect((await sharp(served.body).metadata()).width).toBe(256);
+  expect(served.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'content-disposition': 'inline; filename="avatar.webp"',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  await update({ avatar: 'owl' });
+  expect((await supertest(api.app.server).get(body.value)).status).toBe(404);
+});
+
+test('pictures are found by their whole name alone', async () => {
+  for (const file of [`${randomUUID()}.webp`, '..%2f..%2fetc%2fpasswd', 'x.webp', randomUUID()]) {
+    expect((await supertest(api.app.server).get(`/pictures/${file}`)).status).toBe(404);
+  }
+  for (const file of ['nobody.1.svg', 'owl', '..%2fowl.svg']) {
+    expect((await supertest(api.app.server).get(`/art/avatars/${file}`)).status).toBe(404);
+  }
+});
+
+test('no picture is shown or taken where pictures are off', async () => {
+  const off = { merchantId: site.merchantId, flag: 'PROFPIC3', enabled: false } as const;
+  await switchFlag(api.deps.db, off);
+  expect((await shown()).avatar).toBeNull();
+  expect((await upload(await png())).body.errorCode).toBe('function.not.available');
+});
+
+test('a call that takes no picture refuses one', async () => {
+  const answer = await supertest(api.app.server)
+    .post(calls.update.path)
+    .set({ merchant: site.code, authorization: token, 'content-type': 'image/png' })
+    .send(await png());
+  expect(answer.body.errorCode).toBe('request_param_err');
+});
+
+test('2.151 addresses come and go by their ids', async () => {
+  await ask(calls.writeAddress, HOME);
+  const { list, most } = (await ask(calls.addresses)).body.value;
+  expect(most).toBe(5);
+  expect(list).toEqual([{ ...HOME, isDefault: true, addressId: expect.any(String) }]);
+  const { addressId } = list[0];
+  await ask(calls.writeAddress, { ...HOME, addressId, city: 'Huế' });
+  expect((await ask(calls.addresses)).body.value.list[0].city).toBe('Huế');
+  await ask(calls.dropAddress, { addressId });
+  expect((await ask(calls.addresses)).body.value.list).toEqual([]);
+});
+
+test('2.151 another member’s address is not found, to be read, changed or forgotten', async () => {
+  await ask(calls.writeAddress, HOME);
+  const [{ addressId }] = (await ask(calls.addresses)).body.value.list;
+  const stranger = { token: await tokenOf(api, await makeMember(api.deps, site)) };
+  expect((await ask(calls.addresses, {}, stranger)).body.value.list).toEqual([]);
+  const changed = await ask(calls.writeAddress, { ...HOME, addressId }, stranger);
+  const dropped = await ask(calls.dropAddress, { addressId }, stranger);
+  for (const answer of [changed, dropped]) {
+    expect([answer.status, answer.body.errorCode]).toEqual([404, 'address.not_found']);
+  }
+});
+
+test('tells devices and attempts to log in, and only one’s own', async () => {
+  const attempt = {
+    merchantId: site.merchantId,
+    memberId: member.id,
+    name: member.username,
+    ip,
+    browser: 'Chrome',
+    portal: 'member',
+    method: 'password',
+  } as const;
+  await noteLogin(api.deps, { ...attempt, outcome: 'login.failed' });
+  await noteLogin(api.deps, { ...attempt, outcome: 'ok' });
+  const stranger = await makeMember(api.deps, site);
+  await noteLogin(api.deps, { ...attempt, memberId: stranger.id, outcome: 'ok' });
+  const devices = (await ask(calls.devices)).body.value;
+  expect(devices).toMatchObject([{ ip, browser: 'Chrome', times: 1 }]);
+  const logins = (await ask(calls.logins)).body.value;
+  expect(logins.map(({ success }: { success: boolean }) => success)).toEqual([true, false]);
+});
+
+const twentyYearsOld = () => `${new Date().getFullYear() - 20}-01-01`;
+const six = async () => {
+  for (let i = 0; i < 5; i++) await ask(calls.writeAddress, HOME);
+  return ask(calls.writeAddress, HOME);
+};
+
+/** What each call is refused for besides what every call is. */
+const own: Record<string, Record<string, Refusal>> = {
+  update: {
+    request_param_err: [400, () => update({ nickname: '<b>' })],
+    'function.not.available': [
+      403,
+      async () => {
+        const off = { merchantId: site.merchantId, flag: 'PERSPAYEE3', enabled: false } as const;
+        await switchFlag(api.deps.db, off);
+        return update({ payee: 'Mai Nguyen' });
+      },
+    ],
+    'profile.birthday_set': [
+      409,
+      async () => {
+        await update({ birthday: '1990-02-28' });
+        return update({ birthday: '1990-03-28' });
+      },
+    ],
+    'profile.payee_set': [
+      409,
+      async () => {
+        await update({ payee: 'Mai Nguyen' });
+        return update({ payee: 'Somebody Else' });
+      },
+    ],
+    'profile.too_young': [403, () => update({ birthday: twentyYearsOld() })],
+    'profile.avatar_unknown': [404, () => update({ avatar: 'unicorn' })],
+  },
+  ownAvatar: {
+    request_param_err: [400, () => upload(Buffer.alloc(6_000_001))],
+    'upload.not_picture': [400, () => upload(Buffer.from('<svg/>'))],
+    'upload.too_large': [
+      400,
+      async () => upload(Buffer.concat([await png(), Buffer.alloc(5_000_000)])),
+    ],
+    'upload.too_many_pixels': [400, async () => upload(await png(8_000))],
+  },
+  writeAddress: {
+    request_param_err: [400, () => ask(calls.writeAddress, { ...HOME, country: 'Vietnam' })],
+    'address.limit': [409, six],
+    'address.not_found': [404, () => ask(calls.writeAddress, { ...HOME, addressId: randomUUID() })],
+  },
+  dropAddress: {
+    request_param_err: [400, () => ask(calls.dropAddress, { addressId: '1' })],
+    'address.not_found': [404, () => ask(calls.dropAddress, { addressId: randomUUID() })],
+  },
+};
+
+const inputs: Partial<Record<string, object>> = {
+  update: { nickname: 'Mai' },
+  writeAddress: HOME,
+  dropAddress: { addressId: randomUUID() },
+};
+
+const declared = Object.entries(calls).flatMap(([name, call]) =>
+  call.errors.map((code) => [name, code, call] as const),
+);
+
+test.each(declared)('%s answers %s', async (name, code, call) => {
+  const input = inputs[name];
+  await expectRefusal(code, {
+    ...impliedRefusals({ api, call, site, ip, ...(input && { input: () => input }) }),
+    ...own[name],
+  });
+});

@@ -1,0 +1,51 @@
+import type { Address, Avatar, KnownDevice, LoginLine } from '@app/core/members';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import type * as calls from '@app/shared/api/profile';
+import { avatarNames } from '@app/ui/art/avatar-art';
+import { pickStably } from '@app/ui/art/seeded-random';
+import { avatarArtUrl } from '../art/art-urls.ts';
+
+/** Who chose none has one of the drawn set, always the same. @param publicId of the member */
+export function presentAvatar(
+  avatar: Avatar | undefined,
+  publicId: string,
+): AnswerOf<typeof calls.avatar> {
+  if (avatar && 'pictureId' in avatar) {
+    return { avatar: pictureUrl(avatar.pictureId), avatarType: 'CUSTOM', avatarId: null };
+  }
+  const avatarId = avatar?.drawn ?? pickStably(avatarNames, publicId);
+  return { avatar: avatarArtUrl(avatarId), avatarType: 'STATIC', avatarId };
+}
+
+const pictureUrl = (pictureId: string): string => `/pictures/${pictureId}.webp`;
+
+export const presentDrawnAvatars = (): AnswerOf<typeof calls.drawnAvatars> =>
+  avatarNames.map((avatarId) => ({ avatarId, url: avatarArtUrl(avatarId) }));
+
+export const presentAddress = ({ publicId: addressId, ...address }: Address) => ({
+  addressId,
+  ...address,
+});
+
+/** @param since when the session that asks began, which is a moment after its login */
+export const presentDevices = (
+  devices: readonly KnownDevice[],
+  { lastLoginIp }: { readonly lastLoginIp: string | null },
+): AnswerOf<typeof calls.devices> =>
+  devices.map(({ lastAt, firstAt, ip, browser, times }, place) => ({
+    lastTime: lastAt.getTime(),
+    firstTime: firstAt.getTime(),
+    ip,
+    browser,
+    times,
+    // One session at a time, and who asks has it: it began with the last login.
+    current: place === 0 && ip === lastLoginIp,
+  }));
+
+export const presentLogin = ({ at, ip, browser, method, outcome }: LoginLine) => ({
+  time: at.getTime(),
+  ip,
+  browser,
+  method,
+  success: outcome === 'ok',
+});

@@ -1,0 +1,111 @@
+import { DomainError, dayInZone } from '@app/core/kernel';
+import {
+  ADDRESSES_MAX,
+  changeProfile,
+  chooseDrawnAvatar,
+  dropAddress,
+  keepOwnAvatar,
+  knownDevices,
+  loginsOfMember,
+  readAddresses,
+  readAvatar,
+  readMember,
+  writeAddress,
+} from '@app/core/members';
+import type { Site } from '@app/core/site';
+import type { RequestOf } from '@app/shared/api/define-call';
+import * as calls from '@app/shared/api/profile';
+import { ageOn } from '@app/shared/validation/profile-fields';
+import { avatarNames } from '@app/ui/art/avatar-art';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../../app.ts';
+import { bindCall } from '../../bind-call.ts';
+import {
+  presentAddress,
+  presentAvatar,
+  presentDevices,
+  presentDrawnAvatars,
+  presentLogin,
+} from './profile.presenter.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const DEVICES_DAYS = 90;
+const DEVICES_MAX = 20;
+const LOGINS_MAX = 50;
+
+export function profileRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock } = deps;
+
+  bindCall(app, deps, calls.update, async ({ site, member: { memberId }, input }) => {
+    const { payee: payeeName, avatar, ...rest } = input;
+    mayChange(site, input, clock());
+    await changeProfile(deps, { memberId, payeeName, ...rest });
+    if (avatar) await chooseDrawnAvatar(db, { memberId, drawn: avatar }, clock());
+    return {};
+  });
+
+  bindCall(
+    app,
+    deps,
+    calls.icon,
+    async ({ member }) =>
+      presentAvatar(await readAvatar(db, member.memberId), member.publicId).avatar,
+  );
+
+  bindCall(app, deps, calls.avatar, async ({ member }) =>
+    presentAvatar(await readAvatar(db, member.memberId), member.publicId),
+  );
+
+  bindCall(app, deps, calls.drawnAvatars, async () => presentDrawnAvatars());
+
+  bindCall(app, deps, calls.ownAvatar, async ({ member, picture: file }) => {
+    const avatar = await keepOwnAvatar(deps, { memberId: member.memberId, file });
+    return presentAvatar(avatar, member.publicId).avatar;
+  });
+
+  bindCall(app, deps, calls.addresses, async ({ member }) => ({
+    list: (await readAddresses(db, member.memberId)).map(presentAddress),
+    most: ADDRESSES_MAX,
+  }));
+
+  bindCall(app, deps, calls.writeAddress, async ({ member: { memberId }, input }) => {
+    const { addressId: publicId, isDefault, ...content } = input;
+    await writeAddress(deps, { memberId, publicId, isDefault, content });
+    return {};
+  });
+
+  bindCall(app, deps, calls.dropAddress, async ({ member: { memberId }, input }) => {
+    await dropAddress(deps, { memberId, publicId: input.addressId });
+    return {};
+  });
+
+  bindCall(app, deps, calls.devices, async ({ member: { memberId } }) => {
+    const since = new Date(clock().getTime() - DEVICES_DAYS * DAY_MS);
+    const [devices, member] = await Promise.all([
+      knownDevices(db, { memberId, since, rowsMax: DEVICES_MAX }),
+      readMember(db, memberId),
+    ]);
+    return presentDevices(devices, member);
+  });
+
+  bindCall(app, deps, calls.logins, async ({ member: { memberId } }) =>
+    (await loginsOfMember(db, { memberId, rowsMax: LOGINS_MAX })).map(presentLogin),
+  );
+}
+
+/** @throws function.not.available, profile.avatar_unknown, profile.too_young */
+function mayChange(
+  site: Site,
+  { payee, avatar, birthday }: RequestOf<typeof calls.update>,
+  now: Date,
+): void {
+  const isOff = (payee && !site.flags.has('PERSPAYEE3')) || (avatar && !site.flags.has('PROFPIC3'));
+  if (isOff) throw new DomainError('function.not.available');
+  if (avatar && !(avatarNames as readonly string[]).includes(avatar)) {
+    throw new DomainError('profile.avatar_unknown');
+  }
+  const years = site.registration.ageBirthdayCheckYears;
+  if (birthday && ageOn(birthday, dayInZone(now, site.timeZone)) < years) {
+    throw new DomainError('profile.too_young', { years });
+  }
+}

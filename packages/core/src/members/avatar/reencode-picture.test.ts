@@ -1,0 +1,75 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { PICTURE_BYTES_MAX, reencodePicture } from './reencode-picture.ts';
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c25' } });
+
+test('makes a small square WebP of a PNG and of a JPEG', async () => {
+  for (const file of [
+    await drawn(900, 300).png().toBuffer(),
+    await drawn(20, 50).jpeg().toBuffer(),
+  ]) {
+    const { format, width, height } = await sharp(await reencodePicture(file)).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 256, height: 256 });
+  }
+});
+
+test('keeps nothing of what a camera wrote into the file', async () => {
+  const exif = { IFD0: { Copyright: 'somewhere at home', Model: 'telephone' } };
+  const file = await drawn(300, 300).withExif(exif).jpeg().toBuffer();
+  expect(file.includes('somewhere at home')).toBe(true);
+  const picture = await reencodePicture(
+    Buffer.concat([file, Buffer.from('<script>tail</script>')]),
+  );
+  const { exif: kept, icc, xmp } = await sharp(picture).metadata();
+  expect([kept, icc, xmp]).toEqual([undefined, undefined, undefined]);
+  expect(picture.includes('somewhere at home') || picture.includes('script')).toBe(false);
+});
+
+test('turns a picture as its camera was held', async () => {
+  const half = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer();
+  const file = await drawn(40, 20)
+    .composite([{ input: half, left: 0, top: 0 }])
+    .withMetadata({ orientation: 3 })
+    .jpeg()
+    .toBuffer();
+  const { data } = await sharp(await reencodePicture(file))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(data[0]).toBeGreaterThan(100); // the dark half went to the other side
+});
+
+test.each([
+  ['nothing', () => Buffer.alloc(0)],
+  ['a page', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a GIF', () => drawn(2, 2).gif().toBuffer()],
+  ['a WebP', () => drawn(2, 2).webp().toBuffer()],
+  ['the beginning of a PNG', async () => (await drawn(90, 90).png().toBuffer()).subarray(0, 60)],
+  ['the name of a JPEG', () => Buffer.from('ffd8ffe000104a464946', 'hex')],
+])('refuses %s', async (_, make) => {
+  await expect(reencodePicture(await make())).rejects.toThrow('upload.not_picture');
+});
+
+test('refuses what is not smaller than 5 000 000 bytes, before it looks into it', async () => {
+  const png = await drawn(2, 2).png().toBuffer();
+  const padded = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
+  await expect(reencodePicture(padded(PICTURE_BYTES_MAX))).rejects.toThrow('upload.too_large');
+  await reencodePicture(padded(PICTURE_BYTES_MAX - 1));
+});
+
+test('refuses what unpacks to more than a camera makes', async () => {
+  const bomb = await drawn(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer();
+  expect(bomb.length).toBeLessThan(PICTURE_BYTES_MAX);
+  await expect(reencodePicture(bomb)).rejects.toThrow('upload.too_many_pixels');
+});
+
+test('goes on after many at once, some of which are none', async () => {
+  const png = await drawn(300, 300).png().toBuffer();
+  const files = Array.from({ length: 16 }, (_, n) => (n % 4 === 0 ? png.subarray(0, 50) : png));
+  const outcomes = await Promise.allSettled(files.map(reencodePicture));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(12);
+  await reencodePicture(png);
+});

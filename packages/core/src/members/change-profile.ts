@@ -1,0 +1,44 @@
+import { inTransaction, sql } from '../db/index.ts';
+import { type Deps, DomainError } from '../kernel/index.ts';
+import { changePersonal, readPersonal } from './personal.ts';
+
+const lock = sql('members.lock_for_profile', 'SELECT FROM member WHERE id = $1 FOR UPDATE');
+const writeNickname = sql(
+  'members.write_nickname',
+  'UPDATE member SET nickname = $2 WHERE id = $1',
+);
+
+export interface ProfileChange {
+  readonly memberId: bigint;
+  readonly nickname?: string | undefined;
+  /** `yyyy-MM-dd`. Said once. */
+  readonly birthday?: string | undefined;
+  /** The name on the bank account that withdrawals are paid to. Said once. */
+  readonly payeeName?: string | undefined;
+  readonly language?: string | undefined;
+}
+
+/**
+ * A command. Changes what is given of a profile, all or nothing. Birthday and payee are said once:
+ * whoever takes an account over cannot make it their own by them.
+ *
+ * @throws profile.birthday_set, profile.payee_set
+ */
+export async function changeProfile(
+  { db }: Pick<Deps, 'db'>,
+  { memberId, nickname, birthday, payeeName, language }: ProfileChange,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.query(lock, [memberId]); // who says it twice at once takes turns
+    const known = await readPersonal(tx, memberId);
+    if (birthday !== undefined && known.birthday) throw new DomainError('profile.birthday_set');
+    if (payeeName !== undefined && known.payeeName) throw new DomainError('profile.payee_set');
+    if (nickname !== undefined) await tx.query(writeNickname, [memberId, nickname]);
+    const personal = {
+      ...(birthday !== undefined && { birthday }),
+      ...(payeeName !== undefined && { payeeName }),
+      ...(language !== undefined && { language }),
+    };
+    if (Object.keys(personal).length > 0) await changePersonal(tx, memberId, personal);
+  });
+}
