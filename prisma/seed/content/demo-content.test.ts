@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { helpCategories } from '@app/shared/domain/content-kinds';
 import { expect, test } from 'vitest';
 import { demoAnnouncements } from './demo-announcements.ts';
 import { demoBanners } from './demo-banners.ts';
@@ -32,6 +33,11 @@ test('says everything in both languages', () => {
       code,
     ).toEqual(['EN', 'CN']);
   }
+});
+
+test('2.147 has a section for each kind of game that the help centre is divided by', () => {
+  const told = new Set(demoHelp.map(({ category }) => category));
+  expect(helpCategories.filter((category) => !told.has(category))).toEqual([]);
 });
 
 test('leads to articles that there are', () => {

@@ -46,6 +46,90 @@ export const demoHelp: readonly SeedArticle[] = [
     ],
   },
   {
+    code: 'fish',
+    category: 'FISH',
+    en: [
+      'What a shot costs',
+      '<p>Every shot is a bet of its own, at the price that the cannon shows. A catch pays the multiple that stands beside the fish; a miss pays nothing.</p><p>Shots that were under way when the connection broke are decided and paid on our side.</p>',
+    ],
+    cn: [
+      '每一发的价格',
+      '<p>每一发都是一次单独的投注，价格以炮台显示为准。捕获按鱼旁的倍数派彩，未捕获则不派彩。</p><p>断线时已发出的每一发，都由服务器裁定并派彩。</p>',
+    ],
+  },
+  {
+    code: 'sports',
+    category: 'SPORTS',
+    en: [
+      'When a sports bet is decided',
+      '<p>A bet is decided by the official result at the end of regular time, unless its market says otherwise. Odds are those that stood on your slip when it was accepted.</p><p>A match that is abandoned or not played within the rules of its market is void, and the stake comes back.</p>',
+    ],
+    cn: [
+      '体育注单何时裁定',
+      '<p>除盘口另有说明外，注单以常规时间结束时的官方赛果裁定。赔率以投注被接受时注单所示为准。</p><p>比赛中止，或未按盘口规则进行的，注单作废，注额退还。</p>',
+    ],
+  },
+  {
+    code: 'esports',
+    category: 'ESPORTS',
+    en: [
+      'Maps, rounds and walkovers',
+      '<p>A bet on a match counts all maps that were played; a bet on a map counts that map alone. If a map is played again, the second result decides.</p><p>A match that is given away before it began is void, and the stake comes back.</p>',
+    ],
+    cn: [
+      '地图、回合与弃权',
+      '<p>整场投注以全部已进行的地图计算，单图投注只看该地图。若地图重赛，以重赛结果为准。</p><p>比赛开始前一方弃权的，注单作废，注额退还。</p>',
+    ],
+  },
+  {
+    code: 'live',
+    category: 'LIVE',
+    en: [
+      'At a live table',
+      '<p>Bets count until the dealer closes the table; a bet that came later is not taken, and its stake stays with you. What was dealt decides, whatever the picture showed: a picture may stop, the table goes on.</p>',
+    ],
+    cn: [
+      '真人桌台须知',
+      '<p>荷官停止下注前的投注有效；迟到的投注不会被接受，注额保留在您的余额中。结果以实际发牌为准：画面可能卡顿，桌台不会停下。</p>',
+    ],
+  },
+  {
+    code: 'tables-of-players',
+    category: 'PVP',
+    en: [
+      'Playing against others',
+      '<p>At these tables you play against other people. The house takes its share of each pot, which stands at the table, and has no side in the game.</p><p>Who loses the connection is sat out: the cards that are on the table are played to the end.</p>',
+    ],
+    cn: [
+      '与他人对战',
+      '<p>此类牌桌由玩家之间对战。平台按桌上所示比例抽取底池，不参与对局。</p><p>掉线的玩家将暂离牌桌，已在桌上的牌会打完。</p>',
+    ],
+  },
+  {
+    code: 'lotteries',
+    category: 'LOTT',
+    en: [
+      'Draws of the state',
+      '<p>These bets follow the draws of official lotteries: their results decide, as the lottery publishes them. Bets close before the draw, at the time that the countdown shows.</p>',
+    ],
+    cn: [
+      '官方开奖',
+      '<p>此类投注以官方彩票的开奖结果为准，以其公布为依据。投注在开奖前截止，时间以倒计时为准。</p>',
+    ],
+  },
+  {
+    code: 'own-draws',
+    category: 'ELOTT',
+    en: [
+      'Draws of the house',
+      '<p>The house draws these itself, every few minutes, and publishes beforehand the seal of what is drawn. Afterwards anybody can verify that nothing was chosen: <a href="/help#fairness">how that works</a>.</p>',
+    ],
+    cn: [
+      '平台开奖',
+      '<p>平台每隔数分钟自行开奖，并事先公布结果的封印。开奖后任何人都可验证结果未被挑选：<a href="/help#fairness">验证方法</a>。</p>',
+    ],
+  },
+  {
     code: 'account',
     category: 'GENERAL',
     en: [

@@ -1,12 +1,14 @@
 import { Outlet } from 'react-router-dom';
 import { NavigationBar } from './navigation-bar.tsx';
 import { useAfterNavigation } from './use-after-navigation.ts';
+import { useConsolidated } from './use-consolidated.ts';
 import { useSessionKeeper } from './use-session-keeper.ts';
 
 /** Around every page: what happens between pages and what goes on whichever is shown. */
 export function Root() {
   useAfterNavigation();
   useSessionKeeper();
+  useConsolidated();
   return (
     <>
       <NavigationBar />

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import * as member from '@app/shared/api/member';
+import type { Flag } from '@app/shared/domain/flags';
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSession, startSession } from '../lib/session.ts';
+import { SiteProvider } from '../lib/site.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { siteWithout } from '../testing/site-with.ts';
+import { startWireServer, success, type WireServer } from '../testing/wire-server.ts';
+import { useConsolidated } from './use-consolidated.ts';
+
+const PLAYER = 0;
+const TRIAL = 4;
+
+let server: WireServer;
+beforeEach(async () => {
+  server = await startWireServer();
+  server.replies[`GET ${member.consolidated.path}`] = () => ({
+    json: success(member.consolidated.example.answer),
+  });
+});
+afterEach(async () => {
+  act(() => endSession());
+  cleanup();
+  await server.close();
+});
+
+function Asking() {
+  useConsolidated();
+  return null;
+}
+
+async function asked({ customerType, off = [] }: { customerType?: number; off?: Flag[] }) {
+  if (customerType !== undefined) {
+    const loggedIn = { token: 't', id: '1', userName: 'mai', merchantCode: 'demo', customerType };
+    startSession({ ...loggedIn, firstTimeLogin: false } as never, 0);
+  }
+  const page = (
+    <SiteProvider value={siteWithout(...off)}>
+      <Asking />
+    </SiteProvider>
+  );
+  const { queries } = await renderPage({ origin: server.origin, path: '/', page });
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  return server.received.length;
+}
+
+test('2.103 2.154 asks for the consolidated wallet of a member', async () => {
+  expect(await asked({ customerType: PLAYER })).toBe(1);
+});
+
+test.each([
+  ['a visitor', {}],
+  ['a trial member', { customerType: TRIAL }],
+  ['anybody where AGENTPOLICY3 is off', { customerType: PLAYER, off: ['AGENTPOLICY3' as const] }],
+])('2.103 does not ask for that of %s', async (_, who) => {
+  expect(await asked(who)).toBe(0);
+});

@@ -1,0 +1,22 @@
+import { consolidated } from '@app/shared/api/member.calls';
+import { useAnswer } from '../lib/api-context.ts';
+import { useSession } from '../lib/session.ts';
+import { useFlag } from '../lib/site.ts';
+
+/**
+ * Asks for a member's funds and contracts as soon as they are in, and keeps them in the tab under the
+ * names that pages of this family share. Trial members have neither, and are not asked about.
+ */
+export function useConsolidated(): void {
+  const session = useSession();
+  const isOn = useFlag('AGENTPOLICY3');
+  useAnswer(
+    consolidated,
+    {},
+    {
+      enabled: isOn && session !== undefined && !session.isTrial,
+      staleTime: Number.POSITIVE_INFINITY,
+      refreshOn: ['team'],
+    },
+  );
+}
