@@ -1,7 +1,7 @@
 import { buildFonts } from '@app/ui/build/build-fonts';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { checkBudgets } from './build/check-budgets.ts';
 import { listPreloads } from './build/list-preloads.ts';
 
@@ -41,7 +41,25 @@ const PLAYER =
 
 /** The schemas that the lobby's answers are read with. Never the entry's: they bring zod along. */
 const CONTRACT =
-  /packages\/shared\/src\/(api\/(games|content|wallet|member|session|define-call)|validation\/fields)\.ts/;
+  /packages\/shared\/src\/(api\/(games|content|announcement|wallet|member|session|define-call)|validation\/fields)\.ts/;
+
+/**
+ * The first look of pages, rendered by the api: one file with all that it needs, so that the api's
+ * own packages stay what the api itself imports.
+ */
+const FIRST_LOOK: EnvironmentOptions = {
+  resolve: { noExternal: true },
+  build: {
+    outDir: 'dist/first-look',
+    copyPublicDir: false,
+    target: 'node24',
+    minify: false,
+    rolldownOptions: {
+      input: 'src/first-look/first-look.tsx',
+      output: { codeSplitting: false, entryFileNames: 'first-look.js' },
+    },
+  },
+};
 
 export default defineConfig(async ({ mode }) => {
   await buildFonts();
@@ -56,28 +74,33 @@ export default defineConfig(async ({ mode }) => {
     server: {
       proxy: Object.fromEntries(['/wps', '/art', '/sandbox'].map((path) => [path, API])),
     },
-    build: {
-      outDir: isGallery ? '../../test-results/gallery' : 'dist',
-      emptyOutDir: true,
-      // The browsers that we promise: Android WebView and Chrome 111, Safari 16.4.
-      target: ['chrome111', 'safari16.4', 'firefox121'],
-      // A data address in a stylesheet or page is refused by our content policy.
-      assetsInlineLimit: 0,
-      rolldownOptions: {
-        input: isGallery ? 'gallery.html' : 'index.html',
-        output: {
-          codeSplitting: {
-            // Dozens of tiny files would each cost a request: what several pages share is one file.
-            groups: [
-              { name: 'ui', test: UI },
-              { name: 'calls', test: CALLS, includeDependenciesRecursively: false },
-              { name: 'lib', test: LIB, includeDependenciesRecursively: false },
-              { name: 'player', test: PLAYER, includeDependenciesRecursively: false },
-              { name: 'contract', test: CONTRACT, includeDependenciesRecursively: false },
-            ],
+    // A data address in a stylesheet or page is refused by our content policy.
+    build: { assetsInlineLimit: 0, emptyOutDir: true },
+    ...(!isGallery && { builder: {} }),
+    environments: {
+      client: {
+        build: {
+          outDir: isGallery ? '../../test-results/gallery' : 'dist',
+          // The browsers that we promise: Android WebView and Chrome 111, Safari 16.4.
+          target: ['chrome111', 'safari16.4', 'firefox121'],
+          rolldownOptions: {
+            input: isGallery ? 'gallery.html' : 'index.html',
+            output: {
+              codeSplitting: {
+                // Dozens of tiny files would each cost a request: what several pages share is one file.
+                groups: [
+                  { name: 'ui', test: UI },
+                  { name: 'calls', test: CALLS, includeDependenciesRecursively: false },
+                  { name: 'lib', test: LIB, includeDependenciesRecursively: false },
+                  { name: 'player', test: PLAYER, includeDependenciesRecursively: false },
+                  { name: 'contract', test: CONTRACT, includeDependenciesRecursively: false },
+                ],
+              },
+            },
           },
         },
       },
+      ...(!isGallery && { ssr: FIRST_LOOK }),
     },
   };
 });

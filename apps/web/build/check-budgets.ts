@@ -31,6 +31,7 @@ export function checkBudgets(): Plugin {
   return {
     name: 'check-budgets',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     configResolved(config) {
       logger = config.logger;
     },

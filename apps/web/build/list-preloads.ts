@@ -23,9 +23,14 @@ const SCHEMAS: Readonly<Record<string, readonly string[]>> = {
 const FONT = /(commissioner|geologica)-latin-[^-]+\.woff2$/;
 const TEXTS = /\/locales\/([\w-]+)\/first\.ts$/;
 
+interface PageFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
 /** What the server tells a browser to load at once, by the patterns of the pages' addresses. */
 export interface Preloads {
-  readonly pages: Readonly<Record<string, readonly string[]>>;
+  readonly pages: Readonly<Record<string, PageFiles>>;
   /** By the tag of the language. */
   readonly texts: Readonly<Record<string, string>>;
   readonly fonts: readonly string[];
@@ -40,6 +45,7 @@ export function listPreloads(): Plugin {
   return {
     name: 'list-preloads',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_, bundle) {
       const files = Object.values(bundle);
       const chunks = new Map(
@@ -82,7 +88,15 @@ function listPages(chunks: ReadonlyMap<string, Chunk>): Preloads['pages'] {
         const chunk = find(file);
         if (chunk) addWithImports(chunk, chunks, needed);
       }
-      return [path, [...needed].filter((chunk) => !known.has(chunk)).map((c) => `/${c.fileName}`)];
+      const own = [...needed].filter((chunk) => !known.has(chunk));
+      const styles = own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+      return [
+        path,
+        {
+          scripts: own.map(({ fileName }) => `/${fileName}`),
+          styles: [...new Set(styles)].map((fileName) => `/${fileName}`),
+        },
+      ];
     }),
   );
 }

@@ -38,11 +38,55 @@
     }
   });
 
+  var FONTS_MS_MAX = 600;
   var root = document.documentElement;
   var stored = localStorage.getItem('theme');
   var isLight = window.matchMedia && matchMedia('(prefers-color-scheme: light)').matches;
   var system = isLight ? 'light' : 'dark';
   root.setAttribute('data-theme', stored === 'light' || stored === 'dark' ? stored : system);
+
+  // The server rendered a first look for somebody: a visitor, a member or an agent, in a language. Only
+  // this tab knows who reads, and whoever it is not for must not see it flash by.
+  function isForReader(look) {
+    var isSignedIn = sessionStorage.getItem('token') !== null;
+    var isAgent = isSignedIn && sessionStorage.getItem('isAgent') === 'true';
+    var isTheirs = look === 'visitor' ? !isSignedIn : look === 'agent' ? isAgent : isSignedIn;
+    var language = localStorage.getItem('lang');
+    return isTheirs && (!language || language === root.getAttribute('data-language'));
+  }
+
+  // Until the app is there, a press on a link is kept for it.
+  function keepPress(event) {
+    var link = event.target.closest('a[href]');
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // for another tab
+    event.preventDefault();
+    if (link) event.currentTarget.setAttribute('data-pressed', link.getAttribute('href'));
+  }
+
+  var look = root.getAttribute('data-look');
+  function showLook() {
+    root.removeAttribute('data-look');
+  }
+
+  // Its fonts are on their way with its styles. What is painted before them would move when they come,
+  // so it waits for them, but not for long.
+  function awaitFonts() {
+    if (document.body.offsetHeight >= 0) document.fonts.ready.then(showLook); // asks for them first
+    setTimeout(showLook, FONTS_MS_MAX);
+  }
+
+  var isShown = look && isForReader(look);
+  if (look) root.setAttribute('data-look', isShown ? 'waiting' : 'none');
+  document.addEventListener('readystatechange', function () {
+    var place = document.getElementById('app');
+    if (!look || document.readyState !== 'interactive' || !place) return;
+    if (!isShown) {
+      place.textContent = '';
+      return showLook();
+    }
+    place.addEventListener('click', keepPress);
+    requestAnimationFrame(awaitFonts); // comes when the styles are there
+  });
 
   // What Chrome and Android WebView 111, Safari 16.4 and Firefox 121 have, and older ones lack.
   var isSupported =

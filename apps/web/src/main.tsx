@@ -1,11 +1,20 @@
 import './lib/no-compiling.ts';
+import { followSystemTheme } from '@app/ui/theme';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
+import { App, prepareApp } from './app/app.tsx';
+import { takeFirstLook } from './first-look/take-first-look.ts';
+import { takeBroughtAnswers } from './lib/brought-answers.ts';
 import { startI18n } from './lib/i18n.ts';
 import { localeOf, readLanguage } from './lib/languages.ts';
+
 import './main.css';
 
-await startI18n(localeOf(readLanguage(), location.search));
+const locale = localeOf(readLanguage(), location.search);
+// The page came in the language that the server knew of, and its answers with it.
+const brought = document.documentElement.lang === locale ? takeBroughtAnswers() : [];
+
+followSystemTheme();
+await Promise.all([startI18n(locale), prepareApp(brought)]);
 
 const root = document.getElementById('app');
-if (root) createRoot(root).render(<App />);
+if (root) createRoot(takeFirstLook(root)).render(<App />);

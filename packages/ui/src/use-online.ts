@@ -7,7 +7,7 @@ export const useOnline = (): boolean => useOfflineSince() === undefined;
 
 /** When the device lost its connection, in milliseconds since 1970; undefined while it has one. */
 export const useOfflineSince = (): number | undefined =>
-  useSyncExternalStore(subscribe, offlineSince);
+  useSyncExternalStore(subscribe, offlineSince, () => undefined);
 
 function offlineSince(): number | undefined {
   if (navigator.onLine) lostAt = undefined;

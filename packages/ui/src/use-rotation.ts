@@ -34,4 +34,6 @@ export function useRotation(count: number, everyMs: number): Rotation {
   return { ref, at, show: setShown, isStopped, stop };
 }
 
-const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Nothing turns where a first look is rendered. */
+const prefersStillness = () =>
+  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../app.ts';
+import { readFirstLooks } from '../modules/site-pages/first-look.ts';
 import { readPreloads } from '../modules/site-pages/preloads.ts';
 import { renderPage } from '../modules/site-pages/render-page.ts';
 import { answerNotFound } from './error-handler.ts';
@@ -36,7 +37,7 @@ export async function serveWebApp(app: FastifyInstance, deps: ApiDeps): Promise<
     root: webDist,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', 'preloads.json'],
+    globIgnore: ['index.html', 'preloads.json', 'first-look/**'],
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header('cache-control', cachingOf(path));
@@ -46,11 +47,16 @@ export async function serveWebApp(app: FastifyInstance, deps: ApiDeps): Promise<
   const built = {
     template: await readFile(join(webDist, 'index.html'), 'utf8'),
     preloads: await readPreloads(webDist),
+    firstLooks: await readFirstLooks(app, deps),
   };
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) return answerNotFound(request, reply);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-    const { status, html } = await renderPage(built, deps, request);
+    const { status, html, styleSource } = await renderPage(built, deps, request);
+    if (styleSource) {
+      const policy = reply.getHeader('content-security-policy');
+      reply.header('content-security-policy', `${policy};style-src 'self' ${styleSource}`);
+    }
     return reply.code(status).send(html);
   });
 }

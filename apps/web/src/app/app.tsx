@@ -2,27 +2,42 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { Suspense } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { openAccessInstead, preloadAccess } from '../features/access/access-open.ts';
 import { ApiProvider } from '../lib/api-context.ts';
+import { type BroughtAnswer, placeAnswers } from '../lib/brought-answers.ts';
 import { keepAnswers } from '../lib/kept-answers.ts';
 import { localeOf, readLanguage } from '../lib/languages.ts';
 import { useLiveUpdates } from '../lib/live/use-live-updates.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { browserApi } from './browser-api.ts';
-import { router } from './router.tsx';
+import { preload, router } from './router.tsx';
 import { SiteGate } from './site-gate.tsx';
 import { Splash } from './splash.tsx';
+import type { UiLinks } from './ui-settings.tsx';
 
 const queries = createQueryClient();
 // This runs before the texts are there, and they are of the language that was chosen.
 keepAnswers(queries, () => i18next.language ?? localeOf(readLanguage(), location.search));
+/** Places what the page brought along, so that the first rendering has it. */
+export const prepareApp = (brought: readonly BroughtAnswer[]): Promise<void> =>
+  placeAnswers(queries, brought);
+
 const api = browserApi({ queries, router });
+
+const links: UiLinks = {
+  navigate: (href) => void (openAccessInstead(href) || router.navigate(href)),
+  preload: (href) => {
+    preload(href);
+    preloadAccess(href);
+  },
+};
 
 export function App() {
   return (
     <ApiProvider value={api}>
       <QueryClientProvider client={queries}>
         <LiveUpdates />
-        <SiteGate>
+        <SiteGate links={links}>
           <Suspense fallback={<Splash />}>
             <RouterProvider router={router} />
           </Suspense>

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { openAccess } from '../features/access/access-open.ts';
 import { type Api, createApi } from '../lib/api-client.ts';
-import { takeBroughtAnswer } from '../lib/brought-answers.ts';
 import { wireLanguageOf } from '../lib/languages.ts';
 import type { LoginState } from '../lib/login-state.ts';
 import { setServerNow } from '../lib/server-clock.ts';
@@ -20,7 +19,6 @@ export function browserApi({ queries, router }: Page): Api {
     token: () => currentSession()?.token ?? null,
     merchantCode,
     language: () => wireLanguageOf(i18next.language),
-    takeBroughtAnswer,
     onServerTime: setServerNow,
     onTrueAccountNeeded: () => openAccess('trial'),
     onSessionLost: ({ token, code }) => {

@@ -6,14 +6,19 @@ import { merchantCode, storeMerchant } from '../lib/session.ts';
 import { type Site, SiteProvider } from '../lib/site.ts';
 import { ClosedSite, UnreachableSite } from './closed-site.tsx';
 import { Splash } from './splash.tsx';
-import { UiSettingsProvider } from './ui-settings.tsx';
+import { type UiLinks, UiSettingsProvider } from './ui-settings.tsx';
 import { useRefusedEverywhere } from './use-refused-everywhere.ts';
 
 const OPEN_REFETCH_MS = 30_000;
 const CLOSED_REFETCH_MS = 10_000;
 
+interface SiteGateProps {
+  readonly links: UiLinks;
+  readonly children: ReactNode;
+}
+
 /** Lets nobody in before it is known whether the site is open, and for whom. */
-export function SiteGate({ children }: { readonly children: ReactNode }) {
+export function SiteGate({ links, children }: SiteGateProps) {
   const status = useAnswer(
     statusV2,
     {},
@@ -32,7 +37,7 @@ export function SiteGate({ children }: { readonly children: ReactNode }) {
   }, [answer]);
 
   return (
-    <UiSettingsProvider site={answer?.info}>
+    <UiSettingsProvider site={answer?.info} links={links}>
       {answer?.status === 0 && <OpenSite site={answer.info}>{children}</OpenSite>}
       {answer && answer.status !== 0 && (
         <SiteProvider value={answer.info}>

@@ -1,22 +1,25 @@
 import { UiProvider, type UiSettings } from '@app/ui/ui-provider';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openAccessInstead, preloadAccess } from '../features/access/access-open.ts';
 import { useClockOffset } from '../lib/server-clock.ts';
 import type { Site } from '../lib/site.ts';
 import { useUiWords } from '../lib/use-ui-words.ts';
-import { preload, router } from './router.tsx';
+
+/** What becomes of the components' links. */
+export type UiLinks = Pick<UiSettings, 'navigate' | 'preload'>;
 
 interface UiSettingsProviderProps {
   /** Undefined until the site has answered; nothing shows money before. */
   readonly site: Site | undefined;
+  /** The same at every rendering. */
+  readonly links: UiLinks;
   readonly children: ReactNode;
 }
 
 const UNKNOWN_CURRENCY = { currency: 'XXX', currencySymbol: '', displayDecimals: 2 };
 
 /** Tells the components of the design system where and for whom they are shown. */
-export function UiSettingsProvider({ site, children }: UiSettingsProviderProps) {
+export function UiSettingsProvider({ site, links, children }: UiSettingsProviderProps) {
   const { i18n } = useTranslation();
   const words = useUiWords();
   const clockOffsetMs = useClockOffset();
@@ -28,14 +31,10 @@ export function UiSettingsProvider({ site, children }: UiSettingsProviderProps) 
       currencySymbol,
       displayDecimals,
       clockOffsetMs,
-      navigate: (href) => void (openAccessInstead(href) || router.navigate(href)),
-      preload: (href) => {
-        preload(href);
-        preloadAccess(href);
-      },
+      ...links,
       words,
     }),
-    [words, i18n.language, currency, currencySymbol, displayDecimals, clockOffsetMs],
+    [words, i18n.language, currency, currencySymbol, displayDecimals, clockOffsetMs, links],
   );
   return <UiProvider settings={settings}>{children}</UiProvider>;
 }

@@ -18,8 +18,6 @@ export interface ApiSettings {
   readonly language: () => string;
   /** Called when the server no longer knows the session that a call was made in. */
   readonly onSessionLost: (lost: { readonly token: string; readonly code: ErrorCode }) => void;
-  /** An answer that need not be asked for, because it came with the page. */
-  readonly takeBroughtAnswer?: (call: CallDescriptor) => unknown;
   /** Called when somebody on trial asked for what needs an account of their own. */
   readonly onTrueAccountNeeded?: () => void;
   /** Called with the server's clock, as exactly as the round trip lets us know it. */
@@ -72,8 +70,6 @@ export function createApi(settings: ApiSettings) {
   }
 
   async function exchange(call: CallDescriptor, wire: object, options: SendOptions) {
-    const brought = settings.takeBroughtAnswer?.(call);
-    if (brought !== undefined) return brought;
     const token = settings.token();
     const inQuery = call.method === 'GET' || call.method === 'DELETE';
     const body = inQuery ? null : JSON.stringify(call.sealed ? await sealed(wire) : wire);

@@ -10,18 +10,26 @@ export async function startI18n(locale: Locale): Promise<i18n> {
     document.documentElement.lang = language;
     document.documentElement.dir = i18next.dir(language);
   });
-  await i18next
+  i18next.use(initReactI18next);
+  return begin(i18next, locale, []);
+}
+
+/** Texts of their own, with all that is asked for at hand: for what is rendered once. */
+export const makeI18n = (locale: Locale, namespaces: readonly string[]): Promise<i18n> =>
+  begin(i18next.createInstance(), locale, namespaces);
+
+async function begin(texts: i18n, lng: Locale, more: readonly string[]): Promise<i18n> {
+  await texts
     .use(ICU)
     .use(bundles)
-    .use(initReactI18next)
     .init({
-      lng: locale,
+      lng,
       fallbackLng: false,
-      ns: ['frame', 'ui', 'errors'],
+      ns: ['frame', 'ui', 'errors', ...more],
       defaultNS: 'frame',
       keySeparator: false,
     });
-  return i18next;
+  return texts;
 }
 
 /**

@@ -26,15 +26,17 @@ const domains: Record<DomainName, () => Promise<Readonly<Record<string, unknown>
   wallet: () => import('@app/shared/api/wallet'),
 };
 
+type Named = Pick<CallDescriptor, 'name'>;
+
 /** The schemas of a call, by its descriptor. */
-export async function definitionOf({ name }: CallDescriptor): Promise<Call> {
+export async function definitionOf({ name }: Named): Promise<Call> {
   const [domain = '', call = ''] = name.split('.');
   const definitions = await domains[domain as DomainName]();
   return definitions[call] as Call;
 }
 
 /** @throws ApiError `request_param_err` with the fields that the server would refuse too */
-export async function encodeRequest(call: CallDescriptor, request: object): Promise<object> {
+export async function encodeRequest(call: Named, request: object): Promise<object> {
   const { body } = await definitionOf(call);
   const wire = safeEncode(body, request as Record<string, unknown>);
   if (wire.success) return wire.data;
@@ -43,7 +45,7 @@ export async function encodeRequest(call: CallDescriptor, request: object): Prom
 }
 
 /** @throws ZodError when the server answers something else than the contract says */
-export async function decodeAnswer(call: CallDescriptor, value: unknown): Promise<unknown> {
+export async function decodeAnswer(call: Named, value: unknown): Promise<unknown> {
   const { answer } = await definitionOf(call);
   return decode(answer, value as never);
 }

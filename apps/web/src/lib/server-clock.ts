@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 const NOTICEABLE_MS = 750;
 
 let offsetMs = 0;
+const offset = () => offsetMs;
 const listeners = new Set<() => void>();
 
 /** Tells the page what time it is at the server. */
@@ -18,7 +19,7 @@ export function setServerNow(epochMs: number): void {
 export const serverNow = (): number => Date.now() + offsetMs;
 
 /** The server's clock minus this device's. Renders again when it is set. */
-export const useClockOffset = (): number => useSyncExternalStore(subscribe, () => offsetMs);
+export const useClockOffset = (): number => useSyncExternalStore(subscribe, offset, offset);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -22,7 +22,9 @@ export interface Session {
 // Session storage ends with the tab, and the names are those that pages of this family share.
 const MERCHANT_KEYS = ['merchant', 'merchantCode'] as const;
 
-let session = readSession();
+// A first look is rendered where there is no tab, and so nobody is signed in.
+let session = typeof sessionStorage === 'undefined' ? undefined : readSession();
+const nobody = () => undefined;
 /** Why the last session of this page ended, where nobody asked for it. */
 let lostBecause: ErrorCode | undefined;
 const listeners = new Set<() => void>();
@@ -31,7 +33,7 @@ export const currentSession = (): Session | undefined => session;
 
 /** Renders again when someone signs in or out. */
 export const useSession = (): Session | undefined =>
-  useSyncExternalStore(subscribe, currentSession);
+  useSyncExternalStore(subscribe, currentSession, nobody);
 
 /** @param since when it began, by the server's clock */
 export function startSession(loggedIn: Answer<typeof login>, since: number): void {

@@ -1,5 +1,5 @@
 import { type Reader, sql } from '../db/index.ts';
-import { keepAnswers } from './kept-answers.ts';
+import { keepAnswers } from '../kernel/index.ts';
 import { NOTE_AGE_MS } from './note-plays.ts';
 
 /** How many different members bet on a game. */

@@ -1,7 +1,7 @@
 import { TRIAL } from '@app/shared/domain/customer-types';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
-import { keepAnswers } from './kept-answers.ts';
+import { keepAnswers } from '../kernel/index.ts';
 import { gamesById } from './list-games.ts';
 import type { ListedGame } from './listed-game.ts';
 import { maskName } from './mask-name.ts';

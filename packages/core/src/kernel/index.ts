@@ -3,6 +3,7 @@ export type { Deps } from './deps.ts';
 export { DomainError } from './domain-error.ts';
 export { type FaultPoint, faultPoint } from './fault-point.ts';
 export { toJson } from './json.ts';
+export { keepAnswers } from './kept-answers.ts';
 export { parseEnv } from './parse-env.ts';
 export { isSealedWithOldKey, openPersonal, personalHash, sealPersonal } from './personal-data.ts';
 export { PROFILES, type Profile } from './profile.ts';

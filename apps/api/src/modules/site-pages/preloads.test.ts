@@ -14,9 +14,9 @@ test('names the files of a page, the texts of the language and the fonts', async
   const webDist = await folder();
   const list = {
     pages: {
-      '/': ['/assets/home.js'],
-      '/game/:vendor/:game': ['/assets/game.js'],
-      '/rng/:v?': ['/assets/rng.js'],
+      '/': { scripts: ['/assets/home.js'], styles: ['/assets/home.css'] },
+      '/game/:vendor/:game': { scripts: ['/assets/game.js'], styles: [] },
+      '/rng/:v?': { scripts: ['/assets/rng.js'], styles: [] },
     },
     texts: { en: '/assets/texts-en.js' },
     fonts: ['/assets/a.woff2'],
@@ -25,6 +25,7 @@ test('names the files of a page, the texts of the language and the fonts', async
   const tagsOf = await readPreloads(webDist);
   const home = tagsOf('/', 'en');
   expect(home).toContain('<link rel="modulepreload" crossorigin href="/assets/home.js">');
+  expect(home).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css">');
   expect(home).toContain('href="/assets/texts-en.js"');
   expect(home).toContain('as="font" type="font/woff2" crossorigin href="/assets/a.woff2"');
   expect(tagsOf('/Game/arcade/dice', 'zh-CN')).toContain('/assets/game.js');

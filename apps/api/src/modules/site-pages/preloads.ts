@@ -5,7 +5,10 @@ import { escapeHtml } from '../../plugins/escape-html.ts';
 import type { PageLanguage } from './public-pages.ts';
 
 const written = z.object({
-  pages: z.record(z.string(), z.array(z.string())),
+  pages: z.record(
+    z.string(),
+    z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
+  ),
   texts: z.record(z.string(), z.string()),
   fonts: z.array(z.string()),
 });
@@ -26,14 +29,20 @@ export async function readPreloads(webDist: string): Promise<PreloadTags> {
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
   );
   return (path, language) => {
-    const files = patterns.find(([pattern]) => pattern.test(path))?.[1] ?? [];
-    const scripts = [texts[language], ...files].filter((file) => file !== undefined);
+    const page = patterns.find(([pattern]) => pattern.test(path))?.[1];
+    const scripts = [texts[language], ...(page?.scripts ?? [])].filter(isNamed);
+    // Not only fetched ahead: a first look is painted with them.
+    const styleTags = (page?.styles ?? []).map(
+      (href) => `<link rel="stylesheet" crossorigin href="${escapeHtml(href)}">`,
+    );
     const scriptTags = scripts.map(
       (href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}">`,
     );
-    return [...scriptTags, ...fontTags].join('');
+    return [...styleTags, ...fontTags, ...scriptTags].join('');
   };
 }
+
+const isNamed = (file: string | undefined): file is string => file !== undefined;
 
 /** `/game/:vendor/:game` and `/rng/:vassalage?`, without regard to case. */
 function toPattern(path: string): RegExp {

@@ -61,9 +61,12 @@ const PAGES_IN_CHINESE: Readonly<Record<string, PageWords>> = {
 };
 
 /** The languages that pages are indexed in, by their BCP 47 tags. */
-export const PAGE_LANGUAGES = { en: PAGES_IN_ENGLISH, 'zh-CN': PAGES_IN_CHINESE } as const;
+export const PAGE_LANGUAGES = {
+  en: { code: 'EN', pages: PAGES_IN_ENGLISH },
+  'zh-CN': { code: 'CN', pages: PAGES_IN_CHINESE },
+} as const;
 export type PageLanguage = keyof typeof PAGE_LANGUAGES;
 
 /** Undefined for what is nobody's business but the reader's: member, cashier, agent pages, games. */
 export const publicPage = (path: string, language: PageLanguage): PageWords | undefined =>
-  PAGE_LANGUAGES[language][path];
+  PAGE_LANGUAGES[language].pages[path];

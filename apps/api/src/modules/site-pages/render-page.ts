@@ -1,6 +1,5 @@
 import { DomainError } from '@app/core/kernel';
 import type { Site } from '@app/core/site';
-import type { AnswerOf, Call } from '@app/shared/api/define-call';
 import { statusV2 } from '@app/shared/api/system';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
@@ -8,22 +7,38 @@ import { statusOf } from '../../plugins/error-handler.ts';
 import { ipOf } from '../../plugins/ip-of.ts';
 import { resolveSite } from '../../plugins/merchant.ts';
 import { presentStatus } from '../system/system.presenter.ts';
+import type { BroughtAnswer, FirstLook, FirstLooks } from './first-look.ts';
 import { pageHead } from './page-head.ts';
 import type { PreloadTags } from './preloads.ts';
 import { PAGE_LANGUAGES, type PageLanguage } from './public-pages.ts';
 
 /** What the built page has there is for where nobody fills it in. */
 const HEAD = /<!--page-->[\s\S]*<!--\/page-->/;
+const LOOK = '<!--look-->';
+const SCRIPTS = /<script type="module"|<link rel="modulepreload"/g;
+
+export interface BuiltPage {
+  readonly template: string;
+  readonly preloads: PreloadTags;
+  readonly firstLooks: FirstLooks;
+}
+
+interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+  /** What the page's own styles are let in by, where it has some. */
+  readonly styleSource?: string | undefined;
+}
 
 /**
  * The web app's one page as this site and this address need it: with what search engines and chats
- * read, and with the answer to the question that every page would ask first.
+ * read, with the answers to the questions that it would ask first, and with what it will look like.
  */
 export async function renderPage(
-  { template, preloads }: { template: string; preloads: PreloadTags },
+  { template, preloads, firstLooks }: BuiltPage,
   deps: ApiDeps,
   request: FastifyRequest,
-): Promise<{ readonly status: number; readonly html: string }> {
+): Promise<RenderedPage> {
   const site = await siteAsked(deps, request);
   // The app will ask, and say what is wrong.
   if (!site) return { status: site === null ? statusOf('domain.invalid') : 200, html: template };
@@ -45,11 +60,23 @@ export async function renderPage(
     now: deps.clock(),
     publicUrl: deps.settings.publicUrl,
   });
+  const status = { call: statusV2.name, request: {}, answer };
+  const isOpen = answer.status === 0 && (asked === null || asked === language);
+  const look = isOpen ? await firstLooks({ site, path: pathname, language, status }) : undefined;
+  const tags = preloads(pathname, language);
   const html = template
-    .replace('<html lang="en"', `<html lang="${language}"`)
-    .replace(HEAD, () => head + broughtAnswer(statusV2, answer))
-    .replace('</head>', () => `${preloads(pathname, language)}</head>`); // after what the build asks for
-  return { status: 200, html };
+    .replace('<html lang="en"', () => `<html ${rootAttributes(language, look)}`)
+    .replace(HEAD, () => head + broughtAnswers([status, ...(look?.answers ?? [])]))
+    .replace(
+      '</head>',
+      () => `${look?.style ? `<style>${look.style.css}</style>` : ''}${tags}</head>`,
+    ) // after what the build asks for
+    .replace(LOOK, () => look?.html ?? '');
+  return {
+    status: 200,
+    html: look ? behindLook(html) : html,
+    styleSource: look?.style?.source,
+  };
 }
 
 /** Null where the address is nobody's, nothing where that could not be found out. */
@@ -60,6 +87,13 @@ async function siteAsked(deps: ApiDeps, request: FastifyRequest): Promise<Site |
     return error instanceof DomainError ? null : undefined;
   }
 }
+
+const rootAttributes = (language: PageLanguage, look: FirstLook | undefined): string =>
+  `lang="${language}" data-language="${PAGE_LANGUAGES[language].code}"${look ? ` data-look="${look.lookFor}"` : ''}`;
+
+/** Who has something to look at can wait for scripts: what it is painted with comes first. */
+const behindLook = (html: string): string =>
+  html.replace(SCRIPTS, (tag) => `${tag} fetchpriority="low"`);
 
 const languageOf = (wished: string): PageLanguage => {
   const spoken = wished.split('-', 1)[0]?.toLowerCase();
@@ -74,5 +108,5 @@ function originOf({ mainDomain }: Site, { publicUrl }: ApiDeps['settings']): str
 }
 
 /** Plain content, which the policy allows in a page; `<` is written so that nothing can end it. */
-const broughtAnswer = <C extends Call>({ path }: C, answer: AnswerOf<C>) =>
-  `<script type="application/json" data-call="${path}">${JSON.stringify(answer).replaceAll('<', '\\u003c')}</script>`;
+const broughtAnswers = (answers: readonly BroughtAnswer[]) =>
+  `<script type="application/json" data-answers>${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`;

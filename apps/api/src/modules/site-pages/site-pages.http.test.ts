@@ -1,6 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scheduleMaintenance } from '@app/core/site';
 import { statusV2 } from '@app/shared/api/system';
 import supertest from 'supertest';
 import { beforeAll, expect, test } from 'vitest';
@@ -8,7 +10,20 @@ import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const TEMPLATE = `<!doctype html><html lang="en"><head>
-<!--page--><title>Built</title><!--/page--></head><body></body></html>`;
+<!--page--><title>Built</title><!--/page--><script type="module" src="/assets/index.js"></script></head>
+<body><div id="app"><!--look--></div></body></html>`;
+
+/** Stands where the build puts the app's renderer. */
+const RENDERER = `
+export const firstLookOf = async (path) => path === '/deposit' ? undefined : {
+  lookFor: 'visitor',
+  asks: [{ call: 'games.gameVendors', request: {}, address: '/wps/relay/GCSGAME_newGameVendor' }],
+};
+export const renderFirstLook = async ({ path, language }) => {
+  if (path === '/broken') throw new Error('cannot be rendered');
+  return '<title>Twice</title><button>' + language + '</button>' +
+    '<p style="--ground:url(&quot;a;b&quot;);color:red"></p>';
+};`;
 
 let api: TestApi;
 let site: Awaited<ReturnType<typeof makeSite>>;
@@ -16,6 +31,8 @@ let site: Awaited<ReturnType<typeof makeSite>>;
 beforeAll(async () => {
   const webDist = await mkdtemp(join(tmpdir(), 'web-'));
   await writeFile(join(webDist, 'index.html'), TEMPLATE);
+  await mkdir(join(webDist, 'first-look'));
+  await writeFile(join(webDist, 'first-look/first-look.js'), RENDERER);
   api = await startApi({ settings: { webDist, publicUrl: 'https://play.example' } });
   site = await makeSite(api.deps);
   return async () => {
@@ -23,6 +40,11 @@ beforeAll(async () => {
     await rm(webDist, { recursive: true });
   };
 });
+
+const broughtIn = (text: string) => {
+  const [, json] = /data-answers>(.*?)<\/script>/.exec(text) ?? [];
+  return JSON.parse(`${json}`);
+};
 
 const origin = () => `https://${site.domain}`;
 
@@ -61,11 +83,51 @@ test.each(['/member/wallet', '/agent/realtime/42', '/deposit', '/no-such-page'])
 test('brings the answer to the first question along, as the call would give it', async () => {
   const { text, headers } = await get('/');
   expect(headers['cache-control']).toBe('no-store');
-  const [, json] = /data-call="\/wps\/v2\/system\/status">(.*?)<\/script>/.exec(text) ?? [];
-  const brought = JSON.parse(`${json}`);
+  const [brought] = broughtIn(text);
   const asked = await get(statusV2.path, { accept: 'application/json' });
   const called = asked.body.value;
-  expect({ ...brought, serverTime: 0 }).toEqual({ ...called, serverTime: 0 });
+  const answer = { ...called, serverTime: brought.answer.serverTime };
+  expect(brought).toEqual({ call: statusV2.name, request: {}, answer });
+});
+
+test('shows a first look with its answers, and lets nothing in it be pressed in vain', async () => {
+  const { text, headers } = await get('/', { 'accept-language': 'zh-CN' });
+  expect(text).toMatch(/<html lang="zh-CN" data-language="CN" data-look="visitor"/);
+  expect(text).toContain('<div id="app"><button inert>zh-CN</button>');
+  expect(text).not.toContain('<title>Twice');
+  expect(broughtIn(text)).toMatchObject([
+    { call: statusV2.name },
+    { call: 'games.gameVendors', request: {}, answer: { data: { lanes: [] } } },
+  ]);
+  // The policy lets the look's own styles in, and no attribute.
+  expect(text).not.toContain(' style=');
+  const [, css] = /<style>(.*?)<\/style>/.exec(text) ?? [];
+  expect(css).toContain('{--ground:url("a;b")!important;color:red!important}');
+  const hash = createHash('sha256').update(`${css}`).digest('base64');
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
+  expect(text).toContain('<script type="module" fetchpriority="low" src="/assets/index.js">');
+});
+
+test.each([
+  ['a page without one', '/deposit', {}],
+  ['a page whose look cannot be rendered', '/broken', {}],
+  ['a language of the address that is none of ours', '/?lng=ar-XB', {}],
+])('leaves %s to the app', async (_, path, headers) => {
+  const { status, text } = await get(path, headers);
+  expect(status).toBe(200);
+  expect(text).toContain('<div id="app"></div>');
+  expect(text).not.toContain('data-look');
+});
+
+test('shows no first look of a closed site', async () => {
+  const closed = await makeSite(api.deps);
+  const maintenance = { from: new Date(0), until: undefined, title: '', text: '' };
+  await scheduleMaintenance(api.deps.db, { merchantId: closed.merchantId, maintenance });
+  expect((await get('/', { merchant: closed.code })).text).not.toContain('data-look');
+});
+
+test('keeps the renderer of first looks to itself', async () => {
+  expect((await get('/first-look/first-look.js')).status).toBe(404);
 });
 
 test('lets no name end the script that it stands in', async () => {

@@ -7,6 +7,7 @@ export type AccessSheet = 'login' | 'register' | 'trial';
 let open: AccessSheet | undefined;
 let layers = 0;
 const listeners = new Set<() => void>();
+const current = () => open;
 
 function set(sheet: AccessSheet | undefined): void {
   open = sheet;
@@ -54,7 +55,7 @@ export function preloadAccess(href: string): void {
 
 /** Which sheet is open, for the layer that shows it. */
 export const useAccessSheet = (): AccessSheet | undefined =>
-  useSyncExternalStore(subscribe, () => open);
+  useSyncExternalStore(subscribe, current, current);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

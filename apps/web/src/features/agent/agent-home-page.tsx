@@ -9,10 +9,10 @@ import { AgentHead } from './agent-head.tsx';
 import styles from './agent-page.module.css';
 import { ComingUp } from './coming-up.tsx';
 import { ContractNotice } from './contract-notice.tsx';
-import { PayoutTicket } from './payout-ticket.tsx';
+import { PayoutTicket, PayoutWaiting } from './payout-ticket.tsx';
 import { TeamCard } from './team-card.tsx';
 import { TeamFigures, TeamFiguresSkeleton } from './team-figures.tsx';
-import { TurnoverByLine } from './turnover-by-line.tsx';
+import { TurnoverByLine, TurnoverWaiting } from './turnover-by-line.tsx';
 import { useRealTimeSalary } from './use-real-time-salary.ts';
 import { useTeamOverview } from './use-team-overview.ts';
 
@@ -34,13 +34,7 @@ export function AgentHomePage() {
       {hasSalary && <Payout />}
       <Figures overview={overview} />
       <div className={hasSalary ? styles.level : undefined}>
-        {overview.data ? (
-          <TurnoverByLine overview={overview.data} />
-        ) : (
-          <div className={styles.chartWaiting}>
-            <Skeleton shape="ticket" />
-          </div>
-        )}
+        {overview.data ? <TurnoverByLine overview={overview.data} /> : <TurnoverWaiting />}
         {hasSalary && <Coming />}
       </div>
       <TeamCard active={overview.data?.activeMembers.today} />
@@ -78,7 +72,7 @@ function Payout() {
   if (!salary.isError) {
     return (
       <div className={styles.ticketWaiting} aria-busy="true">
-        <Skeleton shape="ticket" />
+        <PayoutWaiting />
       </div>
     );
   }

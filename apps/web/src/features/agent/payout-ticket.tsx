@@ -38,6 +38,28 @@ export function PayoutTicket({ salary }: PayoutProps) {
   );
 }
 
+/** What the ticket will be about, before it is known what it says. */
+export function PayoutWaiting() {
+  const { t } = useTranslation('agent');
+  return (
+    <Ticket
+      paper="ink"
+      wide="stub"
+      body={
+        <div className={styles.accruing}>
+          <div className={styles.ringWaiting} />
+          <p className="text-xs opacity-75">{t('payout.accrued')}</p>
+        </div>
+      }
+      stub={
+        <div className={styles.windows}>
+          <h2 className="text-base leading-snug font-strong">{t('payout.windows')}</h2>
+        </div>
+      }
+    />
+  );
+}
+
 function Accruing({ salary }: PayoutProps) {
   const { t } = useTranslation('agent');
   const { windowStart, paysAt, accrued, bets, carried } = salary;

@@ -1,8 +1,10 @@
 import { Card } from '@app/ui/card';
+import { Skeleton } from '@app/ui/skeleton';
 import { StackedArea } from '@app/ui/stacked-area';
 import { useAmountFormat, useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
+import styles from './agent-page.module.css';
 import { highestOf, ticksUpTo } from './chart-scale.ts';
 import type { TeamOverview } from './use-team-overview.ts';
 
@@ -41,6 +43,18 @@ export function TurnoverByLine({ overview }: { readonly overview: TeamOverview }
         nowLabel={t('chart.now')}
       />
     </Card>
+  );
+}
+
+/** As high as the chart will be, under the same title. */
+export function TurnoverWaiting() {
+  const { t } = useTranslation('team');
+  return (
+    <div className={styles.chartWaiting} aria-busy="true">
+      <Card title={t('chart')}>
+        <Skeleton shape="ticket" />
+      </Card>
+    </div>
   );
 }
 

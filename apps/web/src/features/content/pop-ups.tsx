@@ -46,4 +46,6 @@ export function PopUps() {
   );
 }
 
-const wasClosed = (marker: string): boolean => sessionStorage.getItem(marker) === 'closed';
+/** Nothing pops up where a first look is rendered. */
+const wasClosed = (marker: string): boolean =>
+  typeof sessionStorage === 'undefined' || sessionStorage.getItem(marker) === 'closed';

@@ -20,10 +20,14 @@ export function useApps(): readonly AppResource[] {
   const apps = useSite().resources.flatMap(({ resourceType, url }) => {
     const platform = PLATFORMS[resourceType];
     if (!platform) return [];
-    return [{ platform, url: new URL(url, location.origin).href, isGuide: url.startsWith('/') }];
+    return [{ platform, url: absolute(url), isGuide: url.startsWith('/') }];
   });
   return apps.sort((a, b) => b.platform.localeCompare(a.platform)); // as people look for them
 }
+
+/** As a code or another device needs it. Where a first look is rendered, nobody knows the page's origin. */
+const absolute = (url: string): string =>
+  globalThis.location ? new URL(url, location.origin).href : url;
 
 /** Where a resource of the site is, by the contract's name for it. */
 export const useResource = (type: 'CUSTOMERSERVICE' | 'AFFILIATE'): string | undefined =>

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 let isOpen = false;
 const listeners = new Set<() => void>();
+const current = () => isOpen;
 
 function set(open: boolean): void {
   isOpen = open;
@@ -18,5 +19,6 @@ export const useFeedbackOpen = (): boolean =>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => isOpen,
+    current,
+    current,
   );

@@ -11,7 +11,7 @@ export function rememberGame({ vassalage, gameCode }: Played): void {
 
 /** The games with the one that was played last in front. */
 export function lastGameFirst(games: readonly Game[]): readonly Game[] {
-  const last = localStorage.getItem(KEY);
+  const last = globalThis.localStorage?.getItem(KEY); // none where a first look is rendered
   const isLast = ({ vassalage, gameCode }: Played) => `${vassalage}/${gameCode}` === last;
   return [...games.filter(isLast), ...games.filter((game) => !isLast(game))];
 }

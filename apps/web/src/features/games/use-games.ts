@@ -15,13 +15,20 @@ const SHELF_GAMES_MAX = 24;
 const PAGE_GAMES_MAX = 100;
 const PAGES_MAX = 20;
 
+/** What a shelf is asked for. */
+export const shelfRequest = (filter: GameFilter = {}) => ({
+  ...filter,
+  pageNo: 1,
+  pageSize: SHELF_GAMES_MAX,
+});
+
 /** The first games of a kind, as the operator ordered them. */
 export const useGames = (filter: GameFilter = {}) =>
-  useAnswer(
-    gameList,
-    { ...filter, pageNo: 1, pageSize: SHELF_GAMES_MAX },
-    { staleTime: FRESH_MS, refetchInterval: FRESH_MS, refreshOn: ['games'] },
-  );
+  useAnswer(gameList, shelfRequest(filter), {
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS,
+    refreshOn: ['games'],
+  });
 
 /** All games of a kind. Further pages are asked for together once the first has said how many there are. */
 export function useAllGames(filter: GameFilter = {}, { enabled = true } = {}) {

@@ -7,10 +7,12 @@ export type Win = Answer<typeof winnerBoard>['list'][number]['vo'];
 const WINS_MAX = 80;
 const REFETCH_MS = 60_000;
 
+/** What the board is asked for. */
+export const WINS_REQUEST = { gameCategory: 'ALL', limitNum: WINS_MAX } as const;
+
 /** The large wins of the last 24 hours, newest first; asked for again the moment there is one more. */
 export function useWins() {
-  const request = { gameCategory: 'ALL', limitNum: WINS_MAX };
-  const board = useAnswer(winnerBoard, request, {
+  const board = useAnswer(winnerBoard, WINS_REQUEST, {
     refreshOn: ['winners'],
     refetchInterval: REFETCH_MS,
   });

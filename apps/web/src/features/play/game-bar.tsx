@@ -27,7 +27,7 @@ export function GameBar({ title, vendor, game, room, onReload }: GameBarProps) {
   const leave = useLeaveGame();
   const session = useSession();
   const [informed, setInformed] = useState(false);
-  const isFull = useSyncExternalStore(onFullScreen, () => document.fullscreenElement !== null);
+  const isFull = useSyncExternalStore(onFullScreen, isFullScreen, () => false);
   const toggleFull = () => {
     if (isFull) void document.exitFullscreen();
     else void room.current?.requestFullscreen();
@@ -54,7 +54,7 @@ export function GameBar({ title, vendor, game, room, onReload }: GameBarProps) {
         onIntent={loadInfo}
         onPress={() => setInformed(true)}
       />
-      {document.fullscreenEnabled && (
+      {globalThis.document?.fullscreenEnabled && (
         <IconButton
           icon={isFull ? 'arrows-in' : 'arrows-out'}
           label={isFull ? t('full.leave') : t('full.enter')}
@@ -75,6 +75,8 @@ export function GameBar({ title, vendor, game, room, onReload }: GameBarProps) {
     </footer>
   );
 }
+
+const isFullScreen = () => document.fullscreenElement !== null;
 
 function onFullScreen(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener);

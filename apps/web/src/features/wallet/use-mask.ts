@@ -6,7 +6,7 @@ const isMasked = () => localStorage.getItem(KEY) === 'yes';
 
 /** Whether amounts are hidden from people nearby. Remembered on this device. */
 export function useMask() {
-  const masked = useSyncExternalStore(subscribe, isMasked);
+  const masked = useSyncExternalStore(subscribe, isMasked, () => false);
   const change = (next: boolean) => {
     localStorage.setItem(KEY, next ? 'yes' : 'no');
     for (const listener of listeners) listener();

@@ -1,5 +1,3 @@
-import type { Reader } from '../db/index.ts';
-
 interface Kept<Answer> {
   readonly startedAtMs: number;
   readonly answer: Promise<Answer>;
@@ -15,8 +13,8 @@ const KEYS_MAX = 1_000;
  * So with 0 nothing is ever stale, and still one query at a time runs for each key.
  */
 export function keepAnswers<Answer>({ ageMsMax }: { ageMsMax: number }) {
-  /** By the database they were read from, so that two in one process do not mix. */
-  const keptBy = new WeakMap<Reader, Map<string, Kept<Answer>>>();
+  /** By where they were read, such as a database, so that two in one process do not mix. */
+  const keptBy = new WeakMap<object, Map<string, Kept<Answer>>>();
 
   function start(kept: Map<string, Kept<Answer>>, key: string, ask: () => Promise<Answer>) {
     const mine: Kept<Answer> = { startedAtMs: performance.now(), answer: ask(), isRunning: true };
@@ -37,9 +35,9 @@ export function keepAnswers<Answer>({ ageMsMax }: { ageMsMax: number }) {
     return mine.answer;
   }
 
-  return (reader: Reader, key: string, ask: () => Promise<Answer>): Promise<Answer> => {
-    const kept = keptBy.get(reader) ?? new Map<string, Kept<Answer>>();
-    keptBy.set(reader, kept);
+  return (source: object, key: string, ask: () => Promise<Answer>): Promise<Answer> => {
+    const kept = keptBy.get(source) ?? new Map<string, Kept<Answer>>();
+    keptBy.set(source, kept);
     const last = kept.get(key);
     if (last && performance.now() - last.startedAtMs < ageMsMax) return last.answer;
     if (!last?.isRunning) return start(kept, key, ask);

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { keepAnswers } from '@app/core/kernel';
+import type { Site } from '@app/core/site';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../../app.ts';
+import { PAGE_LANGUAGES, type PageLanguage } from './public-pages.ts';
+
+/** As `apps/web` builds it: the only thing that the api knows of the app. */
+interface Renderer {
+  firstLookOf(path: string): Promise<
+    | {
+        readonly lookFor: 'visitor' | 'member' | 'agent';
+        readonly asks: readonly {
+          readonly call: string;
+          readonly request: object;
+          readonly address: string;
+        }[];
+      }
+    | undefined
+  >;
+  renderFirstLook(rendered: {
+    readonly path: string;
+    readonly language: PageLanguage;
+    readonly answers: readonly BroughtAnswer[];
+  }): Promise<string>;
+}
+
+/** An answer that a page brings along, for the app to find. */
+export interface BroughtAnswer {
+  readonly call: string;
+  readonly request: object;
+  readonly answer: unknown;
+}
+
+export interface FirstLook {
+  /** Whom it may be shown to. Only the tab knows who reads it. */
+  readonly lookFor: string;
+  readonly html: string;
+  readonly answers: readonly BroughtAnswer[];
+  /** What our content policy would refuse as attributes, with the source that lets it in. */
+  readonly style: { readonly css: string; readonly source: string } | undefined;
+}
+
+interface Asked {
+  readonly site: Site;
+  readonly path: string;
+  readonly language: PageLanguage;
+  /** The answer that every page brings along, to whoever asks. */
+  readonly status: BroughtAnswer;
+}
+
+export type FirstLooks = (asked: Asked) => Promise<FirstLook | undefined>;
+
+/** A lobby that is a few seconds old is replaced by the living one before anybody can tell. */
+const LOOK_AGE_MS_MAX = 5_000;
+
+/**
+ * What pages look like before the app has arrived, rendered by the app's own components. Where the
+ * build has none, or one fails, the page comes without: it is only slower.
+ */
+export async function readFirstLooks(app: FastifyInstance, deps: ApiDeps): Promise<FirstLooks> {
+  const file = join(`${deps.settings.webDist}`, 'first-look/first-look.js');
+  if (!existsSync(file)) return async () => undefined;
+  const renderer: Renderer = await import(pathToFileURL(file).href);
+  const kept = keepAnswers<FirstLook | undefined>({ ageMsMax: LOOK_AGE_MS_MAX });
+  return async (asked) => {
+    const key = [asked.site.id, asked.language, asked.path].join(' ');
+    try {
+      return await kept(deps.db, key, () => look(app, renderer, asked));
+    } catch (error) {
+      app.log.error(error, 'a first look could not be rendered');
+      return undefined;
+    }
+  };
+}
+
+async function look(
+  app: FastifyInstance,
+  { firstLookOf, renderFirstLook }: Renderer,
+  { site, path, language, status }: Asked,
+): Promise<FirstLook | undefined> {
+  const wanted = await firstLookOf(path);
+  if (!wanted) return undefined;
+  const headers = { merchant: site.code, language: PAGE_LANGUAGES[language].code };
+  const answers = await Promise.all(
+    wanted.asks.map(async ({ call, request, address }) => {
+      const { statusCode, body } = await app.inject({ method: 'GET', url: address, headers });
+      // A part that cannot be had, or is switched off, is left for the app to ask for and to explain.
+      return statusCode === 200 ? [{ call, request, answer: JSON.parse(body).value }] : [];
+    }),
+  );
+  const brought = answers.flat();
+  const html = await renderFirstLook({ path, language, answers: [status, ...brought] });
+  return { lookFor: wanted.lookFor, answers: brought, ...forPage(html) };
+}
+
+const TITLE = /<title>[\s\S]*?<\/title>/g; // the page's head has one already
+const CONTROL = /<(button|input|select|textarea)(?=[\s>])/g;
+const STYLE = / style="([^"]*)"/g;
+
+/** What nobody can press yet is out of reach; links are kept for the app by `boot.js`. */
+function forPage(rendered: string): Pick<FirstLook, 'html' | 'style'> {
+  const rules = new Map<string, string>();
+  const html = rendered
+    .replace(TITLE, '')
+    .replace(CONTROL, '<$1 inert')
+    .replace(STYLE, (_, declarations: string) => {
+      const name = rules.get(declarations) ?? `s${rules.size}`;
+      rules.set(declarations, name);
+      return ` data-look-style="${name}"`;
+    });
+  if (rules.size === 0) return { html, style: undefined };
+  const css = [...rules]
+    .map(([declarations, name]) => `[data-look-style="${name}"]{${important(declarations)}}`)
+    .join('');
+  return {
+    html,
+    style: { css, source: `'sha256-${createHash('sha256').update(css).digest('base64')}'` },
+  };
+}
+
+/** As strong as the attribute was. */
+const important = (declarations: string): string =>
+  declarations
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .split(/;(?![^(]*\))/)
+    .filter(Boolean)
+    .map((declaration) => `${declaration}!important`)
+    .join(';');

@@ -1,0 +1,129 @@
+import { hasQuery } from '@app/shared/api/define-call';
+import { statusV2 } from '@app/shared/api/system.calls';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { AgentLayout } from '../app/agent-layout.tsx';
+import { PlayerLayout } from '../app/player-layout.tsx';
+import { Page as AgentHome } from '../app/routes/agent-home.tsx';
+import { Page as Game } from '../app/routes/game.tsx';
+import { Page as Home } from '../app/routes/home.tsx';
+import { type UiLinks, UiSettingsProvider } from '../app/ui-settings.tsx';
+import { createApi } from '../lib/api-client.ts';
+import { ApiProvider } from '../lib/api-context.ts';
+import { type BroughtAnswer, placeAnswers } from '../lib/brought-answers.ts';
+import { makeI18n } from '../lib/i18n.ts';
+import type { WrittenLocale } from '../lib/languages.ts';
+import { encodeRequest } from '../lib/schemas.ts';
+import { type Site, SiteProvider, type SiteStatus } from '../lib/site.ts';
+import { LOOKS, type LookFor, lookAt } from './looks.ts';
+
+/** What a page's first look needs to be asked of the api, before it can be rendered. */
+export interface AskedOf {
+  readonly lookFor: LookFor;
+  readonly asks: readonly {
+    readonly call: string;
+    readonly request: object;
+    /** Where it is asked for, with its query. */
+    readonly address: string;
+  }[];
+}
+
+export interface Rendered {
+  readonly path: string;
+  readonly language: WrittenLocale;
+  /** The site's status and what `firstLookOf` asked for, as they stand on the wire. */
+  readonly answers: readonly BroughtAnswer[];
+}
+
+/** Undefined for a page that waits for the app. */
+export async function firstLookOf(path: string): Promise<AskedOf | undefined> {
+  const name = lookAt(path);
+  if (!name) return undefined;
+  const { lookFor, asks } = LOOKS[name];
+  return {
+    lookFor,
+    asks: await Promise.all(
+      asks.map(async ([call, request]) => {
+        if (!hasQuery(call)) throw new Error(`${call.name} is not asked by its address`);
+        const wire = (await encodeRequest(call, request)) as Record<string, string>;
+        const query = Object.keys(wire).length > 0 ? `?${new URLSearchParams(wire)}` : '';
+        return { call: call.name, request, address: call.path + query };
+      }),
+    ),
+  };
+}
+
+/**
+ * What the app itself will show first, as a visitor's or an unknown member's page without anything
+ * that only the tab knows. The same components render it, so that it cannot grow apart from them.
+ */
+export async function renderFirstLook({ path, language, answers }: Rendered): Promise<string> {
+  const name = lookAt(path);
+  if (!name) throw new Error(`There is no first look of ${path}`);
+  const queries = new QueryClient();
+  await placeAnswers(queries, answers);
+  const site = queries.getQueryData<SiteStatus>([statusV2.name, {}])?.info;
+  if (!site) throw new Error('A first look needs the status of its site');
+  return renderToString(
+    <Surroundings queries={queries} i18n={await textsOf(language)} site={site}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route element={<PlayerLayout />}>
+            <Route path="/" element={<Home />} />
+          </Route>
+          <Route path="/game/:vendor/:game" element={<Game />} />
+          <Route element={<AgentLayout />}>
+            <Route path="/agentHome" element={<AgentHome />} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </Surroundings>,
+  );
+}
+
+interface SurroundingsProps {
+  readonly queries: QueryClient;
+  readonly i18n: i18n;
+  readonly site: Site;
+  readonly children: ReactNode;
+}
+
+const links: UiLinks = { navigate() {}, preload() {} };
+
+/** Nothing is asked while a first look is rendered: a query that has no answer is shown as waiting. */
+const api = createApi({
+  token: () => null,
+  merchantCode: () => null,
+  language: () => 'EN',
+  onSessionLost() {},
+});
+
+function Surroundings({ queries, i18n, site, children }: SurroundingsProps) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <ApiProvider value={api}>
+        <QueryClientProvider client={queries}>
+          <UiSettingsProvider site={site} links={links}>
+            <SiteProvider value={site}>{children}</SiteProvider>
+          </UiSettingsProvider>
+        </QueryClientProvider>
+      </ApiProvider>
+    </I18nextProvider>
+  );
+}
+
+/** All of them: a text that is still on its way would leave a hole. */
+const NAMESPACES = Object.keys(import.meta.glob('../locales/en/*.json')).map((file) =>
+  file.slice('../locales/en/'.length, -'.json'.length),
+);
+const texts = new Map<WrittenLocale, Promise<i18n>>();
+
+function textsOf(language: WrittenLocale): Promise<i18n> {
+  const made = texts.get(language) ?? makeI18n(language, NAMESPACES);
+  texts.set(language, made);
+  return made;
+}
