@@ -37,7 +37,7 @@ export async function withBenchSite(
     const db = connect(app, 4);
     const redis = new Redis(redisUrl);
     const platform = await makePlatform({ databaseUrl: app, arcadeDatabaseUrl: app, redisUrl });
-    process.env.PASSWORD_PEPPER = platform.secrets.PASSWORD_PEPPER; // of the hashes made here
+    Object.assign(process.env, platform.seedEnv); // what is written here must be readable there
     try {
       const site = await makeSite(db);
       await platform.start('api', { env: { TRUSTED_PROXIES: '127.0.0.1', WEB_DIST: '' } });
