@@ -46,6 +46,8 @@ async function workOf({ call, body, ip }: Asking) {
   return { status, said, headers: Object.keys(headers).toSorted(), hashes, ...work };
 }
 
+const DEVICE = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
+
 const anywhere = () => `10.${randomInt(256)}.${randomInt(256)}.1`;
 const anyPhone = () => `09${randomInt(1e7, 1e8)}`;
 
@@ -63,6 +65,20 @@ async function forgotByPhone(mobileNum: string): Promise<Asking> {
   const humanCheck = await ticketFor(api, 'sms', ip);
   const body = { mobileNum, countryDialingCode: '84', humanCheck };
   return { call: security.smsNoLogin, ip, body };
+}
+
+const logInByCode = (mobileNum: string): Asking => ({
+  call: login,
+  ip: anywhere(),
+  body: { username: mobileNum, password: '000000', type: 'sms', countryDialingCode: '84' },
+});
+
+async function logInByTicket(username: string): Promise<Asking> {
+  const { body, ...asking } = await logInAs(username);
+  return {
+    ...asking,
+    body: { ...body, password: `ticket.${'x'.repeat(43)}`, loginDeviceId: DEVICE },
+  };
 }
 
 const guessCode = (mobileNum: string): Asking => ({
@@ -103,6 +119,15 @@ test('a login fails alike for names that somebody has, has lost, and nobody has'
     await logInAs('nobodyhere'),
     await logInAs(closed.username),
   );
+  await expectAlike(await logInByTicket(known.username), await logInByTicket('nobodyhere'));
+});
+
+test('a login by the code of a number fails alike, whose number it is or not', async () => {
+  const [known, unknown] = [anyPhone(), anyPhone()];
+  const member = await makeMember(api.deps, site);
+  await own(member, { phone: `+84${known.slice(1)}`, phoneVerifiedAt: new Date() });
+  await workOf(logInByCode(anyPhone()));
+  await expectAlike(logInByCode(known), logInByCode(unknown));
 });
 
 test('a code for a forgotten password is asked for alike, whose number it is or not', async () => {
