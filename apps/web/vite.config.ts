@@ -41,7 +41,7 @@ const PLAYER =
 
 /** The schemas that the lobby's answers are read with. Never the entry's: they bring zod along. */
 const CONTRACT =
-  /packages\/shared\/src\/(api\/(games|content|announcement|wallet|member|session|define-call)|validation\/fields)\.ts/;
+  /packages\/shared\/src\/(api\/(games|content|announcement|wallet|member|session|define-call)|validation\/fields|domain\/content-kinds)\.ts/;
 
 /**
  * The first look of pages, rendered by the api: one file with all that it needs, so that the api's

@@ -44,6 +44,7 @@ export function checkBudgets(): Plugin {
       if (!entry) this.error('There is no entry to measure.');
       const inEntry = withImports(entry, chunks);
       refuseSchemas(inEntry);
+      refuseCircles(chunks);
       const measured = [
         { what: 'entry', kib: scriptKib(inEntry), kibMax: ENTRY_KIB_MAX },
         ...measureRoutes(chunks, inEntry),
@@ -75,6 +76,21 @@ function refuseSchemas(inEntry: ReadonlySet<Chunk>): void {
   const modules = [...inEntry].flatMap(({ moduleIds }) => moduleIds);
   const zod = modules.find((id) => id.includes('/node_modules/zod/'));
   if (zod) throw new Error(`The entry has zod in it: ${zod}`);
+}
+
+/**
+ * Of two files that import each other, one runs before the other is there, and a page that needs it
+ * never comes. Modules do not do so here: it is a matter of which of them share a file.
+ */
+function refuseCircles(chunks: ReadonlyMap<string, Chunk>): void {
+  const isDone = new Set<string>();
+  function follow(name: string, way: readonly string[]): void {
+    if (way.includes(name)) throw new Error(`A circle of files: ${[...way, name].join(' > ')}`);
+    if (isDone.has(name)) return;
+    for (const imported of chunks.get(name)?.imports ?? []) follow(imported, [...way, name]);
+    isDone.add(name);
+  }
+  for (const name of chunks.keys()) follow(name, []);
 }
 
 function measureRoutes(chunks: ReadonlyMap<string, Chunk>, inEntry: ReadonlySet<Chunk>) {
