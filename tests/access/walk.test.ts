@@ -3,6 +3,7 @@ import { endMemberSessions } from '@app/core/sessions';
 import { scheduleMaintenance, switchFlag } from '@app/core/site';
 import { allCalls } from '@app/shared/api/all-calls';
 import type { Call } from '@app/shared/api/define-call';
+import { definitionOf, switchableFlags } from '@app/shared/domain/flags';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Sent, send, startApi, type TestApi, tokenOf } from '../support/api.ts';
 import { makeAgent, makeMember, makeSite, makeTrial } from '../support/world.ts';
@@ -18,6 +19,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   site = await makeSite(api.deps.db);
+  for (const flag of switchableFlags.filter((each) => !definitionOf(each).byDefault)) {
+    await switchFlag(api.deps.db, { merchantId: site.merchantId, flag, enabled: true });
+  }
   ip = `10.${networks >> 8}.${networks++ & 255}.1`; // limits are a network's
 });
 

@@ -4,6 +4,7 @@ import {
   blockNetwork,
   scheduleAreaMaintenance,
   scheduleMaintenance,
+  setSms,
   switchFlag,
 } from '@app/core/site';
 import { areaOf, type CallDescriptor, hasQuery } from '@app/shared/api/define-call';
@@ -95,6 +96,20 @@ export function impliedRefusals(asked: AskedCall): Record<string, Refusal> {
       async () => ask({}, { ...(await whoMayCall(asked)), customerType: TRIAL }),
     ],
     'agent.required': [403, async () => ask({}, await makeMember(api.deps, site))],
+    'verification.country_refused': [
+      403,
+      async () => {
+        await setSms(api.deps.db, { merchantId, dailyMax: 5_000, countries: ['AQ'] });
+        return ask();
+      },
+    ],
+    'verification.budget_spent': [
+      503,
+      async () => {
+        await setSms(api.deps.db, { merchantId, dailyMax: 0, countries: [] });
+        return ask();
+      },
+    ],
     missing_encryption: [400, async () => sendBody(asked, await input())],
     sealed_replayed: [
       400,

@@ -5,6 +5,7 @@ export {
   readAddresses,
   writeAddress,
 } from './addresses.ts';
+export { ageOf } from './age.ts';
 export {
   type Authenticator,
   beginAuthenticator,
@@ -78,7 +79,12 @@ export {
   readMember,
 } from './read-member.ts';
 export { endFirstLogin, type LoginBefore, recordLogin } from './record-login.ts';
-export { type RegisterMember, registerMember } from './register-member.ts';
+export {
+  type Arrival,
+  type RegisterMember,
+  registerMember,
+  registerWithoutName,
+} from './register-member.ts';
 export { replacePasswordHash } from './replace-password-hash.ts';
 export {
   hashAnswers,

@@ -1,9 +1,23 @@
 import { MEMBER } from '@app/shared/domain/customer-types';
-import { inTransaction } from '../db/index.ts';
+import type { FieldRule } from '@app/shared/validation/register-rules';
+import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
+import { hashPassword, useCode } from '../verification/index.ts';
+import { autoUsername } from './auto-username.ts';
 import { type Credential, hashOf, insertMember } from './insert-member.ts';
 import { isUsernameFree } from './is-username-free.ts';
+import { setPaymentPassword } from './payment-password.ts';
+import { changePersonal, type Personal } from './personal.ts';
 import { type Member, readMember } from './read-member.ts';
+
+/** What somebody says of how they came. */
+export interface Arrival {
+  readonly method: 'username' | 'mobile' | 'auto_username';
+  readonly recommenderId?: string | null | undefined;
+  readonly referralCode?: string | null | undefined;
+  readonly domain?: string | null | undefined;
+  readonly registerUrl?: string | null | undefined;
+}
 
 export interface RegisterMember {
   readonly merchantId: bigint;
@@ -11,26 +25,34 @@ export interface RegisterMember {
   readonly credential: Credential;
   /** Who recruited the member, as core/agents found by the code; null for nobody. */
   readonly recruitedBy: { readonly agentId: bigint; readonly linkId: bigint | null } | null;
+  readonly personal?: Partial<Personal>;
+  /** As typed. */
+  readonly paymentPassword?: string | undefined;
+  /** The code that proved the number, as `checkCode` named it: it is used up with this. */
+  readonly codeId?: bigint | undefined;
+  readonly arrival?: Arrival;
 }
+
+type Registering = Pick<Deps, 'db' | 'clock' | 'newId' | 'tell'>;
 
 /**
  * A command. Makes a member of a site, with accounts at zero, directly below the agent who
- * recruited them.
+ * recruited them, and keeps what they said of themselves: all of it, or nothing.
  *
- * @throws register.username_taken
+ * @throws register.username_taken, member.phone_taken, verification.code_wrong
  */
-export async function registerMember(
-  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'tell'>,
-  { merchantId, username, credential, recruitedBy }: RegisterMember,
-): Promise<Member> {
+export async function registerMember(deps: Registering, asked: RegisterMember): Promise<Member> {
+  const { merchantId, username, credential, recruitedBy } = asked;
   // The insert would refuse as well, but only after the work of a hash.
   if (!(await isUsernameFree(deps.db, { merchantId, username }))) {
     throw new DomainError('register.username_taken');
   }
   const passwordHash = await hashOf(credential);
+  const { paymentPassword } = asked;
+  const paymentHash = paymentPassword ? await hashPassword(paymentPassword) : undefined;
   const now = deps.clock();
-  const memberId = await inTransaction(deps.db, (tx) =>
-    insertMember(
+  const memberId = await inTransaction(deps.db, async (tx) => {
+    const id = await insertMember(
       tx,
       deps,
       {
@@ -42,8 +64,59 @@ export async function registerMember(
         affiliateLinkId: recruitedBy?.linkId ?? null,
       },
       now,
-    ),
-  );
+    );
+    await keepWhatWasSaid(tx, { memberId: id, paymentHash, asked }, now);
+    return id;
+  });
   if (recruitedBy) deps.tell({ merchantId, memberId: recruitedBy.agentId, kind: 'team' });
   return readMember(deps.db, memberId);
+}
+
+const NAME_TRIES_MAX = 5;
+
+/**
+ * A command. The same for somebody who chose no name: they get one by the site's rule.
+ *
+ * @throws member.phone_taken, verification.code_wrong
+ */
+export async function registerWithoutName(
+  deps: Registering,
+  { rule, ...asked }: Omit<RegisterMember, 'username'> & { readonly rule: FieldRule },
+): Promise<Member> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await registerMember(deps, { ...asked, username: autoUsername(rule) });
+    } catch (error) {
+      const isTaken = error instanceof DomainError && error.code === 'register.username_taken';
+      if (!isTaken || tries === NAME_TRIES_MAX) throw error;
+    }
+  }
+}
+
+const insertArrival = sql(
+  'members.insert_registration',
+  `INSERT INTO member_registration (member_id, method, recommender_id, referral_code, domain,
+                                    register_url, age_confirmed_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+interface Said {
+  readonly memberId: bigint;
+  readonly paymentHash: string | undefined;
+  readonly asked: RegisterMember;
+}
+
+async function keepWhatWasSaid(
+  tx: Tx,
+  { memberId, paymentHash, asked }: Said,
+  now: Date,
+): Promise<void> {
+  const { personal, codeId, arrival } = asked;
+  if (codeId !== undefined) await useCode(tx, codeId, now);
+  if (personal && Object.keys(personal).length > 0) await changePersonal(tx, memberId, personal);
+  if (paymentHash) await setPaymentPassword(tx, { memberId, hash: paymentHash }, now);
+  if (!arrival) return;
+  const { method, recommenderId, referralCode, domain, registerUrl } = arrival;
+  const said = [recommenderId, referralCode, domain, registerUrl].map((text) => text || null);
+  await tx.query(insertArrival, [memberId, method, ...said, now]);
 }

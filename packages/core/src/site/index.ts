@@ -25,5 +25,13 @@ export {
   unblockNetwork,
   type Whereabouts,
 } from './regions.ts';
-export { changeRegistration, type Registration, setRegisterRule } from './registration.ts';
+export {
+  changeRegistration,
+  type PhoneAuth,
+  type Registration,
+  type SmsSettings,
+  setPhoneAuth,
+  setRegisterRule,
+  setSms,
+} from './registration.ts';
 export { forgetSites, type Maintenance, type Site, type SiteResource } from './site-directory.ts';

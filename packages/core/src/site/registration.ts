@@ -21,6 +21,27 @@ export interface Registration {
   readonly phoneDigits: Readonly<Record<string, readonly number[]>>;
 }
 
+/** What a site spends on codes by SMS. */
+export interface SmsSettings {
+  /** How many a day, in its own zone. */
+  readonly dailyMax: number;
+  /** ISO codes of the countries that they go to; empty for all. */
+  readonly countries: readonly string[];
+}
+
+/** A third party that sends codes by SMS, and says by a signed token whose number it is. */
+export interface PhoneAuth {
+  readonly issuer: string;
+  readonly audience: string;
+  /** Where the issuer's keys are. */
+  readonly jwksUrl: string;
+  /** Where the browser asks for a code and confirms it, with the key that anybody may see. */
+  readonly sendUrl: string;
+  readonly apiKey: string;
+}
+
+export const DEFAULT_SMS: SmsSettings = { dailyMax: 5_000, countries: [] };
+
 interface RuleChange {
   readonly merchantId: bigint;
   readonly field: RegisterField;
@@ -71,6 +92,48 @@ export async function changeRegistration(
   const digits = phoneDigits ? JSON.stringify(phoneDigits) : null;
   const years = [ageConsentYears ?? null, ageBirthdayCheckYears ?? null];
   await db.query(change, [merchantId, ...years, digits]);
+  forgetSites(db);
+}
+
+/** A command, or a step as above. Changes what a site spends on codes by SMS. */
+export async function setSms(
+  db: Reader,
+  { merchantId, dailyMax, countries }: SmsSettings & { readonly merchantId: bigint },
+): Promise<void> {
+  const row = { dailyMax, countries: [...countries] };
+  await db.prisma.merchantSms.upsert({
+    where: { merchantId },
+    create: { merchantId, ...row },
+    update: row,
+  });
+  forgetSites(db);
+}
+
+/**
+ * A command, or a step as above. Lets a third party prove numbers, or nobody.
+ *
+ * @throws RangeError for an address that is not https, but on this machine
+ */
+export async function setPhoneAuth(
+  db: Reader,
+  { merchantId, phoneAuth }: { merchantId: bigint; phoneAuth: PhoneAuth | undefined },
+): Promise<void> {
+  if (!phoneAuth) {
+    await db.prisma.merchantPhoneAuth.deleteMany({ where: { merchantId } });
+    return forgetSites(db);
+  }
+  for (const url of [phoneAuth.jwksUrl, phoneAuth.sendUrl]) {
+    const { protocol, hostname } = new URL(url);
+    const isSafe = protocol === 'https:' || hostname === '127.0.0.1';
+    if (!isSafe) throw new RangeError(`${url} is not an https address`);
+  }
+  const { issuer, audience, jwksUrl, sendUrl, apiKey } = phoneAuth;
+  const row = { issuer, audience, jwksUrl, sendUrl, apiKey };
+  await db.prisma.merchantPhoneAuth.upsert({
+    where: { merchantId },
+    create: { merchantId, ...row },
+    update: row,
+  });
   forgetSites(db);
 }
 

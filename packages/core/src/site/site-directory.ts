@@ -8,7 +8,13 @@ import { type Money, money } from '@app/shared/money/money';
 import type { Prisma, Reader } from '../db/index.ts';
 import { networksOf } from './networks.ts';
 import type { PasswordRules } from './password-rules.ts';
-import { type Registration, toRegistration } from './registration.ts';
+import {
+  DEFAULT_SMS,
+  type PhoneAuth,
+  type Registration,
+  type SmsSettings,
+  toRegistration,
+} from './registration.ts';
 
 /** One merchant's installation, as every process knows it, at most five seconds old. */
 export interface Site {
@@ -50,6 +56,9 @@ export interface Site {
   /** Whether strangers are told that nobody has a name and address. */
   readonly revealsMembers: boolean;
   readonly passwordRules: PasswordRules;
+  readonly sms: SmsSettings;
+  /** Who proves numbers besides the site, if anybody does. */
+  readonly phoneAuth: PhoneAuth | undefined;
 }
 
 export interface SiteResource {
@@ -117,6 +126,8 @@ const everythingOfSites = {
   blockedCountries: { orderBy: { country: 'asc' } },
   registerRules: true,
   registration: true,
+  sms: true,
+  phoneAuth: true,
 } as const satisfies Prisma.MerchantInclude;
 
 async function readDirectory({ prisma }: Reader): Promise<SiteDirectory> {
@@ -182,6 +193,8 @@ function toSite({ domains, ...row }: SiteRow): Site {
       ageDaysMax: row.passwordAgeDaysMax,
       remembered: row.passwordsRemembered,
     },
+    sms: row.sms ?? DEFAULT_SMS,
+    phoneAuth: row.phoneAuth ?? undefined,
   };
 }
 

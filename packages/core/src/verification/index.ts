@@ -1,6 +1,7 @@
 export { addressOfCustomer, addressPrefix } from './address-prefix.ts';
 export { CAPTCHA_MS, setCaptcha, spendCaptcha } from './captcha.ts';
 export { CODE_LIFE_MS, type CodeOwner, type CodePurpose } from './codes/code.ts';
+export { verifyPhoneToken } from './codes/phone-token.ts';
 export { type CodeRequest, requestCode } from './codes/request-code.ts';
 export { checkCode, useCode } from './codes/spend-code.ts';
 export { throttleCodes } from './codes/throttle-codes.ts';

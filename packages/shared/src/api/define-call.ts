@@ -22,6 +22,8 @@ export interface CallDescriptor {
   readonly sealed?: true;
   /** The body is a picture, PNG or JPEG, and nothing else. */
   readonly takesPicture?: true;
+  /** A message by SMS may leave, which costs money. */
+  readonly sendsSms?: true;
   /** The client sends an Idempotency-Key, and a replay gets the first answer. */
   readonly idempotent?: true;
   /** The part of the site that it is closed with. Calls of agents are closed with theirs. */
@@ -99,11 +101,13 @@ const implied = {
   trueAccount: ['member.need_true_account'],
   agent: ['agent.required'],
   sealed: ['missing_encryption', 'sealed_replayed'],
+  sendsSms: ['verification.country_refused', 'verification.budget_spent'],
   idempotent: ['idempotency.key_required', 'idempotency.in_progress', 'idempotency.other_input'],
 } satisfies Record<string, ErrorCode[]>;
 
 const errorsImpliedBy = (call: CallDescriptor, { request }: CallSchemas): ErrorCode[] => {
-  const { method, alsoMethod, who, flag, sealed, idempotent, always, beforeNewPassword } = call;
+  const { method, alsoMethod, who, flag, always, beforeNewPassword } = call;
+  const { sealed, sendsSms, idempotent } = call;
   return [
     ...implied.everyCall,
     ...(always ? [] : implied.closable),
@@ -118,6 +122,7 @@ const errorsImpliedBy = (call: CallDescriptor, { request }: CallSchemas): ErrorC
     ...(who === 'member' || who === 'agent' ? implied.trueAccount : []),
     ...(who === 'agent' ? implied.agent : []),
     ...(sealed ? implied.sealed : []),
+    ...(sendsSms ? implied.sendsSms : []),
     ...(idempotent ? implied.idempotent : []),
   ];
 };

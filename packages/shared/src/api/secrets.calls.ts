@@ -36,6 +36,7 @@ export const paymentPasswordCode = {
   who: 'member',
   flag: 'RESPAYPASS3',
   ratePerMinute: 10,
+  sendsSms: true,
 } as const satisfies CallDescriptor;
 
 export const resetPaymentPassword = {

@@ -79,7 +79,7 @@ export const paymentPasswordCode = defineCall(calls.paymentPasswordCode, {
     retryAfterSeconds: z.int().describe('So long until the next may be asked for.'),
   }),
   errors: ['verification.not_bound'],
-  example: { request: { channel: 'sms' }, answer: { expiredMinutes: 5, retryAfterSeconds: 60 } },
+  example: { request: { channel: 'sms' }, answer: { expiredMinutes: 5, retryAfterSeconds: 300 } },
 });
 
 export const resetPaymentPassword = defineCall(calls.resetPaymentPassword, {

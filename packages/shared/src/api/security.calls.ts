@@ -18,6 +18,7 @@ export const smsNoLogin = {
   who: 'public',
   flag: 'VERIFICATION3',
   ratePerMinute: 10,
+  sendsSms: true,
 } as const satisfies CallDescriptor;
 
 export const resetByPhone = {
@@ -56,6 +57,7 @@ export const smsBind = {
   who: 'member',
   flag: 'VERIFICATION3',
   ratePerMinute: 10,
+  sendsSms: true,
 } as const satisfies CallDescriptor;
 
 export const bindMobile = {

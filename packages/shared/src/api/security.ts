@@ -19,7 +19,7 @@ const sent = z.strictObject({
   expiredMinutes: z.int().describe('So long the code is good.'),
   retryAfterSeconds: z.int().describe('So long until the next may be asked for.'),
 });
-const sentExample = { expiredMinutes: 5, retryAfterSeconds: 60 };
+const sentExample = { expiredMinutes: 5, retryAfterSeconds: 300 };
 const numberExample = { mobileNum: '0901234567', countryDialingCode: '84' };
 const humanCheck = humanCheckTicket.describe('For scene `sms`.');
 const humanCheckExample = 'Zm9yIHNjZW5lIHNtcyBvbmx5';

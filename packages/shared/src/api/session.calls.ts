@@ -66,6 +66,7 @@ export const loginVerificationCode = {
   who: 'public',
   flag: 'LOGINIPVERF3',
   ratePerMinute: 10,
+  sendsSms: true,
 } as const satisfies CallDescriptor;
 
 export const exchange = {

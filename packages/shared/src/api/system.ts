@@ -32,7 +32,7 @@ const fieldRule = z.strictObject({
 });
 
 /** The fields of the registration payload that have a rule. */
-const RULED_FIELDS = [...registerFields, 'confirmPassword'] as const;
+const RULED_FIELDS = [...registerFields, 'confirmPassword', 'verificationCode'] as const;
 type RuledField = (typeof RULED_FIELDS)[number];
 const ofEachField = <Rule>(rule: Rule) =>
   Object.fromEntries(RULED_FIELDS.map((field) => [field, rule])) as Record<RuledField, Rule>;

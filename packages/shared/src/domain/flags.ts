@@ -34,22 +34,19 @@ export const flagTree = {
     page: 'The username form of registration.',
   },
   MOBILENUMREG3: {
-    byDefault: true,
+    byDefault: false,
     meaning: 'Registration by mobile number.',
     parent: 'REG3',
-    waitsFor: 'registration by mobile number',
   },
   MOBILENUMPASSREG3: {
     byDefault: true,
     meaning: 'A password at registration by mobile number. Without it, such members log in by SMS.',
     parent: 'MOBILENUMREG3',
-    waitsFor: 'registration by mobile number',
   },
   REGMOBVERF3: {
     byDefault: false,
     meaning: 'A code by SMS at registration.',
     parent: 'REG3',
-    waitsFor: 'codes at registration',
   },
   MOBILEVERCODELOGIN3: {
     byDefault: true,

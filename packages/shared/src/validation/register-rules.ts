@@ -96,3 +96,28 @@ export function withLengths(
   const range = min === max ? text.replaceAll('(min) - (max)', `${min}`) : text;
   return range.replaceAll('(min)', `${min}`).replaceAll('(max)', `${max}`);
 }
+
+/** How somebody registers: by a name they choose, by their number, or by a name made for them. */
+export type RegisterWay = 'username' | 'mobile' | 'auto_username';
+
+/**
+ * The rules of one way to register. Who registers by number needs no name and, on some sites, no
+ * password. Who shows an identity number is asked when they were born.
+ */
+export function rulesOfWay<Rule extends Pick<FieldRule, 'enabled' | 'required'>>(
+  rules: Readonly<Record<RegisterField, Rule>>,
+  { way, asksForPassword }: { way: RegisterWay; asksForPassword: boolean },
+): Record<RegisterField, Rule> {
+  const { username, password, mobileNum, idNumber, birthday } = rules;
+  return {
+    ...rules,
+    username: way === 'username' ? username : { ...username, ...off },
+    password: way !== 'mobile' || asksForPassword ? password : { ...password, ...off },
+    mobileNum: way === 'mobile' ? { ...mobileNum, ...required } : mobileNum,
+    birthday: {
+      ...birthday,
+      enabled: birthday.enabled || idNumber.enabled,
+      required: birthday.required || idNumber.required,
+    },
+  };
+}

@@ -13,11 +13,7 @@ import {
   ticketFor,
   tokenOf,
 } from '../../../../../tests/support/api.ts';
-import {
-  expectRefusal,
-  impliedRefusals,
-  type Refusal,
-} from '../../../../../tests/support/implied-refusals.ts';
+import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
 import {
   fund,
   makeAffiliateCode,
@@ -106,15 +102,6 @@ test('registers below nobody without a code', async () => {
   expect(await api.deps.db.prisma.memberUpline.count({ where })).toBe(0);
 });
 
-test('names the fields that the site does not ask for, and takes empty ones', async () => {
-  const refused = await register({ email: 'a@b.example', idNumber: '123', line: '' });
-  expect(refused.body).toMatchObject({
-    errorCode: 'request_param_err',
-    value: { fields: ['email', 'idNumber'] },
-  });
-  expect((await register({ email: '', idNumber: '' })).status).toBe(200);
-});
-
 test.each([
   ['a capital underscore', { username: 'new_player' }, 'username'],
   ['three letters', { username: 'abc' }, 'username'],
@@ -181,24 +168,6 @@ test('shows an offered contract as a request, not as one in force', async () => 
   expect(body.value.realtimesalreqtype).toMatchObject({ CONS: [{ status: 'P', lossRate: 0.003 }] });
 });
 
-/** Ways into the refusals that are registration's own. */
-const registerRefusals: Record<string, Refusal> = {
-  request_param_err: [400, () => register({ username: 'a' })],
-  'human_check.failed': [
-    403,
-    async () => register({ humanCheck: await ticketFor(api, 'login', ip) }),
-  ],
-  'register.username_taken': [
-    409,
-    async () => {
-      await makeMember(api.deps, { ...site, username: 'newplayer1' });
-      return register();
-    },
-  ],
-  'register.password_mismatch': [400, () => register({ confirmPassword: 'other2026' })],
-  'register.affiliate_code_unknown': [404, () => register({ affiliateCode: 'NOSUCH22' })],
-};
-
 test('2.155 takes in nobody without an invitation where the site wants one', async () => {
   await switchFlag(api.deps.db, {
     merchantId: site.merchantId,
@@ -209,11 +178,6 @@ test('2.155 takes in nobody without an invitation where the site wants one', asy
   const { id } = await makeAgent(api.deps, site);
   const invited = await register({ affiliateCode: await makeAffiliateCode(api.deps, id) });
   expect(invited.body).toMatchObject({ success: true });
-});
-
-test.each([...calls.register.errors])('registration answers %s', async (code) => {
-  const asked = { api, call: calls.register, site, ip, input: registration };
-  await expectRefusal(code, { ...impliedRefusals(asked), ...registerRefusals });
 });
 
 test.each([...calls.checkUsername.errors])('checking a name answers %s', async (code) => {

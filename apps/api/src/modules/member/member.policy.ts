@@ -1,22 +1,21 @@
 import { DomainError } from '@app/core/kernel';
+import { ageOf } from '@app/core/members';
 import type { Site } from '@app/core/site';
-import type { RequestOf } from '@app/shared/api/define-call';
-import type { register } from '@app/shared/api/member';
 import {
   keepsRule,
   type RegisterField,
   type RegisterRules,
+  type RegisterWay,
   registerFields,
 } from '@app/shared/validation/register-rules';
 import { InvalidInput } from '../../plugins/invalid-input.ts';
-
-type Registration = RequestOf<typeof register>;
 
 type Typed = Readonly<Partial<Record<RegisterField, string | null | undefined>>>;
 
 /**
  * What a site asks for must be there and keep its rule. What it does not ask for, it does not take
- * either: nobody would look after it. Only an invitation also comes with the address.
+ * either: nobody would look after it. Only an invitation also comes with the address, and for a
+ * captcha hard work may stand in.
  *
  * @throws InvalidInput that names the fields
  */
@@ -24,6 +23,7 @@ export function mustKeepRules(typed: Typed, rules: RegisterRules): void {
   const broken = registerFields.filter((field) => {
     const text = typed[field] ?? '';
     const rule = rules[field];
+    if (field === 'captcha' && text === '') return false;
     if (!rule.enabled) return text !== '' && field !== 'affiliateCode';
     return !keepsRule(text, rule);
   });
@@ -31,11 +31,44 @@ export function mustKeepRules(typed: Typed, rules: RegisterRules): void {
 }
 
 /** @throws function.not.available where people register by invitation alone, and there is none */
-export function mustBeInvited({ flags }: Site, { affiliateCode }: Registration): void {
+export function mustBeInvited(
+  { flags }: Site,
+  { affiliateCode }: { readonly affiliateCode?: string | null | undefined },
+): void {
   if (!flags.has('DIRECTREG3') && !affiliateCode) throw new DomainError('function.not.available');
 }
 
+interface TypedTwice {
+  readonly password?: string | null | undefined;
+  readonly confirmPassword?: string | null | undefined;
+}
+
 /** @throws register.password_mismatch */
-export function mustBeTypedTwice({ password, confirmPassword }: Registration): void {
-  if (password !== confirmPassword) throw new DomainError('register.password_mismatch');
+export function mustBeTypedTwice({ password, confirmPassword }: TypedTwice): void {
+  if ((password ?? '') !== (confirmPassword ?? '')) {
+    throw new DomainError('register.password_mismatch');
+  }
+}
+
+/** @throws register.too_young where somebody says when they were born, and that was too late */
+export function mustBeOfAge(
+  { registration, timeZone }: Site,
+  birthday: string | null | undefined,
+  now: Date,
+): void {
+  const years = registration.ageBirthdayCheckYears;
+  if (birthday && ageOf(birthday, { now, timeZone }) < years) {
+    throw new DomainError('register.too_young', { years });
+  }
+}
+
+/**
+ * Whether a number must be proved by a code. Whoever has no password could never come back without.
+ */
+export function needsCode(
+  { flags }: Site,
+  { way, hasNumber }: { way: RegisterWay; hasNumber: boolean },
+) {
+  if (way === 'mobile' && !flags.has('MOBILENUMPASSREG3')) return true;
+  return flags.has('REGMOBVERF3') && hasNumber;
 }

@@ -2,20 +2,36 @@ import { contractsOfAgent } from '@app/core/contracts';
 import { isUsernameFree, readMember, readMemberProfile } from '@app/core/members';
 import { walletOf } from '@app/core/wallet';
 import * as calls from '@app/shared/api/member';
-import type { FastifyInstance } from 'fastify';
+import type { RegisterWay } from '@app/shared/validation/register-rules';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
+import { captchaIdOf } from '../captcha/captcha-cookie.ts';
 import { originOf } from '../session/login-origin.ts';
 import { presentFunds, presentMember } from './member.presenter.ts';
-import { registerAndBegin } from './register.ts';
+import { type Registering, registerAndBegin } from './register.ts';
+import { sendRegisterCode } from './send-register-code.ts';
 
 export function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 
-  bindCall(app, deps, calls.register, (asked, { request }) => {
-    const { loginDeviceId } = asked.input;
-    return registerAndBegin(app, deps, { ...asked, origin: originOf(request, { loginDeviceId }) });
-  });
+  const registerBy =
+    (way: RegisterWay) =>
+    (asked: Pick<Registering, 'site' | 'input' | 'ip'>, { request }: FastifyReply) => {
+      const { loginDeviceId } = asked.input;
+      const origin = originOf(request, { loginDeviceId });
+      return registerAndBegin(app, deps, {
+        ...asked,
+        way,
+        origin,
+        captchaId: captchaIdOf(request),
+      });
+    };
+  bindCall(app, deps, calls.register, registerBy('username'));
+  bindCall(app, deps, calls.registerMobile, registerBy('mobile'));
+  bindCall(app, deps, calls.registerAutoUsername, registerBy('auto_username'));
+
+  bindCall(app, deps, calls.smsRegister, (asked) => sendRegisterCode(deps, asked));
 
   bindCall(app, deps, calls.checkUsername, async ({ site, input }) => ({
     free: await isUsernameFree(db, { merchantId: site.id, username: input.username }),

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
 import { changePersonal, type Member, verifyPaymentPassword } from '@app/core/members';
 import { listOutbox } from '@app/core/outbox';
-import { switchFlag } from '@app/core/site';
+import { setSms, switchFlag } from '@app/core/site';
 import type { CallDescriptor } from '@app/shared/api/define-call';
+
 import * as calls from '@app/shared/api/secrets';
 import { securityConfig, smsBind } from '@app/shared/api/security';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -97,7 +98,7 @@ test('2.142 resets it by a code to what is bound, and says that withdrawals rest
   await set();
   await bindPhone();
   const asked = await ask(calls.paymentPasswordCode, { channel: 'sms' });
-  expect(asked.body.value).toEqual({ expiredMinutes: 5, retryAfterSeconds: 60 });
+  expect(asked.body.value).toEqual({ expiredMinutes: 5, retryAfterSeconds: 300 });
   const verificationCode = await lastCode();
   const answers = await Promise.all(
     Array.from({ length: 3 }, () => reset({ verificationCode })), // one code, once
@@ -156,6 +157,12 @@ const locked = async () => {
 const mismatch = { confirmPaymentPassword: WRONG };
 
 /** What each call is refused for besides what every call is. */
+const askForSms = async (sms: { dailyMax: number; countries: readonly string[] }) => {
+  await setSms(api.deps.db, { merchantId: site.merchantId, ...sms });
+  await bindPhone();
+  return ask(calls.paymentPasswordCode, { channel: 'sms' });
+};
+
 const own: Record<string, Record<string, Refusal>> = {
   hasPaymentPassword: {},
   setPaymentPassword: {
@@ -199,6 +206,8 @@ const own: Record<string, Record<string, Refusal>> = {
   paymentPasswordCode: {
     request_param_err: [400, () => ask(calls.paymentPasswordCode, { channel: 'pigeon' })],
     'verification.not_bound': [409, () => ask(calls.paymentPasswordCode, { channel: 'mail' })],
+    'verification.country_refused': [403, () => askForSms({ dailyMax: 9, countries: ['AQ'] })],
+    'verification.budget_spent': [503, () => askForSms({ dailyMax: 0, countries: [] })],
   },
   resetPaymentPassword: {
     request_param_err: [400, () => reset({ by: 'heart' })],

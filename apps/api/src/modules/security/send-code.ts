@@ -12,8 +12,7 @@ interface AskedCode extends CodeOwner {
 }
 
 const MINUTE_MS = 60_000;
-/** The next code for a number may be asked for after a minute. */
-const RETRY_SECONDS = 60;
+const MINUTE_SECONDS = 60;
 
 /**
  * Sends a code, and answers how long it is good. For a number that is nobody's all is done alike,
@@ -29,5 +28,5 @@ export async function sendCode(deps: ApiDeps, { site, language, ...asked }: Aske
     text: code(site.name, digits, minutes),
   });
   await requestCode(deps, { ...asked, words });
-  return { expiredMinutes: minutes, retryAfterSeconds: RETRY_SECONDS };
+  return { expiredMinutes: minutes, retryAfterSeconds: minutes * MINUTE_SECONDS };
 }

@@ -19,6 +19,7 @@ import type { ResourceKind } from '@app/shared/domain/content-kinds';
 import { countries } from '@app/shared/domain/countries';
 import { definitionOf, type Flag, type ModId, modIds } from '@app/shared/domain/flags';
 import { acceptedPattern } from '@app/shared/validation/patterns';
+import { FIELD_LETTERS_MAX } from '@app/shared/validation/register-rules';
 
 const OPEN = 0;
 const IN_MAINTENANCE = 1;
@@ -140,9 +141,20 @@ export function presentFlags(on: ReadonlySet<Flag>): AnswerOf<typeof whitelabel>
   return below(undefined);
 }
 
+/** Also one that a third party made. */
+const ANY_CODE = { patternId: 0, minLength: 0, maxLength: FIELD_LETTERS_MAX } as const;
+
 /** The fields of registration with their rules, by their names on the wire. */
-function presentRules({ registration }: Site): AnswerOf<typeof status>['info']['register'] {
-  const rules = { ...registration.rules, confirmPassword: registration.rules.password };
+function presentRules({
+  registration,
+  flags: on,
+}: Site): AnswerOf<typeof status>['info']['register'] {
+  const asksForCode = on.has('REGMOBVERF3');
+  const rules = {
+    ...registration.rules,
+    confirmPassword: registration.rules.password,
+    verificationCode: { ...ANY_CODE, enabled: asksForCode, required: asksForCode },
+  };
   return mapValues(rules, (rule) => ({
     ...rule,
     acceptedPattern: acceptedPattern(rule.patternId),

@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Redis } from 'ioredis';
+import { appendAudit } from '../../audit/index.ts';
 import { inTransaction, sql } from '../../db/index.ts';
 import type { Deps } from '../../kernel/index.ts';
 import { queueMessage } from '../../outbox/index.ts';
+import { readSite } from '../../site/index.ts';
 import { CODE_LIFE_MS, type CodeOwner, codeHash, recipientHash } from './code.ts';
+import { budgetAlarm, mustBeServed, spendBudget } from './sms-budget.ts';
 import { throttleCodes } from './throttle-codes.ts';
 
 export interface CodeRequest extends CodeOwner {
@@ -34,19 +37,22 @@ const insert = sql(
 /**
  * A command. Sends a new code, which ends the one before. Answers until when it is good.
  *
- * @throws TOO_MANY_REQUESTS
+ * @throws TOO_MANY_REQUESTS, verification.country_refused, verification.budget_spent
  */
 export async function requestCode(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'ring'> & { readonly redis: Redis },
   { ip, words, isWanted, ...owner }: CodeRequest,
 ): Promise<Date> {
-  await throttleCodes(deps, owner, ip);
   const { merchantId, purpose, channel, recipient, device = null } = owner;
+  const site = await readSite(deps.db, merchantId);
+  if (channel === 'sms') mustBeServed(site, recipient);
+  await throttleCodes(deps, owner, ip);
   const now = deps.clock();
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const whose = [merchantId, purpose, recipientHash(owner)];
   await inTransaction(deps.db, async (tx) => {
+    const isBeforeAlarm = channel === 'mail' || !(await spendBudget(tx, site, { isWanted, now }));
     await tx.query(endLast, [...whose, now]);
     await tx.query(insert, [...whose, device, codeHash(owner, code), now, expiresAt]);
     const message = {
@@ -59,6 +65,7 @@ export async function requestCode(
       ...words(code),
     };
     await queueMessage(tx, message, now);
+    if (!isBeforeAlarm) await appendAudit(tx, budgetAlarm(site), now);
   });
   deps.ring('deliver-outbox');
   return expiresAt;

@@ -1,0 +1,24 @@
+import { patternIds } from '@app/shared/validation/patterns';
+import { defaultRegisterRules, keepsRule } from '@app/shared/validation/register-rules';
+import { expect, test } from 'vitest';
+import { autoUsername } from './auto-username.ts';
+
+const usual = defaultRegisterRules.username;
+
+test.each([
+  ['the usual rule', usual],
+  ['a letter first', { ...usual, patternId: 1 as const }],
+  ['letters and digits combined', { ...usual, patternId: 5 as const }],
+  ['digits that begin with 9', { ...usual, patternId: 24 as const, maxLength: 8 }],
+  ['digits', { ...usual, patternId: 6 as const, minLength: 12 }],
+])('makes names that keep %s', (_, rule) => {
+  const names = Array.from({ length: 200 }, () => autoUsername(rule));
+  expect(names.filter((name) => !keepsRule(name, rule))).toEqual([]);
+  expect(new Set(names).size).toBe(200);
+});
+
+test('makes a name whatever the rule is', () => {
+  for (const patternId of patternIds) {
+    expect(autoUsername({ ...usual, patternId })).toHaveLength(10);
+  }
+});
