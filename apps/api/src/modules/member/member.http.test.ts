@@ -74,6 +74,8 @@ test('registers below the agent of the code and signs in', async () => {
       firstTimeLogin: true,
       passwordExpired: false,
       lastLoginIp: null,
+      lastLoginTime: null,
+      loginTicket: null,
       mobileNum: null,
       merchantCode: site.code,
     },
