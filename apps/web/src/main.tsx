@@ -18,3 +18,9 @@ await Promise.all([startI18n(locale), prepareApp(brought)]);
 
 const root = document.getElementById('app');
 if (root) createRoot(takeFirstLook(root)).render(<App />);
+
+/** Long after everything that somebody waits for. */
+const MEASURE_AFTER_MS = 8_000;
+setTimeout(() => {
+  import('./lib/report-vitals.ts').then(({ reportVitals }) => reportVitals()).catch(() => {});
+}, MEASURE_AFTER_MS);

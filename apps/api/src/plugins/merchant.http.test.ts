@@ -13,6 +13,7 @@ beforeAll(async () => {
   return api.close;
 });
 
+// 2.121
 test.each([
   ['no such code', { merchant: 'nowhere' }],
   ['an empty code', { merchant: '' }],

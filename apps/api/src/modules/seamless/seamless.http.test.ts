@@ -1,5 +1,6 @@
 import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { Member } from '@app/core/members';
+import { blockNetwork, scheduleMaintenance } from '@app/core/site';
 import { addVendorKey, endVendorKey, LAUNCH_TOKEN_MS } from '@app/core/vendors';
 import { answers, CLOCK_WINDOW_MS, type RequestName } from '@app/shared/seamless/protocol';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -65,6 +66,16 @@ async function seenNonce(): Promise<Twist> {
   await vendor.balance(memberRef, { nonce });
   return { nonce };
 }
+
+test('a vendor is answered while the site rests and is not offered where the vendor is', async () => {
+  const { merchantId } = player;
+  const maintenance = { from: new Date(0), until: undefined, title: '', text: '' };
+  await scheduleMaintenance(api.deps.db, { merchantId, maintenance });
+  for (const network of ['127.0.0.0/8', '::1/128']) {
+    await blockNetwork(api.deps.db, { merchantId, network });
+  }
+  expect(await vendor.balance(memberRef)).toMatchObject({ status: 'OK' });
+});
 
 test.each(forgeries)('%s is refused, and like any other forgery', async (_, twist) => {
   const reply = await bet(await twist());

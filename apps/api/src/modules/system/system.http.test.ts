@@ -46,7 +46,7 @@ beforeEach(async () => {
 const answerOf = async (call: (typeof calls)[keyof typeof calls], from = ip) =>
   (await send(api, call, { site: site.code, ip: from })).body.value;
 
-test('tells a page what it must know before it draws anything', async () => {
+test('1.53 1.64 1.89 tells a page what it must know before it draws anything', async () => {
   expect(await answerOf(calls.status, HOME_IP)).toMatchObject({
     status: 0,
     serverTime: NOW.getTime(),
@@ -67,7 +67,7 @@ test('answers alike under its newer name', async () => {
   expect(await answerOf(calls.statusV2)).toEqual(await answerOf(calls.status));
 });
 
-test('stays open in maintenance and says what people are to read', async () => {
+test('1.53 1.90 2.137 stays open in maintenance and says what people are to read', async () => {
   const times = {
     from: new Date(NOW.getTime() - HOUR_MS),
     until: new Date(NOW.getTime() + HOUR_MS),
@@ -144,7 +144,7 @@ test('2.31 says that registration takes a captcha', async () => {
   expect((await answerOf(calls.status)).info).toMatchObject({ showCaptcha: true });
 });
 
-test('says at once where it is not offered, and lets nobody further there', async () => {
+test('1.91 2.122 says at once where it is not offered, and lets nobody further there', async () => {
   await blockNetwork(api.deps.db, { merchantId: site.merchantId, network: '198.51.100.0/24' });
   expect(await answerOf(calls.status, '198.51.100.9')).toMatchObject({
     status: 2,
@@ -201,7 +201,7 @@ test('lets pass whoever looks after it while it rests, and says so', async () =>
   expect([stranger.status, stranger.headers['retry-after']]).toEqual([503, '300']);
 });
 
-test('points to customer service and to the apps that there are', async () => {
+test('1.82 2.144 points to customer service and to the apps that there are', async () => {
   const { merchantId } = site;
   const url = 'https://help.example/chat';
   await pointToResource(api.deps.db, { merchantId, kind: 'customer_service', url, label: 'Chat' });
@@ -215,7 +215,7 @@ test('points to customer service and to the apps that there are', async () => {
   });
 });
 
-test('lists every country once, with a dialling code', async () => {
+test('1.69 2.148 lists every country once, with a dialling code', async () => {
   const listed: { countryCode: string; countryDialingCode: string }[] = await answerOf(
     calls.country,
   );
@@ -306,7 +306,7 @@ test.each([
 const route = (domain: string) =>
   send(api, calls.domainRoute, { site: site.code, ip, body: { domain } });
 
-test('knows the main domain of its own domains, and of no others', async () => {
+test('1.67 knows the main domain of its own domains, and of no others', async () => {
   expect((await route(`${site.domain.toUpperCase()}:443`)).body.value).toEqual({
     domain: site.domain,
   });

@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { measuredPages } from '@app/shared/domain/page-metrics';
+import { expect, test } from 'vitest';
+import { partOf } from './report-vitals.ts';
+
+test.each([
+  ['/', 'lobby'],
+  ['/game/arcade/dice', 'game'],
+  ['/agentHome', 'agent'],
+  ['/RNG/arcade', 'category'],
+  ['/member/bets', 'member'],
+  ['/whatever?token=secret', 'other'],
+])('%s is told as %s, and as nothing that names a person', (path, part) => {
+  expect(partOf(path)).toBe(part);
+  expect(measuredPages).toContain(partOf(path));
+});
