@@ -6,6 +6,7 @@ WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY apps/api/package.json apps/api/
 COPY apps/arcade/package.json apps/arcade/
+COPY apps/console/package.json apps/console/
 COPY apps/demo-world/package.json apps/demo-world/
 COPY apps/web/package.json apps/web/
 COPY apps/worker/package.json apps/worker/
@@ -24,6 +25,7 @@ COPY . .
 RUN cd prisma && PRISMA_SCHEMA_ENGINE_BINARY=/bin/true CHECKPOINT_DISABLE=1 \
     node node_modules/prisma/build/index.js generate
 RUN cd apps/web && node node_modules/vite/bin/vite.js build --logLevel warn
+RUN cd apps/console && node node_modules/vite/bin/vite.js build --logLevel warn
 RUN cd apps/arcade && node node_modules/vite/bin/vite.js build --logLevel warn
 
 # What runs: no tools, no tests, no sources of pages.
@@ -51,7 +53,8 @@ USER 1000:1000
 
 FROM runtime AS api
 COPY --from=build /app/apps/web/dist apps/web/dist
-ENV PORT=3000 WEB_DIST=/app/apps/web/dist
+COPY --from=build /app/apps/console/dist apps/console/dist
+ENV PORT=3000 WEB_DIST=/app/apps/web/dist CONSOLE_DIST=/app/apps/console/dist
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
     CMD ["node", "scripts/is-serving.mjs", "/readyz"]

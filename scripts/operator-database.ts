@@ -8,6 +8,8 @@ export const RUNNING_FILE = 'running.json';
 
 export interface RunningPlatform {
   readonly databaseUrl: string;
+  /** Where browsers find it. */
+  readonly publicUrl: string;
 }
 
 /** The platform's database: the one DATABASE_URL names, else the one that `npm start` runs here. */
@@ -16,6 +18,10 @@ export function operatorDatabaseUrl(env: NodeJS.ProcessEnv = process.env): strin
   if (url) return url;
   throw new Problem('Name the database in DATABASE_URL, or start the platform with npm start.');
 }
+
+/** Where operators find their console, as far as this command can know: else only its path. */
+export const consoleUrl = (env: NodeJS.ProcessEnv = process.env): string =>
+  `${env.PUBLIC_URL || (runningHere(env)?.publicUrl ?? '')}/console`;
 
 const PERSONAL_KEYS = ['PERSONAL_DATA_KEY', 'PERSONAL_LOOKUP_KEY'] as const;
 

@@ -71,7 +71,8 @@ async function startUp(): Promise<void> {
   const databases = await step('databases', () =>
     prepareDatabases({ services: started, secrets, env }),
   );
-  const running: RunningPlatform = { databaseUrl: databases.app };
+  const { api: publicUrl } = publicAddresses({ settings, env });
+  const running: RunningPlatform = { databaseUrl: databases.app, publicUrl };
   writeRecord(dataDir, RUNNING_FILE, running);
   await step('migrations', () => applyMigrations(databases.app), describeCount('applied'));
   const options = { settings, secrets, databases, redisUrl: started.redisUrl, env };
@@ -119,6 +120,7 @@ function welcome(settings: StartSettings, logins: string): void {
   const { api, arcade } = publicAddresses({ settings, env });
   console.log(`\nReady in ${seconds(startedAt)}\n`);
   console.log(`  Site     ${api}`);
+  console.log(`  Console  ${api}/console`);
   console.log(`  API      ${api}/openapi.json`);
   console.log(`  Arcade   ${arcade}`);
   if (logins) console.log(`\n${logins.replaceAll(/^/gm, '  ')}`);

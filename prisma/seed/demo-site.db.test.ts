@@ -3,11 +3,14 @@ import { contractsAsOf, contractsOfAgent } from '@app/core/contracts';
 import type { Database } from '@app/core/db';
 import { trialBalance } from '@app/core/ledger';
 import { findForLogin, uplineOf } from '@app/core/members';
+import { listOperators } from '@app/core/operators';
 import { verifyPassword } from '@app/core/verification';
 import { contractKinds } from '@app/shared/domain/contract-states';
+import { operatorPassword } from '@app/shared/ops/session';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../tests/support/database.ts';
 import { cashOf, depsOf, whole } from '../../tests/support/world.ts';
+import { setUpOperators } from './demo-operators.ts';
 import { agentLogins, type DemoSite, playerLogins, setUpDemoSite } from './demo-site.ts';
 
 const NOW = new Date('2026-05-01T10:02:00Z');
@@ -98,4 +101,19 @@ test('changes nothing when it runs again', async () => {
   const before = await rows();
   await setUp();
   expect(await rows()).toEqual(before);
+});
+
+test('has two operators, each set up, so that one can approve what the other asks for', async () => {
+  const deps = depsOf(db, () => NOW);
+  const made = await setUpOperators(deps);
+  expect(made.map(({ username }) => username)).toEqual(['keeper', 'witness']);
+  for (const { password, totpSecret } of made) {
+    expect(operatorPassword.safeParse(password).success).toBe(true);
+    expect(totpSecret).toMatch(/^[A-Z2-7]{32}$/);
+  }
+  expect(await setUpOperators(deps)).toEqual([]); // and leaves them as they are
+  expect(await listOperators(db, { rowsMax: 9 })).toMatchObject([
+    { username: 'keeper', isSetUp: true, roles: ['administrator'] },
+    { username: 'witness', isSetUp: true, roles: ['administrator'] },
+  ]);
 });

@@ -1,41 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from '@app/core/db';
 import { systemClock } from '@app/core/kernel';
+import { type OperatorLogin, setUpOperators } from './demo-operators.ts';
 import { AFFILIATE_CODE, agentLogins, playerLogins, setUpDemoSite } from './demo-site.ts';
 import { readSeedEnv, type SeedSettings } from './seed-env.ts';
 
 const CONNECTIONS_MAX = 8;
 
 try {
-  await seedDemo(readSeedEnv(process.env));
-  console.log(describeLogins());
+  console.log(describeLogins(await seedDemo(readSeedEnv(process.env))));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-async function seedDemo({ databaseUrl, ...settings }: SeedSettings): Promise<void> {
+async function seedDemo({ databaseUrl, ...settings }: SeedSettings): Promise<OperatorLogin[]> {
   const db = connect(databaseUrl, CONNECTIONS_MAX);
   try {
     const deps = { db, clock: systemClock, newId: randomUUID, ring: () => {}, tell: () => {} };
     await setUpDemoSite(deps, settings);
+    return await setUpOperators(deps);
   } finally {
     await db.close();
   }
 }
 
 /** What a newcomer needs to look around. */
-function describeLogins(): string {
+function describeLogins(operators: readonly OperatorLogin[]): string {
   const [first, last] = [playerLogins[0], playerLogins.at(-1)];
   const rows = [
     ...agentLogins.map(({ username, password }) => ['Agent', username, password]),
     ['Player', `${first?.username}`, `${first?.password}`],
     ['… to', `${last?.username}`, `${last?.password}`],
     ['Invitation', `/register?affiliateCode=${AFFILIATE_CODE}`, ''],
+    ...operators.map(({ username, password }) => ['Operator', username, password]),
+  ].map(([who = '', ...rest]) =>
+    `${who.padEnd(11)}${rest.map((part) => part.padEnd(13)).join('')}`.trimEnd(),
+  );
+  return [...rows, ...operators.flatMap(describeAuthenticator)].join('\n');
+}
+
+/** An authenticator app shows the codes once the secret is typed into it, and a command without one. */
+function describeAuthenticator({ username, totpSecret }: OperatorLogin): string[] {
+  return [
+    '',
+    `Authenticator of ${username}: ${totpSecret}`,
+    `  its code now: npm run --silent ops -- operators code ${username}`,
   ];
-  return rows
-    .map(([who = '', ...rest]) =>
-      `${who.padEnd(11)}${rest.map((part) => part.padEnd(13)).join('')}`.trimEnd(),
-    )
-    .join('\n');
 }

@@ -10,6 +10,7 @@ const given = {
   DATABASE_URL: 'postgresql://127.0.0.1/app',
   ARCADE_URL: 'http://localhost:3001/',
   PASSWORD_PEPPER: 'the pepper of the processes',
+  PERSONAL_DATA_KEY: 'the key of the processes',
   SANDBOX_PAY_SECRET: 'the secret of the payment page',
   VENDOR_PUBLIC_KEY: base64url(publicKey.export({ format: 'der', type: 'spki' })),
 };

@@ -7,7 +7,13 @@ export interface SeedSettings extends DemoSettings {
   readonly databaseUrl: string;
 }
 
-const NEEDED = ['DATABASE_URL', 'ARCADE_URL', 'PASSWORD_PEPPER', 'SANDBOX_PAY_SECRET'] as const;
+const NEEDED = [
+  'DATABASE_URL',
+  'ARCADE_URL',
+  'PASSWORD_PEPPER',
+  'PERSONAL_DATA_KEY',
+  'SANDBOX_PAY_SECRET',
+] as const;
 
 /**
  * What a demo seed was told. Needs the secrets that the processes run with: a hash made with another

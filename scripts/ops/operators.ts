@@ -14,7 +14,7 @@ import {
   setRoles,
 } from '../../packages/core/src/operators/index.ts';
 import { audited } from '../audited.ts';
-import { operatorDatabaseUrl, takePersonalKeys } from '../operator-database.ts';
+import { consoleUrl, operatorDatabaseUrl, takePersonalKeys } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- operators
@@ -105,7 +105,7 @@ async function known(db: Database, username: string): Promise<Operator> {
 
 const describeLink = (username: string, token: string): string[] => [
   `${username} sets a password and an authenticator here, once and within a day:`,
-  `/console/setup#${token}`,
+  `${consoleUrl()}/setup#${token}`,
 ];
 
 async function list(db: Database): Promise<string[]> {

@@ -7,7 +7,7 @@ import { runNode } from '../run-program.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** Each is built by its own `vite.config.ts`, into its `dist`. */
-const PAGES = ['apps/web', 'apps/arcade'];
+const PAGES = ['apps/web', 'apps/console', 'apps/arcade'];
 
 const COMMON = ['pnpm-lock.yaml', 'packages/shared/src', 'packages/ui/build', 'packages/ui/src'];
 const VITE = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];

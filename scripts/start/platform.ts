@@ -42,7 +42,10 @@ export function platformProcesses(options: PlatformOptions): PlatformProcess[] {
   const addresses = publicAddresses(options);
   const common = { APP_PROFILE: profile, HOST: host };
   const readyUrl = (port: number) => `http://${reachable(host)}:${port}/readyz`;
-  const webDist = join(ROOT, 'apps/web/dist');
+  const distOf = (app: string) => {
+    const dist = join(ROOT, 'apps', app, 'dist');
+    return existsSync(dist) ? dist : '';
+  };
   return [
     {
       name: 'api',
@@ -59,7 +62,8 @@ export function platformProcesses(options: PlatformOptions): PlatformProcess[] {
         DEFAULT_MERCHANT: env.DEFAULT_MERCHANT ?? (profile === 'production' ? '' : 'demo'),
         TRUSTED_PROXIES: env.TRUSTED_PROXIES ?? '',
         GEOIP_FILE: env.GEOIP_FILE ?? '',
-        WEB_DIST: existsSync(webDist) ? webDist : '',
+        WEB_DIST: distOf('web'),
+        CONSOLE_DIST: distOf('console'),
         CLOCK_FOLLOWERS: profile === 'test' ? `http://${reachable(host)}:${ports.arcade}` : '',
       },
     },

@@ -16,6 +16,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'apps/worker': ['@app/core', '@app/shared'],
   'apps/demo-world': ['@app/core', '@app/shared'],
   'apps/web': ['@app/ui', '@app/shared'],
+  'apps/console': ['@app/ui', '@app/shared'],
   'apps/arcade': ['@app/ui', '@app/shared'],
   prisma: ['@app/core', '@app/shared'],
   tests: ['@app/api', '@app/arcade', '@app/core', '@app/prisma', '@app/shared', '@app/worker'],

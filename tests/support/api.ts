@@ -70,6 +70,7 @@ const testSettings = (): ApiSettings => ({
   corsOrigins: [],
   frameOrigins: ['http://127.0.0.1:3001'],
   webDist: undefined,
+  consoleDist: undefined,
   metricsToken: undefined,
   workBits: 4,
   clockFollowers: [],

@@ -39,6 +39,7 @@ import { opsOperatorRoutes } from './ops/ops-operators.routes.ts';
 import { opsSessionRoutes } from './ops/ops-session.routes.ts';
 import { opsSiteRoutes } from './ops/ops-site.routes.ts';
 import { opsTrailRoutes } from './ops/ops-trail.routes.ts';
+import { serveConsole } from './plugins/console-app.ts';
 import { allowConfiguredOrigins } from './plugins/cors.ts';
 import type { CountryOf } from './plugins/country-of.ts';
 import { answerError } from './plugins/error-handler.ts';
@@ -88,6 +89,7 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   await countRates(app, deps);
   measureCalls(app, deps);
   await serveWebApp(app, deps);
+  await serveConsole(app, deps);
 
   healthRoutes(app, deps);
   openapiRoutes(app, deps);

@@ -48,6 +48,7 @@ test('takes an empty variable for one that is not there', () => {
   expect(readEnv({ ...good, DEFAULT_MERCHANT: '', WEB_DIST: '' }).settings).toMatchObject({
     defaultMerchant: undefined,
     webDist: undefined,
+    consoleDist: undefined,
   });
 });
 

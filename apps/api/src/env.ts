@@ -49,6 +49,7 @@ const schema = z
     FRAME_ORIGINS: list.pipe(z.array(httpUrl)),
     CLOCK_FOLLOWERS: list.pipe(z.array(httpUrl)),
     WEB_DIST: z.string().optional(),
+    CONSOLE_DIST: z.string().optional(),
     METRICS_TOKEN: secret.optional(),
     WORK_BITS: z.coerce.number().int().min(0).max(24).default(WORK_BITS),
   })
@@ -103,6 +104,7 @@ export function readEnv(source: NodeJS.ProcessEnv): ApiEnv {
       corsOrigins: env.CORS_ORIGINS,
       frameOrigins: env.FRAME_ORIGINS,
       webDist: env.WEB_DIST,
+      consoleDist: env.CONSOLE_DIST,
       metricsToken: env.METRICS_TOKEN,
       workBits: env.WORK_BITS,
       clockFollowers: env.CLOCK_FOLLOWERS,

@@ -30,6 +30,8 @@ export interface ApiSettings {
   readonly frameOrigins: readonly string[];
   /** The folder of the built web app, or nothing where something else serves it. */
   readonly webDist: string | undefined;
+  /** The folder of the built console of operators, or nothing where something else serves it. */
+  readonly consoleDist: string | undefined;
   /** Lets a scraper that is not on this machine read `/metrics`. */
   readonly metricsToken: string | undefined;
   /** How hard the human check is: 2^bits hashes on average. */

@@ -130,14 +130,43 @@ test('switches a function in this process at once, and tells open pages', async 
 test('schedules maintenance and ends it', async () => {
   const maintenance = { from: 0, until: null, title: 'Rest', text: 'Back soon.' };
   await ask(site.scheduleMaintenance, { maintenance });
-  expect((await ask(site.readMaintenance)).body.value).toEqual({ maintenance });
+  expect((await ask(site.readMaintenance)).body.value).toMatchObject({ maintenance });
   const closed = await send(api, memberCalls.info, {
     site: where.code,
     token: await tokenOf(api, member),
   });
   expect(closed.status).toBe(503);
   await ask(site.scheduleMaintenance, { maintenance: null });
-  expect((await ask(site.readMaintenance)).body.value).toEqual({ maintenance: null });
+  expect((await ask(site.readMaintenance)).body.value).toMatchObject({ maintenance: null });
+});
+
+test('lets a part of the site rest while the others go on', async () => {
+  const maintenance = { from: 0, until: null, title: 'Rest', text: '' };
+  await ask(site.scheduleMaintenance, { area: 'cashier', maintenance });
+  const { value } = (await ask(site.readMaintenance)).body;
+  expect(value.maintenance).toBeNull();
+  expect(value.areas).toContainEqual({ area: 'cashier', maintenance });
+  expect(value.areas).toContainEqual({ area: 'games', maintenance: null });
+  const open = await send(api, memberCalls.info, {
+    site: where.code,
+    token: await tokenOf(api, member),
+  });
+  expect(open.status).toBe(200);
+});
+
+test('changes what registration asks, and refuses what nobody could register by', async () => {
+  const rule = { enabled: true, required: true, patternId: 3, minLength: 6, maxLength: 60 };
+  expect((await ask(site.setRegisterRule, { field: 'email', ...rule })).status).toBe(200);
+  const { list } = (await ask(site.listRegisterRules)).body.value;
+  expect(list).toContainEqual({ field: 'email', ...rule });
+  expect(told).toContainEqual({ merchantId: where.merchantId, kind: 'site' });
+  const backwards = await ask(site.setRegisterRule, { field: 'email', ...rule, maxLength: 5 });
+  expect(backwards.body).toMatchObject({ errorCode: 'request_param_err' });
+  const nameless = { field: 'username', ...rule, enabled: false, required: false };
+  expect((await ask(site.setRegisterRule, nameless)).status).toBe(400);
+  expect((await deeds()).filter((deed) => deed.startsWith('register_rule'))).toEqual([
+    'register_rule.set email',
+  ]);
 });
 
 test('reads the trail, verifies it, and reads what members wrote', async () => {

@@ -1,8 +1,18 @@
-import { forgetSites, scheduleMaintenance, switchFlag } from '@app/core/site';
-import { definitionOf, flags } from '@app/shared/domain/flags';
+import {
+  forgetSites,
+  type Maintenance,
+  scheduleAreaMaintenance,
+  scheduleMaintenance,
+  setRegisterRule,
+  switchFlag,
+} from '@app/core/site';
+import { areas } from '@app/shared/domain/areas';
+import { definitionOf, modIds } from '@app/shared/domain/flags';
 import * as calls from '@app/shared/ops/site';
+import { registerFields } from '@app/shared/validation/register-rules';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../app.ts';
+import { InvalidInput } from '../plugins/invalid-input.ts';
 import { audited, bindOpsCall } from './bind-ops-call.ts';
 
 export function opsSiteRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -13,9 +23,16 @@ export function opsSiteRoutes(app: FastifyInstance, deps: ApiDeps): void {
   };
 
   bindOpsCall(app, deps, calls.listFlags, async ({ site }) => ({
-    list: flags.map((modId) => {
-      const { meaning, parent } = definitionOf(modId);
-      return { modId, meaning, parent: parent ?? null, enabled: site.flags.has(modId) };
+    list: modIds.map((modId) => {
+      const {
+        meaning,
+        byDefault,
+        parent = null,
+        waitsFor = null,
+        fixed = false,
+      } = definitionOf(modId);
+      const enabled = (site.flags as ReadonlySet<string>).has(modId);
+      return { modId, meaning, parent, enabled, byDefault, waitsFor, fixed };
     }),
   }));
 
@@ -30,19 +47,13 @@ export function opsSiteRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return {};
   });
 
-  bindOpsCall(app, deps, calls.readMaintenance, async ({ site: { maintenance } }) => ({
-    maintenance: maintenance
-      ? {
-          from: maintenance.from.getTime(),
-          until: maintenance.until?.getTime() ?? null,
-          title: maintenance.title,
-          text: maintenance.text,
-        }
-      : null,
+  bindOpsCall(app, deps, calls.readMaintenance, async ({ site }) => ({
+    maintenance: presentMaintenance(site.maintenance),
+    areas: areas.map((area) => ({ area, maintenance: presentMaintenance(site.resting.get(area)) })),
   }));
 
   bindOpsCall(app, deps, calls.scheduleMaintenance, async ({ site, operator, input }) => {
-    const { maintenance: asked } = input;
+    const { area, maintenance: asked } = input;
     const maintenance = asked
       ? {
           ...asked,
@@ -51,11 +62,43 @@ export function opsSiteRoutes(app: FastifyInstance, deps: ApiDeps): void {
         }
       : undefined;
     const deed = { merchantId: site.id, action: 'maintenance.scheduled', target: site.code };
-    const detail = asked ?? { ended: true };
+    const detail = { ...(area && { area }), ...(asked ?? { ended: true }) };
+    const scheduled = { merchantId: site.id, maintenance };
     await audited(deps, operator, { ...deed, detail }, (tx) =>
-      scheduleMaintenance(tx, { merchantId: site.id, maintenance }),
+      area
+        ? scheduleAreaMaintenance(tx, { ...scheduled, area })
+        : scheduleMaintenance(tx, scheduled),
     );
     spread(site.id);
     return {};
   });
+
+  bindOpsCall(app, deps, calls.listRegisterRules, async ({ site: { registration } }) => ({
+    list: registerFields.map((field) => ({ field, ...registration.rules[field] })),
+  }));
+
+  bindOpsCall(app, deps, calls.setRegisterRule, async ({ site, operator, input }) => {
+    const { field, ...rule } = input;
+    const deed = { merchantId: site.id, action: 'register_rule.set', target: field, detail: rule };
+    try {
+      await audited(deps, operator, deed, (tx) =>
+        setRegisterRule(tx, { merchantId: site.id, field, rule }),
+      );
+    } catch (error) {
+      if (error instanceof RangeError) throw InvalidInput.at('required', 'minLength', 'maxLength');
+      throw error;
+    }
+    spread(site.id);
+    return {};
+  });
 }
+
+const presentMaintenance = (maintenance: Maintenance | undefined) =>
+  maintenance
+    ? {
+        from: maintenance.from.getTime(),
+        until: maintenance.until?.getTime() ?? null,
+        title: maintenance.title,
+        text: maintenance.text,
+      }
+    : null;

@@ -9,7 +9,7 @@ import { renderPage } from '../modules/site-pages/render-page.ts';
 import { answerNotFound } from './error-handler.ts';
 
 /** What stands below these, or looks like a file, is never a page of the web app. */
-const NO_PAGE = /^\/(wps|lgw|lotto|seamless|ops|pay|test|sandbox|docs|art)(\/|$)|\.\w+$/;
+const NO_PAGE = /^\/(wps|lgw|lotto|seamless|ops|pay|test|sandbox|docs|art|console)(\/|$)|\.\w+$/;
 const OWN_PAGE = /^\/(index\.html)?$/;
 
 /** Scripts, styles and fonts come by the dozen, and half of each small one would be these. */

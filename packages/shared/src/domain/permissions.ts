@@ -6,6 +6,7 @@ export const permissions = {
   'members.login_link': 'Make a link that logs in as a member.',
   'site.maintenance': 'Schedule and end maintenance.',
   'site.flags': 'Switch functions of the site.',
+  'site.register_rules': 'Change what registration asks.',
   'outbox.read': 'Read what a demo would have sent.',
   'feedback.read': 'Read what members wrote.',
   'audit.read': 'Read and verify the audit trail.',

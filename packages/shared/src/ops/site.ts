@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { flags, switchableFlags } from '../domain/flags.ts';
+import { areas } from '../domain/areas.ts';
+import { switchableFlags } from '../domain/flags.ts';
 import { wireTime } from '../validation/fields.ts';
+import { type PatternId, patternIds } from '../validation/patterns.ts';
+import { FIELD_LETTERS_MAX, registerFields } from '../validation/register-rules.ts';
 import { defineOpsCall } from './define-ops-call.ts';
-
-const modId = z.enum(flags);
 
 export const listFlags = defineOpsCall({
   name: 'site.listFlags',
@@ -12,15 +13,18 @@ export const listFlags = defineOpsCall({
   who: 'site.flags',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'Every function of the site and whether it is on.',
+  summary: 'Every function that a site can have, what it means, and whether it is on.',
   request: {},
   answer: z.strictObject({
     list: z.array(
       z.strictObject({
-        modId,
+        modId: z.string(),
         meaning: z.string(),
         parent: z.string().nullable(),
         enabled: z.boolean(),
+        byDefault: z.boolean(),
+        waitsFor: z.string().nullable().describe('What this version lacks for it.'),
+        fixed: z.boolean().describe('Nobody switches it.'),
       }),
     ),
   }),
@@ -28,7 +32,17 @@ export const listFlags = defineOpsCall({
   example: {
     request: {},
     answer: {
-      list: [{ modId: 'FEEDBACK3', meaning: 'Feedback.', parent: null, enabled: true }],
+      list: [
+        {
+          modId: 'FEEDBACK3',
+          meaning: 'Feedback.',
+          parent: null,
+          enabled: true,
+          byDefault: true,
+          waitsFor: null,
+          fixed: false,
+        },
+      ],
     },
   },
 });
@@ -47,6 +61,7 @@ export const switchFlag = defineOpsCall({
   example: { request: { modId: 'FEEDBACK3', enabled: false }, answer: {} },
 });
 
+const area = z.enum(areas);
 const maintenance = z.strictObject({
   from: wireTime,
   until: wireTime.nullable(),
@@ -63,9 +78,17 @@ export const readMaintenance = defineOpsCall({
   ratePerMinute: 60,
   summary: 'The maintenance that is scheduled or under way.',
   request: {},
-  answer: z.strictObject({ maintenance: maintenance.nullable() }),
+  answer: z.strictObject({
+    maintenance: maintenance.nullable(),
+    areas: z
+      .array(z.strictObject({ area, maintenance: maintenance.nullable() }))
+      .describe('Parts of the site, which rest while the others go on.'),
+  }),
   errors: [],
-  example: { request: {}, answer: { maintenance: null } },
+  example: {
+    request: {},
+    answer: { maintenance: null, areas: [{ area: 'cashier', maintenance: null }] },
+  },
 });
 
 export const scheduleMaintenance = defineOpsCall({
@@ -75,8 +98,8 @@ export const scheduleMaintenance = defineOpsCall({
   who: 'site.maintenance',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'Schedules maintenance, or ends it where none is given.',
-  request: { maintenance: maintenance.nullable() },
+  summary: 'Schedules maintenance of the site or a part of it, or ends it where none is given.',
+  request: { area: area.optional(), maintenance: maintenance.nullable() },
   answer: z.strictObject({}),
   errors: [],
   example: {
@@ -90,4 +113,51 @@ export const scheduleMaintenance = defineOpsCall({
     },
     answer: {},
   },
+});
+
+const letters = z.int().min(0).max(FIELD_LETTERS_MAX);
+const rule = {
+  field: z.enum(registerFields),
+  enabled: z.boolean(),
+  required: z.boolean(),
+  patternId: z.literal(patternIds as [PatternId, ...PatternId[]]),
+  minLength: letters,
+  maxLength: letters,
+};
+const ruleExample = {
+  field: 'email' as const,
+  enabled: true,
+  required: false,
+  patternId: 3 as const,
+  minLength: 6,
+  maxLength: 254,
+};
+
+export const listRegisterRules = defineOpsCall({
+  name: 'site.listRegisterRules',
+  method: 'GET',
+  path: '/ops/v1/site/registerRules',
+  who: 'site.register_rules',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'What registration asks, field by field.',
+  request: {},
+  answer: z.strictObject({ list: z.array(z.strictObject(rule)) }),
+  errors: [],
+  example: { request: {}, answer: { list: [ruleExample] } },
+});
+
+export const setRegisterRule = defineOpsCall({
+  name: 'site.setRegisterRule',
+  method: 'POST',
+  path: '/ops/v1/site/setRegisterRule',
+  who: 'site.register_rules',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary:
+    'Changes what registration asks of a field, on the page and in the call, within five seconds.',
+  request: rule,
+  answer: z.strictObject({}),
+  errors: [],
+  example: { request: ruleExample, answer: {} },
 });

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../app.ts';
+import { answerNotFound } from './error-handler.ts';
+
+const PREFIX = '/console';
+const FILE = /\.\w+$/;
+
+/** Stricter than the site's: the console frames nothing, is framed by nobody, and loads from us alone. */
+const POLICY = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    fontSrc: ["'self'"],
+    imgSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+  },
+} as const;
+
+/** Serves the built console of operators. Its own addresses all lead to its one page. */
+export async function serveConsole(app: FastifyInstance, { settings }: ApiDeps): Promise<void> {
+  const { consoleDist } = settings;
+  if (!consoleDist) return;
+  const page = await readFile(join(consoleDist, 'index.html'), 'utf8');
+  await app.register(fastifyStatic, {
+    root: consoleDist,
+    prefix: `${PREFIX}/`,
+    wildcard: false,
+    index: false,
+    globIgnore: ['index.html'],
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // The build names these by their content, so they never change.
+      const isNamed = /[\\/]assets[\\/]/.test(path);
+      reply.header(
+        'cache-control',
+        isNamed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+  for (const path of [PREFIX, `${PREFIX}/*`]) {
+    app.get(path, { helmet: { contentSecurityPolicy: POLICY } }, (request, reply) => {
+      if (FILE.test(request.url.split('?', 1)[0] ?? '')) return answerNotFound(request, reply);
+      return reply
+        .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+        .type('text/html; charset=utf-8')
+        .send(page);
+    });
+  }
+}

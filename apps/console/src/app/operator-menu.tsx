@@ -1,0 +1,53 @@
+import * as session from '@app/shared/ops/session';
+import { Icon } from '@app/ui/icon';
+import { POPOUT_ITEM, Popout, PopoutRow } from '@app/ui/popout';
+import { useQueryClient } from '@tanstack/react-query';
+import { useOperator } from '../lib/operator.ts';
+import { useOps } from '../lib/ops-context.ts';
+import { endSession } from '../lib/session.ts';
+import { useWords } from '../lib/words.ts';
+import { PreferenceRows } from './preferences.tsx';
+
+/** Who is signed in, how the console looks to them, and the way out. */
+export function OperatorMenu() {
+  const { t, named } = useWords();
+  const { username, roles } = useOperator();
+  const ops = useOps();
+  const queries = useQueryClient();
+  const leave = async () => {
+    await ops.send(session.logout, {}).catch(() => {}); // gone here, whatever the server says
+    endSession('left');
+    queries.clear();
+  };
+  const button = (
+    <>
+      <span className="text-lg">
+        <Icon name="user-circle" />
+      </span>
+      <span className="hidden tablet:inline">
+        <bdi>{username}</bdi>
+      </span>
+    </>
+  );
+  return (
+    <Popout label={t('operator.menu', { username })} button={button}>
+      {() => (
+        <>
+          <PopoutRow>
+            <p className="font-strong">
+              <bdi>{username}</bdi>
+            </p>
+            <p className="text-xs text-ink-3">
+              {roles.map((role) => named('role', role)).join(', ') || t('operator.noRole')}
+            </p>
+          </PopoutRow>
+          <PreferenceRows />
+          <button type="button" className={POPOUT_ITEM} onClick={() => void leave()}>
+            <Icon name="sign-out" />
+            {t('operator.leave')}
+          </button>
+        </>
+      )}
+    </Popout>
+  );
+}

@@ -1,0 +1,52 @@
+import { UiProvider, type UiSettings } from '@app/ui/ui-provider';
+import { type ReactNode, useMemo } from 'react';
+import { useWords } from '../lib/words.ts';
+
+interface UiSettingsProviderProps {
+  readonly navigate: (href: string) => void;
+  readonly children: ReactNode;
+}
+
+/** Tells the components of the design system for whom they are shown. No page here shows money. */
+export function UiSettingsProvider({ navigate, children }: UiSettingsProviderProps) {
+  const { locale, ui } = useWords();
+  const settings = useMemo<UiSettings>(
+    () => ({
+      locale,
+      currency: 'XXX',
+      currencySymbol: '',
+      displayDecimals: 2,
+      clockOffsetMs: 0,
+      navigate,
+      preload: () => {},
+      words: {
+        skipToContent: ui('skipToContent'),
+        previous: ui('previous'),
+        next: ui('next'),
+        close: ui('close'),
+        pause: ui('pause'),
+        resume: ui('resume'),
+        hideBalance: ui('hideBalance'),
+        showBalance: ui('showBalance'),
+        balanceHidden: ui('balanceHidden'),
+        expand: ui('expand'),
+        collapse: ui('collapse'),
+        tryAgain: ui('tryAgain'),
+        reference: ui('reference'),
+        partFailed: ui('partFailed'),
+        partSafe: ui('partSafe'),
+        showPassword: ui('showPassword'),
+        hidePassword: ui('hidePassword'),
+        copy: ui('copy'),
+        copied: ui('copied'),
+        cancel: ui('cancel'),
+        refresh: ui('refresh'),
+        met: ui('met'),
+        notMet: ui('notMet'),
+        timeLeft: (left) => ui('timeLeft', { ...left }),
+      },
+    }),
+    [locale, ui, navigate],
+  );
+  return <UiProvider settings={settings}>{children}</UiProvider>;
+}

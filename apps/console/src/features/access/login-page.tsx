@@ -1,0 +1,75 @@
+import * as calls from '@app/shared/ops/session';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { CodeInput } from '@app/ui/code-input';
+import { Field } from '@app/ui/field';
+import { PasswordInput } from '@app/ui/password-input';
+import { TextInput } from '@app/ui/text-input';
+import { Navigate, useLocation } from 'react-router-dom';
+import { Refused } from '../../lib/page.tsx';
+import { startSession, useOperatorToken, wasSessionLost } from '../../lib/session.ts';
+import { useOpsForm } from '../../lib/use-ops-form.ts';
+import { useWords } from '../../lib/words.ts';
+import { AccessFrame } from './access-frame.tsx';
+
+/** Name, password and authenticator, all at once: nobody learns which of them was wrong. */
+export function LoginPage() {
+  const { t } = useWords();
+  const { state } = useLocation();
+  const token = useOperatorToken();
+  const { values, set, send, isWrong, isBusy, error } = useOpsForm(calls.login, {
+    initial: { username: '', password: '', code: '' },
+    onDone: (answer) => startSession(answer.token),
+  });
+  if (token !== null)
+    return <Navigate replace to={typeof state === 'string' ? state : '/console'} />;
+  return (
+    <AccessFrame title={t('login')}>
+      {wasSessionLost() && !error && <Banner state="info" title={t('login.lost')} />}
+      <form className="grid gap-2" noValidate onSubmit={(event) => void send(event)}>
+        <Field
+          label={t('login.username')}
+          error={isWrong('username') ? t('login.username.wrong') : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              dir="ltr"
+              autoComplete="username"
+              autoCapitalize="none"
+              value={values.username}
+              onChange={({ target }) => set('username', target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('login.password')} error={isWrong('password') ? t('required') : undefined}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoComplete="current-password"
+              value={values.password}
+              onChange={({ target }) => set('password', target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('login.code')}
+          hint={t('login.code.hint')}
+          error={isWrong('code') ? t('code.wrong') : undefined}
+        >
+          {(control) => (
+            <CodeInput
+              {...control}
+              value={values.code}
+              onChange={({ target }) => set('code', target.value)}
+            />
+          )}
+        </Field>
+        <Refused error={error} />
+        <Button type="submit" kind="ink" busy={isBusy}>
+          {t('login.send')}
+        </Button>
+      </form>
+    </AccessFrame>
+  );
+}

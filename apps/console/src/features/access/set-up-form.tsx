@@ -1,0 +1,94 @@
+import * as calls from '@app/shared/ops/session';
+import { Button } from '@app/ui/button';
+import { CodeInput } from '@app/ui/code-input';
+import { CopyButton } from '@app/ui/copy-button';
+import { Field } from '@app/ui/field';
+import { PasswordInput } from '@app/ui/password-input';
+import { QrCode } from '@app/ui/qr-code';
+import { type FormEvent, useState } from 'react';
+import type { Answer } from '../../lib/ops-client.ts';
+import { Refused } from '../../lib/page.tsx';
+import { useOpsForm } from '../../lib/use-ops-form.ts';
+import { useWords } from '../../lib/words.ts';
+
+interface SetUpFormProps {
+  readonly token: string;
+  readonly invitation: Answer<typeof calls.link>;
+  readonly onDone: (username: string) => void;
+}
+
+/** A password, an authenticator, and a code that proves that it was set up. */
+export function SetUpForm({ token, invitation, onDone }: SetUpFormProps) {
+  const { t } = useWords();
+  const { username, secret, address } = invitation;
+  const [again, setAgain] = useState('');
+  const [differs, setDiffers] = useState(false);
+  const form = useOpsForm(calls.setUp, {
+    initial: { token, password: '', code: '' },
+    onDone: (answer) => onDone(answer.username),
+  });
+  const { values, set, isWrong } = form;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const isSame = again === values.password;
+    setDiffers(!isSame);
+    if (isSame) void form.send();
+  };
+  return (
+    <form className="grid gap-3" noValidate onSubmit={send}>
+      <p className="text-ink-2">{t('setUp.text', { username })}</p>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <Field
+        label={t('setUp.password')}
+        hint={t('setUp.password.hint')}
+        error={isWrong('password') ? t('setUp.password.wrong') : undefined}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="new-password"
+            value={values.password}
+            onChange={({ target }) => set('password', target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('setUp.again')} error={differs ? t('setUp.again.wrong') : undefined}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="new-password"
+            value={again}
+            onChange={({ target }) => setAgain(target.value)}
+          />
+        )}
+      </Field>
+      <p className="text-sm font-strong">{t('setUp.scan')}</p>
+      <div className="grid justify-items-center gap-2">
+        <QrCode large value={address} label={t('setUp.scan')} />
+        <div className="flex min-w-0 items-center gap-1">
+          <code className="min-w-0 text-sm wrap-anywhere" dir="ltr">
+            {secret}
+          </code>
+          <CopyButton text={secret} what={t('setUp.secret')} />
+        </div>
+      </div>
+      <Field
+        label={t('setUp.code')}
+        hint={t('setUp.code.hint')}
+        error={isWrong('code') ? t('code.wrong') : undefined}
+      >
+        {(control) => (
+          <CodeInput
+            {...control}
+            value={values.code}
+            onChange={({ target }) => set('code', target.value)}
+          />
+        )}
+      </Field>
+      <Refused error={form.error} />
+      <Button type="submit" kind="ink" busy={form.isBusy}>
+        {t('setUp.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import * as calls from '@app/shared/ops/session';
+import { ButtonLink } from '@app/ui/button';
+import { useState } from 'react';
+import { useAnswer } from '../../lib/ops-context.ts';
+import { Answered } from '../../lib/page.tsx';
+import { useWords } from '../../lib/words.ts';
+import { AccessFrame } from './access-frame.tsx';
+import { SetUpForm } from './set-up-form.tsx';
+
+/** What an invitation leads to: `/console/setup#<its secret>`. */
+export function SetUpPage() {
+  const { t } = useWords();
+  const [token] = useState(() => location.hash.slice(1));
+  const [doneFor, setDoneFor] = useState<string>();
+  const link = useAnswer(calls.link, { token }, { when: token !== '' && !doneFor });
+  if (doneFor) {
+    return (
+      <AccessFrame title={t('setUp.done', { username: doneFor })}>
+        <p className="text-ink-2">{t('setUp.done.text')}</p>
+        <ButtonLink kind="ink" href="/console/login">
+          {t('login')}
+        </ButtonLink>
+      </AccessFrame>
+    );
+  }
+  return (
+    <AccessFrame title={t('setUp')}>
+      {token === '' ? (
+        <p className="text-ink-2">{t('setUp.noLink')}</p>
+      ) : (
+        <Answered answer={link}>
+          {(invitation) => <SetUpForm token={token} invitation={invitation} onDone={setDoneFor} />}
+        </Answered>
+      )}
+    </AccessFrame>
+  );
+}

@@ -1,0 +1,139 @@
+import * as calls from '@app/shared/ops/members';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Link } from '@app/ui/link';
+import { Tag } from '@app/ui/tag';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useMay } from '../../lib/operator.ts';
+import type { Answer } from '../../lib/ops-client.ts';
+import { useAnswer } from '../../lib/ops-context.ts';
+import { Answered, Page } from '../../lib/page.tsx';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { useWords } from '../../lib/words.ts';
+import { LoginAttempts } from './login-attempts.tsx';
+import { MemberKind, MemberState } from './member-tags.tsx';
+import { type Deed, ReasonDialog } from './reason-dialog.tsx';
+
+type Member = Answer<typeof calls.read>;
+
+/** One member: who they are, whether they are in, and what an operator can do about it. */
+export function MemberPage() {
+  const { t } = useWords();
+  const { id = '' } = useParams();
+  const answer = useAnswer(calls.read, { id }, { everyMs: 10_000 });
+  return (
+    <Page title={answer.data?.username ?? t('member')}>
+      <Link look="underlined" href="/console/members">
+        {t('member.back')}
+      </Link>
+      <Answered answer={answer} rows={6}>
+        {(member) => (
+          <>
+            <div className="grid gap-4 desk:grid-cols-2">
+              <Facts member={member} />
+              <Standing member={member} />
+            </div>
+            <Card title={t('logins')}>
+              <LoginAttempts name={member.username} />
+            </Card>
+          </>
+        )}
+      </Answered>
+    </Page>
+  );
+}
+
+function Facts({ member }: { readonly member: Member }) {
+  const { t } = useWords();
+  const timeText = useTimeText();
+  const contact = (text: string | null, isVerified: boolean) =>
+    text === null ? (
+      t('member.notBound')
+    ) : (
+      <>
+        <bdi>{text}</bdi>{' '}
+        <Tag state={isVerified ? 'win' : 'pending'}>
+          {t(isVerified ? 'member.verified' : 'member.unverified')}
+        </Tag>
+      </>
+    );
+  return (
+    <Card title={t('member.facts')}>
+      <FactList>
+        <Fact label={t('member.state')}>
+          <MemberState member={member} />
+        </Fact>
+        <Fact label={t('member.kind')}>
+          <MemberKind customerType={member.customerType} />
+        </Fact>
+        <Fact label={t('member.nickname')}>
+          <bdi>{member.nickname}</bdi>
+        </Fact>
+        <Fact label={t('member.agent')}>
+          <bdi>{member.agent ?? t('member.noAgent')}</bdi>
+        </Fact>
+        <Fact label={t('member.mobile')}>{contact(member.mobile, member.mobileVerified)}</Fact>
+        <Fact label={t('member.email')}>{contact(member.email, member.emailVerified)}</Fact>
+        <Fact label={t('member.registered')}>{timeText(member.registeredAt)}</Fact>
+        <Fact label={t('member.lastLogin')}>
+          {member.lastLoginAt === null ? t('member.never') : timeText(member.lastLoginAt)}
+        </Fact>
+        <Fact label={t('member.lastIp')}>
+          <bdi>{member.lastLoginIp ?? '–'}</bdi>
+        </Fact>
+      </FactList>
+    </Card>
+  );
+}
+
+function Standing({ member }: { readonly member: Member }) {
+  const { t } = useWords();
+  const timeText = useTimeText();
+  const [mayEnd, mayLock] = [useMay('sessions.end'), useMay('members.lock')];
+  const mayLink = useMay('members.login_link');
+  const [asking, setAsking] = useState<Deed>();
+  const { session, lockedAt } = member;
+  const lockDeed = lockedAt === null ? 'lock' : 'unlock';
+  return (
+    <Card title={t('member.session')}>
+      <FactList>
+        <Fact label={t('member.session')}>
+          {session ? (
+            <Tag state="win">{t('member.session.on')}</Tag>
+          ) : (
+            <Tag>{t('member.session.off')}</Tag>
+          )}
+        </Fact>
+        {session && (
+          <>
+            <Fact label={t('member.session.since')}>{timeText(session.startedAt)}</Fact>
+            <Fact label={t('member.session.active')}>{timeText(session.activeAt)}</Fact>
+          </>
+        )}
+        {lockedAt !== null && <Fact label={t('member.lockedSince')}>{timeText(lockedAt)}</Fact>}
+      </FactList>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {mayEnd && session && (
+          <Button kind="outline" onPress={() => setAsking('endSessions')}>
+            {t('deed.endSessions')}
+          </Button>
+        )}
+        {mayLink && lockedAt === null && (
+          <Button kind="outline" onPress={() => setAsking('loginLink')}>
+            {t('deed.loginLink')}
+          </Button>
+        )}
+        {mayLock && (
+          <Button kind={lockedAt === null ? 'danger' : 'ink'} onPress={() => setAsking(lockDeed)}>
+            {t(`deed.${lockDeed}`)}
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <ReasonDialog deed={asking} member={member} onClose={() => setAsking(undefined)} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import * as calls from '@app/shared/ops/members';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { DataTable } from '@app/ui/data-table';
+import { Empty } from '@app/ui/empty';
+import { Field } from '@app/ui/field';
+import { Link } from '@app/ui/link';
+import { TextInput } from '@app/ui/text-input';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Answer } from '../../lib/ops-client.ts';
+import { useAnswer } from '../../lib/ops-context.ts';
+import { Answered, Page } from '../../lib/page.tsx';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { useWords } from '../../lib/words.ts';
+import { LoginAttempts } from './login-attempts.tsx';
+import { MemberKind, MemberState } from './member-tags.tsx';
+
+const TEXT_MIN = 2;
+
+/** Finds a member by name, number or e-mail address, and says why a name could not log in. */
+export function MembersPage() {
+  const { t } = useWords();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('q') ?? '';
+  const [text, setText] = useState(asked);
+  const found = useAnswer(calls.find, { text: asked }, { when: asked.length >= TEXT_MIN });
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    setSearch(text.trim().length >= TEXT_MIN ? { q: text.trim() } : {});
+  };
+  return (
+    <Page title={t('nav.members')} lead={t('members.lead')}>
+      <search>
+        <form onSubmit={ask} className="flex flex-wrap items-start gap-2">
+          <div className="min-w-0 grow basis-panel">
+            <Field label={t('members.search')} hint={t('members.search.hint')}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="search"
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  value={text}
+                  onChange={({ target }) => setText(target.value)}
+                />
+              )}
+            </Field>
+          </div>
+          <div className="pt-6">
+            <Button type="submit" kind="ink" busy={found.isFetching}>
+              {t('members.find')}
+            </Button>
+          </div>
+        </form>
+      </search>
+      {asked.length >= TEXT_MIN && (
+        <>
+          <Card title={t('members.found')}>
+            <Answered answer={found}>{({ list }) => <Found list={list} />}</Answered>
+          </Card>
+          <Card title={t('logins.under', { name: asked })}>
+            <LoginAttempts name={asked} />
+          </Card>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Found({ list }: { readonly list: Answer<typeof calls.find>['list'] }) {
+  const { t } = useWords();
+  const timeText = useTimeText();
+  if (list.length === 0) return <Empty state="no-results" sentence={t('members.none')} />;
+  return (
+    <DataTable
+      caption={t('members.found')}
+      rows={list}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          head: t('member.name'),
+          cell: ({ id, username }) => (
+            <Link look="strong" href={`/console/members/${id}`}>
+              {username}
+            </Link>
+          ),
+        },
+        {
+          key: 'state',
+          head: t('member.state'),
+          cell: (member) => <MemberState member={member} />,
+        },
+        {
+          key: 'kind',
+          head: t('member.kind'),
+          from: 'list',
+          cell: ({ customerType }) => <MemberKind customerType={customerType} />,
+        },
+        {
+          key: 'login',
+          head: t('member.lastLogin'),
+          from: 'table',
+          cell: ({ lastLoginAt }) =>
+            lastLoginAt === null ? t('member.never') : timeText(lastLoginAt),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { Dialog } from '@app/ui/dialog';
+import { SecretLink } from '../../lib/secret-link.tsx';
+import { useWords } from '../../lib/words.ts';
+import type { Invitation } from './operators-page.tsx';
+
+interface InvitationDialogProps {
+  readonly invitation: Invitation;
+  readonly onClose: () => void;
+}
+
+/** The link, which is shown this once and kept nowhere. */
+export function InvitationDialog({ invitation, onClose }: InvitationDialogProps) {
+  const { t } = useWords();
+  const { username, token } = invitation;
+  const link = `${location.origin}/console/setup#${token}`;
+  return (
+    <Dialog title={t('invited', { username })} onClose={onClose}>
+      <p className="text-ink-2">{t('invited.text')}</p>
+      <SecretLink link={link} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import * as calls from '@app/shared/ops/operators';
+import { Button } from '@app/ui/button';
+import { Field } from '@app/ui/field';
+import { Select } from '@app/ui/select';
+import { TextInput } from '@app/ui/text-input';
+import { useOperator } from '../../lib/operator.ts';
+import { Refused } from '../../lib/page.tsx';
+import { useOpsForm } from '../../lib/use-ops-form.ts';
+import { useWords } from '../../lib/words.ts';
+import type { Invitation } from './operators-page.tsx';
+
+/** Makes an operator without roles, and the link by which they set themselves up. */
+export function InviteForm({ onInvited }: { readonly onInvited: (made: Invitation) => void }) {
+  const { t } = useWords();
+  const { site: ownSite, sites } = useOperator();
+  const { values, set, send, isWrong, isBusy, error, reset } = useOpsForm(calls.invite, {
+    initial: { username: '', site: ownSite },
+    onDone: ({ token }, { username }) => {
+      onInvited({ username, token });
+      reset();
+    },
+  });
+  const choices = [
+    ...(ownSite === null ? [{ value: '', label: t('operators.everySite') }] : []),
+    ...sites.map(({ code, name }) => ({ value: code, label: name })),
+  ];
+  return (
+    <form className="grid max-w-list gap-2" noValidate onSubmit={(event) => void send(event)}>
+      <Field
+        label={t('operators.name')}
+        hint={t('login.username.hint')}
+        error={isWrong('username') ? t('login.username.wrong') : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            value={values.username}
+            onChange={({ target }) => set('username', target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('site')}>
+        {(control) => (
+          <Select
+            {...control}
+            choices={choices}
+            value={values.site ?? ''}
+            onValueChange={(code) => set('site', code === '' ? null : code)}
+          />
+        )}
+      </Field>
+      <Refused error={error} />
+      <div>
+        <Button type="submit" kind="ink" busy={isBusy}>
+          {t('invite.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import * as calls from '@app/shared/ops/operators';
+import { Button } from '@app/ui/button';
+import { Checkbox } from '@app/ui/checkbox';
+import { Dialog } from '@app/ui/dialog';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { useOperator } from '../../lib/operator.ts';
+import { useDeed } from '../../lib/ops-context.ts';
+import { Refused } from '../../lib/page.tsx';
+import { useWords } from '../../lib/words.ts';
+import type { Invitation, ListedOperator } from './operators-page.tsx';
+
+interface OperatorDialogProps {
+  readonly operator: ListedOperator;
+  /** All that there are. */
+  readonly roles: readonly string[];
+  readonly onInvited: (made: Invitation) => void;
+  readonly onClose: () => void;
+}
+
+/** What can be done about an operator: ask for roles, a new link, or everything taken from them. */
+export function OperatorDialog({ operator, roles, onInvited, onClose }: OperatorDialogProps) {
+  const { t } = useWords();
+  const { id, username, disabledAt } = operator;
+  const me = useOperator();
+  const [renewLink, disable] = [useDeed(calls.renewLink), useDeed(calls.disable)];
+  const renew = async () => {
+    const { token } = await renewLink.mutateAsync({ id });
+    onInvited({ username, token });
+  };
+  const takeAll = async () => {
+    await disable.mutateAsync({ id });
+    toast(t('operators.disable.done', { username }));
+    onClose();
+  };
+  return (
+    <Dialog title={username} onClose={onClose}>
+      <div className="grid gap-5">
+        <RolesForm operator={operator} roles={roles} onDone={onClose} />
+        {me.id !== id && disabledAt === null && (
+          <div className="grid gap-2 border-t border-line pt-4">
+            <p className="text-sm text-ink-2">{t('operators.others.text')}</p>
+            <Refused error={renewLink.error ?? disable.error} />
+            <div className="flex flex-wrap gap-2">
+              <Button
+                kind="outline"
+                busy={renewLink.isPending}
+                onPress={() => void renew().catch(() => {})}
+              >
+                {t('operators.renew')}
+              </Button>
+              <Button
+                kind="danger"
+                busy={disable.isPending}
+                onPress={() => void takeAll().catch(() => {})}
+              >
+                {t('operators.disable')}
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface RolesFormProps {
+  readonly operator: ListedOperator;
+  readonly roles: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** Roles are asked for here, and given when another operator approves. */
+function RolesForm({ operator, roles, onDone }: RolesFormProps) {
+  const { t, named } = useWords();
+  const [wanted, setWanted] = useState<readonly string[]>(operator.roles);
+  const deed = useDeed(calls.requestRoles);
+  const toggle = (role: string) =>
+    setWanted(wanted.includes(role) ? wanted.filter((one) => one !== role) : [...wanted, role]);
+  const ask = async () => {
+    await deed.mutateAsync({ id: operator.id, roles: [...wanted] });
+    toast(t('operators.askRoles.done', { username: operator.username }));
+    onDone();
+  };
+  return (
+    <div className="grid gap-2">
+      <fieldset>
+        <legend className="font-strong">{t('operators.roles')}</legend>
+        {roles.map((role) => (
+          <Checkbox key={role} checked={wanted.includes(role)} onChange={() => toggle(role)}>
+            {named('role', role)}
+            <span className="block text-xs text-ink-3">{named('role.text', role)}</span>
+          </Checkbox>
+        ))}
+      </fieldset>
+      <p className="text-sm text-ink-2">{t('operators.askRoles.text')}</p>
+      <Refused error={deed.error} />
+      <div>
+        <Button kind="ink" busy={deed.isPending} onPress={() => void ask().catch(() => {})}>
+          {t('operators.askRoles')}
+        </Button>
+      </div>
+    </div>
+  );
+}

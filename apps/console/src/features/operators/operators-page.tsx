@@ -1,0 +1,123 @@
+import * as calls from '@app/shared/ops/operators';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { DataTable } from '@app/ui/data-table';
+import { Tag } from '@app/ui/tag';
+import { useState } from 'react';
+import { useOperator } from '../../lib/operator.ts';
+import type { Answer } from '../../lib/ops-client.ts';
+import { useAnswer } from '../../lib/ops-context.ts';
+import { Answered, Page } from '../../lib/page.tsx';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { useWords } from '../../lib/words.ts';
+import { InvitationDialog } from './invitation-dialog.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { OperatorDialog } from './operator-dialog.tsx';
+
+export type ListedOperator = Answer<typeof calls.list>['list'][number];
+/** The one-time link that was just made for somebody. */
+export interface Invitation {
+  readonly username: string;
+  readonly token: string;
+}
+
+/** Who runs sites, with which roles; inviting them, and taking everything from them. */
+export function OperatorsPage() {
+  const { t } = useWords();
+  const answer = useAnswer(calls.list, {});
+  const [chosen, setChosen] = useState<ListedOperator>();
+  const [invitation, setInvitation] = useState<Invitation>();
+  return (
+    <Page title={t('nav.operators')} lead={t('operators.lead')}>
+      <Card title={t('operators.all')}>
+        <Answered answer={answer}>
+          {({ list }) => <Operators list={list} onChoose={setChosen} />}
+        </Answered>
+      </Card>
+      <Card title={t('invite')}>
+        <InviteForm onInvited={setInvitation} />
+      </Card>
+      {chosen && (
+        <OperatorDialog
+          operator={chosen}
+          roles={answer.data?.roles ?? []}
+          onInvited={(made) => {
+            setChosen(undefined);
+            setInvitation(made);
+          }}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+      {invitation && (
+        <InvitationDialog invitation={invitation} onClose={() => setInvitation(undefined)} />
+      )}
+    </Page>
+  );
+}
+
+interface OperatorsProps {
+  readonly list: readonly ListedOperator[];
+  readonly onChoose: (operator: ListedOperator) => void;
+}
+
+function Operators({ list, onChoose }: OperatorsProps) {
+  const { t, named } = useWords();
+  const timeText = useTimeText();
+  const me = useOperator();
+  return (
+    <DataTable
+      caption={t('operators.all')}
+      rows={list}
+      keyOf={({ id }) => id}
+      isCurrent={({ id }) => id === me.id}
+      columns={[
+        {
+          key: 'name',
+          head: t('operators.name'),
+          cell: ({ username, site }) => (
+            <>
+              <bdi className="font-strong">{username}</bdi>
+              <span className="block text-xs text-ink-3">{site ?? t('operators.everySite')}</span>
+            </>
+          ),
+        },
+        {
+          key: 'roles',
+          head: t('operators.roles'),
+          cell: ({ roles }) =>
+            roles.map((role) => named('role', role)).join(', ') || t('operator.noRole'),
+        },
+        {
+          key: 'state',
+          head: t('operators.state'),
+          from: 'list',
+          cell: (one) => <State operator={one} />,
+        },
+        {
+          key: 'login',
+          head: t('member.lastLogin'),
+          from: 'table',
+          cell: ({ lastLoginAt }) =>
+            lastLoginAt === null ? t('member.never') : timeText(lastLoginAt),
+        },
+        {
+          key: 'change',
+          head: t('operators.deeds'),
+          cell: (operator) => (
+            <Button size="small" kind="outline" onPress={() => onChoose(operator)}>
+              {t('operators.change')}
+              <span className="sr-only">{operator.username}</span>
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function State({ operator }: { readonly operator: ListedOperator }) {
+  const { t } = useWords();
+  if (operator.disabledAt !== null) return <Tag state="danger">{t('operators.disabled')}</Tag>;
+  if (!operator.isSetUp) return <Tag state="pending">{t('operators.invited')}</Tag>;
+  return <Tag state="win">{t('operators.ready')}</Tag>;
+}

@@ -1,0 +1,89 @@
+import type { Area } from '@app/shared/domain/areas';
+import * as calls from '@app/shared/ops/site';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { toast } from '@app/ui/toasts';
+import type { Answer } from '../../lib/ops-client.ts';
+import { useAnswer, useDeed } from '../../lib/ops-context.ts';
+import { Answered, Page, Refused } from '../../lib/page.tsx';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { useWords } from '../../lib/words.ts';
+import { MaintenanceForm } from './maintenance-form.tsx';
+
+type Maintenance = Answer<typeof calls.readMaintenance>['maintenance'];
+
+/** Closes the site for a while, now or later, and opens it again. */
+export function MaintenancePage() {
+  const { t } = useWords();
+  const answer = useAnswer(calls.readMaintenance, {}, { everyMs: 10_000 });
+  return (
+    <Page title={t('nav.maintenance')} lead={t('maintenance.lead')}>
+      <Answered answer={answer} rows={2}>
+        {({ maintenance, areas }) => (
+          <>
+            <Standing maintenance={maintenance} />
+            {areas
+              .filter((part) => part.maintenance)
+              .map((part) => (
+                <Standing key={part.area} area={part.area} maintenance={part.maintenance} />
+              ))}
+            <Card title={t('maintenance.plan')}>
+              <MaintenanceForm areas={areas.map(({ area }) => area)} />
+            </Card>
+          </>
+        )}
+      </Answered>
+    </Page>
+  );
+}
+
+interface StandingProps {
+  /** Absent: the whole site. */
+  readonly area?: Area;
+  readonly maintenance: Maintenance;
+}
+
+/** Whether the doors are open, and until when. */
+function Standing({ area, maintenance }: StandingProps) {
+  const { t, named } = useWords();
+  const timeText = useTimeText();
+  const deed = useDeed(calls.scheduleMaintenance);
+  const now = Date.now();
+  const isOver = maintenance?.until !== undefined && (maintenance.until ?? now + 1) <= now;
+  if (!maintenance || isOver) {
+    return area ? null : <Banner state="win" title={t('maintenance.open')} />;
+  }
+  const { from, until, title } = maintenance;
+  const isClosed = from <= now;
+  const standing = isClosed ? 'closed' : 'scheduled';
+  const openWord = t(area ? 'maintenance.area.end' : 'maintenance.end');
+  const endWord = isClosed ? openWord : t('maintenance.cancel');
+  const end = async () => {
+    await deed.mutateAsync({ ...(area && { area }), maintenance: null });
+    toast(t('maintenance.ended'));
+  };
+  return (
+    <div className="grid gap-2">
+      <Banner
+        state={isClosed ? 'danger' : 'pending'}
+        title={
+          area
+            ? t(`maintenance.area.${standing}`, { area: named('area', area), from: timeText(from) })
+            : t(`maintenance.${standing}`, { from: timeText(from) })
+        }
+        action={
+          <Button size="small" kind="outline" busy={deed.isPending} onPress={() => void end()}>
+            {endWord}
+          </Button>
+        }
+      >
+        {until === null
+          ? t('maintenance.noEnd')
+          : t('maintenance.until', { until: timeText(until) })}{' '}
+        {title && <q>{title}</q>}
+      </Banner>
+      <Refused error={deed.error} />
+    </div>
+  );
+}

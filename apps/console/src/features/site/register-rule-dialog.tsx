@@ -1,0 +1,89 @@
+import * as calls from '@app/shared/ops/site';
+import { type PatternId, patternIds } from '@app/shared/validation/patterns';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { Segmented } from '@app/ui/segmented';
+import { Select } from '@app/ui/select';
+import { TextInput } from '@app/ui/text-input';
+import { toast } from '@app/ui/toasts';
+import { Refused } from '../../lib/page.tsx';
+import { useOpsForm } from '../../lib/use-ops-form.ts';
+import { useWords } from '../../lib/words.ts';
+import type { RegisterRule } from './register-rules-page.tsx';
+
+type Asked = 'off' | 'optional' | 'required';
+
+interface RegisterRuleDialogProps {
+  readonly rule: RegisterRule;
+  readonly onClose: () => void;
+}
+
+/** Whether a field is asked for, what it may look like, and how long it may be. */
+export function RegisterRuleDialog({ rule, onClose }: RegisterRuleDialogProps) {
+  const { t, named } = useWords();
+  const name = named('field', rule.field);
+  const { values, set, send, isWrong, isBusy, error } = useOpsForm(calls.setRegisterRule, {
+    initial: rule,
+    onDone: () => {
+      toast(t('rules.done', { field: name }));
+      onClose();
+    },
+  });
+  const asked: Asked = !values.enabled ? 'off' : values.required ? 'required' : 'optional';
+  const ask = (chosen: Asked) => {
+    set('enabled', chosen !== 'off');
+    set('required', chosen === 'required');
+  };
+  const lengthOf = (end: 'minLength' | 'maxLength') => (
+    <Field label={t(`rules.${end}`)} error={isWrong(end) ? t('rules.length.wrong') : undefined}>
+      {(control) => (
+        <TextInput
+          {...control}
+          dir="ltr"
+          inputMode="numeric"
+          value={`${values[end]}`}
+          onChange={({ target }) => set(end, Number(target.value.replace(/\D/g, '')))}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+        <Segmented<Asked>
+          label={t('rules.asked')}
+          value={asked}
+          onChange={ask}
+          segments={(['off', 'optional', 'required'] as const).map((value) => ({
+            value,
+            label: t(`rules.${value}`),
+          }))}
+        />
+        <Field label={t('rules.pattern')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={`${values.patternId}`}
+              onValueChange={(id) => set('patternId', Number(id) as PatternId)}
+              choices={patternIds.map((id) => ({
+                value: `${id}`,
+                label: `${id} · ${named('pattern', `${id}`)}`,
+              }))}
+            />
+          )}
+        </Field>
+        <div className="grid grid-cols-2 gap-3">
+          {lengthOf('minLength')}
+          {lengthOf('maxLength')}
+        </div>
+        <Refused error={error} />
+        <div className="flex justify-end">
+          <Button type="submit" kind="ink" busy={isBusy}>
+            {t('rules.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import * as calls from '@app/shared/ops/site';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { DataTable } from '@app/ui/data-table';
+import { Tag } from '@app/ui/tag';
+import { useState } from 'react';
+import type { Answer } from '../../lib/ops-client.ts';
+import { useAnswer } from '../../lib/ops-context.ts';
+import { Answered, Page } from '../../lib/page.tsx';
+import { useWords } from '../../lib/words.ts';
+import { RegisterRuleDialog } from './register-rule-dialog.tsx';
+
+export type RegisterRule = Answer<typeof calls.listRegisterRules>['list'][number];
+
+/** What registration asks, field by field: on the page and in the call. */
+export function RegisterRulesPage() {
+  const { t, named } = useWords();
+  const answer = useAnswer(calls.listRegisterRules, {});
+  const [chosen, setChosen] = useState<RegisterRule>();
+  return (
+    <Page title={t('nav.registerRules')} lead={t('rules.lead')}>
+      <Card title={t('rules.fields')}>
+        <Answered answer={answer} rows={12}>
+          {({ list }) => (
+            <DataTable
+              caption={t('rules.fields')}
+              rows={list}
+              keyOf={({ field }) => field}
+              columns={[
+                {
+                  key: 'field',
+                  head: t('rules.field'),
+                  cell: ({ field }) => named('field', field),
+                },
+                { key: 'asked', head: t('rules.asked'), cell: (rule) => <Asked rule={rule} /> },
+                {
+                  key: 'pattern',
+                  head: t('rules.pattern'),
+                  from: 'list',
+                  cell: ({ patternId }) => named('pattern', `${patternId}`),
+                },
+                {
+                  key: 'length',
+                  head: t('rules.length'),
+                  from: 'list',
+                  numeric: true,
+                  cell: ({ minLength, maxLength }) => `${minLength}–${maxLength}`,
+                },
+                {
+                  key: 'change',
+                  head: t('operators.deeds'),
+                  cell: (rule) => (
+                    <Button size="small" kind="outline" onPress={() => setChosen(rule)}>
+                      {t('operators.change')}
+                      <span className="sr-only">{named('field', rule.field)}</span>
+                    </Button>
+                  ),
+                },
+              ]}
+            />
+          )}
+        </Answered>
+      </Card>
+      {chosen && <RegisterRuleDialog rule={chosen} onClose={() => setChosen(undefined)} />}
+    </Page>
+  );
+}
+
+function Asked({ rule: { enabled, required } }: { readonly rule: RegisterRule }) {
+  const { t } = useWords();
+  if (!enabled) return <Tag>{t('rules.off')}</Tag>;
+  return required ? (
+    <Tag state="accent">{t('rules.required')}</Tag>
+  ) : (
+    <Tag state="win">{t('rules.optional')}</Tag>
+  );
+}

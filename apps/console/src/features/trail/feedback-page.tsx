@@ -1,0 +1,39 @@
+import * as calls from '@app/shared/ops/trail';
+import { Card } from '@app/ui/card';
+import { Empty } from '@app/ui/empty';
+import { useAnswer } from '../../lib/ops-context.ts';
+import { Answered, Page } from '../../lib/page.tsx';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { useWords } from '../../lib/words.ts';
+
+/** What members wrote. */
+export function FeedbackPage() {
+  const { t } = useWords();
+  const timeText = useTimeText();
+  const answer = useAnswer(calls.feedback, {});
+  return (
+    <Page title={t('nav.feedback')} lead={t('feedback.lead')}>
+      <Card title={t('feedback.newest')}>
+        <Answered answer={answer}>
+          {({ list }) =>
+            list.length === 0 ? (
+              <Empty state="no-messages" sentence={t('feedback.none')} />
+            ) : (
+              <ul className="divide-y divide-line">
+                {list.map(({ username, content, sentAt }) => (
+                  <li key={`${sentAt} ${username}`} className="grid gap-1 py-3">
+                    <p className="flex flex-wrap justify-between gap-2 text-sm text-ink-3">
+                      <bdi className="font-strong text-ink">{username}</bdi>
+                      {timeText(sentAt)}
+                    </p>
+                    <p className="whitespace-pre-line wrap-anywhere">{content}</p>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Answered>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import * as calls from '@app/shared/ops/trail';
+import { Card } from '@app/ui/card';
+import { DataTable } from '@app/ui/data-table';
+import { Empty } from '@app/ui/empty';
+import { Tag } from '@app/ui/tag';
+import { useAnswer } from '../../lib/ops-context.ts';
+import { Answered, Page } from '../../lib/page.tsx';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { useWords } from '../../lib/words.ts';
+
+/** What a demo would have sent. Production has no such page: the call answers that there is none. */
+export function OutboxPage() {
+  const { t, named } = useWords();
+  const timeText = useTimeText();
+  const answer = useAnswer(calls.outbox, {}, { everyMs: 3_000 });
+  return (
+    <Page title={t('nav.outbox')} lead={t('outbox.lead')}>
+      <Card title={t('outbox.sent')}>
+        <Answered answer={answer}>
+          {({ list }) =>
+            list.length === 0 ? (
+              <Empty state="no-messages" sentence={t('outbox.none')} />
+            ) : (
+              <DataTable
+                caption={t('outbox.sent')}
+                rows={list}
+                keyOf={({ queuedAt, recipient, text }) => `${queuedAt} ${recipient} ${text}`}
+                columns={[
+                  {
+                    key: 'to',
+                    head: t('outbox.to'),
+                    cell: ({ recipient, channel }) => (
+                      <>
+                        <bdi className="wrap-anywhere">{recipient}</bdi>
+                        <span className="block text-xs text-ink-3">
+                          {named('channel', channel)}
+                        </span>
+                      </>
+                    ),
+                  },
+                  {
+                    key: 'text',
+                    head: t('outbox.text'),
+                    cell: ({ subject, text }) => (
+                      <>
+                        {subject && <span className="block font-strong">{subject}</span>}
+                        <span className="whitespace-pre-line wrap-anywhere">{text}</span>
+                      </>
+                    ),
+                  },
+                  {
+                    key: 'state',
+                    head: t('outbox.state'),
+                    from: 'list',
+                    cell: ({ state }) => (
+                      <Tag state={state === 'sent' ? 'win' : 'pending'}>
+                        {named('outboxState', state)}
+                      </Tag>
+                    ),
+                  },
+                  {
+                    key: 'at',
+                    head: t('outbox.at'),
+                    from: 'list',
+                    cell: ({ queuedAt }) => timeText(queuedAt),
+                  },
+                ]}
+              />
+            )
+          }
+        </Answered>
+      </Card>
+    </Page>
+  );
+}

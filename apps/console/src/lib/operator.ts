@@ -1,0 +1,21 @@
+import type { Permission } from '@app/shared/domain/permissions';
+import type { me } from '@app/shared/ops/session';
+import { createContext, useContext } from 'react';
+import type { Answer } from './ops-client.ts';
+
+type Me = Answer<typeof me>;
+/** Who is signed in, and the sites that they run. */
+export type CurrentOperator = Me['operator'] & Pick<Me, 'sites'>;
+
+const OperatorContext = createContext<CurrentOperator | undefined>(undefined);
+export const OperatorProvider = OperatorContext.Provider;
+
+export function useOperator(): CurrentOperator {
+  const operator = useContext(OperatorContext);
+  if (!operator) throw new Error('useOperator outside OperatorProvider');
+  return operator;
+}
+
+/** Whether the operator may do something. The server decides; this only hides what would be refused. */
+export const useMay = (permission: Permission): boolean =>
+  useOperator().permissions.includes(permission);

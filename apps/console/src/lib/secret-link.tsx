@@ -1,0 +1,15 @@
+import { CopyButton } from '@app/ui/copy-button';
+import { useWords } from './words.ts';
+
+/** A link that is good once, shown this once: to be copied, not clicked. */
+export function SecretLink({ link }: { readonly link: string }) {
+  const { t } = useWords();
+  return (
+    <div className="mt-3 flex items-center gap-2 rounded-2 bg-surface-2 p-3">
+      <code className="min-w-0 grow text-sm wrap-anywhere" dir="ltr">
+        {link}
+      </code>
+      <CopyButton text={link} what={t('invited.link')} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { buildFonts } from '@app/ui/build/build-fonts';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where the api serves it: beside the site, and never part of what players load. */
+const BASE = '/console/';
+
+export default defineConfig(async () => {
+  await buildFonts();
+  return {
+    base: BASE,
+    plugins: [react(), tailwindcss()],
+    server: { proxy: { '/ops': 'http://localhost:3000' } },
+    build: {
+      emptyOutDir: true,
+      target: ['chrome111', 'safari16.4', 'firefox121'],
+      // A data address in a stylesheet or page is refused by our content policy.
+      assetsInlineLimit: 0,
+    },
+  };
+});

@@ -1,0 +1,48 @@
+import { inTransaction } from '@app/core/db';
+import type { Deps } from '@app/core/kernel';
+import {
+  ADMINISTRATOR,
+  ensureRoles,
+  findOperatorByName,
+  insertOperator,
+  makeOperatorLink,
+  readOperatorLink,
+  setRoles,
+  setUpOperator,
+} from '@app/core/operators';
+import { codeAt } from '@app/core/verification';
+import type { Login } from './demo-site.ts';
+
+/** Two, because what one asks for the other has to approve. */
+const LOGINS: readonly Login[] = [
+  { username: 'keeper', password: 'keeper01demo' },
+  { username: 'witness', password: 'witness01demo' },
+];
+
+export interface OperatorLogin extends Login {
+  /** Base 32: what an authenticator is set up with. */
+  readonly totpSecret: string;
+}
+
+/** Sets up the demo's operators, who may do everything, and answers those that it made. */
+export async function setUpOperators(deps: Deps): Promise<OperatorLogin[]> {
+  const made: OperatorLogin[] = [];
+  for (const login of LOGINS) {
+    if (await findOperatorByName(deps.db, login.username)) continue;
+    made.push({ ...login, totpSecret: await setUp(deps, login) });
+  }
+  return made;
+}
+
+async function setUp(deps: Deps, { username, password }: Login): Promise<string> {
+  const now = deps.clock();
+  const token = await inTransaction(deps.db, async (tx) => {
+    await ensureRoles(tx);
+    const id = await insertOperator(tx, deps, { merchantId: null, username }, now);
+    await setRoles(tx, id, [ADMINISTRATOR]);
+    return makeOperatorLink(tx, id, now);
+  });
+  const { totpSecret } = await readOperatorLink(deps, token);
+  await setUpOperator(deps, { token, password, code: codeAt(totpSecret, now) });
+  return totpSecret;
+}

@@ -1,0 +1,190 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { sideways, untilLoaded } from './every-page.ts';
+import { type Keeper, logInKeeper, setUpKeeper } from './operators.ts';
+import { logInAsPlayer, withoutPopUps } from './people.ts';
+import { site } from './site.ts';
+
+const TOKEN = 'operatorToken';
+
+let keeper: Keeper;
+let token: string;
+
+/** One operator is set up for all tests here, by the link and in the browser as anybody is. */
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage({ locale: 'en-GB' });
+  keeper = await setUpKeeper(page, 'keeper');
+  await logInKeeper(page, keeper);
+  token = `${await page.evaluate((key) => sessionStorage.getItem(key), TOKEN)}`;
+  await page.close();
+});
+
+/** As the operator, who logged in in another tab of theirs. */
+async function asKeeper(page: Page, path: string): Promise<void> {
+  await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
+    TOKEN,
+    token,
+  ] as const);
+  await page.goto(`${site.url}${path}`);
+  await untilLoaded(page);
+}
+
+async function findMember(page: Page, username: string): Promise<void> {
+  await asKeeper(page, '/console/members');
+  await page.getByLabel('Name, number or e-mail address').fill(username);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: username }).click();
+  await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
+}
+
+async function giveReason(page: Page, reason: string, deed: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: deed, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('ends the session of a member, locks them out and lets them in again', async ({
+  browser,
+  page,
+}) => {
+  const player = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await logInAsPlayer(player, 'player07', 'player07demo');
+  await findMember(page, 'player07');
+  await expect(page.getByText('Signed in', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'End the session' }).click();
+  await giveReason(page, 'Lost the telephone', 'End the session');
+  await expect(player).toHaveURL(/\/login/);
+  await expect(page.getByText('Not signed in')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Lock', exact: true }).click();
+  await giveReason(page, 'Asked for it', 'Lock');
+  await expect(page.getByText('Locked', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await giveReason(page, 'Proved who they are', 'Unlock');
+  await expect(page.getByText('Open', { exact: true })).toBeVisible();
+  await logInAsPlayer(player, 'player07', 'player07demo');
+
+  await asKeeper(page, '/console/audit');
+  for (const deed of ['Unlocked', 'Locked', 'Ended the session of'])
+    await expect(page.getByText(`${deed} player07`).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Verify the trail' }).click();
+  await expect(page.getByText(/lines are as they were written/).first()).toBeVisible();
+  await player.context().close();
+});
+
+test('an open page of a player follows a function that is switched off and on', async ({
+  browser,
+  page,
+}) => {
+  const player = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await withoutPopUps(player);
+  await player.goto(`${site.url}/login`);
+  const register = player.getByRole('link', { name: 'Register' }).first();
+  await player.goto(`${site.url}/`);
+  await expect(register).toBeVisible();
+  await asKeeper(page, '/console/flags');
+  await page.getByLabel('Search by name or meaning').fill('directreg');
+  const direct = page.getByRole('checkbox', { name: 'DIRECTREG3: on or off' });
+  await direct.click();
+  await expect(direct).not.toBeChecked();
+  await expect(player.getByRole('link', { name: 'Register' })).toHaveCount(0);
+  await direct.click();
+  await expect(direct).toBeChecked();
+  await expect(register).toBeVisible();
+  await player.context().close();
+});
+
+test('maintenance appears in an open page, and goes again', async ({ browser, page }) => {
+  const player = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await withoutPopUps(player);
+  await player.goto(`${site.url}/`);
+  await untilLoaded(player);
+  await asKeeper(page, '/console/maintenance');
+  await page.getByLabel('Heading for visitors').fill('New lanterns are being hung');
+  await page.getByRole('button', { name: 'Close now' }).click();
+  await expect(player.getByRole('heading', { name: 'New lanterns are being hung' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open the site now' }).click();
+  await expect(page.getByText('The site is open.')).toBeVisible();
+  await expect(player.getByRole('heading', { name: 'New lanterns are being hung' })).toBeHidden();
+  await player.context().close();
+});
+
+test('roles that one operator asks for are approved by another', async ({ browser, page }) => {
+  await asKeeper(page, '/console/operators');
+  await page.getByLabel('Name', { exact: true }).fill('newcomer');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('/console/setup#');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Change.*newcomer/ }).click();
+  await page.getByRole('checkbox', { name: /Support/ }).check();
+  await page.getByRole('button', { name: 'Ask for these roles' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await asKeeper(page, '/console/approvals');
+  await expect(page.getByText('You asked for this')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+
+  const other = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await logInKeeper(other, await setUpKeeper(other, 'witness'));
+  await other.getByRole('link', { name: 'Approvals' }).click();
+  await other.getByRole('button', { name: 'Approve' }).click();
+  await expect(other.getByText('Nothing waits for a decision.')).toBeVisible();
+  await asKeeper(page, '/console/operators');
+  await expect(page.getByRole('row', { name: /newcomer/ })).toContainText('Support');
+  await other.context().close();
+});
+
+test('a session that the server ended leads to the login, and back to the page', async ({
+  page,
+}) => {
+  await asKeeper(page, '/console/flags');
+  await page.evaluate((key) => sessionStorage.setItem(key, 'ended'), TOKEN);
+  await page.getByRole('checkbox', { name: 'FEEDBACK3: on or off' }).click();
+  await expect(page).toHaveURL(/\/console\/login/);
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+});
+
+const pages = [
+  'login',
+  'setup',
+  'members?q=player0',
+  'maintenance',
+  'flags',
+  'register-rules',
+  'outbox',
+  'feedback',
+  'approvals',
+  'audit',
+  'operators',
+  'no-such-page',
+];
+const looks = [
+  { theme: 'light', locale: 'en', width: 1_440 },
+  { theme: 'dark', locale: 'zh-CN', width: 360 },
+  { theme: 'light', locale: 'ar-XB', width: 1_440 },
+  { theme: 'dark', locale: 'en-XA', width: 320 },
+] as const;
+
+for (const [n, name] of pages.entries()) {
+  const { theme, locale, width } = looks[n % looks.length] ?? looks[0];
+  test(`/console/${name} is sound, ${theme}, ${locale}, ${width} px`, async ({ page }) => {
+    const broken: string[] = [];
+    page.on('pageerror', ({ message }) => broken.push(message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') broken.push(message.text());
+    });
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const address = `/console/${name}${name.includes('?') ? '&' : '?'}lng=${locale}`;
+    if (name === 'login' || name === 'setup') await page.goto(`${site.url}${address}`);
+    else await asKeeper(page, address);
+    await untilLoaded(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(broken).toEqual([]);
+    const shots = process.env.CONSOLE_SHOTS;
+    if (shots) await page.screenshot({ path: `${shots}/${n}-${theme}-${locale}.png` });
+  });
+}

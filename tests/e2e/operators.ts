@@ -1,0 +1,61 @@
+import { codeAt } from '@app/core/verification';
+import { expect, type Page } from '@playwright/test';
+import { runNode } from '../../scripts/run-program.ts';
+import { ROOT } from '../support/processes.ts';
+import { site } from './site.ts';
+
+const PASSWORD = 'a long enough one';
+const STEP_MS = 30_000;
+
+/** What `npm run ops` prints. */
+export const runOps = (...args: readonly string[]): Promise<string> =>
+  runNode(['scripts/ops.ts', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: site.databaseUrl, PUBLIC_URL: site.url },
+  });
+
+/** The platform's clock, which tests move. */
+async function serverNow(): Promise<number> {
+  const answer = await fetch(`${site.url}/wps/session/key`, { headers: { merchant: 'demo' } });
+  return (await answer.json()).value.serverTime;
+}
+
+/** The time step of the last code that was used of each secret: none is good twice. */
+const lastSteps = new Map<string, number>();
+
+/** What an authenticator shows now or, where that was used already, shows next. */
+async function nextCode(secret: string): Promise<string> {
+  const step = Math.floor((await serverNow()) / STEP_MS);
+  const unused = Math.max(step, (lastSteps.get(secret) ?? 0) + 1);
+  lastSteps.set(secret, unused);
+  return codeAt(secret, new Date(unused * STEP_MS));
+}
+
+/** An operator who has been set up: what they log in with. */
+export interface Keeper {
+  readonly username: string;
+  readonly secret: string;
+}
+
+/** Sets an operator up as they do: by the link that the command prints, in the browser. */
+export async function setUpKeeper(page: Page, username: string): Promise<Keeper> {
+  const link = (await runOps('operators', 'link', username)).trim().split('\n').at(-1) ?? '';
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Set up your access' })).toBeVisible();
+  const secret = `${await page.locator('code').textContent()}`;
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password again', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Code that it shows').fill(await nextCode(secret));
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByRole('heading', { name: `${username} is set up` })).toBeVisible();
+  return { username, secret };
+}
+
+export async function logInKeeper(page: Page, { username, secret }: Keeper): Promise<void> {
+  await page.goto(`${site.url}/console/login`);
+  await page.getByLabel('Name').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Code of your authenticator').fill(await nextCode(secret));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Find a member' })).toBeVisible();
+}
