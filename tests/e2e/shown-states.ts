@@ -31,8 +31,13 @@ const refuse = (page: Page) =>
         }),
   );
 
+/** What the server says of a site, as far as it matters here. */
+interface Told {
+  readonly info: object;
+}
+
 /** The server brings the site's state along in the page, so it has to be taken out of it first. */
-async function closeSite(page: Page, change: object): Promise<void> {
+async function askForStatus(page: Page): Promise<void> {
   await page.route(
     (url) => !/\.\w+$/.test(url.pathname) && !url.pathname.startsWith('/wps/'),
     async (route) => {
@@ -43,15 +48,22 @@ async function closeSite(page: Page, change: object): Promise<void> {
       return route.fulfill({ response, body });
     },
   );
+}
+
+async function closeSite(page: Page, change: (told: Told) => object): Promise<void> {
+  await askForStatus(page);
   await page.route(STATUS, async (route) => {
     const response = await route.fetch();
     const { value } = await response.json();
-    return route.fulfill({ response, json: { success: true, value: { ...value, ...change } } });
+    return route.fulfill({
+      response,
+      json: { success: true, value: { ...value, ...change(value) } },
+    });
   });
 }
 
 const inMaintenance = (page: Page) =>
-  closeSite(page, {
+  closeSite(page, () => ({
     status: 1,
     maintenance: {
       title: 'We are moving the tables',
@@ -59,13 +71,39 @@ const inMaintenance = (page: Page) =>
       startTime: Date.now(),
       endTime: Date.now() + HOUR_MS,
     },
-  });
+  }));
+
+const cashierRests = (page: Page) =>
+  closeSite(page, ({ info }) => ({
+    info: {
+      ...info,
+      resting: [
+        {
+          area: 'cashier',
+          title: '',
+          info: 'A new safe is being carried in.',
+          startTime: Date.now(),
+          endTime: Date.now() + HOUR_MS,
+        },
+      ],
+    },
+  }));
+
+const atAnAddressOfNobody = async (page: Page) => {
+  await askForStatus(page);
+  await page.route(STATUS, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { success: false, errorCode: 'domain.invalid', message: '', value: {} },
+    }),
+  );
+};
 
 const notOffered = (page: Page) =>
-  closeSite(page, {
+  closeSite(page, () => ({
     status: 2,
     regionRestriction: { blocked: true, ip: '203.0.113.7', country: 'XX' },
-  });
+  }));
 
 export const shownStates: readonly ShownState[] = [
   { name: 'lobby-loading', path: '/', who: 'visitor', before: neverAnswer, isUnfinished: true },
@@ -87,4 +125,6 @@ export const shownStates: readonly ShownState[] = [
   { name: 'overview-error', path: '/agentHome', who: 'agent', before: refuse },
   { name: 'maintenance', path: '/', who: 'visitor', before: inMaintenance },
   { name: 'region', path: '/', who: 'visitor', before: notOffered },
+  { name: 'wrong-address', path: '/', who: 'visitor', before: atAnAddressOfNobody },
+  { name: 'cashier-resting', path: '/deposit', who: 'player', before: cashierRests },
 ];
