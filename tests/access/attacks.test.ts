@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
 import { changePersonal, type Member } from '@app/core/members';
 import { listOutbox } from '@app/core/outbox';
-import { info } from '@app/shared/api/member.calls';
+import { info, register } from '@app/shared/api/member.calls';
 import * as security from '@app/shared/api/security.calls';
 import { key, login } from '@app/shared/api/session.calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -155,4 +155,24 @@ test('a stranger’s failures do not lock a member out of where they log in from
     await logIn({ username: member.username, ip: anywhere(), api: apiOf(n) });
   }
   expect((await atHome()).status).toBe(200);
+});
+
+test('gives one name to one of fifty who want it at once, however they write it', async () => {
+  const wanted = Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? 'OneName77' : 'onename77'));
+  const answers = await Promise.all(
+    wanted.map(async (username, n) => {
+      const ip = anywhere();
+      const humanCheck = await ticketFor(one, 'register', ip);
+      const body = {
+        username,
+        password: NEW,
+        confirmPassword: NEW,
+        humanCheck,
+        ageConfirmed: true,
+      };
+      return send(apiOf(n), register, { site: site.code, ip, body });
+    }),
+  );
+  const codes = codesOf(answers).toSorted();
+  expect(codes).toEqual(['ok', ...Array(49).fill('register.username_taken')]);
 });
