@@ -5,13 +5,16 @@ import { App, prepareApp } from './app/app.tsx';
 import { takeFirstLook } from './first-look/take-first-look.ts';
 import { takeBroughtAnswers } from './lib/brought-answers.ts';
 import { startI18n } from './lib/i18n.ts';
-import { localeOf, readLanguage } from './lib/languages.ts';
+import { isWritten, localeOf, readLanguage } from './lib/languages.ts';
 
 import './main.css';
 
-const locale = localeOf(readLanguage(), location.search);
-// The page came in the language that the server knew of, and its answers with it.
-const brought = document.documentElement.lang === locale ? takeBroughtAnswers() : [];
+const language = readLanguage();
+const locale = localeOf(language, location.search);
+// The page came in the language that the server knew of, and its answers with it. It does not know of
+// those that our own texts are missing in.
+const isInLanguage = isWritten(language) && document.documentElement.lang === locale;
+const brought = isInLanguage ? takeBroughtAnswers() : [];
 
 followSystemTheme();
 await Promise.all([startI18n(locale), prepareApp(brought)]);

@@ -30,6 +30,9 @@ export const textLocaleOf = (code: LanguageCode): WrittenLocale => {
   return texts[code] ?? 'en';
 };
 
+/** Whether our own texts exist in a language. */
+export const isWritten = (code: LanguageCode): boolean => Object.hasOwn(SITE_LANGUAGES, code);
+
 /** The files that a locale's texts are in: its own, or those that a pseudo-locale is made from. */
 export const sourceOf = (locale: string): WrittenLocale =>
   Object.values(SITE_LANGUAGES).find((written) => written === locale) ?? 'en';
