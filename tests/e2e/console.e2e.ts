@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { ROOT } from '../support/processes.ts';
 import { sideways, untilLoaded } from './every-page.ts';
 import { type Keeper, logInKeeper, setUpKeeper } from './operators.ts';
 import { logInAsPlayer, withoutPopUps } from './people.ts';
@@ -9,6 +12,8 @@ const TOKEN = 'operatorToken';
 
 let keeper: Keeper;
 let token: string;
+/** The member whose page is looked at. */
+let memberPath: string;
 
 /** One operator is set up for all tests here, by the link and in the browser as anybody is. */
 test.beforeAll(async ({ browser }) => {
@@ -17,6 +22,10 @@ test.beforeAll(async ({ browser }) => {
   await logInKeeper(page, keeper);
   token = `${await page.evaluate((key) => sessionStorage.getItem(key), TOKEN)}`;
   await page.close();
+  const found = await fetch(`${site.url}/ops/v1/members/find?text=player01`, {
+    headers: { authorization: token, merchant: 'demo' },
+  });
+  memberPath = `members/${(await found.json()).value.list[0].id}`;
 });
 
 /** As the operator, who logged in in another tab of theirs. */
@@ -71,6 +80,45 @@ test('ends the session of a member, locks them out and lets them in again', asyn
   await page.getByRole('button', { name: 'Verify the trail' }).click();
   await expect(page.getByText(/lines are as they were written/).first()).toBeVisible();
   await player.context().close();
+});
+
+test('a member is found and locked by keyboard alone', async ({ page }) => {
+  await asKeeper(page, '/console');
+  const tabTo = async (name: RegExp) => {
+    const focused = page.locator(':focus');
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press('Tab');
+      const text = await focused.evaluate((element) =>
+        [
+          element.getAttribute('aria-label'),
+          element.id && document.querySelector(`label[for="${element.id}"]`)?.textContent,
+          element.textContent,
+        ].join(' '),
+      );
+      if (name.test(text)) return;
+    }
+    throw new Error(`Tab never comes to ${name}`);
+  };
+  await tabTo(/Name, number/);
+  await page.keyboard.type('player08');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'player08' })).toBeVisible();
+  await tabTo(/player08/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'player08' })).toBeFocused();
+  for (const [deed, reason] of [
+    ['Lock', 'Asked for it'],
+    ['Unlock', 'Asked again'],
+  ] as const) {
+    await tabTo(new RegExp(`\\b${deed}$`));
+    await page.keyboard.press('Enter');
+    await tabTo(/Reason/);
+    await page.keyboard.type(reason);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.keyboard.press('Shift+Tab');
+  }
+  await expect(page.getByText('Open', { exact: true })).toBeVisible();
 });
 
 test('an open page of a player follows a function that is switched off and on', async ({
@@ -148,6 +196,7 @@ const pages = [
   'login',
   'setup',
   'members?q=player0',
+  'member',
   'maintenance',
   'flags',
   'register-rules',
@@ -176,7 +225,8 @@ for (const [n, name] of pages.entries()) {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const address = `/console/${name}${name.includes('?') ? '&' : '?'}lng=${locale}`;
+    const path = name === 'member' ? memberPath : name;
+    const address = `/console/${path}${name.includes('?') ? '&' : '?'}lng=${locale}`;
     if (name === 'login' || name === 'setup') await page.goto(`${site.url}${address}`);
     else await asKeeper(page, address);
     await untilLoaded(page);
@@ -188,3 +238,12 @@ for (const [n, name] of pages.entries()) {
     if (shots) await page.screenshot({ path: `${shots}/${n}-${theme}-${locale}.png` });
   });
 }
+
+test('no page of the console is left out', () => {
+  const router = readFileSync(join(ROOT, 'apps/console/src/app/router.tsx'), 'utf8');
+  const paths = [...router.matchAll(/path: '\/console\/([^']+)'/g)].map(([, path]) => `${path}`);
+  const visited = new Set(pages.map((name) => name.split('?')[0]));
+  const named: Record<string, string> = { 'members/:id': 'member', '*': 'no-such-page' };
+  expect(paths.length).toBeGreaterThan(10);
+  expect(paths.filter((path) => !visited.has(named[path] ?? path))).toEqual([]);
+});

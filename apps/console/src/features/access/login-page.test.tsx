@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSession, operatorToken } from '../../lib/session.ts';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { LoginPage } from './login-page.tsx';
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  sessionStorage.clear();
+  server = await startOpsServer();
+  renderPage({ origin: server.origin, path: '/console/login', page: <LoginPage /> });
+});
+afterEach(async () => {
+  cleanup();
+  endSession('left');
+  await server.close();
+});
+
+const fill = async (label: string, text: string) =>
+  userEvent.type(screen.getByLabelText(label), text);
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+
+test('says what is wrong before anything is sent', async () => {
+  await fill('Name', 'no');
+  await fill('Code of your authenticator', '12');
+  await send();
+  expect(screen.getByText('A name has 4 to 16 letters and digits.')).toBeTruthy();
+  expect(screen.getByText('Please fill this in.')).toBeTruthy();
+  expect(screen.getByText('Six digits, please.')).toBeTruthy();
+  expect(server.received).toEqual([]);
+});
+
+test('keeps the session in this tab alone', async () => {
+  const operator = { id: crypto.randomUUID(), username: 'lanh', site: null, roles: [] };
+  server.values['session/login'] = { token: 'signed', operator: { ...operator, permissions: [] } };
+  await fill('Name', ' Lanh ');
+  await fill('Password', 'twelve or more');
+  await fill('Code of your authenticator', '123456');
+  await send();
+  await waitFor(() => expect(operatorToken()).toBe('signed'));
+  expect(server.received[0]?.input).toEqual({
+    username: 'lanh',
+    password: 'twelve or more',
+    code: '123456',
+  });
+  expect(localStorage.length).toBe(0);
+});
+
+test('says a refusal and keeps what was typed', async () => {
+  server.refusals['session/login'] = 'login.failed';
+  await fill('Name', 'lanh');
+  await fill('Password', 'wrong all along');
+  await fill('Code of your authenticator', '123456');
+  await send();
+  await screen.findAllByText(/./, { selector: 'strong' });
+  expect(operatorToken()).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('lanh');
+});

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+
+import { logins, read } from '@app/shared/ops/members';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { MemberPage } from './member-page.tsx';
+
+const member = read.example.answer;
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+  server.values['members/read'] = member;
+  server.values['members/logins'] = logins.example.answer;
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const show = (permissions?: Parameters<typeof renderPage>[0]['permissions']) =>
+  renderPage({
+    origin: server.origin,
+    path: '/console/members/:id',
+    address: `/console/members/${member.id}`,
+    page: <MemberPage />,
+    ...(permissions && { permissions }),
+  });
+
+test('shows who a member is, and why a log-in was refused in words', async () => {
+  show();
+  expect(await screen.findByText('+84••••••223')).toBeTruthy();
+  expect(screen.getByText('Signed in')).toBeTruthy();
+  expect(await screen.findByText(/Mozilla/)).toBeTruthy();
+  expect(screen.queryByText('login.failed')).toBeNull();
+  expect(server.received[0]).toMatchObject({ call: 'members/read', headers: { merchant: 'demo' } });
+});
+
+test('locks with a reason, and asks for one', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Lock' }));
+  const [, confirm] = screen.getAllByRole('button', { name: 'Lock', hidden: true });
+  await userEvent.click(confirm as HTMLElement);
+  expect(screen.getByText('3 to 200 characters, please.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Reason'), 'Asked for it');
+  await userEvent.click(confirm as HTMLElement);
+  await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
+  const sent = server.received.filter(({ call }) => call === 'members/lock');
+  expect(sent.map(({ input }) => input)).toEqual([{ id: member.id, reason: 'Asked for it' }]);
+});
+
+test('offers nothing that the roles do not permit', async () => {
+  show(['members.read']);
+  await screen.findByText('Signed in');
+  for (const name of ['Lock', 'End the session', 'Login link'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});

@@ -1,0 +1,70 @@
+import type { Permission } from '@app/shared/domain/permissions';
+import { permissionNames } from '@app/shared/domain/permissions';
+import { uiSettings } from '@app/ui/testing/render-ui';
+import { UiProvider } from '@app/ui/ui-provider';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { OperatorProvider } from '../lib/operator.ts';
+import { createOpsClient } from '../lib/ops-client.ts';
+import { OpsProvider } from '../lib/ops-context.ts';
+import { chooseSite, endSession, operatorToken } from '../lib/session.ts';
+import { WordsProvider, wordsOf } from '../lib/words.ts';
+
+interface Shown {
+  /** Where the api is. */
+  readonly origin: string;
+  readonly page: ReactNode;
+  readonly path?: string;
+  readonly address?: string;
+  /** Everything, unless given. */
+  readonly permissions?: readonly Permission[];
+}
+
+/** Shows a page in English to an operator of one site, with a real client behind it. */
+export function renderPage(shown: Shown) {
+  const { origin, page, path = '/', address = path, permissions = permissionNames } = shown;
+  // Pages and their api share an origin: elsewhere, the browser would ask the api for leave.
+  const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } };
+  happyDOM.setURL(`${origin}/`);
+  chooseSite('demo');
+  const ops = createOpsClient({
+    origin,
+    token: operatorToken,
+    site: () => 'demo',
+    onSessionLost: () => endSession('lost'),
+  });
+  const operator = {
+    id: '5c0f2f0e-3f86-4d3a-9b52-3f0f1d3c2a11',
+    username: 'lanh',
+    site: null,
+    roles: ['administrator'],
+    permissions: [...permissions],
+    sites: [{ code: 'demo', name: 'Orvane' }],
+  };
+  const router = createMemoryRouter(
+    [
+      { path, element: page },
+      { path: '*', element: null },
+    ],
+    {
+      initialEntries: [address],
+    },
+  );
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <WordsProvider value={{ ...wordsOf('en'), speak: () => {} }}>
+      <OpsProvider value={ops}>
+        <QueryClientProvider client={queries}>
+          <UiProvider settings={uiSettings}>
+            <OperatorProvider value={operator}>
+              <RouterProvider router={router} />
+            </OperatorProvider>
+          </UiProvider>
+        </QueryClientProvider>
+      </OpsProvider>
+    </WordsProvider>,
+  );
+  return router;
+}
