@@ -176,6 +176,8 @@ test('reads the trail, verifies it, and reads what members wrote', async () => {
   await ask(site.switchFlag, { modId: 'FEEDBACK3', enabled: true });
   const { list: entries } = (await ask(trail.audit)).body.value;
   expect(entries[0]).toMatchObject({ action: 'flag.switched', target: 'FEEDBACK3' });
+  const older = (await ask(trail.audit, { before: entries[0].id })).body.value.list;
+  expect(older[0]?.id).not.toBe(entries[0].id);
   expect((await ask(trail.verify)).body.value).toMatchObject({ broken: null });
 });
 

@@ -12,8 +12,10 @@ const ROWS_MAX = 100;
 export function opsTrailRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, settings } = deps;
 
-  bindOpsCall(app, deps, calls.audit, async ({ operator: { merchantId } }) => ({
-    list: (await listAudit(db, { merchantId, rowsMax: ROWS_MAX })).map((entry) => ({
+  bindOpsCall(app, deps, calls.audit, async ({ operator: { merchantId }, input }) => ({
+    list: (
+      await listAudit(db, { merchantId, rowsMax: ROWS_MAX, before: toLine(input.before) })
+    ).map((entry) => ({
       id: `${entry.id}`,
       at: entry.at.getTime(),
       actor: entry.actor,
@@ -50,3 +52,5 @@ export function opsTrailRoutes(app: FastifyInstance, deps: ApiDeps): void {
     ),
   }));
 }
+
+const toLine = (id: string | undefined) => (id === undefined ? undefined : BigInt(id));

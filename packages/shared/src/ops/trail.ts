@@ -9,7 +9,13 @@ export const audit = defineOpsCall({
   who: 'audit.read',
   ratePerMinute: 60,
   summary: 'The last deeds of operators, newest first.',
-  request: {},
+  request: {
+    before: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional()
+      .describe('Only what was written before this line.'),
+  },
   answer: z.strictObject({
     list: z.array(
       z.strictObject({

@@ -4,20 +4,44 @@ import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
+import { useState } from 'react';
 import { useAnswer, useDeed } from '../../lib/ops-context.ts';
 import { Answered, Page, Refused } from '../../lib/page.tsx';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
 
+/** As many lines as the server answers at once. */
+const ROWS = 100;
+
 /** What operators did, and whether that is still what they did. */
 export function AuditPage() {
   const { t, named } = useWords();
   const timeText = useTimeText();
-  const answer = useAnswer(calls.audit, {});
+  const [before, setBefore] = useState<string>();
+  const answer = useAnswer(calls.audit, before === undefined ? {} : { before });
   return (
     <Page title={t('nav.audit')} lead={t('audit.lead')}>
       <Verification />
-      <Card title={t('audit.deeds')}>
+      <Card
+        title={t('audit.deeds')}
+        aside={
+          <span className="flex gap-2">
+            {before !== undefined && (
+              <Button size="small" kind="outline" onPress={() => setBefore(undefined)}>
+                {t('audit.newest')}
+              </Button>
+            )}
+            <Button
+              size="small"
+              kind="outline"
+              off={(answer.data?.list.length ?? 0) < ROWS}
+              onPress={() => setBefore(answer.data?.list.at(-1)?.id)}
+            >
+              {t('audit.older')}
+            </Button>
+          </span>
+        }
+      >
         <Answered answer={answer} rows={12}>
           {({ list }) =>
             list.length === 0 ? (
