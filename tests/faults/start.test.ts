@@ -54,13 +54,17 @@ test('starts, restarts what crashes, and stops everything when it is told to', a
   expect(second.printed()).toContain('already runs');
 
   expect(await ops('outbox', 'demo')).toEqual([0, 'Nothing was sent yet.\n']);
-  const [, printed] = await ops('operators', 'bootstrap', 'lanh');
+  expect(start.printed()).toMatch(/Console +http.*\/console$/m);
+  expect(start.printed()).toMatch(/Authenticator of keeper: [A-Z2-7]{32}$/m);
+  expect(await ops('operators', 'code', 'keeper')).toEqual([0, expect.stringMatching(/^\d{6}$/m)]);
+  const [, printed] = await ops('operators', 'link', 'keeper');
+  expect(printed).toContain(`http://localhost:${port}/console/setup#`);
   const link = await fetch(`http://127.0.0.1:${port}/ops/v1/session/link`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token: printed.trim().split('#').at(-1) }),
   });
-  expect(await link.json()).toMatchObject({ success: true, value: { username: 'lanh' } });
+  expect(await link.json()).toMatchObject({ success: true, value: { username: 'keeper' } });
 
   process.kill(pidOf('worker.ts'), 'SIGKILL');
   await start.untilPrinted('worker ended (SIGKILL); starting it again');

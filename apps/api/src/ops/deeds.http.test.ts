@@ -4,6 +4,7 @@ import { sendFeedback } from '@app/core/feedback';
 import { changePersonal, noteLogin } from '@app/core/members';
 import * as memberCalls from '@app/shared/api/member';
 import * as members from '@app/shared/ops/members';
+import * as session from '@app/shared/ops/session';
 import * as site from '@app/shared/ops/site';
 import * as trail from '@app/shared/ops/trail';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -191,5 +192,10 @@ test('the outbox is there in a demo and not in production', async () => {
   const { token } = await makeOperator(production, { merchantId: where.merchantId });
   const answer = await sendOps(production, trail.outbox, { token, site: where.code });
   expect([answer.status, answer.body.errorCode]).toEqual([404, 'request.not_found']);
+  const hasOutbox = async (one: TestApi, whose: string) =>
+    (await sendOps(one, session.me, { token: whose })).body.value.hasOutbox;
+  expect(await hasOutbox(production, token)).toBe(false);
+  const { token: ours } = await makeOperator(api);
+  expect(await hasOutbox(api, ours)).toBe(true);
   await production.app.close();
 });

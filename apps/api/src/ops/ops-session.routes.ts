@@ -44,6 +44,7 @@ export function opsSessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.me, async ({ operator }) => ({
     operator: await presentOperator(deps, operator),
     sites: (await sitesOf(deps.db, operator.merchantId)).map(({ code, name }) => ({ code, name })),
+    hasOutbox: deps.settings.profile !== 'production',
   }));
 }
 

@@ -23,8 +23,8 @@ export function SignedIn() {
   if (token === null) return <Navigate replace to="/console/login" state={pathname + search} />;
   return (
     <Answered answer={me}>
-      {({ operator, sites: known }) => (
-        <OperatorProvider value={{ ...operator, sites: known }}>
+      {({ operator, ...rest }) => (
+        <OperatorProvider value={{ ...operator, ...rest }}>
           <Outlet />
         </OperatorProvider>
       )}

@@ -91,17 +91,19 @@ export function usePlaces(): readonly {
   readonly places: readonly Place[];
 }[] {
   const { t } = useWords();
-  const { permissions } = useOperator();
+  const { permissions, hasOutbox } = useOperator();
+  const isThere = ({ href, permission }: (typeof PLACES)[number]) =>
+    permissions.includes(permission) && (hasOutbox || href !== '/console/outbox');
   const { pathname } = useLocation();
   return GROUPS.map((group) => ({
     title: t(`nav.group.${group}`),
-    places: PLACES.filter(
-      (place) => place.group === group && permissions.includes(place.permission),
-    ).map(({ href, icon, word }) => ({
-      href,
-      icon,
-      label: t(word),
-      current: pathname === href || pathname.startsWith(`${href}/`),
-    })),
+    places: PLACES.filter((place) => place.group === group && isThere(place)).map(
+      ({ href, icon, word }) => ({
+        href,
+        icon,
+        label: t(word),
+        current: pathname === href || pathname.startsWith(`${href}/`),
+      }),
+    ),
   })).filter(({ places }) => places.length > 0);
 }

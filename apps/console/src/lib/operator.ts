@@ -5,7 +5,7 @@ import type { Answer } from './ops-client.ts';
 
 type Me = Answer<typeof me>;
 /** Who is signed in, and the sites that they run. */
-export type CurrentOperator = Me['operator'] & Pick<Me, 'sites'>;
+export type CurrentOperator = Me['operator'] & Omit<Me, 'operator'>;
 
 const OperatorContext = createContext<CurrentOperator | undefined>(undefined);
 export const OperatorProvider = OperatorContext.Provider;

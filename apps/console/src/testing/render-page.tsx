@@ -42,6 +42,7 @@ export function renderPage(shown: Shown) {
     roles: ['administrator'],
     permissions: [...permissions],
     sites: [{ code: 'demo', name: 'Orvane' }],
+    hasOutbox: true,
   };
   const router = createMemoryRouter(
     [

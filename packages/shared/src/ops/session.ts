@@ -108,10 +108,15 @@ export const me = defineOpsCall({
   answer: z.strictObject({
     operator,
     sites: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+    hasOutbox: z.boolean().describe('Whether what is sent can be read: not in production.'),
   }),
   errors: [],
   example: {
     request: {},
-    answer: { operator: operatorExample, sites: [{ code: 'demo', name: 'Orvane' }] },
+    answer: {
+      operator: operatorExample,
+      sites: [{ code: 'demo', name: 'Orvane' }],
+      hasOutbox: true,
+    },
   },
 });
