@@ -16,6 +16,7 @@ import type member from './locales/en/member.json';
 import type password from './locales/en/password.json';
 import type play from './locales/en/play.json';
 import type records from './locales/en/records.json';
+import type register from './locales/en/register.json';
 import type search from './locales/en/search.json';
 import type security from './locales/en/security.json';
 import type team from './locales/en/team.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       password: typeof password;
       play: typeof play;
       records: typeof records;
+      register: typeof register;
       search: typeof search;
       security: typeof security;
       team: typeof team;

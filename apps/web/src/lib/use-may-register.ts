@@ -3,6 +3,7 @@ import { useFlag } from './site.ts';
 /** Whether the site shows a way to register that needs no invitation. */
 export function useMayRegister(): boolean {
   const byUsername = useFlag('USERNAMEREG3');
+  const byNumber = useFlag('MOBILENUMREG3');
   const directly = useFlag('DIRECTREG3');
-  return byUsername && directly;
+  return (byUsername || byNumber) && directly;
 }

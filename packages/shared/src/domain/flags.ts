@@ -37,16 +37,19 @@ export const flagTree = {
     byDefault: false,
     meaning: 'Registration by mobile number.',
     parent: 'REG3',
+    page: 'The mobile form of registration.',
   },
   MOBILENUMPASSREG3: {
     byDefault: true,
     meaning: 'A password at registration by mobile number. Without it, such members log in by SMS.',
     parent: 'MOBILENUMREG3',
+    page: 'The passwords in the mobile form of registration.',
   },
   REGMOBVERF3: {
     byDefault: false,
     meaning: 'A code by SMS at registration.',
     parent: 'REG3',
+    page: 'The code in the forms of registration.',
   },
   MOBILEVERCODELOGIN3: {
     byDefault: true,

@@ -57,9 +57,12 @@ export function RegisterSheet({ banner, onClose }: SheetProps) {
     <Dialog id="registerModal" title={t('register.title')} onClose={onClose}>
       <div className="grid gap-4">
         <RegisterPart lead={banner} onRegistered={goHome} />
-        <p className="text-sm">
+        <p className="flex flex-wrap justify-between gap-x-6 gap-y-4 text-sm">
           <Link look="strong" href="/login">
             {t('register.login')}
+          </Link>
+          <Link look="quiet" href="/forgetPassword">
+            {t('login.forgot')}
           </Link>
         </p>
       </div>

@@ -89,13 +89,17 @@ export function PasswordFields({ form }: RegisterFieldProps) {
 export function CodeField({ form }: RegisterFieldProps) {
   const { t } = useTranslation(['access', 'errors']);
   const { invitation } = form;
+  const ruleText = useRuleText();
   const unknown = t('errors:register.affiliate_code_unknown');
   const isStillBad = invitation.state === 'bad' && form.watch('affiliateCode') === invitation.code;
   return (
     <Field
       label={t('code')}
       hint={t('code.hint')}
-      error={form.errorOf('affiliateCode', unknown) ?? (isStillBad ? unknown : undefined)}
+      error={
+        form.errorOf('affiliateCode', ruleText(form.rules.affiliateCode)) ??
+        (isStillBad ? unknown : undefined)
+      }
     >
       {(control) => (
         <TextInput

@@ -1,22 +1,41 @@
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HumanCheckPanel } from '../human-check/human-check-panel.tsx';
+import { CaptchaField } from './captcha-field.tsx';
 import { FormFields } from './form-fields.tsx';
+import { NumberPart } from './number-part.tsx';
+import { PersonalFields } from './personal-fields.tsx';
 import { AgeField, CodeField, NameField, PasswordFields } from './register-fields.tsx';
 import { type RegisterFormProps, useRegisterForm } from './use-register-form.ts';
 
-/** One form for sheet and page: two fields and their confirmation. */
+const NoticeDialog = lazy(async () => ({
+  default: (await import('@app/ui/notice-dialog')).NoticeDialog,
+}));
+
+/** One form for sheet and page: two fields and their confirmation, and what the site asks besides. */
 export function RegisterForm(props: RegisterFormProps) {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation(['access', 'errors', 'register']);
   const form = useRegisterForm(props);
+  const has = (field: (typeof form.shown)[number]) => form.shown.includes(field);
   return (
     <form onSubmit={form.send} noValidate aria-busy={form.isSubmitting} className="grid gap-3">
       <FormFields isLocked={form.isSubmitting} isAside={form.check.isOpen}>
         {!form.refusal && props.lead}
-        <NameField form={form} />
-        <PasswordFields form={form} />
-        {form.asksForCode && <CodeField form={form} />}
+        {props.way === 'mobile' && <NumberPart form={form} />}
+        {has('username') && <NameField form={form} />}
+        {has('password') && <PasswordFields form={form} />}
+        {props.way === 'username' && has('mobileNum') && <NumberPart form={form} />}
+        <PersonalFields form={form} />
+        {form.showsInvitation && <CodeField form={form} />}
+        {form.captcha.isNeeded && (
+          <CaptchaField
+            captcha={form.captcha}
+            error={form.errorOf('captcha', t('errors:captcha.required'))}
+            input={form.register('captcha')}
+          />
+        )}
         <AgeField form={form} />
       </FormFields>
       {form.refusal && <Banner urgent state="danger" title={form.refusal} />}
@@ -24,7 +43,19 @@ export function RegisterForm(props: RegisterFormProps) {
         <Button kind="accent" type="submit" busy={form.isSubmitting}>
           {t('register')}
         </Button>
+        <Button kind="plain" size="small" onPress={form.clear}>
+          {t('register:clear')}
+        </Button>
       </HumanCheckPanel>
+      {form.notice && (
+        <Suspense>
+          <NoticeDialog
+            title={form.notice}
+            confirm={t('register:in_increase_submit')}
+            onClose={form.onNoticeRead}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }

@@ -22,9 +22,12 @@ export function RegisterPage() {
       <div className="grid gap-5">
         <h1 className="text-2xl type-display">{t('register.title')}</h1>
         <RegisterPart onRegistered={goHome} />
-        <p className="text-sm">
+        <p className="flex flex-wrap justify-between gap-x-6 gap-y-4 text-sm">
           <Link look="strong" href="/login">
             {t('register.login')}
+          </Link>
+          <Link look="quiet" href="/forgetPassword">
+            {t('login.forgot')}
           </Link>
         </p>
       </div>

@@ -2,8 +2,9 @@ import { registerSettings } from '@app/shared/api/system.calls';
 import { ButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { Icon } from '@app/ui/icon';
+import { Segmented } from '@app/ui/segmented';
 import { Tag } from '@app/ui/tag';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../lib/api-context.ts';
 import { useFlag, useSite } from '../../lib/site.ts';
@@ -18,13 +19,15 @@ interface RegisterPartProps {
 
 /** The form with whose invitation it is, or the word that nobody can register now. */
 export function RegisterPart({ lead, onRegistered }: RegisterPartProps) {
-  const { t } = useTranslation('access');
+  const { t } = useTranslation(['access', 'register']);
   const site = useSite();
-  const isOpen = useFlag('USERNAMEREG3');
+  const ways = useWays();
+  const [chosen, setChosen] = useState<Way>();
+  const way = ways.find((each) => each === chosen) ?? ways[0];
   const invitation = useInvitation();
   // The status already brought the rules; the call sees to it that they are today's.
   const settings = useAnswer(registerSettings, {});
-  if (!isOpen) {
+  if (!way) {
     return (
       <Empty
         state="no-results"
@@ -43,7 +46,20 @@ export function RegisterPart({ lead, onRegistered }: RegisterPartProps) {
           </Tag>
         </p>
       )}
+      {ways.length > 1 && (
+        <Segmented<Way>
+          label={t('register:ways')}
+          value={way}
+          onChange={setChosen}
+          segments={[
+            { value: 'mobile', label: t('register:in_register_mobile') },
+            { value: 'username', label: t('register:in_register_user') },
+          ]}
+        />
+      )}
       <RegisterForm
+        key={way} // another picture of digits, and no errors of the other form
+        way={way}
         lead={lead}
         rules={settings.data ?? site.register}
         invitation={invitation}
@@ -51,4 +67,13 @@ export function RegisterPart({ lead, onRegistered }: RegisterPartProps) {
       />
     </div>
   );
+}
+
+type Way = 'mobile' | 'username';
+
+/** How one can register here; the first is shown first. */
+function useWays(): readonly Way[] {
+  const byNumber = useFlag('MOBILENUMREG3');
+  const byName = useFlag('USERNAMEREG3');
+  return [...(byNumber ? ['mobile' as const] : []), ...(byName ? ['username' as const] : [])];
 }

@@ -18,13 +18,19 @@ const rules: FieldRules = {
   password: rule({ patternId: 5, minLength: 10, maxLength: 20 }),
   affiliateCode: rule({ required: false, patternId: 14 }),
 };
-const schema = registerFormSchema({ shown: ['username', 'password', 'affiliateCode'], rules });
+const schema = registerFormSchema({
+  shown: ['username', 'password', 'affiliateCode'],
+  rules,
+  asksForCode: false,
+  isWholeNumber: () => true,
+});
 
 const good = {
   username: ' NewPlayer ',
   password: 'secret99word',
   confirmPassword: 'secret99word',
   affiliateCode: '',
+  countryDialingCode: '84',
   ageConfirmed: true,
 };
 const wrongFieldsOf = (change: object) =>
@@ -49,4 +55,29 @@ test.each<[object, string[], string]>([
 test('says that the passwords differ also while another field is wrong', () => {
   const wrong = wrongFieldsOf({ confirmPassword: 'other99word', ageConfirmed: undefined });
   expect(new Set(wrong)).toEqual(new Set(['ageConfirmed', 'confirmPassword']));
+});
+
+const byNumber = (isWhole: boolean) =>
+  registerFormSchema({
+    shown: ['mobileNum'],
+    rules: { ...rules, mobileNum: rule({}) },
+    asksForCode: true,
+    isWholeNumber: () => isWhole,
+  });
+const number = {
+  mobileNum: '0901234567',
+  verificationCode: '123456',
+  countryDialingCode: '84',
+  ageConfirmed: true,
+};
+const wrongOf = (change: object, isWhole = true) =>
+  (byNumber(isWhole).safeParse({ ...number, ...change }).error?.issues ?? []).map(({ path }) =>
+    path.join('.'),
+  );
+
+test('2.46 2.54 2.57 asks for a whole number and for the code that went there', () => {
+  expect(wrongOf({})).toEqual([]);
+  expect(wrongOf({ mobileNum: '' })).toEqual(['mobileNum']);
+  expect(wrongOf({}, false)).toEqual(['mobileNum']);
+  expect(wrongOf({ verificationCode: '' })).toEqual(['verificationCode']);
 });

@@ -1,43 +1,66 @@
 import type { RegisterField } from '@app/shared/validation/register-rules';
 import { z } from 'zod';
 import { type FieldRules, isKept } from '../../lib/field-rules.ts';
+import type { TypedNumber } from '../codes/use-code-request.ts';
 
-export type FormField = RegisterField | 'confirmPassword';
+export type FormField = RegisterField | 'confirmPassword' | 'verificationCode';
 /** What stands in a form of registration. */
-export type RegisterInput = Record<FormField, string> & { ageConfirmed: boolean };
+export type RegisterInput = Record<FormField, string> & {
+  countryDialingCode: string;
+  ageConfirmed: boolean;
+};
 /** The same with what is shown, where every rule is kept. */
-export type Registration = Partial<Record<FormField, string>> & { ageConfirmed: true };
+export type Registration = Partial<Record<FormField, string>> & {
+  countryDialingCode: string;
+  ageConfirmed: true;
+};
 
 interface RegisterFormShape {
   /** The fields that are shown. What is not is neither asked for nor sent. */
   readonly shown: readonly RegisterField[];
-  readonly rules: FieldRules;
+  readonly rules: Pick<FieldRules, RegisterField>;
+  /** A number that is given must be proved by a code. */
+  readonly asksForCode: boolean;
+  readonly isWholeNumber: (typed: TypedNumber) => boolean;
 }
 
 /** Read as it was typed: a space may belong to it. */
-const VERBATIM: readonly RegisterField[] = ['password'];
+const VERBATIM: readonly RegisterField[] = ['password', 'paymentPassword'];
 
 /** The fields of a form under the rules of the site, which the server holds people to as well. */
-export function registerFormSchema({
-  shown,
-  rules,
-}: RegisterFormShape): z.ZodType<Registration, RegisterInput> {
+export function registerFormSchema(
+  form: RegisterFormShape,
+): z.ZodType<Registration, RegisterInput> {
+  const { shown, rules, asksForCode, isWholeNumber } = form;
   const ruled = (field: RegisterField) => {
     const text = VERBATIM.includes(field) ? z.string() : z.string().trim();
     return text.refine((typed) => isKept(typed, rules[field]));
   };
   const hasPassword = shown.includes('password');
-  const form = z
+  const hasNumber = shown.includes('mobileNum');
+  const always = { when: () => true }; // also while another field is wrong: errors show where they are made
+  const schema = z
     .object({
       ...(Object.fromEntries(shown.map((field) => [field, ruled(field)])) as {
         password: z.ZodString;
+        mobileNum: z.ZodString;
       }),
       ...(hasPassword && { confirmPassword: z.string() }),
+      ...(hasNumber && asksForCode && { verificationCode: z.string() }),
+      countryDialingCode: z.string(),
       ageConfirmed: z.literal(true),
     })
     .refine((typed) => !hasPassword || typed.confirmPassword === typed.password, {
       path: ['confirmPassword'],
-      when: () => true, // also while another field is wrong: errors show where they are made
+      ...always,
+    })
+    .refine((typed) => !hasNumber || !typed.mobileNum || isWholeNumber(typed), {
+      path: ['mobileNum'],
+      ...always,
+    })
+    .refine((typed) => !hasNumber || !asksForCode || !typed.mobileNum || typed.verificationCode, {
+      path: ['verificationCode'],
+      ...always,
     });
-  return form as unknown as z.ZodType<Registration, RegisterInput>; // `shown` says what is there
+  return schema as unknown as z.ZodType<Registration, RegisterInput>; // `shown` says what is there
 }

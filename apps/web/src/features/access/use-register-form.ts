@@ -1,19 +1,33 @@
+import { affiliate } from '@app/shared/api/agents.calls';
+import { smsRegister } from '@app/shared/api/member.calls';
 import type { ErrorCode } from '@app/shared/errors/catalog';
-import { type RegisterField, registerFields } from '@app/shared/validation/register-rules';
-import { type ReactNode, useMemo, useState } from 'react';
+import {
+  type RegisterField,
+  registerFields,
+  rulesOfWay,
+} from '@app/shared/validation/register-rules';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ApiError } from '../../lib/api-error.ts';
+import { useApi } from '../../lib/api-context.ts';
+import { ApiError, isRefusal } from '../../lib/api-error.ts';
 import type { FieldRules } from '../../lib/field-rules.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
+import { useFlag } from '../../lib/site.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
+import { type TypedNumber, useCodeRequest } from '../codes/use-code-request.ts';
+import { useIsWholeNumber } from '../codes/use-is-whole-number.ts';
 import { CheckLeft, useHumanCheck } from '../human-check/use-human-check.ts';
-import { type RegisterInput, registerFormSchema } from './register-schema.ts';
+import { forgetNumber, keepNumber, keptNumber } from './kept-number.ts';
+import { type FormField, type RegisterInput, registerFormSchema } from './register-schema.ts';
+import { useCaptcha } from './use-captcha.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import type { Invitation } from './use-invitation.ts';
 import { useRegister } from './use-register.ts';
 
 export interface RegisterFormProps {
+  readonly way: 'username' | 'mobile';
   /** Stands above the fields, and makes room for what goes wrong. */
   readonly lead?: ReactNode;
   readonly rules: FieldRules;
@@ -21,14 +35,19 @@ export interface RegisterFormProps {
   readonly onRegistered: () => void;
 }
 
-export type FieldName = keyof RegisterInput;
+export type FieldName = FormField | 'ageConfirmed';
 export type RegisterFormState = ReturnType<typeof useRegisterForm>;
 
 /** Refusals that belong to one field. All others stand above the button. */
-const fieldOf: Partial<Record<ErrorCode, FieldName>> = {
+const fieldOf: Partial<Record<ErrorCode, FormField>> = {
   'register.username_taken': 'username',
   'register.password_mismatch': 'confirmPassword',
   'register.affiliate_code_unknown': 'affiliateCode',
+  'register.too_young': 'birthday',
+  'verification.code_wrong': 'verificationCode',
+  'member.phone_taken': 'mobileNum',
+  'captcha.failed': 'captcha',
+  'captcha.required': 'captcha',
 };
 
 const NOTHING: RegisterInput = {
@@ -37,66 +56,146 @@ const NOTHING: RegisterInput = {
     string
   >),
   confirmPassword: '',
+  verificationCode: '',
+  countryDialingCode: '',
   ageConfirmed: false,
 };
 
 /** What the form holds and what becomes of it. What was typed stays, whatever the server says. */
-export function useRegisterForm({ rules, invitation, onRegistered }: RegisterFormProps) {
+export function useRegisterForm({ way, rules, invitation, onRegistered }: RegisterFormProps) {
+  const { t } = useTranslation('register');
   const [search] = useSearchParams();
+  const api = useApi();
   const errorText = useErrorText();
   const check = useHumanCheck('register');
-  const register = useRegister();
+  const register = useRegister(way);
   const [refusal, setRefusal] = useState<string>();
-  const asksForCode =
-    rules.affiliateCode.enabled && (invitation.state === 'none' || invitation.state === 'bad');
-  const schema = useMemo(() => {
-    const shown: RegisterField[] = ['username', 'password'];
-    return registerFormSchema({
-      shown: asksForCode ? [...shown, 'affiliateCode'] : shown,
-      rules,
-    });
-  }, [rules, asksForCode]);
+  const [notice, setNotice] = useState<string>();
+  const shape = useShape({ way, rules, invitation });
+  const captcha = useCaptchaFrom(shape.asksForCaptcha);
+  const schema = useMemo(() => registerFormSchema(shape), [shape]);
   const form = useForm({
     resolver: formResolver(schema),
     mode: 'onTouched',
-    defaultValues: { ...NOTHING, affiliateCode: invitation.code },
+    defaultValues: { ...NOTHING, ...keptNumber(), affiliateCode: invitation.code },
   });
   const { errors, isSubmitting, touchedFields } = form.formState;
   const fieldErrors = useFieldErrors<FieldName>(errors, form.getValues);
 
-  const showRefusal = (error: unknown) => {
-    const field = error instanceof ApiError ? fieldOf[error.code] : undefined;
-    const message = errorText(error);
-    if (!field || (field === 'affiliateCode' && !asksForCode)) return setRefusal(message);
-    form.setError(field, { type: 'server', message }, { shouldFocus: true });
+  const setNumber = (number: TypedNumber) => {
+    const isChecked = errors.mobileNum !== undefined;
+    form.setValue('countryDialingCode', number.countryDialingCode);
+    form.setValue('mobileNum', number.mobileNum, { shouldValidate: isChecked });
+    keepNumber(number);
   };
-  const send = form.handleSubmit(async (input) => {
+  const refuse = (field: FormField, message: string) =>
+    form.setError(field, { type: 'server', message }, { shouldFocus: true });
+  const showRefusal = (error: unknown) => {
+    form.resetField('captcha'); // a picture is good for one try
+    if (captcha.isNeeded) captcha.need();
+    const message = errorText(error);
+    const field = error instanceof ApiError ? fieldOf[error.code] : undefined;
+    const unkept = error instanceof ApiError ? shape.shown.filter(isIn(error.fields)) : [];
+    for (const name of unkept) form.setError(name, { type: 'rule' });
+    if (unkept.length > 0) return;
+    if (!field || (field === 'affiliateCode' && !shape.showsInvitation)) setRefusal(message);
+    else refuse(field, message);
+  };
+  const send = form.handleSubmit(async ({ ageConfirmed, ...typed }) => {
     setRefusal(undefined);
+    const code = shape.showsInvitation ? (typed.affiliateCode ?? '') : invitation.code;
     try {
-      const humanCheck = await check.take();
-      const { username = '', password = '', confirmPassword = '', ...rest } = input;
+      if (code) await api.send(affiliate, { code, domain: location.host });
+      const effort = captcha.isNeeded && captcha.isSkipped ? 'hard' : 'usual';
+      const humanCheck = await check.take(effort);
+      const read = captcha.isTyped ? { captcha: form.getValues('captcha') } : {};
       const referralCode = search.get('referralCode');
-      const name = { username, password, confirmPassword };
-      await register({ ...rest, ...name, referralCode, humanCheck });
+      const said = { ...typed, ...read, affiliateCode: code, referralCode };
+      await register({ ...said, ageConfirmed, humanCheck });
+      forgetNumber();
       onRegistered();
     } catch (error) {
-      if (!(error instanceof CheckLeft)) showRefusal(error);
+      if (error instanceof CheckLeft) return;
+      const isInvitation = isRefusal(error, 'register.affiliate_code_unknown');
+      if (isInvitation) setNotice(t('invitation_code_error'));
+      showRefusal(error);
     }
   });
 
   // A changed password is compared again, once there is something to compare it with.
   const passwordDeps = touchedFields.confirmPassword ? { deps: ['confirmPassword' as const] } : {};
+  const smsCheck = useHumanCheck('sms');
+  const code = useCodeRequest('register', async ({ mobileNum, ...number }: TypedNumber) =>
+    api.send(smsRegister, {
+      mobileNo: mobileNum,
+      ...number,
+      regType: way,
+      humanCheck: await smsCheck.take(),
+    }),
+  );
+  const askForCode = async () => {
+    const { mobileNum, countryDialingCode } = form.getValues();
+    const number = { mobileNum: mobileNum.trim(), countryDialingCode };
+    if (!shape.isWholeNumber(number)) form.setError('mobileNum', { type: 'rule' });
+    else await code.ask(number);
+  };
+  /** Clears all but the country. */
+  const clear = () => {
+    const { countryDialingCode } = form.getValues();
+    form.reset({ ...NOTHING, countryDialingCode });
+    keepNumber({ countryDialingCode, mobileNum: '' });
+    setRefusal(undefined);
+  };
 
   return {
     ...form,
     ...fieldErrors,
+    ...shape,
     passwordDeps,
     send,
-    rules,
+    clear,
+    setNumber,
+    sms: { ...code, check: smsCheck, askForCode },
+    captcha,
     invitation,
-    asksForCode,
     check,
     refusal,
+    notice,
+    onNoticeRead: () => setNotice(undefined),
     isSubmitting,
   };
+}
+
+const isIn =
+  (fields: readonly string[]) =>
+  (field: string): boolean =>
+    fields.includes(field);
+
+/** Shows the picture from the start, where the site asks for it. */
+function useCaptchaFrom(isAsked: boolean) {
+  const captcha = useCaptcha();
+  const { isNeeded, need } = captcha;
+  useEffect(() => {
+    if (isAsked && !isNeeded) need();
+  }, [isAsked, isNeeded, need]);
+  return captcha;
+}
+
+/** Which fields the form has, by the site's rules and functions and by whose invitation it is. */
+function useShape({ way, rules, invitation }: Omit<RegisterFormProps, 'onRegistered'>) {
+  const asksForPassword = useFlag('MOBILENUMPASSREG3');
+  const provesNumbers = useFlag('REGMOBVERF3');
+  const isWholeNumber = useIsWholeNumber();
+  const showsInvitation =
+    rules.affiliateCode.enabled && (invitation.state === 'none' || invitation.state === 'bad');
+  return useMemo(() => {
+    const ofWay = rulesOfWay(rules, { way, asksForPassword });
+    const shown = registerFields.filter(
+      (field) =>
+        field !== 'captcha' && (field === 'affiliateCode' ? showsInvitation : ofWay[field].enabled),
+    );
+    const asksForCode = provesNumbers || (way === 'mobile' && !asksForPassword);
+    const asksForCaptcha = rules.captcha.enabled;
+    return { shown, rules: ofWay, asksForCode, asksForCaptcha, showsInvitation, isWholeNumber };
+  }, [rules, way, asksForPassword, provesNumbers, showsInvitation, isWholeNumber]);
 }

@@ -1,26 +1,34 @@
-import type { Request } from '@app/shared/api/contract';
-import { register } from '@app/shared/api/member.calls';
+import { register, registerMobile } from '@app/shared/api/member.calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { startSession } from '../../lib/session.ts';
+import type { Registration } from './register-schema.ts';
 
-type Filled = Omit<Request<typeof register>, 'domain' | 'registerUrl' | 'registerMethod' | 'login'>;
+interface Filled extends Registration {
+  readonly referralCode: string | null;
+  readonly humanCheck: string;
+}
 
 /** Registers a member and begins their first session. */
-export function useRegister() {
+export function useRegister(way: 'username' | 'mobile') {
   const api = useApi();
   const queries = useQueryClient();
   useEffect(() => api.prepareSeal(), [api]);
   return async (filled: Filled): Promise<void> => {
-    const loggedIn = await api.send(register, {
-      ...filled,
+    const arrival = {
       domain: location.host,
       registerUrl: location.href,
       registerMethod: 'WEB',
       login: true,
-    });
+    } as const;
+    const { username = '', password = '', confirmPassword = '', mobileNum = '', ...rest } = filled;
+    const passwords = { password, confirmPassword };
+    const loggedIn =
+      way === 'mobile'
+        ? await api.send(registerMobile, { ...rest, ...arrival, ...passwords, mobileNum })
+        : await api.send(register, { ...rest, ...arrival, ...passwords, username, mobileNum });
     startSession(loggedIn, serverNow());
     await queries.invalidateQueries();
   };

@@ -6,6 +6,7 @@ import { useAnswer } from '../../lib/api-context.ts';
 export type ListedCountry = Answer<typeof country>[number];
 
 const LONG_MS = 3_600_000;
+const NONE: readonly ListedCountry[] = [];
 
 /**
  * The countries with their dialling codes, and the one that somebody is in: as the site sees their
@@ -19,7 +20,7 @@ export function useCountries(): {
   const { i18n } = useTranslation();
   const listed = useAnswer(country, {}, { staleTime: LONG_MS });
   const where = useAnswer(whereCall, {}, { staleTime: LONG_MS });
-  const countries = listed.data ?? [];
+  const countries = listed.data ?? NONE;
   const here = where.isPending ? undefined : (where.data?.country ?? regionOfBrowser());
   const names = new Intl.DisplayNames([i18n.language], { type: 'region', fallback: 'code' });
   return {

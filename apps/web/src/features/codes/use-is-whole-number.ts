@@ -1,17 +1,21 @@
+import { useCallback } from 'react';
 import type { TypedNumber } from './use-code-request.ts';
 import { useCountries } from './use-countries.ts';
 
 /** Whether a number has as many digits as those of its country. Whose it is, the server knows. */
 export function useIsWholeNumber(): (typed: TypedNumber) => boolean {
   const { countries } = useCountries();
-  return ({ countryDialingCode, mobileNum }) => {
-    if (countryDialingCode === '') return false;
-    const listed = countries.filter((each) => each.countryDialingCode === countryDialingCode);
-    const digits = mobileNum.normalize('NFKC').replace(/\D/g, '');
-    const isInternational = mobileNum.normalize('NFKC').trim().startsWith('+');
-    const written = isInternational ? digits.slice(countryDialingCode.length) : digits;
-    // The zero in front is dialled inside a country; a few countries count it as a digit.
-    const lengths = [written.length, written.replace(/^0/, '').length];
-    return listed.some(({ mobileDigits }) => lengths.some((n) => mobileDigits.includes(n)));
-  };
+  return useCallback(
+    ({ countryDialingCode, mobileNum }: TypedNumber) => {
+      if (countryDialingCode === '') return false;
+      const listed = countries.filter((each) => each.countryDialingCode === countryDialingCode);
+      const typed = mobileNum.normalize('NFKC').trim();
+      const digits = typed.replace(/\D/g, '');
+      const written = typed.startsWith('+') ? digits.slice(countryDialingCode.length) : digits;
+      // The zero in front is dialled inside a country; a few countries count it as a digit.
+      const lengths = [written.length, written.replace(/^0/, '').length];
+      return listed.some(({ mobileDigits }) => lengths.some((n) => mobileDigits.includes(n)));
+    },
+    [countries],
+  );
 }

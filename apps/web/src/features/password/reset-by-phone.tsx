@@ -69,7 +69,7 @@ export function ResetByPhone({ onDone }: ResetByPhoneProps) {
       <NumberFields
         value={number}
         onChange={setNumber}
-        error={isNumberMissing && !isWhole ? t('codes:mobile.wrong') : undefined}
+        error={isNumberMissing && !isWhole ? t('errors:verification.number_wrong') : undefined}
       />
       <HumanCheckPanel check={check}>
         <SendCodeButton {...code} onPress={askForCode} />
@@ -78,7 +78,7 @@ export function ResetByPhone({ onDone }: ResetByPhoneProps) {
         <>
           <Banner state="info" title={t('codes:code.sent')} />
           <CodeField
-            error={errors.verificationCode && t('codes:code.missing')}
+            error={errors.verificationCode && t('errors:verification.code_wrong')}
             {...form.register('verificationCode')}
           />
           <NewPasswordFields

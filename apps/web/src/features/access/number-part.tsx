@@ -1,0 +1,52 @@
+import { Banner } from '@app/ui/banner';
+import { useTranslation } from 'react-i18next';
+import { CodeField } from '../codes/code-field.tsx';
+import { NumberFields } from '../codes/number-fields.tsx';
+import { SendCodeButton } from '../codes/send-code-button.tsx';
+import { HumanCheckPanel } from '../human-check/human-check-panel.tsx';
+import type { RegisterFormState } from './use-register-form.ts';
+
+interface NumberPartProps {
+  readonly form: RegisterFormState;
+}
+
+/** The number and, where the site wants it proved, the code that goes there. */
+export function NumberPart({ form }: NumberPartProps) {
+  const { t } = useTranslation(['codes', 'errors']);
+  const { sms } = form;
+  const number = {
+    countryDialingCode: form.watch('countryDialingCode'),
+    mobileNum: form.watch('mobileNum'),
+  };
+  const { ref, onBlur } = form.register('mobileNum');
+  return (
+    <>
+      <NumberFields
+        value={number}
+        onChange={form.setNumber}
+        error={form.errorOf('mobileNum', t('errors:verification.number_wrong'))}
+        inputRef={ref}
+        onBlur={onBlur}
+      />
+      {form.asksForCode && (
+        <>
+          <HumanCheckPanel check={sms.check}>
+            <SendCodeButton
+              isSent={sms.isSent}
+              isBusy={sms.isBusy}
+              retryAt={sms.retryAt}
+              refusal={sms.refusal}
+              onRead={sms.onRead}
+              onPress={() => void sms.askForCode()}
+            />
+          </HumanCheckPanel>
+          {sms.isSent && <Banner state="info" title={t('code.onItsWay')} />}
+          <CodeField
+            error={form.errorOf('verificationCode', t('errors:verification.code_wrong'))}
+            {...form.register('verificationCode')}
+          />
+        </>
+      )}
+    </>
+  );
+}
