@@ -7,7 +7,7 @@ import {
   registerAutoUsername,
   registerMobile,
   smsRegister,
-} from '@app/shared/api/member';
+} from '@app/shared/api/registration';
 import type { Flag } from '@app/shared/domain/flags';
 import {
   defaultRegisterRules,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as captcha from '@app/shared/api/captcha.calls';
 import { type CallDescriptor, hasQuery } from '@app/shared/api/define-call';
-import * as member from '@app/shared/api/member.calls';
+import * as registration from '@app/shared/api/registration.calls';
 import * as session from '@app/shared/api/session.calls';
 import type { JWK } from 'jose';
 import { sealFor } from './seal.ts';
@@ -40,7 +40,7 @@ export class WireClient {
 
   async register(username: string, password: string, affiliateCode?: string): Promise<WireAnswer> {
     const humanCheck = await this.passHumanCheck('register');
-    const answer = await this.send(member.register, {
+    const answer = await this.send(registration.register, {
       body: {
         username,
         password,

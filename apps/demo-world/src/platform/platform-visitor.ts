@@ -4,6 +4,7 @@ import * as cashier from '@app/shared/api/cashier';
 import { type AnswerOf, type Call, hasQuery } from '@app/shared/api/define-call';
 import * as games from '@app/shared/api/games';
 import * as member from '@app/shared/api/member';
+import * as registration from '@app/shared/api/registration';
 import * as session from '@app/shared/api/session';
 import { z } from 'zod';
 import { Refused } from '../refused.ts';
@@ -52,7 +53,7 @@ export class PlatformVisitor {
   async register({ username, password }: Credentials, affiliateCode: string): Promise<void> {
     const humanCheck = await this.#passHumanCheck('register');
     const typed = { username, password, confirmPassword: password, affiliateCode };
-    const { token } = await this.#send(member.register, {
+    const { token } = await this.#send(registration.register, {
       ...typed,
       humanCheck,
       ageConfirmed: true,

@@ -16,6 +16,7 @@ const domains: Record<DomainName, () => Promise<Readonly<Record<string, unknown>
   member: () => import('@app/shared/api/member'),
   profile: () => import('@app/shared/api/profile'),
   records: () => import('@app/shared/api/records'),
+  registration: () => import('@app/shared/api/registration'),
   salary: () => import('@app/shared/api/salary'),
   secrets: () => import('@app/shared/api/secrets'),
   security: () => import('@app/shared/api/security'),

@@ -10,6 +10,7 @@ import * as live from './live.ts';
 import * as member from './member.ts';
 import * as profile from './profile.ts';
 import * as records from './records.ts';
+import * as registration from './registration.ts';
 import * as salary from './salary.ts';
 import * as secrets from './secrets.ts';
 import * as security from './security.ts';
@@ -27,6 +28,7 @@ export const allCalls: readonly Call[] = [
   session,
   social,
   captcha,
+  registration,
   member,
   wallet,
   records,

@@ -10,6 +10,7 @@ import type * as live from './live.ts';
 import type * as member from './member.ts';
 import type * as profile from './profile.ts';
 import type * as records from './records.ts';
+import type * as registration from './registration.ts';
 import type * as salary from './salary.ts';
 import type * as secrets from './secrets.ts';
 import type * as security from './security.ts';
@@ -32,6 +33,7 @@ interface Domains {
   readonly member: typeof member;
   readonly profile: typeof profile;
   readonly records: typeof records;
+  readonly registration: typeof registration;
   readonly salary: typeof salary;
   readonly secrets: typeof secrets;
   readonly security: typeof security;

@@ -5,6 +5,7 @@ import { findForLogin } from '@app/core/members';
 import { switchFlag } from '@app/core/site';
 import { verifyPassword } from '@app/core/verification';
 import * as calls from '@app/shared/api/member';
+import { register as registerCall } from '@app/shared/api/registration';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   send,
@@ -53,7 +54,7 @@ const registration = async (changes: object = {}) => ({
 });
 
 const register = async (changes: object = {}) =>
-  send(api, calls.register, { site: site.code, ip, body: await registration(changes) });
+  send(api, registerCall, { site: site.code, ip, body: await registration(changes) });
 
 const findMember = (username: string) =>
   findForLogin(api.deps.db, { merchantId: site.merchantId, username });

@@ -2,6 +2,7 @@ import { contractsOfAgent } from '@app/core/contracts';
 import { isUsernameFree, readMember, readMemberProfile } from '@app/core/members';
 import { walletOf } from '@app/core/wallet';
 import * as calls from '@app/shared/api/member';
+import * as registration from '@app/shared/api/registration';
 import type { RegisterWay } from '@app/shared/validation/register-rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
@@ -27,11 +28,11 @@ export function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
         captchaId: captchaIdOf(request),
       });
     };
-  bindCall(app, deps, calls.register, registerBy('username'));
-  bindCall(app, deps, calls.registerMobile, registerBy('mobile'));
-  bindCall(app, deps, calls.registerAutoUsername, registerBy('auto_username'));
+  bindCall(app, deps, registration.register, registerBy('username'));
+  bindCall(app, deps, registration.registerMobile, registerBy('mobile'));
+  bindCall(app, deps, registration.registerAutoUsername, registerBy('auto_username'));
 
-  bindCall(app, deps, calls.smsRegister, (asked) => sendRegisterCode(deps, asked));
+  bindCall(app, deps, registration.smsRegister, (asked) => sendRegisterCode(deps, asked));
 
   bindCall(app, deps, calls.checkUsername, async ({ site, input }) => ({
     free: await isUsernameFree(db, { merchantId: site.id, username: input.username }),

@@ -2,7 +2,7 @@ import { inTransaction } from '@app/core/db';
 import { changePersonal, findForLogin, memberOfPhone } from '@app/core/members';
 import { changeRegistration, switchFlag } from '@app/core/site';
 import { verifyPassword } from '@app/core/verification';
-import { registerAutoUsername, registerMobile, smsRegister } from '@app/shared/api/member';
+import { registerAutoUsername, registerMobile, smsRegister } from '@app/shared/api/registration';
 import { registerSettings } from '@app/shared/api/system';
 import { defaultRegisterRules, keepsRule } from '@app/shared/validation/register-rules';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -13,7 +13,7 @@ import {
 import type { Site } from '@app/core/site';
 import { spendCaptcha, spendTicket } from '@app/core/verification';
 import type { AnswerOf, RequestOf } from '@app/shared/api/define-call';
-import type { register, registerAutoUsername, registerMobile } from '@app/shared/api/member';
+import type { register, registerAutoUsername, registerMobile } from '@app/shared/api/registration';
 import { type RegisterWay, rulesOfWay } from '@app/shared/validation/register-rules';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../app.ts';

@@ -1,7 +1,7 @@
 import { DomainError } from '@app/core/kernel';
 import { memberOfPhone, toE164 } from '@app/core/members';
 import { spendTicket } from '@app/core/verification';
-import type { smsRegister } from '@app/shared/api/member';
+import type { smsRegister } from '@app/shared/api/registration';
 import type { ApiDeps } from '../../app.ts';
 import type { Asked } from '../../bind-call.ts';
 import { sendCode } from '../security/send-code.ts';

@@ -1,5 +1,5 @@
 import { affiliate } from '@app/shared/api/agents.calls';
-import { smsRegister } from '@app/shared/api/member.calls';
+import { smsRegister } from '@app/shared/api/registration.calls';
 import type { ErrorCode } from '@app/shared/errors/catalog';
 import {
   type RegisterField,

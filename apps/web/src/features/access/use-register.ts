@@ -1,4 +1,4 @@
-import { register, registerMobile } from '@app/shared/api/member.calls';
+import { register, registerMobile } from '@app/shared/api/registration.calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../lib/api-context.ts';
