@@ -17,7 +17,8 @@ export function countryLookup(file: string | undefined): CountryOf {
   const reader = new Reader<CountryResponse>(readFileSync(file));
   return (ip) => {
     if (isIP(ip) === 0) return undefined;
-    const found = reader.get(ip);
+    // A socket for both families writes an IPv4 address inside an IPv6 one; files have it bare.
+    const found = reader.get(ip.replace(/^::ffff:(?=\d+\.)/i, ''));
     return (found?.country ?? found?.registered_country)?.iso_code;
   };
 }
