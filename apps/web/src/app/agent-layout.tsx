@@ -55,7 +55,7 @@ export function AgentLayout() {
   return (
     <AppFrame density="compact" rail={<AgentRail />} header={header} dock={<AgentDock />}>
       <HeadSlotProvider value={headSlot}>
-        <OpenArea area="agents">
+        <OpenArea area="agents" isPage>
           <Outlet />
         </OpenArea>
       </HeadSlotProvider>

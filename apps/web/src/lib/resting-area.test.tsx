@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '../testing/render-page.tsx';
+import { siteWithout } from '../testing/site-with.ts';
+import { OpenArea } from './resting-area.tsx';
+import { SiteProvider } from './site.ts';
+
+afterEach(cleanup);
+
+const END = Date.UTC(2026, 10, 20, 18, 30);
+const rest = { area: 'agents', title: '', info: '', startTime: 0, endTime: END } as const;
+
+const show = (area: 'agents' | 'cashier') =>
+  renderPage({
+    origin: 'http://127.0.0.1',
+    path: '/',
+    page: (
+      <SiteProvider value={{ ...siteWithout(), resting: [rest] }}>
+        <OpenArea area={area} isPage>
+          <p>The page itself</p>
+        </OpenArea>
+      </SiteProvider>
+    ),
+  });
+
+test('a part that rests says so in our words where the operator has none, and until when', async () => {
+  await show('agents');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'The agent centre is under maintenance' }),
+  ).toBeTruthy();
+  expect(screen.getByText(/Expected back: .*18:30/)).toBeTruthy();
+  expect(screen.queryByText('The page itself')).toBeNull();
+});
+
+test('a part that does not rest is not in the way', async () => {
+  await show('cashier');
+  expect(await screen.findByText('The page itself')).toBeTruthy();
+});
