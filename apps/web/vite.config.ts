@@ -29,7 +29,7 @@ const CALLS =
 
 /** What the frame or most pages show. The rest comes with the pages that show it. */
 const UI =
-  /packages\/ui\/src\/(?!art\/|dialog|confirm-dialog|qr-|stacked-area|bar-strip|tree-cell|timeline|net-bars|stat-strip|sparkline)/;
+  /packages\/ui\/src\/(?!art\/|[a-z-]*dialog|qr-|stacked-area|bar-strip|tree-cell|timeline|net-bars|stat-strip|sparkline)/;
 
 /** What nearly every page uses, as far as it brings no schema along. */
 const LIB =

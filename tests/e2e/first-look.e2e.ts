@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logInAsAgent, withoutPopUps } from './people.ts';
+import { site } from './site.ts';
+
+const SCRIPTS = /\/assets\/[^/]+\.js$/;
+
+/** Holds the app's scripts back until they are let through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(SCRIPTS, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const welcome = (page: Page) => page.getByRole('heading', { name: /^Welcome to/ });
+
+test('a visitor sees the lobby before a script has come, and nothing of it is refused', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()));
+  await withoutPopUps(page);
+  await holdScripts(page);
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await expect(welcome(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
+  await expect(page.locator('#app button').first()).toHaveAttribute('inert', '');
+  expect(complaints).toEqual([]);
+});
+
+test('a link that was pressed too early is followed when the app is there', async ({ page }) => {
+  await withoutPopUps(page);
+  const release = await holdScripts(page);
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await expect(page).toHaveURL(`${site.url}/`);
+  release();
+  await expect(page.getByRole('dialog').getByLabel('Username')).toBeVisible();
+});
+
+test('who is signed in, or reads another language, never sees what is not for them', async ({
+  page,
+}) => {
+  await logInAsAgent(page, 'agent_top', 'agenttop01demo');
+  const release = await holdScripts(page);
+  await page.goto(`${site.url}/agentHome`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Turnover per hour, by line' })).toBeVisible();
+  await page.goto(site.url, { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('#app')).toBeEmpty();
+  release();
+  await expect(page.getByRole('heading', { name: 'Welcome back, agent_top' })).toBeAttached();
+});
