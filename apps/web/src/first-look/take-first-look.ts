@@ -20,7 +20,8 @@ export function takeFirstLook(place: HTMLElement): HTMLElement {
     const pressed = pressedLink(place);
     place.replaceWith(root);
     scrollTo(scrollX, scrollY);
-    if (pressed) linkLike(root, pressed)?.click();
+    // Once the page has settled: until then a sheet has nowhere to open.
+    if (pressed) requestAnimationFrame(() => linkLike(root, pressed)?.click());
   };
   const observer = new MutationObserver(show);
   observer.observe(root, { childList: true, subtree: true });
