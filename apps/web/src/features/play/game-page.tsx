@@ -90,7 +90,6 @@ export function GamePage() {
 function useLaunch(vassalage: string, gameCode: string, { enabled }: { enabled: boolean }) {
   const { i18n } = useTranslation();
   const api = useApi();
-  const language = wireLanguageOf(i18n.language);
   const isTrial = useSession()?.isTrial;
   return useQuery({
     queryKey: [launchGame.name, vassalage, gameCode],
@@ -101,7 +100,7 @@ function useLaunch(vassalage: string, gameCode: string, { enabled }: { enabled: 
         {
           vassalage,
           gameCode,
-          language,
+          language: wireLanguageOf(i18n.language),
           launchMode: 'GLS',
           accountType: isTrial ? '0' : '1',
           platform: 'html5',
