@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listAudit } from '../../packages/core/src/audit/index.ts';
 import { connect, type Database } from '../../packages/core/src/db/index.ts';
 import { sealPersonal, systemClock } from '../../packages/core/src/kernel/index.ts';
-import { readOperatorLink } from '../../packages/core/src/operators/index.ts';
+import { mayOperateFrom, readOperatorLink } from '../../packages/core/src/operators/index.ts';
 import { freshDatabaseUrl } from '../../tests/support/database.ts';
 import { run } from './operators.ts';
 
@@ -39,7 +39,7 @@ test('makes the first operator by a link, and a new link as long as nobody has u
   await expect(linkOf(first)).rejects.toThrow('operator.link_ended');
   expect(await linkOf(tokenPrinted())).toMatchObject({ username: 'lanh' });
   await run(['list']);
-  expect(printed.at(-2)).toBe('lanh, administrator, not set up');
+  expect(printed.at(-3)).toBe('lanh, administrator, not set up');
   const actions = (await listAudit(db, { rowsMax: 9 })).map(({ action }) => action);
   expect(actions).toEqual(['operator.link_renewed', 'operator.bootstrapped']);
 });
@@ -65,14 +65,35 @@ test('gives roles by the hand of whoever holds the server, and writes it down', 
   await run(['roles', 'lanh', 'auditor,support']);
   expect(printed).toEqual(['lanh: auditor, support']);
   await run(['list']);
-  expect(printed.slice(-2)).toEqual([
+  expect(printed.slice(-3)).toEqual([
     'lanh, auditor+support',
     'Roles: administrator, auditor, site, support',
+    'From: everywhere',
   ]);
   await expect(run(['roles', 'lanh', 'emperor'])).rejects.toThrow('There is no role emperor, but');
   await expect(run(['roles', 'mallory', 'support'])).rejects.toThrow('There is no operator');
   const [deed] = await listAudit(db, { rowsMax: 1 });
   expect(deed).toMatchObject({ action: 'operator.roles_set', target: 'lanh' });
+});
+
+test('says from where operators may come, and writes it down', async () => {
+  await run(['allow', '203.0.113.0/24']);
+  await run(['allow', '2001:db8::/32']);
+  expect(printed.at(-1)).toBe('Operators may come from: 2001:db8::/32, 203.0.113.0/24');
+  expect(await mayOperateFrom(db, '203.0.113.9')).toBe(true);
+  expect(await mayOperateFrom(db, '198.51.100.9')).toBe(false);
+  for (const wrong of ['203.0.113.7/24', '203.0.113.0', 'office', '203.0.113.0/99'])
+    await expect(run(['allow', wrong])).rejects.toThrow(`${wrong} is not a network.`);
+  await run(['forbid', '203.0.113.0/24']);
+  await run(['forbid', '2001:db8::/32']);
+  expect(printed.at(-1)).toBe('Operators may come from: everywhere');
+  const actions = (await listAudit(db, { rowsMax: 4 })).map(({ action }) => action);
+  expect(actions).toEqual([
+    'operator.network_forbidden',
+    'operator.network_forbidden',
+    'operator.network_allowed',
+    'operator.network_allowed',
+  ]);
 });
 
 test('shows the code of an authenticator in demos, and not in production', async () => {

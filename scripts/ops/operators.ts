@@ -3,13 +3,16 @@ import { connect, type Database } from '../../packages/core/src/db/index.ts';
 import { systemClock } from '../../packages/core/src/kernel/index.ts';
 import {
   ADMINISTRATOR,
+  allowOperatorsFrom,
   currentCode,
   ensureRoles,
   findOperatorByName,
+  forbidOperatorsFrom,
   insertOperator,
   listOperators,
   makeOperatorLink,
   type Operator,
+  operatorNetworks,
   roleNames,
   setRoles,
 } from '../../packages/core/src/operators/index.ts';
@@ -22,7 +25,9 @@ const USAGE = `Usage: npm run ops -- operators
   link <name>          prints a new one-time link, for a lost password or authenticator
   roles <name> <roles> gives an operator these roles and no others; names with commas between
   code <name>          what their authenticator shows now; not in production
-  list                 who runs sites, and which roles there are`;
+  allow <network>      lets operators in from there, such as 203.0.113.0/24; with the first, from nowhere else
+  forbid <network>     no longer
+  list                 who runs sites, which roles there are, and from where operators may come`;
 const NAME = /^[a-z0-9]{4,16}$/;
 const OPERATORS_MAX = 500;
 
@@ -42,6 +47,7 @@ async function obey(
   [order, name = '', roles = '']: readonly (string | undefined)[],
 ): Promise<string[]> {
   if (order === 'list') return list(db);
+  if (order === 'allow' || order === 'forbid') return changeNetwork(db, { order, network: name });
   if (!NAME.test(name)) throw new Problem(USAGE);
   if (order === 'roles') return appoint(db, name, roles.split(',').filter(Boolean));
   takePersonalKeys(); // the link brings along what the authenticator is set up with, sealed
@@ -87,6 +93,25 @@ async function appoint(db: Database, username: string, roles: readonly string[])
   return [`${username}: ${roles.join(', ') || 'no role'}`];
 }
 
+async function changeNetwork(
+  db: Database,
+  { order, network }: { order: 'allow' | 'forbid'; network: string },
+): Promise<string[]> {
+  const action = order === 'allow' ? 'operator.network_allowed' : 'operator.network_forbidden';
+  const deed = { merchantId: null, action, target: network, detail: {} };
+  try {
+    await audited(db, deed, (tx) =>
+      order === 'allow'
+        ? allowOperatorsFrom(tx, network, systemClock())
+        : forbidOperatorsFrom(tx, network),
+    );
+  } catch (error) {
+    if (error instanceof RangeError) throw new Problem(`${network} is not a network.`);
+    throw error;
+  }
+  return [`Operators may come from: ${(await operatorNetworks(db)).join(', ') || 'everywhere'}`];
+}
+
 /** For those who look around without a telephone at hand. */
 async function showCode(db: Database, username: string): Promise<string[]> {
   if (process.env.APP_PROFILE === 'production')
@@ -117,5 +142,6 @@ async function list(db: Database): Promise<string[]> {
         .join(', '),
     ),
     `Roles: ${(await roleNames(db)).join(', ')}`,
+    `From: ${(await operatorNetworks(db)).join(', ') || 'everywhere'}`,
   ];
 }

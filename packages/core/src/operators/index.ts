@@ -4,7 +4,12 @@ export { decideRequest } from './decide-request.ts';
 export { insertOperator, makeOperatorLink } from './invite-operator.ts';
 export { logInOperator } from './log-in-operator.ts';
 export { managedOperator, otherManagedOperator, refuseOtherSites } from './managed-operator.ts';
-export { mayOperateFrom } from './operator-networks.ts';
+export {
+  allowOperatorsFrom,
+  forbidOperatorsFrom,
+  mayOperateFrom,
+  operatorNetworks,
+} from './operator-networks.ts';
 export {
   disableOperator,
   findOperator,

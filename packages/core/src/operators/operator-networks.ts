@@ -1,13 +1,49 @@
-import { type Reader, sql } from '../db/index.ts';
+import { isIP } from 'node:net';
+import { type Reader, sql, type Tx } from '../db/index.ts';
 
 const isAllowed = sql(
   'operators.is_network_allowed',
   `SELECT NOT EXISTS (SELECT FROM operator_network)
      OR EXISTS (SELECT FROM operator_network WHERE network::cidr >>= $1::inet) AS allowed`,
 );
+const add = sql(
+  'operators.allow_network',
+  'INSERT INTO operator_network (network, added_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+);
+const remove = sql('operators.forbid_network', 'DELETE FROM operator_network WHERE network = $1');
+const list = sql('operators.networks', 'SELECT network FROM operator_network ORDER BY network');
 
 /** A query. Whether operators may come from an address. */
 export async function mayOperateFrom(reader: Reader, ip: string): Promise<boolean> {
   const [row] = await reader.query<{ allowed: boolean }>(isAllowed, [ip]);
   return row?.allowed ?? false;
+}
+
+/** A query. From where operators may come; from everywhere where there is none. */
+export const operatorNetworks = async (reader: Reader): Promise<string[]> =>
+  (await reader.query<{ network: string }>(list)).map(({ network }) => network);
+
+/**
+ * A step. Operators may come from there, from the next call on; with the first one, from nowhere else.
+ *
+ * @throws RangeError when it is not a network in CIDR notation
+ */
+export async function allowOperatorsFrom(tx: Tx, network: string, now: Date): Promise<void> {
+  const [ip = '', bits = ''] = network.split('/');
+  if (!isIP(ip) || !/^\d{1,3}$/.test(bits)) throw new RangeError(`${network} is not a network`);
+  try {
+    await tx.query(add, [network, now]);
+  } catch (error) {
+    const { code } = error as { code?: string };
+    const isNoNetwork = code === NO_CIDR || code === CHECK_VIOLATION;
+    throw isNoNetwork ? new RangeError(`${network} is not a network`) : error;
+  }
+}
+
+const NO_CIDR = '22P02';
+const CHECK_VIOLATION = '23514';
+
+/** A step. Operators may come from there no longer. */
+export async function forbidOperatorsFrom(tx: Tx, network: string): Promise<void> {
+  await tx.query(remove, [network]);
 }
