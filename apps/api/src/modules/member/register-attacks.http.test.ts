@@ -1,0 +1,152 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setPhoneAuth } from '@app/core/site';
+import { smsRegister } from '@app/shared/api/registration';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi, ticketFor } from '../../../../../tests/support/api.ts';
+import { type Registering, registering } from '../../../../../tests/support/registering.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
+
+let one: TestApi;
+let other: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let guest: Registering;
+
+beforeAll(async () => {
+  one = await startApi();
+  other = await startApi({ db: one.deps.db, redis: one.deps.redis });
+});
+afterAll(async () => {
+  await other.close();
+  await one.close();
+});
+beforeEach(async () => {
+  site = await makeSite(one.deps);
+  guest = registering(one, site);
+  await guest.flags({ MOBILENUMREG3: true, REGMOBVERF3: true });
+});
+
+const anywhere = () => `10.${randomInt(256)}.${randomInt(256)}.1`;
+const anyNumber = () => `09${randomInt(1e7, 1e8)}`;
+
+interface Asking {
+  readonly n: number;
+  readonly mobileNo?: string;
+  readonly ip?: string;
+  /** What the request claims of where it comes from. */
+  readonly claimed?: string;
+  readonly loginDeviceId?: string;
+}
+
+/** Asks one process and the other in turns, as a flooder does. */
+async function flood({ n, mobileNo = anyNumber(), ip = anywhere(), ...rest }: Asking) {
+  const api = n % 2 === 0 ? one : other;
+  const { claimed, ...device } = rest;
+  const from = claimed ? `${claimed}, ${ip}` : ip;
+  const humanCheck = await ticketFor(api, 'sms', ip);
+  const body = { mobileNo, countryDialingCode: '84', regType: 'mobile', humanCheck, ...device };
+  return (await send(api, smsRegister, { site: site.code, ip: from, body })).status;
+}
+const floodTimes = async (times: number, asking: Omit<Asking, 'n'>) => {
+  const statuses: number[] = [];
+  for (let n = 0; n < times; n++) statuses.push(await flood({ n, ...asking }));
+  return statuses;
+};
+
+test('2.138 a number gets one message, whichever process is asked, from wherever', async () => {
+  expect(await floodTimes(3, { mobileNo: anyNumber() })).toEqual([200, 429, 429]);
+});
+
+test('a network gets ten an hour, whatever it claims in X-Forwarded-For', async () => {
+  const ip = anywhere();
+  const statuses: number[] = [];
+  for (let n = 0; n < 11; n++) statuses.push(await flood({ n, ip, claimed: anywhere() }));
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(10);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('a device gets five an hour, from whichever network', async () => {
+  const statuses = await floodTimes(6, { loginDeviceId: randomUUID() });
+  expect(statuses).toEqual([...Array(5).fill(200), 429]);
+});
+
+test('a refusal says when to come again, in five minutes at most', async () => {
+  const mobileNo = anyNumber();
+  await floodTimes(1, { mobileNo });
+  const refused = await guest.askForCode({ mobileNo });
+  expect(refused.body.errorCode).toBe('TOO_MANY_REQUESTS');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(300);
+});
+
+test('a code cannot be guessed at: after five tries not even the right one is taken', async () => {
+  await guest.askForCode();
+  const right = await guest.code();
+  const wrong = right === '000000' ? '111111' : '000000';
+  for (let n = 0; n < 5; n++) {
+    const guess = await guest.register('registerMobile', { verificationCode: wrong });
+    expect(guess.body.errorCode).toBe('verification.code_wrong');
+  }
+  const late = await guest.register('registerMobile', { verificationCode: right });
+  expect(late.body.errorCode).toBe('verification.code_wrong');
+});
+
+test('a code asked for on one device is none on another', async () => {
+  await guest.askForCode({ loginDeviceId: randomUUID() });
+  const verificationCode = await guest.code();
+  const stolen = await guest.register('registerMobile', {
+    verificationCode,
+    loginDeviceId: randomUUID(),
+  });
+  expect(stolen.body.errorCode).toBe('verification.code_wrong');
+});
+
+test('2.116 2.166 takes the token of a third party for a code, and no forged one', async () => {
+  const keys = await generateKeyPair('ES256');
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'ES256' };
+  const issuer: Server = createServer((_, response) =>
+    response.end(JSON.stringify({ keys: [jwk] })),
+  );
+  await new Promise<void>((resolve) => issuer.listen(0, '127.0.0.1', resolve));
+  const jwksUrl = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}/keys`;
+  const phoneAuth = { issuer: 'https://phone.test', audience: 'orvane', jwksUrl };
+  const there = { sendUrl: 'https://phone.test/', apiKey: 'public' };
+  await setPhoneAuth(one.deps.db, {
+    merchantId: site.merchantId,
+    phoneAuth: { ...phoneAuth, ...there },
+  });
+  const now = Math.floor(Date.now() / 1_000);
+  const tokenFor = (number: string, by = keys) =>
+    new SignJWT({ phone_number: number, auth_time: now })
+      .setProtectedHeader({ alg: 'ES256', kid: 'one' })
+      .setIssuer(phoneAuth.issuer)
+      .setAudience(phoneAuth.audience)
+      .setExpirationTime(now + 600)
+      .sign(by.privateKey);
+  const registerBy = (firebaseIdToken: string) =>
+    guest.register('registerMobile', { firebaseChannel: 'sms', firebaseIdToken });
+
+  const forged = await tokenFor(guest.e164, await generateKeyPair('ES256'));
+  const ofOther = await tokenFor('+84909999999');
+  for (const token of [forged, ofOther]) {
+    expect((await registerBy(token)).body.errorCode).toBe('verification.code_wrong');
+  }
+  const answer = await registerBy(await tokenFor(guest.e164));
+  expect(await guest.personOf(answer)).toMatchObject({
+    phone: guest.e164,
+    phoneVerifiedAt: expect.any(Date),
+  });
+  const again = await registerBy(await tokenFor(guest.e164));
+  expect(again.body.errorCode).toBe('member.phone_taken');
+  await new Promise((resolve) => issuer.close(resolve));
+});
+
+test('takes no token where the site trusts no third party', async () => {
+  const answer = await guest.register('registerMobile', {
+    firebaseChannel: 'sms',
+    firebaseIdToken: 'a.b.c',
+  });
+  expect(answer.body.value.fields).toEqual(['verificationCode']);
+});
