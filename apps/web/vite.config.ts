@@ -72,7 +72,9 @@ export default defineConfig(async ({ mode }) => {
       galleryAddress,
     ],
     server: {
-      proxy: Object.fromEntries(['/wps', '/art', '/sandbox'].map((path) => [path, API])),
+      proxy: Object.fromEntries(
+        ['/wps', '/art', '/pictures', '/sandbox'].map((path) => [path, API]),
+      ),
     },
     // A data address in a stylesheet or page is refused by our content policy.
     build: { assetsInlineLimit: 0, emptyOutDir: true },

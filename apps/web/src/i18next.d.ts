@@ -15,6 +15,7 @@ import type lobby from './locales/en/lobby.json';
 import type member from './locales/en/member.json';
 import type password from './locales/en/password.json';
 import type play from './locales/en/play.json';
+import type profile from './locales/en/profile.json';
 import type records from './locales/en/records.json';
 import type register from './locales/en/register.json';
 import type search from './locales/en/search.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       member: typeof member;
       password: typeof password;
       play: typeof play;
+      profile: typeof profile;
       records: typeof records;
       register: typeof register;
       search: typeof search;

@@ -27,6 +27,8 @@ export interface ApiSettings {
 export interface SendOptions {
   /** For calls that want one: the same for every retry of one intention. */
   readonly idempotencyKey?: string;
+  /** The body of a call that takes a picture. */
+  readonly picture?: Blob;
   /** Ends the wait for an answer that nobody wants any more. */
   readonly signal?: AbortSignal;
 }
@@ -72,7 +74,7 @@ export function createApi(settings: ApiSettings) {
   async function exchange(call: CallDescriptor, wire: object, options: SendOptions) {
     const token = settings.token();
     const inQuery = call.method === 'GET' || call.method === 'DELETE';
-    const body = inQuery ? null : JSON.stringify(call.sealed ? await sealed(wire) : wire);
+    const body = inQuery ? null : (options.picture ?? (await jsonOf(call, wire)));
     const headers = headersOf(call, { token, hasBody: body !== null, ...options });
     const address = `${settings.origin ?? ''}${call.path}${inQuery ? queryOf(wire) : ''}`;
     const { response, envelope } = await inTime(options.signal, async (signal) => {
@@ -107,11 +109,14 @@ export function createApi(settings: ApiSettings) {
       language: settings.language(),
       ...(merchant && { merchant }),
       ...(sent.token && { authorization: sent.token }),
-      ...(sent.hasBody && { 'content-type': 'application/json' }),
+      ...(sent.hasBody && { 'content-type': sent.picture?.type ?? 'application/json' }),
       ...(call.sealed && { encryption: 'JWE' }),
       ...(sent.idempotencyKey && { 'idempotency-key': sent.idempotencyKey }),
     };
   }
+
+  const jsonOf = async (call: CallDescriptor, wire: object) =>
+    JSON.stringify(call.sealed ? await sealed(wire) : wire);
 
   async function sealed(wire: object) {
     return { value: await sealText(JSON.stringify(wire)) };

@@ -133,10 +133,12 @@ export const flagTree = {
   PROFPIC3: {
     byDefault: true,
     meaning: 'Pictures of members.',
+    page: 'The picture of a member, and where it is chosen.',
   },
   PERSPAYEE3: {
     byDefault: true,
     meaning: 'The name that withdrawals are paid to.',
+    page: "The payee's name in a profile.",
   },
   PERSMAIL3: {
     byDefault: true,

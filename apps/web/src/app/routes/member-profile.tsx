@@ -1,1 +1,1 @@
-export { ProfilePage as Page } from '../../features/member/profile-page.tsx';
+export { ProfilePage as Page } from '../../features/profile/profile-page.tsx';

@@ -1,7 +1,7 @@
 import { Anchor } from '@app/ui/anchor';
+import { Avatar } from '@app/ui/avatar';
 import { Icon } from '@app/ui/icon';
 import type { IconName } from '@app/ui/icon-names';
-import { Monogram } from '@app/ui/monogram';
 import { POPOUT_ITEM, Popout, PopoutRow } from '@app/ui/popout';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ const SignOutDialog = lazy(loadSignOut);
 /** Name and what belongs to it, at the end of the header. */
 export function MemberMenu({ session }: { readonly session: Session }) {
   const { t } = useTranslation();
-  useMember();
+  const { data: member } = useMember();
   const [leaving, setLeaving] = useState(false);
   const mayDeposit = useFlag('DPSTBAS3');
   const hasSecurity = useFlag('MYACC');
@@ -26,7 +26,7 @@ export function MemberMenu({ session }: { readonly session: Session }) {
   const name = session.nickname || session.username;
   const button = (
     <>
-      <Monogram name={session.username} />
+      <Avatar src={member?.avatar} name={session.username} />
       <span className="hidden max-w-drawing truncate font-strong text-ink wide:block">
         <bdi>{name}</bdi>
       </span>
@@ -38,10 +38,19 @@ export function MemberMenu({ session }: { readonly session: Session }) {
         {(close) => (
           <>
             <PopoutRow>
-              <p className="truncate font-strong">
-                <bdi>{name}</bdi>
-              </p>
-              <p className="text-xs text-ink-3">{t(kindOf(session))}</p>
+              <Anchor
+                href="/member/profile"
+                onClick={close}
+                className="flex items-center gap-3 leading-snug"
+              >
+                <Avatar src={member?.avatar} name={session.username} />
+                <span className="min-w-0">
+                  <span className="block truncate font-strong">
+                    <bdi>{name}</bdi>
+                  </span>
+                  <span className="block text-xs text-ink-3">{t(kindOf(session))}</span>
+                </span>
+              </Anchor>
             </PopoutRow>
             {session.isAgent && (
               <MenuLink

@@ -1,5 +1,6 @@
+import { Anchor } from '@app/ui/anchor';
+import { Avatar } from '@app/ui/avatar';
 import { LinkRow } from '@app/ui/link-row';
-import { Monogram } from '@app/ui/monogram';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
@@ -37,7 +38,9 @@ function Who() {
   if (!session) return null;
   return (
     <div className="flex min-h-picture items-center gap-3 leading-snug">
-      <Monogram name={session.username} />
+      <Anchor href="/member/profile" aria-label={t('profile')}>
+        <Avatar src={data?.avatar} name={session.username} />
+      </Anchor>
       <p className="min-w-0 grow">
         <span className="block truncate font-strong">
           <bdi>{session.nickname || session.username}</bdi>

@@ -11,7 +11,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api-context.ts';
 
-import { useSubmit } from './use-submit.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 
 const CODE = /^\d{6}$/;
 

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useApi } from '../../lib/api-context.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { DigitsInput } from './digits-input.tsx';
 import { digitsTwice, NewDigitsFields, newDigits } from './new-digits-fields.tsx';
-import { useSubmit } from './use-submit.ts';
 
 const typed = digitsTwice(z.object({ ...newDigits, old: z.string().min(1) }));
 

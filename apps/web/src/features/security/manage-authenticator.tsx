@@ -8,7 +8,7 @@ import { TextInput } from '@app/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api-context.ts';
-import { useSubmit } from './use-submit.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 
 type Wish = 'renew' | 'remove';
 

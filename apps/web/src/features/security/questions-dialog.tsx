@@ -15,10 +15,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer, useApi } from '../../lib/api-context.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { DigitsInput } from './digits-input.tsx';
 import { isLongEnough } from './known-answers.tsx';
 import type { SecuredDialogProps } from './secured-dialog.ts';
-import { useSubmit } from './use-submit.ts';
 
 interface Line {
   readonly questionId: SecurityQuestion | '';

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useApi } from '../../lib/api-context.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { CodeField } from '../codes/code-field.tsx';
 import { SendCodeButton } from '../codes/send-code-button.tsx';
 import { useCodeRequest } from '../codes/use-code-request.ts';
@@ -15,7 +16,6 @@ import { type GivenAnswer, isAnswered, KnownAnswers } from './known-answers.tsx'
 import { digitsTwice, NewDigitsFields, newDigits } from './new-digits-fields.tsx';
 import type { SecuredDialogProps } from './secured-dialog.ts';
 import { useOffered } from './use-offered.ts';
-import { useSubmit } from './use-submit.ts';
 
 type By = 'sms' | 'mail' | 'questions';
 

@@ -8,6 +8,7 @@ import { useFlag } from '../../lib/site.ts';
 import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { type Protection, RECOVERY_CODES_FEW } from './account-strength.ts';
+import { DevicesCard } from './devices-card.tsx';
 import { SecuredLink, SecuredRow } from './secured-row.tsx';
 import { StrengthTicket } from './strength-ticket.tsx';
 import { useOffered } from './use-offered.ts';
@@ -128,6 +129,7 @@ export function SecurityPage() {
             </ul>
           </Card>
         )}
+        <DevicesCard />
       </div>
       {Open && data && (
         <Suspense>

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useApi } from '../../lib/api-context.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { digitsTwice, NewDigitsFields, newDigits } from './new-digits-fields.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useSubmit } from './use-submit.ts';
 
 const typed = digitsTwice(z.object({ ...newDigits, password: z.string().min(1) }));
 

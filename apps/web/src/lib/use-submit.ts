@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useErrorText } from '../../lib/use-error-text.ts';
+import { useErrorText } from './use-error-text.ts';
 
 /** Sends once at a time, and keeps a sentence for what was refused. */
 export function useSubmit() {

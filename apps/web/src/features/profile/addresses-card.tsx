@@ -1,0 +1,132 @@
+import type { Answer } from '@app/shared/api/contract';
+import { addresses, dropAddress } from '@app/shared/api/profile.calls';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { ErrorState } from '@app/ui/error-state';
+import { Icon } from '@app/ui/icon';
+import { IconButton } from '@app/ui/icon-button';
+import { Skeleton } from '@app/ui/skeleton';
+import { Tag } from '@app/ui/tag';
+import { toast } from '@app/ui/toasts';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnswer, useApi } from '../../lib/api-context.ts';
+import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import { useCountries } from '../codes/use-countries.ts';
+
+const AddressDialog = lazy(async () => ({
+  default: (await import('./address-dialog.tsx')).AddressDialog,
+}));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('@app/ui/confirm-dialog')).ConfirmDialog,
+}));
+
+export type KeptAddress = Answer<typeof addresses>['list'][number];
+
+/** Where parcels go. */
+export function AddressesCard() {
+  const { t } = useTranslation('profile');
+  const errorText = useErrorText();
+  const api = useApi();
+  const { nameOf } = useCountries();
+  const { data, isError, error, refetch } = useAnswer(addresses, {});
+  const [edited, setEdited] = useState<KeptAddress | 'new'>();
+  const [dropped, setDropped] = useState<KeptAddress>();
+  const { submit, busy, refusal } = useSubmit();
+  if (isError && !data) {
+    return (
+      <ErrorState
+        failed={errorText(error)}
+        safe={t('safe')}
+        reference={referenceOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const drop = ({ addressId }: KeptAddress) =>
+    submit(async () => {
+      await api.send(dropAddress, { addressId });
+      setDropped(undefined);
+      toast(t('address.dropped'));
+      await refetch();
+    });
+  return (
+    <Card
+      title={t('addresses')}
+      aside={
+        data && (
+          <span className="text-xs text-ink-3">
+            {t('address.count', { kept: data.list.length, most: data.most })}
+          </span>
+        )
+      }
+    >
+      {!data && <Skeleton shape="row" />}
+      {data?.list.length === 0 && <p className="text-sm text-ink-2">{t('address.none')}</p>}
+      <ul className="divide-y divide-line">
+        {data?.list.map((address) => (
+          <li key={address.addressId} className="flex items-start gap-2 py-3">
+            <span className="mt-half text-lg text-ink-3">
+              <Icon name="map-pin" />
+            </span>
+            <div className="min-w-0 grow leading-snug">
+              <p className="flex flex-wrap items-center gap-2 font-strong">
+                <bdi>{address.receiver}</bdi>
+                {address.isDefault && <Tag state="accent">{t('address.usual')}</Tag>}
+              </p>
+              <p className="text-sm wrap-anywhere text-ink-2">
+                <bdi>
+                  {[address.street, address.city, address.region, address.postalCode]
+                    .filter(Boolean)
+                    .join(', ')}
+                </bdi>
+              </p>
+              <p className="text-sm text-ink-2">
+                <bdi>{nameOf(address.country)}</bdi> · <bdi dir="ltr">{address.phone}</bdi>
+              </p>
+            </div>
+            <IconButton
+              icon="pencil-simple"
+              label={t('address.edit', { receiver: address.receiver })}
+              onPress={() => setEdited(address)}
+            />
+            <IconButton
+              icon="trash"
+              label={t('address.drop', { receiver: address.receiver })}
+              onPress={() => setDropped(address)}
+            />
+          </li>
+        ))}
+      </ul>
+      {data && data.list.length < data.most && (
+        <div className="grid pt-3">
+          <Button kind="outline" onPress={() => setEdited('new')}>
+            <Icon name="plus" /> {t('address.add')}
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        {edited && (
+          <AddressDialog
+            address={edited === 'new' ? undefined : edited}
+            onDone={() => void refetch()}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
+        {dropped && (
+          <ConfirmDialog
+            title={t('address.drop.title')}
+            confirm={t('address.drop.do')}
+            kind="danger"
+            busy={busy}
+            onConfirm={() => void drop(dropped)}
+            onClose={() => setDropped(undefined)}
+          >
+            {refusal ?? <bdi>{dropped.street}</bdi>}
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </Card>
+  );
+}

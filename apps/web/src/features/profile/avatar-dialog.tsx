@@ -1,0 +1,94 @@
+import { avatar, drawnAvatars, ownAvatar, update } from '@app/shared/api/profile.calls';
+import { Avatar } from '@app/ui/avatar';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { Icon } from '@app/ui/icon';
+import { toast } from '@app/ui/toasts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnswer, useApi } from '../../lib/api-context.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import type { ProfileDialogProps } from './profile-dialog.ts';
+
+/** As the server: said before half a minute of sending was in vain. */
+const PICTURE_BYTES_MAX = 5_000_000;
+const TYPES = ['image/png', 'image/jpeg'];
+
+/** One of the drawn pictures, or one's own. */
+export function AvatarDialog({ member, onDone, onClose }: ProfileDialogProps) {
+  const { t } = useTranslation(['profile', 'errors']);
+  const api = useApi();
+  const queries = useQueryClient();
+  const drawn = useAnswer(drawnAvatars, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const current = useAnswer(avatar, {});
+  const file = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string>();
+  const { submit, busy, refusal } = useSubmit();
+  const keep = (send: () => Promise<unknown>) => {
+    setFault(undefined);
+    void submit(async () => {
+      await send();
+      await queries.invalidateQueries({ queryKey: [avatar.name] });
+      toast(t('kept'));
+      onDone();
+      onClose();
+    });
+  };
+  const upload = (picture: File | undefined) => {
+    if (!picture) return;
+    if (!TYPES.includes(picture.type)) return setFault(t('errors:upload.not_picture'));
+    if (picture.size >= PICTURE_BYTES_MAX) return setFault(t('errors:upload.too_large'));
+    keep(() => api.send(ownAvatar, {}, { picture }));
+  };
+  const wrong = fault ?? refusal;
+  return (
+    <Dialog title={t('avatar.change')} onClose={onClose}>
+      <div className="grid gap-4" aria-busy={busy}>
+        <div className="flex flex-wrap items-center gap-4">
+          <Avatar src={member.avatar} name={member.account} size="large" />
+          <div className="grid min-w-0 flex-1 basis-panel gap-2">
+            <p className="text-sm text-ink-2">{t('avatar.own')}</p>
+            <input
+              ref={file}
+              type="file"
+              accept={TYPES.join(',')}
+              className="sr-only"
+              tabIndex={-1}
+              aria-label={t('avatar.upload')}
+              onChange={({ target }) => {
+                upload(target.files?.[0]);
+                target.value = ''; // the same file may be chosen again
+              }}
+            />
+            <p>
+              <Button busy={busy} onPress={() => file.current?.click()}>
+                <Icon name="camera" /> {t('avatar.upload')}
+              </Button>
+            </p>
+          </div>
+        </div>
+        {wrong && <Banner urgent state="danger" title={wrong} />}
+        <fieldset className="min-w-0">
+          <legend className="pb-2 text-sm font-strong">{t('avatar.drawn')}</legend>
+          <ul className="grid grid-cols-4 gap-3 wide-phone:grid-cols-6">
+            {drawn.data?.map(({ avatarId, url }, place) => (
+              <li key={avatarId}>
+                <button
+                  type="button"
+                  aria-pressed={current.data?.avatarId === avatarId}
+                  aria-label={t('avatar.n', { n: place + 1 })}
+                  onClick={() => keep(() => api.send(update, { avatar: avatarId }))}
+                  className="block aspect-square w-full overflow-hidden rounded-full bg-surface-2 aria-pressed:outline-2 aria-pressed:outline-offset-2 aria-pressed:outline-chart-1"
+                >
+                  <img src={url} alt="" width={96} height={96} className="size-full" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      </div>
+    </Dialog>
+  );
+}

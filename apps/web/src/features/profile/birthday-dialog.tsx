@@ -1,0 +1,47 @@
+import { update } from '@app/shared/api/profile.calls';
+import { birthday } from '@app/shared/validation/profile-fields';
+import { Field } from '@app/ui/field';
+import { TextInput } from '@app/ui/text-input';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../lib/api-context.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import type { ProfileDialogProps } from './profile-dialog.ts';
+import { SayOnce } from './say-once.tsx';
+
+/** When the member was born. The device's own calendar writes it in its own way. */
+export function BirthdayDialog({ onDone, onClose }: ProfileDialogProps) {
+  const { t } = useTranslation('profile');
+  const api = useApi();
+  const time = useTimeText('UTC');
+  const [typed, setTyped] = useState('');
+  const [isTouched, setTouched] = useState(false);
+  const isRight = birthday.safeParse(typed).success && Date.parse(typed) < Date.now();
+  const shared = { isRight, onDone, onClose, onHasty: () => setTouched(true) };
+  return (
+    <SayOnce
+      {...shared}
+      title={t('birthday')}
+      said={isRight ? time.date(Date.parse(typed)) : ''}
+      send={() => api.send(update, { birthday: typed })}
+    >
+      <Field
+        label={t('birthday')}
+        hint={t('birthday.hint')}
+        error={isTouched && !isRight ? t('birthday.wrong') : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            autoComplete="bday"
+            min="1900-01-01"
+            value={typed}
+            onBlur={() => setTouched(typed !== '')}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+    </SayOnce>
+  );
+}

@@ -1,0 +1,45 @@
+import { update } from '@app/shared/api/profile.calls';
+import { payeeName } from '@app/shared/validation/profile-fields';
+import { Field } from '@app/ui/field';
+import { TextInput } from '@app/ui/text-input';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../lib/api-context.ts';
+import type { ProfileDialogProps } from './profile-dialog.ts';
+import { SayOnce } from './say-once.tsx';
+
+/** The name on the bank account that withdrawals are paid to. */
+export function PayeeDialog({ onDone, onClose }: ProfileDialogProps) {
+  const { t } = useTranslation('profile');
+  const api = useApi();
+  const [typed, setTyped] = useState('');
+  const [isTouched, setTouched] = useState(false);
+  const isRight = payeeName.safeParse(typed).success;
+  const shared = { isRight, onDone, onClose, onHasty: () => setTouched(true) };
+  return (
+    <SayOnce
+      {...shared}
+      title={t('payee')}
+      said={typed.trim()}
+      send={() => api.send(update, { payee: typed })}
+    >
+      <p className="text-sm text-ink-2">{t('payee.why')}</p>
+      <Field
+        label={t('payee')}
+        hint={t('payee.hint')}
+        error={isTouched && !isRight ? t('payee.wrong') : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="name"
+            maxLength={100}
+            value={typed}
+            onBlur={() => setTouched(typed !== '')}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+    </SayOnce>
+  );
+}

@@ -1,0 +1,115 @@
+import { Avatar } from '@app/ui/avatar';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { CopyButton } from '@app/ui/copy-button';
+import { ErrorState } from '@app/ui/error-state';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { IconButton } from '@app/ui/icon-button';
+import { Skeleton } from '@app/ui/skeleton';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { useFlag } from '../../lib/site.ts';
+import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { useMember } from '../member/use-member.ts';
+
+const dialogs = {
+  avatar: lazy(async () => ({ default: (await import('./avatar-dialog.tsx')).AvatarDialog })),
+  nickname: lazy(async () => ({ default: (await import('./nickname-dialog.tsx')).NicknameDialog })),
+  birthday: lazy(async () => ({ default: (await import('./birthday-dialog.tsx')).BirthdayDialog })),
+  payee: lazy(async () => ({ default: (await import('./payee-dialog.tsx')).PayeeDialog })),
+};
+
+/** The member as the site knows them, with what may still be said or changed. */
+export function PersonCard() {
+  const { t } = useTranslation(['member', 'profile', 'frame']);
+  const errorText = useErrorText();
+  const session = useSession();
+  const time = useTimeText();
+  const born = useTimeText('UTC');
+  const member = useMember();
+  const hasPicture = useFlag('PROFPIC3');
+  const hasPayee = useFlag('PERSPAYEE3');
+  const [open, setOpen] = useState<keyof typeof dialogs>();
+  const { data } = member;
+  if (member.isError && !data) {
+    return (
+      <ErrorState
+        failed={errorText(member.error)}
+        safe={t('safe')}
+        reference={referenceOf(member.error)}
+        onRetry={() => void member.refetch()}
+      />
+    );
+  }
+  const wait = <Skeleton shape="word" />;
+  const shown = (text: ReactNode) => (data ? text : wait);
+  const once = (what: 'birthday' | 'payee', said: ReactNode | null) =>
+    shown(
+      said ?? (
+        <Button size="small" onPress={() => setOpen(what)}>
+          {t(`profile:${what}.say`)}
+        </Button>
+      ),
+    );
+  const Open = open && dialogs[open];
+  return (
+    <Card title={t('person')}>
+      <div className="flex flex-wrap items-center gap-4 pb-4">
+        <Avatar src={data?.avatar} name={session?.username ?? ''} size="large" />
+        <div className="min-w-0 grow">
+          <p className="flex items-center gap-1 text-lg font-strong">
+            {data ? <bdi className="truncate">{data.nickname}</bdi> : wait}
+            <IconButton
+              icon="pencil-simple"
+              label={t('profile:nickname.change')}
+              onPress={() => setOpen('nickname')}
+            />
+          </p>
+          <p className="text-xs text-ink-3">
+            {t(session?.isAgent ? 'frame:member.agent' : 'frame:member.player')}
+          </p>
+        </div>
+        {hasPicture && (
+          <Button size="small" onPress={() => setOpen('avatar')}>
+            {t('profile:avatar.change')}
+          </Button>
+        )}
+      </div>
+      <FactList>
+        <Fact label={t('username')}>{shown(<bdi>{data?.account}</bdi>)}</Fact>
+        <Fact label={t('profile:birthday')}>
+          {once('birthday', data?.birthday ? born.date(Date.parse(data.birthday)) : null)}
+        </Fact>
+        {hasPayee && (
+          <Fact label={t('profile:payee')}>
+            {once('payee', data?.payee ? <bdi>{data.payee}</bdi> : null)}
+          </Fact>
+        )}
+        <Fact label={t('registered')}>{shown(data && time.date(data.regDate))}</Fact>
+        <Fact label={t('login')}>
+          {shown(data?.lastLoginTime ? time.dayAndMinute(data.lastLoginTime) : '–')}
+        </Fact>
+        <Fact label={t('address')}>{shown(<bdi dir="ltr">{data?.lastLoginIp ?? '–'}</bdi>)}</Fact>
+        <Fact label={t('number')}>
+          {shown(
+            <span className="flex items-center justify-end gap-1">
+              <bdi>{data?.id.slice(0, 8)}</bdi>
+              <CopyButton text={data?.id ?? ''} what={t('number')} />
+            </span>,
+          )}
+        </Fact>
+      </FactList>
+      {Open && data && (
+        <Suspense>
+          <Open
+            member={data}
+            onDone={() => void member.refetch()}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+
+import { info } from '@app/shared/api/member';
+import { addresses, avatar, drawnAvatars } from '@app/shared/api/profile';
+import { login } from '@app/shared/api/session';
+import { country } from '@app/shared/api/system';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSession, startSession } from '../../lib/session.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { ProfilePage } from './profile-page.tsx';
+
+const { answer: LOGGED_IN } = login.example;
+const UPDATE = 'POST /wps/member/info';
+
+// A dialog's code comes when it is opened.
+configure({ asyncUtilTimeout: 10_000 });
+
+let server: WireServer;
+let shown: typeof info.example.answer;
+
+beforeEach(async () => {
+  shown = info.example.answer;
+  startSession({ ...LOGGED_IN, token: 'raw-token' }, Date.now());
+  server = await startWireServer();
+  Object.assign(server.replies, {
+    'GET /wps/member/info': () => ({ json: success(shown) }),
+    [`GET ${addresses.path}`]: () => ({ json: success(addresses.example.answer) }),
+    [`GET ${avatar.path}`]: () => ({ json: success(avatar.example.answer) }),
+    [`GET ${drawnAvatars.path}`]: () => ({ json: success(drawnAvatars.example.answer) }),
+    [`GET ${country.path}`]: () => ({ json: success(country.example.answer) }),
+    [UPDATE]: () => ({ json: success({}) }),
+  });
+  await renderPage({ origin: server.origin, path: '/member/profile', page: <ProfilePage /> });
+});
+afterEach(async () => {
+  cleanup();
+  endSession();
+  await server.close();
+});
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const sent = (call: string) =>
+  server.received
+    .filter(({ method, url }) => `${method} ${url}` === call)
+    .map(({ body }) => JSON.parse(body));
+
+test('2.142 the payee is read once more before it is kept for good', async () => {
+  await press('Say the name');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByLabelText('Payee name'), '4711');
+  await userEvent.click(dialog.getByRole('button', { name: 'Go on' }));
+  expect(await dialog.findByText('Real name format is incorrect')).toBeTruthy();
+  await userEvent.clear(dialog.getByLabelText('Payee name'));
+  await userEvent.type(dialog.getByLabelText('Payee name'), 'Nguyen Thi Mai');
+  await userEvent.click(dialog.getByRole('button', { name: 'Go on' }));
+  expect(await dialog.findByText('This cannot be changed later.')).toBeTruthy();
+  expect(sent(UPDATE)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'It is right, keep it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(UPDATE)).toEqual([{ payee: 'Nguyen Thi Mai' }]);
+});
+
+test('2.142 changes how the member is shown', async () => {
+  await press('Change how you are shown');
+  const nickname = await screen.findByLabelText('Shown as');
+  await userEvent.clear(nickname);
+  await userEvent.type(nickname, '<b>');
+  await press('Keep it');
+  expect(await screen.findByText('Please enter 2 to 20 letters or digits.')).toBeTruthy();
+  await userEvent.clear(nickname);
+  await userEvent.type(nickname, 'Mai Hoa');
+  await press('Keep it');
+  await waitFor(() => expect(sent(UPDATE)).toEqual([{ nickname: 'Mai Hoa' }]));
+});
+
+test('2.110 chooses a drawn picture', async () => {
+  await press('Change the picture');
+  await press('Picture 1');
+  await waitFor(() => expect(sent(UPDATE)).toEqual([{ avatar: 'owl' }]));
+});
+
+test('2.110 sends a picture of one’s own as it is, unless it is too large', async () => {
+  const OWN = 'POST /wps/member/info/icon';
+  server.replies[OWN] = () => ({ json: success('/pictures/x.webp') });
+  await press('Change the picture');
+  const upload = await screen.findByLabelText('Choose a picture', { selector: 'input' });
+  const tooLarge = new File([new Uint8Array(5_000_000)], 'a.png', { type: 'image/png' });
+  await userEvent.upload(upload, tooLarge);
+  expect(await screen.findAllByText('The picture must be smaller than 5 MB.')).toBeTruthy();
+  await userEvent.upload(upload, new File(['picture'], 'a.png', { type: 'image/png' }));
+  const arrived = () => server.received.find(({ url, method }) => `${method} ${url}` === OWN);
+  await waitFor(() => expect(arrived()?.body).toBe('picture'));
+  expect(arrived()?.headers['content-type']).toBe('image/png');
+});
+
+test('2.151 shows addresses, and asks before one is deleted', async () => {
+  const [{ addressId }] = addresses.example.answer.list;
+  expect(await screen.findByText('12 Hàng Bạc, Hà Nội, 100000')).toBeTruthy();
+  server.replies['DELETE /wps/member/addresses'] = () => ({ json: success({}) });
+  await press(/^Delete the address of/);
+  await press('Delete it');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(
+    server.received.some(({ url }) => url === `${addresses.path}?addressId=${addressId}`),
+  ).toBe(true);
+});

@@ -1,0 +1,48 @@
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Icon } from '@app/ui/icon';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PreferenceRows } from '../member/preferences.tsx';
+import { AddressesCard } from './addresses-card.tsx';
+import { PersonCard } from './person-card.tsx';
+
+const SignOutDialog = lazy(async () => ({
+  default: (await import('../member/sign-out-dialog.tsx')).SignOutDialog,
+}));
+
+/** Who one is to the site, where parcels go, how this device shows it, and the way out. */
+export function ProfilePage() {
+  return (
+    <div className="grid items-start gap-4 desk:grid-cols-2">
+      <PersonCard />
+      <div className="grid gap-4">
+        <AddressesCard />
+        <Device />
+      </div>
+    </div>
+  );
+}
+
+function Device() {
+  const { t } = useTranslation('member');
+  const { t: words } = useTranslation();
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <Card title={t('device')}>
+      <div className="-mx-3">
+        <PreferenceRows />
+      </div>
+      <div className="grid pt-4">
+        <Button kind="outline" onPress={() => setLeaving(true)}>
+          <Icon name="sign-out" /> {words('member.signOut')}
+        </Button>
+      </div>
+      {leaving && (
+        <Suspense>
+          <SignOutDialog onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

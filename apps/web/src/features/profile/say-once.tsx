@@ -1,0 +1,66 @@
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { toast } from '@app/ui/toasts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSubmit } from '../../lib/use-submit.ts';
+
+interface SayOnceProps {
+  readonly title: string;
+  /** Where it is typed. */
+  readonly children: ReactNode;
+  /** How it stands in the question whether it is right. */
+  readonly said: string;
+  readonly isRight: boolean;
+  /** Sent before it was right: the field says what is wrong. */
+  readonly onHasty: () => void;
+  readonly send: () => Promise<unknown>;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Something that cannot be changed afterwards: typed, read once more, and kept. */
+export function SayOnce(props: SayOnceProps) {
+  const { title, children, said, isRight, onHasty, send, onDone, onClose } = props;
+  const { t } = useTranslation('profile');
+  const [isAsked, setAsked] = useState(false);
+  const { submit, busy, refusal } = useSubmit();
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isRight) return onHasty();
+    if (!isAsked) return setAsked(true);
+    void submit(async () => {
+      await send();
+      toast(t('kept'));
+      onDone();
+      onClose();
+    });
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={goOn} noValidate aria-busy={busy} className="grid gap-3">
+        {isAsked ? (
+          <>
+            <p className="text-ink-2">{t('once.read')}</p>
+            <p className="rounded-2 bg-well p-4 text-lg font-strong">
+              <bdi>{said}</bdi>
+            </p>
+            <Banner state="pending" title={t('once.title')}>
+              {t('once.why')}
+            </Banner>
+          </>
+        ) : (
+          children
+        )}
+        {refusal && <Banner urgent state="danger" title={refusal} />}
+        <div className="flex flex-wrap-reverse gap-2 *:grow">
+          {isAsked && <Button onPress={() => setAsked(false)}>{t('once.back')}</Button>}
+          <Button kind="accent" type="submit" busy={busy}>
+            {t(isAsked ? 'once.keep' : 'once.on')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+/** The first that fits: browsers call themselves by the names of those before them. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\b(iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** What a browser said that it is, as people call it; empty where it is none that we know. */
+export function deviceName(browser: string | null): {
+  readonly name: string;
+  readonly isPhone: boolean;
+} {
+  const said = browser ?? '';
+  const find = (known: typeof BROWSERS) => known.find(([pattern]) => pattern.test(said))?.[1];
+  const parts = [find(BROWSERS), find(SYSTEMS)].filter(Boolean);
+  return { name: parts.join(' · '), isPhone: /\b(Mobile|Android|iPhone)\b/.test(said) };
+}

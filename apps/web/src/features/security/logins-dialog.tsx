@@ -1,0 +1,41 @@
+import { logins } from '@app/shared/api/profile.calls';
+import { Dialog } from '@app/ui/dialog';
+import { Skeleton } from '@app/ui/skeleton';
+import { Tag } from '@app/ui/tag';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../../lib/api-context.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { deviceName } from './device-name.ts';
+
+/** The last attempts to log in, also those of strangers. */
+export function LoginsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('security');
+  const errorText = useErrorText();
+  const time = useTimeText();
+  const { data, error } = useAnswer(logins, {});
+  return (
+    <Dialog title={t('logins')} onClose={onClose}>
+      <p className="pb-2 text-sm text-ink-2">{t('logins.why')}</p>
+      {error && !data && <p>{errorText(error)}</p>}
+      {!data && !error && <Skeleton shape="table" />}
+      <ul className="divide-y divide-line">
+        {data?.map(({ time: at, ip, browser, success }) => (
+          <li key={`${at} ${ip} ${success}`} className="flex items-center gap-3 py-2 leading-snug">
+            <span className="min-w-0 grow">
+              <span className="block">{time.dayAndMinute(at)}</span>
+              <span className="block text-xs text-ink-3">
+                {deviceName(browser).name || t('devices.unknown')} · <bdi dir="ltr">{ip}</bdi>
+              </span>
+            </span>
+            <span className="shrink-0">
+              <Tag state={success ? 'win' : 'danger'}>
+                {t(success ? 'logins.in' : 'logins.refused')}
+              </Tag>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+
+import { key } from '@app/shared/api/session';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { SecurityPage } from './security-page.tsx';
+
+const nothing = {
+  mobile: null,
+  mobileVerified: false,
+  email: null,
+  emailVerified: false,
+  authenticator: false,
+  recoveryCodesLeft: 0,
+  paymentPassword: false,
+  withdrawalsHeldUntil: null,
+  securityQuestions: false,
+};
+const DEVICE = {
+  lastTime: 1_795_000_000_000,
+  firstTime: 1_790_000_000_000,
+  ip: '203.0.113.7',
+  browser: 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0',
+  times: 3,
+  current: true,
+};
+
+// A dialog's code comes when it is opened.
+configure({ asyncUtilTimeout: 10_000 });
+
+let server: WireServer;
+let config: typeof nothing;
+
+beforeEach(async () => {
+  config = nothing;
+  server = await startWireServer();
+  Object.assign(server.replies, {
+    'GET /wps/v2/member/securityConfig': () => ({ json: success(config) }),
+    'GET /wps/member/devices': () => ({ json: success([DEVICE]) }),
+    'GET /wps/session/key': () => ({ json: success(key.example.answer) }),
+  });
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const show = () =>
+  renderPage({
+    origin: server.origin,
+    path: '/member/securityCenter',
+    page: <SecurityPage />,
+  });
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+test('2.142 says how well the account is kept, and opens the step that helps most', async () => {
+  config = { ...nothing, emailVerified: true, email: 'm•••@example.test' as never };
+  await show();
+  expect(await screen.findByText('Fair')).toBeTruthy();
+  expect(screen.getByText('1 of 5 protections are in place besides your password.')).toBeTruthy();
+  expect(await screen.findByText('Firefox · Linux')).toBeTruthy();
+  await press('Add it now');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByLabelText('Your password')).toBeTruthy();
+});
+
+test('2.142 says what was refused, and keeps what was typed', async () => {
+  await show();
+  await press(/^Authenticator/);
+  const password = await screen.findByLabelText<HTMLInputElement>('Your password');
+  server.replies['POST /wps/member/authenticator'] = () => ({
+    status: 403,
+    json: refusal('password.wrong'),
+  });
+  await userEvent.type(password, 'not this one');
+  await press('Go on');
+  expect(await screen.findByText(/password is not correct/)).toBeTruthy();
+  expect(password.value).toBe('not this one');
+  // What was typed leaves sealed.
+  const sent = server.received.find(({ method }) => method === 'POST');
+  expect(sent?.headers.encryption).toBe('JWE');
+  expect(sent?.body).not.toContain('not this one');
+});
+
+test('2.142 shows the key, takes a code, and shows the recovery codes once', async () => {
+  const address = 'otpauth://totp/Orvane:mai?secret=JBSWY3DPEHPK3PXP';
+  server.replies['POST /wps/member/authenticator'] = () => ({
+    json: success({ secret: 'JBSWY3DPEHPK3PXP', address }),
+  });
+  server.replies['PUT /wps/member/authenticator'] = () => {
+    config = { ...nothing, authenticator: true, recoveryCodesLeft: 10 };
+    return { json: success({ recoveryCodes: ['7KQ2M-XH04R', 'B93TW-5PZVA'] }) };
+  };
+  await show();
+  await press(/^Authenticator/);
+  await userEvent.type(await screen.findByLabelText('Your password'), 'secret99word');
+  await press('Go on');
+  expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
+  await press('Bind the authenticator');
+  expect(await screen.findByText('Please enter a valid verification code.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Code that the app shows'), '123456');
+  await press('Bind the authenticator');
+  expect(await screen.findByText('7KQ2M-XH04R')).toBeTruthy();
+  await press('I have kept them');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText('7KQ2M-XH04R')).toBeNull();
+  expect(await screen.findByText('10 recovery codes are left')).toBeTruthy();
+});
+
+test('2.142 sets a payment password of six digits, typed twice', async () => {
+  server.replies['PUT /wps/member/paymentPassword'] = () => {
+    config = { ...nothing, paymentPassword: true };
+    return { json: success({}) };
+  };
+  await show();
+  await press(/^Payment password/);
+  await userEvent.type(await screen.findByLabelText('Your password'), 'secret99word');
+  await userEvent.type(screen.getByLabelText('New payment password'), '4829');
+  await userEvent.type(screen.getByLabelText('New payment password again'), '482915');
+  await press('Set the payment password');
+  expect(await screen.findByText('Please enter six digits.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('New payment password'), '15');
+  await press('Set the payment password');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

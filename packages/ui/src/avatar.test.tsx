@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Avatar } from './avatar.tsx';
+
+afterEach(cleanup);
+
+test('2.3 shows a letter where there is no picture, or none that can be loaded', () => {
+  const { container, rerender } = render(<Avatar src="/art/avatars/owl.1.svg" name="mai" />);
+  const img = container.querySelector('img');
+  expect(img?.getAttribute('src')).toBe('/art/avatars/owl.1.svg');
+  if (img) fireEvent.error(img);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('[data-letter=M]')).not.toBeNull();
+  rerender(<Avatar src="/art/avatars/fox.1.svg" name="mai" />);
+  expect(container.querySelector('img')).not.toBeNull(); // another picture is tried anew
+  rerender(<Avatar src={null} name="mai" />);
+  expect(container.querySelector('img')).toBeNull();
+});
