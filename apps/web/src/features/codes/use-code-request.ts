@@ -44,7 +44,8 @@ export function useCodeRequest<What>(
   const [refusal, setRefusal] = useState<string>();
   const askedAt = useRef(Number.NEGATIVE_INFINITY);
 
-  const waitUntil = (at: number) => {
+  const waitUntil = (instant: number) => {
+    const at = Math.floor(instant / SECOND_MS) * SECOND_MS; // or its first second would read 5:01
     sessionStorage.setItem(key, `${at}`);
     setRetryAt(at);
   };

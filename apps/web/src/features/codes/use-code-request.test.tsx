@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { SendCodeButton } from './send-code-button.tsx';
+import { useCodeRequest } from './use-code-request.ts';
+
+let asked: number;
+let answer: () => Promise<{ retryAfterSeconds: number }>;
+
+beforeEach(() => {
+  asked = 0;
+  answer = async () => ({ retryAfterSeconds: 300 });
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+function Page() {
+  const code = useCodeRequest('test', () => {
+    asked += 1;
+    return answer();
+  });
+  return <SendCodeButton {...code} onPress={() => void code.ask(undefined)} />;
+}
+const show = () => renderPage({ origin: 'http://127.0.0.1:1', path: '/', page: <Page /> });
+const button = () => screen.findByRole('button');
+
+test('2.45 2.170 counts down for as long as the server says, and cannot be pressed meanwhile', async () => {
+  await show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Send a code' }));
+  const timer = await screen.findByRole('timer');
+  expect(timer.textContent).toMatch(/^(5:00|4:5\d)$/);
+  expect((await button()).getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(await button());
+  expect(asked).toBe(1);
+});
+
+test('the countdown outlives the page', async () => {
+  await show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Send a code' }));
+  await screen.findByRole('timer');
+  cleanup(); // as after a reload: only what the tab keeps is left
+  await show();
+  await screen.findByRole('timer');
+  fireEvent.click(await button());
+  expect(asked).toBe(1);
+});
+
+test('2.46 asks once however fast somebody presses', async () => {
+  answer = () => Promise.reject(new ApiError({ code: 'server.busy' }));
+  await show();
+  const pressed = await screen.findByRole('button', { name: 'Send a code' });
+  for (let n = 0; n < 5; n++) fireEvent.click(pressed);
+  await screen.findByRole('alertdialog');
+  expect(asked).toBe(1);
+});
+
+test('2.118 says in a window of its own why no code left, and waits as long as it is told', async () => {
+  const params = { retryAfterSeconds: 60 };
+  answer = () => Promise.reject(new ApiError({ code: 'TOO_MANY_REQUESTS', params }));
+  await show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Send a code' }));
+  const notice = await screen.findByRole('alertdialog');
+  expect(notice.textContent).toContain('OK');
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect((await screen.findByRole('timer')).textContent).toMatch(/^(1:00|0:5\d)$/);
+});
