@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { SendCodeButton } from './send-code-button.tsx';
@@ -9,6 +9,9 @@ import { useCodeRequest } from './use-code-request.ts';
 let asked: number;
 let answer: () => Promise<{ retryAfterSeconds: number }>;
 
+beforeAll(async () => {
+  await import('@app/ui/notice-dialog'); // reading it for the first time takes longer than a press may
+});
 beforeEach(() => {
   asked = 0;
   answer = async () => ({ retryAfterSeconds: 300 });
