@@ -1,0 +1,164 @@
+import { connect, type Database } from '@app/core/db';
+import { changeSettings, scheduleAreaMaintenance, siteOfCode, switchFlag } from '@app/core/site';
+import type { Area } from '@app/shared/domain/areas';
+import type { Flag } from '@app/shared/domain/flags';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { register, withoutPopUps } from './people.ts';
+import { shownStates } from './shown-states.ts';
+import { site } from './site.ts';
+
+// What an operator switches and closes, as an open page shows it: done in the database of the running
+// platform, so that nobody announces it. Whatever is changed here is put back.
+
+/** How long a page may go on with what was switched, by the promise of docs/flags.md. */
+const FOLLOWS_MS = 5_000;
+
+let db: Database;
+let merchantId: bigint;
+
+test.beforeAll(async () => {
+  db = connect(site.databaseUrl, 2);
+  merchantId = (await siteOfCode(db, 'demo'))?.id ?? 0n;
+});
+test.afterAll(() => db.close());
+
+async function without(flag: Flag, look: () => Promise<void>): Promise<void> {
+  try {
+    await switchFlag(db, { merchantId, flag, enabled: false });
+    await look();
+  } finally {
+    await switchFlag(db, { merchantId, flag, enabled: true });
+  }
+}
+
+async function closed(area: Area, look: () => Promise<void>): Promise<void> {
+  const maintenance = {
+    from: new Date(Date.now() - 60_000),
+    until: new Date(Date.now() + 3_600_000),
+    title: '',
+    text: 'A new safe is being carried in.',
+  };
+  try {
+    await scheduleAreaMaintenance(db, { merchantId, area, maintenance });
+    await look();
+  } finally {
+    await scheduleAreaMaintenance(db, { merchantId, area, maintenance: undefined });
+  }
+}
+
+const isAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+};
+const soon = { timeout: FOLLOWS_MS };
+const nothing = (page: Page) => page.getByRole('heading', { name: 'There is nothing here' });
+
+test('1.3 an operator flips a flag and the open tab follows, and follows back', async ({
+  page,
+  context,
+}) => {
+  await withoutPopUps(page);
+  await page.goto(`${site.url}/`);
+  const slots = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Slots' });
+  const shelf = page.getByRole('heading', { name: 'House originals' });
+  const category = await context.newPage();
+  await category.goto(`${site.url}/rng`);
+  await expect(slots).toBeVisible();
+  await expect(shelf).toBeVisible();
+  await expect(category.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
+  await without('GAMELO3', async () => {
+    await expect(slots).toBeHidden(soon);
+    await expect(shelf).toBeHidden(soon);
+    await expect(nothing(category)).toBeVisible(soon);
+    await isAccessible(page);
+  });
+  await expect(slots).toBeVisible(soon);
+  await expect(category.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible(soon);
+});
+
+test('2.155 2.157 2.158 registration, deposits and the account record come and go with theirs', async ({
+  page,
+  context,
+}) => {
+  await withoutPopUps(page);
+  await page.goto(`${site.url}/`);
+  const way = page.getByRole('link', { name: 'Register', exact: true });
+  await expect(way.first()).toBeVisible();
+  await without('DIRECTREG3', () => expect(way).toHaveCount(0, soon));
+  await expect(way.first()).toBeVisible(soon);
+
+  await register(page, { username: 'flagged1' });
+  await page.goto(`${site.url}/member/transactions`);
+  const record = page.getByRole('heading', { name: 'Transactions' });
+  await expect(record.first()).toBeVisible();
+  await without('TRANSREC3', async () => {
+    await expect(nothing(page)).toBeVisible(soon);
+    await expect(page.getByRole('link', { name: 'Transactions' })).toHaveCount(0, soon);
+  });
+  await expect(record.first()).toBeVisible(soon);
+  await without('DPSTBAS3', async () => {
+    await expect(page.getByRole('link', { name: 'Deposit' })).toHaveCount(0, soon);
+  });
+  await context.close();
+});
+
+test('a part of the site rests in an open page, says why and till when, and comes back by itself', async ({
+  page,
+}) => {
+  await register(page, { username: 'restful1' });
+  await page.goto(`${site.url}/deposit`);
+  const amount = page.getByLabel('Amount', { exact: true });
+  await expect(amount).toBeVisible();
+  await closed('cashier', async () => {
+    const words = page.getByRole('heading', { name: 'The cashier is under maintenance' });
+    await expect(words).toBeVisible(soon);
+    await expect(page.getByText('A new safe is being carried in.')).toBeVisible();
+    await expect(page.getByText(/Expected back/)).toBeVisible();
+    await expect(amount).toBeHidden();
+    await isAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await isAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+  await expect(amount).toBeVisible(soon);
+});
+
+test('2.121 an address that is nobody’s says so, and whom to ask', async ({ page }) => {
+  await shownStates.find(({ name }) => name === 'wrong-address')?.before?.(page);
+  await page.goto(`${site.url}/`);
+  await expect(page.getByRole('heading', { name: 'This address leads nowhere' })).toBeVisible();
+  await expect(page.getByText('Invalid URL, please contact customer service')).toBeVisible();
+  await isAccessible(page);
+});
+
+test('2.5 2.6 2.167 a language that the site lists and nobody has written is told to the server, and read in English', async ({
+  page,
+}) => {
+  await withoutPopUps(page);
+  const openChoice = async () => {
+    await page.getByRole('button', { name: 'Language and appearance' }).click();
+    await expect(page.getByText('中文', { exact: true })).toBeVisible();
+  };
+  const thai = page.getByText('ไทย', { exact: true });
+  await page.goto(`${site.url}/help`);
+  await openChoice();
+  await expect(thai).toBeHidden(); // CN and EN, unless the site says otherwise
+  try {
+    await changeSettings(db, { merchantId, languages: ['CN', 'EN', 'TH'] });
+    await expect(thai).toBeVisible(soon);
+    const told = page.waitForRequest((request) => request.url().endsWith('/wps/member/language'));
+    await thai.click();
+    expect((await told).postDataJSON()).toEqual({ language: 'TH' });
+    const asked = page.waitForRequest((request) => request.headers().language === 'TH');
+    await page.reload();
+    await asked;
+    await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const stored = await page.evaluate(() => [localStorage.lang, localStorage.hisLang]);
+    expect(stored).toEqual(['TH', 'TH']);
+  } finally {
+    await changeSettings(db, { merchantId, languages: ['CN', 'EN'] });
+  }
+});
