@@ -84,6 +84,7 @@ function Operators({ list, onChoose }: OperatorsProps) {
         {
           key: 'roles',
           head: t('operators.roles'),
+          from: 'list',
           cell: ({ roles }) =>
             roles.map((role) => named('role', role)).join(', ') || t('operator.noRole'),
         },

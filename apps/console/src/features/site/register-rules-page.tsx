@@ -44,7 +44,9 @@ export function RegisterRulesPage() {
                   head: t('rules.length'),
                   from: 'list',
                   numeric: true,
-                  cell: ({ minLength, maxLength }) => `${minLength}–${maxLength}`,
+                  cell: ({ minLength, maxLength }) => (
+                    <bdi dir="ltr">{`${minLength}–${maxLength}`}</bdi>
+                  ),
                 },
                 {
                   key: 'change',
