@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
 import { changePersonal, type Member } from '@app/core/members';
+import { switchFlag } from '@app/core/site';
 import { hashPoolState } from '@app/core/verification';
 import type { CallDescriptor } from '@app/shared/api/define-call';
+import { smsRegister } from '@app/shared/api/member.calls';
 import * as security from '@app/shared/api/security.calls';
 import { login } from '@app/shared/api/session.calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -137,6 +139,25 @@ test('a code for a forgotten password is asked for alike, whose number it is or 
   await workOf(await forgotByPhone(anyPhone()));
   await expectAlike(await forgotByPhone(known), await forgotByPhone(unknown));
   await expectAlike(guessCode(known), guessCode(unknown), guessCode(anyPhone()));
+});
+
+test('a code to register by is asked for alike, whether the number has a member or not', async () => {
+  await switchFlag(api.deps.db, {
+    merchantId: site.merchantId,
+    flag: 'REGMOBVERF3',
+    enabled: true,
+  });
+  const [known, unknown] = [anyPhone(), anyPhone()];
+  const member = await makeMember(api.deps, site);
+  await own(member, { phone: `+84${known.slice(1)}`, phoneVerifiedAt: new Date() });
+  const askFor = async (mobileNo: string): Promise<Asking> => {
+    const ip = anywhere();
+    const humanCheck = await ticketFor(api, 'sms', ip);
+    const body = { mobileNo, countryDialingCode: '84', regType: 'username', humanCheck };
+    return { call: smsRegister, ip, body };
+  };
+  await workOf(await askFor(anyPhone()));
+  await expectAlike(await askFor(known), await askFor(unknown));
 });
 
 test('a link for a forgotten password is asked for alike, whose address it is or not', async () => {
