@@ -95,6 +95,8 @@ test('on a phone the member centre opens page by page, and bets are tickets', as
   await play(page, 1);
   await page.goto(`${site.url}/member`);
   await page.getByRole('navigation', { name: 'My account' }).getByText('Bets').click();
+  // The page before has tickets too, which go with it.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bets');
   await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
   await expect(page.getByRole('dialog').getByText('Reference')).toBeVisible();
   await page.goBack();
