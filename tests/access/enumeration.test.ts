@@ -4,7 +4,7 @@ import { changePersonal, type Member } from '@app/core/members';
 import { switchFlag } from '@app/core/site';
 import { hashPoolState } from '@app/core/verification';
 import type { CallDescriptor } from '@app/shared/api/define-call';
-import { smsRegister } from '@app/shared/api/member.calls';
+import { smsRegister } from '@app/shared/api/registration.calls';
 import * as security from '@app/shared/api/security.calls';
 import { login } from '@app/shared/api/session.calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
