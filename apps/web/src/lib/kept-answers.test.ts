@@ -36,6 +36,7 @@ test('and not with winners, who may be of an hour ago', () => {
 test('says whether there is a salary to look at', () => {
   openTab().setQueryData(['member.consolidated', {}], { realtimesalinfo: [{}] });
   expect(sessionStorage.getItem('enableSalary')).toBe('true');
+  expect(sessionStorage.getItem('enableContract')).toBe('false'); // 1.34: no dividend is offered to them
 });
 
 test('does without what it cannot read', () => {

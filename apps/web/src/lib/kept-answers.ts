@@ -73,6 +73,10 @@ function write(name: string, note: Note): void {
 
 /** Which parts of the agent centre a member's contracts open. */
 function writeContracts(answer: unknown): void {
-  const { realtimesalinfo = [] } = answer as { readonly realtimesalinfo?: readonly unknown[] };
+  const { realtimesalinfo = [], divtypereq = {} } = answer as {
+    readonly realtimesalinfo?: readonly unknown[];
+    readonly divtypereq?: object;
+  };
   sessionStorage.setItem('enableSalary', `${realtimesalinfo.length > 0}`);
+  sessionStorage.setItem('enableContract', `${Object.keys(divtypereq).length > 0}`);
 }
