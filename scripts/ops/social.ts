@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import type { Readable } from 'node:stream';
 import { connect, type Database } from '../../packages/core/src/db/index.ts';
 import { systemClock } from '../../packages/core/src/kernel/index.ts';
 import { type Site, siteOfCode } from '../../packages/core/src/site/index.ts';
@@ -18,17 +19,24 @@ const USAGE = `Usage: npm run ops -- social
   remove <site> google|facebook                      no longer`;
 
 /** Shows and changes by whose accounts the members of a site can log in. */
-export async function run(args: readonly string[]): Promise<number> {
+export async function run(
+  args: readonly string[],
+  input: Readable = process.stdin,
+): Promise<number> {
   const db = connect(operatorDatabaseUrl(), 1);
   try {
-    for (const line of await obey(db, args)) console.log(line);
+    for (const line of await obey(db, args, input)) console.log(line);
     return 0;
   } finally {
     await db.close();
   }
 }
 
-async function obey(db: Database, args: readonly string[]): Promise<readonly string[]> {
+async function obey(
+  db: Database,
+  args: readonly string[],
+  input: Readable,
+): Promise<readonly string[]> {
   const [order, code = '', provider = '', issuer = '', clientId = ''] = args;
   const site = await siteOfCode(db, code);
   if (order === 'list' && site) return list(db, site);
@@ -41,7 +49,10 @@ async function obey(db: Database, args: readonly string[]): Promise<readonly str
     return [`${code}: ${provider} removed, within five seconds`];
   }
   if (order !== 'set' || !issuer || !clientId) throw new Problem(USAGE);
-  await set(db, site, { provider, issuer, clientId });
+  // Not an argument: those are seen by everybody on the machine and kept by shells.
+  const clientSecret = await firstLine(input);
+  if (!clientSecret) throw new Problem('The client secret is read from standard input.');
+  await set(db, site, { provider, issuer, clientId }, clientSecret);
   return [`${code}: ${provider} by ${issuer}, within five seconds`];
 }
 
@@ -55,10 +66,8 @@ async function set(
   db: Database,
   { id: merchantId, code: target }: Site,
   wanted: { provider: SocialProviderCode; issuer: string; clientId: string },
+  clientSecret: string,
 ): Promise<void> {
-  // Not an argument: those are seen by everybody on the machine and kept by shells.
-  const clientSecret = await readLine();
-  if (!clientSecret) throw new Problem('The client secret is read from standard input.');
   const deed = { merchantId, action: 'social.configured', target, detail: wanted } as const;
   try {
     await audited(db, deed, (tx) =>
@@ -70,8 +79,7 @@ async function set(
   }
 }
 
-async function readLine(): Promise<string> {
-  const lines = createInterface({ input: process.stdin });
-  for await (const line of lines) return line.trim();
+async function firstLine(input: Readable): Promise<string> {
+  for await (const line of createInterface({ input })) return line.trim();
   return '';
 }

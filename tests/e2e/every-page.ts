@@ -15,6 +15,7 @@ export interface ShownPage {
 export const everyPage: readonly ShownPage[] = [
   { name: 'lobby-visitor', path: '/', who: 'visitor' },
   { name: 'login', path: '/login', who: 'visitor' },
+  { name: 'login-social', path: '/login/social', who: 'visitor' },
   { name: 'agent-login', path: '/agentLogin', who: 'visitor' },
   { name: 'register', path: '/register', who: 'visitor' },
   { name: 'forget-password', path: '/forgetPassword', who: 'visitor' },

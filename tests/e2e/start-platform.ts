@@ -51,6 +51,8 @@ export default async function startPlatform(): Promise<() => Promise<void>> {
   process.env.E2E_API_URL = platform.apiUrl;
   process.env.E2E_ARCADE_URL = platform.arcadeUrl;
   process.env.E2E_DATABASE_URL = databaseUrl;
+  // A test that seals what the platform is to open, such as a secret of the site.
+  process.env.PERSONAL_DATA_KEY = platform.seedEnv.PERSONAL_DATA_KEY;
   process.env.E2E_REDIS_URL = services.redisUrl;
   process.env.E2E_LOGS = LOGS;
   // With these a test reads what the processes wrote.

@@ -33,6 +33,7 @@ export const pages = {
   '/': () => import('./routes/home.tsx'),
   '/search': () => import('./routes/search.tsx'),
   '/login': () => import('./routes/login.tsx'),
+  '/login/social': () => import('./routes/social-return.tsx'),
   '/agentLogin': () => import('./routes/agent-login.tsx'),
   '/register': () => import('./routes/register.tsx'),
   '/forgetPassword': () => import('./routes/forget-password.tsx'),

@@ -65,6 +65,7 @@ export const router = createBrowserRouter([
         lazy: accessFrame,
         children: [
           page('/login'),
+          page('/login/social'),
           page('/agentLogin'),
           page('/register'),
           page('/forgetPassword'),

@@ -88,7 +88,7 @@ export function createApi(settings: ApiSettings) {
     if (envelope.errorCode === 'member.need_true_account') settings.onTrueAccountNeeded?.();
     // Our clock may have jumped, or the key we hold on to has been replaced for too long.
     if (['sealed_replayed', 'missing_encryption'].includes(envelope.errorCode)) sealKeys.forget();
-    const { params, fields, captcha } = (envelope.value ?? {}) as {
+    const { params, fields, captcha, ...more } = (envelope.value ?? {}) as {
       params?: ErrorParams;
       fields?: string[];
       captcha?: boolean;
@@ -96,7 +96,7 @@ export function createApi(settings: ApiSettings) {
     const reference = response.headers.get('x-request-id') ?? undefined;
     const needsCaptcha = captcha === true;
     const { errorCode: code, message: words } = envelope;
-    throw new ApiError({ code, params, fields, needsCaptcha, reference, words });
+    throw new ApiError({ code, params, fields, needsCaptcha, more, reference, words });
   }
 
   function headersOf(

@@ -7,6 +7,8 @@ interface Refusal {
   readonly fields?: readonly string[] | undefined;
   /** Whether the next try has to come with a captcha. */
   readonly needsCaptcha?: boolean;
+  /** All that the server said besides. */
+  readonly more?: Readonly<Record<string, unknown>>;
   /** What support can look up. */
   readonly reference?: string | undefined;
   /** The server's own sentence. */
@@ -20,18 +22,20 @@ export class ApiError extends Error {
   readonly params: ErrorParams;
   readonly fields: readonly string[];
   readonly needsCaptcha: boolean;
+  readonly more: Readonly<Record<string, unknown>>;
   readonly reference: string | undefined;
   readonly words: string | undefined;
 
   constructor(refusal: Refusal) {
-    const { code, params = {}, fields = [], needsCaptcha = false, reference, words } = refusal;
+    const { code, params = {}, fields = [], needsCaptcha = false, more = {} } = refusal;
     super(code);
     this.code = code;
     this.params = params;
     this.fields = fields;
     this.needsCaptcha = needsCaptcha;
-    this.reference = reference;
-    this.words = words;
+    this.more = more;
+    this.reference = refusal.reference;
+    this.words = refusal.words;
   }
 }
 

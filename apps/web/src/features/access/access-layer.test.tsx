@@ -26,7 +26,12 @@ afterEach(async () => {
 
 const flag = (modId: string, enabled: '0' | '1') => ({ modId, enabled, childrenNodes: [] });
 const siteWith = (...flags: ReturnType<typeof flag>[]) =>
-  ({ whitelabel: flags, register: registerSettings.example.answer, ageConsentYears: 18 }) as never;
+  ({
+    whitelabel: flags,
+    socialLogins: [],
+    register: registerSettings.example.answer,
+    ageConsentYears: 18,
+  }) as never;
 
 const show = (...flags: ReturnType<typeof flag>[]) =>
   renderPage({

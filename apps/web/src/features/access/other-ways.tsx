@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useFlag } from '../../lib/site.ts';
+import { useFlag, useSite } from '../../lib/site.ts';
 import { FreePlayButton } from '../free-play/free-play-button.tsx';
+import { SocialButtons } from '../social/social-buttons.tsx';
 
 interface OtherWaysProps {
   /** Called once somebody is in who has no way of their own to go on. */
@@ -11,7 +12,8 @@ interface OtherWaysProps {
 export function OtherWays({ onFreePlay }: OtherWaysProps) {
   const { t } = useTranslation('access');
   const hasFreePlay = useFlag('FREEPLAY3');
-  if (!hasFreePlay) return null;
+  const { socialLogins } = useSite();
+  if (!hasFreePlay && socialLogins.length === 0) return null;
   return (
     <div className="grid gap-3">
       <p className="flex items-center gap-3 text-xs text-ink-3">
@@ -19,7 +21,8 @@ export function OtherWays({ onFreePlay }: OtherWaysProps) {
         {t('or')}
         <span className="h-px grow bg-line" />
       </p>
-      <FreePlayButton onBegun={onFreePlay} />
+      <SocialButtons />
+      {hasFreePlay && <FreePlayButton onBegun={onFreePlay} />}
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import { freePlay } from '@app/shared/api/session.calls';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../lib/api-context.ts';
-import { serverNow } from '../../lib/server-clock.ts';
-import { startSession } from '../../lib/session.ts';
+import { useBeginSession } from '../access/use-begin-session.ts';
 
 /** What pages of this family keep of a password. A trial has none. */
 const KEPT_PASSWORD = 'cpw';
@@ -12,7 +10,7 @@ const GATEWAY_VERSION = 3;
 /** Begins a trial, and its session in this tab. */
 export function useFreePlay() {
   const api = useApi();
-  const queries = useQueryClient();
+  const beginSession = useBeginSession();
   useEffect(() => api.prepareSeal(), [api]);
   return async (): Promise<void> => {
     const begun = await api.send(freePlay, {
@@ -22,7 +20,6 @@ export function useFreePlay() {
       gatewayVersion: GATEWAY_VERSION,
     });
     for (const storage of [sessionStorage, localStorage]) storage.removeItem(KEPT_PASSWORD);
-    startSession(begun, serverNow());
-    await queries.invalidateQueries();
+    await beginSession(begun);
   };
 }

@@ -1,0 +1,1 @@
+export { SocialReturnPage as Page } from '../../features/social/social-return-page.tsx';

@@ -1,0 +1,66 @@
+import { bind } from '@app/shared/api/social.calls';
+import type { SocialProviderCode } from '@app/shared/domain/social-providers';
+import { Banner } from '@app/ui/banner';
+import { ButtonLink } from '@app/ui/button';
+import { Segmented } from '@app/ui/segmented';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useApi } from '../../lib/api-context.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import { useMayRegister } from '../../lib/use-may-register.ts';
+import { LoginForm } from '../access/login-form.tsx';
+import { RegisterPart } from '../access/register-part.tsx';
+import { providerNames } from './provider-mark.tsx';
+
+interface BindAccountProps {
+  readonly provider: SocialProviderCode;
+  readonly ticket: string;
+}
+
+/** Whose account it is from now on: whoever logs in or registers here. */
+export function BindAccount({ provider, ticket }: BindAccountProps) {
+  const { t } = useTranslation('access');
+  const api = useApi();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const mayRegister = useMayRegister();
+  const [way, setWay] = useState<'login' | 'register'>('login');
+  const [refusal, setRefusal] = useState<string>();
+  const bindAndGo = () => {
+    api
+      .send(bind, { bindTicket: ticket })
+      .then(() => navigate('/', { replace: true }))
+      .catch((error: unknown) => setRefusal(errorText(error)));
+  };
+  const name = providerNames[provider];
+  if (refusal) {
+    return (
+      <>
+        <Banner urgent state="danger" title={refusal} />
+        <ButtonLink href="/">{t('social.goOn')}</ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="text-ink-2">{t('social.bind.text', { name })}</p>
+      {mayRegister && (
+        <Segmented
+          label={t('social.bind.way')}
+          segments={[
+            { value: 'login', label: t('social.bind.have') },
+            { value: 'register', label: t('social.bind.new') },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
+      )}
+      {way === 'login' ? (
+        <LoginForm portal="member" onLoggedIn={bindAndGo} />
+      ) : (
+        <RegisterPart onRegistered={bindAndGo} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SocialProviderCode } from '@app/shared/domain/social-providers';
+
+/** Companies are called the same in every language. */
+export const providerNames: Readonly<Record<SocialProviderCode, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+};
+
+/** Letters in one stroke, in the ink of the button. */
+const strokes: Readonly<Record<SocialProviderCode, string>> = {
+  google: 'M20 12h-8M20 12a8 8 0 1 1-2.6-5.9',
+  facebook: 'M13 21v-13a4 4 0 0 1 4-4M9 11h7',
+};
+
+/** A company's initial, drawn by us. */
+export const ProviderMark = ({ provider }: { readonly provider: SocialProviderCode }) => (
+  <svg
+    viewBox="0 0 24 24"
+    className="size-5"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2.75"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={strokes[provider]} />
+  </svg>
+);

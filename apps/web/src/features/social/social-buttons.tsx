@@ -1,0 +1,59 @@
+import { authorize } from '@app/shared/api/social.calls';
+import type { SocialProviderCode } from '@app/shared/domain/social-providers';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../lib/api-context.ts';
+import { useSite } from '../../lib/site.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import { ProviderMark, providerNames } from './provider-mark.tsx';
+import { beginVisit, challengeOf, returnAddress } from './visit.ts';
+
+/** A button for each company by whose accounts this site lets people in. */
+export function SocialButtons() {
+  const { t } = useTranslation('access');
+  const errorText = useErrorText();
+  const { socialLogins } = useSite();
+  const goThere = useGoThere();
+  const [leavingFor, setLeavingFor] = useState<SocialProviderCode>();
+  const [refusal, setRefusal] = useState<string>();
+  const press = (provider: SocialProviderCode) => {
+    setLeavingFor(provider);
+    setRefusal(undefined);
+    goThere(provider).catch((error: unknown) => {
+      setLeavingFor(undefined);
+      setRefusal(errorText(error));
+    });
+  };
+  return (
+    <>
+      {socialLogins.map((provider) => (
+        <Button
+          key={provider}
+          busy={leavingFor === provider}
+          off={leavingFor !== undefined && leavingFor !== provider}
+          onPress={() => press(provider)}
+        >
+          <ProviderMark provider={provider} /> {t('social.with', { name: providerNames[provider] })}
+        </Button>
+      ))}
+      {refusal && <Banner urgent state="danger" title={refusal} />}
+    </>
+  );
+}
+
+function useGoThere() {
+  const api = useApi();
+  return async (provider: SocialProviderCode): Promise<void> => {
+    const visit = beginVisit(provider);
+    const { url } = await api.send(authorize, {
+      provider,
+      redirectUri: returnAddress(),
+      state: visit.state,
+      nonce: visit.nonce,
+      codeChallenge: await challengeOf(visit),
+    });
+    location.assign(url);
+  };
+}

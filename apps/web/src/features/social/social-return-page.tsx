@@ -1,0 +1,68 @@
+import { Banner } from '@app/ui/banner';
+import { ButtonLink } from '@app/ui/button';
+import { Spinner } from '@app/ui/spinner';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import { AccessTicket } from '../access/access-ticket.tsx';
+import { type Return, useReturn } from './use-return.ts';
+
+/** With the forms of login and registration, which most who come back do not need. */
+const BindAccount = lazy(async () => ({
+  default: (await import('./bind-account.tsx')).BindAccount,
+}));
+
+/** Where companies send people back to who said there who they are. */
+export function SocialReturnPage() {
+  const { t } = useTranslation('access');
+  const outcome = useReturn();
+  const title = t(`social.title.${outcome.is}`);
+  return (
+    <AccessTicket poster="login" headline={t('login.headline')}>
+      <PageTitle>{title}</PageTitle>
+      <div className="grid gap-5">
+        <h1 className="text-2xl type-display">{title}</h1>
+        <Outcome outcome={outcome} />
+      </div>
+    </AccessTicket>
+  );
+}
+
+function Outcome({ outcome }: { readonly outcome: Return }) {
+  const { t } = useTranslation('access');
+  const errorText = useErrorText();
+  switch (outcome.is) {
+    case 'working':
+      return <Working />;
+    case 'unknown':
+      return (
+        <Suspense fallback={<Working />}>
+          <BindAccount {...outcome} />
+        </Suspense>
+      );
+    case 'failed':
+      return (
+        <>
+          <Banner
+            urgent
+            state="danger"
+            title={outcome.error ? errorText(outcome.error) : t('social.left')}
+          />
+          <ButtonLink kind="accent" href="/login">
+            {t('social.again')}
+          </ButtonLink>
+        </>
+      );
+  }
+}
+
+function Working() {
+  const { t } = useTranslation('access');
+  return (
+    <p role="status" className="relative h-control">
+      <Spinner />
+      <span className="sr-only">{t('social.title.working')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { login } from '@app/shared/api/social.calls';
+import type { SocialProviderCode } from '@app/shared/domain/social-providers';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useApi } from '../../lib/api-context.ts';
+import { isRefusal } from '../../lib/api-error.ts';
+import { useBeginSession } from '../access/use-begin-session.ts';
+import { endVisit, returnAddress } from './visit.ts';
+
+/** What became of the visit at a company's page. */
+export type Return =
+  | { readonly is: 'working' }
+  /** Whoever logs in or registers next is linked by the ticket. */
+  | { readonly is: 'unknown'; readonly provider: SocialProviderCode; readonly ticket: string }
+  /** Without an error: they left the company's page, or came here by a link. */
+  | { readonly is: 'failed'; readonly error?: unknown };
+
+/** Ends a visit: in, if the company's account is linked already. */
+export function useReturn(): Return {
+  const api = useApi();
+  const navigate = useNavigate();
+  const beginSession = useBeginSession();
+  const [params] = useSearchParams();
+  const [outcome, setOutcome] = useState<Return>({ is: 'working' });
+  const hasBegun = useRef(false);
+
+  const finish = async (): Promise<void> => {
+    const code = params.get('code');
+    const visit = endVisit(params.get('state'));
+    void navigate('/login/social', { replace: true }); // a code belongs into no history
+    if (!visit || !code) return setOutcome({ is: 'failed' });
+    const { provider, nonce, codeVerifier } = visit;
+    try {
+      await beginSession(
+        await api.send(login, {
+          provider,
+          nonce,
+          code,
+          codeVerifier,
+          redirectUri: returnAddress(),
+        }),
+      );
+      void navigate('/', { replace: true });
+    } catch (error) {
+      const ticket = isRefusal(error, 'bind_customer_required') && error.more.bindTicket;
+      if (typeof ticket === 'string') setOutcome({ is: 'unknown', provider, ticket });
+      else setOutcome({ is: 'failed', error });
+    }
+  };
+  const begin = useRef(finish);
+  useEffect(() => {
+    if (hasBegun.current) return; // a code is good once, however often a page is drawn
+    hasBegun.current = true;
+    void begin.current();
+  }, []);
+  return outcome;
+}

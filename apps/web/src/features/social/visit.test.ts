@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { beginVisit, challengeOf, endVisit } from './visit.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+test('a visit ends once, in the tab that began it, with the state that it began with', () => {
+  const visit = beginVisit('google');
+  expect(endVisit(visit.state)).toEqual(visit);
+  expect(endVisit(visit.state)).toBeUndefined();
+  const { state } = beginVisit('facebook');
+  expect(endVisit(`${state}x`)).toBeUndefined();
+  expect(endVisit(state)).toBeUndefined(); // whoever guessed once has no second try
+  expect(endVisit(null)).toBeUndefined();
+});
+
+test('no two visits share what must not be guessed', () => {
+  const [one, two] = [beginVisit('google'), beginVisit('google')];
+  const secrets = [one, two].flatMap(({ state, nonce, codeVerifier }) => [
+    state,
+    nonce,
+    codeVerifier,
+  ]);
+  expect(new Set(secrets).size).toBe(6);
+  for (const secret of secrets) expect(secret).toMatch(/^[\w-]{43}$/);
+});
+
+test('the challenge is the SHA-256 of the verifier', async () => {
+  const visit = {
+    ...beginVisit('google'),
+    codeVerifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+  };
+  expect(await challengeOf(visit)).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
+});
+
+test('what somebody else wrote there is no visit', () => {
+  for (const text of ['nonsense', '{"provider":"nobody","state":"x"}']) {
+    sessionStorage.setItem('socialVisit', text);
+    expect(endVisit('x')).toBeUndefined();
+  }
+});

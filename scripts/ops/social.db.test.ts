@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { listAudit } from '../../packages/core/src/audit/index.ts';
+import { connect, type Database } from '../../packages/core/src/db/index.ts';
+import { siteOfCode } from '../../packages/core/src/site/index.ts';
+import { freshDatabaseUrl } from '../../tests/support/database.ts';
+import { makeSite } from '../../tests/support/world.ts';
+import { run } from './social.ts';
+
+const ISSUER = 'https://accounts.google.com';
+const SECRET = 'what nobody may read';
+
+let db: Database;
+let code: string;
+let printed: string[];
+
+beforeAll(async () => {
+  const url = await freshDatabaseUrl();
+  db = connect(url);
+  const [before, log] = [process.env.DATABASE_URL, console.log];
+  process.env.DATABASE_URL = url;
+  console.log = (line: string) => printed.push(line);
+  return async () => {
+    process.env.DATABASE_URL = before;
+    console.log = log;
+    await db.close();
+  };
+});
+beforeEach(async () => {
+  printed = [];
+  ({ code } = await makeSite(db));
+});
+
+const told = async (args: readonly string[], typed = '') => {
+  printed = [];
+  await run(args, Readable.from([typed]));
+  return printed;
+};
+
+test('lets members of a site log in by a company, and no longer, and keeps the secret to itself', async () => {
+  expect(await told(['list', code])).toEqual([`${code}: by nobody's`]);
+  await told(['set', code, 'google', ISSUER, 'play'], `${SECRET}\n`);
+  expect(await told(['list', code])).toEqual([`google: ${ISSUER} as play`]);
+  const other = connect(`${process.env.DATABASE_URL}`, 1); // as another process, which knew nothing
+  expect((await siteOfCode(other, code))?.socialLogins).toEqual(['google']);
+  await other.close();
+  await told(['remove', code, 'google']);
+  expect(await told(['list', code])).toEqual([`${code}: by nobody's`]);
+  const trail = (await listAudit(db, { rowsMax: 10 })).filter(({ target }) => target === code);
+  expect(trail.map(({ action }) => action)).toEqual(['social.removed', 'social.configured']);
+  expect(JSON.stringify(trail, (_, value) => `${value}`)).not.toContain(SECRET);
+});
+
+test('says what is wrong, and writes nothing down', async () => {
+  const set = ['set', code, 'google'];
+  await expect(told([...set, ISSUER, 'play'])).rejects.toThrow('standard input');
+  await expect(told([...set, 'http://accounts.example', 'play'], SECRET)).rejects.toThrow('https');
+  await expect(told(['set', code, 'nobody', ISSUER, 'play'], SECRET)).rejects.toThrow(/^Usage/);
+  expect(await told(['list', code])).toEqual([`${code}: by nobody's`]);
+  expect((await listAudit(db, { rowsMax: 10 })).filter(({ target }) => target === code)).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,91 @@
+import { connect, type Database } from '@app/core/db';
+import { systemClock } from '@app/core/kernel';
+import { siteOfCode } from '@app/core/site';
+import { configureProvider, removeProvider } from '@app/core/social';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { type Issuer, startIssuer } from '../support/oidc-issuer.ts';
+import { withoutPopUps } from './people.ts';
+import { site } from './site.ts';
+
+const provider = 'google';
+
+let db: Database;
+let issuer: Issuer;
+let merchantId: bigint;
+
+test.beforeAll(async () => {
+  db = connect(site.databaseUrl, 2);
+  issuer = await startIssuer({ redirectUris: [`${site.url}/login/social`] });
+  merchantId = (await siteOfCode(db, 'demo'))?.id ?? 0n;
+  const { clientId, clientSecret } = issuer;
+  const wanted = { merchantId, provider, issuer: issuer.issuer, clientId, clientSecret } as const;
+  await configureProvider({ db, clock: systemClock }, wanted);
+});
+test.afterAll(async () => {
+  await removeProvider(db, { merchantId, provider });
+  await db.close();
+  await issuer.close();
+});
+
+/** The button is there within five seconds of the configuration. */
+async function goToTheCompany(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Continue with Google' });
+  await expect(async () => {
+    await page.goto(`${site.url}/login`);
+    await expect(button).toBeVisible({ timeout: 1_500 });
+  }).toPass();
+  await button.click();
+}
+
+async function sayWhoOneIs(page: Page, name: string): Promise<void> {
+  await page.locator('input[name=login]').fill(name);
+  await page.locator('input[name=password]').fill('theirs, and not ours');
+  await page.locator('button[type=submit]').click();
+}
+
+test('2.12: by a company’s account, bound the first time and in at once the second', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await withoutPopUps(page);
+  await goToTheCompany(page);
+  await sayWhoOneIs(page, `mai-${Date.now()}`);
+
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe(''); // no code in the address, nor in the history
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await page.evaluate(() => localStorage.setItem('humanCheck', 'work'));
+  await page.getByLabel('Username').fill('player07');
+  await page.getByLabel('Password', { exact: true }).fill('player07demo');
+  await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(page.getByRole('heading', { name: 'Welcome back, player07' })).toBeAttached();
+
+  await page.evaluate(() => sessionStorage.clear());
+  await goToTheCompany(page); // which knows the browser, and asks nothing
+  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(page.getByRole('heading', { name: 'Welcome back, player07' })).toBeAttached();
+});
+
+test('an account that is new everywhere is registered on the way', async ({ page }) => {
+  await withoutPopUps(page);
+  await goToTheCompany(page);
+  await sayWhoOneIs(page, `new-${Date.now()}`);
+  await page.getByText('I am new here').click();
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+});
+
+test('whoever comes back without having gone is told to begin again', async ({ page }) => {
+  await page.goto(`${site.url}/login/social?code=planted&state=by-somebody-else`);
+  await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('2.11: the agents’ page offers neither a company nor free play', async ({ page }) => {
+  await page.goto(`${site.url}/agentLogin`);
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Google|Play for free/ })).toHaveCount(0);
+});
