@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { key } from '@app/shared/api/session';
+import { bind, login } from '@app/shared/api/social';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { currentSession, endSession } from '../../lib/session.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { SocialReturnPage } from './social-return-page.tsx';
+import { beginVisit } from './visit.ts';
+
+const LOGIN = `POST ${login.path}`;
+
+let server: WireServer;
+
+beforeEach(async () => {
+  endSession();
+  server = await startWireServer();
+  server.replies[`GET ${key.path}`] = () => ({ json: success(key.example.answer) });
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const show = (search: string) =>
+  renderPage({
+    origin: server.origin,
+    path: '/login/social',
+    search,
+    page: <SocialReturnPage />,
+  });
+const sent = (path: string) => server.received.filter(({ url }) => url?.startsWith(path));
+
+test('lets in whoever is linked already, and forgets code and visit', async () => {
+  server.replies[LOGIN] = () => ({ json: success(login.example.answer) });
+  const { state } = beginVisit('google');
+  const { router } = await show(`?code=from-the-company&state=${state}`);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(currentSession()?.username).toBe(login.example.answer.userName);
+  expect(sent(login.path)).toHaveLength(1);
+  expect(sent(login.path)[0]?.body).not.toContain('from-the-company'); // sealed
+  expect(sessionStorage.getItem('socialVisit')).toBeNull();
+});
+
+test('asks whoever is new to log in or register, and says by whose account', async () => {
+  const more = { bindTicket: bind.example.request.bindTicket };
+  server.replies[LOGIN] = () => ({ status: 409, json: refusal('bind_customer_required', more) });
+  const { state } = beginVisit('google');
+  const { router } = await show(`?code=from-the-company&state=${state}`);
+  expect(await screen.findByRole('heading', { name: 'One more step' })).toBeTruthy();
+  expect(await screen.findByText(/Your Google account is new here/)).toBeTruthy();
+  expect(router.state.location.search).toBe('');
+});
+
+test('sends nothing of what somebody else has planted, or of who left', async () => {
+  beginVisit('google');
+  await show('?code=planted&state=by-somebody-else');
+  expect(await screen.findByRole('heading', { name: 'That did not work' })).toBeTruthy();
+  cleanup();
+  const { state } = beginVisit('google');
+  await show(`?error=access_denied&state=${state}`);
+  expect(await screen.findByText('Nobody was logged in. Please begin again.')).toBeTruthy();
+  expect(sent(login.path)).toEqual([]);
+});
+
+test('says what the server says, and leads back', async () => {
+  server.replies[LOGIN] = () => ({ status: 403, json: refusal('social.failed') });
+  const { state } = beginVisit('google');
+  await show(`?code=too-late&state=${state}`);
+  expect(await screen.findByText('Login failure. Please try again.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to login' })).toBeTruthy();
+});
