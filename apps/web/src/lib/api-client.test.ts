@@ -153,6 +153,8 @@ const loggedIn = {
   firstTimeLogin: false,
   passwordExpired: false,
   lastLoginIp: null,
+  lastLoginTime: null,
+  loginTicket: null,
   mobileNum: null,
   merchantCode: 'demo',
 };
