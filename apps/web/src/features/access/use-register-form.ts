@@ -72,7 +72,8 @@ export function useRegisterForm({ way, rules, invitation, onRegistered }: Regist
   const [refusal, setRefusal] = useState<string>();
   const [notice, setNotice] = useState<string>();
   const shape = useShape({ way, rules, invitation });
-  const captcha = useCaptchaFrom(shape.asksForCaptcha);
+  const [wasAsked, setAsked] = useState(false); // by a refusal: the site changed meanwhile
+  const captcha = useCaptchaFrom(shape.asksForCaptcha || wasAsked);
   const schema = useMemo(() => registerFormSchema(shape), [shape]);
   const form = useForm({
     resolver: formResolver(schema),
@@ -92,6 +93,7 @@ export function useRegisterForm({ way, rules, invitation, onRegistered }: Regist
     form.setError(field, { type: 'server', message }, { shouldFocus: true });
   const showRefusal = (error: unknown) => {
     form.resetField('captcha'); // a picture is good for one try
+    if (error instanceof ApiError && error.needsCaptcha) setAsked(true);
     if (captcha.isNeeded) captcha.need();
     const message = errorText(error);
     const field = error instanceof ApiError ? fieldOf[error.code] : undefined;
@@ -178,7 +180,7 @@ function useCaptchaFrom(isAsked: boolean) {
   useEffect(() => {
     if (isAsked && !isNeeded) need();
   }, [isAsked, isNeeded, need]);
-  return captcha;
+  return { ...captcha, isNeeded: isAsked && isNeeded, isTyped: isAsked && captcha.isTyped };
 }
 
 /** Which fields the form has, by the site's rules and functions and by whose invitation it is. */

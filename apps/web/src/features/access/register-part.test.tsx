@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { affiliate } from '@app/shared/api/agents';
+import { image } from '@app/shared/api/captcha';
+import { key } from '@app/shared/api/session';
+import { country, registerSettings } from '@app/shared/api/system';
+import { defaultRegisterRules, type RegisterField } from '@app/shared/validation/register-rules';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { RegisterPart } from './register-part.tsx';
+
+let server: WireServer;
+
+beforeEach(async () => {
+  server = await startWireServer();
+  server.replies[`GET ${key.path}`] = () => ({ json: success(key.example.answer) });
+  server.replies[`GET ${country.path}`] = () => ({ json: success(country.example.answer) });
+  server.replies[`GET ${image.path}`] = () => ({ json: success(image.example.answer) });
+  server.replies[`GET ${affiliate.path}`] = () => ({
+    status: 404,
+    json: refusal('register.affiliate_code_unknown'),
+  });
+});
+afterEach(async () => {
+  cleanup();
+  sessionStorage.clear();
+  await server.close();
+});
+
+const LABELS = {
+  payeeName: 'Your real name',
+  qqNum: 'QQ',
+  email: 'E-mail address',
+  recommenderId: 'Who recommended us',
+  paymentPassword: 'Payment password',
+  line: 'LINE',
+  whatsapp: 'WhatsApp',
+  facebook: 'Facebook',
+  wechat: 'WeChat',
+  idNumber: 'Identity number',
+  birthday: 'Date of birth',
+  affiliateCode: 'Invitation code',
+  captcha: 'Digits in the picture',
+} as const satisfies Partial<Record<RegisterField, string>>;
+
+const rulesWith = (...on: readonly RegisterField[]) => {
+  const { answer } = registerSettings.example;
+  const rules = Object.entries(defaultRegisterRules).map(([field, rule]) => {
+    const isOn = rule.required || on.includes(field as RegisterField);
+    return [field, { ...rule, enabled: isOn, required: isOn, acceptedPattern: '*' }];
+  });
+  return { ...answer, ...Object.fromEntries(rules), showCaptcha: on.includes('captcha') };
+};
+const show = async (search: string, ...on: readonly RegisterField[]) => {
+  server.replies[`GET ${registerSettings.path}`] = () => ({ json: success(rulesWith(...on)) });
+  await renderPage({
+    origin: server.origin,
+    path: '/register',
+    search,
+    page: <RegisterPart onRegistered={() => {}} />,
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: 'By username' }));
+  await screen.findByRole('textbox', { name: 'Username' });
+};
+
+test('2.16 2.173 shows both ways to register, by number first', async () => {
+  server.replies[`GET ${registerSettings.path}`] = () => ({ json: success(rulesWith()) });
+  const page = <RegisterPart onRegistered={() => {}} />;
+  await renderPage({ origin: server.origin, path: '/register', page });
+  const [mobile, username] = await screen.findAllByRole<HTMLInputElement>('radio');
+  expect([mobile?.checked, username?.checked]).toEqual([true, false]);
+  expect(screen.getByRole('textbox', { name: 'Mobile number' })).toBeDefined();
+  expect(screen.queryByRole('textbox', { name: 'Username' })).toBeNull();
+});
+
+test.each(Object.entries(LABELS))('2.18-2.31 shows %s where the site asks for it', async (on) => {
+  await show('', on as RegisterField);
+  const besides = on === 'idNumber' ? ['birthday'] : []; // who shows one is asked their age
+  const shown = () =>
+    Object.entries(LABELS).flatMap(([field, each]) => (screen.queryByLabelText(each) ? field : []));
+  await waitFor(() => expect(new Set(shown())).toEqual(new Set([on, ...besides])));
+});
+
+test('2.32 says what the name is for, and what is missing at each field', async () => {
+  await show('', 'payeeName');
+  expect(await screen.findByText(/name of your bank account/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findByText('Without this you cannot register.')).toBeDefined();
+  expect(await screen.findByText('Input cannot be empty')).toBeDefined();
+  expect(screen.getByText('Letters and digits; 4 - 16 characters')).toBeDefined();
+});
+
+test('2.50 asks for the code again that came along and is unknown', async () => {
+  await show('?affiliateCode=NOSUCH22', 'affiliateCode');
+  const field = await screen.findByLabelText<HTMLInputElement>('Invitation code');
+  expect(field.value).toBe('NOSUCH22');
+});
+
+test('2.49 2.50 does not ask for a code that came along and is good', async () => {
+  const invited = { code: 'LEAF2026' };
+  server.replies[`GET ${affiliate.path}`] = () => ({
+    json: success({ ...(affiliate.example.answer as object), ...invited }),
+  });
+  await show('?affiliateCode=LEAF2026', 'affiliateCode');
+  expect(await screen.findByText('Invited: LEAF2026')).toBeDefined();
+  expect(screen.queryByLabelText('Invitation code')).toBeNull();
+});
+
+test('2.49 clears what was typed', async () => {
+  await show('', 'email');
+  const email = await screen.findByLabelText<HTMLInputElement>('E-mail address');
+  fireEvent.change(email, { target: { value: 'mai@example.test' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Clear the form' }));
+  expect(email.value).toBe('');
+});

@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto';
+import { connect, type Database } from '@app/core/db';
+import { listOutbox } from '@app/core/outbox';
+import { setRegisterRule, switchFlag } from '@app/core/site';
+import { defaultRegisterRules, type RegisterField } from '@app/shared/validation/register-rules';
+import AxeBuilder from '@axe-core/playwright';
+import { devices, expect, type Page, test } from '@playwright/test';
+import { PASSWORD, withoutPopUps } from './people.ts';
+import { site } from './site.ts';
+
+let db: Database;
+let merchantId: bigint;
+
+/** What the site asks for in these journeys alone. */
+const ASKED: readonly RegisterField[] = ['payeeName', 'email', 'line'];
+const setUp = async ({ isOn }: { isOn: boolean }) => {
+  for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3'] as const) {
+    await switchFlag(db, { merchantId, flag, enabled: isOn });
+  }
+  for (const field of ASKED) {
+    const asked = { enabled: true, required: field !== 'line' };
+    const rule = { ...defaultRegisterRules[field], ...(isOn && asked) };
+    await setRegisterRule(db, { merchantId, field, rule });
+  }
+};
+
+test.beforeAll(async () => {
+  db = connect(site.databaseUrl);
+  ({ id: merchantId } = await db.prisma.merchant.findFirstOrThrow({ where: { code: 'demo' } }));
+  await setUp({ isOn: true });
+});
+test.afterAll(async () => {
+  await setUp({ isOn: false });
+  await db.close();
+});
+
+/** The api follows a changed site within five seconds. */
+async function openRegistration(page: Page, address = '/register'): Promise<void> {
+  await withoutPopUps(page);
+  await expect(async () => {
+    await page.goto(`${site.url}${address}`);
+    await expect(page.getByText('By mobile number')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.evaluate(() => localStorage.setItem('humanCheck', 'work'));
+}
+
+const code = async () => {
+  const [line] = await listOutbox(db, { site: 'demo', rowsMax: 1 });
+  return line?.text.match(/\d{6}/)?.[0] ?? '';
+};
+
+const sizes = { phone: devices['Pixel 7'].viewport, desk: { width: 1280, height: 900 } };
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test(`2.16 2.36 2.46 2.170 registers by mobile with a code, on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openRegistration(page);
+    const number = page.getByRole('textbox', { name: 'Mobile number' });
+    const send = page.getByRole('button', { name: /Send a code|Another one in/ });
+    await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('GB');
+    await page.getByRole('combobox', { name: 'Country' }).selectOption('VN');
+
+    await number.fill('12');
+    await send.click();
+    await expect(page.getByText('Please enter a valid mobile number.')).toBeVisible();
+    await number.fill(`09${randomInt(1e7, 1e8)}`);
+    await send.click();
+    await expect(page.getByText('A code is on its way.')).toBeVisible();
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+
+    await page.reload(); // somebody went to their messages, and the tab was thrown away meanwhile
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await expect(number).not.toHaveValue('');
+    await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('VN');
+    const digits = page.getByLabel('Code from the message');
+    await expect(digits).toHaveAttribute('autocomplete', 'one-time-code');
+    await digits.fill(await code());
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Password again', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Your real name').fill('Nguyễn Thị Mai');
+    await page.getByLabel('E-mail address').fill('mai@example.test');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+}
+
+test('2.58 2.60 2.120 says at each field what it asks for, and keeps what was typed', async ({
+  page,
+}) => {
+  await openRegistration(page);
+  await page.getByText('By username').click();
+  await page.getByRole('textbox', { name: 'Username' }).fill('ab');
+  await page.getByLabel('Your real name').fill('M');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Letters and digits; 4 - 16 characters')).toBeVisible();
+  await expect(page.getByText('Real name format is incorrect')).toBeVisible();
+  await expect(page.getByText('Input cannot be empty').first()).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  const username = `fields${Date.now().toString(36).slice(-6)}`;
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password again', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Your real name').fill('Nguyễn Thị Mai');
+  await page.getByLabel('E-mail address').fill('mai@example.test');
+  await page.getByLabel('Invitation code').fill('NOSUCH22');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const notice = page.getByRole('alertdialog', { name: 'Invalid invitation code' });
+  await notice.getByRole('button', { name: 'OK' }).click(); // 2.119
+  await expect(page.getByLabel('Your real name')).toHaveValue('Nguyễn Thị Mai');
+  await page.getByLabel('Invitation code').fill('');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: `Welcome back, ${username}` })).toBeVisible();
+});
+
+test('2.49 2.50 clears all but the country, and asks for no code where one came along', async ({
+  page,
+}) => {
+  await openRegistration(page, '/register?affiliateCode=LEAF2026');
+  await expect(page.getByText('Invited: LEAF2026')).toBeVisible();
+  await expect(page.getByLabel('Invitation code')).toBeHidden();
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('TH');
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill('0812345678');
+  await page.getByLabel('E-mail address').fill('mai@example.test');
+  await page.getByRole('button', { name: 'Clear the form' }).click();
+  await expect(page.getByLabel('E-mail address')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('TH');
+  await openRegistration(page, '/register?affiliateCode=NOSUCH22');
+  await expect(page.getByLabel('Invitation code')).toHaveValue('NOSUCH22');
+});
