@@ -25,7 +25,7 @@ test('a visitor sees the lobby before a script has come, and nothing of it is re
   await holdScripts(page);
   await page.goto(site.url, { waitUntil: 'commit' });
   await expect(welcome(page)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Just paid' })).toBeVisible();
   await expect(page.locator('#app button').first()).toHaveAttribute('inert', '');
   expect(complaints).toEqual([]);
 });
@@ -47,8 +47,9 @@ test('who is signed in, or reads another language, never sees what is not for th
   const release = await holdScripts(page);
   await page.goto(`${site.url}/agentHome`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Turnover per hour, by line' })).toBeVisible();
-  await page.goto(site.url, { waitUntil: 'domcontentloaded' });
+  await page.goto(site.url, { waitUntil: 'commit' });
   await expect(page.locator('#app')).toBeEmpty();
+  await expect(page.locator('html[data-look]')).toHaveCount(0);
   release();
   await expect(page.getByRole('heading', { name: 'Welcome back, agent_top' })).toBeAttached();
 });

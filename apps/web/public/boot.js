@@ -58,9 +58,11 @@
   // Until the app is there, a press on a link is kept for it.
   function keepPress(event) {
     var link = event.target.closest('a[href]');
+    var href = link && link.getAttribute('href');
     if (event.ctrlKey || event.metaKey || event.shiftKey) return; // for another tab
+    if (!href || href.charAt(0) !== '/') return; // out of here, or within the page
     event.preventDefault();
-    if (link) event.currentTarget.setAttribute('data-pressed', link.getAttribute('href'));
+    event.currentTarget.setAttribute('data-pressed', href);
   }
 
   var look = root.getAttribute('data-look');

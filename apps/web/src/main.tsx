@@ -1,7 +1,7 @@
 import './lib/no-compiling.ts';
 import { followSystemTheme } from '@app/ui/theme';
 import { createRoot } from 'react-dom/client';
-import { App, prepareApp } from './app/app.tsx';
+import { App, followEarly, prepareApp } from './app/app.tsx';
 import { takeFirstLook } from './first-look/take-first-look.ts';
 import { takeBroughtAnswers } from './lib/brought-answers.ts';
 import { startI18n } from './lib/i18n.ts';
@@ -20,7 +20,7 @@ followSystemTheme();
 await Promise.all([startI18n(locale), prepareApp(brought)]);
 
 const root = document.getElementById('app');
-if (root) createRoot(takeFirstLook(root)).render(<App />);
+if (root) createRoot(takeFirstLook(root, followEarly)).render(<App />);
 
 /** Long after everything that somebody waits for. */
 const MEASURE_AFTER_MS = 8_000;

@@ -2,7 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { Suspense } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { openAccessInstead, preloadAccess } from '../features/access/access-open.ts';
+import {
+  openAccessAhead,
+  openAccessInstead,
+  preloadAccess,
+} from '../features/access/access-open.ts';
 import { ApiProvider } from '../lib/api-context.ts';
 import { type BroughtAnswer, placeAnswers } from '../lib/brought-answers.ts';
 import { keepAnswers } from '../lib/kept-answers.ts';
@@ -21,6 +25,10 @@ keepAnswers(queries, () => i18next.language ?? localeOf(readLanguage(), location
 /** Places what the page brought along, so that the first rendering has it. */
 export const prepareApp = (brought: readonly BroughtAnswer[]): Promise<void> =>
   placeAnswers(queries, brought);
+
+/** Where a press leads that came before the app did. */
+export const followEarly = (href: string): void =>
+  void (openAccessAhead(href) || router.navigate(href));
 
 const api = browserApi({ queries, router });
 

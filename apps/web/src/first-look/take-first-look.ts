@@ -7,8 +7,9 @@ const NOTHING_YET = '[data-splash]';
  * out or found twice.
  *
  * @param place where the server's page stands, if it brought one
+ * @param follow leads to the address of a link that was pressed before there was anybody to follow it
  */
-export function takeFirstLook(place: HTMLElement): HTMLElement {
+export function takeFirstLook(place: HTMLElement, follow: (href: string) => void): HTMLElement {
   const look = place.firstElementChild;
   if (!look) return place;
   const root = document.createElement('div');
@@ -17,21 +18,12 @@ export function takeFirstLook(place: HTMLElement): HTMLElement {
     if (!root.firstElementChild || root.querySelector(NOTHING_YET)) return;
     observer.disconnect();
     const { scrollX, scrollY } = window;
-    const pressed = pressedLink(place);
     place.replaceWith(root);
     scrollTo(scrollX, scrollY);
-    // Once the page has settled: until then a sheet has nowhere to open.
-    if (pressed) requestAnimationFrame(() => linkLike(root, pressed)?.click());
+    const { pressed } = place.dataset; // noted by `boot.js`
+    if (pressed) follow(pressed);
   };
   const observer = new MutationObserver(show);
   observer.observe(root, { childList: true, subtree: true });
   return root;
 }
-
-/** `boot.js` notes what was pressed before there was anybody to follow it. */
-const pressedLink = (place: HTMLElement): string | undefined => place.dataset.pressed;
-
-const linkLike = (root: HTMLElement, href: string): HTMLElement | undefined =>
-  [...root.querySelectorAll<HTMLElement>('a[href]')].find(
-    (link) => link.getAttribute('href') === href,
-  );

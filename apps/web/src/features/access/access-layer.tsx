@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type AccessSheet, closeAccess, loadSheets, useAccessSheet } from './access-open.ts';
 
@@ -22,8 +22,11 @@ const sheets: Record<AccessSheet, ComponentType<SheetProps>> = {
 export function AccessLayer({ banners }: AccessLayerProps) {
   const sheet = useAccessSheet();
   const { pathname } = useLocation();
+  const seen = useRef(pathname); // a sheet may have been asked for before its page was there
   useEffect(() => {
-    if (pathname) closeAccess(); // whoever follows a link out of a sheet has left it
+    if (pathname === seen.current) return;
+    seen.current = pathname;
+    closeAccess(); // whoever follows a link out of a sheet has left it
   }, [pathname]);
   if (!sheet) return null;
   const Sheet = sheets[sheet];

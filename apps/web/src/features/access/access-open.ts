@@ -48,6 +48,13 @@ export function openAccessInstead(href: string): boolean {
   return true;
 }
 
+/** The same for a link that was pressed before the page was there: the sheet opens with it. */
+export function openAccessAhead(href: string): boolean {
+  const sheet = SHEET_AT[href];
+  if (sheet) set(sheet);
+  return sheet !== undefined;
+}
+
 /** Fetches the code of a sheet before the press on its link; the press itself will say what fails. */
 export function preloadAccess(href: string): void {
   if (sheetAt(href) && layers > 0) loadSheets().catch(() => {});
