@@ -33,7 +33,8 @@ test('follows the link that was pressed before the app was there', async () => {
   const followed: string[] = [];
   const root = takeFirstLook(place, (href) => followed.push(href));
   place.dataset.pressed = '/login';
-  root.innerHTML = '<h1>App</h1>';
+  root.innerHTML = '<a href="/">Lobby</a><a href="/login">Enter</a>';
   await told();
+  expect(document.activeElement?.textContent).toBe('Enter');
   expect(followed).toEqual(['/login']);
 });

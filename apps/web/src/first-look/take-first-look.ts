@@ -21,9 +21,16 @@ export function takeFirstLook(place: HTMLElement, follow: (href: string) => void
     place.replaceWith(root);
     scrollTo(scrollX, scrollY);
     const { pressed } = place.dataset; // noted by `boot.js`
-    if (pressed) follow(pressed);
+    if (!pressed) return;
+    linkTo(pressed, root)?.focus({ preventScroll: true }); // where the focus returns to
+    follow(pressed);
   };
   const observer = new MutationObserver(show);
   observer.observe(root, { childList: true, subtree: true });
   return root;
 }
+
+const linkTo = (href: string, within: HTMLElement): HTMLElement | undefined =>
+  [...within.querySelectorAll<HTMLElement>('a[href]')].find(
+    (link) => link.getAttribute('href') === href,
+  );

@@ -14,7 +14,9 @@ export function useErrorText(): (error: unknown) => string {
     }
     if (error instanceof ConnectionError) return t(`connection.${error.kind}`);
     if (error instanceof ChunkTooSlow) return t('connection.too_slow');
-    if (isChunkFailure(error)) return t('chunk.failed');
+    // Without a connection no file of the site comes either, and loading it again would not help.
+    if (isChunkFailure(error))
+      return t(navigator.onLine ? 'chunk.failed' : 'connection.unreachable');
     return t('connection.unknown');
   };
 }
