@@ -55,9 +55,10 @@ export default async function startPlatform(): Promise<() => Promise<void>> {
   process.env.PERSONAL_DATA_KEY = platform.seedEnv.PERSONAL_DATA_KEY;
   process.env.E2E_REDIS_URL = services.redisUrl;
   process.env.E2E_LOGS = LOGS;
-  // With these a test reads what the processes wrote.
+  // With these a test makes people, and reads what the processes wrote.
   process.env.PERSONAL_DATA_KEY = platform.secrets.PERSONAL_DATA_KEY;
   process.env.PERSONAL_LOOKUP_KEY = platform.secrets.PERSONAL_LOOKUP_KEY;
+  process.env.PASSWORD_PEPPER = platform.secrets.PASSWORD_PEPPER;
   return stop;
 
   async function stop(): Promise<void> {

@@ -1,4 +1,5 @@
 import './lib/no-compiling.ts';
+import './lib/token-in-address.ts';
 import { followSystemTheme } from '@app/ui/theme';
 import { createRoot } from 'react-dom/client';
 import { App, followEarly, prepareApp } from './app/app.tsx';

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { CONTROL_LOOK } from './control-look.ts';
 import { IconButton } from './icon-button.tsx';
 import { useUi } from './ui-provider.tsx';
@@ -7,10 +7,12 @@ type PasswordInputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 
   readonly autoComplete: 'current-password' | 'new-password';
   /** Whether its owner can have it shown. */
   readonly hasReveal?: boolean;
+  /** Stands at its end, in place of the reveal. */
+  readonly within?: ReactNode;
 };
 
 /** Hidden until its owner asks to see it. Passwords are written left to right in every language. */
-export function PasswordInput({ hasReveal = true, ...props }: PasswordInputProps) {
+export function PasswordInput({ hasReveal = true, within, ...props }: PasswordInputProps) {
   const { words } = useUi();
   const [shown, setShown] = useState(false);
   return (
@@ -21,9 +23,10 @@ export function PasswordInput({ hasReveal = true, ...props }: PasswordInputProps
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
-        className={`${CONTROL_LOOK} pe-12 rtl:text-end`}
+        className={`${CONTROL_LOOK} ${within ? 'pe-24' : 'pe-12'} rtl:text-end`}
       />
-      {hasReveal && (
+      {within && <span className="absolute end-3 top-1/2 -translate-y-1/2 text-sm">{within}</span>}
+      {hasReveal && !within && (
         <span className="absolute end-1 top-1/2 -translate-y-1/2">
           <IconButton
             icon={shown ? 'eye-slash' : 'eye'}

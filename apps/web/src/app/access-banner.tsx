@@ -1,7 +1,7 @@
 import { HeroBanners, useHasBanners } from '../features/content/hero-banners.tsx';
 
 interface AccessBannerProps {
-  readonly group: 'LOGIN' | 'REGISTER';
+  readonly group: 'LOGIN' | 'REGISTER' | 'FORGET';
 }
 
 /** What the operator hangs above a form. No room is kept for it where nothing hangs. */

@@ -8,6 +8,7 @@ export function AccessSheets() {
       banners={{
         login: <AccessBanner group="LOGIN" />,
         register: <AccessBanner group="REGISTER" />,
+        forgot: <AccessBanner group="FORGET" />,
       }}
     />
   );

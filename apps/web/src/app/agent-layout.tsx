@@ -8,7 +8,8 @@ import { Rail, RailGroup, RailLink } from '@app/ui/rail';
 import { Tag } from '@app/ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { PopUps } from '../features/content/pop-ups.tsx';
 import { MemberMenu } from '../features/member/member-menu.tsx';
 import { Preferences } from '../features/member/preferences.tsx';
 import { Wallet } from '../features/wallet/wallet.tsx';
@@ -26,6 +27,7 @@ export function AgentLayout() {
   const offline = useOfflineSentence();
   const { siteName } = useSite();
   const session = useSession();
+  const isHome = useLocation().pathname.toLowerCase() === '/agenthome';
   const [headSlot, setHeadSlot] = useState<HTMLElement | null>(null);
   const header = (
     <>
@@ -58,6 +60,7 @@ export function AgentLayout() {
         <OpenArea area="agents" isPage>
           <Outlet />
         </OpenArea>
+        {isHome && <PopUps />}
       </HeadSlotProvider>
     </AppFrame>
   );

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import {
   openAccessAhead,
@@ -13,11 +13,14 @@ import { keepAnswers } from '../lib/kept-answers.ts';
 import { localeOf, readLanguage } from '../lib/languages.ts';
 import { useLiveUpdates } from '../lib/live/use-live-updates.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { tokenInAddress } from '../lib/token-in-address.ts';
 import { browserApi } from './browser-api.ts';
 import { preload, router } from './router.tsx';
 import { SiteGate } from './site-gate.tsx';
 import { Splash } from './splash.tsx';
 import type { UiLinks } from './ui-settings.tsx';
+
+const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).HandOver }));
 
 const queries = createQueryClient();
 // This runs before the texts are there, and they are of the language that was chosen.
@@ -47,12 +50,20 @@ export function App() {
         <LiveUpdates />
         <SiteGate links={links}>
           <Suspense fallback={<Splash />}>
-            <RouterProvider router={router} />
+            <SignedInByLink>
+              <RouterProvider router={router} />
+            </SignedInByLink>
           </Suspense>
         </SiteGate>
       </QueryClientProvider>
     </ApiProvider>
   );
+}
+
+/** Few come by a link with a token, and only they load what it takes. */
+function SignedInByLink({ children }: { readonly children: ReactNode }) {
+  const [token] = useState(tokenInAddress);
+  return token === undefined ? children : <HandOver token={token}>{children}</HandOver>;
 }
 
 /** Outside the gate: a closed site says when it opens again. */

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { isOnTrialFor } from '../features/access/access-open.ts';
+import { useHeldLogin } from '../lib/held-login.ts';
 import type { LoginState } from '../lib/login-state.ts';
 import { useSession } from '../lib/session.ts';
 
@@ -25,6 +26,12 @@ export function SignedIn() {
   if (session) return <Outlet />;
   const state: LoginState = { from: pathname + search };
   return <Navigate replace to="/login" state={state} />;
+}
+
+/** The page on which a password is changed is also for those who have to before they are signed in. */
+export function SignedInOrHeld() {
+  const isHeld = useHeldLogin() !== undefined;
+  return isHeld ? <Outlet /> : <SignedIn />;
 }
 
 /** The server refuses others anyway; this only says so before they see a page of refusals. */

@@ -29,6 +29,8 @@ export interface SendOptions {
   readonly idempotencyKey?: string;
   /** The body of a call that takes a picture. */
   readonly picture?: Blob;
+  /** In place of the token of this tab. */
+  readonly token?: string;
   /** Ends the wait for an answer that nobody wants any more. */
   readonly signal?: AbortSignal;
 }
@@ -72,10 +74,10 @@ export function createApi(settings: ApiSettings) {
   }
 
   async function exchange(call: CallDescriptor, wire: object, options: SendOptions) {
-    const token = settings.token();
+    const token = options.token ?? settings.token();
     const inQuery = call.method === 'GET' || call.method === 'DELETE';
     const body = inQuery ? null : (options.picture ?? (await jsonOf(call, wire)));
-    const headers = headersOf(call, { token, hasBody: body !== null, ...options });
+    const headers = headersOf(call, { ...options, token, hasBody: body !== null });
     const address = `${settings.origin ?? ''}${call.path}${inQuery ? queryOf(wire) : ''}`;
     const { response, envelope } = await inTime(options.signal, async (signal) => {
       const response = await fetch(address, { method: call.method, headers, body, signal });
@@ -101,7 +103,7 @@ export function createApi(settings: ApiSettings) {
 
   function headersOf(
     call: CallDescriptor,
-    sent: SendOptions & { readonly token: string | null; readonly hasBody: boolean },
+    sent: Omit<SendOptions, 'token'> & { readonly token: string | null; readonly hasBody: boolean },
   ): Record<string, string> {
     const merchant = settings.merchantCode();
     return {

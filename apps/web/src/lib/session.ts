@@ -15,6 +15,8 @@ export interface Session {
   readonly isTrial: boolean;
   /** Whether this is the first time that they are here. */
   readonly isNew: boolean;
+  /** Where and when they logged in before, where they did. */
+  readonly lastLogin: { readonly at: number; readonly ip: string } | undefined;
   /** When it began, in milliseconds since 1970 by the server. */
   readonly since: number;
 }
@@ -50,6 +52,8 @@ export function startSession(loggedIn: Answer<typeof login>, since: number): voi
     isTrial: `${customerType === TRIAL}`,
     firstTimeLogin: `${loggedIn.firstTimeLogin}`,
     sessionSince: `${since}`,
+    lastLoginTime: `${loggedIn.lastLoginTime ?? ''}`,
+    lastLoginIp: loggedIn.lastLoginIp ?? '',
   });
 }
 
@@ -106,9 +110,13 @@ function readSession(): Session | undefined {
     isAgent: read('isAgent') === 'true',
     isTrial: read('isTrial') === 'true',
     isNew: read('firstTimeLogin') === 'true',
+    lastLogin: lastLoginOf(read('lastLoginTime'), read('lastLoginIp')),
     since: Number(read('sessionSince')) || Date.now(),
   };
 }
+
+const lastLoginOf = (at: string, ip: string): Session['lastLogin'] =>
+  at && ip ? { at: Number(at), ip } : undefined;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

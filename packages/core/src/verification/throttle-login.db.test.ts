@@ -19,15 +19,16 @@ beforeEach(() => {
 interface Try {
   readonly username?: string;
   readonly ip?: string;
+  readonly device?: string;
   readonly isRight?: boolean;
   readonly captcha?: LoginAttempt['captcha'];
 }
 
 const tryLogin = (attempt: Try = {}) => {
-  const { username = 'player01', ip = HOME, isRight = false, captcha = 'right' } = attempt;
+  const { username = 'player01', ip = HOME, isRight = false, captcha = 'right', device } = attempt;
   return throttleLogin(
     { redis, clock: () => now },
-    { merchantId: 1n, username, ip, captcha },
+    { merchantId: 1n, username, ip, device, captcha },
     async () => (isRight ? 'in' : undefined),
   );
 };
@@ -114,4 +115,13 @@ test('asks a network that fails for many names, whichever it tries next', async 
   const next = { username: 'player09', captcha: 'none', isRight: true } as const;
   await expect(tryLogin(next)).rejects.toThrow('captcha.required');
   expect(await tryLogin({ ...next, ip: STRANGER })).toBe('in');
+});
+
+test('a device that logged in before is counted apart, wherever it is', async () => {
+  const device = 'a name that nobody guesses';
+  const elsewhere = '192.0.2.50';
+  expect(await tryLogin({ isRight: true, device })).toBe('in');
+  await failTimes(5, { ip: STRANGER });
+  await expect(tryLogin({ ip: elsewhere, isRight: true })).rejects.toThrow('TOO_MANY_REQUESTS');
+  expect(await tryLogin({ ip: elsewhere, isRight: true, device })).toBe('in');
 });

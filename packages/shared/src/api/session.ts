@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dialingCode, humanCheckTicket, wireTime } from '../validation/fields.ts';
+import { dialingCode, humanCheckTicket, loginFields, wireTime } from '../validation/fields.ts';
 import { announcement } from './announcement.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './session.calls.ts';
@@ -74,12 +74,10 @@ export const login = defineCall(calls.login, {
   summary:
     'Logs in by name or number and password, or by a code, and ends any other session of the member.',
   request: {
-    username: z.string().normalize('NFKC').trim().toLowerCase().min(1).max(64),
-    password: z
-      .string()
-      .min(1)
-      .max(255)
-      .describe('The code where the type is "sms"; the ticket of a device that remembers.'),
+    username: loginFields.username,
+    password: loginFields.password.describe(
+      'The code where the type is "sms"; the ticket of a device that remembers.',
+    ),
     type: z
       .enum(['username', '1', '', 'sms'])
       .optional()
@@ -94,9 +92,7 @@ export const login = defineCall(calls.login, {
       .describe('For scene `login`. Not needed where the type is "sms".'),
     rememberMe: z.boolean().optional().describe('Answers a ticket for `loginDeviceId`.'),
     loginDeviceId: z.uuid().optional(),
-    captcha: z
-      .string()
-      .max(16)
+    captcha: loginFields.captcha
       .optional()
       .describe('What the picture of the cookie `captchaId` shows. Needed after a failure.'),
     uuId: z.string().max(64).optional(),

@@ -54,6 +54,7 @@ export const flagTree = {
   MOBILEVERCODELOGIN3: {
     byDefault: true,
     meaning: 'Login by a code that is sent to the mobile number.',
+    page: 'The mobile number at login.',
   },
   LOGINIPVERF3: {
     byDefault: false,

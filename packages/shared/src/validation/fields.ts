@@ -75,3 +75,11 @@ export const pageAnswer = <Row extends z.ZodType, Footer extends z.ZodType>(
     totalPages: z.int(),
     nextCursor: z.string().nullable(),
   });
+
+/** What is typed to log in, apart from the call, so that its form need not load what else the call says. */
+export const loginFields = {
+  username: z.string().normalize('NFKC').trim().toLowerCase().min(1).max(64),
+  /** Not held to the rules of a new password: it may be a code, or the ticket of a device. */
+  password: z.string().min(1).max(255),
+  captcha: z.string().max(16),
+};

@@ -1,9 +1,16 @@
+import { info } from '@app/shared/api/member';
 import * as calls from '@app/shared/api/session';
 import supertest from 'supertest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import {
+  send,
+  startApi,
+  type TestApi,
+  ticketFor,
+  tokenOf,
+} from '../../../../../tests/support/api.ts';
 import { impliedRefusals, type Refusal } from '../../../../../tests/support/implied-refusals.ts';
-import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
+import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
 const MINUTE_MS = 60_000;
@@ -131,3 +138,18 @@ function ownRefusals(call: { name: string }): Record<string, Refusal> {
   }
   return { request_param_err: [400, async () => touch(await signIn(), { active: 'yes' })] };
 }
+
+test('a login goes on in no session that was there before, whoever brought its token', async () => {
+  const stranger = await signIn();
+  const { username } = await makeMember(api.deps, site);
+  const humanCheck = await ticketFor(api, 'login', ip, 'hard');
+  const entered = await send(api, calls.login, {
+    site: site.code,
+    ip,
+    token: stranger,
+    body: { username, password: PASSWORD, humanCheck },
+  });
+  expect(entered.body.value.token).not.toBe(stranger);
+  const { body } = await send(api, info, { site: site.code, ip, token: stranger });
+  expect(body.value.account).not.toBe(username);
+});

@@ -4,7 +4,7 @@ import { type AccessSheet, closeAccess, loadSheets, useAccessSheet } from './acc
 
 interface AccessLayerProps {
   /** What the operator hangs above the forms, where something hangs there. */
-  readonly banners: { readonly login: ReactNode; readonly register: ReactNode };
+  readonly banners: Readonly<Partial<Record<AccessSheet, ReactNode>>>;
 }
 
 interface SheetProps {
@@ -15,6 +15,8 @@ interface SheetProps {
 const sheets: Record<AccessSheet, ComponentType<SheetProps>> = {
   login: lazy(async () => ({ default: (await loadSheets()).LoginSheet })),
   register: lazy(async () => ({ default: (await loadSheets()).RegisterSheet })),
+  forgot: lazy(async () => ({ default: (await loadSheets()).ForgotSheet })),
+  changePassword: lazy(async () => ({ default: (await loadSheets()).ChangePasswordSheet })),
   trial: lazy(async () => ({ default: (await loadSheets()).TrialSheet })),
 };
 
@@ -32,7 +34,7 @@ export function AccessLayer({ banners }: AccessLayerProps) {
   const Sheet = sheets[sheet];
   return (
     <Suspense>
-      <Sheet banner={sheet === 'trial' ? null : banners[sheet]} onClose={closeAccess} />
+      <Sheet banner={banners[sheet]} onClose={closeAccess} />
     </Suspense>
   );
 }

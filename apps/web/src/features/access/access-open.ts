@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { currentSession } from '../../lib/session.ts';
 
 /** `trial`: what a real account adds. */
-export type AccessSheet = 'login' | 'register' | 'trial';
+export type AccessSheet = 'login' | 'register' | 'forgot' | 'changePassword' | 'trial';
 
 let open: AccessSheet | undefined;
 let layers = 0;
@@ -26,6 +26,7 @@ export const loadSheets = () => import('./access-sheets.tsx');
 const SHEET_AT: Readonly<Record<string, AccessSheet>> = {
   '/login': 'login',
   '/register': 'register',
+  '/forgetPassword': 'forgot',
 };
 
 const NEEDS_TRUE_ACCOUNT = /^\/(?:deposit|feedback|member|changePassword|agent|agentHome)(?:\/|$)/i;

@@ -11,6 +11,7 @@ export function AgentLoginPage() {
   const { t } = useTranslation('access');
   const navigate = useNavigate();
   const enter = () => void navigate('/agentHome', { replace: true });
+  const changePassword = () => void navigate('/changePassword', { replace: true });
   useEffect(() => {
     if (currentSession()?.isAgent) void navigate('/agentHome', { replace: true });
   }, [navigate]);
@@ -20,7 +21,7 @@ export function AgentLoginPage() {
       <PageTitle>{t('agent.title')}</PageTitle>
       <div className="grid gap-5">
         <h1 className="text-2xl type-display">{t('agent.title')}</h1>
-        <LoginForm portal="agent" onLoggedIn={enter} />
+        <LoginForm portal="agent" onLoggedIn={enter} onStale={changePassword} />
         <p className="text-sm">
           <Link look="quiet" href="/login">
             {t('agent.player')}

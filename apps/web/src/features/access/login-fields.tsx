@@ -1,4 +1,6 @@
+import { Checkbox } from '@app/ui/checkbox';
 import { Field } from '@app/ui/field';
+import { Link } from '@app/ui/link';
 import { PasswordInput } from '@app/ui/password-input';
 import { TextInput } from '@app/ui/text-input';
 import { useTranslation } from 'react-i18next';
@@ -32,12 +34,24 @@ export function LoginFields({ form, place }: LoginFieldsProps) {
           />
         )}
       </Field>
-      <Field label={t('password')} error={errors.password && t('required')}>
+      <Field
+        label={t('password')}
+        hint={form.isTicketed && t('login.ticketed')}
+        error={errors.password && t('required')}
+      >
         {(control) => (
           <PasswordInput
             {...control}
             {...register('password')}
             hasReveal={place === 'page'}
+            within={
+              place === 'sheet' && (
+                <Link look="quiet" href="/forgetPassword">
+                  {t('login.forgotShort')}
+                </Link>
+              )
+            }
+            placeholder={form.isTicketed ? '••••••••' : undefined}
             autoComplete="current-password"
           />
         )}
@@ -49,6 +63,7 @@ export function LoginFields({ form, place }: LoginFieldsProps) {
           input={register('captcha')}
         />
       )}
+      {form.isRemembering && <Checkbox {...register('rememberMe')}>{t('login.remember')}</Checkbox>}
     </>
   );
 }

@@ -1,27 +1,98 @@
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
+import { Segmented } from '@app/ui/segmented';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HumanCheckPanel } from '../human-check/human-check-panel.tsx';
-import { FormFields } from './form-fields.tsx';
-import { LoginFields } from './login-fields.tsx';
-import { type LoginFormProps, useLoginForm } from './use-login-form.ts';
+import { useFlag } from '../../lib/site.ts';
+import { LoginByName } from './login-by-name.tsx';
+import { readRemembered } from './remembered.ts';
+import type { WantedProof } from './second-proof.ts';
+import { useCaptcha } from './use-captcha.ts';
+import type { LoginOutcome } from './use-login.ts';
 
-/** One form for sheet and page, of players and of agents. */
-export function LoginForm(props: LoginFormProps) {
+const LoginBySms = lazy(async () => ({
+  default: (await import('./login-by-sms.tsx')).LoginBySms,
+}));
+const SecondProofForm = lazy(async () => ({
+  default: (await import('./second-proof-form.tsx')).SecondProofForm,
+}));
+
+export interface LoginFormProps {
+  /** Whose page it is. */
+  readonly portal: 'member' | 'agent';
+  /** A sheet over the page says what is wrong above the button too, and remembers nobody. */
+  readonly place?: 'page' | 'sheet';
+  /** Stands above the fields, and makes room for what goes wrong. */
+  readonly lead?: ReactNode;
+  readonly onLoggedIn: () => void;
+  /** Called when the password has to be changed first. */
+  readonly onStale: () => void;
+}
+
+type Mode = 'username' | 'sms';
+
+/** One form for sheet and page, of players and of agents: by name, or by number where that is on. */
+export function LoginForm({ portal, place = 'page', lead, onLoggedIn, onStale }: LoginFormProps) {
   const { t } = useTranslation('access');
-  const form = useLoginForm(props);
-  return (
-    <form onSubmit={form.send} noValidate aria-busy={form.isSubmitting} className="grid gap-3">
-      <FormFields isLocked={form.isSubmitting} isAside={form.check.isOpen}>
-        {!form.refusal && props.lead}
-        <LoginFields form={form} place={props.place ?? 'page'} />
-      </FormFields>
-      {form.refusal && <Banner urgent state="danger" title={form.refusal} />}
-      <HumanCheckPanel check={form.check}>
-        <Button kind="accent" type="submit" busy={form.isSubmitting}>
-          {t('login')}
-        </Button>
-      </HumanCheckPanel>
-    </form>
+  const hasSms = useFlag('MOBILEVERCODELOGIN3');
+  const isRemembering = place === 'page' && portal === 'member';
+  const [wished, setMode] = useState<Mode>(() =>
+    isRemembering && readRemembered().number ? 'sms' : 'username',
   );
+  const mode = hasSms ? wished : 'username';
+  const captcha = useCaptcha();
+  const [wanted, setWanted] = useState<WantedProof>();
+  const [refusal, setRefusal] = useState<string>();
+  const finish = ({ state }: LoginOutcome) => (state === 'in' ? onLoggedIn() : onStale());
+
+  if (wanted) {
+    const leave = (because?: string) => {
+      setWanted(undefined);
+      setRefusal(because);
+    };
+    return (
+      <Suspense>
+        <SecondProofForm wanted={wanted} onProven={finish} onLeave={leave} />
+      </Suspense>
+    );
+  }
+  const choose = (chosen: Mode) => {
+    setMode(chosen);
+    setRefusal(undefined);
+    if (captcha.isNeeded) captcha.refresh();
+  };
+  const form = { portal, place, isRemembering, refusal, setRefusal, setWanted, onDone: finish };
+  return (
+    <div className="grid gap-3">
+      {hasSms && (
+        <Segmented
+          label={t('login.way')}
+          value={mode}
+          onChange={choose}
+          segments={[
+            { value: 'username', label: t('login.byName') },
+            { value: 'sms', label: t('login.bySms') },
+          ]}
+        />
+      )}
+      {mode === 'sms' ? (
+        <Suspense>
+          <LoginBySms {...form} lead={lead} />
+        </Suspense>
+      ) : (
+        <LoginByName {...form} captcha={captcha} lead={lead} />
+      )}
+    </div>
+  );
+}
+
+/** What both ways of logging in are given. */
+export interface LoginWayProps {
+  readonly portal: 'member' | 'agent';
+  readonly place: 'page' | 'sheet';
+  /** Whether this form keeps who logged in, and forgets whoever does not want to be kept. */
+  readonly isRemembering: boolean;
+  readonly lead: ReactNode;
+  readonly refusal: string | undefined;
+  readonly setRefusal: (refusal: string | undefined) => void;
+  readonly setWanted: (wanted: WantedProof) => void;
+  readonly onDone: (outcome: LoginOutcome) => void;
 }

@@ -20,6 +20,7 @@ export function LoginPage() {
   const mayRegister = useMayRegister();
   const lost = sessionLostBecause();
   const goOn = () => void navigate(from ?? '/', { replace: true });
+  const changePassword = () => void navigate('/changePassword', { replace: true });
   useEffect(() => {
     if (currentSession()?.isTrial === false) void navigate('/', { replace: true });
   }, [navigate]);
@@ -34,7 +35,7 @@ export function LoginPage() {
           <Banner state="info" title={t('errors:login.not.session')} />
         )}
         {!lost && from && <Banner state="info" title={t('login.first', { ns: 'errors' })} />}
-        <LoginForm portal="member" onLoggedIn={goOn} />
+        <LoginForm portal="member" onLoggedIn={goOn} onStale={changePassword} />
         <OtherWays onFreePlay={() => void navigate('/', { replace: true })} />
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-4 text-sm">
           {mayRegister && (

@@ -1,49 +1,62 @@
-import { login } from '@app/shared/api/session';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { loginFields } from '@app/shared/validation/fields';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { ApiError, isRefusal } from '../../lib/api-error.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { CheckLeft, useHumanCheck } from '../human-check/use-human-check.ts';
-import { useCaptcha } from './use-captcha.ts';
+import type { LoginWayProps } from './login-form.tsx';
+import { forgetName, readRemembered, rememberName } from './remembered.ts';
+import { wantedProof } from './second-proof.ts';
+import type { Captcha } from './use-captcha.ts';
 import { useLogin } from './use-login.ts';
-
-export interface LoginFormProps {
-  /** Whose page it is. */
-  readonly portal: 'member' | 'agent';
-  /** A sheet over the page says what is wrong above the button too. */
-  readonly place?: 'page' | 'sheet';
-  /** Stands above the fields, and makes room for what goes wrong. */
-  readonly lead?: ReactNode;
-  readonly onLoggedIn: () => void;
-}
 
 export type LoginFormState = ReturnType<typeof useLoginForm>;
 
-const { username, password, captcha: digits } = login.body.shape;
-const typed = login.body.pick({ username: true, password: true, captcha: true });
-const typedWithDigits = typed.extend({
-  username,
-  password,
-  captcha: digits.unwrap().trim().min(1),
-});
+const { username, password, captcha: digits } = loginFields;
+
+/** What has to be typed: digits once they are asked for, and no password where a ticket is kept. */
+const typed = (wants: { digits: boolean; password: boolean }) =>
+  z.strictObject({
+    username,
+    password: wants.password ? password : z.string().max(255),
+    captcha: wants.digits ? digits.trim().min(1) : digits,
+    rememberMe: z.boolean(),
+  });
+
+interface LoginFormOptions extends LoginWayProps {
+  readonly captcha: Captcha;
+}
 
 /** Name, password and, after a failure, the captcha. What was typed stays, whatever the answer. */
-export function useLoginForm({ portal, place = 'page', onLoggedIn }: LoginFormProps) {
+export function useLoginForm(options: LoginFormOptions) {
+  const { portal, place, isRemembering, captcha, setRefusal, setWanted, onDone } = options;
   const { t } = useTranslation(['access', 'errors']);
   const errorText = useErrorText();
   const check = useHumanCheck('login');
-  const captcha = useCaptcha();
-  const logIn = useLogin();
-  const [refusal, setRefusal] = useState<string>();
+  const { logIn } = useLogin();
+  const [kept, setKept] = useState(() => (isRemembering ? readRemembered() : undefined));
+  const [isTicketGood, setTicketGood] = useState(() => Boolean(kept?.ticket));
   const form = useForm({
-    resolver: formResolver(captcha.isTyped ? typedWithDigits : typed),
+    resolver: (values, ...rest) =>
+      formResolver(typed({ digits: captcha.isTyped, password: !isTicketFor(values.username) }))(
+        values,
+        ...rest,
+      ),
     mode: 'onTouched',
-    defaultValues: { username: '', password: '', captcha: '' },
+    defaultValues: {
+      username: kept?.username ?? '',
+      password: '',
+      captcha: '',
+      rememberMe: kept?.isOn ?? false,
+    },
   });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
+  const isTicketFor = (name: string) =>
+    isTicketGood && name.trim().toLowerCase() === kept?.username;
   const focusNext = useRef<'password' | 'captcha'>(undefined);
   useEffect(() => {
     if (isSubmitting || !focusNext.current) return;
@@ -59,22 +72,48 @@ export function useLoginForm({ portal, place = 'page', onLoggedIn }: LoginFormPr
     if (isRefusal(error, 'captcha.required', 'captcha.failed')) focusNext.current = 'captcha';
   };
   const send = form.handleSubmit(
-    async (input) => {
+    async ({ username, password: asTyped, captcha: read, rememberMe }) => {
       setRefusal(undefined);
+      const ticket = asTyped === '' && isTicketFor(username) ? (kept?.ticket ?? '') : '';
+      const password = asTyped || ticket;
       try {
-        const humanCheck = await check.take(
-          captcha.isNeeded && captcha.isSkipped ? 'hard' : 'usual',
-        );
-        const read = captcha.isTyped ? { captcha: input.captcha } : {};
-        const { username, password } = input;
-        await logIn({ username, password, ...read, portal, humanCheck });
-        onLoggedIn();
+        const isHard = captcha.isNeeded && captcha.isSkipped;
+        const humanCheck = await check.take(isHard ? 'hard' : 'usual');
+        const digits = captcha.isTyped ? { captcha: read } : {};
+        const wish = isRemembering ? { rememberMe } : {};
+        const outcome = await logIn({ username, password, ...digits, ...wish, portal, humanCheck });
+        keep(rememberMe, outcome.loggedIn);
+        onDone(outcome);
       } catch (error) {
-        if (!(error instanceof CheckLeft)) showRefusal(error);
+        if (error instanceof CheckLeft) return;
+        const wanted = wantedProof(error, password);
+        if (wanted) return setWanted(wanted);
+        if (ticket && isRefusal(error, 'login.failed')) dropTicket(); // it was used or is too old
+        showRefusal(error);
       }
     },
     () => setRefusal(place === 'sheet' ? t('login.both', { ns: 'errors' }) : undefined),
   );
-
-  return { register: form.register, errors, isSubmitting, check, captcha, refusal, send };
+  const dropTicket = () => {
+    forgetName();
+    setTicketGood(false);
+    setKept(undefined);
+  };
+  const keep = (isWished: boolean, answer: { userName: string; loginTicket: string | null }) => {
+    if (!isRemembering) return;
+    if (isWished && answer.loginTicket) rememberName(answer.userName, answer.loginTicket);
+    else forgetName();
+  };
+  const isTicketed = isTicketFor(form.watch('username'));
+  return {
+    register: form.register,
+    errors,
+    isSubmitting,
+    isRemembering,
+    /** Whether the password need not be typed. */
+    isTicketed,
+    check,
+    captcha,
+    send,
+  };
 }

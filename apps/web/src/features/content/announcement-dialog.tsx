@@ -1,7 +1,7 @@
 import { Button, ExternalButtonLink } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Pager } from '@app/ui/pager';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useTimeText } from '../../lib/use-time-text.ts';
@@ -16,12 +16,14 @@ interface AnnouncementDialogProps {
   readonly perPage: number;
   /** Which of them is open. */
   readonly first: number;
+  /** Stands above them, and alone where there are none. */
+  readonly lead?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Dates and titles on one side, the words of the chosen one on the other; on phones below. */
 export function AnnouncementDialog(props: AnnouncementDialogProps) {
-  const { title, announcements, perPage, first, onClose } = props;
+  const { title, announcements, perPage, first, lead, onClose } = props;
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(first);
   const shown = announcements[chosen] ?? announcements[0];
@@ -31,7 +33,8 @@ export function AnnouncementDialog(props: AnnouncementDialogProps) {
     onClose();
   };
   return (
-    <Dialog wide title={title} onClose={onClose}>
+    <Dialog wide={shown !== undefined} title={title} onClose={onClose}>
+      {lead}
       <div className={styles.columns} data-single={announcements.length === 1}>
         {announcements.length > 1 && (
           <Titles {...{ announcements, perPage, chosen }} onChoose={setChosen} />

@@ -1,6 +1,8 @@
+import { Banner } from '@app/ui/banner';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
 import { useContent } from './use-content.ts';
 import { useStillness } from './use-stillness.ts';
 
@@ -13,7 +15,8 @@ const POP_UPS_PER_PAGE = 11;
 
 /**
  * What the operator wants everybody to have seen: once in a session for visitors, and once for
- * members. It waits until nobody is busy with the page.
+ * members, who are also told when and whence they logged in before. It waits until nobody is busy
+ * with the page.
  */
 export function PopUps() {
   const { t } = useTranslation('content');
@@ -21,14 +24,16 @@ export function PopUps() {
   const { data, isPlaceholderData } = useContent();
   const popups = data?.popup ?? [];
   const marker = session ? 'USER_POPUP' : 'ANONYMOUS_POPUP';
-  const wanted = popups.length > 0 && !isPlaceholderData && !wasClosed(marker);
+  const lastLogin = session?.lastLogin;
+  const hasNews = popups.length > 0 && !isPlaceholderData;
+  const wanted = (hasNews || lastLogin !== undefined) && data !== undefined && !wasClosed(marker);
   const isStill = useStillness(wanted);
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (wanted && isStill) setOpen(true);
   }, [wanted, isStill]);
 
-  if (!open || popups.length === 0) return null;
+  if (!open || !wanted) return null;
   const close = () => {
     sessionStorage.setItem(marker, 'closed');
     setOpen(false);
@@ -36,14 +41,27 @@ export function PopUps() {
   return (
     <Suspense>
       <AnnouncementDialog
-        title={t('popups')}
+        title={t(popups.length > 0 ? 'popups' : 'popups.welcome')}
         announcements={popups}
         perPage={POP_UPS_PER_PAGE}
         first={0}
+        lead={lastLogin && <LastLogin {...lastLogin} />}
         onClose={close}
       />
     </Suspense>
   );
+}
+
+interface LastLoginProps {
+  readonly at: number;
+  readonly ip: string;
+}
+
+/** Whoever reads of a login that was not theirs knows what to do next. */
+function LastLogin({ at, ip }: LastLoginProps) {
+  const { t } = useTranslation('content');
+  const time = useTimeText();
+  return <Banner state="info" title={t('lastLogin', { time: time.dayAndMinute(at), ip })} />;
 }
 
 /** Nothing pops up where a first look is rendered. */

@@ -3,7 +3,7 @@ import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
 import { TextInput } from '@app/ui/text-input';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api-context.ts';
@@ -12,15 +12,20 @@ import { useErrorText } from '../../lib/use-error-text.ts';
 import { HumanCheckPanel } from '../human-check/human-check-panel.tsx';
 import { CheckLeft, useHumanCheck } from '../human-check/use-human-check.ts';
 
+const NoticeDialog = lazy(async () => ({
+  default: (await import('@app/ui/notice-dialog')).NoticeDialog,
+}));
+
 const typed = forgotByEmail.body.pick({ username: true, email: true });
 
 /** A link to the address of the account. Whether there is such an account is not said. */
 export function ForgotByEmail() {
-  const { t } = useTranslation(['password', 'access']);
+  const { t } = useTranslation(['password', 'access', 'codes']);
   const api = useApi();
   const errorText = useErrorText();
   const check = useHumanCheck('sms');
   const [isSent, setSent] = useState(false);
+  const [isRead, setRead] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const form = useForm({
     resolver: formResolver(typed),
@@ -37,7 +42,22 @@ export function ForgotByEmail() {
       if (!(error instanceof CheckLeft)) setRefusal(errorText(error));
     }
   });
-  if (isSent) return <Banner urgent state="info" title={t('in_been_out')} />;
+  if (isSent) {
+    return (
+      <>
+        <Banner state="info" title={t('in_been_out')} />
+        {!isRead && (
+          <Suspense>
+            <NoticeDialog
+              title={t('in_been_out')}
+              confirm={t('codes:in_increase_submit')}
+              onClose={() => setRead(true)}
+            />
+          </Suspense>
+        )}
+      </>
+    );
+  }
   return (
     <form onSubmit={send} noValidate aria-busy={isSubmitting} className="grid gap-3">
       <Field label={t('access:username')} error={errors.username && t('access:required')}>

@@ -1,15 +1,10 @@
-import { Empty } from '@app/ui/empty';
 import { Link } from '@app/ui/link';
-import { Segmented } from '@app/ui/segmented';
 import { toast } from '@app/ui/toasts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { useFlag } from '../../lib/site.ts';
 import { AccessTicket } from '../access/access-ticket.tsx';
-import { ForgotByEmail } from './forgot-by-email.tsx';
-import { ResetByPhone } from './reset-by-phone.tsx';
+import { ForgotWays } from './forgot-ways.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 
 const TICKET = /^#([\w-]{43})$/;
@@ -29,7 +24,11 @@ export function ForgotPage() {
       <PageTitle>{t('forgot.title')}</PageTitle>
       <div className="grid gap-5">
         <h1 className="text-2xl type-display">{t(ticket ? 'set.title' : 'forgot.title')}</h1>
-        {ticket ? <SetPasswordForm ticket={ticket} onDone={done} /> : <Ways onDone={done} />}
+        {ticket ? (
+          <SetPasswordForm ticket={ticket} onDone={done} />
+        ) : (
+          <ForgotWays onIn={() => void navigate('/', { replace: true })} />
+        )}
         <p className="text-sm">
           <Link look="quiet" href="/login">
             {t('toLogin')}
@@ -37,29 +36,5 @@ export function ForgotPage() {
         </p>
       </div>
     </AccessTicket>
-  );
-}
-
-function Ways({ onDone }: { readonly onDone: () => void }) {
-  const { t } = useTranslation('password');
-  const byPhone = useFlag('CHNGPASSVERIF3');
-  const byEmail = useFlag('MAILVERIFICATION3');
-  const [way, setWay] = useState<'phone' | 'email'>(byPhone ? 'phone' : 'email');
-  if (!byPhone && !byEmail) return <Empty state="no-results" sentence={t('forgot.none')} />;
-  return (
-    <>
-      {byPhone && byEmail && (
-        <Segmented
-          label={t('way')}
-          value={way}
-          onChange={setWay}
-          segments={[
-            { value: 'phone', label: t('way.phone') },
-            { value: 'email', label: t('way.email') },
-          ]}
-        />
-      )}
-      {way === 'phone' ? <ResetByPhone onDone={onDone} /> : <ForgotByEmail />}
-    </>
   );
 }

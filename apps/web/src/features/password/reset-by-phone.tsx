@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { useApi } from '../../lib/api-context.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
+import { useLogin } from '../access/use-login.ts';
 import { CodeField } from '../codes/code-field.tsx';
 import { NumberFields } from '../codes/number-fields.tsx';
 import { SendCodeButton } from '../codes/send-code-button.tsx';
@@ -19,18 +20,23 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPassword, typedTwice } from './new-password-schema.ts';
 
 interface ResetByPhoneProps {
-  readonly onDone: () => void;
+  /** Called when the new password is set and its owner signed in by it. */
+  readonly onIn: () => void;
+  /** Called when it is set, and they have to log in by themselves. */
+  readonly onSet: () => void;
 }
 
 const CODE = /^\d{6}$/;
 const typed = typedTwice(z.object({ ...newPassword, verificationCode: z.string().regex(CODE) }));
 
 /** A code to the number, and with it a new password. */
-export function ResetByPhone({ onDone }: ResetByPhoneProps) {
+export function ResetByPhone({ onIn, onSet }: ResetByPhoneProps) {
   const { t } = useTranslation(['password', 'codes', 'errors']);
   const api = useApi();
   const errorText = useErrorText();
   const check = useHumanCheck('sms');
+  const loginCheck = useHumanCheck('login');
+  const { logIn } = useLogin();
   const code = useCodeRequest(
     'reset',
     async (typed: TypedNumber) =>
@@ -58,11 +64,18 @@ export function ResetByPhone({ onDone }: ResetByPhoneProps) {
     setRefusal(undefined);
     try {
       await api.send(resetByPhone, { ...number, verificationCode, newPassword });
-      onDone();
     } catch (error) {
-      setRefusal(errorText(error));
+      return setRefusal(errorText(error));
     }
+    await enter(newPassword).then(onIn, onSet);
   });
+  /** As if they had typed the number and the new password at once. */
+  const enter = async (password: string) => {
+    const { countryDialingCode, mobileNum } = number;
+    const humanCheck = await loginCheck.take();
+    const typed = { username: mobileNum.trim(), countryDialingCode, password };
+    await logIn({ ...typed, type: '', humanCheck });
+  };
 
   return (
     <form onSubmit={send} noValidate aria-busy={isSubmitting} className="grid gap-3">
@@ -89,9 +102,11 @@ export function ResetByPhone({ onDone }: ResetByPhoneProps) {
             isAgainBroken={errors.confirmNewPassword !== undefined}
           />
           {refusal && <Banner urgent state="danger" title={refusal} />}
-          <Button kind="accent" type="submit" busy={isSubmitting}>
-            {t('set')}
-          </Button>
+          <HumanCheckPanel check={loginCheck}>
+            <Button kind="accent" type="submit" busy={isSubmitting}>
+              {t('set')}
+            </Button>
+          </HumanCheckPanel>
         </>
       )}
     </form>

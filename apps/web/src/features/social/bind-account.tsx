@@ -33,6 +33,8 @@ export function BindAccount({ provider, ticket }: BindAccountProps) {
       .then(() => navigate('/', { replace: true }))
       .catch((error: unknown) => setRefusal(errorText(error)));
   };
+  // The next login by the provider asks whose account it is once more.
+  const changePassword = () => void navigate('/changePassword', { replace: true });
   const name = providerNames[provider];
   if (refusal) {
     return (
@@ -57,7 +59,7 @@ export function BindAccount({ provider, ticket }: BindAccountProps) {
         />
       )}
       {way === 'login' ? (
-        <LoginForm portal="member" onLoggedIn={bindAndGo} />
+        <LoginForm portal="member" onLoggedIn={bindAndGo} onStale={changePassword} />
       ) : (
         <RegisterPart onRegistered={bindAndGo} />
       )}

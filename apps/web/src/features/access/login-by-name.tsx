@@ -1,0 +1,33 @@
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { useTranslation } from 'react-i18next';
+import { HumanCheckPanel } from '../human-check/human-check-panel.tsx';
+import { FormFields } from './form-fields.tsx';
+import { LoginFields } from './login-fields.tsx';
+import type { LoginWayProps } from './login-form.tsx';
+import type { Captcha } from './use-captcha.ts';
+import { useLoginForm } from './use-login-form.ts';
+
+interface LoginByNameProps extends LoginWayProps {
+  readonly captcha: Captcha;
+}
+
+export function LoginByName(props: LoginByNameProps) {
+  const { t } = useTranslation('access');
+  const form = useLoginForm(props);
+  const { place, refusal, lead } = props;
+  return (
+    <form onSubmit={form.send} noValidate aria-busy={form.isSubmitting} className="grid gap-3">
+      <FormFields isLocked={form.isSubmitting} isAside={form.check.isOpen}>
+        {!refusal && lead}
+        <LoginFields form={form} place={place} />
+      </FormFields>
+      {refusal && <Banner urgent state="danger" title={refusal} />}
+      <HumanCheckPanel check={form.check}>
+        <Button kind="accent" type="submit" busy={form.isSubmitting}>
+          {t('login')}
+        </Button>
+      </HumanCheckPanel>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { smsNoLogin } from '@app/shared/api/security.calls';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../lib/api-context.ts';
+import { deviceId } from '../../lib/device-id.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import { CodeField } from '../codes/code-field.tsx';
+import { NumberFields } from '../codes/number-fields.tsx';
+import { SendCodeButton } from '../codes/send-code-button.tsx';
+import { type TypedNumber, useCodeRequest } from '../codes/use-code-request.ts';
+import { useIsWholeNumber } from '../codes/use-is-whole-number.ts';
+import { HumanCheckPanel } from '../human-check/human-check-panel.tsx';
+import { useHumanCheck } from '../human-check/use-human-check.ts';
+import type { LoginWayProps } from './login-form.tsx';
+import { readRemembered, rememberNumber } from './remembered.ts';
+import { wantedProof } from './second-proof.ts';
+import { useLogin } from './use-login.ts';
+
+/** By a code that is sent to a number. The check for humans is asked for with the code. */
+export function LoginBySms(props: LoginWayProps) {
+  const { portal, isRemembering, lead, refusal, setRefusal, setWanted, onDone } = props;
+  const { t } = useTranslation(['access', 'codes', 'errors']);
+  const api = useApi();
+  const errorText = useErrorText();
+  const { logIn } = useLogin();
+  const check = useHumanCheck('sms');
+  const kept = isRemembering ? readRemembered().number : undefined;
+  const [number, setNumber] = useState<TypedNumber>(
+    kept ?? { countryDialingCode: '', mobileNum: '' },
+  );
+  const [code, setCode] = useState('');
+  const [isHasty, setHasty] = useState(false);
+  const [isCodeMissing, setCodeMissing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isWhole = useIsWholeNumber()(number);
+  const request = useCodeRequest('login', async (typed: TypedNumber) => {
+    const asked = { ...typed, purpose: 'login' as const, loginDeviceId: deviceId() };
+    return api.send(smsNoLogin, { ...asked, humanCheck: await check.take() });
+  });
+  const askForCode = () => {
+    setHasty(!isWhole);
+    if (isWhole) void request.ask(number);
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setHasty(!isWhole);
+    setCodeMissing(code === '');
+    if (!isWhole || code === '') return;
+    setBusy(true);
+    setRefusal(undefined);
+    const { mobileNum, countryDialingCode } = number;
+    try {
+      const typed = { username: mobileNum.trim(), countryDialingCode, password: code };
+      const outcome = await logIn({ ...typed, type: 'sms', portal });
+      if (isRemembering) rememberNumber(number);
+      onDone(outcome);
+    } catch (error) {
+      const wanted = wantedProof(error, '');
+      if (wanted) return setWanted(wanted);
+      setRefusal(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={send} noValidate aria-busy={isBusy} className="grid gap-3">
+      {!refusal && lead}
+      <NumberFields
+        value={number}
+        onChange={setNumber}
+        error={isHasty && !isWhole ? t('errors:verification.number_wrong') : undefined}
+      />
+      <HumanCheckPanel check={check}>
+        <SendCodeButton {...request} onPress={askForCode} />
+      </HumanCheckPanel>
+      {request.isSent && <Banner state="info" title={t('codes:code.sent')} />}
+      <CodeField
+        error={isCodeMissing && code === '' ? t('errors:verification.code_wrong') : undefined}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      {refusal && <Banner urgent state="danger" title={refusal} />}
+      <Button kind="accent" type="submit" busy={isBusy}>
+        {t('login')}
+      </Button>
+    </form>
+  );
+}

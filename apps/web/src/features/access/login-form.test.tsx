@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { key, loggedInExample, login, loginVerification } from '@app/shared/api/session';
+import { country } from '@app/shared/api/system';
+import type { Flag } from '@app/shared/domain/flags';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { heldLogin, holdLogin } from '../../lib/held-login.ts';
+import { currentSession, endSession } from '../../lib/session.ts';
+import { SiteProvider } from '../../lib/site.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { siteWithout } from '../../testing/site-with.ts';
+import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { LoginForm } from './login-form.tsx';
+
+const LOGIN = `POST ${login.path}`;
+const PROOF = `POST ${loginVerification.path}`;
+const wanted = refusal('login_verify_required', { ticket: 'x'.repeat(43), methods: ['payee'] });
+
+let server: WireServer;
+let told: string[];
+
+beforeEach(async () => {
+  told = [];
+  server = await startWireServer();
+  server.replies[`GET ${key.path}`] = () => ({ json: success(key.example.answer) });
+  server.replies[`GET ${country.path}`] = () => ({ json: success(country.example.answer) });
+});
+afterEach(async () => {
+  cleanup();
+  endSession();
+  holdLogin(undefined);
+  await server.close();
+});
+
+const show = async (portal: 'member' | 'agent' = 'member', ...off: Flag[]) => {
+  await renderPage({
+    origin: server.origin,
+    path: '/login',
+    page: (
+      <SiteProvider value={siteWithout(...off)}>
+        <LoginForm
+          portal={portal}
+          onLoggedIn={() => told.push('in')}
+          onStale={() => told.push('stale')}
+        />
+      </SiteProvider>
+    ),
+  });
+  await screen.findByRole('button', { name: 'Log in' });
+};
+
+async function logInBySms() {
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('radio', { name: 'Code by SMS' }));
+  const countries = await screen.findByLabelText('Country');
+  await screen.findByRole('option', { name: /66/ });
+  await person.selectOptions(countries, 'TH');
+  await person.type(screen.getByLabelText('Mobile number'), '812345678');
+  await person.type(screen.getByLabelText('Code from the message'), '123456');
+  await person.click(screen.getByRole('button', { name: 'Log in' }));
+  return person;
+}
+
+test('2.8, 1.48 offers the code by SMS only where the site has it', async () => {
+  await show('member', 'MOBILEVERCODELOGIN3');
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('2.10, 2.11 remembers on the page of members, and not on that of agents', async () => {
+  await show('agent');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByRole('button', { name: /show/i })).toBeDefined();
+  cleanup();
+  await show();
+  expect(screen.getByRole('checkbox', { name: 'Remember me on this device' })).toBeDefined();
+});
+
+test('logs in by a code', async () => {
+  await show();
+  server.replies[LOGIN] = () => ({ json: success(loggedInExample) });
+  await logInBySms();
+  await waitFor(() => expect(told).toEqual(['in']));
+  expect(currentSession()?.username).toBe('player01');
+});
+
+test('2.125 asks for a second proof, says when it is wrong, and goes on when it is right', async () => {
+  await show();
+  server.replies[LOGIN] = () => ({ json: wanted });
+  const person = await logInBySms();
+  const name = await screen.findByLabelText('Real name of the payee');
+  server.replies[PROOF] = () => ({ status: 403, json: refusal('login.verification_wrong') });
+  await person.type(name, 'Nobody');
+  await person.click(screen.getByRole('button', { name: 'Verify and log in' }));
+  await screen.findByText('That is not right. Please try again.');
+  server.replies[PROOF] = () => ({ json: success(loggedInExample) });
+  await person.click(screen.getByRole('button', { name: 'Verify and log in' }));
+  await waitFor(() => expect(told).toEqual(['in']));
+});
+
+test('goes back to the form when the proof took too long', async () => {
+  await show();
+  server.replies[LOGIN] = () => ({ json: wanted });
+  const person = await logInBySms();
+  await person.type(await screen.findByLabelText('Real name of the payee'), 'An');
+  server.replies[PROOF] = () => ({ status: 404, json: refusal('login.verification_ended') });
+  await person.click(screen.getByRole('button', { name: 'Verify and log in' }));
+  await screen.findByText('This took too long. Please log in again.');
+  expect(told).toEqual([]);
+});
+
+test('2.47 signs nobody in whose password has to be changed first', async () => {
+  await show();
+  server.replies[LOGIN] = () => ({ json: success({ ...loggedInExample, passwordExpired: true }) });
+  await logInBySms();
+  await waitFor(() => expect(told).toEqual(['stale']));
+  expect(currentSession()).toBeUndefined();
+  expect(heldLogin()?.loggedIn.token).toBe(loggedInExample.token);
+});

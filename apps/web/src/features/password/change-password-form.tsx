@@ -1,0 +1,91 @@
+import { changePassword } from '@app/shared/api/security.calls';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Field } from '@app/ui/field';
+import { PasswordInput } from '@app/ui/password-input';
+import { toast } from '@app/ui/toasts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { useApi } from '../../lib/api-context.ts';
+import { formResolver } from '../../lib/form-resolver.ts';
+import { holdLogin, useHeldLogin } from '../../lib/held-login.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { startSession } from '../../lib/session.ts';
+import { useErrorText } from '../../lib/use-error-text.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { newPassword, typedTwice } from './new-password-schema.ts';
+
+interface ChangePasswordFormProps {
+  readonly onChanged: () => void;
+}
+
+const withOld = typedTwice(z.object({ ...newPassword, oldPassword: z.string().min(1) }));
+const withoutOld = typedTwice(z.object({ ...newPassword, oldPassword: z.string() }));
+
+/**
+ * The old password and a new one. Whoever changes it stays signed in; whoever had to is signed in
+ * from then on, and need not type again what they have just typed.
+ */
+export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
+  const { t } = useTranslation(['password', 'access']);
+  const api = useApi();
+  const queries = useQueryClient();
+  const errorText = useErrorText();
+  const held = useHeldLogin();
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm({
+    resolver: formResolver(held ? withoutOld : withOld),
+    mode: 'onTouched',
+    defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const send = form.handleSubmit(async (input) => {
+    setRefusal(undefined);
+    try {
+      if (held) {
+        const { loggedIn, password: oldPassword } = held;
+        await api.send(changePassword, { ...input, oldPassword }, { token: loggedIn.token });
+        startSession(loggedIn, serverNow());
+        holdLogin(undefined);
+      } else {
+        await api.send(changePassword, input);
+      }
+      await queries.invalidateQueries();
+      toast(t('changed'));
+      onChanged();
+    } catch (error) {
+      setRefusal(errorText(error));
+    }
+  });
+  return (
+    <form onSubmit={send} noValidate aria-busy={isSubmitting} className="grid gap-3">
+      {held ? (
+        <Banner state="pending" title={t('change.first')} />
+      ) : (
+        <Field label={t('old')} error={errors.oldPassword && t('access:required')}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...form.register('oldPassword')}
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+      )}
+      <NewPasswordFields
+        typed={form.watch('newPassword')}
+        input={form.register('newPassword')}
+        isBroken={errors.newPassword !== undefined}
+        again={form.register('confirmNewPassword')}
+        isAgainBroken={errors.confirmNewPassword !== undefined}
+      />
+      {refusal && <Banner urgent state="danger" title={refusal} />}
+      <Button kind="accent" type="submit" busy={isSubmitting}>
+        {t('change')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Empty } from '@app/ui/empty';
+import { Segmented } from '@app/ui/segmented';
+import { toast } from '@app/ui/toasts';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useFlag } from '../../lib/site.ts';
+
+const ResetByPhone = lazy(async () => ({
+  default: (await import('./reset-by-phone.tsx')).ResetByPhone,
+}));
+const ForgotByEmail = lazy(async () => ({
+  default: (await import('./forgot-by-email.tsx')).ForgotByEmail,
+}));
+
+interface ForgotWaysProps {
+  /** Called when somebody set a new password and is signed in by it. */
+  readonly onIn: () => void;
+}
+
+/** A code to the telephone, or a link to the e-mail, as far as the site has them. */
+export function ForgotWays({ onIn }: ForgotWaysProps) {
+  const { t } = useTranslation('password');
+  const navigate = useNavigate();
+  const byPhone = useFlag('CHNGPASSVERIF3');
+  const byEmail = useFlag('MAILVERIFICATION3');
+  const [way, setWay] = useState<'phone' | 'email'>(byPhone ? 'phone' : 'email');
+  if (!byPhone && !byEmail) return <Empty state="no-results" sentence={t('forgot.none')} />;
+  const toLogin = () => {
+    toast(t('done'));
+    void navigate('/login', { replace: true });
+  };
+  const isByPhone = byPhone && way === 'phone';
+  return (
+    <>
+      {byPhone && byEmail && (
+        <Segmented
+          label={t('way')}
+          value={way}
+          onChange={setWay}
+          segments={[
+            { value: 'phone', label: t('way.phone') },
+            { value: 'email', label: t('way.email') },
+          ]}
+        />
+      )}
+      <Suspense>
+        {isByPhone ? <ResetByPhone onIn={onIn} onSet={toLogin} /> : <ForgotByEmail />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+const KEY = 'loginDeviceId';
+
+/**
+ * The name that this browser gave itself, by which the server knows it again: for codes, tickets and
+ * places that were seen before. It says nothing about whoever uses it.
+ */
+export function deviceId(): string {
+  const known = localStorage.getItem(KEY);
+  if (known) return known;
+  const made = crypto.randomUUID();
+  localStorage.setItem(KEY, made);
+  return made;
+}
