@@ -51,11 +51,9 @@ export default async function startPlatform(): Promise<() => Promise<void>> {
   process.env.E2E_API_URL = platform.apiUrl;
   process.env.E2E_ARCADE_URL = platform.arcadeUrl;
   process.env.E2E_DATABASE_URL = databaseUrl;
-  // A test that seals what the platform is to open, such as a secret of the site.
-  process.env.PERSONAL_DATA_KEY = platform.seedEnv.PERSONAL_DATA_KEY;
   process.env.E2E_REDIS_URL = services.redisUrl;
   process.env.E2E_LOGS = LOGS;
-  // With these a test makes people, and reads what the processes wrote.
+  // With these a test makes people, seals what the processes open, and reads what they wrote.
   process.env.PERSONAL_DATA_KEY = platform.secrets.PERSONAL_DATA_KEY;
   process.env.PERSONAL_LOOKUP_KEY = platform.secrets.PERSONAL_LOOKUP_KEY;
   process.env.PASSWORD_PEPPER = platform.secrets.PASSWORD_PEPPER;

@@ -1,11 +1,12 @@
 import { exchange } from '@app/shared/api/session.calls';
 import { toast } from '@app/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../lib/api-context.ts';
 import { deviceId } from '../lib/device-id.ts';
 import { serverNow } from '../lib/server-clock.ts';
 import { startSession } from '../lib/session.ts';
+import { dropToken } from '../lib/token-in-address.ts';
 import { useErrorText } from '../lib/use-error-text.ts';
 import { Splash } from './splash.tsx';
 
@@ -21,22 +22,17 @@ export function HandOver({ token, children }: HandOverProps) {
   const queries = useQueryClient();
   const errorText = useErrorText();
   const [isDone, setDone] = useState(false);
-  useEffect(() => {
-    if (isDone) return;
-    let isGone = false;
-    api
-      .send(exchange, { token, loginDeviceId: deviceId() })
-      .then(
-        (loggedIn) => {
-          startSession(loggedIn, serverNow());
-          return queries.invalidateQueries();
-        },
-        (error: unknown) => toast(errorText(error)),
-      )
-      .finally(() => isGone || setDone(true));
-    return () => {
-      isGone = true;
-    };
-  }, [api, queries, token, isDone, errorText]);
+  const handOver = useEffectEvent(async () => {
+    dropToken(); // it is good once
+    try {
+      startSession(await api.send(exchange, { token, loginDeviceId: deviceId() }), serverNow());
+      await queries.invalidateQueries();
+    } catch (error) {
+      toast(errorText(error));
+    } finally {
+      setDone(true);
+    }
+  });
+  useEffect(() => void handOver(), []);
   return isDone ? children : <Splash />;
 }

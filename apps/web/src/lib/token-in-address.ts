@@ -12,9 +12,9 @@ function takeToken(): string | undefined {
 
 let token = takeToken();
 
-/** The token of the link that led here, for whoever asks first. */
-export function tokenInAddress(): string | undefined {
-  const found = token;
+/** The token of the link that led here, until it was used. */
+export const tokenInAddress = (): string | undefined => token;
+
+export function dropToken(): void {
   token = undefined;
-  return found;
 }
