@@ -1,5 +1,8 @@
+import { createHmac } from 'node:crypto';
+import { connect } from '@app/core/db';
+import { listOutbox } from '@app/core/outbox';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { PASSWORD, register } from './people.ts';
 import { site } from './site.ts';
 
@@ -19,6 +22,64 @@ async function isSound(page: Page): Promise<void> {
     .toEqual([]);
 }
 
+/** The digits of the last message to somebody. */
+async function codeFor(recipient: string): Promise<string> {
+  const db = connect(site.databaseUrl, 1);
+  try {
+    const sent = await listOutbox(db, { site: 'demo', rowsMax: 20 });
+    const text = sent.find((message) => message.recipient === recipient)?.text ?? '';
+    return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+  } finally {
+    await db.close();
+  }
+}
+
+async function typeCode(dialog: Locator, recipient: string): Promise<void> {
+  const code = dialog.getByLabel('Code from the message');
+  await expect(code).toBeVisible();
+  await expect.poll(() => codeFor(recipient)).toMatch(/^\d{6}$/);
+  await code.fill(await codeFor(recipient));
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What an authenticator shows now (RFC 6238). */
+function codeOf(secret: string): string {
+  const bits = [...secret].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'));
+  const bytes = bits.join('').match(/[01]{8}/g) ?? [];
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+  const digest = createHmac('sha1', key).update(step).digest();
+  const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7fffffff;
+  return `${number % 1_000_000}`.padStart(6, '0');
+}
+
+async function bindAuthenticator(page: Page): Promise<string[]> {
+  await row(page, /^Authenticator/).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill('not this one');
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(dialog.getByText('password is not correct')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(dialog.getByRole('img', { name: 'What the authenticator reads' })).toBeVisible();
+  await isSound(page);
+  const secret = ((await dialog.locator('bdi').textContent()) ?? '').replace(/\s/g, '');
+  const code = codeOf(secret);
+  await dialog.getByLabel('Code that the app shows').fill(code);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Keep these codes now.')).toBeVisible();
+  await isSound(page);
+  const codes = await dialog.getByRole('listitem').allInnerTexts();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save as a file' }).click();
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await closed(page);
+  return codes;
+}
+
 async function setPaymentPassword(page: Page): Promise<void> {
   await row(page, /^Payment password/).click();
   const dialog = page.getByRole('dialog');
@@ -30,6 +91,45 @@ async function setPaymentPassword(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Set the payment password' }).click();
   await closed(page);
 }
+
+test('2.142 the security centre leads from weak to strong, each step where it stands', async ({
+  page,
+}) => {
+  const username = newName();
+  const email = `${username}@example.test`;
+  await register(page, { username });
+  await page.getByRole('button', { name: username }).first().click();
+  await page.getByRole('link', { name: 'My account' }).last().click();
+  await expect(page).toHaveURL(/securityCenter/i);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security');
+  await expect(page.getByText('Weak', { exact: true })).toBeVisible();
+  await expect(page.getByText('0 of 5 protections')).toBeVisible();
+
+  await row(page, /^E-mail address/).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail address').fill(email);
+  await dialog.getByRole('button', { name: 'Send a code' }).click();
+  await typeCode(dialog, email);
+  await dialog.getByRole('button', { name: 'Bind' }).click();
+  await closed(page);
+  await expect(page.getByText('Fair', { exact: true })).toBeVisible();
+
+  const codes = await bindAuthenticator(page);
+  expect(codes).toHaveLength(10);
+  await expect(page.getByText('Good', { exact: true })).toBeVisible();
+  await setPaymentPassword(page);
+  await expect(page.getByText('Strong', { exact: true })).toBeVisible();
+  await expect(page.getByText('3 of 5 protections')).toBeVisible();
+  await isSound(page);
+
+  await row(page, /^Authenticator/).click();
+  await dialog.getByText('Remove it').first().click();
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByLabel('Code', { exact: true }).fill(codes[0]?.toLowerCase() ?? '');
+  await dialog.getByRole('button', { name: 'Remove it' }).click();
+  await closed(page);
+  await expect(page.getByText('Fair', { exact: true })).toBeVisible();
+});
 
 test('2.142 answers security questions, and sets a new payment password by them', async ({
   page,
@@ -67,4 +167,68 @@ test('2.142 answers security questions, and sets a new payment password by them'
   await dialog.getByRole('button', { name: 'Set the payment password' }).click();
   await closed(page);
   await expect(page.getByText('withdrawals rest until')).toBeVisible();
+});
+
+test('2.3 2.142 2.151 the profile: picture, nickname, payee once, addresses', async ({ page }) => {
+  const username = newName();
+  await register(page, { username });
+  await page.goto(`${site.url}/member`);
+  await page.getByRole('main').getByRole('link', { name: 'Profile' }).first().click();
+  await expect(page).toHaveURL(/member\/profile/);
+  expect(await page.evaluate(() => sessionStorage.getItem('toWhichItem'))).toBe('profile');
+
+  const dialog = page.getByRole('dialog');
+  const picture = page
+    .getByRole('banner')
+    .locator('img[src^="/art/avatars"], img[src^="/pictures"]');
+  await page.getByRole('button', { name: 'Change the picture' }).click();
+  await dialog.getByRole('button', { name: 'Picture 3', exact: true }).click();
+  await closed(page);
+  await expect(picture).toHaveAttribute('src', /\/art\/avatars\/\w+\.1\.svg/);
+  await page.getByRole('button', { name: 'Change the picture' }).click();
+  await isSound(page);
+  const upload = dialog.locator('input[type=file]');
+  await upload.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no') });
+  await expect(dialog.getByText('no PNG or JPEG picture')).toBeVisible();
+  const file = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await upload.setInputFiles(file);
+  await closed(page);
+  await expect(picture).toHaveAttribute('src', /\/pictures\/[\w-]{36}\.webp/);
+  await expect
+    .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+    .toBe(256);
+
+  await page.getByRole('button', { name: 'Change how you are shown' }).click();
+  await dialog.getByLabel('Shown as').fill('Mai Hoa');
+  await page.keyboard.press('Enter');
+  await closed(page);
+  await expect(page.getByRole('button', { name: 'Mai Hoa, open menu' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Say the name' }).click();
+  await dialog.getByLabel('Payee name').fill('Nguyen Thi Mai');
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(dialog.getByText('This cannot be changed later.')).toBeVisible();
+  await isSound(page);
+  await dialog.getByRole('button', { name: 'It is right, keep it' }).click();
+  await closed(page);
+  await expect(page.getByText('N••••• T•• M••')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Say the name' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  await dialog.getByLabel('Country', { exact: true }).selectOption('VN');
+  await dialog.getByLabel('Receiver').fill('Mai');
+  await dialog.getByLabel('Phone number').fill('+84 901 234 567');
+  await dialog.getByLabel('Town').fill('Hà Nội');
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog.getByText('Please fill this in.')).toHaveCount(1);
+  await dialog.getByLabel('Street and house').fill('12 Hàng Bạc');
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await closed(page);
+  await expect(page.getByText('12 Hàng Bạc, Hà Nội')).toBeVisible();
+  await expect(page.getByText('Usual', { exact: true })).toBeVisible();
+  await isSound(page);
+  await page.getByRole('button', { name: 'Delete the address of Mai' }).click();
+  await dialog.getByRole('button', { name: 'Delete it' }).click();
+  await closed(page);
+  await expect(page.getByText('You have not kept an address yet.')).toBeVisible();
 });

@@ -2,21 +2,23 @@ import { Button } from '@app/ui/button';
 import { ConfirmDialog } from '@app/ui/confirm-dialog';
 import { Dialog } from '@app/ui/dialog';
 import { Icon } from '@app/ui/icon';
+import { NoticeDialog } from '@app/ui/notice-dialog';
 import { POPOUT_ITEM, Popout, PopoutRow } from '@app/ui/popout';
 import { useState } from 'react';
 import { Part, Specimen } from '../specimen.tsx';
 
-type Open = 'dialog' | 'confirm' | 'danger' | undefined;
+type Open = 'dialog' | 'confirm' | 'danger' | 'notice' | undefined;
 
 export function OverlayParts() {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return (
     <Part title="Overlays">
-      <Specimen name="Dialog, ConfirmDialog, Popout: open them">
+      <Specimen name="Dialog, ConfirmDialog, NoticeDialog, Popout: open them">
         <Button onPress={() => setOpen('dialog')}>Open a dialog</Button>
         <Button onPress={() => setOpen('confirm')}>Ask once more</Button>
         <Button onPress={() => setOpen('danger')}>Ask about a danger</Button>
+        <Button onPress={() => setOpen('notice')}>Say what went wrong</Button>
         <Popout label="Settings" button={<Icon name="translate" />}>
           {(closePopout) => (
             <>
@@ -32,6 +34,14 @@ export function OverlayParts() {
         <Dialog title="A dialog" onClose={close}>
           <p>It holds one subject. On phones it rises from below.</p>
         </Dialog>
+      )}
+      {open === 'notice' && (
+        <NoticeDialog
+          title="The code could not be sent."
+          text="Look at the number once more."
+          confirm="Understood"
+          onClose={close}
+        />
       )}
       {(open === 'confirm' || open === 'danger') && (
         <ConfirmDialog
