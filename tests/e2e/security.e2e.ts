@@ -110,6 +110,7 @@ test('2.142 the security centre leads from weak to strong, each step where it st
   await dialog.getByLabel('E-mail address').fill(email);
   await dialog.getByRole('button', { name: 'Send a code' }).click();
   await typeCode(dialog, email);
+  await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Bind' }).click();
   await closed(page);
   await expect(page.getByText('Fair', { exact: true })).toBeVisible();

@@ -67,6 +67,7 @@ export const bindMobile = {
   who: 'member',
   flag: 'VERIFICATION3',
   ratePerMinute: 10,
+  sealed: true,
 } as const satisfies CallDescriptor;
 
 export const emailBind = {
@@ -85,6 +86,7 @@ export const bindEmail = {
   who: 'member',
   flag: 'MAILVERIFICATION3',
   ratePerMinute: 10,
+  sealed: true,
 } as const satisfies CallDescriptor;
 
 export const securityConfig = {

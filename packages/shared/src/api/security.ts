@@ -106,11 +106,25 @@ export const smsBind = defineCall(calls.smsBind, {
 });
 
 export const bindMobile = defineCall(calls.bindMobile, {
-  summary: 'Binds a number to the account, by the code that was sent to it.',
-  request: { mobileNum, countryDialingCode, verificationCode, loginDeviceId: deviceId },
+  summary: 'Binds a number to the account, by the password and the code that was sent to it.',
+  request: {
+    password: typedPassword,
+    mobileNum,
+    countryDialingCode,
+    verificationCode,
+    loginDeviceId: deviceId,
+  },
   answer: z.strictObject({}),
-  errors: ['verification.code_wrong', 'verification.number_wrong', 'member.phone_taken'],
-  example: { request: { ...numberExample, verificationCode: '123456' }, answer: {} },
+  errors: [
+    'password.wrong',
+    'verification.code_wrong',
+    'verification.number_wrong',
+    'member.phone_taken',
+  ],
+  example: {
+    request: { password: 'secret99word', ...numberExample, verificationCode: '123456' },
+    answer: {},
+  },
 });
 
 export const emailBind = defineCall(calls.emailBind, {
@@ -122,11 +136,15 @@ export const emailBind = defineCall(calls.emailBind, {
 });
 
 export const bindEmail = defineCall(calls.bindEmail, {
-  summary: 'Binds an e-mail address to the account, by the code that was sent to it.',
-  request: { email, verificationCode, loginDeviceId: deviceId },
+  summary:
+    'Binds an e-mail address to the account, by the password and the code that was sent to it.',
+  request: { password: typedPassword, email, verificationCode, loginDeviceId: deviceId },
   answer: z.strictObject({}),
-  errors: ['verification.code_wrong', 'member.email_taken'],
-  example: { request: { email: 'mai@example.test', verificationCode: '123456' }, answer: {} },
+  errors: ['password.wrong', 'verification.code_wrong', 'member.email_taken'],
+  example: {
+    request: { password: 'secret99word', email: 'mai@example.test', verificationCode: '123456' },
+    answer: {},
+  },
 });
 
 export const securityConfig = defineCall(calls.securityConfig, {

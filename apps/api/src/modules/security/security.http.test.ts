@@ -22,6 +22,8 @@ import {
 import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
 
 const NEW = 'newer99word';
+const proof = { password: PASSWORD };
+const strangers = { password: 'guessed99word' };
 
 let api: TestApi;
 let site: Awaited<ReturnType<typeof makeSite>>;
@@ -132,7 +134,7 @@ test('binds a number by its code', async () => {
   expect((await outbox())[0]).toMatchObject({ channel: 'sms', recipient: e164() });
   expect((await outbox())[0]?.text).toContain('验证码');
   const code = await lastCode();
-  const bound = await ask(calls.bindMobile, { ...number(), verificationCode: code });
+  const bound = await ask(calls.bindMobile, { ...proof, ...number(), verificationCode: code });
   expect(bound.status).toBe(200);
   expect((await ask(calls.securityConfig, {})).body.value).toEqual({
     mobile: expect.stringMatching(/^\+84•+\d{3}$/),
@@ -147,10 +149,20 @@ test('binds a number by its code', async () => {
   });
 });
 
+test('binds nothing for somebody in front of an open session who does not know the password', async () => {
+  await ask(calls.smsBind, number());
+  const verificationCode = await lastCode();
+  const input = { ...number(), verificationCode };
+  const refused = await ask(calls.bindMobile, { ...strangers, ...input });
+  expect(refused.body.errorCode).toBe('password.wrong');
+  expect((await readPersonal(api.deps.db, member.id)).phone).toBeNull();
+  expect((await ask(calls.bindMobile, { ...proof, ...input })).status).toBe(200);
+});
+
 test('binds an address by its code, and resets the password by a link that goes there', async () => {
   const email = `Mai.${mobileNum}@Example.test`;
   await ask(calls.emailBind, { email });
-  const bound = await ask(calls.bindEmail, { email, verificationCode: await lastCode() });
+  const bound = await ask(calls.bindEmail, { ...proof, email, verificationCode: await lastCode() });
   expect(bound.status).toBe(200);
   expect((await readPersonal(api.deps.db, member.id)).email).toBe(email.toLowerCase());
 
@@ -292,30 +304,44 @@ const own: Record<string, Record<string, Refusal>> = {
   },
   bindMobile: {
     request_param_err: [400, () => ask(calls.bindMobile, {})],
-    'verification.code_wrong': [400, () => ask(calls.bindMobile, { ...number(), ...wrongCode })],
-    'verification.number_wrong': [400, () => ask(calls.bindMobile, { ...strange, ...wrongCode })],
+    'password.wrong': [
+      403,
+      () => ask(calls.bindMobile, { ...strangers, ...number(), ...wrongCode }),
+    ],
+    'verification.code_wrong': [
+      400,
+      () => ask(calls.bindMobile, { ...proof, ...number(), ...wrongCode }),
+    ],
+    'verification.number_wrong': [
+      400,
+      () => ask(calls.bindMobile, { ...proof, ...strange, ...wrongCode }),
+    ],
     'member.phone_taken': [
       409,
       async () => {
         await taken('phone');
         await ask(calls.smsBind, number());
-        return ask(calls.bindMobile, { ...number(), verificationCode: await lastCode() });
+        return ask(calls.bindMobile, { ...proof, ...number(), verificationCode: await lastCode() });
       },
     ],
   },
   emailBind: { request_param_err: [400, () => ask(calls.emailBind, { email: 'no address' })] },
   bindEmail: {
     request_param_err: [400, () => ask(calls.bindEmail, {})],
+    'password.wrong': [
+      403,
+      () => ask(calls.bindEmail, { ...strangers, email: 'a@b.example', ...wrongCode }),
+    ],
     'verification.code_wrong': [
       400,
-      () => ask(calls.bindEmail, { email: 'a@b.example', ...wrongCode }),
+      () => ask(calls.bindEmail, { ...proof, email: 'a@b.example', ...wrongCode }),
     ],
     'member.email_taken': [
       409,
       async () => {
         const email = await taken('email');
         await ask(calls.emailBind, { email });
-        return ask(calls.bindEmail, { email, verificationCode: await lastCode() });
+        return ask(calls.bindEmail, { ...proof, email, verificationCode: await lastCode() });
       },
     ],
   },
@@ -329,9 +355,9 @@ const inputs: Partial<Record<string, () => Promise<object> | object>> = {
   forgotByEmail: nobodys,
   emailReset: () => ({ ticket: 'x'.repeat(43), newPassword: NEW }),
   smsBind: () => number(),
-  bindMobile: () => ({ ...number(), verificationCode: '1' }),
+  bindMobile: () => ({ ...proof, ...number(), verificationCode: '1' }),
   emailBind: () => ({ email: 'a@b.example' }),
-  bindEmail: () => ({ email: 'a@b.example', verificationCode: '1' }),
+  bindEmail: () => ({ ...proof, email: 'a@b.example', verificationCode: '1' }),
 };
 
 const declared = Object.entries(calls).flatMap(([name, call]) =>

@@ -6,6 +6,7 @@ import {
   hashNewPassword,
   memberOfPhone,
   type PasswordPolicy,
+  provePassword,
   readAuthenticator,
   readPaymentPassword,
   readPersonal,
@@ -96,6 +97,8 @@ export function securityRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.bindMobile, async ({ site, member, input }) => {
     const phone = numberOf(input);
+    // By what is bound a password is reset: an open session alone must not be able to bind.
+    await provePassword(deps, { memberId: member.memberId, password: input.password });
     const codeId = await checkCode(deps, {
       merchantId: site.id,
       purpose: 'bind',
@@ -119,6 +122,7 @@ export function securityRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.bindEmail, async ({ site, member, input }) => {
     const { email } = input;
+    await provePassword(deps, { memberId: member.memberId, password: input.password });
     const codeId = await checkCode(deps, {
       merchantId: site.id,
       purpose: 'bind',

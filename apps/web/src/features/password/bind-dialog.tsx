@@ -1,8 +1,11 @@
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { PasswordInput } from '@app/ui/password-input';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../../lib/api-error.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { CodeField } from '../codes/code-field.tsx';
 import { SendCodeButton } from '../codes/send-code-button.tsx';
@@ -15,9 +18,14 @@ interface BindDialogProps<What> {
   readonly what: What;
   readonly isWhole: boolean;
   readonly code: ReturnType<typeof useCodeRequest<What>>;
-  /** Binds it by the code. */
-  readonly bind: (verificationCode: string) => Promise<unknown>;
+  /** Binds it by the code and the password that one logs in with. */
+  readonly bind: (proof: BindProof) => Promise<unknown>;
   readonly onClose: () => void;
+}
+
+export interface BindProof {
+  readonly password: string;
+  readonly verificationCode: string;
 }
 
 const CODE = /^\d{6}$/;
@@ -25,11 +33,13 @@ const CODE = /^\d{6}$/;
 /** Proves by a code whose number or address it is, and binds it to the account. */
 export function BindDialog<What>(props: BindDialogProps<What>) {
   const { title, children, what, isWhole, code, bind, onClose } = props;
-  const { t } = useTranslation(['password', 'errors']);
+  const { t } = useTranslation(['password', 'errors', 'security', 'access']);
   const errorText = useErrorText();
   const [digits, setDigits] = useState('');
   const [isBinding, setBinding] = useState(false);
+  const [password, setPassword] = useState('');
   const [refusal, setRefusal] = useState<string>();
+  const [unproven, setUnproven] = useState<string>();
   const [isHasty, setHasty] = useState(false);
   const missing = isHasty && !isWhole ? t('incomplete') : undefined;
   const askForCode = () => {
@@ -38,14 +48,16 @@ export function BindDialog<What>(props: BindDialogProps<What>) {
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (!CODE.test(digits)) return setRefusal(t('errors:verification.code_wrong'));
+    setUnproven(password ? undefined : t('access:required'));
+    setRefusal(CODE.test(digits) ? undefined : t('errors:verification.code_wrong'));
+    if (!password || !CODE.test(digits)) return;
     setBinding(true);
-    setRefusal(undefined);
     try {
-      await bind(digits);
+      await bind({ password, verificationCode: digits });
       onClose();
     } catch (error) {
-      setRefusal(errorText(error));
+      const show = isRefusal(error, 'password.wrong') ? setUnproven : setRefusal;
+      show(errorText(error));
     } finally {
       setBinding(false);
     }
@@ -63,6 +75,20 @@ export function BindDialog<What>(props: BindDialogProps<What>) {
               value={digits}
               onChange={({ target }) => setDigits(target.value.replace(/\D/g, ''))}
             />
+            <Field
+              label={t('security:password.yours')}
+              hint={t('security:password.yours.why')}
+              error={unproven}
+            >
+              {(control) => (
+                <PasswordInput
+                  {...control}
+                  autoComplete="current-password"
+                  value={password}
+                  onChange={({ target }) => setPassword(target.value)}
+                />
+              )}
+            </Field>
             <Button kind="accent" type="submit" busy={isBinding}>
               {t('bind')}
             </Button>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api-context.ts';
 import { useCodeRequest } from '../codes/use-code-request.ts';
-import { BindDialog } from './bind-dialog.tsx';
+import { BindDialog, type BindProof } from './bind-dialog.tsx';
 
 interface BindProps {
   readonly onBound: () => void;
@@ -23,8 +23,8 @@ export function BindEmailDialog({ onBound, onClose }: BindProps) {
   const code = useCodeRequest('bindEmail', (typed: string) =>
     api.send(emailBind, { email: typed }),
   );
-  const bind = async (verificationCode: string) => {
-    await api.send(bindEmail, { email, verificationCode });
+  const bind = async (proof: BindProof) => {
+    await api.send(bindEmail, { email, ...proof });
     toast(t('email.bound'));
     onBound();
   };

@@ -6,7 +6,7 @@ import { useApi } from '../../lib/api-context.ts';
 import { NumberFields } from '../codes/number-fields.tsx';
 import { type TypedNumber, useCodeRequest } from '../codes/use-code-request.ts';
 import { useIsWholeNumber } from '../codes/use-is-whole-number.ts';
-import { BindDialog } from './bind-dialog.tsx';
+import { BindDialog, type BindProof } from './bind-dialog.tsx';
 
 interface BindProps {
   readonly onBound: () => void;
@@ -18,8 +18,8 @@ export function BindMobileDialog({ onBound, onClose }: BindProps) {
   const api = useApi();
   const [number, setNumber] = useState<TypedNumber>({ countryDialingCode: '', mobileNum: '' });
   const code = useCodeRequest('bindMobile', (typed: TypedNumber) => api.send(smsBind, typed));
-  const bind = async (verificationCode: string) => {
-    await api.send(bindMobile, { ...number, verificationCode });
+  const bind = async (proof: BindProof) => {
+    await api.send(bindMobile, { ...number, ...proof });
     toast(t('mobile.bound'));
     onBound();
   };
