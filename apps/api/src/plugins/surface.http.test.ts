@@ -49,7 +49,7 @@ const asPage = { accept: 'text/html,application/xhtml+xml' };
 
 test('serves the app at every address of its own, and never from a cache', async () => {
   for (const path of ['/', '/login', '/agent/salary?tab=1', '/index.html']) {
-    const answer = await get(path, asPage);
+    const answer = await get(path, { ...asPage, merchant: site.code });
     expect([path, answer.status, answer.text]).toEqual([
       path,
       200,
