@@ -129,36 +129,6 @@ test('a code for binding resets no password', async () => {
   expect((await resetByPhone(await lastCode())).body.errorCode).toBe('verification.code_wrong');
 });
 
-test('binds a number by its code', async () => {
-  await ask(calls.smsBind, number(), { language: 'CN' });
-  expect((await outbox())[0]).toMatchObject({ channel: 'sms', recipient: e164() });
-  expect((await outbox())[0]?.text).toContain('验证码');
-  const code = await lastCode();
-  const bound = await ask(calls.bindMobile, { ...proof, ...number(), verificationCode: code });
-  expect(bound.status).toBe(200);
-  expect((await ask(calls.securityConfig, {})).body.value).toEqual({
-    mobile: expect.stringMatching(/^\+84•+\d{3}$/),
-    mobileVerified: true,
-    email: null,
-    emailVerified: false,
-    authenticator: false,
-    recoveryCodesLeft: 0,
-    paymentPassword: false,
-    withdrawalsHeldUntil: null,
-    securityQuestions: false,
-  });
-});
-
-test('binds nothing for somebody in front of an open session who does not know the password', async () => {
-  await ask(calls.smsBind, number());
-  const verificationCode = await lastCode();
-  const input = { ...number(), verificationCode };
-  const refused = await ask(calls.bindMobile, { ...strangers, ...input });
-  expect(refused.body.errorCode).toBe('password.wrong');
-  expect((await readPersonal(api.deps.db, member.id)).phone).toBeNull();
-  expect((await ask(calls.bindMobile, { ...proof, ...input })).status).toBe(200);
-});
-
 test('binds an address by its code, and resets the password by a link that goes there', async () => {
   const email = `Mai.${mobileNum}@Example.test`;
   await ask(calls.emailBind, { email });
