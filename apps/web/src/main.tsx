@@ -10,18 +10,26 @@ import { isWritten, localeOf, readLanguage } from './lib/languages.ts';
 
 import './main.css';
 
-const language = readLanguage();
-const locale = localeOf(language, location.search);
-// The page came in the language that the server knew of, and its answers with it. It does not know of
-// those that our own texts are missing in.
-const isInLanguage = isWritten(language) && document.documentElement.lang === locale;
-const brought = isInLanguage ? takeBroughtAnswers() : [];
+/**
+ * Not awaited by this module: what is loaded meanwhile may be built into a file that imports this
+ * one, and would wait for it in turn.
+ */
+async function begin(): Promise<void> {
+  const language = readLanguage();
+  const locale = localeOf(language, location.search);
+  // The page came in the language that the server knew of, and its answers with it. It does not know of
+  // those that our own texts are missing in.
+  const isInLanguage = isWritten(language) && document.documentElement.lang === locale;
+  const brought = isInLanguage ? takeBroughtAnswers() : [];
 
-followSystemTheme();
-await Promise.all([startI18n(locale), prepareApp(brought)]);
+  followSystemTheme();
+  await Promise.all([startI18n(locale), prepareApp(brought)]);
 
-const root = document.getElementById('app');
-if (root) createRoot(takeFirstLook(root, followEarly)).render(<App />);
+  const root = document.getElementById('app');
+  if (root) createRoot(takeFirstLook(root, followEarly)).render(<App />);
+}
+
+void begin();
 
 /** Long after everything that somebody waits for. */
 const MEASURE_AFTER_MS = 8_000;

@@ -24,14 +24,22 @@ export interface Session {
 // Session storage ends with the tab, and the names are those that pages of this family share.
 const MERCHANT_KEYS = ['merchant', 'merchantCode'] as const;
 
-// A first look is rendered where there is no tab, and so nobody is signed in.
-let session = typeof sessionStorage === 'undefined' ? undefined : readSession();
+// Read when first asked for: while this module is evaluated, others may not be there yet. A first look
+// is rendered where there is no tab, and so nobody is signed in.
+let session: Session | undefined;
+let isRead = typeof sessionStorage === 'undefined';
 const nobody = () => undefined;
 /** Why the last session of this page ended, where nobody asked for it. */
 let lostBecause: ErrorCode | undefined;
 const listeners = new Set<() => void>();
 
-export const currentSession = (): Session | undefined => session;
+export function currentSession(): Session | undefined {
+  if (!isRead) {
+    isRead = true;
+    session = readSession();
+  }
+  return session;
+}
 
 /** Renders again when someone signs in or out. */
 export const useSession = (): Session | undefined =>
@@ -58,7 +66,7 @@ export function startSession(loggedIn: Answer<typeof login>, since: number): voi
 }
 
 export function setNickname(nickname: string): void {
-  if (session && session.nickname !== nickname) write({ nickname });
+  if (currentSession() && currentSession()?.nickname !== nickname) write({ nickname });
 }
 
 /** Why someone who was signed in has to log in again. */
