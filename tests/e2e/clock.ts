@@ -10,6 +10,12 @@ export const moveClock = (offsetMs: number): Promise<void> => post('/test/clock'
 /** Runs every job that is due and resolves when they are done. */
 export const runDue = (): Promise<void> => post('/test/run-due', {});
 
+/** What it is by the platform's clock. */
+export async function serverNow(): Promise<Date> {
+  const answer = await fetch(`${site.url}/wps/session/key`, { headers: { merchant: 'demo' } });
+  return new Date((await answer.json()).value.serverTime);
+}
+
 async function post(path: string, body: object): Promise<void> {
   const response = await fetch(`${site.url}${path}`, {
     method: 'POST',

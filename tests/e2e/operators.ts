@@ -2,6 +2,7 @@ import { codeAt } from '@app/core/verification';
 import { expect, type Page } from '@playwright/test';
 import { runNode } from '../../scripts/run-program.ts';
 import { ROOT } from '../support/processes.ts';
+import { serverNow } from './clock.ts';
 import { site } from './site.ts';
 
 const PASSWORD = 'a long enough one';
@@ -14,18 +15,12 @@ export const runOps = (...args: readonly string[]): Promise<string> =>
     env: { ...process.env, DATABASE_URL: site.databaseUrl, PUBLIC_URL: site.url },
   });
 
-/** The platform's clock, which tests move. */
-async function serverNow(): Promise<number> {
-  const answer = await fetch(`${site.url}/wps/session/key`, { headers: { merchant: 'demo' } });
-  return (await answer.json()).value.serverTime;
-}
-
 /** The time step of the last code that was used of each secret: none is good twice. */
 const lastSteps = new Map<string, number>();
 
 /** What an authenticator shows now or, where that was used already, shows next. */
 async function nextCode(secret: string): Promise<string> {
-  const step = Math.floor((await serverNow()) / STEP_MS);
+  const step = Math.floor((await serverNow()).getTime() / STEP_MS);
   const unused = Math.max(step, (lastSteps.get(secret) ?? 0) + 1);
   lastSteps.set(secret, unused);
   return codeAt(secret, new Date(unused * STEP_MS));

@@ -1,8 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { connect } from '@app/core/db';
 import { listOutbox } from '@app/core/outbox';
+import { codeAt } from '@app/core/verification';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { serverNow } from './clock.ts';
 import { PASSWORD, register } from './people.ts';
 import { site } from './site.ts';
 
@@ -41,20 +42,6 @@ async function typeCode(dialog: Locator, recipient: string): Promise<void> {
   await code.fill(await codeFor(recipient));
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** What an authenticator shows now (RFC 6238). */
-function codeOf(secret: string): string {
-  const bits = [...secret].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'));
-  const bytes = bits.join('').match(/[01]{8}/g) ?? [];
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
-  const digest = createHmac('sha1', key).update(step).digest();
-  const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7fffffff;
-  return `${number % 1_000_000}`.padStart(6, '0');
-}
-
 async function bindAuthenticator(page: Page): Promise<string[]> {
   await row(page, /^Authenticator/).click();
   const dialog = page.getByRole('dialog');
@@ -66,8 +53,7 @@ async function bindAuthenticator(page: Page): Promise<string[]> {
   await expect(dialog.getByRole('img', { name: 'What the authenticator reads' })).toBeVisible();
   await isSound(page);
   const secret = ((await dialog.locator('bdi').textContent()) ?? '').replace(/\s/g, '');
-  const code = codeOf(secret);
-  await dialog.getByLabel('Code that the app shows').fill(code);
+  await dialog.getByLabel('Code that the app shows').fill(codeAt(secret, await serverNow()));
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Keep these codes now.')).toBeVisible();
   await isSound(page);
