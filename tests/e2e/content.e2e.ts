@@ -110,7 +110,9 @@ test('maintenance closes an open page, says why and till when, and opens it agai
   });
 });
 
-test('where the site is not offered, it says so with the address it saw', async ({ page }) => {
+test('where the site is not offered, it says so with the address it saw, and opens again', async ({
+  page,
+}) => {
   try {
     await blockNetwork(db, { merchantId, network: '127.0.0.0/8' });
     await blockNetwork(db, { merchantId, network: '::1/128' });
@@ -123,4 +125,8 @@ test('where the site is not offered, it says so with the address it saw', async 
     await unblockNetwork(db, { merchantId, network: '127.0.0.0/8' });
     await unblockNetwork(db, { merchantId, network: '::1/128' });
   }
+  await expect(async () => {
+    await page.goto(`${site.url}/`);
+    await expect(page.getByRole('heading', { name: /^Welcome to/ })).toBeVisible();
+  }).toPass({ timeout: 20_000 });
 });

@@ -162,7 +162,9 @@ test('2.3 2.142 2.151 the profile: picture, nickname, payee once, addresses', as
   await page.goto(`${site.url}/member`);
   await page.getByRole('main').getByRole('link', { name: 'Profile' }).first().click();
   await expect(page).toHaveURL(/member\/profile/);
-  expect(await page.evaluate(() => sessionStorage.getItem('toWhichItem'))).toBe('profile');
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('toWhichItem')))
+    .toBe('profile');
 
   const dialog = page.getByRole('dialog');
   const picture = page

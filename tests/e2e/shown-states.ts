@@ -105,7 +105,42 @@ const notOffered = (page: Page) =>
     regionRestriction: { blocked: true, ip: '203.0.113.7', country: 'XX' },
   }));
 
+const press = (selector: string, nth: number) => (page: Page) =>
+  page.locator(selector).nth(nth).click();
+
+/** The n-th protection of the security centre: each opens its dialog where it stands. */
+const protection = (name: string, nth: number): ShownState => ({
+  name,
+  path: '/member/securityCenter',
+  who: 'player',
+  after: press('main li button', nth),
+});
+
 export const shownStates: readonly ShownState[] = [
+  { name: 'login-sheet', path: '/', who: 'visitor', after: press('header a[href="/login"]', 0) },
+  { name: 'register-sheet', path: '/', who: 'visitor', after: press('a[href="/register"]', 0) },
+  { name: 'login-refused', path: '/login', who: 'visitor', after: press('[type=submit]', 0) },
+  { name: 'register-refused', path: '/register', who: 'visitor', after: press('[type=submit]', 0) },
+  {
+    name: 'forget-by-mail',
+    path: '/forgetPassword',
+    who: 'visitor',
+    after: press('fieldset label', 1),
+  },
+  { name: 'menu', path: '/help', who: 'player', after: press('header [aria-haspopup]', -1) },
+  protection('bind-authenticator', 0),
+  protection('payment-password', 1),
+  protection('questions', 2),
+  protection('bind-mobile', 3),
+  protection('bind-email', 4),
+  { name: 'avatar', path: '/member/profile', who: 'player', after: press('main button', 0) },
+  {
+    name: 'profile-dialog',
+    path: '/member/profile',
+    who: 'player',
+    after: press('main button', 1),
+  },
+  { name: 'salary-bill', path: '/agent/realtime', who: 'agent', after: press('main td a', 0) },
   { name: 'lobby-loading', path: '/', who: 'visitor', before: neverAnswer, isUnfinished: true },
   { name: 'lobby-error', path: '/', who: 'visitor', before: refuse },
   {

@@ -29,7 +29,7 @@ export function BetsPage() {
     { refreshOn: ['bets'] },
   );
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <BetFilters filter={filter} />
       {!bets.error && <BetFigures footer={bets.footer} />}
       <Bets bets={bets} filter={filter} />

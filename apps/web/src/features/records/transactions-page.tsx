@@ -29,7 +29,7 @@ export function TransactionsPage() {
     { refreshOn: ['balance'] },
   );
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Filters filter={filter} />
       {!rows.error && <Figures footer={rows.footer} total={rows.total} />}
       <Transactions rows={rows} filter={filter} />
