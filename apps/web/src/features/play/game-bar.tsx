@@ -40,11 +40,13 @@ export function GameBar({ title, vendor, game, room, onReload }: GameBarProps) {
         <bdi className="hidden phone:inline">{title}</bdi>
       </span>
       {session && (
-        <span className="flex shrink-0 items-center gap-2 text-ink-2" title={t('clock')}>
+        <span className="flex items-center gap-2 text-ink-2" title={t('clock')}>
           <Icon name="clock" />
           <span className="sr-only">{t('clock')}</span>
-          <Elapsed since={session.since} />
-          <SessionNet />
+          <span className="grid gap-x-2 phone:flex">
+            <Elapsed since={session.since} />
+            <SessionNet />
+          </span>
         </span>
       )}
       <FavoriteButton vendor={vendor} gameCode={game} />
