@@ -31,8 +31,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await setUp({ isOn: false });
+  await expect.poll(asksForPayee).toBe(false); // the next test's newcomer has no such field
   await db.close();
 });
+
+async function asksForPayee(): Promise<boolean> {
+  const headers = { merchant: 'demo' };
+  const answer = await fetch(`${site.url}/wps/system/setting/register`, { headers });
+  return (await answer.json()).value.payeeName.enabled;
+}
 
 /** The api follows a changed site within five seconds. */
 async function openRegistration(page: Page, address = '/register'): Promise<void> {
