@@ -23,6 +23,7 @@ import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { recordRoutes } from './modules/records/records.routes.ts';
 import { salaryRoutes } from './modules/salary/salary.routes.ts';
 import { sandboxPayRoutes } from './modules/sandbox-pay/sandbox-pay.routes.ts';
+import { sandboxPhoneRoutes } from './modules/sandbox-phone/sandbox-phone.routes.ts';
 import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
 import { authenticatorRoutes } from './modules/security/authenticator.routes.ts';
 import { secretRoutes } from './modules/security/secrets.routes.ts';
@@ -109,6 +110,7 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   recordRoutes(app, deps);
   cashierRoutes(app, deps);
   sandboxPayRoutes(app, deps);
+  sandboxPhoneRoutes(app, deps);
   feedbackRoutes(app, deps);
   gameRoutes(app, deps);
   artRoutes(app);

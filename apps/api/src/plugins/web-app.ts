@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../app.ts';
 import { readFirstLooks } from '../modules/site-pages/first-look.ts';
+import { widenPolicy } from '../modules/site-pages/page-sources.ts';
 import { readPreloads } from '../modules/site-pages/preloads.ts';
 import { renderPage } from '../modules/site-pages/render-page.ts';
 import { answerNotFound } from './error-handler.ts';
@@ -52,11 +53,9 @@ export async function serveWebApp(app: FastifyInstance, deps: ApiDeps): Promise<
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) return answerNotFound(request, reply);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-    const { status, html, styleSource } = await renderPage(built, deps, request);
-    if (styleSource) {
-      const policy = reply.getHeader('content-security-policy');
-      reply.header('content-security-policy', `${policy};style-src 'self' ${styleSource}`);
-    }
+    const { status, html, sources = {} } = await renderPage(built, deps, request);
+    const policy = widenPolicy(`${reply.getHeader('content-security-policy')}`, sources);
+    reply.header('content-security-policy', policy);
     return reply.code(status).send(html);
   });
 }

@@ -1,7 +1,11 @@
 import type { ErrorCode, ErrorParams } from '@app/shared/errors/catalog';
+import type { ClientCode } from '@app/shared/errors/client-codes';
+
+/** What stands in the namespace `errors`. */
+export type MessageCode = ErrorCode | ClientCode;
 
 interface Refusal {
-  readonly code: ErrorCode;
+  readonly code: MessageCode;
   readonly params?: ErrorParams | undefined;
   /** Names of request fields that did not parse. */
   readonly fields?: readonly string[] | undefined;
@@ -15,10 +19,10 @@ interface Refusal {
   readonly words?: string | undefined;
 }
 
-/** A refusal by the server. Its text is the code's, in the namespace `errors`, or the server's own. */
+/** A refusal, mostly by the server. Its text is the code's, in the namespace `errors`, or the server's own. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly code: ErrorCode;
+  readonly code: MessageCode;
   readonly params: ErrorParams;
   readonly fields: readonly string[];
   readonly needsCaptcha: boolean;
@@ -50,5 +54,5 @@ export class ConnectionError extends Error {
   }
 }
 
-export const isRefusal = (error: unknown, ...codes: ErrorCode[]): error is ApiError =>
+export const isRefusal = (error: unknown, ...codes: MessageCode[]): error is ApiError =>
   error instanceof ApiError && codes.includes(error.code);

@@ -35,9 +35,13 @@ export interface PhoneAuth {
   readonly audience: string;
   /** Where the issuer's keys are. */
   readonly jwksUrl: string;
-  /** Where the browser asks for a code and confirms it, with the key that anybody may see. */
+  /** Below which the browser asks for a code and confirms it, with the key that anybody may see. */
   readonly sendUrl: string;
   readonly apiKey: string;
+  /** The script that poses the challenge which it wants solved first; null where it wants none. */
+  readonly challengeUrl: string | null;
+  /** The hosts besides the script's own that the challenge needs. */
+  readonly challengeOrigins: readonly string[];
 }
 
 export const DEFAULT_SMS: SmsSettings = { dailyMax: 5_000, countries: [] };
@@ -122,19 +126,31 @@ export async function setPhoneAuth(
     await db.prisma.merchantPhoneAuth.deleteMany({ where: { merchantId } });
     return forgetSites(db);
   }
-  for (const url of [phoneAuth.jwksUrl, phoneAuth.sendUrl]) {
-    const { protocol, hostname } = new URL(url);
-    const isSafe = protocol === 'https:' || hostname === '127.0.0.1';
-    if (!isSafe) throw new RangeError(`${url} is not an https address`);
-  }
-  const { issuer, audience, jwksUrl, sendUrl, apiKey } = phoneAuth;
-  const row = { issuer, audience, jwksUrl, sendUrl, apiKey };
+  const { issuer, audience, jwksUrl, sendUrl, apiKey, challengeUrl, challengeOrigins } = phoneAuth;
+  for (const url of [
+    jwksUrl,
+    sendUrl,
+    ...(challengeUrl ? [challengeUrl] : []),
+    ...challengeOrigins,
+  ])
+    mustBeSafe(url);
+  const challenge = { challengeUrl, challengeOrigins: [...challengeOrigins] };
+  const row = { issuer, audience, jwksUrl, sendUrl, apiKey, ...challenge };
   await db.prisma.merchantPhoneAuth.upsert({
     where: { merchantId },
     create: { merchantId, ...row },
     update: row,
   });
   forgetSites(db);
+}
+
+const THIS_MACHINE = new Set(['127.0.0.1', 'localhost']);
+
+/** @throws RangeError */
+function mustBeSafe(url: string): void {
+  const { protocol, hostname } = URL.parse(url) ?? {};
+  const isHttp = protocol === 'http:' && THIS_MACHINE.has(hostname ?? '');
+  if (protocol !== 'https:' && !isHttp) throw new RangeError(`${url} is not an https address`);
 }
 
 interface RuleRow extends Omit<FieldRule, 'patternId'> {

@@ -3,6 +3,13 @@ export { CAPTCHA_MS, setCaptcha, spendCaptcha } from './captcha.ts';
 export { CODE_LIFE_MS, type CodeOwner, type CodePurpose } from './codes/code.ts';
 export { verifyPhoneToken } from './codes/phone-token.ts';
 export { type CodeRequest, requestCode } from './codes/request-code.ts';
+export {
+  SANDBOX_ISSUER,
+  SANDBOX_PHONE_PATH,
+  sandboxPhoneAuth,
+  siteCodeOfSandboxKey,
+} from './codes/sandbox-phone-auth.ts';
+export { mustBeServed } from './codes/sms-budget.ts';
 export { checkCode, useCode } from './codes/spend-code.ts';
 export { throttleCodes } from './codes/throttle-codes.ts';
 export { hashPassword } from './hash-password.ts';

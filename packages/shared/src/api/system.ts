@@ -98,6 +98,14 @@ const statusAnswer = {
       ageConsentYears: z.int(),
       ageBirthdayCheckYears,
       showCaptcha,
+      phoneAuth: z
+        .strictObject({
+          sendUrl: z.url().describe('Below it are `accounts:sendVerificationCode` and the rest.'),
+          apiKey: z.string(),
+          challengeUrl: z.url().nullable().describe('The script that poses its challenge.'),
+        })
+        .nullable()
+        .describe('A third party that sends the codes of registration.'),
       resting: z
         .array(z.strictObject({ area: z.enum(areas), ...maintenanceShape }))
         .describe('Parts of the site that rest while the others go on.'),
@@ -138,6 +146,7 @@ const statusAnswer = {
         ageConsentYears: 18,
         ageBirthdayCheckYears: 21,
         showCaptcha: false,
+        phoneAuth: null,
         resting: [],
       },
       location: { ip: '203.0.113.7' },

@@ -28,3 +28,5 @@ export const clientCodes = [
   'phone_auth.code-expired',
   'phone_auth.popup-closed-by-user',
 ] as const;
+
+export type ClientCode = (typeof clientCodes)[number];

@@ -112,10 +112,10 @@ test('2.116 2.166 takes the token of a third party for a code, and no forged one
   await new Promise<void>((resolve) => issuer.listen(0, '127.0.0.1', resolve));
   const jwksUrl = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}/keys`;
   const phoneAuth = { issuer: 'https://phone.test', audience: 'orvane', jwksUrl };
-  const there = { sendUrl: 'https://phone.test/', apiKey: 'public' };
+  const there = { sendUrl: 'https://phone.test', apiKey: 'public', challengeUrl: null };
   await setPhoneAuth(one.deps.db, {
     merchantId: site.merchantId,
-    phoneAuth: { ...phoneAuth, ...there },
+    phoneAuth: { ...phoneAuth, ...there, challengeOrigins: [] },
   });
   const now = Math.floor(Date.now() / 1_000);
   const tokenFor = (number: string, by = keys) =>

@@ -9,6 +9,7 @@ import { resolveSite } from '../../plugins/merchant.ts';
 import { presentStatus } from '../system/system.presenter.ts';
 import type { BroughtAnswer, FirstLook, FirstLooks } from './first-look.ts';
 import { pageHead } from './page-head.ts';
+import { type PageSources, sourcesOfPhoneAuth } from './page-sources.ts';
 import type { PreloadTags } from './preloads.ts';
 import { PAGE_LANGUAGES, type PageLanguage } from './public-pages.ts';
 
@@ -26,8 +27,8 @@ export interface BuiltPage {
 interface RenderedPage {
   readonly status: number;
   readonly html: string;
-  /** What the page's own styles are let in by, where it has some. */
-  readonly styleSource?: string | undefined;
+  /** What the page needs besides what all pages may. */
+  readonly sources?: PageSources;
 }
 
 /**
@@ -75,7 +76,10 @@ export async function renderPage(
   return {
     status: 200,
     html: look ? behindLook(html) : html,
-    styleSource: look?.style?.source,
+    sources: {
+      ...(site.phoneAuth && sourcesOfPhoneAuth(site.phoneAuth)),
+      ...(look?.style && { 'style-src': [look.style.source] }),
+    },
   };
 }
 

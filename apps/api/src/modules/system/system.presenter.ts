@@ -5,6 +5,7 @@ import {
   type Maintenance,
   maintenanceSecondsLeft,
   mayPass,
+  type PhoneAuth,
   type Site,
 } from '@app/core/site';
 import type { AnswerOf } from '@app/shared/api/define-call';
@@ -83,9 +84,16 @@ export function presentSettings({
     ageConsentYears: site.registration.ageConsentYears,
     ageBirthdayCheckYears: site.registration.ageBirthdayCheckYears,
     showCaptcha: site.registration.rules.captcha.enabled,
+    phoneAuth: site.phoneAuth ? presentPhoneAuth(site.phoneAuth) : null,
     resting: mayPass(site, ip) ? [] : presentResting(site, now),
   };
 }
+
+const presentPhoneAuth = ({ sendUrl, apiKey, challengeUrl }: PhoneAuth) => ({
+  sendUrl,
+  apiKey,
+  challengeUrl,
+});
 
 const presentMaintenance = ({ title, text, from, until }: Maintenance) => ({
   title,

@@ -1,6 +1,5 @@
 import { affiliate } from '@app/shared/api/agents.calls';
 import { smsRegister } from '@app/shared/api/registration.calls';
-import type { ErrorCode } from '@app/shared/errors/catalog';
 import {
   type RegisterField,
   registerFields,
@@ -11,7 +10,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../lib/api-context.ts';
-import { ApiError, isRefusal } from '../../lib/api-error.ts';
+import { ApiError, isRefusal, type MessageCode } from '../../lib/api-error.ts';
+import { deviceId } from '../../lib/device-id.ts';
 import type { FieldRules } from '../../lib/field-rules.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { useFlag } from '../../lib/site.ts';
@@ -19,6 +19,7 @@ import { useErrorText } from '../../lib/use-error-text.ts';
 import { type TypedNumber, useCodeRequest } from '../codes/use-code-request.ts';
 import { useIsWholeNumber } from '../codes/use-is-whole-number.ts';
 import { CheckLeft, useHumanCheck } from '../human-check/use-human-check.ts';
+import { usePhoneCodes } from '../phone-auth/use-phone-codes.ts';
 import { forgetNumber, keepNumber, keptNumber } from './kept-number.ts';
 import { type FormField, type RegisterInput, registerFormSchema } from './register-schema.ts';
 import { useCaptcha } from './use-captcha.ts';
@@ -39,7 +40,7 @@ export type FieldName = FormField | 'ageConfirmed';
 export type RegisterFormState = ReturnType<typeof useRegisterForm>;
 
 /** Refusals that belong to one field. All others stand above the button. */
-const fieldOf: Partial<Record<ErrorCode, FormField>> = {
+const fieldOf: Partial<Record<MessageCode, FormField>> = {
   'register.username_taken': 'username',
   'register.password_mismatch': 'confirmPassword',
   'register.affiliate_code_unknown': 'affiliateCode',
@@ -48,6 +49,11 @@ const fieldOf: Partial<Record<ErrorCode, FormField>> = {
   'member.phone_taken': 'mobileNum',
   'captcha.failed': 'captcha',
   'captcha.required': 'captcha',
+  'phone_auth.invalid-phone-number': 'mobileNum',
+  'phone_auth.missing-phone-number': 'mobileNum',
+  'phone_auth.invalid-verification-code': 'verificationCode',
+  'phone_auth.missing-verification-code': 'verificationCode',
+  'phone_auth.code-expired': 'verificationCode',
 };
 
 const NOTHING: RegisterInput = {
@@ -69,6 +75,7 @@ export function useRegisterForm({ way, rules, invitation, onRegistered }: Regist
   const errorText = useErrorText();
   const check = useHumanCheck('register');
   const register = useRegister(way);
+  const phone = usePhoneCodes();
   const [refusal, setRefusal] = useState<string>();
   const [notice, setNotice] = useState<string>();
   const shape = useShape({ way, rules, invitation });
@@ -103,17 +110,23 @@ export function useRegisterForm({ way, rules, invitation, onRegistered }: Regist
     if (!field || (field === 'affiliateCode' && !shape.showsInvitation)) setRefusal(message);
     else refuse(field, message);
   };
+  /** The word of a third party for a code, where one sent it. */
+  const proofOf = async (code: string | undefined) => {
+    if (!phone || !code) return {};
+    return { firebaseChannel: 'sms', firebaseIdToken: await phone.confirm(code) } as const;
+  };
   const send = form.handleSubmit(async ({ ageConfirmed, ...typed }) => {
     setRefusal(undefined);
     const code = shape.showsInvitation ? (typed.affiliateCode ?? '') : invitation.code;
     try {
       if (code) await api.send(affiliate, { code, domain: location.host });
+      const proof = await proofOf(typed.verificationCode);
       const effort = captcha.isNeeded && captcha.isSkipped ? 'hard' : 'usual';
       const humanCheck = await check.take(effort);
       const read = captcha.isTyped ? { captcha: form.getValues('captcha') } : {};
       const referralCode = search.get('referralCode');
       const said = { ...typed, ...read, affiliateCode: code, referralCode };
-      await register({ ...said, ageConfirmed, humanCheck });
+      await register({ ...said, ...proof, ageConfirmed, humanCheck });
       forgetNumber();
       onRegistered();
     } catch (error) {
@@ -127,14 +140,15 @@ export function useRegisterForm({ way, rules, invitation, onRegistered }: Regist
   // A changed password is compared again, once there is something to compare it with.
   const passwordDeps = touchedFields.confirmPassword ? { deps: ['confirmPassword' as const] } : {};
   const smsCheck = useHumanCheck('sms');
-  const code = useCodeRequest('register', async ({ mobileNum, ...number }: TypedNumber) =>
+  const sendOurs = async ({ mobileNum, ...number }: TypedNumber) =>
     api.send(smsRegister, {
       mobileNo: mobileNum,
       ...number,
       regType: way,
       humanCheck: await smsCheck.take(),
-    }),
-  );
+      loginDeviceId: deviceId(),
+    });
+  const code = useCodeRequest('register', phone?.send ?? sendOurs);
   const askForCode = async () => {
     const { mobileNum, countryDialingCode } = form.getValues();
     const number = { mobileNum: mobileNum.trim(), countryDialingCode };

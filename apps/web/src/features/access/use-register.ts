@@ -2,6 +2,7 @@ import { register, registerMobile } from '@app/shared/api/registration.calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../lib/api-context.ts';
+import { deviceId } from '../../lib/device-id.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { startSession } from '../../lib/session.ts';
 import type { Registration } from './register-schema.ts';
@@ -9,6 +10,8 @@ import type { Registration } from './register-schema.ts';
 interface Filled extends Registration {
   readonly referralCode: string | null;
   readonly humanCheck: string;
+  readonly firebaseChannel?: 'sms';
+  readonly firebaseIdToken?: string;
 }
 
 /** Registers a member and begins their first session. */
@@ -21,6 +24,7 @@ export function useRegister(way: 'username' | 'mobile') {
       domain: location.host,
       registerUrl: location.href,
       registerMethod: 'WEB',
+      loginDeviceId: deviceId(),
       login: true,
     } as const;
     const { username = '', password = '', confirmPassword = '', mobileNum = '', ...rest } = filled;

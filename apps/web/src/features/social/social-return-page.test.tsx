@@ -53,14 +53,14 @@ test('asks whoever is new to log in or register, and says by whose account', asy
   expect(router.state.location.search).toBe('');
 });
 
-test('sends nothing of what somebody else has planted, or of who left', async () => {
+test('2.136 sends nothing of what somebody else has planted, or of who left', async () => {
   beginVisit('google');
   await show('?code=planted&state=by-somebody-else');
   expect(await screen.findByRole('heading', { name: 'That did not work' })).toBeTruthy();
   cleanup();
   const { state } = beginVisit('google');
   await show(`?error=access_denied&state=${state}`);
-  expect(await screen.findByText('Nobody was logged in. Please begin again.')).toBeTruthy();
+  expect(await screen.findByText('Login failure. Please try again.')).toBeTruthy();
   expect(sent(login.path)).toEqual([]);
 });
 

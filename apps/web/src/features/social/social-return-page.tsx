@@ -3,6 +3,7 @@ import { ButtonLink } from '@app/ui/button';
 import { Spinner } from '@app/ui/spinner';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { AccessTicket } from '../access/access-ticket.tsx';
@@ -29,6 +30,9 @@ export function SocialReturnPage() {
   );
 }
 
+/** Whoever left the company's page, or closed it. */
+const LEFT = new ApiError({ code: 'phone_auth.popup-closed-by-user' });
+
 function Outcome({ outcome }: { readonly outcome: Return }) {
   const { t } = useTranslation('access');
   const errorText = useErrorText();
@@ -44,11 +48,7 @@ function Outcome({ outcome }: { readonly outcome: Return }) {
     case 'failed':
       return (
         <>
-          <Banner
-            urgent
-            state="danger"
-            title={outcome.error ? errorText(outcome.error) : t('social.left')}
-          />
+          <Banner urgent state="danger" title={errorText(outcome.error ?? LEFT)} />
           <ButtonLink kind="accent" href="/login">
             {t('social.again')}
           </ButtonLink>

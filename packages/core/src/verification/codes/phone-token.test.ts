@@ -36,8 +36,7 @@ const sign = (changes: JWTPayload = {}, { privateKey }: Keys = keys) =>
     .setProtectedHeader({ alg: 'ES256', kid: 'one' })
     .sign(privateKey);
 const verify = (idToken: string) => {
-  const there = { sendUrl: 'https://issuer.test/', apiKey: 'public' };
-  const phoneAuth = { issuer: `${claims.iss}`, audience: 'orvane', jwksUrl, ...there };
+  const phoneAuth = { issuer: `${claims.iss}`, audience: 'orvane', jwksUrl };
   return verifyPhoneToken({ clock: () => NOW }, { phoneAuth, idToken, number: NUMBER });
 };
 

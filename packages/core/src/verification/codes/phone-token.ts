@@ -17,7 +17,7 @@ function keysAt(url: string) {
 }
 
 interface TypedToken {
-  readonly phoneAuth: PhoneAuth;
+  readonly phoneAuth: Pick<PhoneAuth, 'issuer' | 'audience' | 'jwksUrl'>;
   readonly idToken: string;
   /** E.164. */
   readonly number: string;

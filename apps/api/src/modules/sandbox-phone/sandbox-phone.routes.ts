@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { SANDBOX_PHONE_PATH } from '@app/core/verification';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ApiDeps } from '../../app.ts';
+import { localId, sandboxKeySet, signSandboxToken } from './sandbox-keys.ts';
+import {
+  confirmSandboxCode,
+  passChallenge,
+  SandboxRefusal,
+  sendSandboxCode,
+  siteOfApiKey,
+} from './sandbox-phone.ts';
+
+const HOME = SANDBOX_PHONE_PATH;
+const CHALLENGE = readFileSync(new URL('challenge.js', import.meta.url), 'utf8');
+const TOKEN_SECONDS = '3600';
+
+// What is missing is empty: each call says in its own words what it wants.
+const text = z.string().max(4_096).catch('');
+const query = z.object({ key: text });
+const sending = z.preprocess(
+  (body) => body ?? {},
+  z.object({ phoneNumber: text, recaptchaToken: text }),
+);
+const confirming = z.preprocess((body) => body ?? {}, z.object({ sessionInfo: text, code: text }));
+
+/**
+ * The sandbox's third party that sends codes: it speaks as Google's Identity Toolkit does, poses a
+ * challenge, writes codes to the outbox and signs with keys of its own. Sites know it by their
+ * configuration alone, as they would any other. Absent in production.
+ */
+export function sandboxPhoneRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { profile, sandboxPaySecret: secret } = deps.settings;
+  if (profile === 'production') return;
+  const siteAsked = (request: FastifyRequest) => siteOfApiKey(deps, query.parse(request.query).key);
+
+  app.get(`${HOME}/keys`, () => sandboxKeySet(secret));
+  app.options(`${HOME}/*`, (_request, reply) =>
+    openToAll(reply)
+      .header('access-control-allow-methods', 'GET, POST')
+      .header('access-control-allow-headers', 'content-type')
+      .code(204)
+      .send(),
+  );
+  app.get(`${HOME}/challenge.js`, (_request, reply) =>
+    openToAll(reply)
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('text/javascript; charset=utf-8')
+      .send(CHALLENGE),
+  );
+  app.get(`${HOME}/recaptchaParams`, (request, reply) =>
+    answer(reply, async () => {
+      const { code } = await siteAsked(request);
+      return { recaptchaSiteKey: code };
+    }),
+  );
+  app.post(`${HOME}/challenge`, (_request, reply) =>
+    answer(reply, async () => ({ token: await passChallenge(deps) })),
+  );
+  // Fastify reads two colons as one that names no parameter.
+  app.post(`${HOME}/accounts::sendVerificationCode`, (request, reply) =>
+    answer(reply, async () => {
+      const site = await siteAsked(request);
+      const sessionInfo = await sendSandboxCode(deps, site, sending.parse(request.body));
+      return { sessionInfo };
+    }),
+  );
+  app.post(`${HOME}/accounts::signInWithPhoneNumber`, (request, reply) =>
+    answer(reply, async () => {
+      const site = await siteAsked(request);
+      const number = await confirmSandboxCode(deps, site, confirming.parse(request.body));
+      const proven = { number, siteCode: site.code, now: deps.clock() };
+      const idToken = await signSandboxToken(secret, proven);
+      return { idToken, expiresIn: TOKEN_SECONDS, localId: localId(number), phoneNumber: number };
+    }),
+  );
+}
+
+const openToAll = (reply: FastifyReply): FastifyReply =>
+  reply.header('access-control-allow-origin', '*');
+
+/** As the third party answers: its refusals are words in an envelope of its own. */
+async function answer(reply: FastifyReply, make: () => Promise<object>): Promise<object> {
+  openToAll(reply);
+  try {
+    return await make();
+  } catch (error) {
+    if (!(error instanceof SandboxRefusal)) throw error;
+    reply.code(400);
+    return { error: { code: 400, message: error.message } };
+  }
+}

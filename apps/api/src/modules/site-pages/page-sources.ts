@@ -1,0 +1,39 @@
+import type { PhoneAuth } from '@app/core/site';
+
+/** Hosts or hashes by directive of the content security policy. */
+export type PageSources = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * What a page must let in for a third party to send codes: its own address to be asked at, and for
+ * its challenge the script with the hosts that a site named for it. Nothing else.
+ */
+export function sourcesOfPhoneAuth({
+  sendUrl,
+  challengeUrl,
+  challengeOrigins,
+}: PhoneAuth): PageSources {
+  const sender = originOf(sendUrl);
+  if (!challengeUrl) return { 'connect-src': [sender] };
+  const challenge = [...new Set([challengeUrl, ...challengeOrigins].map(originOf))];
+  return {
+    'connect-src': [...new Set([sender, ...challenge])],
+    'script-src': challenge,
+    'frame-src': challenge,
+  };
+}
+
+const originOf = (url: string): string => new URL(url).origin;
+
+/** The policy of all pages with what this one needs besides. A directive that is new begins with ourselves. */
+export function widenPolicy(policy: string, sources: PageSources): string {
+  const directives = new Map(
+    policy.split(';').map((directive): [string, readonly string[]] => {
+      const [name = '', ...allowed] = directive.trim().split(/\s+/);
+      return [name, allowed];
+    }),
+  );
+  for (const [name, added] of Object.entries(sources)) {
+    directives.set(name, [...(directives.get(name) ?? ["'self'"]), ...added]);
+  }
+  return [...directives].map(([name, allowed]) => [name, ...allowed].join(' ')).join(';');
+}

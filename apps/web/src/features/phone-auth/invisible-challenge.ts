@@ -1,0 +1,72 @@
+import { ApiError } from '../../lib/api-error.ts';
+
+/** What the script of a challenge leaves in the page. */
+interface Challenge {
+  readonly ready: (begin: () => void) => void;
+  readonly render: (place: HTMLElement, wanted: Wanted) => number;
+  readonly execute: (widget: number) => unknown;
+}
+
+interface Wanted {
+  readonly sitekey: string;
+  readonly size: 'invisible';
+  readonly callback: (token: string) => void;
+  readonly 'error-callback': () => void;
+  readonly 'expired-callback': () => void;
+}
+
+const SOLVED_MS_MAX = 120_000;
+const loading = new Map<string, Promise<void>>();
+
+/**
+ * Answers what the challenge gave for this visitor. Most see nothing of it: it shows a window of its
+ * own only to whom it doubts.
+ *
+ * @throws ApiError `phone_auth.captcha-check-failed`
+ */
+export async function solveChallenge(url: string, siteKey: string): Promise<string> {
+  await load(url);
+  const challenge = (window as { grecaptcha?: Challenge }).grecaptcha;
+  if (!challenge) throw failed();
+  const place = document.body.appendChild(document.createElement('div'));
+  let tooLate: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise<string>((solve, refuse) => {
+      const fail = () => refuse(failed());
+      tooLate = setTimeout(fail, SOLVED_MS_MAX); // nobody says that its window was closed
+      challenge.ready(() => {
+        const widget = challenge.render(place, {
+          sitekey: siteKey,
+          size: 'invisible',
+          callback: solve,
+          'error-callback': fail,
+          'expired-callback': fail,
+        });
+        challenge.execute(widget);
+      });
+    });
+  } finally {
+    clearTimeout(tooLate);
+    place.remove();
+  }
+}
+
+function load(url: string): Promise<void> {
+  const begun = loading.get(url);
+  if (begun) return begun;
+  const script = document.createElement('script');
+  const loaded = new Promise<void>((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => {
+      loading.delete(url);
+      script.remove();
+      reject(failed());
+    };
+  });
+  loading.set(url, loaded);
+  script.src = url;
+  document.head.append(script);
+  return loaded;
+}
+
+const failed = () => new ApiError({ code: 'phone_auth.captcha-check-failed' });

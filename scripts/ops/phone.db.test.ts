@@ -1,0 +1,80 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { listAudit } from '../../packages/core/src/audit/index.ts';
+import { connect, type Database } from '../../packages/core/src/db/index.ts';
+import { siteOfCode } from '../../packages/core/src/site/index.ts';
+import { freshDatabaseUrl } from '../../tests/support/database.ts';
+import { makeSite } from '../../tests/support/world.ts';
+import { run } from './phone.ts';
+
+const PROVIDER = [
+  'https://securetoken.google.com/play',
+  'play',
+  'https://keys.example/set',
+  'https://identitytoolkit.googleapis.com/v1',
+  'AIza-public',
+];
+const CHALLENGE = ['https://www.google.com/recaptcha/api.js', 'https://www.gstatic.com'];
+
+let db: Database;
+let code: string;
+let printed: string[];
+
+beforeAll(async () => {
+  const url = await freshDatabaseUrl();
+  db = connect(url);
+  const [before, log] = [process.env.DATABASE_URL, console.log];
+  process.env.DATABASE_URL = url;
+  console.log = (line: string) => printed.push(line);
+  return async () => {
+    process.env.DATABASE_URL = before;
+    console.log = log;
+    await db.close();
+  };
+});
+beforeEach(async () => {
+  ({ code } = await makeSite(db));
+});
+
+const told = async (...args: string[]) => {
+  printed = [];
+  await run(args);
+  return printed;
+};
+const known = async () => {
+  const other = connect(`${process.env.DATABASE_URL}`, 1); // as another process, which knew nothing
+  const site = await siteOfCode(other, code);
+  await other.close();
+  return site?.phoneAuth;
+};
+
+test('2.116 lets a third party send a site’s codes, and no longer', async () => {
+  expect(await told('show', code)).toEqual([`${code}: nobody`]);
+  await told('set', code, ...PROVIDER, ...CHALLENGE);
+  expect(await known()).toMatchObject({
+    audience: 'play',
+    apiKey: 'AIza-public',
+    challengeUrl: CHALLENGE[0],
+    challengeOrigins: [CHALLENGE[1]],
+  });
+  expect(await told('show', code)).toEqual([`${code}: ${PROVIDER[0]} at ${PROVIDER[3]}`]);
+  await told('sandbox', code, 'http://localhost:3000');
+  expect(await known()).toMatchObject({ sendUrl: 'http://localhost:3000/sandbox/phone/v1' });
+  await told('remove', code);
+  expect(await known()).toBeUndefined();
+  const trail = (await listAudit(db, { rowsMax: 10 })).filter(({ target }) => target === code);
+  expect(trail.map(({ action }) => action)).toEqual([
+    'phone_auth.removed',
+    'phone_auth.configured',
+    'phone_auth.configured',
+  ]);
+});
+
+test('says what is wrong, and changes nothing', async () => {
+  const [issuer, audience, keys, , apiKey] = PROVIDER as [string, string, string, string, string];
+  await expect(
+    told('set', code, issuer, audience, keys, 'http://elsewhere.example/v1', apiKey),
+  ).rejects.toThrow('https');
+  await expect(told('set', code, issuer)).rejects.toThrow(/^Usage/);
+  await expect(told('show', 'nowhere')).rejects.toThrow(/^Usage/);
+  expect(await known()).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+import { connect, type Database } from '../../packages/core/src/db/index.ts';
+import {
+  type PhoneAuth,
+  type Site,
+  setPhoneAuth,
+  siteOfCode,
+} from '../../packages/core/src/site/index.ts';
+import { sandboxPhoneAuth } from '../../packages/core/src/verification/index.ts';
+import { audited } from '../audited.ts';
+import { operatorDatabaseUrl } from '../operator-database.ts';
+import { Problem } from '../terminal.ts';
+
+const USAGE = `Usage: npm run ops -- phone
+  show <site>                          which third party sends the codes of registration
+  set <site> <issuer> <audience> <keys> <address> <api key> [<challenge script> [<origin> …]]
+                                       lets one; <keys> and <address> are where its keys and its calls are
+  sandbox <site> <our address>         lets the sandbox's, which a production installation has not
+  remove <site>                        the site sends its own again`;
+
+/** Shows and changes which third party sends the codes of a site's registration. */
+export async function run(args: readonly string[]): Promise<number> {
+  const db = connect(operatorDatabaseUrl(), 1);
+  try {
+    for (const line of await obey(db, args)) console.log(line);
+    return 0;
+  } finally {
+    await db.close();
+  }
+}
+
+async function obey(db: Database, args: readonly string[]): Promise<readonly string[]> {
+  const [order, code = '', ...rest] = args;
+  const site = await siteOfCode(db, code);
+  if (!site) throw new Problem(USAGE);
+  if (order === 'show') {
+    const { phoneAuth } = site;
+    return [`${code}: ${phoneAuth ? `${phoneAuth.issuer} at ${phoneAuth.sendUrl}` : 'nobody'}`];
+  }
+  if (order === 'remove') {
+    await change(db, site, undefined);
+    return [`${code}: its own codes, within five seconds`];
+  }
+  const wanted = phoneAuthOf(order, code, rest);
+  if (!wanted) throw new Problem(USAGE);
+  await change(db, site, wanted);
+  return [`${code}: codes by ${wanted.issuer}, within five seconds`];
+}
+
+function phoneAuthOf(
+  order: string | undefined,
+  code: string,
+  rest: readonly string[],
+): PhoneAuth | undefined {
+  const [first, audience, jwksUrl, sendUrl, apiKey, challenge, ...challengeOrigins] = rest;
+  if (order === 'sandbox' && first) return sandboxPhoneAuth(code, first);
+  if (order !== 'set' || !first || !audience || !jwksUrl || !sendUrl || !apiKey) return undefined;
+  const challengeUrl = challenge ?? null;
+  return { issuer: first, audience, jwksUrl, sendUrl, apiKey, challengeUrl, challengeOrigins };
+}
+
+async function change(
+  db: Database,
+  { id: merchantId, code: target }: Site,
+  phoneAuth: PhoneAuth | undefined,
+): Promise<void> {
+  const action = phoneAuth ? 'phone_auth.configured' : 'phone_auth.removed';
+  const detail = phoneAuth ? { issuer: phoneAuth.issuer, sendUrl: phoneAuth.sendUrl } : {};
+  try {
+    await audited(db, { merchantId, action, target, detail }, (tx) =>
+      setPhoneAuth(tx, { merchantId, phoneAuth }),
+    );
+  } catch (error) {
+    if (error instanceof RangeError) throw new Problem(`${error.message}.`);
+    throw error;
+  }
+}

@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto';
+import { connect, type Database } from '@app/core/db';
+import { listOutbox } from '@app/core/outbox';
+import { setPhoneAuth, switchFlag } from '@app/core/site';
+import { sandboxPhoneAuth } from '@app/core/verification';
+import AxeBuilder from '@axe-core/playwright';
+import { devices, expect, type Page, test } from '@playwright/test';
+import { PASSWORD, withoutPopUps } from './people.ts';
+import { site } from './site.ts';
+
+// Another origin than the site's, so that its pages need leave to speak to it.
+const elsewhere = () => site.url.replace('127.0.0.1', 'localhost');
+
+let db: Database;
+let merchantId: bigint;
+
+const setUp = async ({ isOn }: { isOn: boolean }) => {
+  const phoneAuth = isOn ? sandboxPhoneAuth('demo', elsewhere()) : undefined;
+  await setPhoneAuth(db, { merchantId, phoneAuth });
+  for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3'] as const) {
+    await switchFlag(db, { merchantId, flag, enabled: isOn });
+  }
+};
+
+test.beforeAll(async () => {
+  db = connect(site.databaseUrl);
+  ({ id: merchantId } = await db.prisma.merchant.findFirstOrThrow({ where: { code: 'demo' } }));
+  await setUp({ isOn: true });
+});
+test.afterAll(async () => {
+  await setUp({ isOn: false });
+  await db.close();
+});
+
+/** The api follows a changed site within five seconds; a page speaks only to whom its policy named. */
+async function openRegistration(page: Page): Promise<void> {
+  await withoutPopUps(page);
+  await expect(async () => {
+    const answer = await page.goto(`${site.url}/register`);
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain(`connect-src 'self' ${elsewhere()};`);
+    expect(policy).toContain(`script-src 'self' ${elsewhere()}`);
+    await expect(page.getByText('By mobile number')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.evaluate(() => localStorage.setItem('humanCheck', 'work'));
+}
+
+async function codeFor(recipient: string): Promise<string> {
+  const sent = await listOutbox(db, { site: 'demo', rowsMax: 20 });
+  const text = sent.find((message) => message.recipient === recipient)?.text ?? '';
+  return /^\d{6}/.exec(text)?.[0] ?? '';
+}
+
+const sizes = { phone: devices['Pixel 7'].viewport, desk: { width: 1280, height: 900 } };
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test(`2.45 2.116 2.130 2.135 registers by a third party's code, on a ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const ours: string[] = [];
+    page.on('request', (asked) => ours.push(new URL(asked.url()).pathname));
+    await openRegistration(page);
+    await page.getByRole('combobox', { name: 'Country' }).selectOption('VN');
+    const number = page.getByRole('textbox', { name: 'Mobile number' });
+    const send = page.getByRole('button', { name: /Send a code|Another one in/ });
+    const digits = page.getByLabel('Code from the message');
+    const subscriber = `9${randomInt(1e7, 1e8)}`;
+    await number.fill(`0${subscriber}`);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Password again', { exact: true }).fill(PASSWORD);
+    await page.getByRole('checkbox').check();
+    const create = page.getByRole('button', { name: 'Create account' });
+    await digits.fill('123456');
+    await create.click();
+    await expect(page.getByText('The code has expired. Please send again.')).toBeVisible(); // 2.135
+
+    await send.click();
+    await expect(page.getByText('A code is on its way.')).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveText(/^(1:00|0:5\d)$/); // 2.45
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    const isSent = (path: string) => path.startsWith('/wps/verification/sms');
+    expect(ours.filter(isSent)).toEqual([]);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    await page.reload(); // somebody went to their messages, and the tab was thrown away meanwhile
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Password again', { exact: true }).fill(PASSWORD);
+    await page.getByRole('checkbox').check();
+    const right = await codeFor(`+84${subscriber}`);
+    expect(right).toMatch(/^\d{6}$/);
+    await digits.fill(right === '000000' ? '000001' : '000000');
+    await create.click();
+    await expect(page.getByText('The verification code is not correct.')).toBeVisible();
+    await digits.fill(right);
+    await create.click();
+    await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  });
+}
+
+test('2.132 says that the challenge was not passed', async ({ page }) => {
+  await page.route('**/sandbox/phone/v1/challenge.js', (route) => route.abort());
+  await openRegistration(page);
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('VN');
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(`09${randomInt(1e7, 1e8)}`);
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  const notice = page.getByRole('alertdialog', { name: /check that you are a person/ });
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await page.unroute('**/sandbox/phone/v1/challenge.js');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Send a code' }).click({ timeout: 1_000 });
+    await expect(page.getByText('A code is on its way.')).toBeVisible({ timeout: 2_000 });
+  }).toPass(); // once a second
+});
+
+test('a page of a site that sends its own codes may speak to nobody else', async ({ page }) => {
+  await setUp({ isOn: false });
+  await expect(async () => {
+    const answer = await page.goto(`${site.url}/login`);
+    expect(answer?.headers()['content-security-policy']).not.toContain(elsewhere());
+  }).toPass();
+});
