@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/test/find-chromium.ts';
 import { ROOT } from '../support/processes.ts';
+import { playRound, sitDownAt } from './arcade-visit.ts';
 import { everyPage, type Who } from './every-page.ts';
 import { logInAsAgent, logInAsPlayer, withoutPopUps } from './people.ts';
 import { type Print, printSheet } from './print-sheet.ts';
@@ -10,12 +11,14 @@ import { type ShownState, shownStates } from './shown-states.ts';
 
 // Takes a picture of every page and state of a running site, and lays them out on sheets:
 //   npm start, and beside it: node tests/e2e/contact-sheet.ts http://localhost:3000 [part of a sheet's name]
+// With a page's name after it, the picture of that page alone is taken, and the sheets stay.
 // The single pictures are left in test-results/screens, the sheets are kept in docs/screens.
 
 const SHEETS = join(ROOT, 'docs/screens');
 const PICTURES = join(ROOT, 'test-results/screens');
 const BYTES_MAX = 3_000_000;
 const LOADED_MS_MAX = 20_000;
+const ROUNDS = 4;
 
 const sizes = {
   phone: { width: 390, height: 844 },
@@ -40,7 +43,7 @@ const nameOf = ({ device, theme, locale }: Look) => `${device}-${theme}-${locale
 /** What a signed-in page keeps, by who is signed in. */
 type Stored = Readonly<Partial<Record<Who, Readonly<Record<string, string>>>>>;
 
-const [url = 'http://localhost:3000', wanted = ''] = process.argv.slice(2);
+const [url = 'http://localhost:3000', wanted = '', only] = process.argv.slice(2);
 process.env.E2E_API_URL = url;
 const browser = await chromium.launch({
   executablePath: findChromium() ?? '/usr/bin/chromium',
@@ -61,18 +64,28 @@ async function signIn(who: 'player' | 'agent'): Promise<Readonly<Record<string, 
   const page = await browser.newPage();
   if (who === 'agent') await logInAsAgent(page, 'agent_leaf', 'agentleaf01demo');
   else await logInAsPlayer(page, 'player01', 'player01demo');
+  if (who === 'player') await playSome(page);
   const stored = await page.evaluate(() => ({ ...sessionStorage }));
   await page.close();
   return stored;
 }
 
+/** So that records have something to show. */
+async function playSome(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const game = await sitDownAt(page, 'lantern-fair');
+  for (let round = 1; round <= ROUNDS; round++) await playRound(game, round);
+}
+
 async function makeSheet(look: Look, stored: Stored): Promise<void> {
   const prints: Print[] = [];
-  for (const shown of [...everyPage, ...shownStates]) {
+  const all: readonly ShownState[] = [...everyPage, ...shownStates];
+  for (const shown of all.filter(({ name }) => !only || name === only)) {
     const picture = await takePicture(shown, look, stored[shown.who] ?? {});
     writeFileSync(join(PICTURES, `${nameOf(look)}-${shown.name}.png`), picture);
     prints.push({ name: shown.name, picture });
   }
+  if (only) return;
   const { width } = sizes[look.device];
   const sheet = await printSheet(browser, prints, {
     columns: look.device === 'phone' ? 9 : 5,
@@ -114,6 +127,7 @@ function untilQuiet(page: Page, isUnfinished: boolean): Promise<unknown> {
     .waitForFunction(
       (mayBeBusy) =>
         document.querySelector(mayBeBusy ? '#app header' : '#app h1') !== null &&
+        document.querySelector('#app [inert]') === null && // of the server's first look
         (mayBeBusy || document.querySelector('[aria-busy=true]') === null) &&
         document.fonts.status === 'loaded',
       isUnfinished,

@@ -17,11 +17,14 @@ const HOUR_MS = 3_600_000;
 
 const isStatus = (route: Route) => route.request().url().includes('/system/status');
 
-const neverAnswer = (page: Page) =>
-  page.route(CALLS, (route) => (isStatus(route) ? route.fallback() : undefined));
+async function neverAnswer(page: Page): Promise<void> {
+  await bringNothing(page);
+  await page.route(CALLS, (route) => (isStatus(route) ? route.fallback() : undefined));
+}
 
-const refuse = (page: Page) =>
-  page.route(CALLS, (route) =>
+async function refuse(page: Page): Promise<void> {
+  await bringNothing(page);
+  await page.route(CALLS, (route) =>
     isStatus(route)
       ? route.fallback()
       : route.fulfill({
@@ -30,28 +33,37 @@ const refuse = (page: Page) =>
           json: { success: false, errorCode: 'server.defect', message: '', value: {} },
         }),
   );
+}
 
 /** What the server says of a site, as far as it matters here. */
 interface Told {
   readonly info: object;
 }
 
-/** The server brings the site's state along in the page, so it has to be taken out of it first. */
-async function askForStatus(page: Page): Promise<void> {
+/**
+ * The server brings answers and a first look along in the page. What is to be shown without them takes
+ * the answers out, and says that the look is for somebody else.
+ */
+async function bringNothing(page: Page): Promise<void> {
   await page.route(
     (url) => !/\.\w+$/.test(url.pathname) && !url.pathname.startsWith('/wps/'),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
       const html = await response.text();
-      const body = html.replace(/<script type="application\/json".*?<\/script>/g, '');
+      const body = html
+        .replace(/<script type="application\/json".*?<\/script>/g, '')
+        .replace(
+          /data-look="(\w+)"/,
+          (_, whose) => `data-look="${whose === 'visitor' ? 'agent' : 'visitor'}"`,
+        );
       return route.fulfill({ response, body });
     },
   );
 }
 
 async function closeSite(page: Page, change: (told: Told) => object): Promise<void> {
-  await askForStatus(page);
+  await bringNothing(page);
   await page.route(STATUS, async (route) => {
     const response = await route.fetch();
     const { value } = await response.json();
@@ -90,7 +102,7 @@ const cashierRests = (page: Page) =>
   }));
 
 const atAnAddressOfNobody = async (page: Page) => {
-  await askForStatus(page);
+  await bringNothing(page);
   await page.route(STATUS, (route) =>
     route.fulfill({
       status: 400,
@@ -108,17 +120,32 @@ const notOffered = (page: Page) =>
 const press = (selector: string, nth: number) => (page: Page) =>
   page.locator(selector).nth(nth).click();
 
+const opensDialog = (selector: string, nth: number) => async (page: Page) => {
+  await press(selector, nth)(page);
+  await page.getByRole('dialog').waitFor();
+};
+
 /** The n-th protection of the security centre: each opens its dialog where it stands. */
 const protection = (name: string, nth: number): ShownState => ({
   name,
   path: '/member/securityCenter',
   who: 'player',
-  after: press('main li button', nth),
+  after: opensDialog('main li button', nth),
 });
 
 export const shownStates: readonly ShownState[] = [
-  { name: 'login-sheet', path: '/', who: 'visitor', after: press('header a[href="/login"]', 0) },
-  { name: 'register-sheet', path: '/', who: 'visitor', after: press('a[href="/register"]', 0) },
+  {
+    name: 'login-sheet',
+    path: '/',
+    who: 'visitor',
+    after: opensDialog('header a[href="/login"]:visible', 0),
+  },
+  {
+    name: 'register-sheet',
+    path: '/',
+    who: 'visitor',
+    after: opensDialog('a[href="/register"]:visible', 0),
+  },
   { name: 'login-refused', path: '/login', who: 'visitor', after: press('[type=submit]', 0) },
   { name: 'register-refused', path: '/register', who: 'visitor', after: press('[type=submit]', 0) },
   {
@@ -127,20 +154,30 @@ export const shownStates: readonly ShownState[] = [
     who: 'visitor',
     after: press('fieldset label', 1),
   },
-  { name: 'menu', path: '/help', who: 'player', after: press('header [aria-haspopup]', -1) },
+  { name: 'menu', path: '/help', who: 'player', after: press('header [aria-expanded]', -1) },
   protection('bind-authenticator', 0),
-  protection('payment-password', 1),
-  protection('questions', 2),
-  protection('bind-mobile', 3),
-  protection('bind-email', 4),
-  { name: 'avatar', path: '/member/profile', who: 'player', after: press('main button', 0) },
+  protection('bind-mobile', 1),
+  protection('bind-email', 2),
+  protection('payment-password', 3),
+  protection('questions', 4),
   {
-    name: 'profile-dialog',
+    name: 'nickname',
     path: '/member/profile',
     who: 'player',
-    after: press('main button', 1),
+    after: opensDialog('main button', 0),
   },
-  { name: 'salary-bill', path: '/agent/realtime', who: 'agent', after: press('main td a', 0) },
+  {
+    name: 'avatar',
+    path: '/member/profile',
+    who: 'player',
+    after: opensDialog('main button', 1),
+  },
+  {
+    name: 'salary-bill',
+    path: '/agent/realtime',
+    who: 'agent',
+    after: press('main a[href^="/agent/realtime/"]', 0),
+  },
   { name: 'lobby-loading', path: '/', who: 'visitor', before: neverAnswer, isUnfinished: true },
   { name: 'lobby-error', path: '/', who: 'visitor', before: refuse },
   {

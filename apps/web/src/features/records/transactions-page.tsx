@@ -43,7 +43,7 @@ function Filters({ filter }: { readonly filter: TransactionFilter }) {
   return (
     <div className="flex flex-wrap items-start gap-3">
       <PeriodChoice period={filter.period} onChoose={filter.choosePeriod} />
-      <div className="min-w-0 grow basis-panel tablet:max-w-drawing">
+      <div className="min-w-0 grow basis-panel tablet:max-w-panel">
         <Select
           aria-label={t('filter.group')}
           value={filter.group ?? ''}
