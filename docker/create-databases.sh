@@ -1,16 +1,34 @@
 #!/bin/sh
-# Runs once, when PostgreSQL makes its files. Two roles and two databases, closed to each other: the
-# arcade is a vendor and must not be able to look into the platform's books.
+# Runs by itself when PostgreSQL makes its files, and again by hand when a release brings a new role. Two
+# databases with an owner each, closed to each other: the arcade is a vendor and must not be able to look
+# into the platform's books. The platform's processes come as app_runtime, which owns nothing.
 set -eu
 
-for name in app arcade; do
+as_superuser() {
+  psql --quiet --set=ON_ERROR_STOP=1 --username="$POSTGRES_USER" "$@"
+}
+
+for name in app app_runtime arcade; do
   case $name in
     app) password=$APP_DATABASE_PASSWORD ;;
+    app_runtime) password=$RUNTIME_DATABASE_PASSWORD ;;
     arcade) password=$ARCADE_DATABASE_PASSWORD ;;
   esac
-  psql --set=ON_ERROR_STOP=1 --set=name="$name" --set=password="$password" --username="$POSTGRES_USER" <<'SQL'
-    CREATE ROLE :"name" LOGIN PASSWORD :'password';
-    CREATE DATABASE :"name" OWNER :"name";
-    REVOKE CONNECT ON DATABASE :"name" FROM PUBLIC;
+  as_superuser --set=name="$name" --set=password="$password" <<'SQL'
+    SELECT format('CREATE ROLE %I', :'name')
+      WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = :'name') \gexec
+    ALTER ROLE :"name" LOGIN PASSWORD :'password';
 SQL
 done
+
+for name in app arcade; do
+  as_superuser --set=name="$name" <<'SQL'
+    SELECT format('CREATE DATABASE %I OWNER %I', :'name', :'name')
+      WHERE NOT EXISTS (SELECT FROM pg_database WHERE datname = :'name') \gexec
+    REVOKE ALL ON DATABASE :"name" FROM PUBLIC;
+SQL
+done
+
+as_superuser <<'SQL'
+  GRANT CONNECT ON DATABASE app TO app_runtime;
+SQL

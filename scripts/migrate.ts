@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { applyMigrations } from '../prisma/migrate/apply-migrations.ts';
 import { MIGRATIONS_FOLDER } from '../prisma/migrate/read-migrations.ts';
 import type { SchemaDifference } from '../prisma/migrate/schema-engine.ts';
+import { runtimeRole } from './start/databases.ts';
 import { describeFailure, Problem } from './terminal.ts';
 
-const USAGE = `npm run migrate -- deploy          brings the database of DATABASE_URL to the newest migration
+const USAGE = `npm run migrate -- deploy          brings the database to the newest migration, as the role of
+                                       MIGRATION_DATABASE_URL, for that of DATABASE_URL
 npm run migrate -- new <verb_phrase>  writes the migration that prisma/schema asks for
 npm run migrate -- drift           says whether the migrations make what prisma/schema declares`;
 
@@ -32,9 +34,11 @@ async function main([command, name]: readonly string[]): Promise<number> {
 }
 
 async function deploy(): Promise<number> {
-  const url = process.env.DATABASE_URL;
+  const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl } = process.env;
   if (!url) throw new Problem('DATABASE_URL must name the database to migrate.');
-  const applied = await applyMigrations(url);
+  const applied = await applyMigrations(ownerUrl || url, {
+    runtimeRole: runtimeRole({ url, ownerUrl }),
+  });
   console.log(applied.length === 0 ? 'Nothing to apply.' : applied.join('\n'));
   return 0;
 }

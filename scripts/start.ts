@@ -74,7 +74,11 @@ async function startUp(): Promise<void> {
   const { api: publicUrl } = publicAddresses({ settings, env });
   const running: RunningPlatform = { databaseUrl: databases.app, publicUrl };
   writeRecord(dataDir, RUNNING_FILE, running);
-  await step('migrations', () => applyMigrations(databases.app), describeCount('applied'));
+  await step(
+    'migrations',
+    () => applyMigrations(databases.owner, { runtimeRole: databases.runtimeRole }),
+    describeCount('applied'),
+  );
   const options = { settings, secrets, databases, redisUrl: started.redisUrl, env };
   const { printed } =
     profile === 'demo' || profile === 'development' ? await seed(options) : { printed: '' };

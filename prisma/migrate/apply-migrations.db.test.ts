@@ -32,19 +32,21 @@ const INDEX = migration(
 );
 
 test('applies each migration once, in order', async () => {
-  expect(await applyMigrations(url, [CHAIRS])).toEqual([CHAIRS.name]);
-  expect(await applyMigrations(url, [CHAIRS, TABLES])).toEqual([TABLES.name]);
-  expect(await applyMigrations(url, [CHAIRS, TABLES])).toEqual([]);
+  expect(await applyMigrations(url, { migrations: [CHAIRS] })).toEqual([CHAIRS.name]);
+  expect(await applyMigrations(url, { migrations: [CHAIRS, TABLES] })).toEqual([TABLES.name]);
+  expect(await applyMigrations(url, { migrations: [CHAIRS, TABLES] })).toEqual([]);
   expect((await client.query('SELECT legs()')).rows).toEqual([{ legs: '7' }]);
 });
 
 test('has nothing to do where there are no migrations', async () => {
-  expect(await applyMigrations(url, [])).toEqual([]);
+  expect(await applyMigrations(url, { migrations: [] })).toEqual([]);
 });
 
 test('lets one of ten simultaneous runners work and the others wait', async () => {
   const all = [CHAIRS, TABLES, INDEX];
-  const runs = await Promise.all(Array.from({ length: 10 }, () => applyMigrations(url, all)));
+  const runs = await Promise.all(
+    Array.from({ length: 10 }, () => applyMigrations(url, { migrations: all })),
+  );
   expect(runs.filter((applied) => applied.length === 3)).toHaveLength(1);
   expect(runs.filter((applied) => applied.length === 0)).toHaveLength(9);
   expect((await client.query('SELECT count(*)::int AS chairs FROM chair')).rows).toEqual([
@@ -53,9 +55,9 @@ test('lets one of ten simultaneous runners work and the others wait', async () =
 });
 
 test('refuses a migration that was edited after it was applied', async () => {
-  await applyMigrations(url, [CHAIRS]);
+  await applyMigrations(url, { migrations: [CHAIRS] });
   const edited = migration(CHAIRS.name, 'CREATE TABLE chair (legs bigint NOT NULL)');
-  await expect(applyMigrations(url, [edited, TABLES])).rejects.toThrow(
+  await expect(applyMigrations(url, { migrations: [edited, TABLES] })).rejects.toThrow(
     '1_create_chairs was edited',
   );
   expect((await client.query('SELECT * FROM _prisma_migrations')).rowCount).toBe(1);
@@ -63,11 +65,11 @@ test('refuses a migration that was edited after it was applied', async () => {
 
 test('leaves nothing of a migration that fails half-way, and names it', async () => {
   const half = migration('2_half', 'CREATE TABLE sofa (seats int); SELECT 1 / 0;');
-  await expect(applyMigrations(url, [CHAIRS, half])).rejects.toThrow(
+  await expect(applyMigrations(url, { migrations: [CHAIRS, half] })).rejects.toThrow(
     'Migration 2_half failed: division by zero',
   );
   expect((await client.query("SELECT to_regclass('sofa') AS sofa")).rows).toEqual([{ sofa: null }]);
-  expect(await applyMigrations(url, [CHAIRS])).toEqual([]);
+  expect(await applyMigrations(url, { migrations: [CHAIRS] })).toEqual([]);
 });
 
 function migration(name: string, sql: string): Migration {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { grantRuntime } from './grant-runtime.ts';
 import { type Migration, readMigrations } from './read-migrations.ts';
 
 /** A file that begins with this runs outside a transaction and must be a single statement. */
@@ -10,15 +11,24 @@ const LOCK = 7_270_736_901;
 const LOCK_POLL_MS = 50;
 const LOCK_WAIT_MS_MAX = 120_000;
 
+interface Options {
+  /** Every one there is, unless a test has its own. */
+  readonly migrations?: readonly Migration[];
+  /** Which role the platform's processes connect as: not the owner's. It exists already. */
+  readonly runtimeRole?: string | undefined;
+}
+
 /**
  * Brings a database to the newest migration, each in a transaction of its own, and answers the
  * names of those it applied. Any number of processes may call it at once: one works, the rest wait.
+ * Then the role of the platform's processes is given what they need.
  *
+ * @param url of the role that owns the tables
  * @throws Error when a migration was edited after it was applied, or when one fails
  */
 export async function applyMigrations(
   url: string,
-  migrations: readonly Migration[] = readMigrations(),
+  { migrations = readMigrations(), runtimeRole }: Options = {},
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -26,6 +36,7 @@ export async function applyMigrations(
     await takeLock(client);
     const missing = await findMissing(client, migrations);
     for (const migration of missing) await apply(client, migration);
+    if (runtimeRole) await grantRuntime(client, runtimeRole);
     return missing.map(({ name }) => name);
   } finally {
     await client.end(); // releases the lock as well

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { freshDatabaseUrl } from '../../tests/support/database.ts';
+import { freshDatabaseUrl, ownerUrl } from '../../tests/support/database.ts';
 import { compareMigrationsWithSchema } from './compare-migrations.ts';
 import { compareWithSchema } from './schema-engine.ts';
 
@@ -12,7 +12,7 @@ test('the migrations make exactly the tables that prisma/schema declares', async
 });
 
 test('a column that only the database has is found, with the SQL that would mend it', async () => {
-  const url = await freshDatabaseUrl();
+  const url = ownerUrl(await freshDatabaseUrl());
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('ALTER TABLE idempotency_record ADD COLUMN forgotten text');

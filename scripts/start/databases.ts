@@ -1,55 +1,99 @@
 import pg from 'pg';
+import { Problem } from '../terminal.ts';
 import type { Secrets } from './secrets.ts';
 import type { Services } from './services.ts';
 
 export interface DatabaseUrls {
+  /** Of the platform, for its processes: by a role that owns nothing. */
   readonly app: string;
   readonly arcade: string;
 }
 
-interface Owner {
-  readonly name: 'app' | 'arcade';
+export interface PreparedDatabases extends DatabaseUrls {
+  /** Of the platform, for migrations: by the role that owns the tables. */
+  readonly owner: string;
+  /** Whom migrations let use the tables. Undefined where one role is all there is. */
+  readonly runtimeRole: string | undefined;
+}
+
+interface Role {
+  readonly name: 'app' | 'app_runtime' | 'arcade';
   readonly password: string;
 }
 
 /**
  * Makes the databases of the platform and of the arcade, each owned by a role of the same name and
- * closed to the other: the arcade is a vendor and must not be able to look into our books. Servers
- * that the environment names come with both.
+ * closed to the other: the arcade is a vendor and must not be able to look into our books. The
+ * platform's processes come as a third role, which owns nothing. Servers that the environment names
+ * come with all of these.
  */
 export async function prepareDatabases(options: {
   services: Services;
   secrets: Secrets;
   env: NodeJS.ProcessEnv;
-}): Promise<DatabaseUrls> {
+}): Promise<PreparedDatabases> {
   const { services, secrets, env } = options;
   const { postgresUrl } = services;
-  if (!postgresUrl) return { app: `${env.DATABASE_URL}`, arcade: `${env.ARCADE_DATABASE_URL}` };
-  const owners: readonly Owner[] = [
-    { name: 'app', password: secrets.APP_DATABASE_PASSWORD },
-    { name: 'arcade', password: secrets.ARCADE_DATABASE_PASSWORD },
-  ];
+  if (!postgresUrl) return namedDatabases(env);
+  const app: Role = { name: 'app', password: secrets.APP_DATABASE_PASSWORD };
+  const runtime: Role = { name: 'app_runtime', password: secrets.RUNTIME_DATABASE_PASSWORD };
+  const arcade: Role = { name: 'arcade', password: secrets.ARCADE_DATABASE_PASSWORD };
   const server = new pg.Client({ connectionString: `${postgresUrl}postgres` });
   await server.connect();
   try {
-    for (const owner of owners) await prepare(server, owner);
+    for (const role of [app, runtime, arcade]) await prepareRole(server, role);
+    for (const owner of [app, arcade]) await prepareDatabase(server, owner);
+    await server.query(`GRANT CONNECT ON DATABASE ${app.name} TO ${runtime.name}`);
   } finally {
     await server.end();
   }
-  const [app, arcade] = owners.map(({ name, password }) => {
-    const url = new URL(name, postgresUrl);
-    url.username = name;
-    url.password = password;
+  const urlOf = (database: string, role: Role) => {
+    const url = new URL(database, postgresUrl);
+    url.username = role.name;
+    url.password = role.password;
     return url.href;
-  });
-  return { app: `${app}`, arcade: `${arcade}` };
+  };
+  return {
+    app: urlOf(app.name, runtime),
+    arcade: urlOf(arcade.name, arcade),
+    owner: urlOf(app.name, app),
+    runtimeRole: runtime.name,
+  };
 }
 
-async function prepare(server: pg.Client, { name, password }: Owner): Promise<void> {
+function namedDatabases(env: NodeJS.ProcessEnv): PreparedDatabases {
+  const { DATABASE_URL: url = '', MIGRATION_DATABASE_URL: ownerUrl } = env;
+  return {
+    app: url,
+    arcade: `${env.ARCADE_DATABASE_URL}`,
+    owner: ownerUrl || url,
+    runtimeRole: runtimeRole({ url, ownerUrl }),
+  };
+}
+
+/** Whom migrations let use the tables: the role of the processes, where the owner is another. */
+export function runtimeRole(options: {
+  url: string;
+  ownerUrl: string | undefined;
+}): string | undefined {
+  if (!options.ownerUrl) return undefined;
+  const [role, owner] = [options.url, options.ownerUrl].map((url) =>
+    decodeURIComponent(new URL(url).username),
+  );
+  if (role && role !== owner) return role;
+  throw new Problem(
+    'MIGRATION_DATABASE_URL must name another role than DATABASE_URL, or be unset.',
+  );
+}
+
+async function prepareRole(server: pg.Client, { name, password }: Role): Promise<void> {
   const role = await server.query('SELECT FROM pg_roles WHERE rolname = $1', [name]);
   const verb = role.rowCount === 0 ? 'CREATE' : 'ALTER';
   await server.query(`${verb} ROLE ${name} LOGIN PASSWORD ${server.escapeLiteral(password)}`);
+}
+
+async function prepareDatabase(server: pg.Client, { name }: Role): Promise<void> {
   const database = await server.query('SELECT FROM pg_database WHERE datname = $1', [name]);
   if (database.rowCount === 0) await server.query(`CREATE DATABASE ${name} OWNER ${name}`);
-  await server.query(`REVOKE CONNECT ON DATABASE ${name} FROM PUBLIC`);
+  await server.query(`REVOKE ALL ON DATABASE ${name} FROM PUBLIC`);
 }

@@ -123,8 +123,7 @@ async function isServing(url: string): Promise<boolean> {
 /** The environment without what is meant for one process only, such as the platform's database. */
 function inherited(): NodeJS.ProcessEnv {
   const env = { ...process.env };
-  for (const name of [...SECRET_NAMES, 'DATABASE_URL', 'ARCADE_DATABASE_URL', 'REDIS_URL']) {
-    delete env[name];
-  }
+  const servers = ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'ARCADE_DATABASE_URL', 'REDIS_URL'];
+  for (const name of [...SECRET_NAMES, ...servers]) delete env[name];
   return env;
 }

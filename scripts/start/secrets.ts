@@ -14,6 +14,7 @@ const signingKey = () =>
 const MAKERS = {
   POSTGRES_PASSWORD: password,
   APP_DATABASE_PASSWORD: password,
+  RUNTIME_DATABASE_PASSWORD: password,
   ARCADE_DATABASE_PASSWORD: password,
   REDIS_PASSWORD: password,
   TOKEN_SECRET: key,

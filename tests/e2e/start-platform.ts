@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import pg from 'pg';
 import { runNode } from '../../scripts/run-program.ts';
 import { buildPages } from '../../scripts/start/build-pages.ts';
 import { makePlatform, ROOT } from '../support/processes.ts';
+import { migrate } from '../support/runtime-role.ts';
 import { startTestServices } from '../support/services.ts';
 
 /** Of this run alone, so that its last test can read them. */
@@ -19,14 +19,14 @@ export default async function startPlatform(): Promise<() => Promise<void>> {
   rmSync(LOGS, { recursive: true, force: true });
   const services = await startTestServices();
   const names = ['app', 'arcade'].map((name) => `e2e_${name}_${randomBytes(4).toString('hex')}`);
-  const [databaseUrl, arcadeDatabaseUrl] = names.map((name) => `${services.postgresUrl}${name}`);
+  const [ownerUrl, arcadeDatabaseUrl] = names.map((name) => `${services.postgresUrl}${name}`);
   await onServer(
     services.postgresUrl,
     names.map((name) => `CREATE DATABASE ${name}`),
   );
-  await applyMigrations(`${databaseUrl}`);
+  const databaseUrl = await migrate(`${ownerUrl}`);
   const platform = await makePlatform({
-    databaseUrl: `${databaseUrl}`,
+    databaseUrl,
     arcadeDatabaseUrl: `${arcadeDatabaseUrl}`,
     redisUrl: services.redisUrl,
     logFolder: LOGS,

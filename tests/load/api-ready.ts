@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import { freePort } from '../../scripts/services/free-port.ts';
 import { platformProcesses } from '../../scripts/start/platform.ts';
 import { RunningProcess } from '../../scripts/start/running-process.ts';
 import { makeSecrets } from '../../scripts/start/secrets.ts';
+import { migrate } from '../support/runtime-role.ts';
 import { withBenchDatabases } from './bench-databases.ts';
 import { median } from './figures.ts';
 
@@ -28,8 +28,7 @@ export async function measureApiReady({
 }): Promise<ApiReady> {
   const times = { api: [] as number[], node: [] as number[] };
   await withBenchDatabases(postgresUrl, ['boot'], async ({ boot }) => {
-    await applyMigrations(boot);
-    const api = await apiProcess({ databaseUrl: boot, redisUrl });
+    const api = await apiProcess({ databaseUrl: await migrate(boot), redisUrl });
     await timeApi(api); // warms the disk's cache for the rounds that count
     for (let n = 0; n < ROUNDS; n++) {
       times.node.push(await timeBareNode());

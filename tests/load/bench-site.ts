@@ -2,10 +2,10 @@ import { connect, type Database } from '@app/core/db';
 import { systemClock } from '@app/core/kernel';
 import type { Member } from '@app/core/members';
 import { startSession } from '@app/core/sessions';
-import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import { Redis } from 'ioredis';
 import { SignJWT } from 'jose';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { migrate } from '../support/runtime-role.ts';
 import { makeMember, makeSite } from '../support/world.ts';
 import { withBenchDatabases } from './bench-databases.ts';
 
@@ -33,10 +33,10 @@ export async function withBenchSite(
   work: (site: BenchSite) => Promise<void>,
 ): Promise<void> {
   await withBenchDatabases(postgresUrl, ['app'], async ({ app }) => {
-    await applyMigrations(app);
-    const db = connect(app, 4);
+    const databaseUrl = await migrate(app);
+    const db = connect(databaseUrl, 4);
     const redis = new Redis(redisUrl);
-    const platform = await makePlatform({ databaseUrl: app, arcadeDatabaseUrl: app, redisUrl });
+    const platform = await makePlatform({ databaseUrl, arcadeDatabaseUrl: app, redisUrl });
     Object.assign(process.env, platform.seedEnv); // what is written here must be readable there
     try {
       const site = await makeSite(db);

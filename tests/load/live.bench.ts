@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { connect } from '@app/core/db';
 import { tellOn } from '@app/core/live';
-import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import { Redis } from 'ioredis';
 import { freePort } from '../../scripts/services/free-port.ts';
 import { makePlatform } from '../support/processes.ts';
+import { migrate } from '../support/runtime-role.ts';
 import { until } from '../support/until.ts';
 import { makeSite } from '../support/world.ts';
 import { withBenchDatabases } from './bench-databases.ts';
@@ -44,7 +44,7 @@ interface Servers {
 export async function run({ postgresUrl, redisUrl, json }: Servers): Promise<void> {
   const bare = await measureBare();
   await withBenchDatabases(postgresUrl, ['live'], async ({ live }) => {
-    const ours = await measureOurs({ databaseUrl: live, redisUrl });
+    const ours = await measureOurs({ databaseUrl: await migrate(live), redisUrl });
     const ratios = {
       p99: ours.p99Ms / bare.p99Ms,
       memory: ours.kilobytesPerConnection / bare.kilobytesPerConnection,
@@ -55,7 +55,6 @@ export async function run({ postgresUrl, redisUrl, json }: Servers): Promise<voi
 }
 
 async function measureOurs(servers: { databaseUrl: string; redisUrl: string }): Promise<Measured> {
-  await applyMigrations(servers.databaseUrl);
   const db = connect(servers.databaseUrl, 1);
   const { merchantId, code } = await makeSite(db).finally(() => db.close());
   const platform = await makePlatform({ ...servers, arcadeDatabaseUrl: servers.databaseUrl });

@@ -1,9 +1,9 @@
-import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import type { Browser } from '@playwright/test';
 import { runNode } from '../../scripts/run-program.ts';
 import { buildPages } from '../../scripts/start/build-pages.ts';
 import { logInAsAgent, register } from '../e2e/people.ts';
 import { makePlatform, ROOT } from '../support/processes.ts';
+import { migrate } from '../support/runtime-role.ts';
 import { withBenchDatabases } from './bench-databases.ts';
 
 type Stored = Readonly<Record<string, string>>;
@@ -20,9 +20,8 @@ export async function withSite(
   work: (site: Site) => Promise<void>,
 ): Promise<void> {
   await withBenchDatabases(postgresUrl, ['app', 'arcade'], async ({ app, arcade }) => {
-    await applyMigrations(app);
     const platform = await makePlatform({
-      databaseUrl: app,
+      databaseUrl: await migrate(app),
       arcadeDatabaseUrl: arcade,
       redisUrl,
     });

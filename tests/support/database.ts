@@ -4,20 +4,48 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type {} from './global-setup.ts'; // declares what `inject` answers
+import { asRuntime } from './runtime-role.ts';
 
 const CONNECTIONS_MAX = 20;
 
-/** A database of its own, cloned from the migrated template. The run drops it at its end. */
+/**
+ * A database of its own, cloned from the migrated template, as the platform's processes see it: their role
+ * owns nothing. The run drops it at its end.
+ */
 export async function freshDatabase(): Promise<Database> {
   return connect(await freshDatabaseUrl(), CONNECTIONS_MAX);
 }
 
 /** Like `freshDatabase`, for a process that connects by itself. */
-export const freshDatabaseUrl = (): Promise<string> =>
-  createDatabase(`${inject('databasePrefix')}_template STRATEGY FILE_COPY`);
+export const freshDatabaseUrl = async (): Promise<string> =>
+  asRuntime(await createDatabase(`${inject('databasePrefix')}_template STRATEGY FILE_COPY`));
 
 /** Without a single table, for a process that migrates by itself. */
 export const emptyDatabaseUrl = (): Promise<string> => createDatabase('template0');
+
+/** The address of the same database for whoever holds the server. */
+export const ownerUrl = (url: string): string =>
+  `${inject('postgresUrl')}${new URL(url).pathname.slice(1)}`;
+
+/** Does what whoever holds the server can do behind the platform's back, with the triggers off. */
+export async function tamper(db: Database, text: string, values?: unknown[]): Promise<void> {
+  await asOwner(db, async (owner) => {
+    await owner.query('SET session_replication_role = replica');
+    await owner.query(text, values);
+  });
+}
+
+export async function asOwner<T>(db: Database, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const owner = new pg.Client({
+    connectionString: ownerUrl(`${db.pool.options.connectionString}`),
+  });
+  await owner.connect();
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
+}
 
 async function createDatabase(template: string): Promise<string> {
   const name = `${inject('databasePrefix')}_${randomUUID().replaceAll('-', '').slice(0, 16)}`;

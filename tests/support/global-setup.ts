@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { migrate } from './runtime-role.ts';
 import { startTestServices, type TestServices } from './services.ts';
 
 declare module 'vitest' {
@@ -56,7 +56,7 @@ async function makeTemplate({ services, databasePrefix }: Run): Promise<void> {
   const template = `${databasePrefix}_template`;
   await onServer(services, async (server) => {
     await server.query(`CREATE DATABASE ${template} TEMPLATE template0`);
-    await applyMigrations(`${services.postgresUrl}${template}`);
+    await migrate(`${services.postgresUrl}${template}`);
     // A database with an open connection cannot be copied.
     await server.query(`ALTER DATABASE ${template} ALLOW_CONNECTIONS false IS_TEMPLATE true`);
   });

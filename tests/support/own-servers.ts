@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../scripts/services/embedded-postgres.ts';
 import { startEmbeddedRedis } from '../../scripts/services/embedded-redis.ts';
 import { freePort } from '../../scripts/services/free-port.ts';
 import type { Servers } from './processes.ts';
+import { migrate } from './runtime-role.ts';
 
 /** A server that may be crashed: others do not share it. It comes back at the same address. */
 export interface OwnServer {
@@ -51,9 +51,9 @@ export async function startOwnServers(): Promise<OwnServers> {
     });
   let postgres = await startPostgres();
   let redis = await startRedis();
-  await prepareDatabases(postgres.url);
+  const databaseUrl = await prepareDatabases(postgres.url);
   return {
-    databaseUrl: `${postgres.url}app`,
+    databaseUrl,
     arcadeDatabaseUrl: `${postgres.url}arcade`,
     redisUrl: redis.url,
     postgres: {
@@ -75,11 +75,11 @@ export async function startOwnServers(): Promise<OwnServers> {
   };
 }
 
-async function prepareDatabases(serverUrl: string): Promise<void> {
+async function prepareDatabases(serverUrl: string): Promise<string> {
   const server = new pg.Client({ connectionString: `${serverUrl}postgres` });
   await server.connect();
   await server.query('CREATE DATABASE app');
   await server.query('CREATE DATABASE arcade');
   await server.end();
-  await applyMigrations(`${serverUrl}app`);
+  return migrate(`${serverUrl}app`);
 }

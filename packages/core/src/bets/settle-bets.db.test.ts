@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
 import type { Money } from '@app/shared/money/money';
 import { beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../tests/support/database.ts';
+import { asOwner, freshDatabase } from '../../../../tests/support/database.ts';
 import { makeAgent, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import { readBets } from './bet-state.ts';
@@ -161,6 +161,8 @@ test.each(['bet', 'bet_event'])('nothing in %s is ever changed or deleted', asyn
     `UPDATE ${table} SET stake = 1`,
     `DELETE FROM ${table}`,
     `TRUNCATE ${table}`,
-  ])
-    await expect(db.pool.query(change)).rejects.toThrow('append-only');
+  ]) {
+    await expect(db.pool.query(change)).rejects.toThrow('permission denied');
+    await asOwner(db, (owner) => expect(owner.query(change)).rejects.toThrow('append-only'));
+  }
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../tests/support/database.ts';
+import { emptyDatabaseUrl } from '../../../../tests/support/database.ts';
 import { connect, type Database, sql } from './index.ts';
 
 const LANES = 3;
@@ -7,10 +7,7 @@ const LANES = 3;
 let db: Database;
 
 beforeAll(async () => {
-  const fresh = await freshDatabase();
-  const { connectionString = '' } = fresh.pool.options;
-  await fresh.close();
-  db = connect(connectionString, 1, LANES);
+  db = connect(await emptyDatabaseUrl(), 1, LANES);
   await db.query(sql('lanes.table', 'CREATE TABLE noted (n int PRIMARY KEY)'));
 });
 afterAll(() => db.close());

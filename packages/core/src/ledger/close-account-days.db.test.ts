@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../tests/support/database.ts';
+import { asOwner, freshDatabase } from '../../../../tests/support/database.ts';
 import { diesAfter } from '../../../../tests/support/dying-database.ts';
 import { makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
 import { type Database, inTransaction, sql } from '../db/index.ts';
@@ -141,6 +141,9 @@ test('has nothing to close in an empty ledger, and closed days cannot be changed
   await empty.close();
   await deposit(10, '2026-03-10T12:00:00Z');
   await closeAt('2026-03-11T02:00:00Z');
-  for (const table of ['account_day', 'ledger_day'])
-    await expect(db.pool.query(`DELETE FROM ${table}`)).rejects.toThrow('append-only');
+  for (const table of ['account_day', 'ledger_day']) {
+    const change = `DELETE FROM ${table}`;
+    await expect(db.pool.query(change)).rejects.toThrow('permission denied');
+    await asOwner(db, (owner) => expect(owner.query(change)).rejects.toThrow('append-only'));
+  }
 });

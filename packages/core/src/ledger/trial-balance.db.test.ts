@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../tests/support/database.ts';
+import { freshDatabase, tamper } from '../../../../tests/support/database.ts';
 import { fund, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import { cash, held, house } from './chart-of-accounts.ts';
@@ -33,13 +33,7 @@ beforeEach(async () => {
   return () => db.close();
 });
 
-/** Writes behind the ledger's back, as a superuser with the triggers off would. */
-async function falsify(text: string, values: unknown[] = []): Promise<void> {
-  const connection = await db.pool.connect();
-  await connection.query('SET session_replication_role = replica');
-  await connection.query(text, values);
-  connection.release(true);
-}
+const falsify = (text: string, values?: unknown[]) => tamper(db, text, values);
 const forge = (from: bigint, to: bigint, memberId: bigint | null, balanceAfter: bigint | null) =>
   falsify(
     `INSERT INTO ledger_entry (at, from_account, to_account, amount, member_id, balance_after,

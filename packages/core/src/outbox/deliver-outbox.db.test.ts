@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../tests/support/database.ts';
+import { asOwner, freshDatabase } from '../../../../tests/support/database.ts';
 import { diesAfter } from '../../../../tests/support/dying-database.ts';
 import { makeSite } from '../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   return () => db.close();
 });
 beforeEach(async () => {
-  await db.pool.query('DELETE FROM outbox_message');
+  await asOwner(db, (owner) => owner.query('DELETE FROM outbox_message'));
   now = new Date('2026-03-10T05:00:00Z');
   site = await makeSite(db);
   left = [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../tests/support/database.ts';
+import { asOwner, freshDatabase } from '../../../../tests/support/database.ts';
 import { diesAfter } from '../../../../tests/support/dying-database.ts';
 import { registerTestVendor } from '../../../../tests/support/test-vendor.ts';
 import { cashOf, fund, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
@@ -176,7 +176,7 @@ test('a message that we fail at fails alone, and says why only to us', async () 
   expect(answers[1]?.error).toMatchObject({
     message: expect.stringContaining('nothing to play with'),
   });
-  await db.prisma.member.delete({ where: { id: broken.id } });
+  await asOwner(db, (owner) => owner.query('DELETE FROM member WHERE id = $1', [broken.id]));
 });
 
 test('bets of two sites settle in the windows that are open there', async () => {

@@ -1,0 +1,124 @@
+import pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import { freshDatabaseUrl } from '../../tests/support/database.ts';
+
+/** What is written once: the platform's processes can add to these, and never change or take away. */
+const APPEND_ONLY = [
+  'account_day',
+  'audit_entry',
+  'bet',
+  'bet_event',
+  'ledger_day',
+  'ledger_entry',
+  'login_attempt',
+  'salary_accrual',
+  'salary_bill',
+];
+
+let runtime: pg.Client;
+
+beforeAll(async () => {
+  runtime = new pg.Client({ connectionString: await freshDatabaseUrl() });
+  await runtime.connect();
+  return () => runtime.end();
+});
+
+const names = async (text: string) =>
+  (await runtime.query<{ name: string }>(text)).rows.map((row) => row.name);
+
+test('the role of the platform owns nothing and has no power over roles, databases or rows', async () => {
+  const { rows } = await runtime.query(
+    `SELECT rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication,
+       (SELECT count(*)::int FROM pg_class WHERE relowner = r.oid) AS tables,
+       (SELECT count(*)::int FROM pg_proc WHERE proowner = r.oid) AS functions,
+       (SELECT count(*)::int FROM pg_auth_members WHERE member = r.oid) AS memberships
+     FROM pg_roles r WHERE rolname = current_user`,
+  );
+  expect(rows).toEqual([
+    {
+      rolsuper: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolbypassrls: false,
+      rolreplication: false,
+      tables: 0,
+      functions: 0,
+      memberships: 0,
+    },
+  ]);
+});
+
+test('every table that is there can be read and added to, and nothing is written by the wrong door', async () => {
+  const unusable = await names(
+    `SELECT relname AS name FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+       AND relname <> '_prisma_migrations'
+       AND NOT (has_table_privilege(oid, 'SELECT') AND has_table_privilege(oid, 'INSERT'))`,
+  );
+  expect(unusable).toEqual([]);
+  const tooMuch = await names(
+    `SELECT relname AS name FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
+       AND (has_table_privilege(oid, 'TRUNCATE') OR has_table_privilege(oid, 'TRIGGER')
+         OR has_table_privilege(oid, 'REFERENCES') OR has_table_privilege(oid, 'MAINTAIN')
+         OR (relispartition OR relname = '_prisma_migrations')
+           AND has_table_privilege(oid, 'INSERT, UPDATE, DELETE'))`,
+  );
+  expect(tooMuch).toEqual([]);
+});
+
+test('what is written once can be neither changed nor deleted', async () => {
+  const writtenOnce = await names(
+    `SELECT relname AS name FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+       AND relname <> '_prisma_migrations' AND NOT has_table_privilege(oid, 'UPDATE, DELETE')
+     ORDER BY 1`,
+  );
+  expect(writtenOnce).toEqual(APPEND_ONLY);
+  for (const table of APPEND_ONLY)
+    for (const change of [
+      `UPDATE ${table} SET merchant_id = 1`,
+      `DELETE FROM ${table}`,
+      `TRUNCATE ${table}`,
+    ])
+      await expect(runtime.query(change), change).rejects.toThrow(/permission denied|column/);
+});
+
+test.each([
+  ['take the trail’s trigger away', 'ALTER TABLE audit_entry DISABLE TRIGGER ALL'],
+  ['drop it', 'DROP TRIGGER audit_entry_append_only ON audit_entry'],
+  [
+    'replace what it does',
+    `CREATE OR REPLACE FUNCTION audit_refuse_change() RETURNS trigger
+     LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`,
+  ],
+  ['switch all triggers off', 'SET session_replication_role = replica'],
+  ['make a table', 'CREATE TABLE mine (n int)'],
+  ['change a table', 'ALTER TABLE member ADD COLUMN mine int'],
+  ['drop a table', 'DROP TABLE audit_entry'],
+  ['become somebody else', 'SET ROLE postgres'],
+  [
+    'say that a migration ran',
+    "INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('1', '', '')",
+  ],
+  ['number entries anew', "SELECT setval('ledger_entry_id_seq', 1)"],
+  ['delete a member', 'DELETE FROM member'],
+])('the role of the platform cannot %s', async (_, text) => {
+  await expect(runtime.query(text)).rejects.toThrow(/permission denied|must be owner/);
+});
+
+test('months are added all the same', async () => {
+  const { rows } = await runtime.query(
+    `SELECT bets_add_month('2031-05-01') AS bets, turnover_add_month('2031-05-01') AS turnover,
+       agent_turnover_add_month('2031-05-01') AS agents`,
+  );
+  expect(rows).toEqual([{ bets: true, turnover: true, agents: true }]);
+  expect(
+    await names(`SELECT relname AS name FROM pg_class WHERE relname ~ '_2031_05$' ORDER BY 1`),
+  ).toEqual([
+    'agent_turnover_2031_05',
+    'bet_2031_05',
+    'bet_event_2031_05',
+    'turnover_bucket_2031_05',
+  ]);
+});

@@ -1,0 +1,94 @@
+import pg from 'pg';
+
+/**
+ * Whose rows the platform takes away when they are no longer so. From every other table nothing is ever
+ * deleted: a mistake there, or somebody who got hold of a process, cannot make the past disappear.
+ */
+export const TABLES_WITH_ROWS_THAT_GO = [
+  'agent_closure',
+  'announcement_text',
+  'banner_text',
+  'contract_version', // one that never came into force
+  'favourite_game',
+  'help_article_text',
+  'hot_game',
+  'member_address',
+  'member_authenticator',
+  'member_guess',
+  'member_recovery_code',
+  'member_security_answer',
+  'member_upline',
+  'merchant_area_maintenance',
+  'merchant_blocked_country',
+  'merchant_blocked_network',
+  'merchant_passing_network',
+  'merchant_phone_auth',
+  'operator_network',
+  'operator_role_of',
+  'password_before',
+  'seal_key',
+  'social_provider',
+  'social_ticket',
+  'vendor_launch',
+  'vendor_session',
+];
+
+/** Read by `/readyz`, written by the owner alone. */
+const READ_ONLY = ['_prisma_migrations'];
+
+/**
+ * Gives a role exactly what the platform's processes need in a database that another role owns: rows, and
+ * neither tables nor triggers. What a trigger refuses to everybody is not granted either, so a table that
+ * is append-only by its trigger is so by its grants. A partition is reached through its table alone, for
+ * a trigger of the table does not see what is written into a partition directly.
+ *
+ * Grants are computed anew from the catalogue, so those of a new table cannot be forgotten and those of
+ * an old version do not stay.
+ *
+ * @param client of the owner
+ */
+export async function grantRuntime(client: pg.Client, role: string): Promise<void> {
+  const { rows } = await client.query<Table>(TABLES);
+  const grants = rows.map(
+    ({ name, mayChange, mayVanish }) =>
+      `GRANT ${rightsTo(name, { mayChange, mayVanish }).join(', ')} ON ${pg.escapeIdentifier(name)} TO :role`,
+  );
+  const statements = [
+    'REVOKE ALL ON ALL TABLES IN SCHEMA public FROM :role',
+    'REVOKE ALL ON ALL SEQUENCES IN SCHEMA public FROM :role',
+    'REVOKE ALL ON SCHEMA public FROM PUBLIC, :role',
+    'GRANT USAGE ON SCHEMA public TO :role',
+    'GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO :role',
+    'GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO :role',
+    ...grants,
+  ];
+  const text = statements.join(';\n').replaceAll(':role', pg.escapeIdentifier(role));
+  await client.query(`BEGIN;\n${text};\nCOMMIT`);
+}
+
+interface Table {
+  readonly name: string;
+  readonly mayChange: boolean;
+  readonly mayVanish: boolean;
+}
+
+// The bits of a trigger's type: 1 for each row, 2 before, 8 of a DELETE, 16 of an UPDATE.
+const TABLES = `
+  SELECT c.relname AS name,
+    NOT EXISTS (SELECT FROM pg_trigger t
+      WHERE t.tgrelid = c.oid AND t.tgtype & 19 = 18) AS "mayChange",
+    NOT EXISTS (SELECT FROM pg_trigger t
+      WHERE t.tgrelid = c.oid AND t.tgtype & 11 = 10) AS "mayVanish"
+  FROM pg_class c
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+  ORDER BY c.relname`;
+
+function rightsTo(name: string, { mayChange, mayVanish }: Omit<Table, 'name'>): string[] {
+  if (READ_ONLY.includes(name)) return ['SELECT'];
+  return [
+    'SELECT',
+    'INSERT',
+    ...(mayChange ? ['UPDATE'] : []),
+    ...(mayVanish && TABLES_WITH_ROWS_THAT_GO.includes(name) ? ['DELETE'] : []),
+  ];
+}
