@@ -127,7 +127,7 @@ function untilQuiet(page: Page, isUnfinished: boolean): Promise<unknown> {
     .waitForFunction(
       (mayBeBusy) =>
         document.querySelector(mayBeBusy ? '#app header' : '#app h1') !== null &&
-        document.querySelector('#app [inert]') === null && // of the server's first look
+        document.querySelector('#app button[inert]') === null && // of the server's first look
         (mayBeBusy || document.querySelector('[aria-busy=true]') === null) &&
         document.fonts.status === 'loaded',
       isUnfinished,

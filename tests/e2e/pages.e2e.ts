@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { ROOT } from '../support/processes.ts';
 import { everyPage, ONLY_IN_JOURNEYS, sideways, signIn, untilLoaded } from './every-page.ts';
 import { withoutPopUps } from './people.ts';
@@ -31,6 +31,7 @@ for (const { path, who, look } of visits) {
       if (message.type() === 'error') broken.push(message.text());
     });
     await withoutPopUps(page);
+    await noteWhatVanishes(page);
     await signIn(page, who);
     await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
     await page.setViewportSize({ width, height: 900 });
@@ -43,8 +44,30 @@ for (const { path, who, look } of visits) {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     expect(broken).toEqual([]);
+    expect(await page.evaluate(() => window.vanished)).toEqual([]);
   });
 }
+
+declare global {
+  interface Window {
+    vanished: string[];
+  }
+}
+
+/** A page that is shown already must not go while a late piece of it is waited for. */
+const noteWhatVanishes = (page: Page) =>
+  page.addInitScript(() => {
+    window.vanished = [];
+    const isHidden = ({ style, tagName }: HTMLElement) =>
+      style.display === 'none' && tagName !== 'LINK' && tagName !== 'STYLE';
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        if (target instanceof HTMLElement && isHidden(target)) {
+          window.vanished.push(target.outerHTML.slice(0, 200));
+        }
+      }
+    }).observe(document, { subtree: true, attributeFilter: ['style'] });
+  });
 
 test('no page of the app is left out', () => {
   const routes = readFileSync(join(ROOT, 'apps/web/src/app/pages.ts'), 'utf8');

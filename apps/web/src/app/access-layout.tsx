@@ -3,12 +3,12 @@ import { OfflineStrip } from '@app/ui/offline-strip';
 import { Toasts } from '@app/ui/toasts';
 import { useUi } from '@app/ui/ui-provider';
 import { useLayoutEffect } from 'react';
-import { Outlet } from 'react-router-dom';
 import { Preferences } from '../features/member/preferences.tsx';
 import { useSite } from '../lib/site.ts';
 import { useOfflineSentence } from '../lib/use-offline-sentence.ts';
 import styles from './access-layout.module.css';
 import { HomeLink } from './home-link.tsx';
+import { PageOutlet } from './page-outlet.tsx';
 
 /** Around login and registration: the mark, the settings, and nothing that leads away. */
 export function AccessLayout() {
@@ -31,7 +31,7 @@ export function AccessLayout() {
       </header>
       <OfflineStrip sentence={offline} />
       <main id="content" tabIndex={-1} className={styles.content}>
-        <Outlet />
+        <PageOutlet />
       </main>
       <Toasts />
     </div>

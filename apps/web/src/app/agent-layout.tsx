@@ -8,7 +8,7 @@ import { Rail, RailGroup, RailLink } from '@app/ui/rail';
 import { Tag } from '@app/ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { PopUps } from '../features/content/pop-ups.tsx';
 import { MemberMenu } from '../features/member/member-menu.tsx';
 import { Preferences } from '../features/member/preferences.tsx';
@@ -19,6 +19,7 @@ import { useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
 import { useOfflineSentence } from '../lib/use-offline-sentence.ts';
 import { HomeLink } from './home-link.tsx';
+import { PageOutlet } from './page-outlet.tsx';
 import { useAgentLinks } from './use-agent-links.ts';
 import type { FrameLink } from './use-player-links.ts';
 
@@ -58,7 +59,7 @@ export function AgentLayout() {
     <AppFrame density="compact" rail={<AgentRail />} header={header} dock={<AgentDock />}>
       <HeadSlotProvider value={headSlot}>
         <OpenArea area="agents" isPage>
-          <Outlet />
+          <PageOutlet />
         </OpenArea>
         {isHome && <PopUps />}
       </HeadSlotProvider>

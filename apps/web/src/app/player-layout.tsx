@@ -5,7 +5,7 @@ import { ButtonLink } from '@app/ui/button';
 import { Header } from '@app/ui/header';
 import { OfflineStrip } from '@app/ui/offline-strip';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { PopUps } from '../features/content/pop-ups.tsx';
 import { FeedbackLayer } from '../features/feedback/feedback-layer.tsx';
 import { MemberMenu } from '../features/member/member-menu.tsx';
@@ -18,6 +18,7 @@ import { useMayRegister } from '../lib/use-may-register.ts';
 import { useOfflineSentence } from '../lib/use-offline-sentence.ts';
 import { AccessSheets } from './access-sheets.tsx';
 import { HomeLink } from './home-link.tsx';
+import { PageOutlet } from './page-outlet.tsx';
 import { PlayerDock } from './player-dock.tsx';
 import { PlayerRail } from './player-rail.tsx';
 import { ServicePanel } from './service-panel.tsx';
@@ -56,7 +57,7 @@ export function PlayerLayout() {
   );
   return (
     <AppFrame rail={<PlayerRail />} header={header} dock={<PlayerDock />}>
-      <Outlet />
+      <PageOutlet />
       <SiteFooter />
       <FeedbackLayer />
       <ServicePanel />

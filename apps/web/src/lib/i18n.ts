@@ -4,7 +4,7 @@ import ICU from 'i18next-icu';
 import { initReactI18next } from 'react-i18next';
 import { type Locale, sourceOf, type WrittenLocale } from './languages.ts';
 
-/** Only what the first screen needs; a feature's namespace comes with its route. */
+/** What the first screens need, so that none of it is waited for later; the rest comes with its route. */
 export async function startI18n(locale: Locale): Promise<i18n> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
@@ -19,13 +19,14 @@ export const makeI18n = (locale: Locale, namespaces: readonly string[]): Promise
   begin(i18next.createInstance(), locale, namespaces);
 
 async function begin(texts: i18n, lng: Locale, more: readonly string[]): Promise<i18n> {
+  const first = Object.keys(await firstTexts[sourceOf(lng)]());
   await texts
     .use(ICU)
     .use(bundles)
     .init({
       lng,
       fallbackLng: false,
-      ns: ['frame', 'ui', 'errors', ...more],
+      ns: [...new Set([...first, ...more])],
       defaultNS: 'frame',
       keySeparator: false,
     });
