@@ -193,7 +193,7 @@ test('2.3 2.142 2.151 the profile: picture, nickname, payee once, addresses', as
   await closed(page);
   await expect(page.getByRole('button', { name: 'Mai Hoa, open menu' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Say the name' }).click();
+  await page.getByRole('button', { name: 'Enter the name' }).click();
   await dialog.getByLabel('Payee name').fill('Nguyen Thi Mai');
   await dialog.getByRole('button', { name: 'Go on' }).click();
   await expect(dialog.getByText('This cannot be changed later.')).toBeVisible();
@@ -201,7 +201,7 @@ test('2.3 2.142 2.151 the profile: picture, nickname, payee once, addresses', as
   await dialog.getByRole('button', { name: 'It is right, keep it' }).click();
   await closed(page);
   await expect(page.getByText('N••••• T•• M••')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Say the name' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Enter the name' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Add an address' }).click();
   await dialog.getByLabel('Country', { exact: true }).selectOption('VN');

@@ -56,7 +56,7 @@ export function PersonCard() {
   const Open = open && dialogs[open];
   return (
     <Card title={t('person')}>
-      <div className="flex flex-wrap items-center gap-4 pb-4">
+      <div className="flex flex-wrap items-center gap-4 pt-2 pb-4">
         <Avatar src={data?.avatar} name={session?.username ?? ''} size="large" />
         <div className="min-w-0 grow">
           <p className="flex items-center gap-1 text-lg font-strong">

@@ -49,7 +49,7 @@ const sent = (call: string) =>
     .map(({ body }) => JSON.parse(body));
 
 test('2.142 the payee is read once more before it is kept for good', async () => {
-  await press('Say the name');
+  await press('Enter the name');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(await dialog.findByLabelText('Payee name'), '4711');
   await userEvent.click(dialog.getByRole('button', { name: 'Go on' }));
