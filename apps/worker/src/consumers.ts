@@ -7,6 +7,7 @@ import { addMonthsJob } from './jobs/add-months/add-months.job.ts';
 import { closeAccountDaysJob } from './jobs/close-account-days/close-account-days.job.ts';
 import { deliverOutboxJob } from './jobs/deliver-outbox/deliver-outbox.job.ts';
 import { endTrialsJob } from './jobs/end-trials/end-trials.job.ts';
+import { forgetLoginsJob } from './jobs/forget-logins/forget-logins.job.ts';
 import { forgetSessionsJob } from './jobs/forget-sessions/forget-sessions.job.ts';
 import { recordTurnoverJob } from './jobs/record-turnover/record-turnover.job.ts';
 import { settleDepositsJob } from './jobs/settle-deposits/settle-deposits.job.ts';
@@ -32,6 +33,7 @@ const consumers: Record<JobName, (deps: WorkerDeps) => Promise<void>> = {
   'add-months': addMonthsJob,
   'end-trials': endTrialsJob,
   'forget-sessions': forgetSessionsJob,
+  'forget-logins': forgetLoginsJob,
 };
 
 /** Jobs that run side by side, each on a connection or two of the pool. */

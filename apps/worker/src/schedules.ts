@@ -49,4 +49,9 @@ export const schedules: readonly Schedule[] = [
     pattern: '0 40 3 * * *',
     why: 'What ended a day ago is only cleaned up.',
   },
+  {
+    job: 'forget-logins',
+    pattern: '0 50 3 * * *',
+    why: 'Attempts to log in are kept for a year, give or take a day.',
+  },
 ];

@@ -10,6 +10,7 @@ export const jobs = {
   'add-months': { attempts: 3, backoff: { type: 'exponential', delay: 1_000 } },
   'end-trials': { attempts: 3, backoff: { type: 'exponential', delay: 1_000 } },
   'forget-sessions': { attempts: 3, backoff: { type: 'exponential', delay: 1_000 } },
+  'forget-logins': { attempts: 3, backoff: { type: 'exponential', delay: 1_000 } },
 } as const satisfies Record<string, JobsOptions>;
 
 export type JobName = keyof typeof jobs;

@@ -27,6 +27,7 @@ export { changeProfile } from './change-profile.ts';
 export { changeUpline } from './change-upline.ts';
 export { directAgentsOf } from './direct-agents-of.ts';
 export { findMembers, lockMember, memberOfSite, unlockMember } from './find-members.ts';
+export { forgetLogins } from './forget-logins.ts';
 export { type Credential, hashOf, insertMember, type NewMember } from './insert-member.ts';
 export { isUsernameFree } from './is-username-free.ts';
 export { type KnownDevice, knownDevices } from './known-devices.ts';

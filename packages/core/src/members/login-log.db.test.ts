@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asOwner, freshDatabase } from '../../../../tests/support/database.ts';
 import { depsOf, makeMember, makeSite } from '../../../../tests/support/world.ts';
 import type { Database } from '../db/index.ts';
+import { forgetLogins } from './forget-logins.ts';
 import { loginsOfMember, loginsOfName, type NotedLogin, noteLogin } from './login-log.ts';
 
 let db: Database;
@@ -92,3 +93,57 @@ test.each(['UPDATE login_attempt SET outcome = $$ok$$', 'DELETE FROM login_attem
     await asOwner(db, (owner) => expect(owner.query(statement)).rejects.toThrow('append-only'));
   },
 );
+
+describe('of old lines', () => {
+  const DAY_MS = 24 * 3_600_000;
+  // Ids go with time there, as they do where time goes one way.
+  beforeEach(async () => {
+    const others = db;
+    db = await freshDatabase();
+    member = await makeMember(db, await makeSite(db));
+    return async () => {
+      await db.close();
+      db = others;
+    };
+  });
+  const left = async () =>
+    (await loginsOfMember(db, { memberId: member.id, rowsMax: 99 })).map(({ device }) => device);
+  const noteDaysAgo = async (days: number) => {
+    const today = now;
+    now = new Date(today.getTime() - days * DAY_MS);
+    await note({ device: `${days}` });
+    now = today;
+  };
+  const forget = (linesAtOnce?: number) =>
+    forgetLogins(
+      depsOf(db, () => now),
+      linesAtOnce === undefined ? {} : { linesAtOnce },
+    );
+
+  test('forgets what is older than a year, in steps, and nothing else; the second time nothing', async () => {
+    for (const days of [800, 500, 400, 366, 364, 90, 0]) await noteDaysAgo(days);
+    expect(await forget(2)).toBe(4);
+    expect(await left()).toEqual(['0', '90', '364']);
+    expect(await forget()).toBe(0);
+  });
+
+  test('stops between two steps when it is told to, and goes on the next time', async () => {
+    for (const days of [402, 401, 400]) await noteDaysAgo(days);
+    const told = new AbortController();
+    told.abort();
+    const deps = depsOf(db, () => now);
+    expect(await forgetLogins(deps, { signal: told.signal })).toBe(0);
+    expect(await forget()).toBe(3);
+    expect(await left()).toEqual([]);
+  });
+
+  test('nobody deletes what is younger than half a year, neither by asking nor as the owner', async () => {
+    await noteDaysAgo(100);
+    await noteDaysAgo(10);
+    await db.pool.query("SELECT login_attempt_forget('infinity', 1000000)");
+    expect(await left()).toEqual(['10', '100']);
+    const all = 'DELETE FROM login_attempt';
+    await asOwner(db, (owner) => expect(owner.query(all)).rejects.toThrow('append-only'));
+    expect(await left()).toEqual(['10', '100']);
+  });
+});

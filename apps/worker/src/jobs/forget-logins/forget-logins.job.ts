@@ -1,0 +1,8 @@
+import { forgetLogins } from '@app/core/members';
+import type { WorkerDeps } from '../../consumers.ts';
+
+/** Deletes attempts to log in that are kept no longer. */
+export async function forgetLoginsJob(deps: WorkerDeps): Promise<void> {
+  const forgotten = await forgetLogins(deps, { signal: deps.stop });
+  if (forgotten > 0) deps.log.info('forgot old log-ins', { forgotten });
+}
