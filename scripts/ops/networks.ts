@@ -1,13 +1,10 @@
-import { connect, type Database, type Reader } from '../../packages/core/src/db/index.ts';
+import { connect, type Database } from '../../packages/core/src/db/index.ts';
 import {
-  blockCountry,
-  blockNetwork,
-  letPass,
-  letPassNoMore,
+  listedPlaces,
+  listPlace,
+  type PlaceList,
   type Site,
   siteOfCode,
-  unblockCountry,
-  unblockNetwork,
 } from '../../packages/core/src/site/index.ts';
 import { audited } from '../audited.ts';
 import { operatorDatabaseUrl } from '../operator-database.ts';
@@ -32,38 +29,25 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-type Change = (db: Reader, site: { merchantId: bigint }, place: string) => Promise<void>;
+interface Order {
+  readonly kind: PlaceList;
+  readonly listed: boolean;
+  /** What the trail calls it. */
+  readonly action: string;
+  /** What is said of the place afterwards. */
+  readonly done: string;
+}
 
-const isCountry = (place: string): boolean => /^[A-Z]{2}$/.test(place);
-
-/** What an order does, what the trail calls it, and what is said of the place afterwards. */
-const orders: Readonly<Record<string, { change: Change; action: string; done: string }>> = {
-  block: {
-    change: (db, site, place) =>
-      isCountry(place)
-        ? blockCountry(db, { ...site, country: place })
-        : blockNetwork(db, { ...site, network: place }),
-    action: 'network.blocked',
-    done: 'blocked',
-  },
-  allow: {
-    change: (db, site, place) =>
-      isCountry(place)
-        ? unblockCountry(db, { ...site, country: place })
-        : unblockNetwork(db, { ...site, network: place }),
-    action: 'network.allowed',
-    done: 'allowed',
-  },
+const orders: Readonly<Record<string, Order>> = {
+  block: { kind: 'blocked', listed: true, action: 'network.blocked', done: 'blocked' },
+  allow: { kind: 'blocked', listed: false, action: 'network.allowed', done: 'allowed' },
   pass: {
-    change: (db, site, network) => letPass(db, { ...site, network }),
+    kind: 'passing',
+    listed: true,
     action: 'network.passes',
     done: 'passes while the site rests',
   },
-  stop: {
-    change: (db, site, network) => letPassNoMore(db, { ...site, network }),
-    action: 'network.stopped',
-    done: 'passes no longer',
-  },
+  stop: { kind: 'passing', listed: false, action: 'network.stopped', done: 'passes no longer' },
 };
 
 async function obey(db: Database, [name = '', code = '', place = '']: readonly string[]) {
@@ -72,10 +56,10 @@ async function obey(db: Database, [name = '', code = '', place = '']: readonly s
   const site = await siteOfCode(db, code);
   if (!site) throw new Problem(`There is no site ${code}.`);
   if (!order) return list(db, site);
-  const { change, action, done } = order;
+  const { kind, listed, action, done } = order;
   const deed = { merchantId: site.id, action, target: code, detail: { network: place } };
   try {
-    await audited(db, deed, (tx) => change(tx, { merchantId: site.id }, place));
+    await audited(db, deed, (tx) => listPlace(tx, { merchantId: site.id, kind, place, listed }));
   } catch (error) {
     if (error instanceof RangeError) throw new Problem(`${place} is not a network.`);
     throw error;
@@ -83,22 +67,10 @@ async function obey(db: Database, [name = '', code = '', place = '']: readonly s
   return [`${code}: ${place} ${done}, within five seconds`];
 }
 
-async function list({ prisma }: Database, { id: merchantId, code }: Site): Promise<string[]> {
-  const where = { merchantId };
-  const blocked = [
-    ...(await prisma.merchantBlockedCountry.findMany({ where, orderBy: { country: 'asc' } })).map(
-      ({ country }) => country,
-    ),
-    ...(await prisma.merchantBlockedNetwork.findMany({ where, orderBy: { network: 'asc' } })).map(
-      ({ network }) => network,
-    ),
-  ];
-  const passing = await prisma.merchantPassingNetwork.findMany({
-    where,
-    orderBy: { network: 'asc' },
-  });
+async function list(db: Database, { id, code }: Site): Promise<string[]> {
+  const { blocked, passing } = await listedPlaces(db, id);
   return [
     ...(blocked.length > 0 ? blocked : [`${code}: offered everywhere`]),
-    ...passing.map(({ network }) => `${network} passes while the site rests`),
+    ...passing.map((network) => `${network} passes while the site rests`),
   ];
 }

@@ -158,6 +158,53 @@ test('maintenance appears in an open page, and goes again', async ({ browser, pa
   await player.context().close();
 });
 
+test('a network passes while the site rests, a place is blocked, each after asking once more', async ({
+  page,
+}) => {
+  await asKeeper(page, '/console/networks');
+  const dialog = page.getByRole('dialog');
+  const change = async (label: string, place: string, deed: string) => {
+    await page.getByLabel(label, { exact: true }).fill(place);
+    await page.getByRole('button', { name: deed, exact: true }).click();
+    await dialog.getByRole('button', { name: deed, exact: true }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await change('Network', 'nowhere', 'Let pass');
+  await expect(page.getByText('A network, please')).toBeVisible();
+  await change('Network', '203.0.113.7/32', 'Let pass');
+  await change('Network or country', '198.51.100.0/24', 'Block');
+  for (const place of ['203.0.113.7/32', '198.51.100.0/24']) {
+    await page.getByRole('button', { name: `Take off ${place}` }).click();
+    await dialog.getByRole('button', { name: 'Take off' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(place, { exact: true })).toHaveCount(0);
+  }
+  await asKeeper(page, '/console/audit');
+  for (const deed of ['Lets people pass to', 'Blocked a network of'])
+    await expect(page.getByText(`${deed} demo`).first()).toBeVisible();
+});
+
+test('settings are changed by keyboard after asking once more, and stand in the trail', async ({
+  page,
+}) => {
+  await asKeeper(page, '/console/settings');
+  const age = page.getByLabel('Age that is consented to');
+  await age.fill('0');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 to 120 years, please.')).toBeVisible();
+  for (const years of ['19', '18']) {
+    await age.fill(years);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Change', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.reload();
+    await expect(age).toHaveValue(years);
+  }
+  await asKeeper(page, '/console/audit');
+  await expect(page.getByText('Changed the settings of demo').first()).toBeVisible();
+});
+
 test('roles that one operator asks for are approved by another', async ({ browser, page }) => {
   await asKeeper(page, '/console/operators');
   await page.getByLabel('Name', { exact: true }).fill('newcomer');
@@ -200,6 +247,8 @@ const pages = [
   'maintenance',
   'flags',
   'register-rules',
+  'networks',
+  'settings',
   'outbox',
   'feedback',
   'approvals',

@@ -38,6 +38,7 @@ import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { opsMemberRoutes } from './ops/ops-members.routes.ts';
 import { opsOperatorRoutes } from './ops/ops-operators.routes.ts';
 import { opsSessionRoutes } from './ops/ops-session.routes.ts';
+import { opsSettingsRoutes } from './ops/ops-settings.routes.ts';
 import { opsSiteRoutes } from './ops/ops-site.routes.ts';
 import { opsTrailRoutes } from './ops/ops-trail.routes.ts';
 import { serveConsole } from './plugins/console-app.ts';
@@ -124,6 +125,7 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   opsSessionRoutes(app, deps);
   opsMemberRoutes(app, deps);
   opsSiteRoutes(app, deps);
+  opsSettingsRoutes(app, deps);
   opsOperatorRoutes(app, deps);
   opsTrailRoutes(app, deps);
   return app;

@@ -4,7 +4,9 @@ import { sendFeedback } from '@app/core/feedback';
 import { changePersonal, noteLogin } from '@app/core/members';
 import * as memberCalls from '@app/shared/api/member';
 import * as members from '@app/shared/ops/members';
+import * as networks from '@app/shared/ops/networks';
 import * as session from '@app/shared/ops/session';
+import * as settings from '@app/shared/ops/settings';
 import * as site from '@app/shared/ops/site';
 import * as trail from '@app/shared/ops/trail';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -168,6 +170,102 @@ test('changes what registration asks, and refuses what nobody could register by'
   expect((await deeds()).filter((deed) => deed.startsWith('register_rule'))).toEqual([
     'register_rule.set email',
   ]);
+});
+
+test('puts places on the two lists and takes them off, and refuses what is none', async () => {
+  const lists = async () => (await ask(networks.list)).body.value;
+  const change = (kind: string, place: string, listed: boolean) =>
+    ask(networks.change, { kind, place, listed });
+  expect(await lists()).toEqual({ blocked: [], passing: [] });
+  await change('blocked', '198.51.100.0/24', true);
+  await change('blocked', 'NL', true);
+  await change('passing', '203.0.113.7/32', true);
+  expect(await lists()).toEqual({
+    blocked: ['NL', '198.51.100.0/24'],
+    passing: ['203.0.113.7/32'],
+  });
+  await change('blocked', 'NL', false);
+  await change('passing', '203.0.113.7/32', false);
+  expect(await lists()).toEqual({ blocked: ['198.51.100.0/24'], passing: [] });
+  // Nobody is let through by the country they are in.
+  for (const [kind, place] of [
+    ['blocked', '198.51.100.0'],
+    ['blocked', '198.51.100.0/33'],
+    ['blocked', 'nl'],
+    ['passing', 'NL'],
+  ] as const)
+    expect((await change(kind, place, true)).body.errorCode).toBe('request_param_err');
+  expect((await deeds()).reverse()).toEqual(
+    ['blocked', 'blocked', 'passes', 'allowed', 'stopped'].map(
+      (deed) => `network.${deed} ${where.code}`,
+    ),
+  );
+  expect(told).toContainEqual({ merchantId: where.merchantId, kind: 'site' });
+});
+
+test('changes settings part by part, and leaves the others', async () => {
+  const read = async () => (await ask(settings.read)).body.value;
+  const before = await read();
+  const registration = {
+    ageConsentYears: 21,
+    ageBirthdayCheckYears: 25,
+    phoneDigits: [{ diallingCode: '84', digits: [9, 10] }],
+  };
+  await ask(settings.changeRegistration, registration);
+  await ask(settings.changeSms, { dailyMax: 200, countries: ['VN', 'TH'] });
+  const looks = {
+    languages: ['CN', 'EN'],
+    gtagId: 'G-LANTERN1',
+    imageHosts: ['https://images.example'],
+    launchHosts: ['https://games.example:8443'],
+    revealsMembers: true,
+  };
+  await ask(settings.changeSite, looks);
+  expect(await read()).toEqual({
+    site: looks,
+    registration,
+    passwords: before.passwords,
+    sms: { dailyMax: 200, countries: ['VN', 'TH'] },
+  });
+  expect((await deeds()).filter((deed) => deed.startsWith('settings.changed'))).toHaveLength(3);
+});
+
+test('the password that a site hands out is kept from the trail, and stays where none is given', async () => {
+  const rules = { ageDaysMax: 30, remembered: 3 };
+  const has = async () => (await ask(settings.read)).body.value.passwords.hasWeakDefault;
+  await ask(settings.changePasswords, { ...rules, weakDefault: 'welcome4711' });
+  expect(await has()).toBe(true);
+  await ask(settings.changePasswords, rules);
+  expect(await has()).toBe(true);
+  await ask(settings.changePasswords, { ...rules, weakDefault: null });
+  expect(await has()).toBe(false);
+  const entries = await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 20 });
+  expect(JSON.stringify(entries.map(({ detail }) => detail))).not.toContain('welcome4711');
+  expect(entries.map(({ detail }) => JSON.parse(detail).handedOut).reverse()).toEqual([
+    'changed',
+    undefined,
+    'none',
+  ]);
+});
+
+test.each([
+  ['a language twice', settings.changeSite, { languages: ['EN', 'EN'] }],
+  ['no language', settings.changeSite, { languages: [] }],
+  ['a host with a path', settings.changeSite, { imageHosts: ['https://images.example/a'] }],
+  ['a host without https', settings.changeSite, { launchHosts: ['http://games.example'] }],
+  ['another kind of tag', settings.changeSite, { gtagId: 'UA-1' }],
+  ['nobody so old', settings.changeRegistration, { ageConsentYears: 0 }],
+  [
+    'a number without digits',
+    settings.changeRegistration,
+    { phoneDigits: [{ diallingCode: '84', digits: [] }] },
+  ],
+  ['passwords that are too old at once', settings.changePasswords, { ageDaysMax: 0 }],
+  ['more remembered than are kept', settings.changePasswords, { remembered: 25 }],
+  ['a country that is none', settings.changeSms, { countries: ['Vietnam'] }],
+] as const)('refuses %s', async (_, call, wrong) => {
+  const { body, status } = await ask(call, { ...call.example.request, ...wrong });
+  expect([status, body.errorCode]).toEqual([400, 'request_param_err']);
 });
 
 test('reads the trail, verifies it, and reads what members wrote', async () => {

@@ -1,5 +1,4 @@
 import {
-  forgetSites,
   type Maintenance,
   scheduleAreaMaintenance,
   scheduleMaintenance,
@@ -14,14 +13,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../app.ts';
 import { InvalidInput } from '../plugins/invalid-input.ts';
 import { audited, bindOpsCall } from './bind-ops-call.ts';
+import { spreadSite } from './spread-site.ts';
 
 export function opsSiteRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  /** This process knows at once, and open pages look again; other processes within five seconds. */
-  const spread = (merchantId: bigint) => {
-    forgetSites(deps.db);
-    deps.tell({ merchantId, kind: 'site' });
-  };
-
   bindOpsCall(app, deps, calls.listFlags, async ({ site }) => ({
     list: modIds.map((modId) => {
       const {
@@ -43,7 +37,7 @@ export function opsSiteRoutes(app: FastifyInstance, deps: ApiDeps): void {
     await audited(deps, operator, { ...deed, detail }, (tx) =>
       switchFlag(tx, { merchantId: site.id, flag, enabled }),
     );
-    spread(site.id);
+    spreadSite(deps, site.id);
     return {};
   });
 
@@ -69,7 +63,7 @@ export function opsSiteRoutes(app: FastifyInstance, deps: ApiDeps): void {
         ? scheduleAreaMaintenance(tx, { ...scheduled, area })
         : scheduleMaintenance(tx, scheduled),
     );
-    spread(site.id);
+    spreadSite(deps, site.id);
     return {};
   });
 
@@ -88,7 +82,7 @@ export function opsSiteRoutes(app: FastifyInstance, deps: ApiDeps): void {
       if (error instanceof RangeError) throw InvalidInput.at('required', 'minLength', 'maxLength');
       throw error;
     }
-    spread(site.id);
+    spreadSite(deps, site.id);
     return {};
   });
 }

@@ -7,7 +7,9 @@ import { ApprovalsPage } from '../features/operators/approvals-page.tsx';
 import { OperatorsPage } from '../features/operators/operators-page.tsx';
 import { FlagsPage } from '../features/site/flags-page.tsx';
 import { MaintenancePage } from '../features/site/maintenance-page.tsx';
+import { NetworksPage } from '../features/site/networks-page.tsx';
 import { RegisterRulesPage } from '../features/site/register-rules-page.tsx';
+import { SettingsPage } from '../features/site/settings-page.tsx';
 import { AuditPage } from '../features/trail/audit-page.tsx';
 import { FeedbackPage } from '../features/trail/feedback-page.tsx';
 import { OutboxPage } from '../features/trail/outbox-page.tsx';
@@ -36,6 +38,8 @@ export const router = createBrowserRouter([
               { path: '/console/maintenance', element: <MaintenancePage /> },
               { path: '/console/flags', element: <FlagsPage /> },
               { path: '/console/register-rules', element: <RegisterRulesPage /> },
+              { path: '/console/networks', element: <NetworksPage /> },
+              { path: '/console/settings', element: <SettingsPage /> },
               { path: '/console/outbox', element: <OutboxPage /> },
               { path: '/console/feedback', element: <FeedbackPage /> },
               { path: '/console/approvals', element: <ApprovalsPage /> },

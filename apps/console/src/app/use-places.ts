@@ -48,6 +48,20 @@ const PLACES = [
     group: 'site',
   },
   {
+    href: '/console/networks',
+    icon: 'globe',
+    word: 'nav.networks',
+    permission: 'site.networks',
+    group: 'site',
+  },
+  {
+    href: '/console/settings',
+    icon: 'pencil-simple',
+    word: 'nav.settings',
+    permission: 'site.settings',
+    group: 'site',
+  },
+  {
     href: '/console/approvals',
     icon: 'check-circle',
     word: 'nav.approvals',

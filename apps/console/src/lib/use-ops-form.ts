@@ -37,6 +37,7 @@ export function useOpsForm<C extends OpsCall>(call: C, { initial, onDone }: Form
   return {
     values,
     set,
+    check,
     send,
     isWrong: (field: Field) => wrong.has(field),
     isBusy: deed.isPending,

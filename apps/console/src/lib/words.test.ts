@@ -1,6 +1,8 @@
+import { definitionOf, modIds } from '@app/shared/domain/flags';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
 import en from '../locales/en.json' with { type: 'json' };
+import flagsCn from '../locales/flags.zh-CN.json' with { type: 'json' };
 import cn from '../locales/zh-CN.json' with { type: 'json' };
 import { type Word, wordsOf } from './words.ts';
 
@@ -21,6 +23,14 @@ test('leaves nothing in the other language', () => {
     const words = cn[key].replaceAll(/\{[^{}]*\}/g, '');
     expect(/[\u4e00-\u9fff]/.test(words) || !/[a-z]/i.test(words), `${key}: ${words}`).toBe(true);
   }
+});
+
+test('says in both languages what every function of a site means', () => {
+  expect(Object.keys(flagsCn)).toEqual([...modIds]);
+  const feedback = { modId: 'FEEDBACK3', meaning: definitionOf('FEEDBACK3').meaning };
+  expect(wordsOf('en').meaning(feedback)).toBe('Feedback from members.');
+  expect(wordsOf('zh-CN').meaning(feedback)).toBe('会员的意见反馈。');
+  for (const meaning of Object.values(flagsCn)) expect(meaning).toMatch(/[\u4e00-\u9fff]。?$/);
 });
 
 test('says a key that only the server knows as it is', () => {

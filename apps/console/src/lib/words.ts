@@ -7,6 +7,7 @@ import uiCn from '@app/ui/words/zh-CN.json' with { type: 'json' };
 import { IntlMessageFormat } from 'intl-messageformat';
 import { createContext, useContext } from 'react';
 import en from '../locales/en.json' with { type: 'json' };
+import flagsCn from '../locales/flags.zh-CN.json' with { type: 'json' };
 import cn from '../locales/zh-CN.json' with { type: 'json' };
 
 export type Word = keyof typeof en;
@@ -14,8 +15,8 @@ type Args = Readonly<Record<string, string | number>>;
 
 /** Operators are few, so both languages come with the page: no wait when one is changed. */
 const LANGUAGES = {
-  en: { name: 'English', console: en, errors: errorsEn, ui: uiEn },
-  'zh-CN': { name: '中文', console: cn, errors: errorsCn, ui: uiCn },
+  en: { name: 'English', console: en, errors: errorsEn, ui: uiEn, flags: {} },
+  'zh-CN': { name: '中文', console: cn, errors: errorsCn, ui: uiCn, flags: flagsCn },
 } as const;
 
 export type Language = keyof typeof LANGUAGES;
@@ -30,6 +31,8 @@ export interface Words {
   readonly locale: string;
   readonly dir: 'ltr' | 'rtl';
   readonly t: (word: Word, args?: Args) => string;
+  /** What a function of a site means: what the server says of it, or the same in this language. */
+  readonly meaning: (flag: { readonly modId: string; readonly meaning: string }) => string;
   /** A text whose key comes from the server, such as a role's; the key itself where there is none. */
   readonly named: (group: string, key: string) => string;
   readonly refusal: (code: ErrorCode, params: ErrorParams) => string;
@@ -44,12 +47,14 @@ export function wordsOf(locale: string): Words {
     return (key: string, args: Args = {}) =>
       `${new IntlMessageFormat(changed[key] ?? key, locale).format(args)}`;
   };
+  const flags: Readonly<Record<string, string>> = source.flags;
   const own = speak(source.console);
   return {
     locale,
     dir: locale === 'ar-XB' ? 'rtl' : 'ltr',
     t: own,
     named: (group, key) => (`${group}.${key}` in source.console ? own(`${group}.${key}`) : key),
+    meaning: ({ modId, meaning }) => flags[modId] ?? pseudo(locale, { meaning }).meaning ?? meaning,
     refusal: speak(source.errors),
     ui: speak(source.ui),
   };

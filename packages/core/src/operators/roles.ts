@@ -8,7 +8,7 @@ export const ADMINISTRATOR = 'administrator';
 const ROLES: Readonly<Record<string, readonly Permission[]>> = {
   [ADMINISTRATOR]: permissionNames,
   support: ['members.read', 'members.lock', 'sessions.end', 'outbox.read', 'feedback.read'],
-  site: ['site.flags', 'site.register_rules', 'site.maintenance'],
+  site: ['site.flags', 'site.register_rules', 'site.maintenance', 'site.networks', 'site.settings'],
   auditor: ['members.read', 'audit.read'],
 };
 

@@ -5,7 +5,6 @@ export {
   areaSecondsLeft,
   areasAtRest,
   letPass,
-  letPassNoMore,
   maintenanceSecondsLeft,
   mayPass,
   scheduleAreaMaintenance,
@@ -17,11 +16,11 @@ export {
   isWeakPassword,
   type PasswordRules,
 } from './password-rules.ts';
+export { listedPlaces, listPlace, type PlaceList } from './places.ts';
 export {
   blockCountry,
   blockNetwork,
   isBlocked,
-  unblockCountry,
   unblockNetwork,
   type Whereabouts,
 } from './regions.ts';

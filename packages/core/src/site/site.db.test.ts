@@ -11,7 +11,7 @@ import {
   isBlocked,
   isFlagOn,
   letPass,
-  letPassNoMore,
+  listPlace,
   maintenanceSecondsLeft,
   mayPass,
   pointToResource,
@@ -21,7 +21,6 @@ import {
   siteOfCode,
   siteOfHost,
   switchFlag,
-  unblockCountry,
   unblockNetwork,
 } from './index.ts';
 
@@ -143,7 +142,7 @@ test('2.122 is not offered in a country that was blocked, where countries are kn
     );
   };
   expect(await blocked()).toEqual([true, false, false]);
-  await unblockCountry(db, { merchantId, country: 'NL' });
+  await listPlace(db, { merchantId, kind: 'blocked', place: 'NL', listed: false });
   expect(await blocked()).toEqual([false, false, false]);
   for (const country of ['nl', 'NLD', '', 'N1']) {
     await expect(blockCountry(db, { merchantId, country })).rejects.toThrow(RangeError);
@@ -164,7 +163,7 @@ test('rests in a part while the others go on, and lets pass whoever looks after 
   expect(['10.1.2.3', '10.2.0.1'].map((ip) => mayPass(site, ip))).toEqual([true, false]);
 
   await scheduleAreaMaintenance(db, { merchantId, area: 'cashier', maintenance: undefined });
-  await letPassNoMore(db, { merchantId, network: '10.1.0.0/16' });
+  await listPlace(db, { merchantId, kind: 'passing', place: '10.1.0.0/16', listed: false });
   const open = await readSite(db, merchantId);
   expect([areasAtRest(open, now), mayPass(open, '10.1.2.3')]).toEqual([[], false]);
 });

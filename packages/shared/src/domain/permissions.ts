@@ -7,6 +7,8 @@ export const permissions = {
   'site.maintenance': 'Schedule and end maintenance.',
   'site.flags': 'Switch functions of the site.',
   'site.register_rules': 'Change what registration asks.',
+  'site.networks': 'Choose where the site is offered, and who goes on while it rests.',
+  'site.settings': 'Change settings of the site.',
   'outbox.read': 'Read what a demo would have sent.',
   'feedback.read': 'Read what members wrote.',
   'audit.read': 'Read and verify the audit trail.',

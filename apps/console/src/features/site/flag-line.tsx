@@ -15,8 +15,8 @@ const INDENT_REM = 1.5;
 
 /** One function: its name, what it means, its default, and its switch. */
 export function FlagLine({ flag, level, busy, onSwitch }: FlagLineProps) {
-  const { t } = useWords();
-  const { modId, meaning, enabled, byDefault, waitsFor, fixed } = flag;
+  const { t, meaning } = useWords();
+  const { modId, enabled, byDefault, waitsFor, fixed } = flag;
   const isStuck = fixed || waitsFor !== null;
   return (
     <li
@@ -31,7 +31,7 @@ export function FlagLine({ flag, level, busy, onSwitch }: FlagLineProps) {
           {fixed && <Tag>{t('flags.fixed')}</Tag>}
         </p>
         <p className="text-sm text-ink-2">
-          <span lang="en">{meaning}</span>{' '}
+          {meaning(flag)}{' '}
           <span className="text-ink-3">
             {t(byDefault ? 'flags.default.on' : 'flags.default.off')}
           </span>

@@ -17,7 +17,9 @@ const list = [
   flag('FEEDBACK3', null, 'Feedback from members.'),
 ];
 const shown = (text: string) =>
-  flagTree(list, text).map(({ flag: { modId }, level }) => `${level} ${modId}`);
+  flagTree(list, text, ({ meaning }) => meaning).map(
+    ({ flag: { modId }, level }) => `${level} ${modId}`,
+  );
 
 test('children stand below their parents', () => {
   expect(shown('')).toEqual(['0 REG3', '1 USERNAMEREG3', '0 FEEDBACK3']);

@@ -12,12 +12,18 @@ export interface FlagRow {
 /**
  * The functions as a tree, from the top down. With a text, those of which name or meaning has it, and
  * whatever they stand below.
+ *
+ * @param meaningOf what somebody who searches reads of a function
  */
-export function flagTree(list: readonly ListedFlag[], text: string): FlagRow[] {
+export function flagTree(
+  list: readonly ListedFlag[],
+  text: string,
+  meaningOf: (flag: ListedFlag) => string,
+): FlagRow[] {
   const wanted = text.trim().toLowerCase();
   const childrenOf = (parent: string | null) => list.filter((flag) => flag.parent === parent);
-  const isMeant = ({ modId, meaning }: ListedFlag) =>
-    `${modId} ${meaning}`.toLowerCase().includes(wanted);
+  const isMeant = (flag: ListedFlag) =>
+    `${flag.modId} ${meaningOf(flag)}`.toLowerCase().includes(wanted);
   const rowsUnder = (parent: string | null, level: number): FlagRow[] =>
     childrenOf(parent).flatMap((flag) => {
       const below = rowsUnder(flag.modId, level + 1);

@@ -13,7 +13,7 @@ import { flagTree, type ListedFlag } from './flag-tree.ts';
 
 /** Every function of the site, what it means, and whether it is on. */
 export function FlagsPage() {
-  const { t } = useWords();
+  const { t, meaning } = useWords();
   const [text, setText] = useState('');
   const answer = useAnswer(calls.listFlags, {});
   const deed = useDeed(calls.switchFlag);
@@ -39,7 +39,7 @@ export function FlagsPage() {
       <Card title={t('flags.all')}>
         <Answered answer={answer} rows={12}>
           {({ list }) => {
-            const rows = flagTree(list, text);
+            const rows = flagTree(list, text, meaning);
             if (rows.length === 0) return <Empty state="no-results" sentence={t('flags.none')} />;
             return (
               <ul className="divide-y divide-line">

@@ -1,0 +1,8 @@
+import { forgetSites } from '@app/core/site';
+import type { ApiDeps } from '../app.ts';
+
+/** This process knows at once, and open pages look again; other processes within five seconds. */
+export function spreadSite(deps: ApiDeps, merchantId: bigint): void {
+  forgetSites(deps.db);
+  deps.tell({ merchantId, kind: 'site' });
+}

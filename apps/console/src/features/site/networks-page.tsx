@@ -1,0 +1,23 @@
+import * as calls from '@app/shared/ops/networks';
+import { Card } from '@app/ui/card';
+import { useAnswer } from '../../lib/ops-context.ts';
+import { Answered, Page } from '../../lib/page.tsx';
+import { useWords } from '../../lib/words.ts';
+import { PlaceList } from './place-list.tsx';
+
+/** Where the site is not offered, and from where people go on while it rests. */
+export function NetworksPage() {
+  const { t } = useWords();
+  const answer = useAnswer(calls.list, {});
+  return (
+    <Page title={t('nav.networks')} lead={t('networks.lead')}>
+      {(['passing', 'blocked'] as const).map((kind) => (
+        <Card key={kind} title={t(`networks.${kind}`)}>
+          <Answered answer={answer} rows={3}>
+            {(lists) => <PlaceList kind={kind} places={lists[kind]} />}
+          </Answered>
+        </Card>
+      ))}
+    </Page>
+  );
+}

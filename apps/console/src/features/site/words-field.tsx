@@ -1,0 +1,40 @@
+import { Field } from '@app/ui/field';
+import { TextArea } from '@app/ui/text-area';
+import { TextInput } from '@app/ui/text-input';
+import { useState } from 'react';
+
+interface WordsFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly error: string | undefined;
+  readonly words: readonly string[];
+  readonly onChange: (words: string[]) => void;
+  /** One a line, instead of with spaces between them. */
+  readonly lines?: boolean;
+}
+
+/** Several short words in one field. What was typed stays as it was typed. */
+export function WordsField({ label, hint, error, words, onChange, lines }: WordsFieldProps) {
+  const [text, setText] = useState(words.join(lines ? '\n' : ' '));
+  const Input = lines ? TextArea : TextInput;
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...(lines && { rows: 3 })}
+          value={text}
+          onChange={({ target }: { target: { value: string } }) => {
+            setText(target.value);
+            const parts = target.value.split(lines ? /\n/ : /[\s,]+/);
+            onChange(parts.map((part) => part.trim()).filter((part) => part !== ''));
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineOpsCall } from './define-ops-call.ts';
+
+const network = z.string().describe('In CIDR notation.');
+
+export const list = defineOpsCall({
+  name: 'networks.list',
+  method: 'GET',
+  path: '/ops/v1/networks/list',
+  who: 'site.networks',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'Where the site is not offered, and from where people go on while it rests.',
+  request: {},
+  answer: z.strictObject({
+    blocked: z.array(z.string()).describe('Networks, and countries by their two letters.'),
+    passing: z.array(network),
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: { blocked: ['NL', '203.0.113.0/24'], passing: ['198.51.100.7/32'] },
+  },
+});
+
+export const change = defineOpsCall({
+  name: 'networks.change',
+  method: 'POST',
+  path: '/ops/v1/networks/change',
+  who: 'site.networks',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'Puts a place on one of the two lists or takes it off, within five seconds.',
+  request: {
+    kind: z.enum(['blocked', 'passing']),
+    place: z.string().trim().min(2).max(50).describe('A network, or a country that is blocked.'),
+    listed: z.boolean(),
+  },
+  answer: z.strictObject({}),
+  errors: [],
+  example: { request: { kind: 'passing', place: '198.51.100.7/32', listed: true }, answer: {} },
+});

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { type LanguageCode, languageTags } from '../domain/languages.ts';
+import { defineOpsCall } from './define-ops-call.ts';
+
+const AGE_YEARS_MAX = 120;
+const PHONE_DIGITS_MAX = 15;
+const DIALLING_CODES_MAX = 250;
+const DAYS_MAX = 3_650;
+const REMEMBERED_MAX = 24;
+const HOSTS_MAX = 10;
+const SMS_A_DAY_MAX = 1_000_000;
+
+const hosts = z
+  .array(z.string().regex(/^https:\/\/[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$/))
+  .max(HOSTS_MAX)
+  .describe('Origins.');
+const age = z.int().min(1).max(AGE_YEARS_MAX);
+const site = {
+  languages: z
+    .array(z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]))
+    .min(1)
+    .refine((list) => new Set(list).size === list.length)
+    .describe('In the order in which they are offered, each once.'),
+  gtagId: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,16}$/)
+    .nullable(),
+  imageHosts: hosts,
+  launchHosts: hosts,
+  revealsMembers: z
+    .boolean()
+    .describe('Whether strangers are told that nobody has a name and address.'),
+};
+const registration = {
+  ageConsentYears: age.describe('Who registers says that they are so old.'),
+  ageBirthdayCheckYears: age.describe('Who says when they were born must be so old.'),
+  phoneDigits: z
+    .array(
+      z.strictObject({
+        diallingCode: z.string().regex(/^[1-9]\d{0,3}$/),
+        digits: z.array(z.int().min(4).max(PHONE_DIGITS_MAX)).min(1),
+      }),
+    )
+    .max(DIALLING_CODES_MAX)
+    .describe("Where a number's length is not as the world's tables say."),
+};
+const passwords = {
+  ageDaysMax: z.int().min(1).max(DAYS_MAX),
+  remembered: z.int().min(0).max(REMEMBERED_MAX).describe('Passwords that may not come again.'),
+};
+const sms = {
+  dailyMax: z.int().min(0).max(SMS_A_DAY_MAX),
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/)).describe('Where to; everywhere if empty.'),
+};
+const example = {
+  site: {
+    languages: ['EN' as const, 'CN' as const],
+    gtagId: null,
+    imageHosts: ['https://images.example'],
+    launchHosts: [],
+    revealsMembers: false,
+  },
+  registration: {
+    ageConsentYears: 18,
+    ageBirthdayCheckYears: 21,
+    phoneDigits: [{ diallingCode: '86', digits: [11] }],
+  },
+  passwords: { ageDaysMax: 90, remembered: 5 },
+  sms: { dailyMax: 5_000, countries: ['VN'] },
+};
+
+const parts = {
+  who: 'site.settings',
+  ofSite: true,
+  ratePerMinute: 60,
+  errors: [],
+} as const;
+
+export const read = defineOpsCall({
+  ...parts,
+  name: 'settings.read',
+  method: 'GET',
+  path: '/ops/v1/settings/read',
+  summary: 'What the site decided about itself, registration, passwords and messages.',
+  request: {},
+  answer: z.strictObject({
+    site: z.strictObject(site),
+    registration: z.strictObject(registration),
+    passwords: z.strictObject({
+      ...passwords,
+      hasWeakDefault: z.boolean().describe('Whether it hands out a password to be changed.'),
+    }),
+    sms: z.strictObject(sms),
+  }),
+  example: {
+    request: {},
+    answer: { ...example, passwords: { ...example.passwords, hasWeakDefault: false } },
+  },
+});
+
+export const changeSite = defineOpsCall({
+  ...parts,
+  name: 'settings.changeSite',
+  method: 'POST',
+  path: '/ops/v1/settings/changeSite',
+  summary: 'Changes what the site tells its pages about itself, within five seconds.',
+  request: site,
+  answer: z.strictObject({}),
+  example: { request: example.site, answer: {} },
+});
+
+export const changeRegistration = defineOpsCall({
+  ...parts,
+  name: 'settings.changeRegistration',
+  method: 'POST',
+  path: '/ops/v1/settings/changeRegistration',
+  summary: 'Changes the ages that registration asks for, and how long numbers are.',
+  request: registration,
+  answer: z.strictObject({}),
+  example: { request: example.registration, answer: {} },
+});
+
+export const changePasswords = defineOpsCall({
+  ...parts,
+  name: 'settings.changePasswords',
+  method: 'POST',
+  path: '/ops/v1/settings/changePasswords',
+  summary: 'Changes when passwords expire, which may come again, and which is handed out.',
+  request: {
+    ...passwords,
+    weakDefault: z
+      .string()
+      .min(6)
+      .max(64)
+      .nullable()
+      .optional()
+      .describe('The password that is handed out; null for none; absent: as before.'),
+  },
+  answer: z.strictObject({}),
+  example: { request: { ...example.passwords, weakDefault: 'welcome1' }, answer: {} },
+});
+
+export const changeSms = defineOpsCall({
+  ...parts,
+  name: 'settings.changeSms',
+  method: 'POST',
+  path: '/ops/v1/settings/changeSms',
+  summary: 'Changes how many codes are sent by SMS a day, and to which countries.',
+  request: sms,
+  answer: z.strictObject({}),
+  example: { request: example.sms, answer: {} },
+});
