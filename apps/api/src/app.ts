@@ -1,11 +1,11 @@
-import type { Writable } from 'node:stream';
 import type { Deps, SharedClock } from '@app/core/kernel';
 import compress from '@fastify/compress';
 import jwt from '@fastify/jwt';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Redis } from 'ioredis';
+import type { DestinationStream } from 'pino';
 import type { Registry } from 'prom-client';
-import { BODY_BYTES_MAX } from './limits.ts';
+import { BODY_BYTES_MAX, TOKENS_REMEMBERED_MAX } from './limits.ts';
 import { agentRoutes } from './modules/agents/agents.routes.ts';
 import { artRoutes } from './modules/art/art.routes.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
@@ -48,7 +48,6 @@ import { answerError } from './plugins/error-handler.ts';
 import { readJsonStrictly } from './plugins/json-body.ts';
 import { measureCalls } from './plugins/metrics.ts';
 import { readPictures } from './plugins/picture-body.ts';
-import { countRates } from './plugins/rate-limit.ts';
 import { logOptions, logRequests, requestId } from './plugins/request-log.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { servedRoutes } from './plugins/served-routes.ts';
@@ -67,7 +66,7 @@ export interface ApiDeps extends Deps {
   /** Where numbers about the process are collected; a new registry when absent. */
   readonly metrics?: Registry;
   /** Where the log goes; standard output when absent. */
-  readonly logStream?: Writable;
+  readonly logStream?: DestinationStream;
 }
 
 /** The whole API without a process around it, so that a test can hold one. */
@@ -75,7 +74,7 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   const { settings } = deps;
   const app: FastifyInstance = Fastify(serverOptions(deps));
   app.setErrorHandler(answerError);
-  app.decorateRequest('site').decorateRequest('session').decorateRequest('refusal');
+  for (const name of ['address', 'site', 'session', 'refusal']) app.decorateRequest(name);
   servedRoutes(app);
   readJsonStrictly(app);
   readPictures(app);
@@ -86,9 +85,13 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   await app.register(jwt, {
     secret: settings.tokenSecret,
     sign: { algorithm: 'HS256', noTimestamp: true },
-    verify: { algorithms: ['HS256'] },
+    // What a token says never changes, so one that was verified is remembered.
+    verify: {
+      algorithms: ['HS256'],
+      cache: TOKENS_REMEMBERED_MAX,
+      cacheKeyBuilder: (token: string) => token,
+    },
   });
-  await countRates(app, deps);
   measureCalls(app, deps);
   await serveWebApp(app, deps);
   await serveConsole(app, deps);
@@ -137,6 +140,7 @@ function serverOptions(deps: ApiDeps): FastifyServerOptions {
     logger: logOptions(deps),
     logController: new LogController({ disableRequestLogging: true }), // `logRequests` does it
     genReqId: requestId,
+    childLoggerFactory: (log) => log, // one for each request costs more than its line: see `logOf`
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_BYTES_MAX,
     frameworkErrors: answerError, // an address that cannot be decoded never reaches a route

@@ -7,6 +7,9 @@ export const PICTURE_BODY_BYTES_MAX = 6_000_000;
 /** After this a client gets an answer, whatever the services behind us do. */
 export const REQUEST_MS_MAX = 10_000;
 
+/** Tokens whose signature a process need not look at again. */
+export const TOKENS_REMEMBERED_MAX = 10_000;
+
 /** How long a call's rate is looked back on. */
 export const RATE_WINDOW_MS = 60_000;
 

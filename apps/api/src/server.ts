@@ -7,6 +7,7 @@ import { tellOn } from '@app/core/live';
 import { letHashesYield } from '@app/core/verification';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
+import { pino } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { type ApiEnv, readEnv } from './env.ts';
@@ -14,11 +15,22 @@ import { type CountryOf, countryLookup } from './plugins/country-of.ts';
 
 const STOP_MS_MAX = 9_000;
 const REDIS_COMMAND_MS_MAX = 2_000;
+/** Lines are written so many bytes at once, and none waits longer than this. */
+const LOG_BYTES_AT_ONCE = 4_096;
+const LOG_WAIT_MS_MAX = 100;
 
 const env = readEnvOrExit();
 const countryOf = countryLookupOrExit();
 const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
+
+// To hand each line over by itself would cost more than all else that is done for a log.
+const logStream = pino.destination({
+  minLength: LOG_BYTES_AT_ONCE,
+  periodicFlush: LOG_WAIT_MS_MAX,
+  sync: true,
+});
+process.on('exit', () => logStream.flushSync());
 
 const db = connect(env.databaseUrl);
 // A command that Redis does not answer fails soon: its caller is told to come again.
@@ -47,6 +59,7 @@ const app = await buildApp({
   settings: env.settings,
   migrations: migrationNames(),
   metrics,
+  logStream,
   ...(moved && { sharedClock: moved }),
 });
 redis.on('error', (error) => app.log.warn({ err: error }, 'redis'));

@@ -7,15 +7,19 @@ import { REQUEST_MS_MAX } from '../limits.ts';
  *
  * @throws server.busy
  */
-export async function answerInTime<T>(work: Promise<T>, ms = REQUEST_MS_MAX): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => late.reject(new DomainError('server.busy', { retryAfterSeconds: 2 })),
-    ms,
+export function answerInTime<T>(work: Promise<T>, ms = REQUEST_MS_MAX): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const giveUp = () => reject(new DomainError('server.busy', { retryAfterSeconds: 2 }));
+  const timer = setTimeout(giveUp, ms);
+  work.then(
+    (answer) => {
+      clearTimeout(timer);
+      resolve(answer);
+    },
+    (error) => {
+      clearTimeout(timer);
+      reject(error);
+    },
   );
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return promise;
 }

@@ -20,13 +20,15 @@ const PREFLIGHT_KEPT_SECONDS = 600;
 /** Lets the pages of configured origins call us. An origin is the same or it is not: no patterns. */
 export function allowConfiguredOrigins(app: FastifyInstance, { corsOrigins }: ApiSettings): void {
   const allowed = new Set(corsOrigins);
-  app.addHook('onRequest', async ({ headers }, reply) => {
+  app.addHook('onRequest', ({ headers }, reply, done) => {
     if (allowed.size > 0) reply.header('vary', 'Origin');
-    if (!headers.origin || !allowed.has(headers.origin)) return;
-    reply
-      .header('access-control-allow-origin', headers.origin)
-      .header('access-control-allow-credentials', 'true')
-      .header('access-control-expose-headers', EXPOSED_HEADERS);
+    if (headers.origin && allowed.has(headers.origin)) {
+      reply
+        .header('access-control-allow-origin', headers.origin)
+        .header('access-control-allow-credentials', 'true')
+        .header('access-control-expose-headers', EXPOSED_HEADERS);
+    }
+    done();
   });
   app.options('/*', async ({ headers }, reply) => {
     if (headers.origin && allowed.has(headers.origin)) {

@@ -11,6 +11,7 @@ import { sendErrorPage, wantsPage } from './error-page.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { languageOf } from './language.ts';
 import { isOutage } from './outage.ts';
+import { logOf } from './request-log.ts';
 
 /** The only place that knows HTTP statuses. */
 const STATUS: Record<ErrorKind, number> = {
@@ -77,10 +78,10 @@ function explain(error: unknown, request: FastifyRequest): Explanation {
   const { statusCode = 500 } = error as { statusCode?: number };
   if (statusCode >= 400 && statusCode < 500) return { code: 'request_param_err' };
   if (isOutage(error)) {
-    request.log.warn(error);
+    logOf(request).warn(error);
     return { code: 'server.busy', params: { retryAfterSeconds: BUSY_RETRY_SECONDS } };
   }
-  request.log.error(error);
+  logOf(request).error(error);
   return { code: 'server.defect' };
 }
 

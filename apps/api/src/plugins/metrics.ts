@@ -14,11 +14,12 @@ export function measureCalls(app: FastifyInstance, { db, metrics }: ApiDeps): vo
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config;
     // Addresses that nobody serves share a label, or strangers could make as many as they like.
     const label = call?.name ?? (request.routeOptions.url ? request.routeOptions.url : 'unknown');
     duration.observe({ call: label, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    done();
   });
   new Gauge({
     name: 'database_pool_connections',

@@ -1,7 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import { remembering } from '@app/core/kernel';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../app.ts';
+
+const MEMBERS_REMEMBERED_MAX = 10_000;
 
 const SANE_ID = /^[\w.:-]{8,64}$/;
 
@@ -38,22 +41,27 @@ export function logOptions({ settings, logStream }: ApiDeps) {
   };
 }
 
+/** The log of a request, with its id in each line. Made when there is something to say: seldom. */
+export const logOf = ({ server, id }: FastifyRequest): FastifyBaseLogger =>
+  server.log.child({ reqId: id });
+
 /** One line for each request that is done, and its id in the answer. */
 export function logRequests(app: FastifyInstance, { settings }: ApiDeps): void {
   // All that stands in it is named below: to look for secrets in it costs as much as the rest of it.
   const log = app.log.child({}, { redact: [] });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  // Whoever reads a log can follow a member through it, and not tell who it is.
+  const nameOf = remembering(MEMBERS_REMEMBERED_MAX, (memberId: bigint) =>
+    createHmac('sha256', settings.inputHashSecret)
+      .update(`log ${memberId}`)
+      .digest('base64url')
+      .slice(0, 12),
+  );
+  app.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config;
-    // Whoever reads a log can follow a member through it, and not tell who it is.
-    const member =
-      request.session &&
-      createHmac('sha256', settings.inputHashSecret)
-        .update(`log ${request.session.memberId}`)
-        .digest('base64url')
-        .slice(0, 12);
     log.info(
       {
         reqId: request.id,
@@ -63,11 +71,12 @@ export function logRequests(app: FastifyInstance, { settings }: ApiDeps): void {
         status: reply.statusCode,
         refusal: request.refusal,
         merchant: request.site?.code,
-        member,
+        member: request.session && nameOf(request.session.memberId),
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
       'request',
     );
+    done();
   });
 }
 

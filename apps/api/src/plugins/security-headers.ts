@@ -1,4 +1,4 @@
-import { IncomingMessage, type OutgoingHttpHeader, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
@@ -10,15 +10,14 @@ import type { ApiSettings } from '../settings.ts';
  */
 export function setSecurityHeaders(app: FastifyInstance, settings: ApiSettings): void {
   const headers = securityHeaders(settings);
-  app.addHook('onRequest', async (_request, { raw }) => {
-    for (const [name, value] of headers) raw.setHeader(name, value);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 }
 
-type Header = readonly [name: string, value: OutgoingHttpHeader];
-
 /** They never change: to have them made once instead of for each answer saves a tenth of its cost. */
-function securityHeaders({ publicUrl, frameOrigins, corsOrigins }: ApiSettings): readonly Header[] {
+function securityHeaders({ publicUrl, frameOrigins, corsOrigins }: ApiSettings) {
   const isHttps = publicUrl.startsWith('https:');
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -45,7 +44,5 @@ function securityHeaders({ publicUrl, frameOrigins, corsOrigins }: ApiSettings):
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   make(request, response, () => {});
-  return Object.entries(response.getHeaders()).flatMap(([name, value]): Header[] =>
-    value === undefined ? [] : [[name, value]],
-  );
+  return { ...response.getHeaders() };
 }

@@ -7,6 +7,8 @@ export { keepAnswers } from './kept-answers.ts';
 export { parseEnv } from './parse-env.ts';
 export { isSealedWithOldKey, openPersonal, personalHash, sealPersonal } from './personal-data.ts';
 export { PROFILES, type Profile } from './profile.ts';
+export { remembering } from './remembering.ts';
 export { type SharedClock, sharedClock } from './shared-clock.ts';
+export { together } from './together.ts';
 export { hashOfToken, makeToken } from './token.ts';
 export { lastWindowEdge, nextWindowEdge } from './window-edges.ts';

@@ -6,7 +6,10 @@ import {
   hkdfSync,
   randomBytes,
 } from 'node:crypto';
+import { remembering } from './remembering.ts';
 
+/** The current one, and the one before. */
+const KEYS_REMEMBERED_MAX = 2;
 const KEY_ID_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -29,10 +32,10 @@ function keys(): readonly [current: Key, previous?: Key] {
   return PERSONAL_DATA_KEY_PREVIOUS ? [current, toKey(PERSONAL_DATA_KEY_PREVIOUS)] : [current];
 }
 
-function toKey(secret: string): Key {
+const toKey = remembering(KEYS_REMEMBERED_MAX, (secret: string): Key => {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'personal data', 32));
   return { bytes, id: createHash('sha256').update(bytes).digest().subarray(0, KEY_ID_BYTES) };
-}
+});
 
 /** @param place which column of which table: what is sealed for one cannot be put into another */
 export function sealPersonal(place: string, text: string): Buffer {

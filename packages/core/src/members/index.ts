@@ -42,6 +42,7 @@ export {
   noteLogin,
 } from './login-log.ts';
 export { isLoginTicket, issueLoginTicket, useLoginTicket } from './login-ticket.ts';
+export { type MemberProfile, readMemberProfile } from './member-profile.ts';
 export {
   changePassword,
   hashNewPassword,
@@ -66,8 +67,6 @@ export {
   memberOfPhone,
   messengerNames,
   type Personal,
-  type Profile,
-  readMemberProfile,
   readPersonal,
 } from './personal.ts';
 export { mobileDigits, toE164 } from './phone.ts';

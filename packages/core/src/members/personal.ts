@@ -1,8 +1,6 @@
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { DomainError, openPersonal, personalHash, sealPersonal } from '../kernel/index.ts';
 
-import { type Avatar, type AvatarRow, toAvatar } from './avatar/avatar.ts';
-
 export const messengerNames = ['qqNum', 'line', 'whatsapp', 'facebook', 'wechat'] as const;
 export type Messengers = Readonly<Partial<Record<(typeof messengerNames)[number], string>>>;
 
@@ -23,9 +21,8 @@ export interface Personal {
 }
 
 type SealedColumn = 'email' | 'phone' | 'payeeName' | 'idNumber' | 'messengers';
-type Row = Omit<Personal, SealedColumn> & Readonly<Record<SealedColumn, Buffer | null>>;
-
-type Joined = AvatarRow & { readonly hasAuthenticator: boolean };
+export type PersonalRow = Omit<Personal, SealedColumn> &
+  Readonly<Record<SealedColumn, Buffer | null>>;
 
 const place = (column: SealedColumn) => `member_personal.${column}`;
 const seal = (column: SealedColumn, text: string | null) =>
@@ -47,16 +44,17 @@ const NOTHING: Personal = {
   language: null,
 };
 
-const COLUMNS = `email, email_verified_at AS "emailVerifiedAt", phone,
+/** Of the table `member_personal`: what makes a `PersonalRow`. */
+export const PERSONAL_COLUMNS = `email, email_verified_at AS "emailVerifiedAt", phone,
   phone_verified_at AS "phoneVerifiedAt", payee_name AS "payeeName", id_number AS "idNumber",
   messengers, birthday::text, language`;
 const read = sql(
   'members.read_personal',
-  `SELECT ${COLUMNS} FROM member_personal WHERE member_id = $1`,
+  `SELECT ${PERSONAL_COLUMNS} FROM member_personal WHERE member_id = $1`,
 );
 const readToChange = sql(
   'members.read_personal_to_change',
-  `SELECT ${COLUMNS} FROM member_personal WHERE member_id = $1 FOR UPDATE`,
+  `SELECT ${PERSONAL_COLUMNS} FROM member_personal WHERE member_id = $1 FOR UPDATE`,
 );
 const lockMember = sql('members.lock_for_personal', 'SELECT FROM member WHERE id = $1 FOR UPDATE');
 const write = sql(
@@ -80,41 +78,20 @@ const ownerOfEmail = sql(
    WHERE merchant_id = $1 AND email_hash = $2 AND email_verified_at IS NOT NULL`,
 );
 
-const readProfile = sql(
-  'members.read_profile',
-  `SELECT ${COLUMNS}, a.confirmed_at IS NOT NULL AS "hasAuthenticator", v.drawn,
-     v.picture_id AS "pictureId"
-   FROM member m LEFT JOIN member_personal p ON p.member_id = m.id
-     LEFT JOIN member_authenticator a ON a.member_id = m.id
-     LEFT JOIN member_avatar v ON v.member_id = m.id
-   WHERE m.id = $1`,
-);
-
-/** What a member is shown of themselves on every page. */
-export interface Profile {
-  readonly personal: Personal;
-  readonly hasAuthenticator: boolean;
-  readonly avatar: Avatar | undefined;
-}
-
-/** A query of one statement, because every page begins with it. */
-export async function readMemberProfile(reader: Reader, memberId: bigint): Promise<Profile> {
-  const [row] = await reader.query<Row & Joined>(readProfile, [memberId]);
-  if (!row) throw new Error(`there is no member ${memberId}`);
-  const { hasAuthenticator, drawn, pictureId, ...personal } = row;
-  return { personal: opened(personal), hasAuthenticator, avatar: toAvatar({ drawn, pictureId }) };
-}
-
 /** A query. What is known of a member; nothing is known of most. */
 export async function readPersonal(reader: Reader, memberId: bigint): Promise<Personal> {
-  const [row] = await reader.query<Row>(read, [memberId]);
-  return row ? opened(row) : NOTHING;
+  const [row] = await reader.query<PersonalRow>(read, [memberId]);
+  return row ? openRow(row) : NOTHING;
 }
 
-function opened(row: Row): Personal {
+/** What a row says, in plain words; of a row that is not there, nothing. */
+export function openRow(row: PersonalRow): Personal {
   const messengers = open('messengers', row.messengers);
   return {
-    ...row,
+    emailVerifiedAt: row.emailVerifiedAt,
+    phoneVerifiedAt: row.phoneVerifiedAt,
+    birthday: row.birthday,
+    language: row.language,
     email: open('email', row.email),
     phone: open('phone', row.phone),
     payeeName: open('payeeName', row.payeeName),
@@ -137,8 +114,8 @@ export async function changePersonal(
   change: Partial<Personal>,
 ): Promise<void> {
   await tx.query(lockMember, [memberId]); // who changes different things at once takes turns
-  const [row] = await tx.query<Row>(readToChange, [memberId]);
-  const before = row ? opened(row) : NOTHING;
+  const [row] = await tx.query<PersonalRow>(readToChange, [memberId]);
+  const before = row ? openRow(row) : NOTHING;
   const after: Personal = {
     ...before,
     ...(change.email !== undefined && change.email !== before.email && { emailVerifiedAt: null }),

@@ -7,7 +7,8 @@ import { dropAddress, readAddresses, writeAddress } from './addresses.ts';
 import { changeProfile } from './change-profile.ts';
 import { knownDevices } from './known-devices.ts';
 import { noteLogin } from './login-log.ts';
-import { readMemberProfile, readPersonal } from './personal.ts';
+import { readMemberProfile } from './member-profile.ts';
+import { readPersonal } from './personal.ts';
 import { readMember } from './read-member.ts';
 
 const HOME = {
@@ -76,6 +77,7 @@ test('of many who say a payee at once, one is believed', async () => {
 
 test('what every page begins with is read at once, for who said nothing too', async () => {
   expect(await readMemberProfile(db, memberId)).toMatchObject({
+    member: await readMember(db, memberId),
     personal: { email: null, payeeName: null, messengers: {} },
     hasAuthenticator: false,
     avatar: undefined,

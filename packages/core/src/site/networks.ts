@@ -9,8 +9,9 @@ export function mustBeNetwork(network: string): void {
   }
 }
 
-/** Networks that addresses are looked up in. */
-export function networksOf(rows: readonly { readonly network: string }[]): BlockList {
+/** Networks that addresses are looked up in; nothing where there is none, as for most sites. */
+export function networksOf(rows: readonly { readonly network: string }[]): BlockList | undefined {
+  if (rows.length === 0) return undefined;
   const list = new BlockList();
   for (const { network } of rows) {
     const [address = '', prefix] = network.split('/');
@@ -19,6 +20,7 @@ export function networksOf(rows: readonly { readonly network: string }[]): Block
   return list;
 }
 
-export function isWithin(networks: BlockList, ip: string): boolean {
-  return isIP(ip) !== 0 && networks.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+export function isWithin(networks: BlockList | undefined, ip: string): boolean {
+  if (!networks || isIP(ip) === 0) return false;
+  return networks.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 }

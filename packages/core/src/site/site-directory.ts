@@ -40,9 +40,9 @@ export interface Site {
   /** Parts that rest, or will, while the others go on. */
   readonly resting: ReadonlyMap<Area, Maintenance>;
   /** From where people go on while it rests. */
-  readonly passingNetworks: BlockList;
+  readonly passingNetworks: BlockList | undefined;
   /** Where it is not offered. */
-  readonly blockedNetworks: BlockList;
+  readonly blockedNetworks: BlockList | undefined;
   readonly registration: Registration;
   /** Where it is not offered, by ISO 3166-1. */
   readonly blockedCountries: ReadonlySet<string>;

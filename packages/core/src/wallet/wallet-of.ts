@@ -1,5 +1,6 @@
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
+import { together } from '../kernel/index.ts';
 import { cash, held, trialCash } from '../ledger/index.ts';
 
 export interface Wallet {
@@ -15,10 +16,14 @@ const read = sql(
 );
 
 /** A query. What a member has, at one moment. */
-export async function walletOf(reader: Reader, memberId: bigint): Promise<Wallet> {
-  const [own, aside, play] = [cash(memberId), held(memberId), trialCash(memberId)];
-  const rows = await reader.query<{ id: bigint; balance: bigint }>(read, [[own, aside, play]]);
+export const walletOf = together(async (reader: Reader, memberIds: readonly bigint[]) => {
+  const accounts = memberIds.flatMap((id) => [cash(id), held(id), trialCash(id)]);
+  const rows = await reader.query<{ id: bigint; balance: bigint }>(read, [accounts]);
   const balances = new Map(rows.map(({ id, balance }) => [id, balance]));
-  const available = balances.get(own) ?? balances.get(play); // nobody has both
-  return { available: money(available ?? 0n), held: money(balances.get(aside) ?? 0n) };
-}
+  return memberIds.map(
+    (id): Wallet => ({
+      available: money(balances.get(cash(id)) ?? balances.get(trialCash(id)) ?? 0n), // nobody has both
+      held: money(balances.get(held(id)) ?? 0n),
+    }),
+  );
+});

@@ -1,5 +1,5 @@
 import type { AgentContract } from '@app/core/contracts';
-import type { Member, Profile } from '@app/core/members';
+import type { MemberProfile } from '@app/core/members';
 import type { Site } from '@app/core/site';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { consolidated, info, realTimeSalaryTerms } from '@app/shared/api/member';
@@ -9,13 +9,12 @@ import { presentAvatar } from '../profile/profile.presenter.ts';
 import { maskEmail, maskPhone } from '../security/security.presenter.ts';
 
 interface ShownMember {
-  readonly member: Member;
-  readonly profile: Profile;
+  readonly profile: MemberProfile;
   readonly site: Site;
 }
 
-export function presentMember({ member, profile, site }: ShownMember): AnswerOf<typeof info> {
-  const { personal, hasAuthenticator, avatar } = profile;
+export function presentMember({ profile, site }: ShownMember): AnswerOf<typeof info> {
+  const { member, personal, hasAuthenticator, avatar } = profile;
   const hasPicture = site.flags.has('PROFPIC3');
   return {
     id: member.publicId,

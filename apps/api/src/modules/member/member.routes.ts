@@ -1,5 +1,5 @@
 import { contractsOfAgent } from '@app/core/contracts';
-import { isUsernameFree, readMember, readMemberProfile } from '@app/core/members';
+import { isUsernameFree, readMemberProfile } from '@app/core/members';
 import { walletOf } from '@app/core/wallet';
 import * as calls from '@app/shared/api/member';
 import * as registration from '@app/shared/api/registration';
@@ -38,13 +38,9 @@ export function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
     free: await isUsernameFree(db, { merchantId: site.id, username: input.username }),
   }));
 
-  bindCall(app, deps, calls.info, async ({ site, member: { memberId } }) => {
-    const [member, profile] = await Promise.all([
-      readMember(db, memberId),
-      readMemberProfile(db, memberId),
-    ]);
-    return presentMember({ member, profile, site });
-  });
+  bindCall(app, deps, calls.info, async ({ site, member: { memberId } }) =>
+    presentMember({ site, profile: await readMemberProfile(db, memberId) }),
+  );
 
   bindCall(app, deps, calls.consolidated, async ({ member: { memberId } }) =>
     presentFunds({

@@ -16,6 +16,7 @@ import type { ApiDeps } from '../../app.ts';
 import { answerInTime } from '../../plugins/answer-in-time.ts';
 import { parseJson } from '../../plugins/json-body.ts';
 import { keepRawBody } from '../../plugins/raw-body.ts';
+import { logOf } from '../../plugins/request-log.ts';
 import { findSender } from './find-sender.ts';
 import { sendSigned } from './send-signed.ts';
 import { measureMessages, type Said } from './vendor-metrics.ts';
@@ -35,7 +36,7 @@ export function seamlessRoutes(app: FastifyInstance, deps: ApiDeps): void {
       const path = `${SEAMLESS_PATH}/${name}`;
       const answer = (request: FastifyRequest, reply: FastifyReply, said: Said) => {
         measure({ name, status: said.status });
-        if (said.error) request.log.error(said.error);
+        if (said.error) logOf(request).error(said.error);
         return sendSigned(deps, { request, reply, path }, said);
       };
       scope.post(path, {

@@ -1,0 +1,52 @@
+import { type Clock, together } from '@app/core/kernel';
+import type { Redis } from 'ioredis';
+
+// A sliding window out of two fixed ones: the one before counts by the part of it that still lies
+// within the last window. Answers for how many milliseconds to wait, 0 when the call may pass. Calls
+// that come at once are counted one after the other.
+const COUNT = `
+  local function count(current, last, most, passed, window)
+    local now = tonumber(redis.call('GET', current) or '0')
+    local before = tonumber(redis.call('GET', last) or '0')
+    if before * (1 - passed / window) + now + 1 <= most then
+      redis.call('INCR', current)
+      redis.call('PEXPIRE', current, 2 * window)
+      return 0
+    end
+    if now + 1 <= most then return math.ceil(window * (1 - (most - 1 - now) / before) - passed) end
+    return math.ceil(window - passed + window * (1 - (most - 1) / now))
+  end
+  local waits = {}
+  for n = 1, #KEYS / 2 do
+    local most, passed, window = unpack(ARGV, 3 * n - 2, 3 * n)
+    waits[n] = count(KEYS[2 * n - 1], KEYS[2 * n], tonumber(most), tonumber(passed), tonumber(window))
+  end
+  return waits`;
+
+interface Counted {
+  readonly key: string;
+  readonly windowMs: number;
+  readonly max: number;
+  readonly now: number;
+}
+
+const countAll = together(async (redis: Redis, all: readonly Counted[]): Promise<number[]> => {
+  const keys: string[] = [];
+  const values: number[] = [];
+  for (const { key, windowMs, max, now } of all) {
+    const nth = Math.floor(now / windowMs);
+    keys.push(`rate:${key}:${nth}`, `rate:${key}:${nth - 1}`);
+    values.push(max, now - nth * windowMs, windowMs);
+  }
+  return (await redis.eval(COUNT, keys.length, ...keys, ...values)) as number[];
+});
+
+/**
+ * Counts a call in Redis, by our clock instead of Redis's own, and without a moment at which everybody
+ * has a whole window's worth anew. Answers for how many milliseconds to wait, 0 when it may pass.
+ * Refused calls do not count: who waits as long as told gets through.
+ */
+export const countInWindow = (
+  { redis, clock }: { readonly redis: Redis; readonly clock: Clock },
+  counted: Omit<Counted, 'now'>,
+): Promise<number> => countAll(redis, { ...counted, now: clock().getTime() });

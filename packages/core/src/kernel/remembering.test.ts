@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { remembering } from './remembering.ts';
+
+test('asks once for each, and forgets the oldest of too many', () => {
+  const asked: number[] = [];
+  const double = remembering(2, (n: number) => {
+    asked.push(n);
+    return 2 * n;
+  });
+  expect([1, 1, 2, 1, 3, 2, 1].map(double)).toEqual([2, 2, 4, 2, 6, 4, 2]);
+  expect(asked).toEqual([1, 2, 3, 1]);
+});

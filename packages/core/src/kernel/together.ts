@@ -1,0 +1,52 @@
+/** What is asked for at once; more is asked for by several questions. */
+const ASKED_AT_ONCE_MAX = 256;
+
+interface Waiting<Asked, Answer> {
+  readonly asked: Asked;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Makes a question about many into one about a single thing: all who ask a source, such as a database,
+ * within a turn of the event loop share a question, which is sent after the last of them asked. So
+ * nobody is told what was true before, and who asks alone does not wait. A process that answers
+ * many at once spends more on sending a question for each than on all the rest.
+ *
+ * @param answerAll answers in the order in which it is asked
+ */
+export function together<Source extends object, Asked, Answer>(
+  answerAll: (source: Source, asked: readonly Asked[]) => Promise<readonly Answer[]>,
+): (source: Source, asked: Asked) => Promise<Answer> {
+  const gathered = new WeakMap<Source, Waiting<Asked, Answer>[]>();
+
+  async function send(source: Source, all: readonly Waiting<Asked, Answer>[]): Promise<void> {
+    try {
+      const answers = await answerAll(
+        source,
+        all.map(({ asked }) => asked),
+      );
+      all.forEach(({ resolve }, n) => {
+        resolve(answers[n] as Answer);
+      });
+    } catch (error) {
+      for (const { reject } of all) reject(error);
+    }
+  }
+  function gather(source: Source): Waiting<Asked, Answer>[] {
+    const all: Waiting<Asked, Answer>[] = [];
+    gathered.set(source, all);
+    setImmediate(() => {
+      gathered.delete(source);
+      for (let n = 0; n < all.length; n += ASKED_AT_ONCE_MAX)
+        send(source, all.slice(n, n + ASKED_AT_ONCE_MAX));
+    });
+    return all;
+  }
+
+  return (source, asked) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    (gathered.get(source) ?? gather(source)).push({ asked, resolve, reject });
+    return promise;
+  };
+}
