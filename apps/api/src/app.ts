@@ -1,11 +1,10 @@
 import type { Deps, SharedClock } from '@app/core/kernel';
 import compress from '@fastify/compress';
-import jwt from '@fastify/jwt';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { DestinationStream } from 'pino';
 import type { Registry } from 'prom-client';
-import { BODY_BYTES_MAX, TOKENS_REMEMBERED_MAX } from './limits.ts';
+import { BODY_BYTES_MAX } from './limits.ts';
 import { agentRoutes } from './modules/agents/agents.routes.ts';
 import { artRoutes } from './modules/art/art.routes.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
@@ -51,6 +50,7 @@ import { readPictures } from './plugins/picture-body.ts';
 import { logOptions, logRequests, requestId } from './plugins/request-log.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { servedRoutes } from './plugins/served-routes.ts';
+import { signTokens } from './plugins/tokens.ts';
 import { serveWebApp } from './plugins/web-app.ts';
 import type { ApiSettings } from './settings.ts';
 
@@ -82,16 +82,7 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   allowConfiguredOrigins(app, settings);
   setSecurityHeaders(app, settings);
   await app.register(compress, { threshold: 1_024 });
-  await app.register(jwt, {
-    secret: settings.tokenSecret,
-    sign: { algorithm: 'HS256', noTimestamp: true },
-    // What a token says never changes, so one that was verified is remembered.
-    verify: {
-      algorithms: ['HS256'],
-      cache: TOKENS_REMEMBERED_MAX,
-      cacheKeyBuilder: (token: string) => token,
-    },
-  });
+  await signTokens(app, settings);
   measureCalls(app, deps);
   await serveWebApp(app, deps);
   await serveConsole(app, deps);

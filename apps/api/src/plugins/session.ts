@@ -19,23 +19,14 @@ export async function sessionOf(
   request: FastifyRequest,
 ): Promise<Session> {
   const token = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
-  const sessionId = readSessionId(request.server, token);
-  if (!sessionId) throw new DomainError('login.not.session');
+  const { sid: sessionId } = request.server.readToken(token);
+  if (typeof sessionId !== 'string') throw new DomainError('login.not.session');
   return readSession(deps, { sessionId, merchantId: site.id });
 }
 
 /** The token of a session, as the client keeps it. */
 export const tokenOf = (app: FastifyInstance, sessionId: string): string =>
   app.jwt.sign({ sid: sessionId });
-
-function readSessionId({ jwt }: FastifyInstance, token: string): string | undefined {
-  try {
-    const { sid } = jwt.verify<{ sid?: unknown }>(token);
-    return typeof sid === 'string' ? sid : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** @throws password.change_required, member.need_true_account, agent.required */
 export function refuseUnless(
@@ -46,10 +37,4 @@ export function refuseUnless(
   const needsTrueAccount = who === 'member' || who === 'agent';
   if (needsTrueAccount && customerType === TRIAL) throw new DomainError('member.need_true_account');
   if (who === 'agent' && !isAgent(customerType)) throw new DomainError('agent.required');
-}
-
-declare module '@fastify/jwt' {
-  interface FastifyJWT {
-    payload: { sid: string } | { ops: string };
-  }
 }

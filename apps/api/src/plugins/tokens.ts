@@ -1,0 +1,48 @@
+import { remembering } from '@app/core/kernel';
+import jwt from '@fastify/jwt';
+import type { FastifyInstance } from 'fastify';
+import { TOKENS_REMEMBERED_MAX } from '../limits.ts';
+import type { ApiSettings } from '../settings.ts';
+
+/**
+ * Signs the tokens that name a session, and reads them. What a token says never changes, so a
+ * signature that was right once is not looked at again; whether the session lives always is.
+ */
+export async function signTokens(
+  app: FastifyInstance,
+  { tokenSecret }: Pick<ApiSettings, 'tokenSecret'>,
+): Promise<void> {
+  await app.register(jwt, {
+    secret: tokenSecret,
+    sign: { algorithm: 'HS256', noTimestamp: true },
+    verify: { algorithms: ['HS256'] },
+  });
+  const read = remembering(TOKENS_REMEMBERED_MAX, (token: string) =>
+    app.jwt.verify<TokenContent>(token),
+  );
+  app.decorate('readToken', (token) => {
+    try {
+      return read(token);
+    } catch {
+      return {};
+    }
+  });
+}
+
+interface TokenContent {
+  readonly sid?: unknown;
+  readonly ops?: unknown;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What a token says, or nothing where it was not signed here. */
+    readToken: (token: string) => TokenContent;
+  }
+}
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: { sid: string } | { ops: string };
+  }
+}
