@@ -1,3 +1,4 @@
+import { remembering } from '@app/core/kernel';
 import { mobileDigits } from '@app/core/members';
 import {
   areasAtRest,
@@ -21,6 +22,10 @@ import { countries } from '@app/shared/domain/countries';
 import { definitionOf, type Flag, type ModId, modIds } from '@app/shared/domain/flags';
 import { acceptedPattern } from '@app/shared/validation/patterns';
 import { FIELD_LETTERS_MAX } from '@app/shared/validation/register-rules';
+import { madeOnce } from '../../unchanging.ts';
+
+/** A process has one; tests have several. */
+const ADDRESSES_REMEMBERED_MAX = 8;
 
 const OPEN = 0;
 const IN_MAINTENANCE = 1;
@@ -63,31 +68,40 @@ export function presentSettings({
   now,
   publicUrl,
 }: Omit<Viewed, 'country'>): AnswerOf<typeof consolidatedSettings> {
-  return {
-    merchantCode: site.code,
-    siteName: site.name,
-    currency: site.currency,
-    currencySymbol: site.currencySymbol,
-    displayDecimals: site.displayDecimals,
-    timeZone: site.timeZone,
-    customerService: presentCustomerService(site),
-    domainRoute: site.mainDomain ?? null,
-    resources: presentResources(site),
-    socialLogins: [...site.socialLogins],
-    whitelabel: presentFlags(site.flags),
-    register: presentRules(site),
-    mainDomain: site.mainDomain ?? new URL(publicUrl).hostname,
-    analytics: { gtagId: site.gtagId },
-    imageCDNs: [...site.imageHosts],
-    launchGameCDNs: [...site.launchHosts],
-    languages: [...site.languages],
-    ageConsentYears: site.registration.ageConsentYears,
-    ageBirthdayCheckYears: site.registration.ageBirthdayCheckYears,
-    showCaptcha: site.registration.rules.captcha.enabled,
-    phoneAuth: site.phoneAuth ? presentPhoneAuth(site.phoneAuth) : null,
-    resting: mayPass(site, ip) ? [] : presentResting(site, now),
-  };
+  const settings = settingsOf(publicUrl)(site);
+  const resting = mayPass(site, ip) ? [] : presentResting(site, now);
+  return resting.length > 0 ? { ...settings, resting } : settings;
 }
+
+/** As long as nothing rests. */
+const settingsOf = remembering(ADDRESSES_REMEMBERED_MAX, (publicUrl: string) =>
+  madeOnce(
+    (site: Site): AnswerOf<typeof consolidatedSettings> => ({
+      merchantCode: site.code,
+      siteName: site.name,
+      currency: site.currency,
+      currencySymbol: site.currencySymbol,
+      displayDecimals: site.displayDecimals,
+      timeZone: site.timeZone,
+      customerService: presentCustomerService(site),
+      domainRoute: site.mainDomain ?? null,
+      resources: presentResources(site),
+      socialLogins: [...site.socialLogins],
+      whitelabel: presentFlags(site.flags),
+      register: presentRules(site),
+      mainDomain: site.mainDomain ?? new URL(publicUrl).hostname,
+      analytics: { gtagId: site.gtagId },
+      imageCDNs: [...site.imageHosts],
+      launchGameCDNs: [...site.launchHosts],
+      languages: [...site.languages],
+      ageConsentYears: site.registration.ageConsentYears,
+      ageBirthdayCheckYears: site.registration.ageBirthdayCheckYears,
+      showCaptcha: site.registration.rules.captcha.enabled,
+      phoneAuth: site.phoneAuth ? presentPhoneAuth(site.phoneAuth) : null,
+      resting: [],
+    }),
+  ),
+);
 
 const presentPhoneAuth = ({ sendUrl, apiKey, challengeUrl }: PhoneAuth) => ({
   sendUrl,
@@ -136,7 +150,7 @@ export const presentCountries = ({ registration }: Site): AnswerOf<typeof countr
   }));
 
 /** Every function with those that it switches below it; what this version has not is off. */
-export function presentFlags(on: ReadonlySet<Flag>): AnswerOf<typeof whitelabel> {
+export const presentFlags = madeOnce((on: ReadonlySet<Flag>): AnswerOf<typeof whitelabel> => {
   const isOn: ReadonlySet<ModId> = on;
   const below = (parent: ModId | undefined): AnswerOf<typeof whitelabel> =>
     modIds
@@ -147,7 +161,7 @@ export function presentFlags(on: ReadonlySet<Flag>): AnswerOf<typeof whitelabel>
         childrenNodes: below(modId),
       }));
   return below(undefined);
-}
+});
 
 /** Also one that a third party made. */
 const ANY_CODE = { patternId: 0, minLength: 0, maxLength: FIELD_LETTERS_MAX } as const;
@@ -178,9 +192,11 @@ const mapValues = <Key extends string, From, To>(
     To
   >;
 
-export const presentRegisterSettings = (site: Site): AnswerOf<typeof registerSettings> => ({
-  showCaptcha: site.registration.rules.captcha.enabled,
-  ageConsentYears: site.registration.ageConsentYears,
-  ageBirthdayCheckYears: site.registration.ageBirthdayCheckYears,
-  ...presentRules(site),
-});
+export const presentRegisterSettings = madeOnce(
+  (site: Site): AnswerOf<typeof registerSettings> => ({
+    showCaptcha: site.registration.rules.captcha.enabled,
+    ageConsentYears: site.registration.ageConsentYears,
+    ageBirthdayCheckYears: site.registration.ageBirthdayCheckYears,
+    ...presentRules(site),
+  }),
+);

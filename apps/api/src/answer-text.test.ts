@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { answerText } from './answer-text.ts';
+import { unchanging } from './unchanging.ts';
+
+const amount = z.codec(z.number(), z.custom<bigint>(), {
+  decode: (n) => BigInt(n),
+  encode: (n) => Number(n),
+});
+const settings = z.strictObject({ name: z.string(), limit: amount });
+const schema = z.strictObject({ at: z.number(), settings, more: settings.nullable() });
+
+const lasting = () => unchanging({ name: 'site', limit: 5n });
+
+test('says the same of what lasts and of what does not', () => {
+  const value = { at: 1, settings: { name: 'site', limit: 5n }, more: null };
+  const text = answerText(schema, value);
+  expect(JSON.parse(text)).toEqual({ at: 1, settings: { name: 'site', limit: 5 }, more: null });
+  for (const some of [{ settings: lasting() }, { settings: lasting(), more: lasting() }]) {
+    const all = { ...value, ...some };
+    expect(JSON.parse(answerText(schema, all))).toEqual(
+      JSON.parse(JSON.stringify(z.encode(schema, all))),
+    );
+  }
+  expect(answerText(settings, lasting())).toBe('{"name":"site","limit":5}');
+  expect(answerText(z.strictObject({ settings }), { settings: lasting() })).toBe(
+    '{"settings":{"name":"site","limit":5}}',
+  );
+});
+
+test('works out what lasts once', () => {
+  let encoded = 0;
+  const counted = z.codec(z.string(), z.string(), {
+    decode: (text) => text,
+    encode: (text) => {
+      encoded += 1;
+      return text;
+    },
+  });
+  const part = unchanging({ text: 'long' });
+  const whole = z.strictObject({ at: z.number(), part: z.strictObject({ text: counted }) });
+  expect([1, 2, 3].map((at) => JSON.parse(answerText(whole, { at, part })).at)).toEqual([1, 2, 3]);
+  expect(encoded).toBe(1);
+});
+
+test('lets nothing leave that the contract has not, lasting or not', () => {
+  const secret = unchanging({ name: 'site', limit: 5n, secret: 'x' });
+  expect(() => answerText(settings, secret)).toThrow('secret');
+  expect(() => answerText(schema, { at: 1, settings: secret, more: null })).toThrow('secret');
+  const stray = { at: 1, settings: lasting(), more: null, stray: lasting() };
+  expect(() => answerText(schema, stray)).toThrow('stray');
+  expect(() => answerText(schema, { at: 'now', settings: lasting(), more: null })).toThrow();
+  expect(() => answerText(schema, { at: 1, settings: lasting() })).toThrow();
+});
+
+test('keeps the rules that go for a whole object', () => {
+  const ruled = z.strictObject({ settings, at: z.number() }).refine(({ at }) => at > 0, 'late');
+  expect(() => answerText(ruled, { at: 0, settings: lasting() })).toThrow('late');
+});
+
+test('what never changes cannot be changed, to its depths', () => {
+  const value = unchanging({ list: [{ n: 1 }] });
+  expect(() => {
+    (value.list[0] as { n: number }).n = 2;
+  }).toThrow(TypeError);
+});
