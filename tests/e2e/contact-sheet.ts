@@ -126,9 +126,9 @@ function untilQuiet(page: Page, isUnfinished: boolean): Promise<unknown> {
   return page
     .waitForFunction(
       (mayBeBusy) =>
-        document.querySelector(mayBeBusy ? '#app header' : '#app h1') !== null &&
+        document.querySelector('#app h1') !== null &&
         document.querySelector('#app button[inert]') === null && // of the server's first look
-        (mayBeBusy || document.querySelector('[aria-busy=true]') === null) &&
+        (mayBeBusy || document.querySelector('[aria-busy=true], [data-skeleton]') === null) &&
         document.fonts.status === 'loaded',
       isUnfinished,
       { timeout: LOADED_MS_MAX },

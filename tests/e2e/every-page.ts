@@ -79,7 +79,7 @@ async function isSignedIn({ token = '', merchantCode = '' }: Stored): Promise<bo
 /** Resolves when a page has loaded all that it asks for. */
 export async function untilLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true], [data-skeleton]')).toHaveCount(0);
 }
 
 /** How far the page can be scrolled to the side, in pixels. */

@@ -152,7 +152,10 @@ export const shownStates: readonly ShownState[] = [
     name: 'forget-by-mail',
     path: '/forgetPassword',
     who: 'visitor',
-    after: press('fieldset label', 1),
+    after: async (page) => {
+      await press('fieldset label', 1)(page);
+      await page.locator('main [type=email]').waitFor();
+    },
   },
   { name: 'menu', path: '/help', who: 'player', after: press('header [aria-expanded]', -1) },
   protection('bind-authenticator', 0),

@@ -34,7 +34,8 @@ export function AgentHomePage() {
       {hasSalary && <Payout />}
       <Figures overview={overview} />
       <div className={hasSalary ? styles.level : undefined}>
-        {overview.data ? <TurnoverByLine overview={overview.data} /> : <TurnoverWaiting />}
+        {overview.data && <TurnoverByLine overview={overview.data} />}
+        {overview.isPending && <TurnoverWaiting />}
         {hasSalary && <Coming />}
       </div>
       <TeamCard active={overview.data?.activeMembers.today} />
@@ -88,6 +89,6 @@ function Payout() {
 
 function Coming() {
   const salary = useRealTimeSalary();
-  if (!salary.data) return <Skeleton shape="ticket" />;
-  return <ComingUp salary={salary.data} />;
+  if (salary.data) return <ComingUp salary={salary.data} />;
+  return salary.isPending && <Skeleton shape="ticket" />;
 }

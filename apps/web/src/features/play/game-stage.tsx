@@ -40,7 +40,7 @@ export function GameStage({ title, url }: GameStageProps) {
         />
       )}
       {!isShown && isOnline && (
-        <p className={styles.waiting}>
+        <p className={styles.waiting} aria-busy="true">
           <span className={styles.mark}>
             <Spinner />
           </span>
