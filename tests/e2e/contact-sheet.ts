@@ -1,22 +1,25 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { runNode } from '../../scripts/run-program.ts';
 import { findChromium } from '../../scripts/test/find-chromium.ts';
 import { ROOT } from '../support/processes.ts';
 import { playRound, sitDownAt } from './arcade-visit.ts';
+import { consolePages, nameOfConsolePage } from './console-pages.ts';
 import { everyPage, type Who } from './every-page.ts';
+import { logInOperator } from './operators.ts';
 import { logInAsAgent, logInAsPlayer, withoutPopUps } from './people.ts';
 import { type Print, printSheet } from './print-sheet.ts';
 import { type ShownState, shownStates } from './shown-states.ts';
 
 // Takes a picture of every page and state of a running site, and lays them out on sheets:
-//   npm start, and beside it: node tests/e2e/contact-sheet.ts http://localhost:3000 [part of a sheet's name]
-// With a page's name after it, the picture of that page alone is taken, and the sheets stay.
+//   npm start, and beside it, with the same DATA_DIR: node tests/e2e/contact-sheet.ts http://localhost:3000 [part of a sheet's name]
+// With the beginning of pages' names after it, pictures of those pages alone are taken, and the sheets stay.
 // The single pictures are left in test-results/screens, the sheets are kept in docs/screens.
 
 const SHEETS = join(ROOT, 'docs/screens');
 const PICTURES = join(ROOT, 'test-results/screens');
-const BYTES_MAX = 3_000_000;
+const BYTES_MAX = 4_000_000;
 const LOADED_MS_MAX = 20_000;
 const ROUNDS = 4;
 
@@ -40,8 +43,23 @@ const looks: readonly Look[] = (['phone', 'desktop'] as const).flatMap((device) 
 
 const nameOf = ({ device, theme, locale }: Look) => `${device}-${theme}-${locale}`;
 
+type Reader = Who | 'keeper';
+
+interface Pictured extends Omit<ShownState, 'who'> {
+  readonly who: Reader;
+}
+
+const inConsole = (page: (typeof consolePages)[number]): Pictured => ({
+  name: `console-${nameOfConsolePage(page)}`,
+  path: `/console/${page === 'member' ? 'members?q=player01' : page}`,
+  who: page === 'login' || page === 'setup' ? 'visitor' : 'keeper',
+  ...(page === 'member' && {
+    after: (shown) => shown.getByRole('link', { name: 'player01' }).click(),
+  }),
+});
+
 /** What a signed-in page keeps, by who is signed in. */
-type Stored = Readonly<Partial<Record<Who, Readonly<Record<string, string>>>>>;
+const stored = new Map<Reader, Readonly<Record<string, string>>>([['visitor', {}]]);
 
 const [url = 'http://localhost:3000', wanted = '', only] = process.argv.slice(2);
 process.env.E2E_API_URL = url;
@@ -50,24 +68,41 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {
-  const stored = { player: await signIn('player'), agent: await signIn('agent') };
   for (const folder of [SHEETS, PICTURES]) mkdirSync(folder, { recursive: true });
   for (const look of looks.filter((each) => nameOf(each).includes(wanted))) {
-    await makeSheet(look, stored);
+    await makeSheet(look);
   }
 } finally {
   await browser.close();
 }
 refuseWeight();
 
-async function signIn(who: 'player' | 'agent'): Promise<Readonly<Record<string, string>>> {
-  const page = await browser.newPage();
+async function signIn(who: Reader): Promise<Readonly<Record<string, string>>> {
+  const known = stored.get(who);
+  if (known) return known;
+  const page = await browser.newPage({ locale: 'en-GB' });
   if (who === 'agent') await logInAsAgent(page, 'agent_leaf', 'agentleaf01demo');
-  else await logInAsPlayer(page, 'player01', 'player01demo');
-  if (who === 'player') await playSome(page);
-  const stored = await page.evaluate(() => ({ ...sessionStorage }));
+  if (who === 'keeper') await logInAsKeeper(page);
+  if (who === 'player') {
+    await logInAsPlayer(page, 'player01', 'player01demo');
+    await playSome(page);
+  }
+  const kept = await page.evaluate(() => ({ ...sessionStorage }));
   await page.close();
-  return stored;
+  stored.set(who, kept);
+  return kept;
+}
+
+async function logInAsKeeper(page: Page): Promise<void> {
+  const code = await runNode(['scripts/boot.mjs', 'ops', 'operators', 'code', 'keeper'], {
+    cwd: ROOT,
+    env: process.env,
+  });
+  await logInOperator(page, {
+    username: 'keeper',
+    password: 'keeper01demo',
+    code: code.trim().split('\n').at(-1) ?? '',
+  });
 }
 
 /** So that records have something to show. */
@@ -77,11 +112,11 @@ async function playSome(page: Page): Promise<void> {
   for (let round = 1; round <= ROUNDS; round++) await playRound(game, round);
 }
 
-async function makeSheet(look: Look, stored: Stored): Promise<void> {
+async function makeSheet(look: Look): Promise<void> {
   const prints: Print[] = [];
-  const all: readonly ShownState[] = [...everyPage, ...shownStates];
-  for (const shown of all.filter(({ name }) => !only || name === only)) {
-    const picture = await takePicture(shown, look, stored[shown.who] ?? {});
+  const all: readonly Pictured[] = [...everyPage, ...shownStates, ...consolePages.map(inConsole)];
+  for (const shown of all.filter(({ name }) => !only || name.startsWith(only))) {
+    const picture = await takePicture(shown, look);
     writeFileSync(join(PICTURES, `${nameOf(look)}-${shown.name}.png`), picture);
     prints.push({ name: shown.name, picture });
   }
@@ -98,10 +133,10 @@ async function makeSheet(look: Look, stored: Stored): Promise<void> {
 }
 
 async function takePicture(
-  { path, before, after, isUnfinished = false }: ShownState,
+  { path, who, before, after, isUnfinished = false }: Pictured,
   { device, theme, locale }: Look,
-  stored: Readonly<Record<string, string>>,
 ): Promise<Buffer> {
+  const kept = await signIn(who);
   const context = await browser.newContext({
     viewport: sizes[device],
     colorScheme: theme,
@@ -110,9 +145,9 @@ async function takePicture(
   });
   const page = await context.newPage();
   await withoutPopUps(page);
-  await page.addInitScript((kept) => Object.assign(sessionStorage, kept), stored);
+  await page.addInitScript((items) => Object.assign(sessionStorage, items), kept);
   await before?.(page);
-  await page.goto(`${url}${path}?lng=${locale}`);
+  await page.goto(`${url}${path}${path.includes('?') ? '&' : '?'}lng=${locale}`);
   await untilQuiet(page, isUnfinished);
   await after?.(page);
   await untilStill(page);

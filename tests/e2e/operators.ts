@@ -46,11 +46,21 @@ export async function setUpKeeper(page: Page, username: string): Promise<Keeper>
   return { username, secret };
 }
 
-export async function logInKeeper(page: Page, { username, secret }: Keeper): Promise<void> {
+export const logInKeeper = async (page: Page, { username, secret }: Keeper): Promise<void> =>
+  logInOperator(page, { username, password: PASSWORD, code: await nextCode(secret) });
+
+interface Proof {
+  readonly username: string;
+  readonly password: string;
+  /** What the authenticator shows. */
+  readonly code: string;
+}
+
+export async function logInOperator(page: Page, proof: Proof): Promise<void> {
   await page.goto(`${site.url}/console/login`);
-  await page.getByLabel('Name').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Code of your authenticator').fill(await nextCode(secret));
+  await page.getByLabel('Name').fill(proof.username);
+  await page.getByLabel('Password', { exact: true }).fill(proof.password);
+  await page.getByLabel('Code of your authenticator').fill(proof.code);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Find a member' })).toBeVisible();
 }
