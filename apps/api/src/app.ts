@@ -47,6 +47,7 @@ import { answerError } from './plugins/error-handler.ts';
 import { readJsonStrictly } from './plugins/json-body.ts';
 import { measureCalls } from './plugins/metrics.ts';
 import { readPictures } from './plugins/picture-body.ts';
+import { countRates } from './plugins/rate-limit.ts';
 import { logOptions, logRequests, requestId } from './plugins/request-log.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { servedRoutes } from './plugins/served-routes.ts';
@@ -83,6 +84,7 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   setSecurityHeaders(app, settings);
   await app.register(compress, { threshold: 1_024 });
   await signTokens(app, settings);
+  await countRates(app, deps);
   measureCalls(app, deps);
   await serveWebApp(app, deps);
   await serveConsole(app, deps);

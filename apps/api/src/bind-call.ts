@@ -26,7 +26,7 @@ import { InvalidInput } from './plugins/invalid-input.ts';
 import { ipOf } from './plugins/ip-of.ts';
 import { languageOf } from './plugins/language.ts';
 import { resolveSite } from './plugins/merchant.ts';
-import { limitRate } from './plugins/rate-limit.ts';
+import { rateLimitOf } from './plugins/rate-limit.ts';
 import { requestKeyOf } from './plugins/request-key.ts';
 import { openSealedBody } from './plugins/sealed-body.ts';
 import { refuseUnless, sessionOf } from './plugins/session.ts';
@@ -55,6 +55,7 @@ export function bindCall<C extends Call>(
   call: C,
   handle: (asked: Asked<C>, reply: FastifyReply) => Promise<AnswerOf<C>>,
 ): void {
+  const limitRate = rateLimitOf(app, call);
   for (const method of [call.method, call.alsoMethod]) {
     if (!method) continue;
     const schema = schemaFor(call, method);
@@ -63,7 +64,7 @@ export function bindCall<C extends Call>(
       url: call.path,
       config: { call },
       ...(call.takesPicture && { bodyLimit: PICTURE_BODY_BYTES_MAX }),
-      onRequest: (request) => answerInTime(admit(deps, call, request)),
+      onRequest: (request) => answerInTime(admit(deps, { call, limitRate }, request)),
       handler: async (request, reply) => {
         const parsing = parse(deps, { call, schema }, request);
         const value = await answerInTime(parsing.then((asked) => handle(asked, reply)));
@@ -78,7 +79,11 @@ export function bindCall<C extends Call>(
 }
 
 /** All that can be refused without reading the body, the cheapest first. */
-async function admit(deps: ApiDeps, call: Call, request: FastifyRequest): Promise<void> {
+async function admit(
+  deps: ApiDeps,
+  { call, limitRate }: { call: Call; limitRate: ReturnType<typeof rateLimitOf> },
+  request: FastifyRequest,
+): Promise<void> {
   const site = await resolveSite(deps, request);
   request.site = site;
   const ip = ipOf(request);
@@ -89,7 +94,7 @@ async function admit(deps: ApiDeps, call: Call, request: FastifyRequest): Promis
     refuseUnless(call, request.session);
   }
   if (!site.flags.has(call.flag)) throw new DomainError('function.not.available');
-  await limitRate(deps, call, request);
+  await limitRate(request);
   if (!call.always && !mayPass(site, ip)) refuseAtRest(site, call, deps.clock());
 }
 

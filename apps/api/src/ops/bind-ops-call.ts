@@ -12,7 +12,7 @@ import type { ApiDeps } from '../app.ts';
 import { answerInTime } from '../plugins/answer-in-time.ts';
 import { InvalidInput } from '../plugins/invalid-input.ts';
 import { ipOf } from '../plugins/ip-of.ts';
-import { limitRate } from '../plugins/rate-limit.ts';
+import { rateLimitOf } from '../plugins/rate-limit.ts';
 
 /** What a handler of operators gets. */
 export interface AskedByOperator<C extends OpsCall> {
@@ -33,13 +33,13 @@ export function bindOpsCall<C extends OpsCall>(
   call: C,
   handle: (asked: AskedByOperator<C>) => Promise<z.output<C['answer']>>,
 ): void {
-  const counted = { ...call, name: `ops.${call.name}` } as const;
+  const limitRate = rateLimitOf(app, { ...call, name: `ops.${call.name}` });
   app.route({
     method: call.method,
     url: call.path,
     config: { opsCall: call },
     handler: async (request, reply) => {
-      await limitRate(deps, counted, request);
+      await limitRate(request);
       const asked = await answerInTime(admit(deps, call, request));
       const value = await answerInTime(handle(asked));
       reply.header('cache-control', 'no-store');

@@ -1,27 +1,38 @@
 import { DomainError } from '@app/core/kernel';
 import { addressPrefix } from '@app/core/verification';
 import type { Call } from '@app/shared/api/define-call';
-import type { FastifyRequest } from 'fastify';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../app.ts';
 import { RATE_WINDOW_MS } from '../limits.ts';
 import { ipOf } from './ip-of.ts';
-import { countInWindow } from './sliding-window.ts';
+import { slidingWindowStore } from './sliding-window-store.ts';
+
+/** Lets calls be counted in Redis, so that many API processes count together. */
+export async function countRates(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+  await app.register(rateLimit, { global: false, store: slidingWindowStore(deps) });
+}
 
 /**
- * Counts a call of a member, or of a network where nobody is signed in, within a minute; in Redis, so
- * that many API processes count together.
+ * Counts a call of a member, or of a network where nobody is signed in, within a minute.
  *
- * @throws TOO_MANY_REQUESTS
+ * @throws TOO_MANY_REQUESTS, from what it answers
  */
-export async function limitRate(
-  deps: ApiDeps,
-  { name, ratePerMinute: max }: Pick<Call, 'name' | 'ratePerMinute'>,
-  request: FastifyRequest,
-): Promise<void> {
-  const key = `${name}:${askerOf(request)}`;
-  const waitMs = await countInWindow(deps, { key, windowMs: RATE_WINDOW_MS, max });
-  if (waitMs === 0) return;
-  throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+export function rateLimitOf(
+  app: FastifyInstance,
+  { name, ratePerMinute }: Pick<Call, 'name' | 'ratePerMinute'>,
+) {
+  const count = app.createRateLimit({
+    max: ratePerMinute,
+    timeWindow: RATE_WINDOW_MS,
+    keyGenerator: (request) => `${name}:${askerOf(request)}`,
+  });
+  return async (request: FastifyRequest): Promise<void> => {
+    const limit = await count(request);
+    if (limit.isAllowed || !limit.isExceeded) return;
+    const retryAfterSeconds = Math.max(1, limit.ttlInSeconds);
+    throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds });
+  };
 }
 
 const askerOf = (request: FastifyRequest): string =>

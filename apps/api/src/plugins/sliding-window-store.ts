@@ -1,4 +1,5 @@
 import { type Clock, together } from '@app/core/kernel';
+import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Redis } from 'ioredis';
 
 // A sliding window out of two fixed ones: the one before counts by the part of it that still lies
@@ -41,12 +42,32 @@ const countAll = together(async (redis: Redis, all: readonly Counted[]): Promise
   return (await redis.eval(COUNT, keys.length, ...keys, ...values)) as number[];
 });
 
+interface Counting {
+  readonly redis: Redis;
+  readonly clock: Clock;
+}
+
 /**
- * Counts a call in Redis, by our clock instead of Redis's own, and without a moment at which everybody
- * has a whole window's worth anew. Answers for how many milliseconds to wait, 0 when it may pass.
- * Refused calls do not count: who waits as long as told gets through.
+ * How calls are counted: in Redis, by our clock instead of Redis's own, and without a moment at which
+ * everybody has a whole window's worth anew. Refused calls do not count: who waits as long as
+ * told gets through.
  */
-export const countInWindow = (
-  { redis, clock }: { readonly redis: Redis; readonly clock: Clock },
-  counted: Omit<Counted, 'now'>,
-): Promise<number> => countAll(redis, { ...counted, now: clock().getTime() });
+export function slidingWindowStore({ redis, clock }: Counting): FastifyRateLimitStoreCtor {
+  return class {
+    incr(
+      key: string,
+      callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      windowMs: number,
+      max: number,
+    ): void {
+      countAll(redis, { key, windowMs, max, now: clock().getTime() }).then(
+        (waitMs) => callback(null, { current: waitMs === 0 ? max : max + 1, ttl: waitMs }),
+        (error) => callback(error),
+      );
+    }
+
+    child() {
+      return this; // a route's own limit arrives with each call
+    }
+  };
+}
