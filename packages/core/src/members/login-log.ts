@@ -44,12 +44,12 @@ export interface LoginLine {
 
 const BROWSER_CHARACTERS_MAX = 200;
 
-const insert = sql(
-  'members.note_login',
-  `INSERT INTO login_attempt (merchant_id, member_id, name_hash, at, ip, network, device, browser,
-                              portal, method, outcome)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-);
+/** Takes `attemptValues`: the second is the member, the fourth the moment, the fifth the address. */
+export const INSERT_ATTEMPT = `
+  INSERT INTO login_attempt (merchant_id, member_id, name_hash, at, ip, network, device, browser,
+                             portal, method, outcome)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+const insert = sql('members.note_login', INSERT_ATTEMPT);
 const COLUMNS = 'id, at, ip, network, device, browser, portal, method, outcome';
 const ofMember = sql(
   'members.logins_of_member',
@@ -79,17 +79,22 @@ const known = sql(
 const nameHash = (merchantId: bigint, name: string): Buffer =>
   personalHash('login_attempt.name', `${merchantId} ${foldUsername(name)}`);
 
+/** What `INSERT_ATTEMPT` takes. */
+export function attemptValues(attempt: NotedLogin, now: Date): readonly unknown[] {
+  const { merchantId, memberId = null, name, ip, device = null, portal, method } = attempt;
+  const browser = attempt.browser?.slice(0, BROWSER_CHARACTERS_MAX) ?? null;
+  return [
+    ...[merchantId, memberId, nameHash(merchantId, name), now],
+    ...[ip, addressPrefix(ip), device, browser, portal, method, attempt.outcome],
+  ];
+}
+
 /** A command of one statement. Writes down that somebody tried to log in, and what came of it. */
 export async function noteLogin(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   attempt: NotedLogin,
 ): Promise<void> {
-  const { merchantId, memberId = null, name, ip, device = null, portal, method } = attempt;
-  const browser = attempt.browser?.slice(0, BROWSER_CHARACTERS_MAX) ?? null;
-  await db.query(insert, [
-    ...[merchantId, memberId, nameHash(merchantId, name), clock()],
-    ...[ip, addressPrefix(ip), device, browser, portal, method, attempt.outcome],
-  ]);
+  await db.query(insert, attemptValues(attempt, clock()));
 }
 
 /** Above every id of the log. */

@@ -1,5 +1,6 @@
 import { sql } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
+import { attemptValues, INSERT_ATTEMPT, type NotedLogin } from './login-log.ts';
 
 /** What was known of a member's logins before this one. */
 export interface LoginBefore {
@@ -11,7 +12,8 @@ export interface LoginBefore {
 
 const record = sql(
   'members.record_login',
-  `UPDATE member SET last_login_at = $2, last_login_ip = $3 WHERE id = $1
+  `WITH noted AS (${INSERT_ATTEMPT})
+   UPDATE member SET last_login_at = $4, last_login_ip = $5 WHERE id = $2
    RETURNING first_login_at IS NULL AS "isFirst", old.last_login_at AS "lastLoginAt",
              old.last_login_ip AS "lastLoginIp"`,
 );
@@ -20,13 +22,19 @@ const endFirst = sql(
   'UPDATE member SET first_login_at = $2 WHERE id = $1 AND first_login_at IS NULL',
 );
 
-/** A command of one statement. Notes that a member logged in, and tells of the login before. */
+type Login = Omit<NotedLogin, 'memberId' | 'outcome'> & { readonly memberId: bigint };
+
+/**
+ * A command of one statement. Writes down that a member logged in, in the log and with the member, and
+ * tells of the login before.
+ */
 export async function recordLogin(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { memberId, ip }: { memberId: bigint; ip: string },
+  login: Login,
 ): Promise<LoginBefore> {
-  const [before] = await db.query<LoginBefore>(record, [memberId, clock(), ip]);
-  if (!before) throw new Error(`there is no member ${memberId}`);
+  const values = attemptValues({ ...login, outcome: 'ok' }, clock());
+  const [before] = await db.query<LoginBefore>(record, values);
+  if (!before) throw new Error(`there is no member ${login.memberId}`);
   return before;
 }
 

@@ -24,6 +24,7 @@ import {
   registerMember,
   uplineOf,
 } from './index.ts';
+import { loginsOfMember } from './login-log.ts';
 
 const NOW = new Date('2026-05-01T10:02:03.456Z');
 const WINDOW_START = new Date('2026-05-01T10:00:00Z');
@@ -136,23 +137,30 @@ test("counts a player's bets for the agent above, and an agent's for the agent",
 });
 
 test('tells the first login from later ones, and shows the login before', async () => {
-  const { id: memberId } = await makeMember(deps, { merchantId });
-  expect(await recordLogin(deps, { memberId, ip: '203.0.113.7' })).toEqual({
+  const { id: memberId, username: name } = await makeMember(deps, { merchantId });
+  const login = { merchantId, memberId, name, portal: 'member', method: 'password' } as const;
+  expect(await recordLogin(deps, { ...login, ip: '203.0.113.7' })).toEqual({
     isFirst: true,
     lastLoginAt: null,
     lastLoginIp: null,
   });
   const later = new Date(NOW.getTime() + 60_000);
-  expect(await recordLogin({ db, clock: () => later }, { memberId, ip: '2001:db8::1' })).toEqual({
+  const again = { ...login, ip: '2001:db8::1' };
+  expect(await recordLogin({ db, clock: () => later }, again)).toEqual({
     isFirst: true,
     lastLoginAt: NOW,
     lastLoginIp: '203.0.113.7',
   });
   await endFirstLogin({ db, clock: () => later }, memberId);
-  const third = await recordLogin({ db, clock: () => later }, { memberId, ip: '2001:db8::1' });
+  const third = await recordLogin({ db, clock: () => later }, again);
   expect(third.isFirst).toBe(false);
   expect(await readMember(db, memberId)).toMatchObject({
     lastLoginAt: later,
     lastLoginIp: '2001:db8::1',
   });
+  expect(await loginsOfMember(db, { memberId, rowsMax: 9 })).toMatchObject([
+    { at: later, ip: '2001:db8::1', outcome: 'ok' },
+    { at: later, ip: '2001:db8::1', outcome: 'ok' },
+    { at: NOW, ip: '203.0.113.7', outcome: 'ok' },
+  ]);
 });

@@ -45,6 +45,12 @@ const ADMIT = `
   end
   return 'admitted'`;
 
+// A right one takes back what `ADMIT` counted, and makes the place known.
+const LET_IN = `
+  redis.call('ZREM', KEYS[1], ARGV[1])
+  redis.call('DEL', KEYS[2])
+  for i = 3, #KEYS do redis.call('SET', KEYS[i], ARGV[2], 'PX', ARGV[3]) end`;
+
 /**
  * Checks a password unless its name or network failed too often in the last fifteen minutes. A
  * network or device from which the member logged in before is counted apart, so that a stranger who
@@ -64,9 +70,8 @@ export async function throttleLogin<T>(
   const now = clock().getTime();
   await admit(redis, attempt, { keys, id, now });
 
-  const takeBack = () => redis.multi().zrem(name, id).zrem(own, id);
   const found = await check().catch(async (error: unknown) => {
-    await takeBack().exec(); // nobody learned whether the password was right
+    await redis.multi().zrem(name, id).zrem(own, id).exec(); // nobody learned whether the password was right
     throw error;
   });
   if (found === undefined) {
@@ -76,9 +81,9 @@ export async function throttleLogin<T>(
       .pexpire(network, 2 * FAILURES_MS)
       .exec();
   } else {
-    const told = takeBack().del(own).set(known, now, 'PX', KNOWN_MS);
-    if (attempt.device) told.set(device, now, 'PX', KNOWN_MS);
-    await told.exec();
+    const places = attempt.device ? [known, device] : [known];
+    const settled = [name, own, ...places];
+    await redis.eval(LET_IN, settled.length, ...settled, id, now, KNOWN_MS);
   }
   return found;
 }

@@ -3,7 +3,6 @@ import {
   type LoginMethod,
   type LoginOrigin,
   type Member,
-  noteLogin,
   recordLogin,
 } from '@app/core/members';
 import { startSession } from '@app/core/sessions';
@@ -34,10 +33,8 @@ export async function beginSession(
 ): Promise<z.output<typeof loggedIn>> {
   const { id: memberId, username: name } = member;
   const { mustChangePassword = false, isRemembered = false } = begun;
-  const [before] = await Promise.all([
-    recordLogin(deps, { memberId, ip: origin.ip }),
-    noteLogin(deps, { ...origin, merchantId: site.id, memberId, name, method, outcome: 'ok' }),
-  ]);
+  const login = { ...origin, merchantId: site.id, memberId, name, method };
+  const before = await recordLogin(deps, login);
   const { device } = origin;
   const isTicketed = isRemembered && device !== undefined && !mustChangePassword;
   const loginTicket = isTicketed ? await issueLoginTicket(deps, { memberId, device }) : null;
