@@ -9,6 +9,6 @@ test('lowers the threads that hash, and not the one that answers', async () => {
   letHashesYield();
   const threads = poolThreads();
   expect(threads.length > 0).toBe(process.platform === 'linux');
-  expect(threads.map((thread) => getPriority(thread))).toEqual(threads.map(() => 5));
+  expect(threads.map((thread) => getPriority(thread))).toEqual(threads.map(() => 10));
   expect(getPriority()).toBe(before);
 });

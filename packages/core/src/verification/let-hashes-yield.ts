@@ -5,7 +5,7 @@ const THREADS = '/proc/self/task';
 /** What Node calls the threads on which hashes are made. */
 const POOL_THREAD = 'libuv-worker';
 /** Of 0 to 19; the higher, the sooner a thread makes way. */
-const NICENESS = 5;
+const NICENESS = 10;
 
 /**
  * Lets everybody else go first: the threads that hash passwords fill all cores during a flood of
