@@ -43,18 +43,25 @@ async function invite(username = `boss${made}`) {
   return { username, token };
 }
 
-async function setUp(token: string) {
+async function setUp(token: string, password = PASSWORD) {
   const { body } = await sendOps(api, session.link, { ip, body: { token } });
   const { secret } = body.value as { secret: string };
   const answer = await sendOps(api, session.setUp, {
     ip,
-    body: { token, password: PASSWORD, code: codeOf(secret) },
+    body: { token, password, code: codeOf(secret) },
   });
   return { secret, answer };
 }
 
 const logIn = (username: string, code: string, password = PASSWORD) =>
   sendOps(api, session.login, { ip, body: { username, password, code } });
+
+test('an operator’s password is none of those that are guessed first, and the link stays good', async () => {
+  const { token } = await invite();
+  const { answer } = await setUp(token, 'Password1234');
+  expect(answer.body.errorCode).toBe('password.common');
+  expect((await setUp(token)).answer.status).toBe(200);
+});
 
 test('from a one-time link to a session: password, authenticator, and a trail of it', async () => {
   const { username, token } = await invite();

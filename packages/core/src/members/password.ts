@@ -1,6 +1,6 @@
 import { inTransaction, type Reader, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError, hashOfToken, makeToken } from '../kernel/index.ts';
-import { hashPassword, verifyPassword } from '../verification/index.ts';
+import { hashPassword, mustBeUncommon, verifyPassword } from '../verification/index.ts';
 import { provePassword } from './prove-password.ts';
 
 /** What a site asks of passwords besides their letters. */
@@ -71,7 +71,7 @@ interface PasswordChange {
  * A command. Changes a password for whoever knows the old one. Links to reset it and tickets of
  * devices end.
  *
- * @throws password.wrong, password.same, password.used_before, TOO_MANY_REQUESTS
+ * @throws password.wrong, password.same, password.common, password.used_before, TOO_MANY_REQUESTS
  */
 export async function changePassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -87,12 +87,13 @@ export async function changePassword(
  * A query. The hash of a password that a member may have from now on. The caller has proof of who
  * asks: the refusal tells what their passwords were.
  *
- * @throws password.used_before, also for the one that the site hands out
+ * @throws password.common, password.used_before, also for the one that the site hands out
  */
 export async function hashNewPassword(
   reader: Reader,
   { memberId, newPassword, policy }: Omit<PasswordChange, 'oldPassword'>,
 ): Promise<string> {
+  mustBeUncommon(newPassword);
   if (policy.isWeak(newPassword)) throw new DomainError('password.used_before');
   const last = await reader.query<{ passwordHash: string | null }>(readLast, [
     memberId,
@@ -137,7 +138,7 @@ export async function makePasswordReset(
  * A command. Sets a password by the secret of a link, which is used up. Answers whose it was. A
  * password that is refused leaves the link to be used again.
  *
- * @throws password.link_ended, password.used_before
+ * @throws password.link_ended, password.common, password.used_before
  */
 export async function resetPassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

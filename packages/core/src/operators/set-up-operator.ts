@@ -1,7 +1,7 @@
 import { appendAudit } from '../audit/index.ts';
 import { inTransaction, type Reader, sql } from '../db/index.ts';
 import { type Deps, DomainError, hashOfToken, openPersonal } from '../kernel/index.ts';
-import { hashPassword, stepOfCode } from '../verification/index.ts';
+import { hashPassword, mustBeUncommon, stepOfCode } from '../verification/index.ts';
 import { TOTP_SECRET } from './invite-operator.ts';
 
 const find = sql(
@@ -49,13 +49,14 @@ export async function readOperatorLink(
  * A command. Sets password and authenticator by a link, which is used up. A code that the
  * authenticator shows proves that it was set up.
  *
- * @throws operator.link_ended, verification.code_wrong
+ * @throws operator.link_ended, password.common, verification.code_wrong
  */
 export async function setUpOperator(
   deps: Pick<Deps, 'db' | 'clock'>,
   { token, password, code }: { token: string; password: string; code: string },
 ): Promise<OperatorLink> {
   const { sealed, ...link } = await readOperatorLink(deps, token);
+  mustBeUncommon(password);
   const now = deps.clock();
   const step = stepOfCode({ secret: link.totpSecret, lastStep: 0n }, code, now);
   if (step === undefined) throw new DomainError('verification.code_wrong');

@@ -12,6 +12,7 @@ export {
 export { mustBeServed } from './codes/sms-budget.ts';
 export { checkCode, useCode } from './codes/spend-code.ts';
 export { throttleCodes } from './codes/throttle-codes.ts';
+export { mustBeUncommon } from './common-passwords.ts';
 export { hashPassword } from './hash-password.ts';
 export { hashPoolState } from './hash-pool.ts';
 export {

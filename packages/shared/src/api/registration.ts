@@ -59,6 +59,7 @@ const registrationErrors = [
   'captcha.required',
   'captcha.failed',
   'register.password_mismatch',
+  'password.common',
   'register.affiliate_code_unknown',
   'register.too_young',
   'verification.code_wrong',

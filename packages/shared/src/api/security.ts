@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  dialingCode,
-  humanCheckTicket,
-  password,
-  typedPassword,
-  username,
-  wireTime,
-} from '../validation/fields.ts';
+import { dialingCode, humanCheckTicket, typedPassword, wireTime } from '../validation/fields.ts';
+import { FIELD_LETTERS_MAX } from '../validation/register-rules.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './security.calls.ts';
 
@@ -14,6 +8,11 @@ const mobileNum = z.string().trim().min(3).max(32);
 const countryDialingCode = dialingCode;
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 const verificationCode = z.string().max(255);
+/** Kept to the rule of its site, as in registration. */
+const newPassword = z
+  .string()
+  .max(FIELD_LETTERS_MAX)
+  .describe('By the rule of the site for `password`.');
 const deviceId = z.uuid().optional();
 const sent = z.strictObject({
   expiredMinutes: z.int().describe('So long the code is good.'),
@@ -26,9 +25,15 @@ const humanCheckExample = 'Zm9yIHNjZW5lIHNtcyBvbmx5';
 
 export const changePassword = defineCall(calls.changePassword, {
   summary: "Changes the member's password for whoever knows the old one.",
-  request: { oldPassword: typedPassword, newPassword: password, confirmNewPassword: password },
+  request: { oldPassword: typedPassword, newPassword, confirmNewPassword: newPassword },
   answer: z.strictObject({}),
-  errors: ['password.wrong', 'password.same', 'password.used_before', 'register.password_mismatch'],
+  errors: [
+    'password.wrong',
+    'password.same',
+    'password.common',
+    'password.used_before',
+    'register.password_mismatch',
+  ],
   example: {
     request: {
       oldPassword: 'secret99word',
@@ -60,11 +65,16 @@ export const resetByPhone = defineCall(calls.resetByPhone, {
     mobileNum,
     countryDialingCode,
     verificationCode,
-    newPassword: password,
+    newPassword,
     loginDeviceId: deviceId,
   },
   answer: z.strictObject({}),
-  errors: ['verification.code_wrong', 'verification.number_wrong', 'password.used_before'],
+  errors: [
+    'verification.code_wrong',
+    'verification.number_wrong',
+    'password.common',
+    'password.used_before',
+  ],
   example: {
     request: { ...numberExample, verificationCode: '123456', newPassword: 'newer99word' },
     answer: {},
@@ -74,7 +84,12 @@ export const resetByPhone = defineCall(calls.resetByPhone, {
 export const forgotByEmail = defineCall(calls.forgotByEmail, {
   summary:
     'Sends a link by which a forgotten password is reset, if name and address belong together.',
-  request: { username, email, humanCheck },
+  request: {
+    // Not held to today's rule: a name may be older.
+    username: z.string().normalize('NFKC').trim().toLowerCase().min(1).max(FIELD_LETTERS_MAX),
+    email,
+    humanCheck,
+  },
   answer: z.strictObject({}),
   errors: ['human_check.failed', 'password.member_unknown'],
   example: {
@@ -85,9 +100,9 @@ export const forgotByEmail = defineCall(calls.forgotByEmail, {
 
 export const emailReset = defineCall(calls.emailReset, {
   summary: 'Sets a new password by a link, which is used up, and ends all sessions.',
-  request: { ticket: z.string().regex(/^[\w-]{43}$/), newPassword: password },
+  request: { ticket: z.string().regex(/^[\w-]{43}$/), newPassword },
   answer: z.strictObject({}),
-  errors: ['password.link_ended', 'password.used_before'],
+  errors: ['password.link_ended', 'password.common', 'password.used_before'],
   example: {
     request: {
       ticket: 'w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E',

@@ -45,6 +45,7 @@ export const errorKinds = {
   'verification.budget_spent': 'unavailable',
   'password.wrong': 'forbidden',
   'password.same': 'conflict',
+  'password.common': 'malformed',
   'password.used_before': 'conflict',
   'password.change_required': 'forbidden',
   'password.link_ended': 'not_found',

@@ -11,9 +11,6 @@ export const username = z
   .toLowerCase()
   .regex(/^[a-z0-9]{4,16}$/);
 
-/** Letters and digits combined (pattern 5), 8 to 20. */
-export const password = z.string().regex(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,20}$/);
-
 /** What is typed at login: not held to the rules of a new password, but bounded. */
 export const typedPassword = z.string().min(1).max(64);
 

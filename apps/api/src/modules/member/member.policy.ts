@@ -30,6 +30,15 @@ export function mustKeepRules(typed: Typed, rules: RegisterRules): void {
   if (broken.length > 0) throw InvalidInput.at(...broken);
 }
 
+/**
+ * The rule of a site for passwords holds for every new one, whichever way it comes.
+ *
+ * @throws InvalidInput
+ */
+export function mustKeepPasswordRule({ registration }: Site, newPassword: string): void {
+  if (!keepsRule(newPassword, registration.rules.password)) throw InvalidInput.at('newPassword');
+}
+
 /** @throws function.not.available where people register by invitation alone, and there is none */
 export function mustBeInvited(
   { flags }: Site,

@@ -21,6 +21,9 @@ import {
 } from '../../../../../tests/support/registering.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
+/** Among the first that anybody guesses, and by the usual rule. */
+const COMMON = 'Password1';
+
 let api: TestApi;
 let site: Awaited<ReturnType<typeof makeSite>>;
 let guest: Registering;
@@ -237,6 +240,10 @@ const refusalsOf = (way: Way): Record<string, Refusal> => ({
     },
   ],
   'register.password_mismatch': [400, () => guest.register(way, { confirmPassword: 'other2026' })],
+  'password.common': [
+    400,
+    () => guest.register(way, { password: COMMON, confirmPassword: COMMON }),
+  ],
   'register.affiliate_code_unknown': [
     404,
     () => guest.register(way, { affiliateCode: 'NOSUCH22' }),

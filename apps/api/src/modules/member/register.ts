@@ -11,7 +11,7 @@ import {
   toE164,
 } from '@app/core/members';
 import type { Site } from '@app/core/site';
-import { spendCaptcha, spendTicket } from '@app/core/verification';
+import { mustBeUncommon, spendCaptcha, spendTicket } from '@app/core/verification';
 import type { AnswerOf, RequestOf } from '@app/shared/api/define-call';
 import type { register, registerAutoUsername, registerMobile } from '@app/shared/api/registration';
 import { type RegisterWay, rulesOfWay } from '@app/shared/validation/register-rules';
@@ -47,8 +47,8 @@ export interface Registering {
  * Registers somebody and signs them in. What a slip of the finger causes is refused before the
  * human check is spent, and a code is used up only together with what it was for.
  *
- * @throws InvalidInput, function.not.available, register.password_mismatch, register.too_young,
- *   captcha.required, captcha.failed, human_check.failed, register.affiliate_code_unknown,
+ * @throws InvalidInput, function.not.available, register.password_mismatch, password.common,
+ *   register.too_young, captcha.required, captcha.failed, human_check.failed, register.affiliate_code_unknown,
  *   verification.code_wrong, member.phone_taken, register.username_taken
  */
 export async function registerAndBegin(
@@ -62,6 +62,7 @@ export async function registerAndBegin(
   mustKeepRules(input, rules);
   mustBeInvited(site, input);
   mustBeTypedTwice(input);
+  if (input.password) mustBeUncommon(input.password);
   mustBeOfAge(site, input.birthday, deps.clock());
   const number = numberOf(site, input);
   await proveHuman(deps, { ...asked, asksForCaptcha: rules.captcha.enabled });

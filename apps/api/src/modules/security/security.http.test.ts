@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
 import { changePersonal, findForLogin, type Member, readPersonal } from '@app/core/members';
 import { listOutbox } from '@app/core/outbox';
-import { changeSettings } from '@app/core/site';
+import { changeSettings, setRegisterRule } from '@app/core/site';
 import { verifyPassword } from '@app/core/verification';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/security';
+import { defaultRegisterRules } from '@app/shared/validation/register-rules';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   send,
@@ -22,6 +23,8 @@ import {
 import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
 
 const NEW = 'newer99word';
+/** Among the first that anybody guesses, and by the usual rule. */
+const COMMON = 'QWERTY123';
 const proof = { password: PASSWORD };
 const strangers = { password: 'guessed99word' };
 
@@ -203,6 +206,39 @@ const taken = async (what: 'phone' | 'email') => {
   return email;
 };
 
+const resetByLink = async (newPassword: string) => {
+  const whose = { username: member.username, email: 'reset@example.test' };
+  await ownEmail(whose.email);
+  await ask(calls.forgotByEmail, { ...whose, humanCheck: await humanCheck() });
+  return ask(calls.emailReset, { ticket: await lastTicket(), newPassword });
+};
+
+test('2.85 2.86 holds every new password to the rule of the site, as registration does', async () => {
+  const longer = { patternId: 19, minLength: 12, maxLength: 64 } as const;
+  const { merchantId } = site;
+  await setRegisterRule(api.deps.db, {
+    merchantId,
+    field: 'password',
+    rule: { ...defaultRegisterRules.password, ...longer },
+  });
+  const refused = {
+    success: false,
+    errorCode: 'request_param_err',
+    value: { fields: ['newPassword'] },
+  };
+  const short = await change();
+  expect(short.body).toMatchObject(refused);
+  const phrase = 'Moon-over-9-rivers!';
+  expect((await change({ newPassword: phrase, confirmNewPassword: phrase })).status).toBe(200);
+  await ownNumber();
+  await askForCode();
+  const code = await lastCode();
+  expect((await resetByPhone(code)).body).toMatchObject(refused);
+  const other = { newPassword: `${phrase}-again` };
+  expect((await resetByPhone(code, other)).status).toBe(200); // a slip spends no code
+  expect((await resetByLink(NEW)).body).toMatchObject(refused);
+});
+
 /** What each call is refused for besides what every call is. */
 const own: Record<string, Record<string, Refusal>> = {
   changePassword: {
@@ -215,6 +251,7 @@ const own: Record<string, Record<string, Refusal>> = {
         return change({ oldPassword: NEW, newPassword: PASSWORD, confirmNewPassword: PASSWORD });
       },
     ],
+    'password.common': [400, () => change({ newPassword: COMMON, confirmNewPassword: COMMON })],
     'password.same': [409, () => change({ newPassword: PASSWORD, confirmNewPassword: PASSWORD })],
     'register.password_mismatch': [400, () => change({ confirmNewPassword: 'other99word' })],
   },
@@ -228,6 +265,14 @@ const own: Record<string, Record<string, Refusal>> = {
     'verification.number_wrong': [400, () => askForCode(strange)],
   },
   resetByPhone: {
+    'password.common': [
+      400,
+      async () => {
+        await ownNumber();
+        await askForCode();
+        return resetByPhone(await lastCode(), { newPassword: COMMON });
+      },
+    ],
     'password.used_before': [
       409,
       async () => {
@@ -253,15 +298,8 @@ const own: Record<string, Record<string, Refusal>> = {
     ],
   },
   emailReset: {
-    'password.used_before': [
-      409,
-      async () => {
-        const whose = { username: member.username, email: 'reset@example.test' };
-        await ownEmail(whose.email);
-        await ask(calls.forgotByEmail, { ...whose, humanCheck: await humanCheck() });
-        return ask(calls.emailReset, { ticket: await lastTicket(), newPassword: PASSWORD });
-      },
-    ],
+    'password.common': [400, () => resetByLink(COMMON)],
+    'password.used_before': [409, () => resetByLink(PASSWORD)],
     request_param_err: [400, () => ask(calls.emailReset, { ticket: 'short', newPassword: NEW })],
     'password.link_ended': [
       404,

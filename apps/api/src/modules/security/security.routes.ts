@@ -21,6 +21,7 @@ import * as calls from '@app/shared/api/security';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
+import { mustKeepPasswordRule } from '../member/member.policy.ts';
 import { numberOf } from './number-of.ts';
 import { presentSecurity } from './security.presenter.ts';
 import { sendCode } from './send-code.ts';
@@ -31,6 +32,7 @@ export function securityRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.changePassword, async ({ site, member, input }) => {
     const { oldPassword, newPassword, confirmNewPassword } = input;
+    mustKeepPasswordRule(site, newPassword);
     if (newPassword !== confirmNewPassword) throw new DomainError('register.password_mismatch');
     const policy = passwordPolicyOf(site);
     const { memberId, sessionId } = member;
@@ -43,7 +45,7 @@ export function securityRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const isLogin = input.purpose === 'login';
     const flag = isLogin ? 'MOBILEVERCODELOGIN3' : 'CHNGPASSVERIF3';
     if (!site.flags.has(flag)) throw new DomainError('function.not.available');
-    const recipient = numberOf(input);
+    const recipient = numberOf(site, input);
     await spendTicket(deps, { ticket: input.humanCheck, scene: 'sms', ip });
     const owner = await memberOfPhone(db, { merchantId: site.id, text: recipient });
     const device = input.loginDeviceId;
@@ -54,7 +56,8 @@ export function securityRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.resetByPhone, async ({ site, input }) => {
-    const recipient = numberOf(input);
+    mustKeepPasswordRule(site, input.newPassword);
+    const recipient = numberOf(site, input);
     const codeId = await checkCode(deps, {
       merchantId: site.id,
       purpose: 'reset_password',
@@ -84,6 +87,7 @@ export function securityRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.emailReset, async ({ site, input }) => {
     const { ticket: token, newPassword } = input;
+    mustKeepPasswordRule(site, newPassword);
     const reset = { token, newPassword, policy: passwordPolicyOf(site) };
     await endMemberSessions(deps, await resetPassword(deps, reset));
     return {};
@@ -91,12 +95,17 @@ export function securityRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.smsBind, async ({ site, input, ip, language }) => {
     const device = input.loginDeviceId;
-    const to = { merchantId: site.id, channel: 'sms', recipient: numberOf(input), device } as const;
+    const to = {
+      merchantId: site.id,
+      channel: 'sms',
+      recipient: numberOf(site, input),
+      device,
+    } as const;
     return sendCode(deps, { ...to, purpose: 'bind', isWanted: true, ip, site, language });
   });
 
   bindCall(app, deps, calls.bindMobile, async ({ site, member, input }) => {
-    const phone = numberOf(input);
+    const phone = numberOf(site, input);
     // By what is bound a password is reset: an open session alone must not be able to bind.
     await provePassword(deps, { memberId: member.memberId, password: input.password });
     const codeId = await checkCode(deps, {

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { holdLogin } from '../../lib/held-login.ts';
-import { useMayRegister } from '../../lib/use-may-register.ts';
 import { ChangePasswordForm } from '../password/change-password-form.tsx';
 import { ForgotWays } from '../password/forgot-ways.tsx';
+import { LoginLinks, RegisterLinks } from './access-links.tsx';
 import { openAccess } from './access-open.ts';
 import { LoginForm } from './login-form.tsx';
 import { OtherWays } from './other-ways.tsx';
@@ -30,7 +30,6 @@ function useGoHome(onClose: () => void) {
 export function LoginSheet({ banner, onClose }: SheetProps) {
   const { t } = useTranslation('access');
   const goHome = useGoHome(onClose);
-  const mayRegister = useMayRegister();
   return (
     <Dialog id="loginPopupModal" title={t('login.title')} onClose={onClose}>
       <div className="grid gap-4">
@@ -42,16 +41,7 @@ export function LoginSheet({ banner, onClose }: SheetProps) {
           onStale={() => openAccess('changePassword')}
         />
         <OtherWays onFreePlay={goHome} />
-        <p className="flex flex-wrap justify-between gap-x-6 gap-y-4 text-sm">
-          {mayRegister && (
-            <Link look="strong" href="/register">
-              {t('login.register')}
-            </Link>
-          )}
-          <Link look="quiet" href="/agentLogin">
-            {t('login.agent')}
-          </Link>
-        </p>
+        <LoginLinks place="sheet" />
       </div>
     </Dialog>
   );
@@ -98,14 +88,7 @@ export function RegisterSheet({ banner, onClose }: SheetProps) {
     <Dialog id="registerModal" title={t('register.title')} onClose={onClose}>
       <div className="grid gap-4">
         <RegisterPart lead={banner} onRegistered={goHome} />
-        <p className="flex flex-wrap justify-between gap-x-6 gap-y-4 text-sm">
-          <Link look="strong" href="/login">
-            {t('register.login')}
-          </Link>
-          <Link look="quiet" href="/forgetPassword">
-            {t('login.forgot')}
-          </Link>
-        </p>
+        <RegisterLinks />
       </div>
     </Dialog>
   );

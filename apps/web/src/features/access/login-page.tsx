@@ -1,12 +1,11 @@
 import { Banner } from '@app/ui/banner';
-import { Link } from '@app/ui/link';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readLoginState } from '../../lib/login-state.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { currentSession, sessionLostBecause } from '../../lib/session.ts';
-import { useMayRegister } from '../../lib/use-may-register.ts';
+import { LoginLinks } from './access-links.tsx';
 import { AccessTicket } from './access-ticket.tsx';
 import { LoginForm } from './login-form.tsx';
 import { OtherWays } from './other-ways.tsx';
@@ -17,7 +16,6 @@ export function LoginPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const { from } = readLoginState(state);
-  const mayRegister = useMayRegister();
   const lost = sessionLostBecause();
   const goOn = () => void navigate(from ?? '/', { replace: true });
   const changePassword = () => void navigate('/changePassword', { replace: true });
@@ -37,19 +35,7 @@ export function LoginPage() {
         {!lost && from && <Banner state="info" title={t('login.first', { ns: 'errors' })} />}
         <LoginForm portal="member" onLoggedIn={goOn} onStale={changePassword} />
         <OtherWays onFreePlay={() => void navigate('/', { replace: true })} />
-        <p className="flex flex-wrap justify-between gap-x-6 gap-y-4 text-sm">
-          {mayRegister && (
-            <Link look="strong" href="/register">
-              {t('login.register')}
-            </Link>
-          )}
-          <Link look="quiet" href="/forgetPassword">
-            {t('login.forgot')}
-          </Link>
-          <Link look="quiet" href="/agentLogin">
-            {t('login.agent')}
-          </Link>
-        </p>
+        <LoginLinks place="page" />
       </div>
     </AccessTicket>
   );

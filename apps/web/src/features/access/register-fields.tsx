@@ -58,7 +58,7 @@ export function PasswordFields({ form }: RegisterFieldProps) {
     <>
       <Field
         label={t('password')}
-        error={isBroken ? ruleText(rules.password) : undefined}
+        error={form.refusalOf('password') ?? (isBroken ? ruleText(rules.password) : undefined)}
         below={<RuleTicks broken={isBroken} rules={ticksOf(watch('password'), rules.password)} />}
       >
         {(control) => (

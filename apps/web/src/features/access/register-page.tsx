@@ -1,9 +1,9 @@
-import { Link } from '@app/ui/link';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { currentSession } from '../../lib/session.ts';
+import { RegisterLinks } from './access-links.tsx';
 import { AccessTicket } from './access-ticket.tsx';
 import { RegisterPart } from './register-part.tsx';
 
@@ -22,14 +22,7 @@ export function RegisterPage() {
       <div className="grid gap-5">
         <h1 className="text-2xl type-display">{t('register.title')}</h1>
         <RegisterPart onRegistered={goHome} />
-        <p className="flex flex-wrap justify-between gap-x-6 gap-y-4 text-sm">
-          <Link look="strong" href="/login">
-            {t('register.login')}
-          </Link>
-          <Link look="quiet" href="/forgetPassword">
-            {t('login.forgot')}
-          </Link>
-        </p>
+        <RegisterLinks />
       </div>
     </AccessTicket>
   );

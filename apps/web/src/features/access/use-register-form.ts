@@ -43,6 +43,7 @@ export type RegisterFormState = ReturnType<typeof useRegisterForm>;
 const fieldOf: Partial<Record<MessageCode, FormField>> = {
   'register.username_taken': 'username',
   'register.password_mismatch': 'confirmPassword',
+  'password.common': 'password',
   'register.affiliate_code_unknown': 'affiliateCode',
   'register.too_young': 'birthday',
   'verification.code_wrong': 'verificationCode',

@@ -5,6 +5,7 @@ import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api-context.ts';
+import { deviceId } from '../../lib/device-id.ts';
 import { useCodeRequest } from '../codes/use-code-request.ts';
 import { BindDialog, type BindProof } from './bind-dialog.tsx';
 
@@ -21,10 +22,10 @@ export function BindEmailDialog({ onBound, onClose }: BindProps) {
   const api = useApi();
   const [email, setEmail] = useState('');
   const code = useCodeRequest('bindEmail', (typed: string) =>
-    api.send(emailBind, { email: typed }),
+    api.send(emailBind, { email: typed, loginDeviceId: deviceId() }),
   );
   const bind = async (proof: BindProof) => {
-    await api.send(bindEmail, { email, ...proof });
+    await api.send(bindEmail, { email, ...proof, loginDeviceId: deviceId() });
     toast(t('email.bound'));
     onBound();
   };

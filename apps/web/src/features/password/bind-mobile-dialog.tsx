@@ -3,6 +3,7 @@ import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api-context.ts';
+import { deviceId } from '../../lib/device-id.ts';
 import { NumberFields } from '../codes/number-fields.tsx';
 import { type TypedNumber, useCodeRequest } from '../codes/use-code-request.ts';
 import { useIsWholeNumber } from '../codes/use-is-whole-number.ts';
@@ -17,9 +18,11 @@ export function BindMobileDialog({ onBound, onClose }: BindProps) {
   const { t } = useTranslation('password');
   const api = useApi();
   const [number, setNumber] = useState<TypedNumber>({ countryDialingCode: '', mobileNum: '' });
-  const code = useCodeRequest('bindMobile', (typed: TypedNumber) => api.send(smsBind, typed));
+  const code = useCodeRequest('bindMobile', (typed: TypedNumber) =>
+    api.send(smsBind, { ...typed, loginDeviceId: deviceId() }),
+  );
   const bind = async (proof: BindProof) => {
-    await api.send(bindMobile, { ...number, ...proof });
+    await api.send(bindMobile, { ...number, ...proof, loginDeviceId: deviceId() });
     toast(t('mobile.bound'));
     onBound();
   };

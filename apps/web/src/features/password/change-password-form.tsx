@@ -16,14 +16,11 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { startSession } from '../../lib/session.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { newPassword, typedTwice } from './new-password-schema.ts';
+import { typedTwice, useNewPassword } from './new-password-schema.ts';
 
 interface ChangePasswordFormProps {
   readonly onChanged: () => void;
 }
-
-const withOld = typedTwice(z.object({ ...newPassword, oldPassword: z.string().min(1) }));
-const withoutOld = typedTwice(z.object({ ...newPassword, oldPassword: z.string() }));
 
 /**
  * The old password and a new one. Whoever changes it stays signed in; whoever had to is signed in
@@ -36,8 +33,10 @@ export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
   const errorText = useErrorText();
   const held = useHeldLogin();
   const [refusal, setRefusal] = useState<string>();
+  const newPassword = useNewPassword();
+  const typed = typedTwice(z.object({ ...newPassword, oldPassword: z.string().min(held ? 0 : 1) }));
   const form = useForm({
-    resolver: formResolver(held ? withoutOld : withOld),
+    resolver: formResolver(typed),
     mode: 'onTouched',
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
   });

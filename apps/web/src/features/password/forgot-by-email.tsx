@@ -3,11 +3,14 @@ import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
 import { TextInput } from '@app/ui/text-input';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { useApi } from '../../lib/api-context.ts';
+import { isKept, useRuleText } from '../../lib/field-rules.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
+import { useSite } from '../../lib/site.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { HumanCheckPanel } from '../human-check/human-check-panel.tsx';
 import { CheckLeft, useHumanCheck } from '../human-check/use-human-check.ts';
@@ -16,7 +19,7 @@ const NoticeDialog = lazy(async () => ({
   default: (await import('@app/ui/notice-dialog')).NoticeDialog,
 }));
 
-const typed = forgotByEmail.body.pick({ username: true, email: true });
+const { email } = forgotByEmail.body.shape;
 
 /** A link to the address of the account. Whether there is such an account is not said. */
 export function ForgotByEmail() {
@@ -27,6 +30,12 @@ export function ForgotByEmail() {
   const [isSent, setSent] = useState(false);
   const [isRead, setRead] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const { username: rule } = useSite().register;
+  const ruleText = useRuleText();
+  const typed = useMemo(() => {
+    const username = z.string().normalize('NFKC').trim();
+    return z.object({ username: username.refine((name) => isKept(name, rule)), email });
+  }, [rule]);
   const form = useForm({
     resolver: formResolver(typed),
     mode: 'onTouched',
@@ -60,7 +69,12 @@ export function ForgotByEmail() {
   }
   return (
     <form onSubmit={send} noValidate aria-busy={isSubmitting} className="grid gap-3">
-      <Field label={t('access:username')} error={errors.username && t('access:required')}>
+      <Field
+        label={t('access:username')}
+        error={
+          errors.username && (form.getValues('username') ? ruleText(rule) : t('access:required'))
+        }
+      >
         {(control) => (
           <TextInput
             {...control}

@@ -1,8 +1,15 @@
-import { password } from '@app/shared/validation/fields';
 import { z } from 'zod';
+import { isKept } from '../../lib/field-rules.ts';
+import { useSite } from '../../lib/site.ts';
 
-/** What every form asks that sets a password. */
-export const newPassword = { newPassword: password, confirmNewPassword: z.string() };
+/** What every form asks that sets a password: the new one by the rule of the site, and once more. */
+export function useNewPassword() {
+  const { password: rule } = useSite().register;
+  return {
+    newPassword: z.string().refine((text) => isKept(text, rule)),
+    confirmNewPassword: z.string(),
+  };
+}
 
 interface Typed {
   readonly newPassword: string;
@@ -13,4 +20,5 @@ interface Typed {
 export const typedTwice = <Schema extends z.ZodType<Typed, Typed>>(schema: Schema) =>
   schema.refine((typed) => typed.newPassword === typed.confirmNewPassword, {
     path: ['confirmNewPassword'],
+    when: () => true, // also while another field is wrong: errors show where they are made
   });

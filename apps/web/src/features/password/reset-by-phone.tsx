@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useApi } from '../../lib/api-context.ts';
+import { deviceId } from '../../lib/device-id.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { useLogin } from '../access/use-login.ts';
@@ -17,7 +18,7 @@ import { useIsWholeNumber } from '../codes/use-is-whole-number.ts';
 import { HumanCheckPanel } from '../human-check/human-check-panel.tsx';
 import { useHumanCheck } from '../human-check/use-human-check.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { newPassword, typedTwice } from './new-password-schema.ts';
+import { typedTwice, useNewPassword } from './new-password-schema.ts';
 
 interface ResetByPhoneProps {
   /** Called when the new password is set and its owner signed in by it. */
@@ -27,7 +28,6 @@ interface ResetByPhoneProps {
 }
 
 const CODE = /^\d{6}$/;
-const typed = typedTwice(z.object({ ...newPassword, verificationCode: z.string().regex(CODE) }));
 
 /** A code to the number, and with it a new password. */
 export function ResetByPhone({ onIn, onSet }: ResetByPhoneProps) {
@@ -40,12 +40,18 @@ export function ResetByPhone({ onIn, onSet }: ResetByPhoneProps) {
   const code = useCodeRequest(
     'reset',
     async (typed: TypedNumber) =>
-      api.send(smsNoLogin, { ...typed, humanCheck: await check.take() }),
+      api.send(smsNoLogin, {
+        ...typed,
+        humanCheck: await check.take(),
+        loginDeviceId: deviceId(),
+      }),
     { fromServer: true },
   );
   const [number, setNumber] = useState<TypedNumber>({ countryDialingCode: '', mobileNum: '' });
   const [isNumberMissing, setNumberMissing] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const newPassword = useNewPassword();
+  const typed = typedTwice(z.object({ ...newPassword, verificationCode: z.string().regex(CODE) }));
   const form = useForm({
     resolver: formResolver(typed),
     mode: 'onTouched',
@@ -63,7 +69,8 @@ export function ResetByPhone({ onIn, onSet }: ResetByPhoneProps) {
     if (!isWhole) return;
     setRefusal(undefined);
     try {
-      await api.send(resetByPhone, { ...number, verificationCode, newPassword });
+      const proof = { ...number, verificationCode, loginDeviceId: deviceId() };
+      await api.send(resetByPhone, { ...proof, newPassword });
     } catch (error) {
       return setRefusal(errorText(error));
     }

@@ -9,7 +9,7 @@ import { useApi } from '../../lib/api-context.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { newPassword, typedTwice } from './new-password-schema.ts';
+import { typedTwice, useNewPassword } from './new-password-schema.ts';
 
 interface SetPasswordFormProps {
   /** What stood in the link. */
@@ -17,14 +17,14 @@ interface SetPasswordFormProps {
   readonly onDone: () => void;
 }
 
-const typed = typedTwice(z.object(newPassword));
-
 /** For whoever came by the link of a mail. */
 export function SetPasswordForm({ ticket, onDone }: SetPasswordFormProps) {
   const { t } = useTranslation('password');
   const api = useApi();
   const errorText = useErrorText();
   const [refusal, setRefusal] = useState<string>();
+  const newPassword = useNewPassword();
+  const typed = typedTwice(z.object(newPassword));
   const form = useForm({
     resolver: formResolver(typed),
     mode: 'onTouched',

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+
+import { changePassword } from '@app/shared/api/security';
+import { key } from '@app/shared/api/session';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+let server: WireServer;
+let changed: number;
+
+beforeEach(async () => {
+  changed = 0;
+  server = await startWireServer();
+  server.replies[`GET ${key.path}`] = () => ({ json: success(key.example.answer) });
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const LABELS = { old: 'Old password', new: 'New password', again: 'New password again' };
+
+/** On a site whose passwords have 4 to 16 letters and digits. */
+async function send(typed: Record<keyof typeof LABELS, string>): Promise<void> {
+  const page = <ChangePasswordForm onChanged={() => changed++} />;
+  await renderPage({ origin: server.origin, path: '/changePassword', page });
+  for (const [field, text] of Object.entries(typed)) {
+    const label = LABELS[field as keyof typeof LABELS];
+    fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+}
+const asked = () => server.received.filter(({ url }) => url === changePassword.path);
+
+test('2.86 takes what keeps the rule of this site, which is not that of every site', async () => {
+  server.replies[`POST ${changePassword.path}`] = () => ({ json: success({}) });
+  await send({ old: 'anything', new: 'moon', again: 'moon' });
+  await expect.poll(() => changed).toBe(1);
+});
+
+test('2.86 says at each field what is wrong, and sends nothing', async () => {
+  await send({ old: '', new: 'one and two', again: 'three' });
+  expect(await screen.findByText('Confirmation password is not correct.')).toBeTruthy();
+  expect(await screen.findByText('Input cannot be empty')).toBeTruthy();
+  expect(screen.getByLabelText(LABELS.new).getAttribute('aria-invalid')).toBe('true');
+  expect(asked()).toEqual([]);
+});
+
+test('says that a password is one of those that are guessed first', async () => {
+  server.replies[`POST ${changePassword.path}`] = () => ({
+    status: 400,
+    json: refusal('password.common'),
+  });
+  await send({ old: 'anything', new: 'password1', again: 'password1' });
+  expect(await screen.findByText(/passwords that are guessed first/)).toBeTruthy();
+});

@@ -1,0 +1,23 @@
+import { defaultRegisterRules, keepsRule } from '@app/shared/validation/register-rules';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { expect, test } from 'vitest';
+import { agentLogins, playerLogins } from '../../../../prisma/seed/demo-site.ts';
+import { mustBeUncommon } from './common-passwords.ts';
+
+const refusal = (password: string) => () => mustBeUncommon(password);
+
+test('refuses the 3 000 most common passwords that keep the rule, in any case (ASVS 6.2.4)', () => {
+  const kept = dictionary['passwords-common'].filter((one) =>
+    keepsRule(one, defaultRegisterRules.password),
+  );
+  expect(kept.length).toBeGreaterThan(3_000);
+  for (const one of kept) {
+    expect(refusal(one)).toThrow('password.common');
+    expect(refusal(one.toUpperCase())).toThrow('password.common');
+  }
+});
+
+test('takes what nobody else has, and the logins of the demo', () => {
+  const ours = [...agentLogins, ...playerLogins].map(({ password }) => password);
+  for (const one of ['secret99word', 'tr0ubleAtNoon', ...ours]) expect(refusal(one)).not.toThrow();
+});
