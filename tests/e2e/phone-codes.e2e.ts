@@ -20,6 +20,7 @@ const setUp = async ({ isOn }: { isOn: boolean }) => {
   for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3'] as const) {
     await switchFlag(db, { merchantId, flag, enabled: isOn });
   }
+  await switchFlag(db, { merchantId, flag: 'MOBILENUMPASSREG3', enabled: true });
 };
 
 test.beforeAll(async () => {
@@ -45,11 +46,15 @@ async function openRegistration(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('humanCheck', 'work'));
 }
 
-async function codeFor(recipient: string): Promise<string> {
+/** The digits of the last message to somebody, where it reads so. */
+async function codeFor(recipient: string, words = /^\d{6}/): Promise<string> {
   const sent = await listOutbox(db, { site: 'demo', rowsMax: 20 });
   const text = sent.find((message) => message.recipient === recipient)?.text ?? '';
-  return /^\d{6}/.exec(text)?.[0] ?? '';
+  return words.exec(text)?.[0] ?? '';
 }
+
+/** Of a code that the site sent itself, and not the third party. */
+const OURS = /^\d{6}(?= is your Orvane)/;
 
 const sizes = { phone: devices['Pixel 7'].viewport, desk: { width: 1280, height: 900 } };
 
@@ -96,6 +101,57 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await digits.fill(right);
     await create.click();
     await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  });
+}
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test(`whoever registered without a password sets one before what asks for it, on a ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await switchFlag(db, { merchantId, flag: 'MOBILENUMPASSREG3', enabled: false });
+    await expect(async () => {
+      await openRegistration(page);
+      await expect(page.getByLabel('Password', { exact: true })).toBeHidden({ timeout: 1_000 });
+    }).toPass();
+    const subscriber = `9${randomInt(1e7, 1e8)}`;
+    const number = page.getByRole('textbox', { name: 'Mobile number' });
+    const digits = page.getByLabel('Code from the message');
+    const country = page.getByRole('combobox', { name: 'Country' });
+    await country.selectOption('VN');
+    await number.fill(`0${subscriber}`);
+    await page.getByRole('button', { name: 'Send a code' }).click();
+    await expect(page.getByText('A code is on its way.')).toBeVisible();
+    await digits.fill(await codeFor(`+84${subscriber}`));
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+
+    const authenticator = page.getByRole('main').getByRole('button', { name: /^Authenticator/ });
+    await page.goto(`${site.url}/member/securityCenter`);
+    await authenticator.click();
+    const dialog = page.getByRole('dialog', { name: 'You have no password yet' });
+    await expect(dialog).toBeVisible();
+    await expect(async () => {
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }).toPass(); // once the dialog stands
+    await dialog.getByRole('link', { name: 'Set a password' }).click();
+
+    await country.selectOption('VN'); // by a code of our own now
+    await number.fill(`0${subscriber}`);
+    await page.getByRole('button', { name: 'Send a code' }).click();
+    await expect.poll(() => codeFor(`+84${subscriber}`, OURS)).toMatch(/^\d{6}$/);
+    await digits.fill(await codeFor(`+84${subscriber}`, OURS));
+    await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('New password again').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+
+    await page.goto(`${site.url}/member/securityCenter`);
+    await authenticator.click();
+    await page.getByRole('dialog').getByLabel('Your password').fill(PASSWORD);
+    await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByRole('img', { name: 'What the authenticator reads' })).toBeVisible();
   });
 }
 

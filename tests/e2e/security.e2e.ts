@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { connect } from '@app/core/db';
 import { listOutbox } from '@app/core/outbox';
 import { codeAt } from '@app/core/verification';
@@ -117,6 +118,38 @@ test('2.142 the security centre leads from weak to strong, each step where it st
   await closed(page);
   await expect(page.getByText('Fair', { exact: true })).toBeVisible();
 });
+
+for (const [name, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desk: { width: 1280, height: 900 },
+})) {
+  test(`2.142 binds a mobile number by its code and the password, on a ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await register(page, { username: newName() });
+    await page.goto(`${site.url}/member/securityCenter`);
+    await row(page, /^Mobile number/).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('An authenticator is safer')).toBeVisible();
+    const subscriber = `9${randomInt(1e7, 1e8)}`;
+    await dialog.getByRole('combobox', { name: 'Country' }).selectOption('VN');
+    await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(`0${subscriber}`);
+    await dialog.getByRole('button', { name: 'Send a code' }).click();
+    await typeCode(dialog, `+84${subscriber}`);
+    await isSound(page);
+    await dialog.getByRole('button', { name: 'Bind' }).click();
+    await expect(dialog.getByText('Input cannot be empty')).toBeVisible();
+    await dialog.getByLabel('Your password').fill('not this one');
+    await dialog.getByRole('button', { name: 'Bind' }).click();
+    await expect(dialog.getByText('password is not correct')).toBeVisible();
+    await dialog.getByLabel('Your password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Bind' }).click();
+    await closed(page);
+    await expect(row(page, /^Mobile number/)).toContainText(`+84`);
+    await expect(row(page, /^Mobile number/)).toContainText(subscriber.slice(-3));
+  });
+}
 
 test('2.142 answers security questions, and sets a new payment password by them', async ({
   page,

@@ -44,7 +44,7 @@ async function sayWhoOneIs(page: Page, name: string): Promise<void> {
   await page.locator('button[type=submit]').click();
 }
 
-test('2.12: by a company’s account, bound the first time and in at once the second', async ({
+test('2.12: by a company’s account, bound the first time, in at once the second, and then unlinked', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -67,6 +67,21 @@ test('2.12: by a company’s account, bound the first time and in at once the se
   await goToTheCompany(page); // which knows the browser, and asks nothing
   await expect(page).toHaveURL(`${site.url}/`);
   await expect(page.getByRole('heading', { name: 'Welcome back, player07' })).toBeAttached();
+
+  await page.goto(`${site.url}/member/securityCenter`);
+  const linked = page.getByRole('main').getByRole('button', { name: /^Google account/ });
+  await linked.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill('not this one');
+  await dialog.getByRole('button', { name: 'Unlink it' }).click();
+  await expect(dialog.getByText('password is not correct')).toBeVisible();
+  await dialog.getByLabel('Your password').fill('player07demo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(linked).toHaveCount(0);
+  await page.evaluate(() => sessionStorage.clear());
+  await goToTheCompany(page);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
 });
 
 test('an account that is new everywhere is registered on the way', async ({ page }) => {

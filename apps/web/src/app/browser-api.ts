@@ -13,6 +13,9 @@ interface Page {
   readonly router: typeof router;
 }
 
+/** Whoever sets a password there ends their session by it, and is signed in anew by the same form. */
+const SETS_PASSWORD = /^\/forgetPassword\/?$/i;
+
 /** The client of this tab: it speaks for who is signed in here, and leaves when they no longer are. */
 export function browserApi({ queries, router }: Page): Api {
   return createApi({
@@ -28,6 +31,7 @@ export function browserApi({ queries, router }: Page): Api {
       const state: LoginState = { from: pathname + search };
       endSession(code);
       queries.clear();
+      if (SETS_PASSWORD.test(pathname)) return;
       void router.navigate('/login', { state });
     },
   });

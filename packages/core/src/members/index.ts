@@ -70,7 +70,7 @@ export {
   readPersonal,
 } from './personal.ts';
 export { mobileDigits, toE164 } from './phone.ts';
-export { provePassword } from './prove-password.ts';
+export { hasPassword, provePassword } from './prove-password.ts';
 export {
   findForLogin,
   type LoginCandidate,

@@ -16,6 +16,8 @@ export interface NewMember {
   readonly nickname?: string;
   readonly customerType: CustomerType;
   readonly passwordHash: string;
+  /** False where the hash is of one that nobody knows. */
+  readonly hasPassword?: boolean;
   /** The agent directly above; null for nobody. */
   readonly uplineId: bigint | null;
   readonly affiliateLinkId: bigint | null;
@@ -24,8 +26,8 @@ export interface NewMember {
 const insert = sql(
   'members.insert',
   `INSERT INTO member (public_id, merchant_id, username, nickname, password_hash, customer_type,
-                       registered_at, affiliate_link_id)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+                       registered_at, affiliate_link_id, has_password)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
    ON CONFLICT (merchant_id, username) DO NOTHING RETURNING id`,
 );
 
@@ -52,6 +54,7 @@ export async function insertMember(
     member.customerType,
     now,
     member.affiliateLinkId,
+    member.hasPassword ?? true,
   ]);
   if (!row) throw new DomainError('register.username_taken');
 

@@ -25,7 +25,8 @@ const readLast = sql(
 const write = sql(
   'members.write_password',
   `WITH changed AS (
-     UPDATE member SET password_hash = $2, password_set_at = $3 WHERE id = $1
+     UPDATE member SET password_hash = $2, password_set_at = $3, has_password = true
+     WHERE id = $1
      RETURNING id, old.password_hash AS before)
    INSERT INTO password_before (member_id, password_hash, replaced_at)
    SELECT id, before, $3 FROM changed WHERE before IS NOT NULL`,

@@ -1,4 +1,4 @@
-import { sql } from '../db/index.ts';
+import { type Reader, sql } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { verifyPassword } from '../verification/index.ts';
 import { limitGuesses } from './limit-guesses.ts';
@@ -7,6 +7,17 @@ const read = sql(
   'members.read_password_to_prove',
   'SELECT password_hash AS "passwordHash" FROM member WHERE id = $1',
 );
+
+const has = sql(
+  'members.has_password',
+  'SELECT has_password AS "hasPassword" FROM member WHERE id = $1',
+);
+
+/** A query. Whoever registered by a code alone has none, until they set one. */
+export async function hasPassword(reader: Reader, memberId: bigint): Promise<boolean> {
+  const [row] = await reader.query<{ hasPassword: boolean }>(has, [memberId]);
+  return row?.hasPassword ?? false;
+}
 
 /**
  * A command. That whoever is signed in knows the password: asked before anything that a stranger in

@@ -1,7 +1,7 @@
 import { MEMBER } from '@app/shared/domain/customer-types';
 import type { FieldRule } from '@app/shared/validation/register-rules';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
-import { type Deps, DomainError } from '../kernel/index.ts';
+import { type Deps, DomainError, makeToken } from '../kernel/index.ts';
 import { hashPassword, useCode } from '../verification/index.ts';
 import { autoUsername } from './auto-username.ts';
 import { type Credential, hashOf, insertMember } from './insert-member.ts';
@@ -22,7 +22,8 @@ export interface Arrival {
 export interface RegisterMember {
   readonly merchantId: bigint;
   readonly username: string;
-  readonly credential: Credential;
+  /** Undefined for whoever has no password, and comes by a code. */
+  readonly credential: Credential | undefined;
   /** Who recruited the member, as core/agents found by the code; null for nobody. */
   readonly recruitedBy: { readonly agentId: bigint; readonly linkId: bigint | null } | null;
   readonly personal?: Partial<Personal>;
@@ -47,7 +48,7 @@ export async function registerMember(deps: Registering, asked: RegisterMember): 
   if (!(await isUsernameFree(deps.db, { merchantId, username }))) {
     throw new DomainError('register.username_taken');
   }
-  const passwordHash = await hashOf(credential);
+  const passwordHash = await hashOf(credential ?? { password: makeToken() });
   const { paymentPassword } = asked;
   const paymentHash = paymentPassword ? await hashPassword(paymentPassword) : undefined;
   const now = deps.clock();
@@ -60,6 +61,7 @@ export async function registerMember(deps: Registering, asked: RegisterMember): 
         username,
         customerType: MEMBER,
         passwordHash,
+        hasPassword: credential !== undefined,
         uplineId: recruitedBy?.agentId ?? null,
         affiliateLinkId: recruitedBy?.linkId ?? null,
       },

@@ -10,3 +10,4 @@ export { forgetTickets } from './forget-tickets.ts';
 export { type Identity, identify, type Proof } from './identify.ts';
 export { BIND_TICKET_MS, memberOfIdentity } from './member-of-identity.ts';
 export { type Provider, providerOf } from './provider.ts';
+export { identitiesOf, type LinkedIdentity, unlinkIdentity } from './unlink-identity.ts';

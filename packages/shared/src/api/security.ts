@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { socialProviders } from '../domain/social-providers.ts';
 import { dialingCode, humanCheckTicket, typedPassword, wireTime } from '../validation/fields.ts';
 import { FIELD_LETTERS_MAX } from '../validation/register-rules.ts';
 import { defineCall } from './define-call.ts';
@@ -177,6 +178,10 @@ export const securityConfig = defineCall(calls.securityConfig, {
       .nullable()
       .describe('After the payment password was reset, withdrawals rest for a day.'),
     securityQuestions: z.boolean(),
+    password: z.boolean().describe('Whoever came by a code alone has none.'),
+    identities: z
+      .array(z.strictObject({ provider: z.enum(socialProviders), linkedAt: wireTime }))
+      .describe('Accounts of companies by which the member can log in.'),
   }),
   errors: [],
   example: {
@@ -191,6 +196,8 @@ export const securityConfig = defineCall(calls.securityConfig, {
       paymentPassword: true,
       withdrawalsHeldUntil: null,
       securityQuestions: false,
+      password: true,
+      identities: [{ provider: 'google', linkedAt: 1_795_000_000_000 }],
     },
   },
 });

@@ -28,3 +28,13 @@ export const bind = {
   ratePerMinute: 10,
   sealed: true,
 } as const satisfies CallDescriptor;
+
+export const unlink = {
+  name: 'social.unlink',
+  method: 'POST',
+  path: '/wps/session/login/social/unlink',
+  who: 'member',
+  flag: 'COMM3',
+  ratePerMinute: 10,
+  sealed: true,
+} as const satisfies CallDescriptor;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { socialProviders } from '../domain/social-providers.ts';
+import { typedPassword } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import { loggedIn, loggedInExample } from './session.ts';
 import * as calls from './social.calls.ts';
@@ -81,4 +82,12 @@ export const bind = defineCall(calls.bind, {
     request: { bindTicket: 'q7Zk3mX0f2c8sV1bT9yLwPe5uNa6hRj4gDiKoCxEvMs' },
     answer: {},
   },
+});
+
+export const unlink = defineCall(calls.unlink, {
+  summary: 'Takes away a company’s account as a way in, by the password.',
+  request: { provider, password: typedPassword },
+  answer: z.strictObject({}),
+  errors: ['password.wrong', 'social.last_way'],
+  example: { request: { provider: 'google', password: 'secret99word' }, answer: {} },
 });

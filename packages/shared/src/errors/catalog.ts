@@ -36,6 +36,7 @@ export const errorKinds = {
   'social.unavailable': 'unavailable',
   'social.ticket_ended': 'not_found',
   'social.identity_taken': 'conflict',
+  'social.last_way': 'conflict',
   'captcha.required': 'forbidden',
   'captcha.failed': 'forbidden',
   'human_check.failed': 'forbidden',

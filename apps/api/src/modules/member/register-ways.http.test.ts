@@ -1,5 +1,5 @@
 import { inTransaction } from '@app/core/db';
-import { changePersonal, findForLogin, memberOfPhone } from '@app/core/members';
+import { changePersonal, findForLogin, hasPassword, memberOfPhone } from '@app/core/members';
 import { changeRegistration, switchFlag } from '@app/core/site';
 import { verifyPassword } from '@app/core/verification';
 import { registerAutoUsername, registerMobile, smsRegister } from '@app/shared/api/registration';
@@ -83,6 +83,7 @@ test('2.56 without passwords a code is the only way in, and no password is', asy
   for (const guess of ['', NEW_PASSWORD, 'nobody has this password']) {
     expect((await verifyPassword(guess, found?.passwordHash)).isRight).toBe(false);
   }
+  expect(await hasPassword(api.deps.db, found?.member.id ?? 0n)).toBe(false);
 });
 
 test('2.56 with passwords one is asked for, and no code unless the site wants one', async () => {

@@ -1,5 +1,5 @@
 import { recruiterOf } from '@app/core/agents';
-import { DomainError, makeToken } from '@app/core/kernel';
+import { DomainError } from '@app/core/kernel';
 import {
   type LoginOrigin,
   type Messengers,
@@ -73,8 +73,7 @@ export async function registerAndBegin(
   const { recommenderId, referralCode, domain, registerUrl } = input;
   const said = {
     merchantId: site.id,
-    // Where there is none to type, it is one that nobody knows.
-    credential: { password: input.password || makeToken() },
+    credential: input.password ? { password: input.password } : undefined,
     recruitedBy,
     personal: personalOf(input, number, isProved ? deps.clock() : null),
     paymentPassword: input.paymentPassword ?? undefined,

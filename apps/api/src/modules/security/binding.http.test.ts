@@ -53,6 +53,8 @@ test('binds a number by its code', async () => {
     paymentPassword: false,
     withdrawalsHeldUntil: null,
     securityQuestions: false,
+    password: true,
+    identities: [],
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Authenticator, PaymentPassword, Personal } from '@app/core/members';
+import type { LinkedIdentity } from '@app/core/social';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { securityConfig } from '@app/shared/api/security';
 
@@ -18,11 +19,14 @@ interface Secured {
   readonly authenticator: Authenticator | undefined;
   readonly paymentPassword: PaymentPassword | undefined;
   readonly questions: readonly unknown[];
+  readonly password: boolean;
+  readonly identities: readonly LinkedIdentity[];
   readonly now: Date;
 }
 
 export function presentSecurity(secured: Secured): AnswerOf<typeof securityConfig> {
-  const { personal, authenticator, paymentPassword, questions, now } = secured;
+  const { personal, authenticator, paymentPassword, questions, password, identities, now } =
+    secured;
   const heldUntil = paymentPassword?.heldUntil;
   return {
     mobile: personal.phone && maskPhone(personal.phone),
@@ -34,5 +38,10 @@ export function presentSecurity(secured: Secured): AnswerOf<typeof securityConfi
     paymentPassword: paymentPassword !== undefined,
     withdrawalsHeldUntil: heldUntil && heldUntil > now ? heldUntil.getTime() : null,
     securityQuestions: questions.length > 0,
+    password,
+    identities: identities.map(({ provider, linkedAt }) => ({
+      provider,
+      linkedAt: linkedAt.getTime(),
+    })),
   };
 }

@@ -4,6 +4,7 @@ import {
   changePassword,
   changePersonal,
   hashNewPassword,
+  hasPassword,
   memberOfPhone,
   type PasswordPolicy,
   provePassword,
@@ -16,6 +17,7 @@ import {
 } from '@app/core/members';
 import { acceptNewPassword, endMemberSessions } from '@app/core/sessions';
 import { isWeakPassword, type Site } from '@app/core/site';
+import { identitiesOf } from '@app/core/social';
 import { checkCode, spendTicket, useCode } from '@app/core/verification';
 import * as calls from '@app/shared/api/security';
 import type { FastifyInstance } from 'fastify';
@@ -148,13 +150,17 @@ export function securityRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.securityConfig, async ({ member: { memberId } }) => {
-    const [personal, authenticator, paymentPassword, questions] = await Promise.all([
-      readPersonal(db, memberId),
-      readAuthenticator(db, memberId),
-      readPaymentPassword(db, memberId),
-      readSecurityQuestions(db, memberId),
-    ]);
-    return presentSecurity({ personal, authenticator, paymentPassword, questions, now: clock() });
+    const [personal, authenticator, paymentPassword, questions, password, identities] =
+      await Promise.all([
+        readPersonal(db, memberId),
+        readAuthenticator(db, memberId),
+        readPaymentPassword(db, memberId),
+        readSecurityQuestions(db, memberId),
+        hasPassword(db, memberId),
+        identitiesOf(db, memberId),
+      ]);
+    const secured = { personal, authenticator, paymentPassword, questions, password, identities };
+    return presentSecurity({ ...secured, now: clock() });
   });
 }
 

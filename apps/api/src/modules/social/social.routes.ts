@@ -1,4 +1,4 @@
-import { authorizationUrl, bindIdentity, providerOf } from '@app/core/social';
+import { authorizationUrl, bindIdentity, providerOf, unlinkIdentity } from '@app/core/social';
 import * as calls from '@app/shared/api/social';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
@@ -22,6 +22,11 @@ export function socialRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.bind, async ({ site, member, input }) => {
     const { memberId } = member;
     await bindIdentity(deps, { merchantId: site.id, memberId, ticket: input.bindTicket });
+    return {};
+  });
+
+  bindCall(app, deps, calls.unlink, async ({ member: { memberId }, input }) => {
+    await unlinkIdentity(deps, { memberId, ...input });
     return {};
   });
 }

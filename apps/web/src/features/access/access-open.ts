@@ -35,8 +35,14 @@ const NEEDS_TRUE_ACCOUNT = /^\/(?:deposit|feedback|member|changePassword|agent|a
 export const isOnTrialFor = (path: string): boolean =>
   currentSession()?.isTrial === true && NEEDS_TRUE_ACCOUNT.test(path);
 
-const sheetAt = (href: string): AccessSheet | undefined =>
-  isOnTrialFor(href) ? 'trial' : SHEET_AT[href];
+/**
+ * Whoever is signed in gets the page: a password that is set by a code ends their session, and a sheet
+ * would go with the page below it before they are signed in anew.
+ */
+function sheetAt(href: string): AccessSheet | undefined {
+  if (isOnTrialFor(href)) return 'trial';
+  return currentSession()?.isTrial === false ? undefined : SHEET_AT[href];
+}
 
 /**
  * Opens a sheet in place of the page that a link leads to, where a sheet can stand. Links stay links:

@@ -30,7 +30,7 @@ export function BindMobileDialog({ onBound, onClose }: BindProps) {
   const shown = { title: t('mobile.bind'), what: number, isWhole, code, bind, onClose };
   return (
     <BindDialog {...shown}>
-      <NumberFields value={number} onChange={setNumber} error={undefined} />
+      <NumberFields value={number} onChange={setNumber} error={undefined} hint={t('mobile.risk')} />
     </BindDialog>
   );
 }

@@ -11,6 +11,8 @@ const nothing = {
   paymentPassword: false,
   withdrawalsHeldUntil: null,
   securityQuestions: false,
+  password: true,
+  identities: [],
 };
 const everything: readonly Protection[] = [
   'mobile',

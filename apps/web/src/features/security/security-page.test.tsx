@@ -18,6 +18,8 @@ const nothing = {
   paymentPassword: false,
   withdrawalsHeldUntil: null,
   securityQuestions: false,
+  password: true,
+  identities: [] as { provider: 'google' | 'facebook'; linkedAt: number }[],
 };
 const DEVICE = {
   lastTime: 1_795_000_000_000,
@@ -126,4 +128,37 @@ test('2.142 sets a payment password of six digits, typed twice', async () => {
   await userEvent.type(screen.getByLabelText('New payment password'), '15');
   await press('Set the payment password');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('shows whoever has no password the way to one before anything that asks for it', async () => {
+  config = { ...nothing, password: false, identities: [{ provider: 'google', linkedAt: 1e12 }] };
+  await show();
+  for (const name of [/^Authenticator/, /^Mobile number/, /^Google account/]) {
+    await press(name);
+    const dialog = within(await screen.findByRole('dialog', { name: 'You have no password yet' }));
+    const way = dialog.getByRole('link', { name: 'Set a password' });
+    expect(way.getAttribute('href')).toBe('/forgetPassword');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+});
+
+test('unlinks a company’s account by the password', async () => {
+  config = { ...nothing, identities: [{ provider: 'google', linkedAt: 1e12 }] };
+  await show();
+  await press(/^Google account/);
+  await userEvent.type(await screen.findByLabelText('Your password'), 'not this one');
+  server.replies['POST /wps/session/login/social/unlink'] = () => ({
+    status: 403,
+    json: refusal('password.wrong'),
+  });
+  await press('Unlink it');
+  expect(await screen.findByText(/password is not correct/)).toBeTruthy();
+  server.replies['POST /wps/session/login/social/unlink'] = () => {
+    config = nothing;
+    return { json: success({}) };
+  };
+  await press('Unlink it');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Google account')).toBeNull());
 });

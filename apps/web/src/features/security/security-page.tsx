@@ -1,4 +1,5 @@
 import { securityConfig } from '@app/shared/api/security.calls';
+import type { SocialProviderCode } from '@app/shared/domain/social-providers';
 import { Card } from '@app/ui/card';
 import { ErrorState } from '@app/ui/error-state';
 import { lazy, Suspense, useState } from 'react';
@@ -7,6 +8,7 @@ import { useAnswer } from '../../lib/api-context.ts';
 import { useFlag } from '../../lib/site.ts';
 import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
+import { providerNames } from '../social/provider-mark.tsx';
 import { type Protection, RECOVERY_CODES_FEW } from './account-strength.ts';
 import { DevicesCard } from './devices-card.tsx';
 import { SecuredLink, SecuredRow } from './secured-row.tsx';
@@ -31,6 +33,13 @@ const dialogs = {
   })),
 } as const satisfies Record<Protection, unknown>;
 
+const NoPasswordDialog = lazy(async () => ({
+  default: (await import('./no-password-dialog.tsx')).NoPasswordDialog,
+}));
+const UnlinkDialog = lazy(async () => ({
+  default: (await import('./unlink-dialog.tsx')).UnlinkDialog,
+}));
+
 /** What protects the account, how well, and what to do next. Everything opens where it stands. */
 export function SecurityPage() {
   const { t } = useTranslation('security');
@@ -40,6 +49,7 @@ export function SecurityPage() {
   const mayChangePassword = useFlag('PASS3');
   const { data, isError, error, refetch } = useAnswer(securityConfig, {});
   const [open, setOpen] = useState<Protection>();
+  const [unlinking, setUnlinking] = useState<SocialProviderCode>();
   if (isError && !data) {
     return (
       <ErrorState
@@ -56,6 +66,12 @@ export function SecurityPage() {
     onPress: () => setOpen(what),
   });
   const Open = open && dialogs[open];
+  // Each of them asks for the password before anything else.
+  const isLocked = data?.password === false && (open ?? unlinking) !== undefined;
+  const close = () => {
+    setOpen(undefined);
+    setUnlinking(undefined);
+  };
   const isFewLeft = data?.authenticator && data.recoveryCodesLeft < RECOVERY_CODES_FEW;
   return (
     <div className="grid gap-4">
@@ -63,14 +79,24 @@ export function SecurityPage() {
       <div className="grid items-start gap-4 desk:grid-cols-2">
         <Card title={t('in')}>
           <ul className="divide-y divide-line">
-            {mayChangePassword && (
+            {data?.password === false ? (
               <SecuredLink
                 icon="key"
                 label={t('password')}
-                note={t('password.note')}
-                href="/changePassword"
-                state="on"
+                note={t('password.none.note')}
+                href="/forgetPassword"
+                state="off"
               />
+            ) : (
+              mayChangePassword && (
+                <SecuredLink
+                  icon="key"
+                  label={t('password')}
+                  note={t('password.note')}
+                  href="/changePassword"
+                  state="on"
+                />
+              )
             )}
             {offered.has('authenticator') && (
               <SecuredRow
@@ -83,6 +109,16 @@ export function SecurityPage() {
                 }
               />
             )}
+            {data?.identities.map(({ provider, linkedAt }) => (
+              <SecuredRow
+                key={provider}
+                icon="link-simple"
+                label={t('social.title', { name: providerNames[provider] })}
+                note={t('social.note', { since: time.dayAndMinute(linkedAt) })}
+                state="on"
+                onPress={() => setUnlinking(provider)}
+              />
+            ))}
           </ul>
         </Card>
         {(offered.has('mobile') || offered.has('email')) && (
@@ -131,13 +167,23 @@ export function SecurityPage() {
         )}
         <DevicesCard />
       </div>
-      {Open && data && (
+      {isLocked && (
+        <Suspense>
+          <NoPasswordDialog onClose={close} />
+        </Suspense>
+      )}
+      {unlinking && !isLocked && (
+        <Suspense>
+          <UnlinkDialog provider={unlinking} onDone={() => void refetch()} onClose={close} />
+        </Suspense>
+      )}
+      {Open && data && !isLocked && (
         <Suspense>
           <Open
             config={data}
             onDone={() => void refetch()}
             onBound={() => void refetch()}
-            onClose={() => setOpen(undefined)}
+            onClose={close}
           />
         </Suspense>
       )}
