@@ -30,7 +30,8 @@ export function BindMobileDialog({ onBound, onClose }: BindProps) {
   const shown = { title: t('mobile.bind'), what: number, isWhole, code, bind, onClose };
   return (
     <BindDialog {...shown}>
-      <NumberFields value={number} onChange={setNumber} error={undefined} hint={t('mobile.risk')} />
+      <p className="text-sm text-ink-2">{t('mobile.risk')}</p>
+      <NumberFields value={number} onChange={setNumber} error={undefined} />
     </BindDialog>
   );
 }
