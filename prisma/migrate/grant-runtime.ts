@@ -15,6 +15,7 @@ export const TABLES_WITH_ROWS_THAT_GO = [
   'member_address',
   'member_authenticator',
   'member_guess',
+  'member_identity',
   'member_recovery_code',
   'member_security_answer',
   'member_upline',
