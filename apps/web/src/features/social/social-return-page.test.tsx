@@ -60,7 +60,8 @@ test('2.136 sends nothing of what somebody else has planted, or of who left', as
   cleanup();
   const { state } = beginVisit('google');
   await show(`?error=access_denied&state=${state}`);
-  expect(await screen.findByText('Login failure. Please try again.')).toBeTruthy();
+  // It is shown, and spoken.
+  expect(await screen.findAllByText('Login failure. Please try again.')).toBeTruthy();
   expect(sent(login.path)).toEqual([]);
 });
 
