@@ -12,7 +12,6 @@ export {
 export { mustBeServed } from './codes/sms-budget.ts';
 export { checkCode, useCode } from './codes/spend-code.ts';
 export { throttleCodes } from './codes/throttle-codes.ts';
-export { mustBeUncommon } from './common-passwords.ts';
 export { hashPassword } from './hash-password.ts';
 export { hashPoolState } from './hash-pool.ts';
 export {
@@ -23,6 +22,7 @@ export {
   spendTicket,
 } from './human-check.ts';
 export { letHashesYield } from './let-hashes-yield.ts';
+export { mustBeUncommon } from './must-be-uncommon.ts';
 export { acceptSlider, SLIDER_PICTURE, type SliderChallenge, setSlider } from './slider-check.ts';
 export { type LoginAttempt, throttleLogin } from './throttle-login.ts';
 export { codeAt, makeTotpSecret, stepOfCode, totpAddress } from './totp.ts';

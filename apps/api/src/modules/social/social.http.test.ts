@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { BIND_TICKET_MS, bindIdentity, configureProvider, removeProvider } from '@app/core/social';
 import { info } from '@app/shared/api/member';
-import { securityConfig } from '@app/shared/api/security';
 import * as calls from '@app/shared/api/social';
 import { statusV2 } from '@app/shared/api/system';
 import { TRIAL } from '@app/shared/domain/customer-types';
@@ -16,7 +15,7 @@ import {
 } from '../../../../../tests/support/api.ts';
 import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
 import { type Issuer, signInAt, startIssuer } from '../../../../../tests/support/oidc-issuer.ts';
-import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
+import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 const REDIRECT = 'http://127.0.0.1:3000/login/social';
 
@@ -341,58 +340,5 @@ test.each([...calls.bind.errors])('binding answers %s', async (code) => {
         return bindTo(await makeMember(api.deps, site), theirs);
       },
     ],
-  });
-});
-
-const unlinkOf = async (member: Parameters<typeof tokenOf>[1], password = PASSWORD) =>
-  call(calls.unlink, { provider: 'google', password }, { token: await tokenOf(api, member) });
-const withoutPassword = async () => {
-  const member = await makeMember(api.deps, site);
-  const change = { where: { id: member.id }, data: { hasPassword: false } };
-  await api.deps.db.prisma.member.update(change);
-  return member;
-};
-
-test('an account that was unlinked is nobody’s, and its tickets of before bind nothing', async () => {
-  const member = await makeMember(api.deps, site);
-  const [first, other] = [await ticket(), await ticket()];
-  await bindTo(member, first);
-  const seen = async () => {
-    const token = await tokenOf(api, member);
-    return (await send(api, securityConfig, { site: site.code, token })).body.value.identities;
-  };
-  expect(await seen()).toEqual([{ provider: 'google', linkedAt: expect.any(Number) }]);
-  expect((await unlinkOf(member, 'guessed99word')).body.errorCode).toBe('password.wrong');
-  expect(await seen()).toHaveLength(1);
-  expect((await unlinkOf(member)).body).toEqual({ success: true, value: {} });
-  expect(await seen()).toEqual([]);
-  expect((await unlinkOf(member)).status).toBe(200); // as it is already
-  expect((await call(calls.login, await withToken())).body.errorCode).toBe(
-    'bind_customer_required',
-  );
-  expect(await bindOf(member.id, first)).toBe('social.ticket_ended');
-  expect(await bindOf((await makeMember(api.deps, site)).id, other)).toBe('bound');
-});
-
-test('leaves a member without a password their way in', async () => {
-  const member = await withoutPassword();
-  await bindTo(member, await ticket());
-  expect((await unlinkOf(member)).body.errorCode).toBe('social.last_way');
-  expect((await call(calls.login, await withToken())).body.value.userName).toBe(member.username);
-});
-
-test.each([...calls.unlink.errors])('unlinking answers %s', async (code) => {
-  const input = () => ({ provider: 'google', password: PASSWORD });
-  await expectRefusal(code, {
-    ...impliedRefusals({ api, call: calls.unlink, site, ip, input }),
-    request_param_err: [
-      400,
-      async () => {
-        const token = await tokenOf(api, await makeMember(api.deps, site));
-        return call(calls.unlink, { provider: 'nobody', password: PASSWORD }, { token });
-      },
-    ],
-    'password.wrong': [403, async () => unlinkOf(await makeMember(api.deps, site), 'guessed9')],
-    'social.last_way': [409, async () => unlinkOf(await withoutPassword())],
   });
 });

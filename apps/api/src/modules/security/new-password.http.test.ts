@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { inTransaction } from '@app/core/db';
+import { changePersonal, type Member } from '@app/core/members';
+import { listOutbox } from '@app/core/outbox';
+import { setRegisterRule } from '@app/core/site';
+import type { CallDescriptor } from '@app/shared/api/define-call';
+import * as calls from '@app/shared/api/security';
+import { defaultRegisterRules } from '@app/shared/validation/register-rules';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  send,
+  startApi,
+  type TestApi,
+  ticketFor,
+  tokenOf,
+} from '../../../../../tests/support/api.ts';
+import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
+
+/** By the rule of every other site, and not of this one. */
+const SHORT = 'newer99word';
+const PHRASE = 'Moon-over-9-rivers!';
+const refused = {
+  success: false,
+  errorCode: 'request_param_err',
+  value: { fields: ['newPassword'] },
+};
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let member: Member;
+let ip: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  return api.close;
+});
+beforeEach(async () => {
+  site = await makeSite(api.deps);
+  member = await makeMember(api.deps, site);
+  ip = `10.${randomInt(256)}.${randomInt(256)}.1`;
+  const longer = { patternId: 19, minLength: 12, maxLength: 64 } as const;
+  const rule = { ...defaultRegisterRules.password, ...longer };
+  await setRegisterRule(api.deps.db, { merchantId: site.merchantId, field: 'password', rule });
+});
+
+const ask = (call: CallDescriptor, body: object, token?: string) =>
+  send(api, call, { site: site.code, ip, body, ...(token && { token }) });
+const own = (personal: Parameters<typeof changePersonal>[2]) =>
+  inTransaction(api.deps.db, (tx) => changePersonal(tx, member.id, personal));
+const lastText = async () => {
+  const [line] = await listOutbox(api.deps.db, { site: site.code, rowsMax: 1 });
+  return line?.text ?? '';
+};
+const humanCheck = () => ticketFor(api, 'sms', ip);
+
+test('2.86 a changed password keeps the rule of the site, as in registration', async () => {
+  const token = await tokenOf(api, member);
+  const change = (newPassword: string) => {
+    const typed = { oldPassword: PASSWORD, newPassword, confirmNewPassword: newPassword };
+    return ask(calls.changePassword, typed, token);
+  };
+  expect((await change(SHORT)).body).toMatchObject(refused);
+  expect((await change(PHRASE)).status).toBe(200);
+});
+
+test('2.85 so does one that is set by a code, and a slip spends no code', async () => {
+  const mobileNum = `09${randomInt(1e7, 1e8)}`;
+  const number = { mobileNum, countryDialingCode: '84' };
+  await own({ phone: `+84${mobileNum.slice(1)}`, phoneVerifiedAt: new Date() });
+  await ask(calls.smsNoLogin, { ...number, humanCheck: await humanCheck() });
+  const verificationCode = /\d{6}/.exec(await lastText())?.[0] ?? '';
+  const reset = (newPassword: string) =>
+    ask(calls.resetByPhone, { ...number, verificationCode, newPassword });
+  expect((await reset(SHORT)).body).toMatchObject(refused);
+  expect((await reset(PHRASE)).status).toBe(200);
+});
+
+test('2.85 and one that is set by a link, which a slip does not spend either', async () => {
+  const email = `mai.${randomInt(1e9)}@example.test`;
+  await own({ email, emailVerifiedAt: new Date() });
+  const { username } = member;
+  await ask(calls.forgotByEmail, { username, email, humanCheck: await humanCheck() });
+  const ticket = /#([\w-]{43})/.exec(await lastText())?.[1] ?? '';
+  const reset = (newPassword: string) => ask(calls.emailReset, { ticket, newPassword });
+  expect((await reset(SHORT)).body).toMatchObject(refused);
+  expect((await reset(PHRASE)).status).toBe(200);
+});

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import type { Member } from '@app/core/members';
+import { bindIdentity, type Identity, memberOfIdentity } from '@app/core/social';
+import { securityConfig } from '@app/shared/api/security';
+import { unlink } from '@app/shared/api/social';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
+import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let member: Member;
+let identity: Identity;
+let ip: string;
+let networks = 0;
+
+beforeAll(async () => {
+  api = await startApi();
+  return api.close;
+});
+beforeEach(async () => {
+  site = await makeSite(api.deps);
+  member = await makeMember(api.deps, site);
+  ip = `10.${networks++}.0.1`;
+  const { merchantId } = site;
+  identity = { merchantId, provider: 'google', subjectHash: randomBytes(32) };
+});
+
+const ask = async (body: object, by = member) =>
+  send(api, unlink, { site: site.code, ip, body, token: await tokenOf(api, by) });
+const unlinkOf = (by: Member, password = PASSWORD) => ask({ provider: 'google', password }, by);
+/** A ticket for the company's account, which is nobody's. */
+const ticket = (): Promise<string> =>
+  memberOfIdentity(api.deps, identity).then(
+    ({ username }) => expect.unreachable(`it is ${username}'s`),
+    ({ more }) => more.bindTicket,
+  );
+const bind = ({ id: memberId }: Member, bindTicket: string) =>
+  bindIdentity(api.deps, { merchantId: site.merchantId, memberId, ticket: bindTicket }).then(
+    () => 'bound',
+    ({ code }) => code as string,
+  );
+const forgetPassword = ({ id }: Member) =>
+  api.deps.db.prisma.member.update({ where: { id }, data: { hasPassword: false } });
+const listed = async () => {
+  const token = await tokenOf(api, member);
+  return (await send(api, securityConfig, { site: site.code, token })).body.value.identities;
+};
+
+test('an account that was unlinked is nobody’s, and its tickets of before bind nothing', async () => {
+  const [first, other] = [await ticket(), await ticket()];
+  await bind(member, first);
+  expect(await listed()).toEqual([{ provider: 'google', linkedAt: expect.any(Number) }]);
+  expect((await unlinkOf(member, 'guessed99word')).body.errorCode).toBe('password.wrong');
+  expect(await listed()).toHaveLength(1);
+  expect((await unlinkOf(member)).body).toEqual({ success: true, value: {} });
+  expect(await listed()).toEqual([]);
+  expect((await unlinkOf(member)).status).toBe(200); // as it is already
+  expect(await bind(member, first)).toBe('social.ticket_ended');
+  expect(await bind(await makeMember(api.deps, site), other)).toBe('bound');
+});
+
+test('leaves a member without a password their way in', async () => {
+  await bind(member, await ticket());
+  await forgetPassword(member);
+  expect((await unlinkOf(member)).body.errorCode).toBe('social.last_way');
+  expect(await memberOfIdentity(api.deps, identity)).toMatchObject({ id: member.id });
+});
+
+test.each([...unlink.errors])('unlinking answers %s', async (code) => {
+  const input = () => ({ provider: 'google', password: PASSWORD });
+  await expectRefusal(code, {
+    ...impliedRefusals({ api, call: unlink, site, ip, input }),
+    request_param_err: [400, () => ask({ provider: 'nobody', password: PASSWORD })],
+    'password.wrong': [403, () => unlinkOf(member, 'guessed99word')],
+    'social.last_way': [
+      409,
+      async () => {
+        await forgetPassword(member);
+        return unlinkOf(member);
+      },
+    ],
+  });
+});

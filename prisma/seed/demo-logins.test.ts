@@ -1,0 +1,9 @@
+import { mustBeUncommon } from '@app/core/verification';
+import { expect, test } from 'vitest';
+import { agentLogins, playerLogins } from './demo-site.ts';
+
+test('the logins of the demo have passwords that a site takes', () => {
+  for (const { password } of [...agentLogins, ...playerLogins]) {
+    expect(() => mustBeUncommon(password)).not.toThrow();
+  }
+});
