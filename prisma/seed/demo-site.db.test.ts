@@ -4,6 +4,7 @@ import type { Database } from '@app/core/db';
 import { trialBalance } from '@app/core/ledger';
 import { findForLogin, uplineOf } from '@app/core/members';
 import { listOperators } from '@app/core/operators';
+import { changePasswordRules, isWeakPassword, readSite } from '@app/core/site';
 import { verifyPassword } from '@app/core/verification';
 import { contractKinds } from '@app/shared/domain/contract-states';
 import { operatorPassword } from '@app/shared/ops/session';
@@ -11,7 +12,13 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../tests/support/database.ts';
 import { cashOf, depsOf, whole } from '../../tests/support/world.ts';
 import { setUpOperators } from './demo-operators.ts';
-import { agentLogins, type DemoSite, playerLogins, setUpDemoSite } from './demo-site.ts';
+import {
+  agentLogins,
+  type DemoSite,
+  newcomerLogin,
+  playerLogins,
+  setUpDemoSite,
+} from './demo-site.ts';
 
 const NOW = new Date('2026-05-01T10:02:00Z');
 const vendor = {
@@ -74,6 +81,20 @@ test('makes twenty players below the last agent, who can log in as it says', asy
   expect(await verifyPassword('player20demo', player?.passwordHash)).toMatchObject({
     isRight: true,
   });
+});
+
+test('has a newcomer with the password that the site hands out, and leaves both as people left them', async () => {
+  const { merchantId } = site;
+  const newcomer = await findForLogin(db, { merchantId, username: newcomerLogin.username });
+  expect(await verifyPassword(newcomerLogin.password, newcomer?.passwordHash)).toMatchObject({
+    isRight: true,
+  });
+  const isWeak = async () =>
+    isWeakPassword((await readSite(db, merchantId)).passwordRules, newcomerLogin.password);
+  expect(await isWeak()).toBe(true);
+  await changePasswordRules(db, { merchantId, weakDefault: null });
+  await setUp();
+  expect(await isWeak()).toBe(false);
 });
 
 test('gives every player money by a deposit that the sandbox reported as paid', async () => {

@@ -13,7 +13,7 @@ import {
 import { registerGame } from '@app/core/games';
 import type { Deps } from '@app/core/kernel';
 import { findForLogin, type Member, registerMember } from '@app/core/members';
-import { createSite, siteOfCode } from '@app/core/site';
+import { changePasswordRules, createSite, siteOfCode } from '@app/core/site';
 import { registerVendor } from '@app/core/vendors';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { RATE_ONE, type Rate, rate } from '@app/shared/money/rate';
@@ -67,6 +67,9 @@ export const playerLogins: readonly Login[] = Array.from({ length: PLAYERS }, (_
   loginOf(`player${String(i + 1).padStart(2, '0')}`),
 );
 
+/** Has the password that the site hands out, and so is asked for another after logging in. */
+export const newcomerLogin: Login = { username: 'newcomer01', password: 'welcome01demo' };
+
 /** `agent_leaf` has the password `agentleaf01demo`, `player01` has `player01demo`. */
 function loginOf(username: string): Login {
   const plain = username.replace('_', '');
@@ -105,6 +108,7 @@ export async function setUpDemoSite(
   const players = await Promise.all(
     playerLogins.map((login) => setUpPlayer(then, { merchantId, recruitedBy, ...login })),
   );
+  await setUpNewcomer(then, { merchantId, recruitedBy });
   await fundPlayers(deps, { sandboxPaySecret }, { currency: CURRENCY, players });
   return { merchantId, players };
 }
@@ -179,6 +183,17 @@ async function setUpPlayer(
   const known = await findForLogin(deps.db, { merchantId, username });
   if (known) return known.member;
   return registerMember(deps, { merchantId, username, credential: { password }, recruitedBy });
+}
+
+/** Somebody for whom an operator made the account. What the site hands out stays as operators left it. */
+async function setUpNewcomer(
+  deps: Deps,
+  { merchantId, recruitedBy }: { readonly merchantId: bigint; readonly recruitedBy: Recruiter },
+): Promise<void> {
+  const { username, password } = newcomerLogin;
+  if (await findForLogin(deps.db, { merchantId, username })) return;
+  await changePasswordRules(deps.db, { merchantId, weakDefault: password });
+  await setUpPlayer(deps, { merchantId, recruitedBy, ...newcomerLogin });
 }
 
 async function connectVendor(deps: Deps, { code, keyId, publicKey, url }: ConnectedVendor) {

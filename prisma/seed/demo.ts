@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { connect } from '@app/core/db';
 import { systemClock } from '@app/core/kernel';
 import { type OperatorLogin, setUpOperators } from './demo-operators.ts';
-import { AFFILIATE_CODE, agentLogins, playerLogins, setUpDemoSite } from './demo-site.ts';
+import {
+  AFFILIATE_CODE,
+  agentLogins,
+  newcomerLogin,
+  playerLogins,
+  setUpDemoSite,
+} from './demo-site.ts';
 import { readSeedEnv, type SeedSettings } from './seed-env.ts';
 
 const CONNECTIONS_MAX = 8;
@@ -32,6 +38,7 @@ function describeLogins(operators: readonly OperatorLogin[]): string {
     ...agentLogins.map(({ username, password }) => ['Agent', username, password]),
     ['Player', `${first?.username}`, `${first?.password}`],
     ['… to', `${last?.username}`, `${last?.password}`],
+    ['Newcomer', newcomerLogin.username, newcomerLogin.password, 'must choose another'],
     ['Invitation', `/register?affiliateCode=${AFFILIATE_CODE}`, ''],
     ...operators.map(({ username, password }) => ['Operator', username, password]),
   ].map(([who = '', ...rest]) =>

@@ -11,6 +11,7 @@ const given = {
   ARCADE_URL: 'http://localhost:3001/',
   PASSWORD_PEPPER: 'the pepper of the processes',
   PERSONAL_DATA_KEY: 'the key of the processes',
+  PERSONAL_LOOKUP_KEY: 'the other key of the processes',
   SANDBOX_PAY_SECRET: 'the secret of the payment page',
   VENDOR_PUBLIC_KEY: base64url(publicKey.export({ format: 'der', type: 'spki' })),
 };

@@ -72,6 +72,18 @@ test('1.3 an operator flips a flag and the open tab follows, and follows back', 
     await expect(shelf).toBeHidden(soon);
     await expect(nothing(category)).toBeVisible(soon);
     await isAccessible(page);
+    // Nothing stands beside the lobby then, and no room is kept for it.
+    await page.setViewportSize({ width: 1_440, height: 900 });
+    const [welcome, content] = await Promise.all(
+      [page.getByText('Welcome to Orvane'), page.locator('#content')].map((one) =>
+        one.evaluate((element) => {
+          const card = element.closest('[class*="card"]') ?? element;
+          return card.getBoundingClientRect().width;
+        }),
+      ),
+    );
+    expect(content).toBeGreaterThan(0);
+    expect(welcome).toBeGreaterThan(0.9 * (content ?? 0));
   });
   await expect(slots).toBeVisible(soon);
   await expect(category.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible(soon);

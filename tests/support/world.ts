@@ -75,15 +75,17 @@ interface NewPlayer {
   readonly username?: string;
   /** The agent directly above. */
   readonly agentId?: bigint;
+  /** `PASSWORD`, unless given. */
+  readonly password?: string;
 }
 
 /** A player without money, below nobody unless told. */
 export async function makeMember(on: On, player: NewPlayer): Promise<Member> {
-  const { merchantId, username = `player${++made}`, agentId } = player;
+  const { merchantId, username = `player${++made}`, agentId, password } = player;
   return registerMember(depsOf(on), {
     merchantId,
     username,
-    credential: { passwordHash: await passwordHash() },
+    credential: password ? { password } : { passwordHash: await passwordHash() },
     recruitedBy: agentId === undefined ? null : { agentId, linkId: null },
   });
 }

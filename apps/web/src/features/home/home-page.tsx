@@ -24,7 +24,7 @@ export function HomePage({ banners, ticker }: HomePageProps) {
   const session = useSession();
   const hasGames = useFlag('GAMELO3');
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${hasGames ? styles.withSide : ''}`}>
       <PageTitle>{t('title')}</PageTitle>
       {session && (
         <h1 className="sr-only">
