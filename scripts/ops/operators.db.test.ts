@@ -6,6 +6,7 @@ import { listAudit } from '../../packages/core/src/audit/index.ts';
 import { connect, type Database } from '../../packages/core/src/db/index.ts';
 import { sealPersonal, systemClock } from '../../packages/core/src/kernel/index.ts';
 import { mayOperateFrom, readOperatorLink } from '../../packages/core/src/operators/index.ts';
+import { commandDatabase } from '../../tests/support/command-database.ts';
 import { freshDatabaseUrl } from '../../tests/support/database.ts';
 import { run } from './operators.ts';
 
@@ -13,16 +14,9 @@ let db: Database;
 let printed: string[];
 
 beforeAll(async () => {
-  const url = await freshDatabaseUrl();
-  db = connect(url);
-  const [before, log] = [process.env.DATABASE_URL, console.log];
-  process.env.DATABASE_URL = url;
-  console.log = (line: string) => printed.push(line);
-  return async () => {
-    process.env.DATABASE_URL = before;
-    console.log = log;
-    await db.close();
-  };
+  const commands = await commandDatabase((line) => printed.push(line));
+  ({ db } = commands);
+  return commands.stop;
 });
 beforeEach(() => {
   printed = [];

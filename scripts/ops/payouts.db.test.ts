@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listAudit } from '../../packages/core/src/audit/index.ts';
-import { connect, type Database } from '../../packages/core/src/db/index.ts';
+import type { Database } from '../../packages/core/src/db/index.ts';
 import type { Deps } from '../../packages/core/src/kernel/index.ts';
 import { settleRealTimeSalary } from '../../packages/core/src/salary/index.ts';
-import { freshDatabaseUrl } from '../../tests/support/database.ts';
+import { commandDatabase } from '../../tests/support/command-database.ts';
 import { playBets } from '../../tests/support/settled-bets.ts';
 import { cashOf, makeLine, makeSite, whole } from '../../tests/support/world.ts';
 import { run } from './payouts.ts';
@@ -20,16 +20,9 @@ let printed: string[];
 let agent: Awaited<ReturnType<typeof makeLine>>[number];
 
 beforeAll(async () => {
-  const url = await freshDatabaseUrl();
-  db = connect(url);
-  const [before, log] = [process.env.DATABASE_URL, console.log];
-  process.env.DATABASE_URL = url;
-  console.log = (line: string) => printed.push(line);
-  return async () => {
-    process.env.DATABASE_URL = before;
-    console.log = log;
-    await db.close();
-  };
+  const commands = await commandDatabase((line) => printed.push(line));
+  ({ db } = commands);
+  return commands.stop;
 });
 beforeEach(async () => {
   printed = [];

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listAudit } from '../../packages/core/src/audit/index.ts';
 import { connect, type Database } from '../../packages/core/src/db/index.ts';
 import { siteOfCode } from '../../packages/core/src/site/index.ts';
-import { freshDatabaseUrl } from '../../tests/support/database.ts';
+import { commandDatabase } from '../../tests/support/command-database.ts';
 import { makeSite } from '../../tests/support/world.ts';
 import { run } from './phone.ts';
 
@@ -20,16 +20,9 @@ let code: string;
 let printed: string[];
 
 beforeAll(async () => {
-  const url = await freshDatabaseUrl();
-  db = connect(url);
-  const [before, log] = [process.env.DATABASE_URL, console.log];
-  process.env.DATABASE_URL = url;
-  console.log = (line: string) => printed.push(line);
-  return async () => {
-    process.env.DATABASE_URL = before;
-    console.log = log;
-    await db.close();
-  };
+  const commands = await commandDatabase((line) => printed.push(line));
+  ({ db } = commands);
+  return commands.stop;
 });
 beforeEach(async () => {
   ({ code } = await makeSite(db));

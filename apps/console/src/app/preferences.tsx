@@ -1,51 +1,33 @@
-import { Icon } from '@app/ui/icon';
-import { Popout, PopoutRow } from '@app/ui/popout';
+import { PreferencesButton, PreferenceRows as Rows } from '@app/ui/preferences';
 import { Segmented } from '@app/ui/segmented';
-import { chooseTheme, type ThemeChoice, useThemeChoice } from '@app/ui/theme';
 import { type Language, languages, useWords } from '../lib/words.ts';
 
 /** Language and theme behind a button, also for whoever is not signed in yet. */
 export function Preferences() {
   const { t } = useWords();
-  const button = (
-    <span className="text-lg">
-      <Icon name="globe" />
-    </span>
-  );
-  return (
-    <Popout label={t('preferences')} button={button}>
-      {() => <PreferenceRows />}
-    </Popout>
-  );
+  return <PreferencesButton label={t('preferences')} rows={<PreferenceRows />} />;
 }
 
 export function PreferenceRows() {
   const { t, locale, speak } = useWords();
-  const theme = useThemeChoice();
+  const words = {
+    language: t('preferences.language'),
+    theme: t('preferences.theme'),
+    system: t('theme.system'),
+    light: t('theme.light'),
+    dark: t('theme.dark'),
+  };
   return (
-    <>
-      <PopoutRow>
-        <p className="pb-2 text-xs text-ink-3">{t('preferences.language')}</p>
+    <Rows
+      words={words}
+      languages={
         <Segmented<Language>
-          label={t('preferences.language')}
+          label={words.language}
           segments={languages}
           value={locale === 'zh-CN' ? 'zh-CN' : 'en'}
           onChange={speak}
         />
-      </PopoutRow>
-      <PopoutRow>
-        <p className="pb-2 text-xs text-ink-3">{t('preferences.theme')}</p>
-        <Segmented<ThemeChoice>
-          label={t('preferences.theme')}
-          segments={[
-            { value: 'system', label: t('theme.system'), icon: 'monitor' },
-            { value: 'light', label: t('theme.light'), icon: 'sun' },
-            { value: 'dark', label: t('theme.dark'), icon: 'moon' },
-          ]}
-          value={theme}
-          onChange={chooseTheme}
-        />
-      </PopoutRow>
-    </>
+      }
+    />
   );
 }

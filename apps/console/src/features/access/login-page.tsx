@@ -1,9 +1,7 @@
 import * as calls from '@app/shared/ops/session';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
-import { CodeInput } from '@app/ui/code-input';
 import { Field } from '@app/ui/field';
-import { PasswordInput } from '@app/ui/password-input';
 import { TextInput } from '@app/ui/text-input';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Refused } from '../../lib/page.tsx';
@@ -11,6 +9,7 @@ import { startSession, useOperatorToken, wasSessionLost } from '../../lib/sessio
 import { useOpsForm } from '../../lib/use-ops-form.ts';
 import { useWords } from '../../lib/words.ts';
 import { AccessFrame } from './access-frame.tsx';
+import { AuthenticatorField, PasswordField } from './secret-fields.tsx';
 
 /** Name, password and authenticator, all at once: nobody learns which of them was wrong. */
 export function LoginPage() {
@@ -42,29 +41,20 @@ export function LoginPage() {
             />
           )}
         </Field>
-        <Field label={t('login.password')} error={isWrong('password') ? t('required') : undefined}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="current-password"
-              value={values.password}
-              onChange={({ target }) => set('password', target.value)}
-            />
-          )}
-        </Field>
-        <Field
+        <PasswordField
+          label={t('login.password')}
+          error={isWrong('password') ? t('required') : undefined}
+          autoComplete="current-password"
+          value={values.password}
+          onChange={(password) => set('password', password)}
+        />
+        <AuthenticatorField
           label={t('login.code')}
           hint={t('login.code.hint')}
-          error={isWrong('code') ? t('code.wrong') : undefined}
-        >
-          {(control) => (
-            <CodeInput
-              {...control}
-              value={values.code}
-              onChange={({ target }) => set('code', target.value)}
-            />
-          )}
-        </Field>
+          isWrong={isWrong('code')}
+          value={values.code}
+          onChange={(code) => set('code', code)}
+        />
         <Refused error={error} />
         <Button type="submit" kind="ink" busy={isBusy}>
           {t('login.send')}

@@ -1,15 +1,13 @@
 import * as calls from '@app/shared/ops/session';
 import { Button } from '@app/ui/button';
-import { CodeInput } from '@app/ui/code-input';
 import { CopyButton } from '@app/ui/copy-button';
-import { Field } from '@app/ui/field';
-import { PasswordInput } from '@app/ui/password-input';
 import { QrCode } from '@app/ui/qr-code';
 import { type FormEvent, useState } from 'react';
 import type { Answer } from '../../lib/ops-client.ts';
 import { Refused } from '../../lib/page.tsx';
 import { useOpsForm } from '../../lib/use-ops-form.ts';
 import { useWords } from '../../lib/words.ts';
+import { AuthenticatorField, PasswordField } from './secret-fields.tsx';
 
 interface SetUpFormProps {
   readonly token: string;
@@ -38,30 +36,21 @@ export function SetUpForm({ token, invitation, onDone }: SetUpFormProps) {
     <form className="grid gap-3" noValidate onSubmit={send}>
       <p className="text-ink-2">{t('setUp.text', { username })}</p>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <Field
+      <PasswordField
         label={t('setUp.password')}
         hint={t('setUp.password.hint')}
         error={isWrong('password') ? t('setUp.password.wrong') : undefined}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="new-password"
-            value={values.password}
-            onChange={({ target }) => set('password', target.value)}
-          />
-        )}
-      </Field>
-      <Field label={t('setUp.again')} error={differs ? t('setUp.again.wrong') : undefined}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="new-password"
-            value={again}
-            onChange={({ target }) => setAgain(target.value)}
-          />
-        )}
-      </Field>
+        autoComplete="new-password"
+        value={values.password}
+        onChange={(password) => set('password', password)}
+      />
+      <PasswordField
+        label={t('setUp.again')}
+        error={differs ? t('setUp.again.wrong') : undefined}
+        autoComplete="new-password"
+        value={again}
+        onChange={setAgain}
+      />
       <p className="text-sm font-strong">{t('setUp.scan')}</p>
       <div className="grid justify-items-center gap-2">
         <QrCode large value={address} label={t('setUp.scan')} />
@@ -72,19 +61,13 @@ export function SetUpForm({ token, invitation, onDone }: SetUpFormProps) {
           <CopyButton text={secret} what={t('setUp.secret')} />
         </div>
       </div>
-      <Field
+      <AuthenticatorField
         label={t('setUp.code')}
         hint={t('setUp.code.hint')}
-        error={isWrong('code') ? t('code.wrong') : undefined}
-      >
-        {(control) => (
-          <CodeInput
-            {...control}
-            value={values.code}
-            onChange={({ target }) => set('code', target.value)}
-          />
-        )}
-      </Field>
+        isWrong={isWrong('code')}
+        value={values.code}
+        onChange={(code) => set('code', code)}
+      />
       <Refused error={form.error} />
       <Button type="submit" kind="ink" busy={form.isBusy}>
         {t('setUp.send')}

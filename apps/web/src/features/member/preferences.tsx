@@ -1,10 +1,8 @@
 import { updateLanguage } from '@app/shared/api/system.calls';
 import type { LanguageCode } from '@app/shared/domain/languages';
-import { Icon } from '@app/ui/icon';
-import { Popout, PopoutRow } from '@app/ui/popout';
+import { PreferencesButton, PreferenceRows as Rows } from '@app/ui/preferences';
 import { Segmented } from '@app/ui/segmented';
 import { Select } from '@app/ui/select';
-import { chooseTheme, type ThemeChoice, useThemeChoice } from '@app/ui/theme';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,43 +22,20 @@ const SEGMENTS_MAX = 4;
 /** Language and theme behind a button, for visitors too. */
 export function Preferences() {
   const { t } = useTranslation();
-  const button = (
-    <span className="text-lg">
-      <Icon name="globe" />
-    </span>
-  );
-  return (
-    <Popout label={t('preferences')} button={button}>
-      {() => <PreferenceRows />}
-    </Popout>
-  );
+  return <PreferencesButton label={t('preferences')} rows={<PreferenceRows />} />;
 }
 
 /** The settings themselves: phones show them in the member's own menu. */
 export function PreferenceRows() {
   const { t } = useTranslation();
-  const theme = useThemeChoice();
-  return (
-    <>
-      <PopoutRow>
-        <p className="pb-2 text-xs text-ink-3">{t('preferences.language')}</p>
-        <LanguageChoice />
-      </PopoutRow>
-      <PopoutRow>
-        <p className="pb-2 text-xs text-ink-3">{t('preferences.theme')}</p>
-        <Segmented<ThemeChoice>
-          label={t('preferences.theme')}
-          segments={[
-            { value: 'system', label: t('theme.system'), icon: 'monitor' },
-            { value: 'light', label: t('theme.light'), icon: 'sun' },
-            { value: 'dark', label: t('theme.dark'), icon: 'moon' },
-          ]}
-          value={theme}
-          onChange={chooseTheme}
-        />
-      </PopoutRow>
-    </>
-  );
+  const words = {
+    language: t('preferences.language'),
+    theme: t('preferences.theme'),
+    system: t('theme.system'),
+    light: t('theme.light'),
+    dark: t('theme.dark'),
+  };
+  return <Rows words={words} languages={<LanguageChoice />} />;
 }
 
 function LanguageChoice() {

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { Popout, PopoutRow } from './popout.tsx';
+import { Segmented } from './segmented.tsx';
+import { chooseTheme, type ThemeChoice, useThemeChoice } from './theme.ts';
+
+const THEMES = [
+  { value: 'system', icon: 'monitor' },
+  { value: 'light', icon: 'sun' },
+  { value: 'dark', icon: 'moon' },
+] as const;
+
+/** How the page looks and speaks, behind a button. */
+export function PreferencesButton(props: { readonly label: string; readonly rows: ReactNode }) {
+  const button = (
+    <span className="text-lg">
+      <Icon name="globe" />
+    </span>
+  );
+  return (
+    <Popout label={props.label} button={button}>
+      {() => props.rows}
+    </Popout>
+  );
+}
+
+interface PreferenceRowsProps {
+  readonly words: { readonly language: string; readonly theme: string } & Readonly<
+    Record<ThemeChoice, string>
+  >;
+  /** How a language is chosen. */
+  readonly languages: ReactNode;
+}
+
+/** The settings themselves: phones show them in another menu. */
+export function PreferenceRows({ words, languages }: PreferenceRowsProps) {
+  const theme = useThemeChoice();
+  return (
+    <>
+      <PopoutRow>
+        <p className="pb-2 text-xs text-ink-3">{words.language}</p>
+        {languages}
+      </PopoutRow>
+      <PopoutRow>
+        <p className="pb-2 text-xs text-ink-3">{words.theme}</p>
+        <Segmented<ThemeChoice>
+          label={words.theme}
+          segments={THEMES.map((one) => ({ ...one, label: words[one.value] }))}
+          value={theme}
+          onChange={chooseTheme}
+        />
+      </PopoutRow>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { connect, type Database } from '@app/core/db';
+import { freshDatabaseUrl } from './database.ts';
+
+/**
+ * A database that a command of operators finds by the environment, as its only one in this file; every
+ * line that the command prints is told. `stop` puts both back.
+ */
+export async function commandDatabase(
+  onLine: (line: string) => void,
+): Promise<{ readonly db: Database; stop(): Promise<void> }> {
+  const url = await freshDatabaseUrl();
+  const db = connect(url);
+  const [before, log] = [process.env.DATABASE_URL, console.log];
+  process.env.DATABASE_URL = url;
+  console.log = onLine;
+  return {
+    db,
+    stop: async () => {
+      process.env.DATABASE_URL = before;
+      console.log = log;
+      await db.close();
+    },
+  };
+}
