@@ -13,7 +13,7 @@ const CONNECTIONS = 64;
 const ROUNDS = 7;
 const ROUND_MS = 2_000;
 /** As many as none of them asks more often than one may. */
-const MEMBERS = 1_000;
+const MEMBERS = 4_000;
 const RATIO_AIMED_AT = 0.55;
 const BARE = fileURLToPath(new URL('./bare-http.ts', import.meta.url));
 
