@@ -12,10 +12,10 @@ export function SalarySkeleton() {
         <Skeleton shape="ticket" />
       </div>
       <StatStrip>
-        <Stat label={t('figures.today')} value={value} />
-        <Stat label={t('figures.yesterday')} value={value} />
-        <Stat label={t('figures.last')} value={value} />
-        <Stat label={t('figures.carried')} value={value} />
+        <Stat label={t('figures.today')} value={value} note="" />
+        <Stat label={t('figures.yesterday')} value={value} note="" />
+        <Stat label={t('figures.last')} value={value} note="" />
+        <Stat label={t('figures.carried')} value={value} note="" />
       </StatStrip>
     </>
   );

@@ -37,7 +37,7 @@ export function TeamFiguresSkeleton() {
   return (
     <StatStrip>
       {ORDER.map((name) => (
-        <Stat key={name} label={t(`figures.${name}`)} value={<Skeleton shape="word" />} />
+        <Stat key={name} label={t(`figures.${name}`)} value={<Skeleton shape="word" />} note="" />
       ))}
     </StatStrip>
   );
