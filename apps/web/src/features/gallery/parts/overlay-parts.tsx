@@ -4,8 +4,17 @@ import { Dialog } from '@app/ui/dialog';
 import { Icon } from '@app/ui/icon';
 import { NoticeDialog } from '@app/ui/notice-dialog';
 import { POPOUT_ITEM, Popout, PopoutRow } from '@app/ui/popout';
+import { PreferenceRows, PreferencesButton } from '@app/ui/preferences';
 import { useState } from 'react';
 import { Part, Specimen } from '../specimen.tsx';
+
+const WORDS = {
+  language: 'Language',
+  theme: 'Appearance',
+  system: 'Device',
+  light: 'Light',
+  dark: 'Dark',
+};
 
 type Open = 'dialog' | 'confirm' | 'danger' | 'notice' | undefined;
 
@@ -14,7 +23,7 @@ export function OverlayParts() {
   const close = () => setOpen(undefined);
   return (
     <Part title="Overlays">
-      <Specimen name="Dialog, ConfirmDialog, NoticeDialog, Popout: open them">
+      <Specimen name="Dialog, ConfirmDialog, NoticeDialog, Popout, Preferences: open them">
         <Button onPress={() => setOpen('dialog')}>Open a dialog</Button>
         <Button onPress={() => setOpen('confirm')}>Ask once more</Button>
         <Button onPress={() => setOpen('danger')}>Ask about a danger</Button>
@@ -29,6 +38,10 @@ export function OverlayParts() {
             </>
           )}
         </Popout>
+        <PreferencesButton
+          label="Language and appearance"
+          rows={<PreferenceRows words={WORDS} languages="English" />}
+        />
       </Specimen>
       {open === 'dialog' && (
         <Dialog title="A dialog" onClose={close}>
