@@ -19,7 +19,7 @@ import { type ShownState, shownStates } from './shown-states.ts';
 
 const SHEETS = join(ROOT, 'docs/screens');
 const PICTURES = join(ROOT, 'test-results/screens');
-const BYTES_MAX = 4_000_000;
+const BYTES_MAX = 4_500_000;
 const LOADED_MS_MAX = 20_000;
 const ROUNDS = 4;
 
