@@ -42,7 +42,7 @@ function describeLogins(operators: readonly OperatorLogin[]): string {
     ['Invitation', `/register?affiliateCode=${AFFILIATE_CODE}`, ''],
     ...operators.map(({ username, password }) => ['Operator', username, password]),
   ].map(([who = '', ...rest]) =>
-    `${who.padEnd(11)}${rest.map((part) => part.padEnd(13)).join('')}`.trimEnd(),
+    `${who.padEnd(11)}${rest.map((part) => part.padEnd(15)).join('')}`.trimEnd(),
   );
   return [...rows, ...operators.flatMap(describeAuthenticator)].join('\n');
 }

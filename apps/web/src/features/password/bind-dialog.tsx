@@ -1,8 +1,6 @@
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
-import { Field } from '@app/ui/field';
-import { PasswordInput } from '@app/ui/password-input';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../lib/api-error.ts';
@@ -10,6 +8,7 @@ import { useErrorText } from '../../lib/use-error-text.ts';
 import { CodeField } from '../codes/code-field.tsx';
 import { SendCodeButton } from '../codes/send-code-button.tsx';
 import type { useCodeRequest } from '../codes/use-code-request.ts';
+import { OwnPasswordField } from './own-password-field.tsx';
 
 interface BindDialogProps<What> {
   readonly title: string;
@@ -75,20 +74,11 @@ export function BindDialog<What>(props: BindDialogProps<What>) {
               value={digits}
               onChange={({ target }) => setDigits(target.value.replace(/\D/g, ''))}
             />
-            <Field
-              label={t('security:password.yours')}
-              hint={t('security:password.yours.why')}
-              error={unproven}
-            >
-              {(control) => (
-                <PasswordInput
-                  {...control}
-                  autoComplete="current-password"
-                  value={password}
-                  onChange={({ target }) => setPassword(target.value)}
-                />
-              )}
-            </Field>
+            <OwnPasswordField
+              refusal={unproven}
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
             <Button kind="accent" type="submit" busy={isBinding}>
               {t('bind')}
             </Button>

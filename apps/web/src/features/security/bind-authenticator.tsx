@@ -5,13 +5,13 @@ import { Button } from '@app/ui/button';
 import { CodeInput } from '@app/ui/code-input';
 import { CopyButton } from '@app/ui/copy-button';
 import { Field } from '@app/ui/field';
-import { PasswordInput } from '@app/ui/password-input';
 import { QrCode } from '@app/ui/qr-code';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api-context.ts';
 
 import { useSubmit } from '../../lib/use-submit.ts';
+import { OwnPasswordField } from '../password/own-password-field.tsx';
 
 const CODE = /^\d{6}$/;
 
@@ -39,20 +39,11 @@ function Begin({ onBegun }: { readonly onBegun: (begun: Answer<typeof begin>) =>
   return (
     <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
       <p className="text-sm text-ink-2">{t('authenticator.why')}</p>
-      <Field
-        label={t('password.yours')}
-        hint={t('password.yours.why')}
-        error={isHasty && password === '' ? t('access:required') : undefined}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-      </Field>
+      <OwnPasswordField
+        isMissing={isHasty && password === ''}
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
       {refusal && <Banner urgent state="danger" title={refusal} />}
       <Button kind="accent" type="submit" busy={busy}>
         {t('authenticator.begin')}

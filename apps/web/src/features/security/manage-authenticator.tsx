@@ -2,13 +2,13 @@ import { remove, renewRecoveryCodes } from '@app/shared/api/authenticator.calls'
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
-import { PasswordInput } from '@app/ui/password-input';
 import { Segmented } from '@app/ui/segmented';
 import { TextInput } from '@app/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../lib/api-context.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
+import { OwnPasswordField } from '../password/own-password-field.tsx';
 
 type Wish = 'renew' | 'remove';
 
@@ -59,19 +59,11 @@ export function ManageAuthenticator({ left, onRenewed, onRemoved }: ManageAuthen
         {wish === 'renew' ? t('recovery.renew.why', { left }) : t('authenticator.remove.why')}
       </p>
       {wish === 'remove' && (
-        <Field
-          label={t('password.yours')}
-          error={isHasty && password === '' ? t('access:required') : undefined}
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="current-password"
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          )}
-        </Field>
+        <OwnPasswordField
+          isMissing={isHasty && password === ''}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
       )}
       <Field
         label={t('authenticator.anyCode')}

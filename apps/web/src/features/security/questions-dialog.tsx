@@ -7,7 +7,6 @@ import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
-import { PasswordInput } from '@app/ui/password-input';
 import { Select } from '@app/ui/select';
 import { TextInput } from '@app/ui/text-input';
 import { toast } from '@app/ui/toasts';
@@ -16,6 +15,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer, useApi } from '../../lib/api-context.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
+import { OwnPasswordField } from '../password/own-password-field.tsx';
 import { DigitsInput } from './digits-input.tsx';
 import { isLongEnough } from './known-answers.tsx';
 import type { SecuredDialogProps } from './secured-dialog.ts';
@@ -111,16 +111,11 @@ export function QuestionsDialog({ config, onDone, onClose }: SecuredDialogProps)
             </Field>
           </fieldset>
         ))}
-        <Field label={t('password.yours')} error={missing(password !== '', t('access:required'))}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="current-password"
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          )}
-        </Field>
+        <OwnPasswordField
+          isMissing={isHasty && password === ''}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
         {config.paymentPassword && (
           <Field
             label={t('paymentPassword')}

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { useApi } from '../../lib/api-context.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
+import { OwnPasswordField } from '../password/own-password-field.tsx';
 import { digitsTwice, NewDigitsFields, newDigits } from './new-digits-fields.tsx';
-import { PasswordField } from './password-field.tsx';
 
 const typed = digitsTwice(z.object({ ...newDigits, password: z.string().min(1) }));
 
@@ -33,7 +33,7 @@ export function SetDigits({ onDone }: { readonly onDone: () => void }) {
   return (
     <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
       <p className="text-sm text-ink-2">{t('digits.why')}</p>
-      <PasswordField input={form.register('password')} isMissing={errors.password !== undefined} />
+      <OwnPasswordField {...form.register('password')} isMissing={errors.password !== undefined} />
       <NewDigitsFields
         input={form.register('paymentPassword')}
         isBroken={errors.paymentPassword !== undefined}

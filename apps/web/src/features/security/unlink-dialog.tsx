@@ -10,8 +10,8 @@ import { z } from 'zod';
 import { useApi } from '../../lib/api-context.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
+import { OwnPasswordField } from '../password/own-password-field.tsx';
 import { providerNames } from '../social/provider-mark.tsx';
-import { PasswordField } from './password-field.tsx';
 
 interface UnlinkDialogProps {
   readonly provider: SocialProviderCode;
@@ -44,8 +44,8 @@ export function UnlinkDialog({ provider, onDone, onClose }: UnlinkDialogProps) {
     <Dialog title={t('social.title', { name })} onClose={onClose}>
       <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
         <p className="text-sm text-ink-2">{t('social.unlink.why', { name })}</p>
-        <PasswordField
-          input={form.register('password')}
+        <OwnPasswordField
+          {...form.register('password')}
           isMissing={form.formState.errors.password !== undefined}
         />
         {refusal && <Banner urgent state="danger" title={refusal} />}

@@ -1,21 +1,24 @@
 import { Field } from '@app/ui/field';
 import { PasswordInput } from '@app/ui/password-input';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface PasswordFieldProps {
-  readonly input: UseFormRegisterReturn;
-  readonly isMissing: boolean;
+interface OwnPasswordFieldProps
+  extends Omit<ComponentProps<typeof PasswordInput>, 'autoComplete' | 'hasReveal' | 'within'> {
+  /** Sent without it. */
+  readonly isMissing?: boolean;
+  /** Why the server did not take it. */
+  readonly refusal?: string | undefined;
 }
 
 /** The password that one logs in with, asked before what a stranger must not do. */
-export function PasswordField({ input, isMissing }: PasswordFieldProps) {
+export function OwnPasswordField({ isMissing, refusal, ...input }: OwnPasswordFieldProps) {
   const { t } = useTranslation(['security', 'access']);
   return (
     <Field
       label={t('password.yours')}
       hint={t('password.yours.why')}
-      error={isMissing ? t('access:required') : undefined}
+      error={isMissing ? t('access:required') : refusal}
     >
       {(control) => <PasswordInput {...control} {...input} autoComplete="current-password" />}
     </Field>
