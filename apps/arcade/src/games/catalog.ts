@@ -2,6 +2,7 @@ import type { RoundSeeds } from '../fairness/fair-draw.ts';
 import type { StakeLadder } from './currency-scale.ts';
 import { dice } from './dice/game.ts';
 import { lanternFair } from './lantern-fair/game.ts';
+import type { GameNames } from './names.ts';
 import { pegfall } from './pegfall/game.ts';
 import { updraft } from './updraft/game.ts';
 import { wheel } from './wheel/game.ts';
@@ -9,7 +10,7 @@ import { wheel } from './wheel/game.ts';
 /** What rounds need to know of a game. Everything else stays in the game's own folder. */
 export interface Game {
   readonly code: string;
-  readonly name: string;
+  readonly names: GameNames;
   readonly stakeLadder: (currency: string) => StakeLadder;
   /** Missing where a game asks for nothing but the stake. */
   readonly choices?: Choices;

@@ -156,6 +156,7 @@ test('publishes its games for a catalogue', async () => {
   expect(body.games[0]).toMatchObject({
     code: 'lantern-fair',
     name: 'Lantern Fair',
+    names: { EN: 'Lantern Fair', CN: '灯会' },
     category: 'slots',
     returnToPlayer: 957_367 / 995_328,
     volatility: 'medium',

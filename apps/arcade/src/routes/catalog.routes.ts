@@ -28,7 +28,8 @@ function present(game: Game, currency: string) {
   const { stakes, opening } = game.stakeLadder(currency);
   return {
     code: game.code,
-    name: game.name,
+    name: game.names.EN,
+    names: game.names,
     ...game.published,
     stakeMin: Number(stakes[0] ?? 0n),
     stakeMax: Number(stakes.at(-1) ?? 0n),

@@ -3,10 +3,10 @@ export { findPlayableGame, type GameOfVendor, isInMaintenance, type Pause } from
 export { chooseHotGames, hotGames } from './hot-games.ts';
 export { type ListedCategory, listCategories } from './list-categories.ts';
 export { type GameFilter, listGames } from './list-games.ts';
-export type { ListedGame } from './listed-game.ts';
+export { type ListedGame, nameIn } from './listed-game.ts';
 export { noteBets, noteOpening } from './note-plays.ts';
 export type { Lobby } from './player-counts.ts';
 export { type RecentGame, recentGames } from './recent-games.ts';
-export { type NewGame, registerGame } from './register-game.ts';
+export { type NamesByLanguage, type NewGame, registerGame } from './register-game.ts';
 export { restGames } from './rest-games.ts';
 export { showWinsFrom, type Win, winnerBoard } from './winner-board.ts';

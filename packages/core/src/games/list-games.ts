@@ -5,7 +5,7 @@ import { type Lobby, playerCounts } from './player-counts.ts';
 export interface GameFilter {
   readonly category?: string | undefined;
   readonly vendorCode?: string | undefined;
-  /** A part of the name, in any case. */
+  /** A part of the name, in any case: the vendor's own, or in the reader's language. */
   readonly name?: string | undefined;
   /** Only what came within the last weeks, the newest first. */
   readonly isNew?: boolean | undefined;
@@ -23,7 +23,7 @@ export async function listGames(
   filter: GameFilter,
   { page, size }: { page: number; size: number },
 ): Promise<{ games: ListedGame[]; total: number }> {
-  const where = whereOf(filter, lobby.now);
+  const where = whereOf(filter, lobby);
   const [rows, total, counts] = await Promise.all([
     reader.prisma.game.findMany({
       where,
@@ -37,12 +37,12 @@ export async function listGames(
     reader.prisma.game.count({ where }),
     playerCounts(reader, lobby),
   ]);
-  return { games: rows.map((row) => listed(row, { now: lobby.now, counts })), total };
+  return { games: rows.map((row) => listed(row, { ...lobby, counts })), total };
 }
 
 function whereOf(
   { category, vendorCode, name, isNew, isHouse }: GameFilter,
-  now: Date,
+  { now, language }: Lobby,
 ): Prisma.GameWhereInput {
   return {
     enabled: true,
@@ -52,7 +52,12 @@ function whereOf(
       ...(isHouse && { isHouse }),
     },
     ...(category && { category }),
-    ...(name && { name: { contains: name, mode: 'insensitive' } }),
+    ...(name && {
+      OR: [
+        { name: { contains: name, mode: 'insensitive' } },
+        { names: { path: [language], string_contains: name, mode: 'insensitive' } },
+      ],
+    }),
     ...(isNew && { createdAt: { gt: new Date(now.getTime() - NEW_MS) } }),
   };
 }
@@ -71,6 +76,6 @@ export async function gamesById(
     }),
     playerCounts(reader, lobby),
   ]);
-  const games = new Map(rows.map((row) => [row.id, listed(row, { now: lobby.now, counts })]));
+  const games = new Map(rows.map((row) => [row.id, listed(row, { ...lobby, counts })]));
   return ids.flatMap((id) => games.get(id) ?? []);
 }

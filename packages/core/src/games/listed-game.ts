@@ -1,13 +1,16 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { LanguageCode } from '@app/shared/domain/languages';
 import { type Money, money } from '@app/shared/money/money';
 import type { Prisma } from '../db/index.ts';
 import { type Pause, pauseOf } from './find-game.ts';
 import { NOBODY, type PlayerCounts } from './player-counts.ts';
+import type { NamesByLanguage } from './register-game.ts';
 
 /** A game as lists show it. */
 export interface ListedGame {
   readonly id: bigint;
   readonly code: string;
+  /** In the reader's language. */
   readonly name: string;
   readonly category: GameCategory;
   /** A picture that replaces the drawn one. */
@@ -45,12 +48,19 @@ type GameRow = Prisma.GameGetPayload<{ include: typeof withVendor }>;
 /** What can be played: neither the game nor its vendor is switched off. */
 export const PLAYABLE = { enabled: true, vendor: { enabled: true } } as const;
 
+interface Listing {
+  readonly now: Date;
+  readonly language: LanguageCode;
+  readonly counts: ReadonlyMap<bigint, PlayerCounts>;
+}
+
 export function listed(
-  { vendor, category, volatility, ...game }: GameRow,
-  { now, counts }: { now: Date; counts: ReadonlyMap<bigint, PlayerCounts> },
+  { vendor, category, volatility, names, ...game }: GameRow,
+  { now, language, counts }: Listing,
 ): ListedGame {
   return {
     ...game,
+    name: nameIn(language, { name: game.name, names }),
     category: category as GameCategory,
     volatility: volatility as ListedGame['volatility'],
     stakeMin: game.stakeMin === null ? null : money(game.stakeMin),
@@ -62,3 +72,9 @@ export function listed(
     players: counts.get(game.id) ?? NOBODY,
   };
 }
+
+/** What a game is called in a language; the vendor's own name where it has none for it. */
+export const nameIn = (
+  language: LanguageCode,
+  { name, names }: Pick<GameRow, 'name' | 'names'>,
+): string => (names as NamesByLanguage)[language] ?? name; // only `registerGame` writes them

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@app/shared/domain/languages';
 import { type Reader, sql } from '../db/index.ts';
 import { keepAnswers } from '../kernel/index.ts';
 import { NOTE_AGE_MS } from './note-plays.ts';
@@ -30,13 +31,15 @@ const kept = keepAnswers<ReadonlyMap<bigint, PlayerCounts>>({ ageMsMax: COUNTS_A
 export interface Lobby {
   readonly merchantId: bigint;
   readonly timeZone: string;
+  /** The reader's, in which games are named. */
+  readonly language: LanguageCode;
   readonly now: Date;
 }
 
 /** A query. How many play each game of a site, some seconds old. A game that nobody played is absent. */
 export const playerCounts = (
   reader: Reader,
-  { merchantId, timeZone, now }: Lobby,
+  { merchantId, timeZone, now }: Omit<Lobby, 'language'>,
 ): Promise<ReadonlyMap<bigint, PlayerCounts>> =>
   kept(reader, `${merchantId}`, async () => {
     const ago = (ms: number) => new Date(now.getTime() - ms);

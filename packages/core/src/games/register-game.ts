@@ -1,12 +1,18 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { LanguageCode } from '@app/shared/domain/languages';
 import type { Money } from '@app/shared/money/money';
 import type { Deps } from '../kernel/index.ts';
+
+/** What a game is called in each language that has a name of its own for it. */
+export type NamesByLanguage = Readonly<Partial<Record<LanguageCode, string>>>;
 
 export interface NewGame {
   readonly vendorId: bigint;
   /** The vendor's own. */
   readonly code: string;
+  /** What it is called wherever `names` does not say otherwise. */
   readonly name: string;
+  readonly names?: NamesByLanguage;
   readonly category: GameCategory;
   /** A picture that replaces the one we draw. */
   readonly iconUrl?: string;
@@ -33,6 +39,7 @@ export async function registerGame(
 ): Promise<bigint> {
   const described = {
     name: game.name,
+    names: { ...game.names },
     category: game.category,
     iconUrl: game.iconUrl ?? null,
     returnRate: game.returnRate ?? null,

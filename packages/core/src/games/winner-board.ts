@@ -54,7 +54,7 @@ const kept = keepAnswers<Win[]>({ ageMsMax: 0 });
 
 /** A query. The wins of the last 24 hours that are large enough, newest first. Only real ones. */
 export const winnerBoard = (reader: Reader, lobby: Lobby): Promise<Win[]> =>
-  kept(reader, `${lobby.merchantId}`, () => readBoard(reader, lobby));
+  kept(reader, `${lobby.merchantId} ${lobby.language}`, () => readBoard(reader, lobby));
 
 async function readBoard(reader: Reader, lobby: Lobby): Promise<Win[]> {
   const { merchantId, now } = lobby;

@@ -2,7 +2,7 @@ import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { cash, type Entry, entriesWithReversals, type PostingKind } from '../ledger/index.ts';
-import { type BetPlace, findMemberBet, type MemberBet } from './member-bets.ts';
+import { type BetAsked, findMemberBet, type MemberBet } from './member-bets.ts';
 
 /** A line of the ledger as it moved the member's cash. */
 export interface BetLine {
@@ -29,11 +29,8 @@ export interface ExplainedBet extends MemberBet {
  *
  * @throws bet.not_found also for a bet of somebody else's
  */
-export async function explainBet(
-  reader: Reader,
-  place: BetPlace & { readonly memberId: bigint },
-): Promise<ExplainedBet> {
-  const found = await findMemberBet(reader, place);
+export async function explainBet(reader: Reader, asked: BetAsked): Promise<ExplainedBet> {
+  const found = await findMemberBet(reader, asked);
   if (!found) throw new DomainError('bet.not_found');
   const { id, roundId, verifyUrl, ...bet } = found;
   const rows = await reader.query<{ entryId: bigint }>(readEntryIds, [roundId, id]);
@@ -41,8 +38,8 @@ export async function explainBet(
     reader,
     rows.map(({ entryId }) => entryId),
   );
-  const own = cash(place.memberId);
-  const isOfMember = ({ memberId }: Entry) => memberId === place.memberId;
+  const own = cash(asked.memberId);
+  const isOfMember = ({ memberId }: Entry) => memberId === asked.memberId;
   return {
     ...bet,
     verifyUrl: verifyUrl && bet.roundRef ? pageOfRound(verifyUrl, bet.roundRef) : null,

@@ -1,6 +1,8 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { LanguageCode } from '@app/shared/domain/languages';
 import { type Money, money } from '@app/shared/money/money';
 import type { Reader } from '../db/index.ts';
+import { nameIn } from '../games/index.ts';
 import { DomainError } from '../kernel/index.ts';
 
 /** What a player should know of a game before the first stake. Null: its vendor does not say. */
@@ -26,16 +28,20 @@ export interface GameSheet {
  */
 export async function gameSheet(
   { prisma }: Pick<Reader, 'prisma'>,
-  { vendorCode, gameCode }: { vendorCode: string; gameCode: string },
+  {
+    vendorCode,
+    gameCode,
+    language,
+  }: { vendorCode: string; gameCode: string; language: LanguageCode },
 ): Promise<GameSheet> {
   const game = await prisma.game.findFirst({
     where: { code: gameCode, enabled: true, vendor: { code: vendorCode, enabled: true } },
     include: { vendor: { select: { name: true, verifyUrl: true } } },
   });
   if (!game) throw new DomainError('game.not_found');
-  const { name, returnRate, maxWin, vendor } = game;
+  const { returnRate, maxWin, vendor } = game;
   return {
-    name,
+    name: nameIn(language, game),
     vendorName: vendor.name,
     category: game.category as GameCategory,
     returnRate,

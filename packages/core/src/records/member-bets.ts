@@ -1,4 +1,5 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { LanguageCode } from '@app/shared/domain/languages';
 import type { Money } from '@app/shared/money/money';
 import type { BetState } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
@@ -8,6 +9,7 @@ export interface MemberBet {
   readonly publicId: string;
   readonly placedAt: Date;
   readonly gameCode: string;
+  /** What the game is called in the reader's language. */
   readonly game: string;
   readonly category: GameCategory;
   readonly vendorCode: string;
@@ -37,6 +39,8 @@ export interface BetFilter {
 export type BetPlace = Pick<MemberBet, 'publicId' | 'placedAt'>;
 
 export interface BetsAsked extends BetFilter {
+  /** The reader's. */
+  readonly language: LanguageCode;
   /** The last bet of the page before. Costs the same at any depth. */
   readonly after?: BetPlace | undefined;
   /** Without it: how many rows from the top to pass over. */
@@ -76,7 +80,7 @@ export async function memberBets(reader: Reader, asked: BetsAsked): Promise<BetP
   const { after, skip = 0, rowsMax } = asked;
   const place = [after?.placedAt ?? null, after?.publicId ?? null, skip, rowsMax + 1];
   const [rows, [sums]] = await Promise.all([
-    reader.query<MemberBet>(page, [...filter, ...place]),
+    reader.query<MemberBet>(page, [...filter, ...place, asked.language]),
     reader.query<BetSums>(sum, filter),
   ]);
   if (!sums) throw new Error('a sum without a row');
@@ -88,8 +92,11 @@ export const STATE = `CASE
   WHEN e.kind IS NULL THEN 'open' WHEN e.kind = 2 THEN 'void'
   WHEN e.outcome = 0 THEN 'push' WHEN e.outcome = 1 THEN 'won' ELSE 'lost' END`;
 
-const SHOWN = `b.public_id AS "publicId", b.placed_at AS "placedAt", g.code AS "gameCode",
-  g.name AS game, g.category, v.code AS "vendorCode", b.stake,
+/** @param language the place of the reader's language among the values */
+const shown = (
+  language: string,
+) => `b.public_id AS "publicId", b.placed_at AS "placedAt", g.code AS "gameCode",
+  coalesce(g.names->>${language}, g.name) AS game, g.category, v.code AS "vendorCode", b.stake,
   CASE WHEN e.kind = 2 THEN 0 ELSE coalesce(e.valid_bet, 0) END AS "validBet",
   CASE WHEN e.kind = 2 THEN 0 ELSE coalesce(e.payout, 0) END AS payout,
   ${STATE} AS state, e.at AS "decidedAt"`;
@@ -113,7 +120,7 @@ const ASKED = `b.member_id = $1 AND b.placed_at >= $2 AND b.placed_at < $3
 // A cursor of somebody else finds no row, and so ends the list.
 const page = sql(
   'records.bets',
-  `SELECT ${SHOWN} FROM ${BET}
+  `SELECT ${shown('$13::text')} FROM ${BET}
    WHERE ${ASKED} AND ($10::uuid IS NULL OR (b.placed_at, b.id) < (
      SELECT placed_at, id FROM bet
      WHERE member_id = $1 AND placed_at = $9::timestamptz AND public_id = $10))
@@ -146,12 +153,18 @@ const sum = sql(
 
 const one = sql(
   'records.bet',
-  `SELECT ${SHOWN}, b.id, b.round_id AS "roundId", r.round_ref AS "roundRef",
+  `SELECT ${shown('$4::text')}, b.id, b.round_id AS "roundId", r.round_ref AS "roundRef",
      v.verify_url AS "verifyUrl", v.name AS vendor
    FROM ${BET}
    LEFT JOIN vendor_round r ON r.id = b.round_id
    WHERE b.member_id = $1 AND b.placed_at = $2 AND b.public_id = $3`,
 );
+
+/** Which bet, of whom, and the language of its reader. */
+export interface BetAsked extends BetPlace {
+  readonly memberId: bigint;
+  readonly language: LanguageCode;
+}
 
 /** A bet with what explains it. */
 export interface FoundBet extends MemberBet {
@@ -166,8 +179,8 @@ export interface FoundBet extends MemberBet {
 /** A query. One bet of a member, or nothing where it is none of theirs. */
 export async function findMemberBet(
   reader: Reader,
-  { memberId, placedAt, publicId }: BetPlace & { readonly memberId: bigint },
+  { memberId, placedAt, publicId, language }: BetAsked,
 ): Promise<FoundBet | undefined> {
-  const [bet] = await reader.query<FoundBet>(one, [memberId, placedAt, publicId]);
+  const [bet] = await reader.query<FoundBet>(one, [memberId, placedAt, publicId, language]);
   return bet;
 }

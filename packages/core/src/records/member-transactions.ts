@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@app/shared/domain/languages';
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 import { cash, kindOfCode, type PostingKind, postingKinds } from '../ledger/index.ts';
@@ -31,6 +32,8 @@ export interface TransactionsAsked {
   /** Without it: how many rows from the top to pass over. */
   readonly skip?: number;
   readonly rowsMax: number;
+  /** The reader's. */
+  readonly language: LanguageCode;
 }
 
 export interface TransactionPage {
@@ -50,7 +53,7 @@ export async function memberTransactions(
   const { memberId, from, to, kinds, afterReference, skip = 0, rowsMax } = asked;
   const codes = kinds?.map((kind) => postingKinds[kind].code) ?? null;
   const filter = [memberId, cash(memberId), from, to, codes];
-  const place = [afterReference ?? null, skip, rowsMax + 1];
+  const place = [afterReference ?? null, skip, rowsMax + 1, asked.language];
   const [rows, [sums]] = await Promise.all([
     reader.query<TransactionRow>(page, [...filter, ...place]),
     reader.query<Sums>(sum, filter),
@@ -100,7 +103,7 @@ const page = sql(
   `SELECT ${REFERENCE} AS reference, e.at, e.kind AS code, e.balance_after AS "balanceAfter",
      CASE WHEN e.to_account = $2 THEN e.amount ELSE -e.amount END AS amount,
      coalesce(d.public_id, b.public_id, s.public_id) AS "causePublicId",
-     b.placed_at AS "betPlacedAt", coalesce(d.channel, g.name) AS subject
+     b.placed_at AS "betPlacedAt", coalesce(d.channel, g.names->>$9::text, g.name) AS subject
    FROM (
      SELECT * FROM ledger_entry e
      WHERE ${ASKED} AND ($6::text IS NULL OR e.id < (

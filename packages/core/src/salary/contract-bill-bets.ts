@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@app/shared/domain/languages';
 import type { Money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
 import { eventKinds, outcomes } from '../bets/index.ts';
@@ -38,6 +39,8 @@ export interface BillBetsAsked extends PageRequest {
   readonly billPublicId: string;
   /** Who asks: the agent whose bill it is, or the one directly above in the bill's window. */
   readonly agentId: bigint;
+  /** The reader's. */
+  readonly language: LanguageCode;
 }
 
 /**
@@ -55,6 +58,7 @@ export async function contractBillBets(reader: Reader, asked: BillBetsAsked): Pr
     bill.ownerId,
     bill.threshold,
     ...pageValues(asked),
+    asked.language,
   ]);
   const { rows, last } = pageOf(found, asked);
   return {
@@ -108,7 +112,7 @@ interface BetRow {
 const readBets = sql(
   'salary.bill_bets',
   `SELECT bet.public_id AS "betPublicId", player.username AS player, agent.username AS agent,
-     game.name AS game, e.at, e.place, e.stake, e.payout, e.valid_bet AS "validBet", e.kind,
+     coalesce(game.names->>$8::text, game.name) AS game, e.at, e.place, e.stake, e.payout, e.valid_bet AS "validBet", e.kind,
      e.outcome
    FROM (
      SELECT *, (row_number() OVER (ORDER BY at DESC, seq DESC)

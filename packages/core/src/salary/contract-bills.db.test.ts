@@ -275,4 +275,7 @@ const betsOf = (
   { publicId }: Bill,
   agent: Member | undefined,
   page: { rowsMax?: number; after?: PageCursor | undefined } = {},
-) => contractBillBets(db, { billPublicId: publicId, agentId: idOf(agent), rowsMax: 20, ...page });
+) => {
+  const asked = { billPublicId: publicId, agentId: idOf(agent), language: 'EN' } as const;
+  return contractBillBets(db, { ...asked, rowsMax: 20, ...page });
+};

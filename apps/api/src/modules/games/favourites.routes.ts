@@ -5,27 +5,28 @@ import {
   type Lobby,
   removeFavourite,
 } from '@app/core/games';
-import type { Site } from '@app/core/site';
 import * as calls from '@app/shared/api/games';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
 import { presentFavourites } from './games.presenter.ts';
+import type { LobbyAsked } from './games.routes.ts';
 
 const PAGE_SIZE = 30;
 
 export function favouriteRoutes(
   app: FastifyInstance,
   deps: ApiDeps,
-  lobbyOf: (site: Site) => Lobby,
+  lobbyOf: (asked: LobbyAsked) => Lobby,
 ): void {
   bindCall(app, deps, calls.favoriteIds, async ({ member }) =>
     (await favouriteIds(deps.db, member.memberId)).map(String),
   );
 
-  bindCall(app, deps, calls.favoriteList, async ({ site, member, input }) => {
-    const { memberId } = member;
-    const games = await favouriteGames(deps.db, { ...lobbyOf(site), memberId });
+  bindCall(app, deps, calls.favoriteList, async (asked) => {
+    const { input } = asked;
+    const { memberId } = asked.member;
+    const games = await favouriteGames(deps.db, { ...lobbyOf(asked), memberId });
     const part = input.query?.toLowerCase() ?? '';
     const wanted = games.filter(({ name }) => name.toLowerCase().includes(part));
     return presentFavourites(wanted, {

@@ -39,6 +39,7 @@ beforeAll(async () => {
     ...game,
     code: 'lanterns',
     name: 'Lantern Fair',
+    names: { CN: '灯会' },
     category: 'RNG',
     returnRate: 961_000,
     volatility: 'medium',
@@ -55,6 +56,10 @@ beforeEach(async () => {
   token = await tokenOf(api, member);
   ip = `203.0.${++tests}.7`;
 });
+
+/** As a reader of Chinese asks. */
+const listInChinese = (body: object = {}) =>
+  send(api, gameList, { site, body, ip, language: 'CN' });
 
 // An address for each test: that is whose rate is limited where nobody is signed in.
 const list = (body: object = {}) => send(api, gameList, { site, body, ip });
@@ -95,6 +100,17 @@ test('filters by category, vendor and part of the name, and pages', async () => 
   const second = await list({ pageNo: 2, pageSize: 3 });
   expect(codesOf(second)).toEqual(['reef']);
   expect(second.body.value).toMatchObject({ totalCount: 4, totalPages: 2 });
+});
+
+test('names a game in the language of its reader, and finds it by both of its names', async () => {
+  const chinese = await listInChinese({ gameName: '灯' });
+  expect(codesOf(chinese)).toEqual(['lanterns']);
+  expect(chinese.body.value.games[0]).toMatchObject({ gameName: '灯会', displayName: '灯会' });
+  expect(codesOf(await listInChinese({ gameName: 'lantern' }))).toEqual(['lanterns']);
+  expect(codesOf(await list({ gameName: '灯' }))).toEqual([]);
+  expect((await listInChinese({ gameType: 'FISH' })).body.value.games[0].gameName).toBe(
+    'Coral Reef',
+  );
 });
 
 test('does not list what is switched off', async () => {

@@ -10,6 +10,7 @@ import type { Site } from '@app/core/site';
 import { launchGame } from '@app/core/vendors';
 import * as calls from '@app/shared/api/games';
 import { TRIAL } from '@app/shared/domain/customer-types';
+import type { LanguageCode } from '@app/shared/domain/languages';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
@@ -28,14 +29,22 @@ import {
 
 const PAGE_SIZE = 30;
 
+/** Whose lobby it is, and in which language. */
+export interface LobbyAsked {
+  readonly site: Site;
+  readonly language: LanguageCode;
+}
+
 export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  const lobbyOf = ({ id, timeZone }: Site): Lobby => ({
+  const lobbyOf = ({ site: { id, timeZone }, language }: LobbyAsked): Lobby => ({
     merchantId: id,
     timeZone,
+    language,
     now: deps.clock(),
   });
 
-  bindCall(app, deps, calls.gameList, async ({ site, input }) => {
+  bindCall(app, deps, calls.gameList, async (asked) => {
+    const { input } = asked;
     const { gameType, vassalage, gameName, pageNo: page = 1, pageSize: size = PAGE_SIZE } = input;
     const filter = {
       category: gameType,
@@ -44,31 +53,32 @@ export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
       isNew: input.isNew === '1',
       isHouse: input.isHouse === '1',
     };
-    return presentGames(await listGames(deps.db, lobbyOf(site), filter, { page, size }), size);
+    return presentGames(await listGames(deps.db, lobbyOf(asked), filter, { page, size }), size);
   });
 
   bindCall(app, deps, calls.gameVendors, async () =>
     presentLanes(await listCategories(deps.db, deps.clock())),
   );
 
-  bindCall(app, deps, calls.hotGames, async ({ site, input: { vassalage } }) => {
-    const games = await hotGames(deps.db, lobbyOf(site));
+  bindCall(app, deps, calls.hotGames, async (asked) => {
+    const { vassalage } = asked.input;
+    const games = await hotGames(deps.db, lobbyOf(asked));
     const wanted = games.filter(({ vendorCode }) => !vassalage || vendorCode === vassalage);
     return { list: wanted.map(presentGame) };
   });
 
-  bindCall(app, deps, calls.winnerBoard, async ({ site, input }) => {
-    const { gameCategory = 'ALL', limitNum } = input;
-    const wins = await winnerBoard(deps.db, lobbyOf(site));
+  bindCall(app, deps, calls.winnerBoard, async (asked) => {
+    const { gameCategory = 'ALL', limitNum } = asked.input;
+    const wins = await winnerBoard(deps.db, lobbyOf(asked));
     const wanted = wins.filter(
       ({ game }) => gameCategory === 'ALL' || game.category === gameCategory,
     );
     return presentWins(wanted.slice(0, limitNum));
   });
 
-  bindCall(app, deps, calls.recentGames, async ({ site, member }) => {
-    const { memberId } = member;
-    return presentRecent(await recentGames(deps.db, { ...lobbyOf(site), memberId }));
+  bindCall(app, deps, calls.recentGames, async (asked) => {
+    const { memberId } = asked.member;
+    return presentRecent(await recentGames(deps.db, { ...lobbyOf(asked), memberId }));
   });
 
   bindCall(app, deps, calls.gameTypesOfVendors, async ({ input: { typeId } }) => {

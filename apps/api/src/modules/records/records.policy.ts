@@ -59,7 +59,7 @@ const range = z
 /** @throws InvalidInput for a cursor that is none of ours */
 export function betsAskedBy(
   input: RequestOf<typeof orders>,
-): Omit<BetsAsked, 'memberId' | keyof Range> {
+): Omit<BetsAsked, 'memberId' | 'language' | keyof Range> {
   const { status, cursor, page = 1, size = PAGE_SIZE } = input;
   const filter = {
     state: status === undefined ? undefined : betStateFromWire(status),
@@ -89,7 +89,7 @@ export function betCursorAfter(
 /** @throws InvalidInput for a group that is not known, or a cursor that is none of ours */
 export function transactionsAskedBy(
   input: RequestOf<typeof transactions>,
-): Omit<TransactionsAsked, 'memberId' | keyof Range> {
+): Omit<TransactionsAsked, 'memberId' | 'language' | keyof Range> {
   const { cursor, page = 1, size = PAGE_SIZE } = input;
   const filter = { kinds: kindsAskedBy(input.codeTypes), rowsMax: size };
   if (cursor === undefined) return { ...filter, skip: (page - 1) * size };

@@ -23,21 +23,21 @@ export function recordRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const rangeOf = (input: Parameters<typeof rangeAskedBy>[1], timeZone: string) =>
     rangeAskedBy(db, input, { now: deps.clock(), timeZone });
 
-  bindCall(app, deps, calls.orders, async ({ site, member, input }) => {
+  bindCall(app, deps, calls.orders, async ({ site, member, input, language }) => {
     const range = await rangeOf(input, site.timeZone);
-    const asked = { memberId: member.memberId, ...range, ...betsAskedBy(input) };
+    const asked = { memberId: member.memberId, ...range, ...betsAskedBy(input), language };
     return presentOrders(await memberBets(db, asked), asked.rowsMax, member.username);
   });
 
-  bindCall(app, deps, calls.orderDetail, async ({ member, input }) => {
+  bindCall(app, deps, calls.orderDetail, async ({ member, input, language }) => {
     const place = { publicId: input.orderNo, placedAt: new Date(input.betTime) };
-    const bet = await explainBet(db, { memberId: member.memberId, ...place });
+    const bet = await explainBet(db, { memberId: member.memberId, ...place, language });
     return presentExplained(bet, member.username);
   });
 
-  bindCall(app, deps, calls.transactions, async ({ site, member, input }) => {
+  bindCall(app, deps, calls.transactions, async ({ site, member, input, language }) => {
     const range = await rangeOf(input, site.timeZone);
-    const asked = { memberId: member.memberId, ...range, ...transactionsAskedBy(input) };
+    const asked = { memberId: member.memberId, ...range, ...transactionsAskedBy(input), language };
     return presentTransactions(await memberTransactions(db, asked), asked.rowsMax, member.username);
   });
 
@@ -48,7 +48,11 @@ export function recordRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return presentPnl(days, timeZone);
   });
 
-  bindCall(app, deps, calls.gameSheet, async ({ input }) =>
-    presentSheet(await gameSheet(db, { vendorCode: input.vassalage, gameCode: input.gameCode })),
+  bindCall(
+    app,
+    deps,
+    calls.gameSheet,
+    async ({ input: { vassalage: vendorCode, gameCode }, language }) =>
+      presentSheet(await gameSheet(db, { vendorCode, gameCode, language })),
   );
 }

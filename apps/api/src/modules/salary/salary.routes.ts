@@ -51,9 +51,9 @@ export function salaryRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return presentTerms(await answerContract(deps, answered));
   });
 
-  bindCall(app, deps, calls.contractBillBets, async ({ member, input }) => {
+  bindCall(app, deps, calls.contractBillBets, async ({ member, input, language }) => {
     const asked = pageOf(input);
-    const bill = { agentId: member.memberId, billPublicId: input.billId };
+    const bill = { agentId: member.memberId, billPublicId: input.billId, language };
     return presentBillBets(await contractBillBets(deps.db, { ...bill, ...asked }), asked.rowsMax);
   });
 }

@@ -1,4 +1,5 @@
 import type { Game } from '../catalog.ts';
+import { names } from '../names.ts';
 import { dealRound } from './deal-round.ts';
 import { lanternFairIcon } from './page/art/icon.ts';
 import { LINES } from './pay-lines.ts';
@@ -8,7 +9,7 @@ import { stakeLadder } from './stakes.ts';
 
 export const lanternFair: Game = {
   code: 'lantern-fair',
-  name: 'Lantern Fair',
+  names: names['lantern-fair'],
   stakeLadder,
   deal: async (seeds, { stake }) => {
     const { stops } = await dealRound(seeds);

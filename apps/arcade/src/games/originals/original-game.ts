@@ -1,17 +1,18 @@
 import type { Game, GameFacts } from '../catalog.ts';
+import type { GameNames } from '../names.ts';
 import { dealOriginal, ORIGINALS_RETURN, type Original, payoutOf } from './original.ts';
 import { wholeStakes } from './stakes.ts';
 
 export interface OriginalFacts extends Omit<GameFacts, 'returnToPlayer'> {
-  readonly name: string;
+  readonly names: GameNames;
   readonly icon: () => string;
 }
 
 /** An original as the arcade serves it: its rules, and what is said of it in the catalogue. */
-export function originalGame(rules: Original, { name, icon, ...facts }: OriginalFacts): Game {
+export function originalGame(rules: Original, { names, icon, ...facts }: OriginalFacts): Game {
   return {
     code: rules.code,
-    name,
+    names,
     icon,
     stakeLadder: wholeStakes,
     choices: { all: rules.choices, opening: rules.openingChoice },

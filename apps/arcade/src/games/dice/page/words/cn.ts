@@ -1,10 +1,11 @@
+import { names } from '../../../names.ts';
 import { cn as common } from '../../../originals/page/words/cn.ts';
 import { faceOf } from '../../rules.ts';
 import type { Words } from '../words.ts';
 
 export const cn: Words = {
   ...common,
-  title: '百面骰',
+  title: names.dice.CN,
   ready: '一百个面的骰子',
   readyMore: '点数不超过您选择的机会即获胜',
   choice: '获胜机会',

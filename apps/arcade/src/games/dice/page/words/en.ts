@@ -1,9 +1,10 @@
+import { names } from '../../../names.ts';
 import { en as common } from '../../../originals/page/words/en.ts';
 import { faceOf } from '../../rules.ts';
 
 export const en = {
   ...common,
-  title: 'Dice',
+  title: names.dice.EN,
   ready: 'A die of a hundred faces',
   readyMore: 'It wins when it shows no more than your chance',
   choice: 'Chance to win',

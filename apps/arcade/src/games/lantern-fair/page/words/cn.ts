@@ -1,10 +1,11 @@
 import { cn as common } from '../../../../page/words/cn.ts';
+import { names } from '../../../names.ts';
 import type { Words } from '../words.ts';
 
 export const cn: Words = {
   ...common,
 
-  title: '灯会',
+  title: names['lantern-fair'].CN,
   facts: (lines, share) => `${lines} 线 · 返还率 ${share}`,
 
   spin: '旋转',

@@ -1,10 +1,11 @@
 import { en as common } from '../../../../page/words/en.ts';
+import { names } from '../../../names.ts';
 import type { SymbolName } from '../../symbols.ts';
 
 export const en = {
   ...common,
 
-  title: 'Lantern Fair',
+  title: names['lantern-fair'].EN,
   facts: (lines: number, share: string) => `${lines} lines · returns ${share}`,
 
   spin: 'Spin',

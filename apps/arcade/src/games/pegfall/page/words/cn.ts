@@ -1,10 +1,11 @@
+import { names } from '../../../names.ts';
 import { cn as common } from '../../../originals/page/words/cn.ts';
 import { pocketOf } from '../../rules.ts';
 import type { Words } from '../words.ts';
 
 export const cn: Words = {
   ...common,
-  title: '弹珠落',
+  title: names.pegfall.CN,
   ready: '十二排钉子',
   readyMore: '弹珠在每一排向左或向右',
   result: (turns, _risk) => `弹珠落入第 ${pocketOf(turns) + 1} 格，共 13 格`,

@@ -1,9 +1,10 @@
+import { names } from '../../../names.ts';
 import { en as common } from '../../../originals/page/words/en.ts';
 import { pocketOf } from '../../rules.ts';
 
 export const en = {
   ...common,
-  title: 'Pegfall',
+  title: names.pegfall.EN,
   ready: 'Twelve rows of pegs',
   readyMore: 'At each the ball goes left or right',
   result: (turns: readonly number[], _risk: number) =>

@@ -1,3 +1,4 @@
+import { names } from '../../../names.ts';
 import { cn as common } from '../../../originals/page/words/cn.ts';
 import { heightOf } from '../../rules.ts';
 import type { Words } from '../words.ts';
@@ -6,7 +7,7 @@ const height = (stops: readonly number[]): string => (heightOf(stops) / 100).toF
 
 export const cn: Words = {
   ...common,
-  title: '乘风',
+  title: names.updraft.CN,
   ready: '风筝升起，直到线断',
   readyMore: '升到您的目标高度即获胜',
   choice: '目标',

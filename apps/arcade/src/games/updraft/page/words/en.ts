@@ -1,3 +1,4 @@
+import { names } from '../../../names.ts';
 import { en as common } from '../../../originals/page/words/en.ts';
 import { heightOf } from '../../rules.ts';
 
@@ -5,7 +6,7 @@ const height = (stops: readonly number[]): string => (heightOf(stops) / 100).toF
 
 export const en = {
   ...common,
-  title: 'Updraft',
+  title: names.updraft.EN,
   ready: 'A kite, until its string breaks',
   readyMore: 'It wins when it gets as high as your target',
   choice: 'Target',

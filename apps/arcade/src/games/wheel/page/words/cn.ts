@@ -1,9 +1,10 @@
+import { names } from '../../../names.ts';
 import { cn as common } from '../../../originals/page/words/cn.ts';
 import type { Words } from '../words.ts';
 
 export const cn: Words = {
   ...common,
-  title: '幸运轮',
+  title: names.wheel.CN,
   ready: '五十格，一个指针',
   readyMore: '风险决定转动哪一个轮',
   result: (stops, _risk) => `指针停在第 ${(stops[0] ?? 0) + 1} 格`,

@@ -1,8 +1,9 @@
+import { names } from '../../../names.ts';
 import { en as common } from '../../../originals/page/words/en.ts';
 
 export const en = {
   ...common,
-  title: 'Wheel',
+  title: names.wheel.EN,
   ready: 'Fifty segments, one pointer',
   readyMore: 'The risk chooses which wheel is turned',
   result: (stops: readonly number[], _risk: number) =>

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "game" ADD COLUMN     "names" JSONB NOT NULL DEFAULT '{}';
