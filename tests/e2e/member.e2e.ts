@@ -84,7 +84,7 @@ test('the member centre tells what was played, and goes back to the page seen la
   await expect(page).toHaveURL(/member$/);
 
   await page.getByRole('link', { name: 'Transactions' }).click();
-  await expect(page.getByRole('cell', { name: '1,000.00', exact: true }).last()).toBeVisible();
+  await expect(page.getByRole('cell', { name: '$1,000.00', exact: true }).last()).toBeVisible();
   await page.getByLabel('Kind of transaction').selectOption('Stakes');
   await expect(page.getByText('2 of 2')).toBeVisible();
 });

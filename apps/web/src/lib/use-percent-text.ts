@@ -1,19 +1,11 @@
 import { RATE_ONE, type Rate } from '@app/shared/money/rate';
-import { useMemo } from 'react';
+import { percentText } from '@app/ui/format/figure-text';
 import { useTranslation } from 'react-i18next';
+
+const CONTRACT_DIGITS_MAX = 4;
 
 /** A rate inside a sentence, with as many digits as a contract can have. */
 export function usePercentText(): (rate: Rate) => string {
   const { i18n } = useTranslation();
-  const locale = i18n.language;
-  const format = useMemo(
-    () =>
-      new Intl.NumberFormat(locale, {
-        style: 'percent',
-        minimumFractionDigits: 1,
-        maximumFractionDigits: 4,
-      }),
-    [locale],
-  );
-  return (rate) => format.format(rate / RATE_ONE);
+  return (rate) => percentText(rate / RATE_ONE, i18n.language, { digitsMax: CONTRACT_DIGITS_MAX });
 }

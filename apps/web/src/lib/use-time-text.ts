@@ -1,3 +1,4 @@
+import { type TimeText, timeText } from '@app/ui/format/time-text';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -6,36 +7,8 @@ import { useTranslation } from 'react-i18next';
  *
  * @param timeZone the site's, where a time is the site's; absent: the reader's own
  */
-export function useTimeText(timeZone?: string) {
+export function useTimeText(timeZone?: string): TimeText {
   const { i18n } = useTranslation();
   const locale = i18n.language;
-  return useMemo(() => {
-    const formatter = (look: Intl.DateTimeFormatOptions) => {
-      const format = new Intl.DateTimeFormat(locale, {
-        ...look,
-        hourCycle: 'h23',
-        ...(timeZone && { timeZone }),
-      });
-      return (epochMs: number) => format.format(epochMs);
-    };
-    return {
-      minute: formatter({ hour: '2-digit', minute: '2-digit' }),
-      second: formatter({ hour: '2-digit', minute: '2-digit', second: '2-digit' }),
-      day: formatter({ day: 'numeric', month: 'short' }),
-      date: formatter({ day: 'numeric', month: 'short', year: 'numeric' }),
-      dayAndSecond: formatter({
-        day: 'numeric',
-        month: 'short',
-        hour: '2-digit',
-        minute: '2-digit',
-        second: '2-digit',
-      }),
-      dayAndMinute: formatter({
-        day: 'numeric',
-        month: 'short',
-        hour: '2-digit',
-        minute: '2-digit',
-      }),
-    };
-  }, [locale, timeZone]);
+  return useMemo(() => timeText(locale, timeZone), [locale, timeZone]);
 }

@@ -1,5 +1,5 @@
 import type { SandboxOrder } from '@app/core/cashier';
-import { UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { moneyText } from '@app/ui/format/money-text';
 import { escapeHtml } from '../../plugins/escape-html.ts';
 import type { PageWords } from './page-words.ts';
 
@@ -19,8 +19,8 @@ export interface PayPage {
 /** The whole page. Every value in it is escaped; it has no script. */
 export function renderPayPage(page: PayPage): string {
   const { order, lang, words } = page;
-  const whole = Number(order.amount) / UNITS_PER_WHOLE;
-  const amount = new Intl.NumberFormat(lang, { minimumFractionDigits: 2 }).format(whole);
+  const place = { locale: lang, currencySymbol: order.currency, displayDecimals: 2 };
+  const amount = moneyText(order.amount, place);
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -34,7 +34,7 @@ export function renderPayPage(page: PayPage): string {
     <h1>${escapeHtml(words.title)}</h1>
     <p class="note">${escapeHtml(words.note)}</p>
     <dl>
-      <dt>${escapeHtml(words.amount)}</dt><dd class="amount">${escapeHtml(`${amount} ${order.currency}`)}</dd>
+      <dt>${escapeHtml(words.amount)}</dt><dd class="amount">${escapeHtml(amount)}</dd>
       <dt>${escapeHtml(words.payment)}</dt><dd class="number">${escapeHtml(order.publicId)}</dd>
     </dl>
     ${page.outcome ? renderOutcome(page, page.outcome) : renderChoices(page)}

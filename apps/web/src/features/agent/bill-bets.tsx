@@ -5,7 +5,7 @@ import { Card } from '@app/ui/card';
 import { type Column, DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
 import { ErrorState } from '@app/ui/error-state';
-import { Amount, Money } from '@app/ui/money';
+import { Money } from '@app/ui/money';
 import { TableSkeleton } from '@app/ui/table-skeleton';
 import { Tag, type TagState } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';
@@ -102,14 +102,14 @@ function useBetColumns(): Column<BillBet>[] {
       key: 'valid',
       head: t('bet.valid'),
       numeric: true,
-      cell: (bet) => <Amount amount={bet.validBetAmount} />,
+      cell: (bet) => <Money amount={bet.validBetAmount} />,
     },
     {
       key: 'payout',
       head: t('bet.payout'),
       numeric: true,
       from: 'table',
-      cell: (bet) => <Amount amount={bet.winAmount} />,
+      cell: (bet) => <Money amount={bet.winAmount} />,
     },
     {
       key: 'outcome',
@@ -123,7 +123,7 @@ function useBetColumns(): Column<BillBet>[] {
       numeric: true,
       cell: (bet) => (
         <strong className="font-strong">
-          <Amount exact amount={bet.gross} />
+          <Money exact amount={bet.gross} />
         </strong>
       ),
     },

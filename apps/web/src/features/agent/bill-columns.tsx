@@ -1,6 +1,6 @@
 import type { Column } from '@app/ui/data-table';
 import { Link } from '@app/ui/link';
-import { Amount } from '@app/ui/money';
+import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
@@ -39,28 +39,28 @@ export function useBillColumns({ role, timeZone }: BillColumnsOptions): Column<B
       head: t('bill.lost'),
       numeric: true,
       from: 'table',
-      cell: (bill) => <Amount amount={bill.lostValidBet} />,
+      cell: (bill) => <Money amount={bill.lostValidBet} />,
     },
     {
       key: 'won',
       head: t('bill.won'),
       numeric: true,
       from: 'table',
-      cell: (bill) => <Amount amount={bill.wonValidBet} />,
+      cell: (bill) => <Money amount={bill.wonValidBet} />,
     },
     {
       key: 'gross',
       head: t('bill.gross'),
       numeric: true,
       from: 'list',
-      cell: (bill) => <Amount exact amount={bill.gross} />,
+      cell: (bill) => <Money exact amount={bill.gross} />,
     },
     {
       key: 'net',
       head: t('bill.net'),
       numeric: true,
       from: 'list',
-      cell: (bill) => <Amount exact amount={bill.net} />,
+      cell: (bill) => <Money exact amount={bill.net} />,
     },
     {
       key: 'paid',
@@ -68,7 +68,7 @@ export function useBillColumns({ role, timeZone }: BillColumnsOptions): Column<B
       numeric: true,
       cell: (bill) => (
         <strong className="font-strong">
-          <Amount amount={bill.paid} />
+          <Money amount={bill.paid} />
         </strong>
       ),
     },

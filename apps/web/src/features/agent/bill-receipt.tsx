@@ -1,5 +1,5 @@
 import { CopyButton } from '@app/ui/copy-button';
-import { Amount, Money } from '@app/ui/money';
+import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
 import { Ticket } from '@app/ui/ticket';
 import type { ReactNode } from 'react';
@@ -49,12 +49,12 @@ function Reckoning({ bill }: { readonly bill: Bill }) {
     <dl className="grid gap-2 text-sm">
       <Line
         label={t('reckon.lost', lost)}
-        of={<Amount amount={bill.lostValidBet} />}
+        of={<Money amount={bill.lostValidBet} />}
         amount={shareOf(bill.lostValidBet, bill.lossRate)}
       />
       <Line
         label={t('reckon.won', won)}
-        of={<Amount amount={bill.wonValidBet} />}
+        of={<Money amount={bill.wonValidBet} />}
         amount={shareOf(bill.wonValidBet, bill.profitRate)}
       />
       <Line strong label={t('bill.gross')} amount={bill.gross} />
@@ -84,7 +84,7 @@ function Line({ label, of, amount, strong = false, rounded = false }: LineProps)
         {of && <span className="block text-xs opacity-75">{of}</span>}
       </dt>
       <dd className="text-end">
-        <Amount exact={!rounded} amount={amount} />
+        <Money exact={!rounded} amount={amount} />
       </dd>
     </div>
   );

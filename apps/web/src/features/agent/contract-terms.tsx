@@ -29,10 +29,10 @@ export function ContractTerms({ contract }: Pick<RealTimeSalary, 'contract'>) {
     >
       <FactList>
         <Fact label={t('contract.lossRate')}>
-          <Percent value={fractionOf(contract.lossRate)} digits={3} />
+          <Percent value={fractionOf(contract.lossRate)} digitsMax={4} />
         </Fact>
         <Fact label={t('contract.profitRate')}>
-          <Percent value={fractionOf(contract.profitRate)} digits={3} />
+          <Percent value={fractionOf(contract.profitRate)} digitsMax={4} />
         </Fact>
         <Fact label={t('contract.threshold')}>
           <Money amount={contract.singleBetThreshold} />

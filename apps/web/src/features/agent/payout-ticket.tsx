@@ -2,7 +2,7 @@ import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { BarStrip } from '@app/ui/bar-strip';
 import { CountdownRing } from '@app/ui/countdown-ring';
 import { Link } from '@app/ui/link';
-import { Amount, Money } from '@app/ui/money';
+import { Money } from '@app/ui/money';
 import { Ticket } from '@app/ui/ticket';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useState } from 'react';
@@ -79,7 +79,7 @@ function Accruing({ salary }: PayoutProps) {
           <Money amount={accrued} />
         </p>
         <p className="text-xs opacity-75">
-          {t('payout.bets.count', { count: bets })} · <Amount exact amount={carried} />{' '}
+          {t('payout.bets.count', { count: bets })} · <Money exact amount={carried} />{' '}
           {t('payout.carried')}
         </p>
       </div>

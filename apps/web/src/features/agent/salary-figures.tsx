@@ -1,4 +1,4 @@
-import { Amount } from '@app/ui/money';
+import { Money } from '@app/ui/money';
 import { Stat, StatStrip } from '@app/ui/stat-strip';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
@@ -14,17 +14,17 @@ export function SalaryFigures({ salary }: { readonly salary: RealTimeSalary }) {
     <StatStrip>
       <Stat
         label={t('figures.today')}
-        value={<Amount amount={salary.paidToday} />}
+        value={<Money amount={salary.paidToday} />}
         note={t('figures.since', { zone: zoneName(salary.timeZone) })}
       />
       <Stat
         label={t('figures.yesterday')}
-        value={<Amount amount={salary.paidYesterday} />}
+        value={<Money amount={salary.paidYesterday} />}
         note={t('figures.wholeDay')}
       />
       <Stat
         label={t('figures.last')}
-        value={last ? <Amount amount={last.paid} /> : '—'}
+        value={last ? <Money amount={last.paid} /> : '—'}
         note={
           last
             ? t('figures.window', { from: time.minute(last.start), to: time.minute(last.end) })
@@ -33,7 +33,7 @@ export function SalaryFigures({ salary }: { readonly salary: RealTimeSalary }) {
       />
       <Stat
         label={t('figures.carried')}
-        value={<Amount exact amount={salary.carried} />}
+        value={<Money exact amount={salary.carried} />}
         note={t('figures.carried.note')}
       />
     </StatStrip>

@@ -1,6 +1,6 @@
 import type { Column } from '@app/ui/data-table';
 import { Count } from '@app/ui/figures';
-import { Amount } from '@app/ui/money';
+import { Money } from '@app/ui/money';
 import { ShareBar } from '@app/ui/share-bar';
 import { Tag } from '@app/ui/tag';
 import { TreeCell } from '@app/ui/tree-cell';
@@ -49,7 +49,7 @@ export function useTeamColumns({ whole, ...acts }: TeamColumnsOptions): Column<T
       numeric: true,
       cell: ofPerson(({ turnover }) => (
         <ShareBar share={shareOf(turnover, whole)}>
-          <Amount compact amount={turnover} />
+          <Money amount={turnover} />
         </ShareBar>
       )),
     },
@@ -60,7 +60,7 @@ export function useTeamColumns({ whole, ...acts }: TeamColumnsOptions): Column<T
       cell: ofPerson(({ isAgent, gross }) =>
         isAgent ? (
           <strong className="font-strong">
-            <Amount amount={gross} />
+            <Money amount={gross} />
           </strong>
         ) : (
           '—'

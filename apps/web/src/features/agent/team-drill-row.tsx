@@ -1,6 +1,6 @@
 import { Anchor } from '@app/ui/anchor';
 import { Icon } from '@app/ui/icon';
-import { Amount } from '@app/ui/money';
+import { Money } from '@app/ui/money';
 import { useTranslation } from 'react-i18next';
 import { ContractTag } from './team-columns.tsx';
 import type { TeamPerson } from './team-rows.ts';
@@ -33,12 +33,12 @@ export function TeamDrillRow({ person, href, isHead, isSelf, isFound }: TeamDril
       </span>
       <span className="grid shrink-0 justify-items-end gap-1">
         <span className="font-strong">
-          <Amount compact amount={turnover} />
+          <Money amount={turnover} />
         </span>
         <span className="text-xs text-ink-3">
           {isAgent ? (
             <>
-              {t('team.grossShort')} <Amount amount={gross} />
+              {t('team.grossShort')} <Money amount={gross} />
             </>
           ) : (
             t('team.turnoverShort')

@@ -1,5 +1,5 @@
 import { Count, Percent } from '@app/ui/figures';
-import { Amount } from '@app/ui/money';
+import { Money } from '@app/ui/money';
 import { Skeleton } from '@app/ui/skeleton';
 import { Stat, StatStrip } from '@app/ui/stat-strip';
 import type { ReactNode } from 'react';
@@ -55,7 +55,7 @@ function moneyFigures(overview: TeamOverview) {
     const { today, before, trend } = overview[name];
     const share = before === 0n ? undefined : changeOf(Number(today), Number(before));
     return {
-      value: <Amount compact amount={today} />,
+      value: <Money amount={today} />,
       change: share !== undefined && <Percent signed value={share} />,
       good: share !== undefined && share > 0,
       trend: trend.map(Number),

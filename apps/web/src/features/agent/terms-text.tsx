@@ -14,7 +14,7 @@ interface Terms {
 export function TermsText({ terms }: { readonly terms: Terms }) {
   const { t } = useTranslation('team');
   const percent = usePercentText();
-  const money = useMoneyText({ brief: true });
+  const money = useMoneyText();
   return (
     <>
       {t('terms', {

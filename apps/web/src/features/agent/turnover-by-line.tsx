@@ -1,7 +1,7 @@
 import { Card } from '@app/ui/card';
 import { Skeleton } from '@app/ui/skeleton';
 import { StackedArea } from '@app/ui/stacked-area';
-import { useAmountFormat, useMoneyText } from '@app/ui/use-money-text';
+import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import styles from './agent-page.module.css';
@@ -14,11 +14,7 @@ const QUARTERS = [0, 1, 2, 3] as const;
 export function TurnoverByLine({ overview }: { readonly overview: TeamOverview }) {
   const { t } = useTranslation('team');
   const time = useTimeText(overview.timeZone);
-  const compact = useAmountFormat({
-    notation: 'compact',
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 1,
-  });
+  const money = useMoneyText();
   const { dayStart, dayEnd } = overview;
   const series = useSeries(overview);
   const yesterday = overview.yesterday.map(Number);
@@ -33,7 +29,7 @@ export function TurnoverByLine({ overview }: { readonly overview: TeamOverview }
         series={series}
         before={{ name: t('chart.yesterday'), values: yesterday }}
         steps={Math.round((dayEnd - dayStart) / overview.stepMs) + 1}
-        ticks={ticksUpTo(highest).map((tick) => ({ value: Number(tick), label: compact(tick) }))}
+        ticks={ticksUpTo(highest).map((tick) => ({ value: Number(tick), label: money(tick) }))}
         labels={[
           ...QUARTERS.map((n) =>
             time.minute(dayStart + (n * (dayEnd - dayStart)) / QUARTERS.length),

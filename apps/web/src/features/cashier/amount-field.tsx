@@ -1,9 +1,10 @@
 import { Chip } from '@app/ui/chip';
 import { Field } from '@app/ui/field';
-import { Amount } from '@app/ui/money';
+import { decimalText } from '@app/ui/format/money-text';
+import { Money } from '@app/ui/money';
 import { MoneyInput } from '@app/ui/money-input';
 import { Progress } from '@app/ui/progress';
-import { decimalText, useMoneyText } from '@app/ui/use-money-text';
+import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
 import type { DepositFormState } from './use-deposit-form.ts';
 
@@ -15,7 +16,7 @@ interface AmountFieldProps {
 /** The amount, ready answers beside it, and how much of the channel's limit it takes. */
 export function AmountField({ form, quickAmounts }: AmountFieldProps) {
   const { t } = useTranslation('cashier');
-  const money = useMoneyText({ brief: true });
+  const money = useMoneyText();
   const { minAmount: min, maxAmount: max } = form.channel;
   return (
     <>
@@ -42,7 +43,7 @@ export function AmountField({ form, quickAmounts }: AmountFieldProps) {
             chosen={form.amount.amount === quick}
             onPress={() => form.amount.type(typedText(quick))}
           >
-            <Amount amount={quick} brief />
+            <Money amount={quick} />
           </Chip>
         ))}
       </div>
@@ -53,7 +54,7 @@ export function AmountField({ form, quickAmounts }: AmountFieldProps) {
 
 function LimitBar({ amount, max }: { readonly amount: bigint; readonly max: bigint }) {
   const { t } = useTranslation('cashier');
-  const money = useMoneyText({ brief: true });
+  const money = useMoneyText();
   const over = amount > max;
   return (
     <div className="grid gap-1 text-xs text-ink-3">

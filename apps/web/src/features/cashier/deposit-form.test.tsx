@@ -58,7 +58,7 @@ const keys = () => server.received.map(({ headers }) => headers['idempotency-key
 
 test('fills in a ready amount, opens a deposit and goes to its ticket', async () => {
   await amount();
-  await userEvent.click(screen.getByRole('button', { name: '100' }));
+  await userEvent.click(screen.getByRole('button', { name: '$100.00' }));
   await send();
   await waitFor(() => expect(router.state.location.pathname).toBe(`/deposit/${transId}`));
   expect(sent()).toEqual([{ amount: 100, bankCode: 'sandbox', bankType: 'PGMT' }]);
@@ -79,7 +79,7 @@ test('says what is wrong with an amount once it is left, and sends nothing', asy
   await userEvent.type(input, '9');
   expect(screen.queryByText(/At least/)).toBeNull();
   await userEvent.tab();
-  expect(screen.getByText('At least $ 10.')).toBeTruthy();
+  expect(screen.getByText('At least $10.00.')).toBeTruthy();
   await userEvent.clear(input);
   await userEvent.type(input, '12 apples');
   expect(screen.getByText(/not clear as an amount/)).toBeTruthy();

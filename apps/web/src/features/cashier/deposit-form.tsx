@@ -16,7 +16,7 @@ export type Channel = DepositSettings['depositInfo'][number];
 /** Two taps for who comes back: an amount and the button. */
 export function DepositForm({ settings }: { readonly settings: DepositSettings }) {
   const { t } = useTranslation('cashier');
-  const money = useMoneyText({ brief: true });
+  const money = useMoneyText();
   const form = useDepositForm(settings);
   const { channel } = form;
   const send = (event: FormEvent) => {

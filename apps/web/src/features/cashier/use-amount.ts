@@ -7,7 +7,7 @@ import type { Channel } from './deposit-form.tsx';
 /** The amount that is being typed, and what is wrong with it for a channel. */
 export function useAmount(channel: Channel) {
   const { t } = useTranslation(['cashier', 'errors']);
-  const money = useMoneyText({ brief: true });
+  const money = useMoneyText();
   const [text, setText] = useState('');
   const [wasLeft, setLeft] = useState(false);
   const [refusal, setRefusal] = useState<string>();

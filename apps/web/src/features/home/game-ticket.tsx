@@ -41,7 +41,7 @@ function GameFigures({ game }: { readonly game: Game }) {
         <div className={styles.figure}>
           <dt className="text-xs">{t('game.return')}</dt>
           <dd>
-            <Percent value={game.rtp / 100} digits={2} />
+            <Percent value={game.rtp / 100} />
           </dd>
         </div>
       )}

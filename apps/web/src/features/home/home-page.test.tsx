@@ -65,7 +65,7 @@ test('says return and company on a tile, and until when a game rests', async () 
     await screen.findByRole('region', { name: 'House originals' }),
   ).getAllByRole('link');
   expect(open?.textContent).toBe('Lantern Fair96.1%12 playing');
-  expect(closed?.textContent).toContain('Back at 18:30');
+  expect(closed?.textContent).toContain('Back at 6:30 PM');
 });
 
 test('one part that cannot be had leaves the rest, and comes when asked for again', async () => {

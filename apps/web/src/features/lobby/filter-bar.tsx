@@ -1,4 +1,5 @@
 import { Button } from '@app/ui/button';
+import { percentText } from '@app/ui/format/figure-text';
 import { Icon } from '@app/ui/icon';
 import { Select } from '@app/ui/select';
 import { useMoneyText } from '@app/ui/use-money-text';
@@ -87,17 +88,15 @@ function Filter({ name, value, options, onSet }: FilterProps) {
 
 function useOptionWords(): (name: FilterName, option: Option) => string {
   const { t, i18n } = useTranslation('lobby');
-  const money = useMoneyText({ brief: true });
+  const money = useMoneyText();
   return (name, { value, name: vendor = value }) => {
     switch (name) {
       case 'vendor':
         return vendor;
       case 'volatility':
         return t(`volatility.${value as 'low' | 'medium' | 'high'}`);
-      case 'return': {
-        const format = new Intl.NumberFormat(i18n.language, { style: 'percent' });
-        return t('return.from', { percent: format.format(Number(value) / 100) });
-      }
+      case 'return':
+        return t('return.from', { percent: percentText(Number(value) / 100, i18n.language) });
       case 'stake':
         return t('stake.upTo', { stake: money(BigInt(value)) });
     }

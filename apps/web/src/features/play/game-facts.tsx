@@ -1,6 +1,6 @@
 import { ErrorState } from '@app/ui/error-state';
 import { Fact, FactList } from '@app/ui/fact-list';
-import { Count, Percent } from '@app/ui/figures';
+import { Multiplier, Percent } from '@app/ui/figures';
 import { Money } from '@app/ui/money';
 import { Skeleton } from '@app/ui/skeleton';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +42,7 @@ export function GameFacts({ vendor, game }: GameFactsProps) {
       <FactList>
         {rtp !== null && (
           <Fact label={t('fact.return')}>
-            <Percent value={rtp / 100} digits={2} />
+            <Percent value={rtp / 100} />
           </Fact>
         )}
         {volatility !== null && (
@@ -50,7 +50,7 @@ export function GameFacts({ vendor, game }: GameFactsProps) {
         )}
         {maxWin !== null && (
           <Fact label={t('fact.maxWin')}>
-            <Count value={maxWin} />×
+            <Multiplier value={maxWin} />
           </Fact>
         )}
         {stakeMin !== null && stakeMax !== null && (

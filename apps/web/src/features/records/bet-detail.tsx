@@ -5,7 +5,7 @@ import { CopyButton } from '@app/ui/copy-button';
 import { ErrorState } from '@app/ui/error-state';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Icon } from '@app/ui/icon';
-import { Amount, Money } from '@app/ui/money';
+import { Money } from '@app/ui/money';
 import { Skeleton } from '@app/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -99,15 +99,15 @@ function Facts({ bet }: { readonly bet: FoundBet }) {
   return (
     <FactList>
       <Fact label={t('bet.stake')}>
-        <Amount amount={bet.betAmount} />
+        <Money amount={bet.betAmount} />
       </Fact>
       {isDecided(stateOf(bet)) && (
         <Fact label={t('bet.payout')}>
-          <Amount amount={bet.winAmount} />
+          <Money amount={bet.winAmount} />
         </Fact>
       )}
       <Fact label={t('bet.valid')}>
-        <Amount amount={bet.validBetAmount} />
+        <Money amount={bet.validBetAmount} />
       </Fact>
       <Fact label={t('bet.placed')}>{time.dayAndSecond(bet.betTimeInTimestamp)}</Fact>
       {bet.transTimeInTimestamp !== null && (

@@ -1,7 +1,7 @@
 import type { Answer } from '@app/shared/api/contract';
 import type { orders } from '@app/shared/api/records.calls';
 import { Count } from '@app/ui/figures';
-import { Amount, MoneyDelta } from '@app/ui/money';
+import { Money, MoneyDelta } from '@app/ui/money';
 import { Skeleton } from '@app/ui/skeleton';
 import { Stat, StatStrip } from '@app/ui/stat-strip';
 import { useTranslation } from 'react-i18next';
@@ -18,11 +18,11 @@ export function BetFigures({ footer }: BetFiguresProps) {
     <StatStrip>
       <Stat
         label={t('sum.staked')}
-        value={footer ? <Amount amount={footer.betAmount} /> : <Skeleton shape="word" />}
+        value={footer ? <Money amount={footer.betAmount} /> : <Skeleton shape="word" />}
       />
       <Stat
         label={t('sum.paid')}
-        value={footer ? <Amount amount={footer.winAmount} /> : <Skeleton shape="word" />}
+        value={footer ? <Money amount={footer.winAmount} /> : <Skeleton shape="word" />}
       />
       <Stat
         label={t('sum.net')}

@@ -1,5 +1,5 @@
 import { type Column, DataTable } from '@app/ui/data-table';
-import { Amount } from '@app/ui/money';
+import { Money } from '@app/ui/money';
 import { RecordCard } from '@app/ui/record-card';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +59,7 @@ function BetCard({ bet, onOpen }: { readonly bet: Order; readonly onOpen: () => 
       stub={
         <>
           <span>
-            {t('bet.stake')} <Amount amount={bet.betAmount} />
+            {t('bet.stake')} <Money amount={bet.betAmount} />
           </span>
           <BetTag bet={bet} />
         </>
@@ -94,14 +94,14 @@ function useBetColumns(open: (bet: Order) => void): Column<Order>[] {
       key: 'stake',
       head: t('bet.stake'),
       numeric: true,
-      cell: (bet) => <Amount amount={bet.betAmount} />,
+      cell: (bet) => <Money amount={bet.betAmount} />,
     },
     {
       key: 'payout',
       head: t('bet.payout'),
       numeric: true,
       from: 'list',
-      cell: (bet) => <Amount amount={bet.winAmount} />,
+      cell: (bet) => <Money amount={bet.winAmount} />,
     },
     { key: 'state', head: t('bet.result'), cell: (bet) => <BetTag bet={bet} /> },
     { key: 'net', head: t('bet.net'), numeric: true, cell: (bet) => <BetNet bet={bet} /> },

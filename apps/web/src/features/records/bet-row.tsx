@@ -1,4 +1,4 @@
-import { Amount } from '@app/ui/money';
+import { Money } from '@app/ui/money';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { BetNet, BetTag } from './bet-result.tsx';
@@ -30,7 +30,7 @@ export function BetRow({ bet, byTime = false, onOpen, onIntent }: BetRowProps) {
         </span>
         <span className="block truncate text-xs text-ink-3">
           {!byTime && `${time.dayAndMinute(bet.betTimeInTimestamp)} · `}
-          {t('bet.stake')} <Amount amount={bet.betAmount} />
+          {t('bet.stake')} <Money amount={bet.betAmount} />
         </span>
       </span>
       <BetTag bet={bet} />

@@ -34,7 +34,7 @@ test('lists bets as rows and as tickets, under the sums of the whole range', asy
   await show();
   expect(await screen.findAllByText('Lantern Fair')).toHaveLength(2); // one of them is not shown
   expect(screen.getByText('1 of 31')).toBeTruthy();
-  expect(screen.getAllByText('+7.50')).toHaveLength(3);
+  expect(screen.getAllByText('+$7.50')).toHaveLength(3);
   expect(asked()).toEqual([{ period: '7d', size: '20' }]);
 });
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@app/shared/api/contract';
 import type { orderDetail } from '@app/shared/api/records.calls';
-import { Amount } from '@app/ui/money';
+import { Money } from '@app/ui/money';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
 
@@ -25,10 +25,10 @@ export function LedgerLines({ lines }: LedgerLinesProps) {
           </span>
           <span className="text-end">
             <span className="block font-strong">
-              <Amount signed amount={line.amount} />
+              <Money signed amount={line.amount} />
             </span>
             <span className="block text-xs text-ink-3">
-              {t('balance.after')} <Amount amount={line.currentAvailBalance} />
+              {t('balance.after')} <Money amount={line.currentAvailBalance} />
             </span>
           </span>
         </li>

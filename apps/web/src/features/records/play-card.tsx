@@ -9,7 +9,7 @@ import { Money, MoneyDelta } from '@app/ui/money';
 import { NetBars } from '@app/ui/net-bars';
 import { Segmented } from '@app/ui/segmented';
 import { Skeleton } from '@app/ui/skeleton';
-import { useAmountFormat, useMoneyText } from '@app/ui/use-money-text';
+import { useMoneyText } from '@app/ui/use-money-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../lib/api-context.ts';
@@ -62,14 +62,13 @@ interface DaysProps {
 function Days({ days, timeZone }: DaysProps) {
   const { t } = useTranslation('records');
   const time = useTimeText(timeZone);
-  const amount = useAmountFormat({ signDisplay: 'exceptZero' });
-  const text = useMoneyText();
+  const text = useMoneyText({ signed: true });
   const sum = sumOf(days);
   if (sum.totalHands === 0) return <Empty state="no-bets" sentence={t('play.none')} />;
   const bars = days.map((day) => ({
     label: time.day(day.balanceDate),
     value: Number(day.profitAndLoss),
-    text: amount(day.profitAndLoss),
+    text: text(day.profitAndLoss),
   }));
   return (
     <>

@@ -2,7 +2,7 @@ import type { Answer } from '@app/shared/api/contract';
 import type { transactions } from '@app/shared/api/records.calls';
 import { Anchor } from '@app/ui/anchor';
 import { type Column, DataTable } from '@app/ui/data-table';
-import { Amount } from '@app/ui/money';
+import { Money } from '@app/ui/money';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
@@ -77,11 +77,11 @@ function useColumns(open: (bet: Place) => void): Column<Row>[] {
       cell: (row) => (
         <span className="grid leading-snug">
           <strong className="font-strong">
-            <Amount signed amount={row.amount} />
+            <Money signed amount={row.amount} />
           </strong>
           <span className="text-xs text-ink-3 @list:hidden">
             <span className="sr-only">{t('balance.after')} </span>
-            <Amount amount={row.currentAvailBalance} />
+            <Money amount={row.currentAvailBalance} />
           </span>
         </span>
       ),
@@ -91,7 +91,7 @@ function useColumns(open: (bet: Place) => void): Column<Row>[] {
       head: t('balance.after'),
       numeric: true,
       from: 'list',
-      cell: (row) => <Amount amount={row.currentAvailBalance} />,
+      cell: (row) => <Money amount={row.currentAvailBalance} />,
     },
   ];
 }

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { ErrorState } from '@app/ui/error-state';
 import { Count } from '@app/ui/figures';
-import { Amount } from '@app/ui/money';
+import { Money } from '@app/ui/money';
 import { Select } from '@app/ui/select';
 import { Skeleton } from '@app/ui/skeleton';
 import { Stat, StatStrip } from '@app/ui/stat-strip';
@@ -62,12 +62,9 @@ function Figures({ footer, total }: Pick<Rows, 'footer' | 'total'>) {
   const shown = (figure: ReactNode) => (footer ? figure : <Skeleton shape="word" />);
   return (
     <StatStrip>
-      <Stat label={t('sum.in')} value={shown(<Amount amount={footer?.amountIn ?? 0n} />)} />
-      <Stat label={t('sum.out')} value={shown(<Amount amount={footer?.amountOut ?? 0n} />)} />
-      <Stat
-        label={t('sum.change')}
-        value={shown(<Amount signed amount={footer?.amount ?? 0n} />)}
-      />
+      <Stat label={t('sum.in')} value={shown(<Money amount={footer?.amountIn ?? 0n} />)} />
+      <Stat label={t('sum.out')} value={shown(<Money amount={footer?.amountOut ?? 0n} />)} />
+      <Stat label={t('sum.change')} value={shown(<Money signed amount={footer?.amount ?? 0n} />)} />
       <Stat label={t('sum.entries')} value={shown(<Count value={total} />)} />
     </StatStrip>
   );

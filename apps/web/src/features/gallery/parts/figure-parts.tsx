@@ -1,7 +1,7 @@
 import { Countdown, Elapsed } from '@app/ui/countdown';
 import { CountdownRing } from '@app/ui/countdown-ring';
-import { Count, Percent } from '@app/ui/figures';
-import { Amount, Money, MoneyDelta } from '@app/ui/money';
+import { Count, Multiplier, Percent } from '@app/ui/figures';
+import { Money, MoneyDelta } from '@app/ui/money';
 import { Progress } from '@app/ui/progress';
 import { ProgressPips } from '@app/ui/progress-pips';
 import { Ring } from '@app/ui/ring';
@@ -13,26 +13,24 @@ import { Narrow, Part, Specimen } from '../specimen.tsx';
 export function FigureParts() {
   return (
     <Part title="Figures">
-      <Specimen name="Money, rolling; Amount: plain, compact, brief, exact">
+      <Specimen name="Money: plain, below nought, rolling, signed, exact">
         <Money amount={12_845_000_000n} />
         <Money amount={-5_000n} />
         <Money amount={99_900n} rolls />
-        <Amount amount={12_845_000_000n} />
-        <Amount compact amount={12_845_000_000n} />
-        <Amount brief amount={50_000n} />
-        <Amount exact amount={42n} />
+        <Money signed amount={50_000n} />
+        <Money exact amount={42n} />
       </Specimen>
       <Specimen name="MoneyDelta: won, lost, even">
         <MoneyDelta amount={820_000n} />
         <MoneyDelta amount={-1_180_000n} />
         <MoneyDelta amount={0n} />
       </Specimen>
-      <Specimen name="Percent, Count: plain, signed, compact">
+      <Specimen name="Percent, Count: plain, signed; Multiplier">
         <Percent value={0.973} />
         <Percent signed value={-0.042} />
         <Count value={41_200} />
         <Count signed value={12} />
-        <Count compact value={1_284_500} />
+        <Multiplier value={41.2} />
       </Specimen>
       <Specimen name="Countdown, urgent, over; Elapsed; CountdownRing">
         <Countdown until={inMinutes(12)} />

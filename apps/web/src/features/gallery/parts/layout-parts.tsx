@@ -2,7 +2,7 @@ import { Card } from '@app/ui/card';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { MediaCard } from '@app/ui/media-card';
 import { MediaRow } from '@app/ui/media-row';
-import { Amount } from '@app/ui/money';
+import { Money } from '@app/ui/money';
 import { Picture } from '@app/ui/picture';
 import { Shelf } from '@app/ui/shelf';
 import { Stat, StatStrip } from '@app/ui/stat-strip';
@@ -25,10 +25,10 @@ export function LayoutParts() {
           <Card title="Coming up" aside={<Tag>2</Tag>} above={<Tag state="accent">Mission</Tag>}>
             <FactList>
               <Fact label="Stake">
-                <Amount amount={1_000_000n} />
+                <Money amount={1_000_000n} />
               </Fact>
               <Fact label="Returned">
-                <Amount amount={1_950_000n} />
+                <Money amount={1_950_000n} />
               </Fact>
             </FactList>
           </Card>
@@ -71,7 +71,7 @@ export function LayoutParts() {
               src={first.square}
               title={first.title}
               note="3 min ago"
-              end={<Amount amount={820_000n} />}
+              end={<Money amount={820_000n} />}
               endNote="today"
             />
             <MediaRow

@@ -1,6 +1,6 @@
 import { Card } from '@app/ui/card';
 import { type Column, DataTable } from '@app/ui/data-table';
-import { Amount } from '@app/ui/money';
+import { Money } from '@app/ui/money';
 import { RecordCard } from '@app/ui/record-card';
 import { ShareBar } from '@app/ui/share-bar';
 import { Tag } from '@app/ui/tag';
@@ -47,7 +47,7 @@ export function TableParts() {
       key: 'turnover',
       head: 'Turnover',
       numeric: true,
-      cell: ({ turnover }) => <Amount amount={turnover} />,
+      cell: ({ turnover }) => <Money amount={turnover} />,
     },
     { key: 'state', head: 'Contract', from: 'table', cell: () => <Tag state="win">signed</Tag> },
   ];
@@ -71,7 +71,7 @@ export function TableParts() {
           <RecordCard
             title="Lantern Fair"
             note="18:04:12"
-            figure={<Amount amount={1_950_000n} />}
+            figure={<Money amount={1_950_000n} />}
             stub="Stake 100.00 · paid 195.00"
             onOpen={() => {}}
           />

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { countText, multiplierText, percentText } from './figure-text.ts';
+
+test.each([
+  [0.96186, '96.19%'],
+  [0.5, '50%'],
+  [0.962, '96.2%'],
+  [-0.00001, '0%'],
+])('writes the share %d as %s', (share, text) => expect(percentText(share, 'en')).toBe(text));
+
+test('writes the rate of a contract with all its digits', () => {
+  expect(percentText(0.001255, 'en', { digitsMax: 4 })).toBe('0.1255%');
+});
+
+test('shows the sign of a change, with a true minus', () => {
+  expect(percentText(-0.042, 'en', { signed: true })).toBe('−4.2%');
+  expect(countText(12, 'en', { signed: true })).toBe('+12');
+});
+
+test.each([
+  [3, '3.00×'],
+  [1_200.5, '1,200.50×'],
+])('writes a multiplier of %d as %s', (value, text) => {
+  expect(multiplierText(value, 'en')).toBe(text);
+});

@@ -1,0 +1,39 @@
+import { formatterOf, trueMinus } from './number-format.ts';
+
+interface FigureLook {
+  /** Shows the sign of a change. */
+  readonly signed?: boolean | undefined;
+}
+
+/** A count in whole: `12,480`. */
+export const countText = (count: number, locale: string, { signed }: FigureLook = {}): string =>
+  trueMinus(formatterOf(locale, { signDisplay: signOf(signed) }).format(count));
+
+interface PercentLook extends FigureLook {
+  /** A rate that a contract names may have four; elsewhere two are enough. */
+  readonly digitsMax?: number | undefined;
+}
+
+/**
+ * A share: `96.19%`, `50%`.
+ *
+ * @param fraction 0.9619 is 96.19 %
+ */
+export function percentText(
+  fraction: number,
+  locale: string,
+  { signed, digitsMax = 2 }: PercentLook = {},
+): string {
+  const format = formatterOf(locale, {
+    style: 'percent',
+    maximumFractionDigits: digitsMax,
+    signDisplay: signOf(signed),
+  });
+  return trueMinus(format.format(fraction));
+}
+
+/** How many times the bet a round paid: `41.20×`. */
+export const multiplierText = (multiplier: number, locale: string): string =>
+  `${formatterOf(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(multiplier)}×`;
+
+const signOf = (signed = false) => (signed ? 'exceptZero' : 'negative');

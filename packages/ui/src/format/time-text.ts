@@ -1,0 +1,40 @@
+/** A moment as the reader's language writes it. */
+export type TimeText = Readonly<Record<TimeLook, (epochMs: number) => string>>;
+
+type TimeLook = keyof typeof LOOKS;
+
+const LOOKS = {
+  /** 4:42 AM */
+  minute: { timeStyle: 'short' },
+  /** 4:42:09 AM */
+  second: { timeStyle: 'medium' },
+  /** Nov 21: where the year is plain, as on an axis. */
+  day: { day: 'numeric', month: 'short' },
+  /** Nov 21, 2026 */
+  date: { dateStyle: 'medium' },
+  /** Nov 21, 2026, 4:42 AM */
+  dayAndMinute: { dateStyle: 'medium', timeStyle: 'short' },
+  /** Nov 21, 2026, 4:42:09 AM: where a record is compared with another. */
+  dayAndSecond: { dateStyle: 'medium', timeStyle: 'medium' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/**
+ * Days and times by the language alone: order, twelve hours or twenty-four.
+ *
+ * @param timeZone the site's, where a time is the site's; absent: the reader's own
+ */
+export function timeText(locale: string, timeZone?: string): TimeText {
+  const writer = (look: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...look, ...(timeZone && { timeZone }) });
+    // Some engines write a narrow space before AM: one text for the server and every browser.
+    return (epochMs: number) => format.format(epochMs).replaceAll('\u202f', ' ');
+  };
+  return {
+    minute: writer(LOOKS.minute),
+    second: writer(LOOKS.second),
+    day: writer(LOOKS.day),
+    date: writer(LOOKS.date),
+    dayAndMinute: writer(LOOKS.dayAndMinute),
+    dayAndSecond: writer(LOOKS.dayAndSecond),
+  };
+}
