@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { agentLogins, playerLogins } from './demo-site.ts';
 
 test('the logins of the demo have passwords that a site takes', () => {
-  for (const { password } of [...agentLogins, ...playerLogins]) {
-    expect(() => mustBeUncommon(password)).not.toThrow();
+  for (const { username, password } of [...agentLogins, ...playerLogins]) {
+    expect(() => mustBeUncommon(password, username)).not.toThrow();
   }
 });

@@ -158,6 +158,18 @@ test('a stranger’s failures do not lock a member out of where they log in from
   expect((await atHome()).status).toBe(200);
 });
 
+test('a stranger’s failures do not lock a newcomer out of where they registered', async () => {
+  const home = anywhere();
+  const humanCheck = await ticketFor(one, 'register', home);
+  const body = { password: NEW, confirmPassword: NEW, humanCheck, ageConfirmed: true };
+  const username = 'newcomer77';
+  await send(one, register, { site: site.code, ip: home, body: { ...body, username } });
+  for (let n = 0; n < 8; n++) await logIn({ username, ip: anywhere(), api: apiOf(n) });
+  expect((await logIn({ username, password: NEW, ip: home })).status).toBe(200);
+  const guess = await logIn({ username, password: NEW, ip: anywhere() });
+  expect(guess.body.errorCode).toBe('TOO_MANY_REQUESTS');
+});
+
 test('gives one name to one of fifty who want it at once, however they write it', async () => {
   const wanted = Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? 'OneName77' : 'onename77'));
   const answers = await Promise.all(

@@ -63,6 +63,13 @@ test('an operator’s password is none of those that are guessed first, and the 
   expect((await setUp(token)).answer.status).toBe(200);
 });
 
+test('an operator’s password is not their name, in any case', async () => {
+  const { token } = await invite('longestboss1');
+  const { answer } = await setUp(token, 'LongestBoss1');
+  expect(answer.body.errorCode).toBe('password.own_name');
+  expect((await setUp(token)).answer.status).toBe(200);
+});
+
 test('from a one-time link to a session: password, authenticator, and a trail of it', async () => {
   const { username, token } = await invite();
   const { secret, answer } = await setUp(token);

@@ -160,7 +160,9 @@ test('refuses a forged, altered or old message, and one about an unknown deposit
   ).rejects.toThrow('payment.bad_signature');
   await expect(
     recordPayment({ ...deps, channels }, { channel: 'nobody', rawBody, headers }),
-  ).rejects.toThrow('deposit.channel_unavailable');
+  ).rejects.toThrow('request.not_found');
+  for (const changes of [{ reportId: 'a\0' }, { reference: '\ud800' }])
+    await expect(send(PAY_SECRET, now, changes)).rejects.toThrow('request_param_err');
   expect(await cash()).toBe(0n);
 });
 

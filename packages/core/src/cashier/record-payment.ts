@@ -1,3 +1,4 @@
+import { isStorable } from '@app/shared/validation/storable-text';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
 import { creditDeposit } from './credit-deposit.ts';
@@ -18,13 +19,16 @@ interface CallbackMessage {
  * exactly once, however often, late or out of order messages come. That it was paid is committed
  * first; if we die before it is credited, the sweep credits it.
  *
- * @throws payment.bad_signature, deposit.channel_unavailable, deposit.not_found
+ * @throws request.not_found for a company that is not known here; payment.bad_signature,
+ *   deposit.not_found; request_param_err for texts that cannot be kept
  */
 export async function recordPayment(deps: CashierDeps, message: CallbackMessage): Promise<Deposit> {
   const now = deps.clock();
   const channel = deps.channels.get(message.channel);
-  if (!channel) throw new DomainError('deposit.channel_unavailable');
+  if (!channel) throw new DomainError('request.not_found');
   const report = channel.readReport({ ...message, now });
+  const texts = Object.values(report).filter((value) => typeof value === 'string');
+  if (!texts.every(isStorable)) throw new DomainError('request_param_err');
   const { id } = await inTransaction(deps.db, (tx) =>
     takeIn(tx, { channel: message.channel, report, now }),
   );

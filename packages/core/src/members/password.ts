@@ -17,9 +17,10 @@ const PASSWORDS_KEPT_MAX = 24;
 
 const readLast = sql(
   'members.read_last_passwords',
-  `(SELECT password_hash AS "passwordHash" FROM member WHERE id = $1 AND $2 > 0)
+  `(SELECT username, CASE WHEN $2 > 0 THEN password_hash END AS "passwordHash"
+    FROM member WHERE id = $1)
    UNION ALL
-   (SELECT password_hash FROM password_before WHERE member_id = $1
+   (SELECT NULL, password_hash FROM password_before WHERE member_id = $1
     ORDER BY id DESC LIMIT greatest($2 - 1, 0))`,
 );
 const write = sql(
@@ -72,7 +73,8 @@ interface PasswordChange {
  * A command. Changes a password for whoever knows the old one. Links to reset it and tickets of
  * devices end.
  *
- * @throws password.wrong, password.same, password.common, password.used_before, TOO_MANY_REQUESTS
+ * @throws password.wrong, password.same, password.common, password.own_name, password.used_before,
+ *   TOO_MANY_REQUESTS
  */
 export async function changePassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -88,20 +90,21 @@ export async function changePassword(
  * A query. The hash of a password that a member may have from now on. The caller has proof of who
  * asks: the refusal tells what their passwords were.
  *
- * @throws password.common, password.used_before, also for the one that the site hands out
+ * @throws password.common, password.own_name, password.used_before, also for the one that the site
+ *   hands out
  */
 export async function hashNewPassword(
   reader: Reader,
   { memberId, newPassword, policy }: Omit<PasswordChange, 'oldPassword'>,
 ): Promise<string> {
-  mustBeUncommon(newPassword);
+  const last = await reader.query<{ username: string | null; passwordHash: string | null }>(
+    readLast,
+    [memberId, policy.remembered],
+  );
+  mustBeUncommon(newPassword, last.find(({ username }) => username !== null)?.username ?? '');
   if (policy.isWeak(newPassword)) throw new DomainError('password.used_before');
-  const last = await reader.query<{ passwordHash: string | null }>(readLast, [
-    memberId,
-    policy.remembered,
-  ]);
   for (const { passwordHash } of last) {
-    if (passwordHash === null) continue; // there was no password yet
+    if (passwordHash === null) continue; // there was no password yet, or none is remembered
     const { isRight } = await verifyPassword(newPassword, passwordHash);
     if (isRight) throw new DomainError('password.used_before');
   }
@@ -139,7 +142,7 @@ export async function makePasswordReset(
  * A command. Sets a password by the secret of a link, which is used up. Answers whose it was. A
  * password that is refused leaves the link to be used again.
  *
- * @throws password.link_ended, password.common, password.used_before
+ * @throws password.link_ended, password.common, password.own_name, password.used_before
  */
 export async function resetPassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

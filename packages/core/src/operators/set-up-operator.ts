@@ -49,14 +49,14 @@ export async function readOperatorLink(
  * A command. Sets password and authenticator by a link, which is used up. A code that the
  * authenticator shows proves that it was set up.
  *
- * @throws operator.link_ended, password.common, verification.code_wrong
+ * @throws operator.link_ended, password.common, password.own_name, verification.code_wrong
  */
 export async function setUpOperator(
   deps: Pick<Deps, 'db' | 'clock'>,
   { token, password, code }: { token: string; password: string; code: string },
 ): Promise<OperatorLink> {
   const { sealed, ...link } = await readOperatorLink(deps, token);
-  mustBeUncommon(password);
+  mustBeUncommon(password, link.username);
   const now = deps.clock();
   const step = stepOfCode({ secret: link.totpSecret, lastStep: 0n }, code, now);
   if (step === undefined) throw new DomainError('verification.code_wrong');

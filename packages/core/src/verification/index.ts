@@ -24,7 +24,7 @@ export {
 export { letHashesYield } from './let-hashes-yield.ts';
 export { mustBeUncommon } from './must-be-uncommon.ts';
 export { acceptSlider, SLIDER_PICTURE, type SliderChallenge, setSlider } from './slider-check.ts';
-export { type LoginAttempt, throttleLogin } from './throttle-login.ts';
+export { knowPlace, type LoginAttempt, throttleLogin } from './throttle-login.ts';
 export { codeAt, makeTotpSecret, stepOfCode, totpAddress } from './totp.ts';
 export { dummyHash, type PasswordCheck, verifyPassword } from './verify-password.ts';
 export { acceptWork, leadingZeroBits, setWork } from './work-check.ts';

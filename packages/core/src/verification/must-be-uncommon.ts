@@ -1,3 +1,4 @@
+import { isOwnName } from '@app/shared/validation/own-name';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { DomainError } from '../kernel/index.ts';
 
@@ -5,10 +6,13 @@ import { DomainError } from '../kernel/index.ts';
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 /**
- * Whoever guesses begins with the passwords that most people have. Case does not make one rarer.
+ * Guessing begins with the passwords that most people have, and with the name itself.
+ * Case makes neither of them rarer.
  *
- * @throws password.common
+ * @param username whose password it will be; empty where the name is not known yet
+ * @throws password.common, password.own_name
  */
-export function mustBeUncommon(password: string): void {
+export function mustBeUncommon(password: string, username: string): void {
+  if (isOwnName(password, username)) throw new DomainError('password.own_name');
   if (common.has(password.toLowerCase())) throw new DomainError('password.common');
 }

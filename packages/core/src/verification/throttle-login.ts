@@ -88,6 +88,20 @@ export async function throttleLogin<T>(
   return found;
 }
 
+/**
+ * Makes the place known from which a member registered, as a first login would: from there, failures
+ * of strangers elsewhere do not count against them.
+ */
+export async function knowPlace(
+  { redis, clock }: { redis: Redis; clock: Clock },
+  place: Omit<LoginAttempt, 'captcha'>,
+): Promise<void> {
+  const { known, device } = keysOf(place);
+  const now = clock().getTime();
+  const places = place.device ? [known, device] : [known];
+  await Promise.all(places.map((key) => redis.set(key, now, 'PX', KNOWN_MS)));
+}
+
 async function admit(
   redis: Redis,
   { captcha }: LoginAttempt,
@@ -107,7 +121,7 @@ async function admit(
   }
 }
 
-function keysOf({ merchantId, username, ip, device }: LoginAttempt) {
+function keysOf({ merchantId, username, ip, device }: Omit<LoginAttempt, 'captcha'>) {
   // Hashed, because what is typed here is sometimes a password.
   const who = hashed(`${merchantId} ${username}`);
   const network = addressPrefix(ip);

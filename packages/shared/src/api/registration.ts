@@ -92,7 +92,7 @@ export const register = defineCall(calls.register, {
     mobileNum: optionalText,
   },
   answer: loggedIn,
-  errors: [...registrationErrors, 'register.username_taken'],
+  errors: [...registrationErrors, 'password.own_name', 'register.username_taken'],
   example: {
     request: { username: 'newplayer1', ...registrationExample },
     answer: registered,

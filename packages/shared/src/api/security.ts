@@ -32,6 +32,7 @@ export const changePassword = defineCall(calls.changePassword, {
     'password.wrong',
     'password.same',
     'password.common',
+    'password.own_name',
     'password.used_before',
     'register.password_mismatch',
   ],
@@ -74,6 +75,7 @@ export const resetByPhone = defineCall(calls.resetByPhone, {
     'verification.code_wrong',
     'verification.number_wrong',
     'password.common',
+    'password.own_name',
     'password.used_before',
   ],
   example: {
@@ -103,7 +105,7 @@ export const emailReset = defineCall(calls.emailReset, {
   summary: 'Sets a new password by a link, which is used up, and ends all sessions.',
   request: { ticket: z.string().regex(/^[\w-]{43}$/), newPassword },
   answer: z.strictObject({}),
-  errors: ['password.link_ended', 'password.common', 'password.used_before'],
+  errors: ['password.link_ended', 'password.common', 'password.own_name', 'password.used_before'],
   example: {
     request: {
       ticket: 'w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E',

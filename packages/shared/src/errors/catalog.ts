@@ -47,6 +47,7 @@ export const errorKinds = {
   'password.wrong': 'forbidden',
   'password.same': 'conflict',
   'password.common': 'malformed',
+  'password.own_name': 'malformed',
   'password.used_before': 'conflict',
   'password.change_required': 'forbidden',
   'password.link_ended': 'not_found',

@@ -73,7 +73,12 @@ export const setUp = defineOpsCall({
   summary: 'Sets password and authenticator by an invitation, which is used up.',
   request: { token: linkToken, password: operatorPassword, code: authenticatorCode },
   answer: z.strictObject({ username: z.string() }),
-  errors: ['operator.link_ended', 'password.common', 'verification.code_wrong'],
+  errors: [
+    'operator.link_ended',
+    'password.common',
+    'password.own_name',
+    'verification.code_wrong',
+  ],
   example: {
     request: {
       token: 'w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E',

@@ -123,6 +123,14 @@ test.each([-1, 0, 0.001, 2e11, '100', null, 10.005])('opens no deposit of %s', a
   expect({ status, fields: body.value.fields }).toEqual({ status: 400, fields: ['amount'] });
 });
 
+test('knows no payment company that is not there', async () => {
+  const answer = await supertest(api.app.server)
+    .post('/pay/callback/nobody')
+    .type('json')
+    .send('{}');
+  expect([answer.status, answer.body.errorCode]).toEqual([404, 'request.not_found']);
+});
+
 test('refuses a callback with a forged signature, and has no page without a signed address', async () => {
   const forged = await supertest(api.app.server)
     .post('/pay/callback/sandbox')

@@ -245,6 +245,15 @@ const refusalsOf = (way: Way): Record<string, Refusal> => ({
     400,
     () => guest.register(way, { password: COMMON, confirmPassword: COMMON }),
   ],
+  'password.own_name': [
+    400,
+    () =>
+      guest.register(way, {
+        username: 'newplayer1',
+        password: 'NewPlayer1',
+        confirmPassword: 'NewPlayer1',
+      }),
+  ],
   'register.affiliate_code_unknown': [
     404,
     () => guest.register(way, { affiliateCode: 'NOSUCH22' }),

@@ -11,7 +11,7 @@ import {
   toE164,
 } from '@app/core/members';
 import type { Site } from '@app/core/site';
-import { mustBeUncommon, spendCaptcha, spendTicket } from '@app/core/verification';
+import { knowPlace, mustBeUncommon, spendCaptcha, spendTicket } from '@app/core/verification';
 import type { AnswerOf, RequestOf } from '@app/shared/api/define-call';
 import type { register, registerAutoUsername, registerMobile } from '@app/shared/api/registration';
 import { type RegisterWay, rulesOfWay } from '@app/shared/validation/register-rules';
@@ -48,7 +48,7 @@ export interface Registering {
  * human check is spent, and a code is used up only together with what it was for.
  *
  * @throws InvalidInput, function.not.available, register.password_mismatch, password.common,
- *   register.too_young, captcha.required, captcha.failed, human_check.failed, register.affiliate_code_unknown,
+ *   password.own_name, register.too_young, captcha.required, captcha.failed, human_check.failed, register.affiliate_code_unknown,
  *   verification.code_wrong, member.phone_taken, register.username_taken
  */
 export async function registerAndBegin(
@@ -62,7 +62,7 @@ export async function registerAndBegin(
   mustKeepRules(input, rules);
   mustBeInvited(site, input);
   mustBeTypedTwice(input);
-  if (input.password) mustBeUncommon(input.password);
+  if (input.password) mustBeUncommon(input.password, input.username ?? '');
   mustBeOfAge(site, input.birthday, deps.clock());
   const number = numberOf(site, input);
   await proveHuman(deps, { ...asked, asksForCaptcha: rules.captcha.enabled });
@@ -84,6 +84,13 @@ export async function registerAndBegin(
     way === 'username'
       ? await registerMember(deps, { ...said, username: input.username ?? '' })
       : await registerWithoutName(deps, { ...said, rule: site.registration.rules.username });
+  for (const name of isProved && number ? [member.username, number] : [member.username])
+    await knowPlace(deps, {
+      merchantId: site.id,
+      username: name,
+      ip: origin.ip,
+      device: origin.device,
+    });
   return beginSession(app, deps, { member, site, origin, method: 'register' });
 }
 

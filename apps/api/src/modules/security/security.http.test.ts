@@ -24,6 +24,7 @@ import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/wor
 const NEW = 'newer99word';
 /** Among the first that anybody guesses, and by the usual rule. */
 const COMMON = 'QWERTY123';
+const OWN_NAME = 'LongName99'; // as its owner may type it
 const proof = { password: PASSWORD };
 const strangers = { password: 'guessed99word' };
 
@@ -40,7 +41,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   site = await makeSite(api.deps);
-  member = await makeMember(api.deps, site);
+  member = await makeMember(api.deps, { ...site, username: 'longname99' });
   token = await tokenOf(api, member);
   ip = `10.${randomInt(256)}.${randomInt(256)}.1`;
   mobileNum = `09${randomInt(1e7, 1e8)}`;
@@ -83,6 +84,8 @@ const change = (changes: object = {}) =>
     confirmNewPassword: NEW,
     ...changes,
   });
+const changeTo = (text: string, changes: object = {}) =>
+  change({ newPassword: text, confirmNewPassword: text, ...changes });
 
 test('changes the password of whoever knows the old one, and leaves them signed in', async () => {
   expect((await change()).body).toEqual({ success: true, value: {} });
@@ -224,13 +227,11 @@ const own: Record<string, Record<string, Refusal>> = {
     'password.wrong': [403, () => change({ oldPassword: 'not this one' })],
     'password.used_before': [
       409,
-      async () => {
-        await change();
-        return change({ oldPassword: NEW, newPassword: PASSWORD, confirmNewPassword: PASSWORD });
-      },
+      () => change().then(() => changeTo(PASSWORD, { oldPassword: NEW })),
     ],
-    'password.common': [400, () => change({ newPassword: COMMON, confirmNewPassword: COMMON })],
-    'password.same': [409, () => change({ newPassword: PASSWORD, confirmNewPassword: PASSWORD })],
+    'password.common': [400, () => changeTo(COMMON)],
+    'password.own_name': [400, () => changeTo(OWN_NAME)],
+    'password.same': [409, () => changeTo(PASSWORD)],
     'register.password_mismatch': [400, () => change({ confirmNewPassword: 'other99word' })],
   },
   smsNoLogin: {
@@ -244,6 +245,7 @@ const own: Record<string, Record<string, Refusal>> = {
   },
   resetByPhone: {
     'password.common': [400, () => resetByCode(COMMON)],
+    'password.own_name': [400, () => resetByCode(OWN_NAME)],
     'password.used_before': [409, () => resetByCode(PASSWORD)],
     request_param_err: [400, () => resetByPhone('1', { newPassword: 'short' })],
     'verification.code_wrong': [400, () => resetByPhone('123456')],
@@ -263,6 +265,7 @@ const own: Record<string, Record<string, Refusal>> = {
   },
   emailReset: {
     'password.common': [400, () => resetByLink(COMMON)],
+    'password.own_name': [400, () => resetByLink(OWN_NAME)],
     'password.used_before': [409, () => resetByLink(PASSWORD)],
     request_param_err: [400, () => ask(calls.emailReset, { ticket: 'short', newPassword: NEW })],
     'password.link_ended': [

@@ -1,3 +1,4 @@
+import { isOwnName } from '@app/shared/validation/own-name';
 import { Checkbox } from '@app/ui/checkbox';
 import { Field } from '@app/ui/field';
 import { Link } from '@app/ui/link';
@@ -54,11 +55,13 @@ export function PasswordFields({ form }: RegisterFieldProps) {
   const ruleText = useRuleText();
   const { register, watch, errorOf, rules } = form;
   const isBroken = form.isBroken('password');
+  const isName = isOwnName(watch('password') ?? '', watch('username') ?? '');
+  const broken = isName ? t('errors:password.own_name') : ruleText(rules.password);
   return (
     <>
       <Field
         label={t('password')}
-        error={form.refusalOf('password') ?? (isBroken ? ruleText(rules.password) : undefined)}
+        error={form.refusalOf('password') ?? (isBroken ? broken : undefined)}
         below={<RuleTicks broken={isBroken} rules={ticksOf(watch('password'), rules.password)} />}
       >
         {(control) => (

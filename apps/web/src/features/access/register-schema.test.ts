@@ -45,6 +45,11 @@ test.each<[object, string[], string]>([
   [{ username: 'no spaces in' }, ['username'], 'no space belongs in a name'],
   [{ password: 'onlyletters' }, ['password', 'confirmPassword'], 'a digit is missing'],
   [{ password: ' secret99word' }, ['password', 'confirmPassword'], 'a space is a letter, too'],
+  [
+    { username: 'player2026', password: 'Player2026', confirmPassword: 'Player2026' },
+    ['password'],
+    'it is the name',
+  ],
   [{ confirmPassword: 'secret99wor' }, ['confirmPassword'], '2.55 the two differ'],
   [{ ageConfirmed: undefined }, ['ageConfirmed'], 'the age was not confirmed'],
   [{ affiliateCode: 'x!' }, ['affiliateCode'], 'no code looks like this'],

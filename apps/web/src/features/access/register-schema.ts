@@ -1,3 +1,4 @@
+import { isOwnName } from '@app/shared/validation/own-name';
 import type { RegisterField } from '@app/shared/validation/register-rules';
 import { z } from 'zod';
 import { type FieldRules, isKept } from '../../lib/field-rules.ts';
@@ -42,6 +43,7 @@ export function registerFormSchema(
   const schema = z
     .object({
       ...(Object.fromEntries(shown.map((field) => [field, ruled(field)])) as {
+        username: z.ZodString;
         password: z.ZodString;
         mobileNum: z.ZodString;
       }),
@@ -52,6 +54,10 @@ export function registerFormSchema(
     })
     .refine((typed) => !hasPassword || typed.confirmPassword === typed.password, {
       path: ['confirmPassword'],
+      ...always,
+    })
+    .refine((typed) => !hasPassword || !isOwnName(typed.password ?? '', typed.username ?? ''), {
+      path: ['password'],
       ...always,
     })
     .refine((typed) => !hasNumber || !typed.mobileNum || isWholeNumber(typed), {

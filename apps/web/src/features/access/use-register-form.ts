@@ -44,6 +44,7 @@ const fieldOf: Partial<Record<MessageCode, FormField>> = {
   'register.username_taken': 'username',
   'register.password_mismatch': 'confirmPassword',
   'password.common': 'password',
+  'password.own_name': 'password',
   'register.affiliate_code_unknown': 'affiliateCode',
   'register.too_young': 'birthday',
   'verification.code_wrong': 'verificationCode',

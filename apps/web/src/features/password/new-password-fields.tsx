@@ -5,6 +5,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../lib/site.ts';
 import { useRuleTicks } from '../access/use-rule-ticks.ts';
+import { useIsOwnName } from './new-password-schema.ts';
 
 interface NewPasswordFieldsProps {
   readonly typed: string;
@@ -20,11 +21,13 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { t } = useTranslation(['password', 'errors']);
   const ticksOf = useRuleTicks();
   const { register: rules } = useSite();
+  const isName = useIsOwnName();
   return (
     <>
       <Field
         label={t('new')}
         isInvalid={isBroken}
+        error={isBroken && isName(typed) ? t('errors:password.own_name') : undefined}
         below={<RuleTicks broken={isBroken} rules={ticksOf(typed, rules.password)} />}
       >
         {(control) => <PasswordInput {...control} {...input} autoComplete="new-password" />}

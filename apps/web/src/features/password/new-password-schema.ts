@@ -1,14 +1,26 @@
+import { isOwnName } from '@app/shared/validation/own-name';
 import { z } from 'zod';
 import { isKept } from '../../lib/field-rules.ts';
+import { useHeldLogin } from '../../lib/held-login.ts';
+import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 
 /** What every form asks that sets a password: the new one by the rule of the site, and once more. */
 export function useNewPassword() {
   const { password: rule } = useSite().register;
+  const isName = useIsOwnName();
   return {
-    newPassword: z.string().refine((text) => isKept(text, rule)),
+    newPassword: z.string().refine((text) => isKept(text, rule) && !isName(text)),
     confirmNewPassword: z.string(),
   };
+}
+
+/** Whether a text is the name of the member who is signed in, or about to be. Nobody's, where none is. */
+export function useIsOwnName(): (text: string) => boolean {
+  const session = useSession();
+  const held = useHeldLogin();
+  const username = held?.loggedIn.userName ?? session?.username ?? '';
+  return (text) => isOwnName(text, username);
 }
 
 interface Typed {
