@@ -51,6 +51,7 @@ import { countRates } from './plugins/rate-limit.ts';
 import { logOptions, logRequests, requestId } from './plugins/request-log.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { servedRoutes } from './plugins/served-routes.ts';
+import { refuseUnstorableAddresses } from './plugins/storable-address.ts';
 import { signTokens } from './plugins/tokens.ts';
 import { serveWebApp } from './plugins/web-app.ts';
 import type { ApiSettings } from './settings.ts';
@@ -80,6 +81,7 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   readJsonStrictly(app);
   readPictures(app);
   logRequests(app, deps);
+  refuseUnstorableAddresses(app);
   allowConfiguredOrigins(app, settings);
   setSecurityHeaders(app, settings);
   await app.register(compress, { threshold: 1_024 });

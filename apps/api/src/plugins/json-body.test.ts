@@ -7,6 +7,8 @@ test.each([
   ['{"amount":99999999999.9999}', { amount: 99_999_999_999.9999 }],
   ['{"amount":-12.50}', { amount: -12.5 }],
   ['{"time":1795000000000}', { time: 1_795_000_000_000 }],
+  ['{"name":"\\ud83c\\udfb0"}', { name: '🎰' }],
+  ['{"name":"\\\\u0000"}', { name: '\\u0000' }],
   ['{"id":"1e5","hash":"12345678901234567890"}', { id: '1e5', hash: '12345678901234567890' }],
 ])('reads %s', (text, value) => expect(parseJson(text)).toEqual(value));
 
@@ -21,6 +23,10 @@ test.each([
   '{"amount":Infinity}',
   '{"amount":+1}',
   '{"amount":01}',
+  '{"name":"a\\u0000"}',
+  '{"a\\u0000":1}',
+  '{"name":["\\ud83c"]}',
+  '{"name":"\\udFB0\\uD83C"}',
   '{"amount":1,}',
   '{',
 ])('refuses %s', (text) => expect(() => parseJson(text)).toThrow(SyntaxError));

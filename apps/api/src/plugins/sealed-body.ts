@@ -62,7 +62,8 @@ async function decrypt(deps: ApiDeps, jwe: string) {
 
 function kidOf(jwe: string): string {
   try {
-    const { kid } = JSON.parse(Buffer.from(jwe.split('.')[0] ?? '', 'base64url').toString());
+    const protectedHeader = Buffer.from(jwe.split('.')[0] ?? '', 'base64url').toString();
+    const { kid } = parseJson(protectedHeader) as { readonly kid?: unknown };
     return typeof kid === 'string' ? kid : '';
   } catch {
     return '';
