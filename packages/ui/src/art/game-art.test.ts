@@ -3,7 +3,9 @@ import { categories, chooseMotif, motifs, motifsOfCategory } from './choose-moti
 import { type Direction, frameOf, type Ratio } from './frame.ts';
 import { gameArt } from './game-art.ts';
 import { gameShowing } from './game-showing.ts';
-import { palettes, vendorPalettes } from './palettes.ts';
+import { ownPictures } from './own-pictures.ts';
+import { gamePalette, palettes, vendorPalettes } from './palettes.ts';
+import { namesOf, seededRandom } from './seeded-random.ts';
 import { isWellFormed } from './testing/is-well-formed.ts';
 
 const SVG_BYTES_MAX = 6 * 1024;
@@ -125,15 +127,45 @@ function motifOf(svg: string, frame: { ratio: Ratio; direction: Direction }): st
 }
 
 test('draws what a game is named after, where its category has it', () => {
-  expect(chooseMotif('RNG', 'ACME/lantern-fair')).toBe('lantern');
-  expect(chooseMotif('FISH', 'ACME/lantern-fair')).not.toBe('lantern');
+  expect(chooseMotif('RNG', 'ACME/lantern-night')).toBe('lantern');
+  expect(chooseMotif('FISH', 'ACME/lantern-night')).not.toBe('lantern');
 });
 
-test.each([
-  ['MINI', 'wheel', 'roulette'],
-  ['MINI', 'pegfall', 'plinko'],
-  ['CRASH', 'updraft', 'curve'],
-  ['MINI', 'dice', 'dice'],
-] as const)('draws for the %s game %s a %s', (category, code, motif) => {
-  expect(chooseMotif(category, `ACME/${code}`)).toBe(motif);
+describe('the games of the built-in vendor', () => {
+  const own = namesOf(ownPictures).map((seed) => {
+    const [vendorCode = '', gameCode = ''] = seed.split('/');
+    return { vendorCode, gameCode, category: 'MINI' as const };
+  });
+  const pictures = own.flatMap((game) =>
+    ratios.flatMap((ratio) => directions.map((direction) => ({ ...game, ratio, direction }))),
+  );
+
+  test('stand on five different grounds', () => {
+    const grounds = own.map(({ vendorCode, gameCode }) => gamePalette({ vendorCode, gameCode }));
+    expect(new Set(grounds.map(({ ground }) => ground)).size).toBe(own.length);
+    expect(own).toHaveLength(5);
+  });
+
+  test('show their own pages, whatever category they are listed in', () => {
+    for (const picture of pictures) {
+      const { svg, ground } = gameArt(picture);
+      const { motif } = ownPictures[`arcade/${picture.gameCode}` as keyof typeof ownPictures];
+      const palette = gamePalette(picture);
+      expect(svg).toContain(motif(palette, seededRandom('any')));
+      expect(ground).toBe(palette.ground);
+    }
+  });
+
+  test.each(pictures)('$gameCode is small and well formed at $ratio $direction', (picture) => {
+    const { svg } = gameArt(picture);
+    expect(isWellFormed(svg)).toBe(true);
+    expect(new TextEncoder().encode(svg).length).toBeLessThanOrEqual(SVG_BYTES_MAX);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|\sid=|url\(|href|<text|<style|<script/);
+  });
+
+  test('do not lend their looks to games of the same name elsewhere', () => {
+    const elsewhere = gameArt({ ...upright, gameCode: 'dice', category: 'MINI' });
+    const family = vendorPalettes('ACME').map((name) => palettes[name].ground);
+    expect(family).toContain(elsewhere.ground);
+  });
 });

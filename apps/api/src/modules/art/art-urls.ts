@@ -4,7 +4,7 @@ import type { GameCategory } from '@app/shared/domain/game-categories';
  * Raise it when the drawing functions change what some game looks like: browsers keep a picture for
  * a year.
  */
-const ART_VERSION = '1';
+const ART_VERSION = '2';
 
 /** Where the drawn picture of a game is. All that decides the picture is in its address. */
 export const gameArtUrl = (game: {

@@ -80,7 +80,7 @@ test('lists games in the order of the operator, to visitors too', async () => {
     gameCode: 'lanterns',
     gameName: 'Lantern Fair',
     displayName: 'Lantern Fair',
-    defaultIcon: '/art/first/lanterns.1-rng.svg',
+    defaultIcon: '/art/first/lanterns.2-rng.svg',
     iconUrl: '/art/game.svg',
     trialSupport: false,
     rtp: 96.1,

@@ -94,7 +94,7 @@ describe('the lanes', () => {
       isGame: 'GAME',
       gameCode: 'tower',
       rtpMin: null,
-      lagerIcon: '/art/towers.1.svg',
+      lagerIcon: '/art/towers.2.svg',
     });
   });
 
@@ -196,7 +196,7 @@ describe('the list of games', () => {
     const game = { vendorId, code: 'keep', name: 'Keep', category: 'MINI' } as const;
     await registerGame(api.deps, { ...game, iconUrl: '/media/keep.avif' });
     const { games } = (await ask(gameList, { gameType: 'MINI' })).body.value;
-    const defaultIcon = '/art/towers/keep.1-mini.svg';
+    const defaultIcon = '/art/towers/keep.2-mini.svg';
     expect(games).toMatchObject([{ defaultIcon, iconUrl: '/media/keep.avif' }]);
     await registerGame(api.deps, game);
     const again = (await ask(gameList, { gameType: 'MINI' })).body.value;
@@ -238,7 +238,7 @@ describe('the winner board', () => {
         gameType: 'FISH',
         gameCode: 'coral',
         vendor: 'reef',
-        defaultIcon: '/art/reef/coral.1-fish.svg',
+        defaultIcon: '/art/reef/coral.2-fish.svg',
         iconUrl: '/art/test-game.svg',
       },
     ]);
