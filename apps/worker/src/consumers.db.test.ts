@@ -60,6 +60,15 @@ test('pays agents as soon as the bell for their window rings', async () => {
   now = new Date(NOON + 5.5 * 60_000);
   deps.ring('settle-realtime-salary');
   await until('the agent is paid', async () => (await cashOf(deps.db, member)) === whole(1));
+  await until('the payout is in the log', () => lines.length > 0);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      msg: 'salary paid',
+      window: new Date(NOON).toISOString(),
+      bills: 1,
+      amount: 1,
+    }),
+  ]);
 });
 
 test('does every job that is scheduled, on an empty platform', async () => {

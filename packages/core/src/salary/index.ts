@@ -32,3 +32,4 @@ export { addTurnoverMonths, recordTurnover } from './record-turnover.ts';
 export { type SalaryProgress, salaryProgress } from './salary-progress.ts';
 export { LEASE_MS } from './salary-run.ts';
 export { settleRealTimeSalary } from './settle-realtime-salary.ts';
+export type { SettledRun } from './settled-run.ts';

@@ -5,23 +5,31 @@ import { billRun } from './bill-run.ts';
 import { closeWindows, dueUntil } from './due-windows.ts';
 import { payBatch } from './pay-run.ts';
 import { claimRun, letGoOfRun, type SalaryRun } from './salary-run.ts';
+import { readSettledRun, type SettledRun } from './settled-run.ts';
 import { tellOfBills } from './tell-of-bills.ts';
+
+interface Round {
+  readonly stop: AbortSignal;
+  readonly onSettled: (run: SettledRun) => void;
+}
 
 /**
  * A command. Settles and pays every window of real-time salary that is due, of every site, the
  * oldest first. Run twice, by two workers at once, or stopped anywhere: each contract is paid once
- * for each window. `stop` ends it between two steps.
+ * for each window. `stop` ends it between two steps; `onSettled` hears of every run that was paid or held.
  */
 export async function settleRealTimeSalary(
   deps: Deps,
   stop: AbortSignal = new AbortController().signal,
+  onSettled: Round['onSettled'] = () => {},
 ): Promise<void> {
   const failures: unknown[] = [];
   const until = dueUntil(deps.clock());
   for (const { merchantId } of await sitesWithWork(deps.db, until)) {
     if (stop.aborted) return;
     // One site that cannot be settled must not keep the others from their salary.
-    await settleSite(deps, { merchantId, until }, stop).catch((error) => failures.push(error));
+    const settling = settleSite(deps, { merchantId, until }, { stop, onSettled });
+    await settling.catch((error) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'some sites were not settled');
 }
@@ -46,7 +54,7 @@ const sitesWithWork = (reader: Reader, until: Date) =>
 async function settleSite(
   deps: Deps,
   { merchantId, until }: { merchantId: bigint; until: Date },
-  stop: AbortSignal,
+  { stop, onSettled }: Round,
 ): Promise<void> {
   await closeWindows(deps.db, merchantId, until);
   const leaseOwner = deps.newId();
@@ -55,6 +63,9 @@ async function settleSite(
     if (!run) return;
     faultPoint('salary.claimed');
     if (!(await workOff(deps, run, stop))) return;
+    // The run is settled by now: that it cannot be told must not stop the next.
+    const settled = await readSettledRun(deps.db, run).catch(() => undefined);
+    if (settled) onSettled(settled);
   }
 }
 
