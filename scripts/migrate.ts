@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyMigrations } from '../prisma/migrate/apply-migrations.ts';
-import { MIGRATIONS_FOLDER } from '../prisma/migrate/read-migrations.ts';
-import type { SchemaDifference } from '../prisma/migrate/schema-engine.ts';
+import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
+import { MIGRATIONS_FOLDER } from '@app/prisma/migrate/read-migrations';
+import type { SchemaDifference } from '@app/prisma/migrate/schema-engine';
+import { parseEnv } from '@app/shared/process/parse-env';
+import { z } from 'zod';
 import { runtimeRole } from './start/databases.ts';
 import { describeFailure, Problem } from './terminal.ts';
 
@@ -10,6 +12,9 @@ const USAGE = `npm run migrate -- deploy          brings the database to the new
                                        MIGRATION_DATABASE_URL, for that of DATABASE_URL
 npm run migrate -- new <verb_phrase>  writes the migration that prisma/schema asks for
 npm run migrate -- drift           says whether the migrations make what prisma/schema declares`;
+
+const address = z.url({ protocol: /^postgres(ql)?$/ });
+const addresses = z.object({ DATABASE_URL: address, MIGRATION_DATABASE_URL: address.optional() });
 
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
@@ -34,8 +39,7 @@ async function main([command, name]: readonly string[]): Promise<number> {
 }
 
 async function deploy(): Promise<number> {
-  const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl } = process.env;
-  if (!url) throw new Problem('DATABASE_URL must name the database to migrate.');
+  const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl } = parseEnv(addresses, process.env);
   const applied = await applyMigrations(ownerUrl || url, {
     runtimeRole: runtimeRole({ url, ownerUrl }),
   });
@@ -71,7 +75,7 @@ async function showDrift(): Promise<number> {
  * an image that deploys has neither Prisma's engine nor the support of tests.
  */
 async function compare(): Promise<SchemaDifference> {
-  const { compareMigrationsWithSchema } = await import('../prisma/migrate/compare-migrations.ts');
+  const { compareMigrationsWithSchema } = await import('@app/prisma/migrate/compare-migrations');
   const { startTestServices } = await import('../tests/support/services.ts');
   const services = await startTestServices();
   try {

@@ -20,14 +20,14 @@ test('refuses production, and what does not say which profile it is', () => {
   expect(() => readSeedEnv({ ...given, APP_PROFILE: 'production' })).toThrow('do not belong there');
   const { APP_PROFILE: _, ...silent } = given;
   expect(() => readSeedEnv(silent)).toThrow('do not belong there');
-  expect(() => readSeedEnv({ ...given, APP_PROFILE: 'live' })).toThrow('must be one of');
+  expect(() => readSeedEnv({ ...given, APP_PROFILE: 'live' })).toThrow('APP_PROFILE: ');
 });
 
 test('names everything that is missing at once', () => {
   expect(() => readSeedEnv({ ...given, ARCADE_URL: '', PASSWORD_PEPPER: '' })).toThrow(
-    'The demo seed needs ARCADE_URL, PASSWORD_PEPPER.',
+    /ARCADE_URL: [\s\S]*PASSWORD_PEPPER: /,
   );
-  expect(() => readSeedEnv({ ...given, VENDOR_PUBLIC_KEY: '' })).toThrow('VENDOR_PUBLIC_KEY or');
+  expect(() => readSeedEnv({ ...given, VENDOR_PUBLIC_KEY: '' })).toThrow('VENDOR_PUBLIC_KEY: ');
 });
 
 test("finds the vendor's public key by its signing key", () => {

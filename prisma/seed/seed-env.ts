@@ -1,6 +1,8 @@
 import { createPublicKey } from 'node:crypto';
-import { PROFILES, type Profile } from '@app/core/kernel';
+import { PROFILES } from '@app/core/kernel';
+import { type EnvProblem, type GivenEnv, missingOf, parseEnv } from '@app/shared/process/parse-env';
 import { readPrivateKey } from '@app/shared/seamless/signing';
+import { z } from 'zod';
 import type { DemoSettings } from './demo-site.ts';
 
 export interface SeedSettings extends DemoSettings {
@@ -23,13 +25,7 @@ const NEEDED = [
  * @throws Error with a sentence for whoever started it, always in production
  */
 export function readSeedEnv(env: NodeJS.ProcessEnv): SeedSettings {
-  if (profileOf(env) === 'production') {
-    throw new Error(
-      'APP_PROFILE is production: demo members and their passwords do not belong there.',
-    );
-  }
-  const missing = NEEDED.filter((name) => !env[name]);
-  if (missing.length > 0) throw new Error(`The demo seed needs ${missing.join(', ')}.`);
+  parseEnv(z.object({ APP_PROFILE: z.enum(PROFILES).default('production') }), env, problemsAmong);
   const { DATABASE_URL = '', ARCADE_URL = '', SANDBOX_PAY_SECRET = '' } = env;
   const { VENDOR_CODE, VENDOR_KEY_ID } = env;
   return {
@@ -44,18 +40,24 @@ export function readSeedEnv(env: NodeJS.ProcessEnv): SeedSettings {
   };
 }
 
-function profileOf({ APP_PROFILE = 'production' }: NodeJS.ProcessEnv): Profile {
-  const profile = PROFILES.find((name) => name === APP_PROFILE);
-  if (!profile) throw new Error(`APP_PROFILE must be one of ${PROFILES.join(', ')}.`);
-  return profile;
+function problemsAmong(given: GivenEnv): EnvProblem[] {
+  const { APP_PROFILE = 'production', VENDOR_PUBLIC_KEY, VENDOR_SIGNING_KEY } = given;
+  const problems = missingOf(given, NEEDED);
+  if (APP_PROFILE === 'production') {
+    problems.push([
+      'APP_PROFILE',
+      'is production; demo members and their passwords do not belong there',
+    ]);
+  }
+  if (!VENDOR_PUBLIC_KEY && !VENDOR_SIGNING_KEY) {
+    problems.push(['VENDOR_PUBLIC_KEY', 'is missing, and so is VENDOR_SIGNING_KEY']);
+  }
+  return problems;
 }
 
 /** The vendor's public key, or the one that belongs to its signing key where only that is known. */
 function publicKeyOf({ VENDOR_PUBLIC_KEY, VENDOR_SIGNING_KEY }: NodeJS.ProcessEnv): string {
   if (VENDOR_PUBLIC_KEY) return VENDOR_PUBLIC_KEY;
-  if (!VENDOR_SIGNING_KEY) {
-    throw new Error('The demo seed needs VENDOR_PUBLIC_KEY or VENDOR_SIGNING_KEY.');
-  }
-  const spki = createPublicKey(readPrivateKey(VENDOR_SIGNING_KEY));
+  const spki = createPublicKey(readPrivateKey(VENDOR_SIGNING_KEY ?? ''));
   return spki.export({ format: 'der', type: 'spki' }).toString('base64url');
 }

@@ -62,6 +62,24 @@ test('names every problem at once, and no value', () => {
   expect(problems).not.toContain('secret-host');
 });
 
+test('names what production refuses beside what is missing', () => {
+  const problems = problemsOf({
+    DATABASE_URL: undefined,
+    TOKEN_SECRET: 'a'.repeat(64),
+    DEFAULT_MERCHANT: 'demo',
+    WORK_BITS: '4',
+    GEOIP_FILE: '/nowhere/country.mmdb',
+  });
+  for (const name of [
+    'DATABASE_URL',
+    'TOKEN_SECRET',
+    'DEFAULT_MERCHANT',
+    'WORK_BITS',
+    'GEOIP_FILE',
+  ])
+    expect(problems).toContain(`${name}: `);
+});
+
 test.each([
   ['TOKEN_SECRET', 'short'],
   ['TOKEN_SECRET', 'change-me-please-change-me-please-1234'],

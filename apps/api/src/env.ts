@@ -1,11 +1,15 @@
 import type { KeyObject } from 'node:crypto';
-import { PROFILES, parseEnv } from '@app/core/kernel';
+import { existsSync } from 'node:fs';
+import { PROFILES } from '@app/core/kernel';
+import { type EnvProblem, type GivenEnv, parseEnv } from '@app/shared/process/parse-env';
 import { readPrivateKey } from '@app/shared/seamless/signing';
 import { z } from 'zod';
 import { type ApiSettings, LOG_LEVELS } from './settings.ts';
 
 export interface ApiEnv {
   readonly databaseUrl: string;
+  /** The size of each of the two pools to PostgreSQL: the second is for what is short and frequent. */
+  readonly connectionsMax: number;
   readonly redisUrl: string;
   readonly host: string;
   readonly port: number;
@@ -25,47 +29,54 @@ const list = z
   .transform((parts) => parts.filter(Boolean));
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
-const schema = z
-  .object({
-    APP_PROFILE: z.enum(PROFILES).default('production'),
-    LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-    REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-    HOST: z.string().default('127.0.0.1'),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
-    PUBLIC_URL: httpUrl,
-    TOKEN_SECRET: secret,
-    INPUT_HASH_SECRET: secret,
-    SEAL_KEY_SECRET: secret,
-    PASSWORD_PEPPER: secret,
-    PERSONAL_DATA_KEY: secret,
-    PERSONAL_LOOKUP_KEY: secret,
-    SANDBOX_PAY_SECRET: secret,
-    PLATFORM_SIGNING_KEY: z.string().transform(toSigningKey),
-    DEFAULT_MERCHANT: z.string().optional(),
-    TRUSTED_PROXIES: list,
-    GEOIP_FILE: z.string().optional(),
-    CORS_ORIGINS: list.pipe(z.array(httpUrl)),
-    FRAME_ORIGINS: list.pipe(z.array(httpUrl)),
-    CLOCK_FOLLOWERS: list.pipe(z.array(httpUrl)),
-    WEB_DIST: z.string().optional(),
-    CONSOLE_DIST: z.string().optional(),
-    METRICS_TOKEN: secret.optional(),
-    WORK_BITS: z.coerce.number().int().min(0).max(24).default(WORK_BITS),
-  })
-  .superRefine((env, context) => {
-    const refuse = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (env.APP_PROFILE !== 'test' && env.WORK_BITS < WORK_BITS) {
-      refuse('WORK_BITS', `below ${WORK_BITS} is for tests only`);
+const schema = z.object({
+  APP_PROFILE: z.enum(PROFILES).default('production'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(1).max(1_000).default(10),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
+  PUBLIC_URL: httpUrl,
+  TOKEN_SECRET: secret,
+  INPUT_HASH_SECRET: secret,
+  SEAL_KEY_SECRET: secret,
+  PASSWORD_PEPPER: secret,
+  PERSONAL_DATA_KEY: secret,
+  PERSONAL_LOOKUP_KEY: secret,
+  SANDBOX_PAY_SECRET: secret,
+  PLATFORM_SIGNING_KEY: z.string().transform(toSigningKey),
+  DEFAULT_MERCHANT: z.string().optional(),
+  TRUSTED_PROXIES: list,
+  GEOIP_FILE: z.string().optional(),
+  CORS_ORIGINS: list.pipe(z.array(httpUrl)),
+  FRAME_ORIGINS: list.pipe(z.array(httpUrl)),
+  CLOCK_FOLLOWERS: list.pipe(z.array(httpUrl)),
+  WEB_DIST: z.string().optional(),
+  CONSOLE_DIST: z.string().optional(),
+  METRICS_TOKEN: secret.optional(),
+  WORK_BITS: z.coerce.number().int().min(0).max(24).default(WORK_BITS),
+});
+
+/** What settings decide about each other. */
+function problemsAmong(given: GivenEnv): EnvProblem[] {
+  const problems: EnvProblem[] = [];
+  const { APP_PROFILE: profile = 'production', WORK_BITS: bits = `${WORK_BITS}` } = given;
+  if (profile !== 'test' && Number(bits) < WORK_BITS) {
+    problems.push(['WORK_BITS', `below ${WORK_BITS} is for tests only`]);
+  }
+  if (given.GEOIP_FILE && !existsSync(given.GEOIP_FILE)) {
+    problems.push(['GEOIP_FILE', 'names a file that is not there']);
+  }
+  if (profile !== 'production') return problems;
+  if (given.DEFAULT_MERCHANT) problems.push(['DEFAULT_MERCHANT', 'is not for production']);
+  for (const name of SECRETS) {
+    if (looksLikeDefault(given[name] ?? '')) {
+      problems.push([name, 'is a default; make one of your own']);
     }
-    if (env.APP_PROFILE !== 'production') return;
-    if (env.DEFAULT_MERCHANT) refuse('DEFAULT_MERCHANT', 'is not for production');
-    for (const name of SECRETS) {
-      const isLong = env[name].length >= SECRET_CHARS_MIN; // shorter ones are refused already
-      if (isLong && looksLikeDefault(env[name])) refuse(name, 'is a default; make one of your own');
-    }
-  });
+  }
+  return problems;
+}
 
 const SECRETS = [
   'TOKEN_SECRET',
@@ -83,9 +94,10 @@ const SECRETS = [
  * @throws naming every problem at once, and never a value
  */
 export function readEnv(source: NodeJS.ProcessEnv): ApiEnv {
-  const env = parseEnv(schema, source);
+  const env = parseEnv(schema, source, problemsAmong);
   return {
     databaseUrl: env.DATABASE_URL,
+    connectionsMax: env.DATABASE_CONNECTIONS_MAX,
     redisUrl: env.REDIS_URL,
     host: env.HOST,
     port: env.PORT,

@@ -32,7 +32,7 @@ const logStream = pino.destination({
 });
 process.on('exit', () => logStream.flushSync());
 
-const db = connect(env.databaseUrl);
+const db = connect(env.databaseUrl, env.connectionsMax);
 // A command that Redis does not answer fails soon: its caller is told to come again.
 const redis = new Redis(env.redisUrl, {
   maxRetriesPerRequest: 1,

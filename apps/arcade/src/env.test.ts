@@ -33,6 +33,12 @@ test('names every problem at once', () => {
   }
 });
 
+test('names what production refuses beside what is missing', () => {
+  const read = () => readEnv({ SEED_SECRET: 'a'.repeat(40), CLOCK_OFFSET_MS: '5' });
+  for (const name of ['ARCADE_DATABASE_URL', 'PUBLIC_URL', 'VENDOR_KEY_ID', 'SEED_SECRET', 'CLOCK'])
+    expect(read).toThrow(name);
+});
+
 test('never repeats the value of a secret', () => {
   expect(() => readEnv({ ...complete, SEED_SECRET: 'hush' })).not.toThrow('hush');
 });

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { type EnvProblem, type GivenEnv, parseEnv } from '@app/shared/process/parse-env';
 import { readPrivateKey, readPublicKey } from '@app/shared/seamless/signing';
 import { z } from 'zod';
 
@@ -6,6 +7,7 @@ const PROFILES = ['production', 'demo', 'development', 'test'] as const;
 
 const SECRET_CHARS_MIN = 32;
 
+const secret = z.string().min(SECRET_CHARS_MIN, `must have ${SECRET_CHARS_MIN} characters or more`);
 const url = z.url({ protocol: /^https?$/ });
 const origins = z
   .string()
@@ -13,45 +15,51 @@ const origins = z
   .pipe(z.array(url).min(1))
   .transform((list) => list.map((address) => new URL(address).origin));
 
-const settings = z
-  .object({
-    APP_PROFILE: z.enum(PROFILES).default('production'),
-    ARCADE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-    HOST: z.string().min(1).default('127.0.0.1'),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
-    /** Where players' browsers find this process. */
-    PUBLIC_URL: url,
-    /** Where this process finds the platform's `/seamless/v1`. */
-    PLATFORM_URL: url,
-    /** The origins whose pages may show a game in a frame; one or more, between commas. */
-    PLATFORM_PUBLIC_URL: origins.optional(),
-    VENDOR_CODE: z
-      .string()
-      .regex(/^[\w-]{1,32}$/)
-      .default('arcade'),
-    VENDOR_KEY_ID: z.string().regex(/^[\w.:-]{1,64}$/),
-    VENDOR_SIGNING_KEY: key(readPrivateKey),
-    PLATFORM_PUBLIC_KEY: key(readPublicKey),
-    SEED_SECRET: z.string().min(SECRET_CHARS_MIN),
-    /** Addresses of the proxies in front, between commas. */
-    TRUSTED_PROXIES: z
-      .string()
-      .default('')
-      .transform((list) => list.split(',').flatMap((address) => address.trim() || [])),
-    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
-    SWEEP_EVERY_MS: z.coerce.number().int().min(50).max(60_000).default(1_000),
-  })
-  .superRefine((env, context) => {
-    const complain = (name: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [name], message });
-    if (env.APP_PROFILE !== 'test' && env.CLOCK_OFFSET_MS !== 0) {
-      complain('CLOCK_OFFSET_MS', 'is for the profile test only');
-    }
-    if (env.APP_PROFILE === 'production' && looksLikeDefault(env.SEED_SECRET)) {
-      complain('SEED_SECRET', 'is a default; production needs a secret of its own');
-    }
-  });
+const settings = z.object({
+  APP_PROFILE: z.enum(PROFILES).default('production'),
+  ARCADE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Connections to PostgreSQL, at most. */
+  DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(1).max(1_000).default(10),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  /** Where players' browsers find this process. */
+  PUBLIC_URL: url,
+  /** Where this process finds the platform's `/seamless/v1`. */
+  PLATFORM_URL: url,
+  /** The origins whose pages may show a game in a frame; one or more, between commas. */
+  PLATFORM_PUBLIC_URL: origins.optional(),
+  VENDOR_CODE: z
+    .string()
+    .regex(/^[\w-]{1,32}$/)
+    .default('arcade'),
+  VENDOR_KEY_ID: z.string().regex(/^[\w.:-]{1,64}$/),
+  VENDOR_SIGNING_KEY: key(readPrivateKey),
+  PLATFORM_PUBLIC_KEY: key(readPublicKey),
+  SEED_SECRET: secret,
+  /** Lets a scraper read `/metrics`. In production there is no other way. */
+  METRICS_TOKEN: secret.optional(),
+  /** Addresses of the proxies in front, between commas. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((address) => address.trim() || [])),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
+  SWEEP_EVERY_MS: z.coerce.number().int().min(50).max(60_000).default(1_000),
+});
+
+/** What settings decide about each other. */
+function problemsAmong(given: GivenEnv): EnvProblem[] {
+  const { APP_PROFILE: profile = 'production', CLOCK_OFFSET_MS: offset = '0' } = given;
+  const problems: EnvProblem[] = [];
+  if (profile !== 'test' && Number(offset) !== 0) {
+    problems.push(['CLOCK_OFFSET_MS', 'is for the profile test only']);
+  }
+  if (profile === 'production' && looksLikeDefault(given.SEED_SECRET ?? '')) {
+    problems.push(['SEED_SECRET', 'is a default; production needs a secret of its own']);
+  }
+  return problems;
+}
 
 export type Env = z.output<typeof settings>;
 
@@ -60,14 +68,8 @@ export type Env = z.output<typeof settings>;
  *
  * @throws an error whose message names every setting that is missing or wrong, never its value
  */
-export function readEnv(source: NodeJS.ProcessEnv): Env {
-  const parsed = settings.safeParse(source);
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map(
-    (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
-  );
-  throw new Error(`The arcade cannot start. Settings to mend:\n${problems.join('\n')}`);
-}
+export const readEnv = (source: NodeJS.ProcessEnv): Env =>
+  parseEnv(settings, source, problemsAmong);
 
 // Development secrets say that they are; one character repeated is nobody's secret either.
 const looksLikeDefault = (secret: string): boolean =>

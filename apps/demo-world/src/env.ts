@@ -1,4 +1,5 @@
-import { PROFILES, parseEnv } from '@app/core/kernel';
+import { PROFILES } from '@app/core/kernel';
+import { type EnvProblem, type GivenEnv, parseEnv } from '@app/shared/process/parse-env';
 import { z } from 'zod';
 
 export interface WorldEnv {
@@ -27,25 +28,25 @@ export interface WorldEnv {
 
 const SECRET_CHARS_MIN = 32;
 
-const schema = z
-  .object({
-    APP_PROFILE: z.enum(PROFILES).default('production'),
-    PLATFORM_URL: z.url({ protocol: /^https?$/ }),
-    ARCADE_URL: z.url({ protocol: /^https?$/ }),
-    REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-    DEFAULT_MERCHANT: z.string().min(1).default('demo'),
-    AFFILIATE_CODE: z.string().min(1).default('LEAF2026'),
-    VENDOR_CODE: z.string().min(1).default('arcade'),
-    DEMO_WORLD_SECRET: z.string().min(SECRET_CHARS_MIN),
-    ROUNDS_PER_MINUTE: z.coerce.number().int().min(1).max(6_000).default(24),
-    ROUNDS_PER_DAY: z.coerce.number().int().min(0).max(100_000).default(6_000),
-    OPENING_ROUNDS: z.coerce.number().int().min(0).max(1_000).default(40),
-  })
-  .refine((env) => env.APP_PROFILE !== 'production', {
-    path: ['APP_PROFILE'],
-    message: 'is production; invented players do not belong there',
-  });
+const schema = z.object({
+  APP_PROFILE: z.enum(PROFILES).default('production'),
+  PLATFORM_URL: z.url({ protocol: /^https?$/ }),
+  ARCADE_URL: z.url({ protocol: /^https?$/ }),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DEFAULT_MERCHANT: z.string().min(1).default('demo'),
+  AFFILIATE_CODE: z.string().min(1).default('LEAF2026'),
+  VENDOR_CODE: z.string().min(1).default('arcade'),
+  DEMO_WORLD_SECRET: z.string().min(SECRET_CHARS_MIN),
+  ROUNDS_PER_MINUTE: z.coerce.number().int().min(1).max(6_000).default(24),
+  ROUNDS_PER_DAY: z.coerce.number().int().min(0).max(100_000).default(6_000),
+  OPENING_ROUNDS: z.coerce.number().int().min(0).max(1_000).default(40),
+});
+
+const problemsAmong = ({ APP_PROFILE = 'production' }: GivenEnv): EnvProblem[] =>
+  APP_PROFILE === 'production'
+    ? [['APP_PROFILE', 'is production; invented players do not belong there']]
+    : [];
 
 /**
  * What this process was told. Refuses to run in production.
@@ -53,7 +54,7 @@ const schema = z
  * @throws naming every problem at once, and never a value
  */
 export function readEnv(source: NodeJS.ProcessEnv): WorldEnv {
-  const env = parseEnv(schema, source);
+  const env = parseEnv(schema, source, problemsAmong);
   return {
     platformUrl: env.PLATFORM_URL,
     arcadeUrl: env.ARCADE_URL,

@@ -22,6 +22,19 @@ test('names every problem at once, and no value', () => {
   expect(read).not.toThrow(/secret/);
 });
 
+test('names every setting that production misses at once', () => {
+  const read = () => readEnv({ MAIL_URL: 'smtp://mail:25', TEST_SCHEDULE_PATTERN: '* * * * * *' });
+  for (const name of [
+    'DATABASE_URL',
+    'REDIS_URL',
+    'PERSONAL_DATA_KEY',
+    'PERSONAL_LOOKUP_KEY',
+    'MAIL_FROM',
+    'TEST_SCHEDULE_PATTERN',
+  ])
+    expect(read).toThrow(`${name}: `);
+});
+
 test('knows its ways out, and what belongs to them', () => {
   const env = { ...given, MAIL_URL: 'smtp://mail:25', SMS_GATEWAY_URL: 'https://sms.example/send' };
   expect(() => readEnv(env)).toThrow('MAIL_FROM');
@@ -35,7 +48,8 @@ test('knows its ways out, and what belongs to them', () => {
 test('opens personal data in production only with a key of its own', () => {
   const env = { ...given, APP_PROFILE: 'production' };
   expect(() => readEnv(env)).toThrow('PERSONAL_DATA_KEY');
-  expect(readEnv({ ...env, PERSONAL_DATA_KEY: 'k'.repeat(32) }).profile).toBe('production');
+  const keys = { PERSONAL_DATA_KEY: 'k'.repeat(32), PERSONAL_LOOKUP_KEY: 'l'.repeat(32) };
+  expect(readEnv({ ...env, ...keys }).profile).toBe('production');
 });
 
 test('takes another schedule in profile test alone', () => {

@@ -1,5 +1,6 @@
-import { PROFILES, type Profile, parseEnv } from '@app/core/kernel';
+import { PROFILES, type Profile } from '@app/core/kernel';
 import type { MailGatewaySettings, SmsGatewaySettings } from '@app/core/outbox';
+import { type EnvProblem, type GivenEnv, missingOf, parseEnv } from '@app/shared/process/parse-env';
 import { z } from 'zod';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 
@@ -7,9 +8,12 @@ export interface WorkerEnv {
   readonly profile: Profile;
   readonly logLevel: LogLevel;
   readonly databaseUrl: string;
+  readonly connectionsMax: number;
   readonly redisUrl: string;
   readonly host: string;
   readonly port: number;
+  /** Lets a scraper read `/metrics`. In production there is no other way. */
+  readonly metricsToken: string | undefined;
   /** How often it is made sure that every schedule is still there. */
   readonly watchdogMs: number;
   /** When every schedule fires, in place of its own time. In profile `test` alone. */
@@ -20,35 +24,42 @@ export interface WorkerEnv {
 
 const MINUTE_MS = 60_000;
 
-const schema = z
-  .object({
-    APP_PROFILE: z.enum(PROFILES).default('production'),
-    LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-    REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-    HOST: z.string().default('127.0.0.1'),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3_002),
-    WATCHDOG_MS: z.coerce.number().int().min(100).max(MINUTE_MS).default(MINUTE_MS),
-    TEST_SCHEDULE_PATTERN: z.string().optional(),
-    // Read where personal data is sealed; here it is only made sure that it is there.
-    PERSONAL_DATA_KEY: z.string().min(32).optional(),
-    MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: z.string().includes('@').optional(),
-    SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
-    SMS_GATEWAY_TOKEN: z.string().optional(),
-  })
-  .refine((env) => env.APP_PROFILE !== 'production' || env.PERSONAL_DATA_KEY, {
-    path: ['PERSONAL_DATA_KEY'],
-    message: 'must have 32 characters or more',
-  })
-  .refine((env) => !env.MAIL_URL || env.MAIL_FROM, {
-    path: ['MAIL_FROM'],
-    message: 'is needed with MAIL_URL',
-  })
-  .refine((env) => env.APP_PROFILE === 'test' || !env.TEST_SCHEDULE_PATTERN, {
-    path: ['TEST_SCHEDULE_PATTERN'],
-    message: 'is for tests only',
-  });
+const SECRET_CHARS_MIN = 32;
+const secret = z.string().min(SECRET_CHARS_MIN, `must have ${SECRET_CHARS_MIN} characters or more`);
+
+const schema = z.object({
+  APP_PROFILE: z.enum(PROFILES).default('production'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(1).max(1_000).default(8),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3_002),
+  METRICS_TOKEN: secret.optional(),
+  WATCHDOG_MS: z.coerce.number().int().min(100).max(MINUTE_MS).default(MINUTE_MS),
+  TEST_SCHEDULE_PATTERN: z.string().optional(),
+  // Read where personal data is sealed and found; here it is only made sure that they are there.
+  PERSONAL_DATA_KEY: secret.optional(),
+  PERSONAL_LOOKUP_KEY: secret.optional(),
+  MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().includes('@').optional(),
+  SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_GATEWAY_TOKEN: z.string().optional(),
+});
+
+/** What settings decide about each other. */
+function problemsAmong(given: GivenEnv): EnvProblem[] {
+  const { APP_PROFILE: profile = 'production' } = given;
+  const problems: EnvProblem[] = [];
+  if (profile === 'production') {
+    problems.push(...missingOf(given, ['PERSONAL_DATA_KEY', 'PERSONAL_LOOKUP_KEY']));
+  }
+  if (given.MAIL_URL && !given.MAIL_FROM) problems.push(['MAIL_FROM', 'is needed with MAIL_URL']);
+  if (given.TEST_SCHEDULE_PATTERN && profile !== 'test') {
+    problems.push(['TEST_SCHEDULE_PATTERN', 'is for tests only']);
+  }
+  return problems;
+}
 
 /**
  * What this process was told. An empty variable counts as one that is not there.
@@ -56,14 +67,16 @@ const schema = z
  * @throws naming every problem at once, and never a value
  */
 export function readEnv(source: NodeJS.ProcessEnv): WorkerEnv {
-  const env = parseEnv(schema, source);
+  const env = parseEnv(schema, source, problemsAmong);
   return {
     profile: env.APP_PROFILE,
     logLevel: env.LOG_LEVEL,
     databaseUrl: env.DATABASE_URL,
+    connectionsMax: env.DATABASE_CONNECTIONS_MAX,
     redisUrl: env.REDIS_URL,
     host: env.HOST,
     port: env.PORT,
+    metricsToken: env.METRICS_TOKEN,
     watchdogMs: env.WATCHDOG_MS,
     testPattern: env.TEST_SCHEDULE_PATTERN,
     mail: env.MAIL_URL ? { url: env.MAIL_URL, from: env.MAIL_FROM ?? '' } : undefined,

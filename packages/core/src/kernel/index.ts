@@ -4,7 +4,6 @@ export { DomainError } from './domain-error.ts';
 export { type FaultPoint, faultPoint } from './fault-point.ts';
 export { toJson } from './json.ts';
 export { keepAnswers } from './kept-answers.ts';
-export { parseEnv } from './parse-env.ts';
 export { isSealedWithOldKey, openPersonal, personalHash, sealPersonal } from './personal-data.ts';
 export { PROFILES, type Profile } from './profile.ts';
 export { remembering } from './remembering.ts';

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+
+/** The variables that have a value. An empty one counts as one that is not there. */
+export type GivenEnv = Readonly<Record<string, string>>;
+
+/** A setting and what is wrong with it, without its value. */
+export type EnvProblem = readonly [name: string, problem: string];
+
+/**
+ * What a process was told, by its schema and by rules that compare settings with each other. The
+ * rules are asked even where the schema refuses, so an operator mends everything in one go.
+ *
+ * @throws Error naming every setting that is missing or wrong, and never a value
+ */
+export function parseEnv<S extends z.ZodType>(
+  schema: S,
+  source: Readonly<Record<string, string | undefined>>,
+  rules: (given: GivenEnv) => readonly EnvProblem[] = () => [],
+): z.output<S> {
+  const given = Object.fromEntries(
+    Object.entries(source).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+  const parsed = schema.safeParse(given);
+  const problems = new Map<string, string>();
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const name = String(path[0]);
+    problems.set(name, name in given ? message : 'is missing');
+  }
+  for (const [name, problem] of rules(given)) {
+    if (!problems.has(name)) problems.set(name, problem);
+  }
+  if (parsed.success && problems.size === 0) return parsed.data;
+  const lines = [...problems].map(([name, problem]) => `\n  ${name}: ${problem}`);
+  throw new Error(`These settings are missing or wrong:${lines.join('')}`);
+}
+
+/** The names among these that have no value, as problems. */
+export const missingOf = (given: GivenEnv, names: readonly string[]): EnvProblem[] =>
+  names.filter((name) => !given[name]).map((name) => [name, 'is missing']);
