@@ -32,7 +32,7 @@ export interface ApiSettings {
   readonly webDist: string | undefined;
   /** The folder of the built console of operators, or nothing where something else serves it. */
   readonly consoleDist: string | undefined;
-  /** Lets a scraper that is not on this machine read `/metrics`. */
+  /** Lets a scraper read `/metrics`. In production there is no other way. */
   readonly metricsToken: string | undefined;
   /** How hard the human check is: 2^bits hashes on average. */
   readonly workBits: number;

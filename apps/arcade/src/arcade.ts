@@ -21,7 +21,7 @@ async function run(env: Env): Promise<void> {
   const applied = await migrate(env.ARCADE_DATABASE_URL, clock);
   if (applied.length > 0) log.info({ applied }, 'migrated');
 
-  const db = connect(env.ARCADE_DATABASE_URL);
+  const db = connect(env.ARCADE_DATABASE_URL, env.DATABASE_CONNECTIONS_MAX);
   const metrics = makeMetrics();
   const shared = { clock, newId: randomUUID, log, metrics };
   const platform = platformClient({
@@ -40,6 +40,7 @@ async function run(env: Env): Promise<void> {
     platformOrigins: env.PLATFORM_PUBLIC_URL ?? [new URL(env.PLATFORM_URL).origin],
     pagesDirectory: fileURLToPath(new URL('../dist', import.meta.url)),
     trustedProxies: env.TRUSTED_PROXIES,
+    metricsRule: { token: env.METRICS_TOKEN, isProduction: env.APP_PROFILE === 'production' },
     ...(movable && { movableClock: movable }),
   });
   const sweeping = keepSweeping(deps, env.SWEEP_EVERY_MS);

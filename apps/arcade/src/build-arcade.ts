@@ -1,3 +1,4 @@
+import type { MetricsRule } from '@app/shared/process/may-read-metrics';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -23,6 +24,7 @@ export interface ArcadeDeps extends Deps {
   readonly pagesDirectory: string;
   /** Addresses of the proxies in front, whose word on a player's address is taken. */
   readonly trustedProxies: readonly string[];
+  readonly metricsRule: MetricsRule;
   /** Only in the profile `test`. */
   readonly movableClock?: MovableClock;
 }

@@ -14,6 +14,9 @@ let server: Server;
 let silentMs = 0;
 let migrations: readonly string[];
 
+const TOKEN = 'a token for the scraper of the metrics';
+const metricsRule = { token: TOKEN, isProduction: true };
+
 beforeAll(async () => {
   db = await freshDatabase();
   return () => db.close();
@@ -23,7 +26,7 @@ beforeEach(async () => {
   migrations = migrationNames();
   redis = new Redis(await freshRedisUrl(), { maxRetriesPerRequest: null });
   const metrics = { registry: new Registry(), finished: () => {}, silentMs: () => silentMs };
-  server = healthServer({ db, redis, metrics, migrations });
+  server = healthServer({ db, redis, metrics, migrations, metricsRule });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return async () => {
@@ -32,9 +35,9 @@ beforeEach(async () => {
   };
 });
 
-async function ask(path: string) {
+async function ask(path: string, headers: Readonly<Record<string, string>> = {}) {
   const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
   return { status: answer.status, text: await answer.text() };
 }
 
@@ -57,7 +60,7 @@ test('is not ready on a database that is older than the program', async () => {
   server.close();
   const metrics = { registry: new Registry(), finished: () => {}, silentMs: () => 0 };
   const tomorrow = [...migrations, '20990101000000_of_tomorrow'];
-  server = healthServer({ db, redis, metrics, migrations: tomorrow });
+  server = healthServer({ db, redis, metrics, migrations: tomorrow, metricsRule });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { status, text } = await ask('/readyz');
@@ -72,7 +75,8 @@ test('says what is missing, and in time', async () => {
   expect(JSON.parse(text).checks).toMatchObject({ database: 'ok', redis: 'unreachable' });
 });
 
-test('serves metrics, and nothing else', async () => {
-  expect((await ask('/metrics')).status).toBe(200);
+test('serves metrics to a scraper with the token, and nothing else', async () => {
+  expect((await ask('/metrics')).status).toBe(404);
+  expect((await ask('/metrics', { authorization: `Bearer ${TOKEN}` })).status).toBe(200);
   expect((await ask('/')).status).toBe(404);
 });

@@ -1,5 +1,6 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Database, missingMigrations } from '@app/core/db';
+import { type MetricsRule, mayReadMetrics } from '@app/shared/process/may-read-metrics';
 import type { Redis } from 'ioredis';
 import type { JobMetrics } from './metrics.ts';
 
@@ -13,6 +14,7 @@ export interface Health {
   readonly metrics: JobMetrics;
   /** The migrations that this version of the program was written for, by name. */
   readonly migrations: readonly string[];
+  readonly metricsRule: MetricsRule;
 }
 
 /**
@@ -21,12 +23,16 @@ export interface Health {
  */
 export function healthServer(health: Health): Server {
   return createServer((request, response) => {
-    answer(health, request.url ?? '', response).catch(() => send(response, 500, 'failed'));
+    answer(health, request, response).catch(() => send(response, 500, 'failed'));
   });
 }
 
-async function answer(health: Health, url: string, response: ServerResponse): Promise<void> {
-  switch (url.split('?', 1)[0]) {
+async function answer(
+  health: Health,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  switch (request.url?.split('?', 1)[0]) {
     case '/healthz': {
       const silentSeconds = Math.round(health.metrics.silentMs() / 1_000);
       const isMoving = silentSeconds * 1_000 <= JOB_SILENCE_MS_MAX;
@@ -38,6 +44,7 @@ async function answer(health: Health, url: string, response: ServerResponse): Pr
       return sendJson(response, isReady, { checks });
     }
     case '/metrics': {
+      if (!mayReadMetrics(request, health.metricsRule)) return send(response, 404, 'not found');
       response.setHeader('content-type', health.metrics.registry.contentType);
       return send(response, 200, await health.metrics.registry.metrics());
     }

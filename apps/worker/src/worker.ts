@@ -16,13 +16,12 @@ import { schedules } from './schedules.ts';
 import { watchSchedules } from './watchdog.ts';
 
 const STOP_MS_MAX = 9_000;
-const CONNECTIONS_MAX = 8;
 
 const env = readEnvOrExit();
 const log = makeLog(env.logLevel);
 const stopping = new AbortController();
 
-const db = connect(env.databaseUrl, CONNECTIONS_MAX);
+const db = connect(env.databaseUrl, env.connectionsMax);
 // Commands wait until Redis is back: a worker has nothing better to do meanwhile.
 const redis = new Redis(env.redisUrl, {
   maxRetriesPerRequest: null,
@@ -60,7 +59,13 @@ queue
   .catch((error) => log.warn('the first round was not queued', { err: error }));
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
-const health = healthServer({ db, redis, metrics, migrations: migrationNames() });
+const health = healthServer({
+  db,
+  redis,
+  metrics,
+  migrations: migrationNames(),
+  metricsRule: { token: env.metricsToken, isProduction: env.profile === 'production' },
+});
 health.listen(env.port, env.host);
 health.once('error', (error) => {
   log.fatal(`cannot listen: ${error.message}`);

@@ -207,7 +207,7 @@ test('is not ready before its database is', async () => {
   await client.get('/readyz').expect(200);
 });
 
-test('moves the clock in the profile test, and has no such door elsewhere', async () => {
+test('moves the clock in the profile test alone, and shows production metrics to no stranger', async () => {
   await client.post('/test/clock').send({ offsetMs: 1_000 }).expect(404);
   const movable = movableClock(0);
   const app = await buildArcade({
@@ -218,10 +218,12 @@ test('moves the clock in the profile test, and has no such door elsewhere', asyn
     platformOrigins: [],
     pagesDirectory: '/nowhere',
     trustedProxies: [],
+    metricsRule: { token: undefined, isProduction: true },
   });
   await app.ready();
   const before = movable.clock().getTime();
   await supertest(app.server).post('/test/clock').send({ offsetMs: 86_400_000 }).expect(204);
+  await supertest(app.server).get('/metrics').expect(404, { error: 'not_found' });
   expect(movable.clock().getTime() - before).toBeGreaterThanOrEqual(86_400_000);
   await supertest(app.server).post('/test/clock').send({ offsetMs: 'soon' }).expect(400);
   await app.close();

@@ -1,3 +1,4 @@
+import { type MetricsRule, mayReadMetrics } from '@app/shared/process/may-read-metrics';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { MovableClock } from '../clock.ts';
@@ -14,7 +15,10 @@ const openRounds = sql(
 const OPEN_STATES = ['created', 'bet_sent', 'accepted', 'decided', 'win_sent', 'rolling_back'];
 
 /** For those who run the process: is it alive, can it serve, what is it doing. */
-export function operationRoutes(app: FastifyInstance, deps: Deps): void {
+export function operationRoutes(
+  app: FastifyInstance,
+  deps: Deps & { readonly metricsRule: MetricsRule },
+): void {
   app.get('/healthz', async () => ({ alive: true }));
 
   app.get('/readyz', async (request, reply) => {
@@ -26,9 +30,11 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
     return reply.code(503).send({ ready: false });
   });
 
-  app.get('/metrics', async (_, reply) =>
-    reply.type('text/plain; version=0.0.4').send(deps.metrics.print(await readGauges(deps))),
-  );
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, deps.metricsRule)) return reply.callNotFound();
+    reply.type('text/plain; version=0.0.4');
+    return deps.metrics.print(await readGauges(deps));
+  });
 }
 
 async function readGauges({ db, clock }: Deps): Promise<Map<string, number>> {

@@ -58,6 +58,7 @@ export async function makeWorld({
     platformOrigins: ['http://platform.example'],
     pagesDirectory: '/nowhere',
     trustedProxies: [],
+    metricsRule: { token: undefined, isProduction: false },
   });
   return {
     db,

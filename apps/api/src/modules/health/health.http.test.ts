@@ -74,12 +74,15 @@ test('shows its metrics to this machine and to whoever has the token, and not th
   );
 });
 
-test('has no door for an empty token where none is set', async () => {
+test('has no door for an empty token where none is set, and in production none for this machine', async () => {
   const db = await freshDatabase();
-  const closed = await startApi({ db, redis: new Redis(inject('redisUrl')) });
+  const redis = new Redis(inject('redisUrl'));
+  const closed = await startApi({ db, redis });
   const asked = { 'x-forwarded-for': '203.0.113.7', authorization: '' };
   expect((await get('/metrics', asked, closed)).status).toBe(404);
-  await closed.close();
-  closed.deps.redis.disconnect();
+  const production = await startApi({ db, redis, settings: { profile: 'production' } });
+  expect((await get('/metrics', {}, production)).status).toBe(404);
+  await Promise.all([closed.close(), production.close()]);
+  redis.disconnect();
   await db.close();
 });

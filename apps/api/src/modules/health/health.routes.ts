@@ -1,9 +1,9 @@
 import { missingMigrations } from '@app/core/db';
+import { mayReadMetrics } from '@app/shared/process/may-read-metrics';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 import { answerInTime } from '../../plugins/answer-in-time.ts';
 import { answerNotFound } from '../../plugins/error-handler.ts';
-import { isScraper } from './health.policy.ts';
 
 const CHECK_MS_MAX = 2_000;
 
@@ -19,7 +19,9 @@ export function healthRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   app.get('/metrics', async (request: FastifyRequest, reply) => {
-    if (!isScraper(request, deps.settings)) return answerNotFound(request, reply);
+    const { metricsToken: token, profile } = deps.settings;
+    const rule = { token, isProduction: profile === 'production' };
+    if (!mayReadMetrics(request, rule)) return answerNotFound(request, reply);
     reply.type(app.metrics.contentType);
     return app.metrics.metrics();
   });

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { mayReadMetrics } from './may-read-metrics.ts';
+
+const TOKEN = 'a token for the scraper of the metrics';
+const here = { headers: {}, socket: { remoteAddress: '127.0.0.1' } };
+const away = { headers: {}, socket: { remoteAddress: '203.0.113.7' } };
+const withToken = (authorization: string) => ({ ...away, headers: { authorization } });
+
+test('production opens for the token alone, also on the machine itself', () => {
+  const rule = { token: TOKEN, isProduction: true };
+  expect(mayReadMetrics(here, rule)).toBe(false);
+  expect(mayReadMetrics(away, rule)).toBe(false);
+  expect(mayReadMetrics(withToken('Bearer wrong'), rule)).toBe(false);
+  expect(mayReadMetrics(withToken(`Bearer ${TOKEN}`), rule)).toBe(true);
+});
+
+test('production without a token opens for no request', () => {
+  const rule = { token: undefined, isProduction: true };
+  for (const request of [here, away, withToken(''), withToken('Bearer undefined')]) {
+    expect(mayReadMetrics(request, rule)).toBe(false);
+  }
+});
+
+test('elsewhere it opens on this machine too, and not for what a proxy forwards', () => {
+  const rule = { token: undefined, isProduction: false };
+  expect(mayReadMetrics(here, rule)).toBe(true);
+  expect(mayReadMetrics(away, rule)).toBe(false);
+  expect(mayReadMetrics({ ...here, headers: { 'x-forwarded-for': '127.0.0.1' } }, rule)).toBe(
+    false,
+  );
+});

@@ -1,0 +1,34 @@
+import { timingSafeEqual } from 'node:crypto';
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+interface MetricsRequest {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly socket: { readonly remoteAddress?: string | undefined };
+}
+
+export interface MetricsRule {
+  /** What a scraper sends as its bearer token. Without one no token opens. */
+  readonly token: string | undefined;
+  readonly isProduction: boolean;
+}
+
+/**
+ * Whether a request may see `/metrics`: with the token, and outside production from this machine as
+ * well. What a proxy forwards comes from this machine too, but not for a person on it.
+ */
+export function mayReadMetrics(
+  { headers, socket }: MetricsRequest,
+  { token, isProduction }: MetricsRule,
+): boolean {
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  const isLocal = !isForwarded && LOOPBACK.test(socket.remoteAddress ?? '');
+  if (isLocal && !isProduction) return true;
+  const given = `${headers.authorization ?? ''}`.replace(/^Bearer /i, '');
+  return token !== undefined && isSame(given, token);
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
