@@ -18,6 +18,8 @@ import { fileURLToPath } from 'node:url';
 
 const NODE_MAJOR_MIN = 20;
 const TASKS = ['start', 'test', 'check', 'bench', 'migrate', 'ops'];
+/** What these print is read by programs (`ops -- secrets > .env`): our progress goes to stderr. */
+const PRINTS_FOR_PROGRAMS = ['ops', 'migrate'];
 const NAME_COLUMNS = 72; // as the steps of the tasks
 const LOCK_POLL_MS = 200;
 /** Longer than any install takes: a lock older than this was left behind. */
@@ -73,22 +75,23 @@ async function main([task, ...rest]) {
     throw new Error(`Node ${NODE_MAJOR_MIN} or newer is needed; this is ${process.versions.node}.`);
   }
   if (!TASKS.includes(task)) throw new Error(`Usage: node scripts/boot.mjs ${TASKS.join('|')}`);
-  if (!steps.every(isDone)) await withLock(prepare);
+  const progress = PRINTS_FOR_PROGRAMS.includes(task) ? process.stderr : process.stdout;
+  if (!steps.every(isDone)) await withLock(() => prepare(progress));
   handOver(task, rest);
 }
 
-async function prepare() {
+async function prepare(progress) {
   for (const step of steps) {
     if (isDone(step)) continue; // or another process did it while this one waited for the lock
     const wanted = step.fingerprint();
     const startedAt = performance.now();
-    if (process.stdout.isTTY) process.stdout.write(`  ${step.name} …`);
+    if (progress.isTTY) progress.write(`  ${step.name} …`);
     await step.run();
     mkdirSync(dirname(step.stamp), { recursive: true });
     writeFileSync(step.stamp, wanted);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    const eraser = process.stdout.isTTY ? '\r' : '';
-    process.stdout.write(`${eraser}  ${step.name.padEnd(NAME_COLUMNS)}${seconds} s\n`);
+    const eraser = progress.isTTY ? '\r' : '';
+    progress.write(`${eraser}  ${step.name.padEnd(NAME_COLUMNS)}${seconds} s\n`);
   }
 }
 
@@ -110,7 +113,7 @@ function packageFiles() {
   const members = ['apps', 'packages'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
   );
-  return ['.', ...members, 'prisma', 'tests']
+  return ['.', ...members, 'prisma', 'scripts', 'tests']
     .map((folder) => `${folder}/package.json`)
     .filter((file) => existsSync(join(root, file)));
 }
