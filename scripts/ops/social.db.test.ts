@@ -1,10 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { listAudit } from '../../packages/core/src/audit/index.ts';
-import { connect, type Database } from '../../packages/core/src/db/index.ts';
-import { siteOfCode } from '../../packages/core/src/site/index.ts';
+import { listAudit } from '@app/core/audit';
+import { connect, type Database } from '@app/core/db';
+import { siteOfCode } from '@app/core/site';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commandDatabase } from '../../tests/support/command-database.ts';
 import { makeSite } from '../../tests/support/world.ts';
+import { RUNNING_FILE } from '../operator-database.ts';
+import { writeRecord } from '../start/data-dir.ts';
+import { readSecrets } from '../start/secrets.ts';
 import { run } from './social.ts';
 
 const ISSUER = 'https://accounts.google.com';
@@ -42,6 +48,18 @@ test('lets members of a site log in by a company, and no longer, and keeps the s
   const trail = (await listAudit(db, { rowsMax: 10 })).filter(({ target }) => target === code);
   expect(trail.map(({ action }) => action)).toEqual(['social.removed', 'social.configured']);
   expect(JSON.stringify(trail, (_, value) => `${value}`)).not.toContain(SECRET);
+});
+
+test('seals the secret with the key of the platform that npm start runs here', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'social-'));
+  const { PERSONAL_DATA_KEY } = readSecrets(dataDir, {});
+  writeRecord(dataDir, RUNNING_FILE, { databaseUrl: process.env.DATABASE_URL, publicUrl: '' });
+  vi.stubEnv('DATA_DIR', dataDir);
+  for (const name of ['PERSONAL_DATA_KEY', 'PERSONAL_LOOKUP_KEY']) vi.stubEnv(name, undefined);
+  await told(['set', code, 'google', ISSUER, 'play'], SECRET);
+  expect(process.env.PERSONAL_DATA_KEY).toBe(PERSONAL_DATA_KEY);
+  vi.unstubAllEnvs();
+  rmSync(dataDir, { recursive: true });
 });
 
 test('says what is wrong, and writes nothing down', async () => {

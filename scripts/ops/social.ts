@@ -1,16 +1,12 @@
 import { createInterface } from 'node:readline/promises';
 import type { Readable } from 'node:stream';
-import { connect, type Database } from '../../packages/core/src/db/index.ts';
-import { systemClock } from '../../packages/core/src/kernel/index.ts';
-import { type Site, siteOfCode } from '../../packages/core/src/site/index.ts';
-import {
-  configureProvider,
-  isSocialProvider,
-  removeProvider,
-} from '../../packages/core/src/social/index.ts';
-import type { SocialProviderCode } from '../../packages/shared/src/domain/social-providers.ts';
+import { connect, type Database } from '@app/core/db';
+import { systemClock } from '@app/core/kernel';
+import { type Site, siteOfCode } from '@app/core/site';
+import { configureProvider, isSocialProvider, removeProvider } from '@app/core/social';
+import type { SocialProviderCode } from '@app/shared/domain/social-providers';
 import { audited } from '../audited.ts';
-import { operatorDatabaseUrl } from '../operator-database.ts';
+import { operatorDatabaseUrl, takePersonalKeys } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- social
@@ -52,6 +48,7 @@ async function obey(
   // Not an argument: those are seen by everybody on the machine and kept by shells.
   const clientSecret = await firstLine(input);
   if (!clientSecret) throw new Problem('The client secret is read from standard input.');
+  takePersonalKeys();
   await set(db, site, { provider, issuer, clientId }, clientSecret);
   return [`${code}: ${provider} by ${issuer}, within five seconds`];
 }
