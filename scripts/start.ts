@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { applyMigrations } from '../prisma/migrate/apply-migrations.ts';
+import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import { RUNNING_FILE, type RunningPlatform } from './operator-database.ts';
 import { stopAllBackground } from './services/background-process.ts';
 import { isPortFree } from './services/free-port.ts';

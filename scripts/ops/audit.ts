@@ -1,5 +1,5 @@
-import { listAudit, verifyAudit } from '../../packages/core/src/audit/index.ts';
-import { connect, type Database } from '../../packages/core/src/db/index.ts';
+import { listAudit, verifyAudit } from '@app/core/audit';
+import { connect, type Database } from '@app/core/db';
 import { operatorDatabaseUrl } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';
 

@@ -1,5 +1,5 @@
-import { connect } from '../../packages/core/src/db/index.ts';
-import { listFeedback } from '../../packages/core/src/feedback/index.ts';
+import { connect } from '@app/core/db';
+import { listFeedback } from '@app/core/feedback';
 import { operatorDatabaseUrl } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';
 

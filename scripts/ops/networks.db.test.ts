@@ -1,6 +1,6 @@
+import { listAudit } from '@app/core/audit';
+import type { Database } from '@app/core/db';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { listAudit } from '../../packages/core/src/audit/index.ts';
-import type { Database } from '../../packages/core/src/db/index.ts';
 import { commandDatabase } from '../../tests/support/command-database.ts';
 import { makeSite } from '../../tests/support/world.ts';
 import { run } from './networks.ts';

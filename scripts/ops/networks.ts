@@ -1,11 +1,5 @@
-import { connect, type Database } from '../../packages/core/src/db/index.ts';
-import {
-  listedPlaces,
-  listPlace,
-  type PlaceList,
-  type Site,
-  siteOfCode,
-} from '../../packages/core/src/site/index.ts';
+import { connect, type Database } from '@app/core/db';
+import { listedPlaces, listPlace, type PlaceList, type Site, siteOfCode } from '@app/core/site';
 import { audited } from '../audited.ts';
 import { operatorDatabaseUrl } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';

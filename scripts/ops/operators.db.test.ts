@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listAudit } from '@app/core/audit';
+import { connect, type Database } from '@app/core/db';
+import { sealPersonal, systemClock } from '@app/core/kernel';
+import { mayOperateFrom, readOperatorLink } from '@app/core/operators';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { listAudit } from '../../packages/core/src/audit/index.ts';
-import { connect, type Database } from '../../packages/core/src/db/index.ts';
-import { sealPersonal, systemClock } from '../../packages/core/src/kernel/index.ts';
-import { mayOperateFrom, readOperatorLink } from '../../packages/core/src/operators/index.ts';
 import { commandDatabase } from '../../tests/support/command-database.ts';
 import { freshDatabaseUrl } from '../../tests/support/database.ts';
 import { run } from './operators.ts';

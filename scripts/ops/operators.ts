@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Database } from '../../packages/core/src/db/index.ts';
-import { systemClock } from '../../packages/core/src/kernel/index.ts';
+import { connect, type Database } from '@app/core/db';
+import { systemClock } from '@app/core/kernel';
 import {
   ADMINISTRATOR,
   allowOperatorsFrom,
@@ -15,7 +15,7 @@ import {
   operatorNetworks,
   roleNames,
   setRoles,
-} from '../../packages/core/src/operators/index.ts';
+} from '@app/core/operators';
 import { audited } from '../audited.ts';
 import { consoleUrl, operatorDatabaseUrl, takePersonalKeys } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';

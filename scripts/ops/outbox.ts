@@ -1,5 +1,5 @@
-import { connect } from '../../packages/core/src/db/index.ts';
-import { listOutbox } from '../../packages/core/src/outbox/index.ts';
+import { connect } from '@app/core/db';
+import { listOutbox } from '@app/core/outbox';
 import { operatorDatabaseUrl, takePersonalKeys } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { listAudit } from '@app/core/audit';
+import type { Database } from '@app/core/db';
+import type { Deps } from '@app/core/kernel';
+import { settleRealTimeSalary } from '@app/core/salary';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { listAudit } from '../../packages/core/src/audit/index.ts';
-import type { Database } from '../../packages/core/src/db/index.ts';
-import type { Deps } from '../../packages/core/src/kernel/index.ts';
-import { settleRealTimeSalary } from '../../packages/core/src/salary/index.ts';
 import { commandDatabase } from '../../tests/support/command-database.ts';
 import { playBets } from '../../tests/support/settled-bets.ts';
 import { cashOf, makeLine, makeSite, whole } from '../../tests/support/world.ts';

@@ -1,5 +1,5 @@
-import { connect, type Database } from '../../packages/core/src/db/index.ts';
-import { systemClock } from '../../packages/core/src/kernel/index.ts';
+import { connect, type Database } from '@app/core/db';
+import { systemClock } from '@app/core/kernel';
 import {
   type BrakeSetting,
   type HeldRun,
@@ -7,9 +7,9 @@ import {
   listBrakes,
   releaseHeldRun,
   setBrake,
-} from '../../packages/core/src/salary/index.ts';
-import { siteOfCode } from '../../packages/core/src/site/index.ts';
-import { type Money, money, UNITS_PER_WHOLE } from '../../packages/shared/src/money/money.ts';
+} from '@app/core/salary';
+import { siteOfCode } from '@app/core/site';
+import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { audited } from '../audited.ts';
 import { operatorDatabaseUrl } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';

@@ -1,7 +1,7 @@
+import { listAudit } from '@app/core/audit';
+import { connect, type Database } from '@app/core/db';
+import { siteOfCode } from '@app/core/site';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { listAudit } from '../../packages/core/src/audit/index.ts';
-import { connect, type Database } from '../../packages/core/src/db/index.ts';
-import { siteOfCode } from '../../packages/core/src/site/index.ts';
 import { commandDatabase } from '../../tests/support/command-database.ts';
 import { makeSite } from '../../tests/support/world.ts';
 import { run } from './phone.ts';

@@ -1,11 +1,6 @@
-import { connect, type Database } from '../../packages/core/src/db/index.ts';
-import {
-  type PhoneAuth,
-  type Site,
-  setPhoneAuth,
-  siteOfCode,
-} from '../../packages/core/src/site/index.ts';
-import { sandboxPhoneAuth } from '../../packages/core/src/verification/index.ts';
+import { connect, type Database } from '@app/core/db';
+import { type PhoneAuth, type Site, setPhoneAuth, siteOfCode } from '@app/core/site';
+import { sandboxPhoneAuth } from '@app/core/verification';
 import { audited } from '../audited.ts';
 import { operatorDatabaseUrl } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';

@@ -1,5 +1,5 @@
-import { connect } from '../../packages/core/src/db/index.ts';
-import { trialBalance } from '../../packages/core/src/ledger/index.ts';
+import { connect } from '@app/core/db';
+import { trialBalance } from '@app/core/ledger';
 import { operatorDatabaseUrl } from '../operator-database.ts';
 
 /** Recomputes the books from their entries and prints whatever does not agree. */

