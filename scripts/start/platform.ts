@@ -40,7 +40,8 @@ export function platformProcesses(options: PlatformOptions): PlatformProcess[] {
   const { settings, secrets, databases, redisUrl, env } = options;
   const { host, ports, profile } = settings;
   const addresses = publicAddresses(options);
-  const common = { APP_PROFILE: profile, HOST: host };
+  // No balancer stands in front that would have to hear of an end first.
+  const common = { APP_PROFILE: profile, HOST: host, DRAIN_SECONDS: '0' };
   const readyUrl = (port: number) => `http://${reachable(host)}:${port}/readyz`;
   const distOf = (app: string) => {
     const dist = join(ROOT, 'apps', app, 'dist');

@@ -3,7 +3,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../scripts/services/embedded-postgres.ts';
+import {
+  type LocalService,
+  startEmbeddedPostgres,
+} from '../../scripts/services/embedded-postgres.ts';
 import { startEmbeddedRedis } from '../../scripts/services/embedded-redis.ts';
 import { freePort } from '../../scripts/services/free-port.ts';
 import type { Servers } from './processes.ts';
@@ -13,6 +16,11 @@ import { migrate } from './runtime-role.ts';
 export interface OwnServer {
   /** Ends it in the middle of whatever it does. */
   crash(): Promise<void>;
+  /** Ends it as whoever runs it does, and starts it again. */
+  restart(): Promise<void>;
+  /** Lets it keep its connections and answer nothing, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
   /** After a crash, with whatever it had made durable. */
   start(): Promise<void>;
 }
@@ -56,22 +64,38 @@ export async function startOwnServers(): Promise<OwnServers> {
     databaseUrl,
     arcadeDatabaseUrl: `${postgres.url}arcade`,
     redisUrl: redis.url,
-    postgres: {
-      crash: () => postgres.crash(),
-      start: async () => {
-        postgres = await startPostgres();
-      },
-    },
-    redis: {
-      crash: () => redis.crash(),
-      start: async () => {
-        redis = await startRedis();
-      },
-    },
+    postgres: ownServer(postgres, startPostgres, (started) => {
+      postgres = started;
+    }),
+    redis: ownServer(redis, startRedis, (started) => {
+      redis = started;
+    }),
     async stop() {
       await Promise.all([postgres.stop(), redis.stop()]);
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+function ownServer(
+  first: LocalService,
+  start: () => Promise<LocalService>,
+  keep: (started: LocalService) => void,
+): OwnServer {
+  let server = first;
+  const startAgain = async () => {
+    server = await start();
+    keep(server);
+  };
+  return {
+    crash: () => server.crash(),
+    restart: async () => {
+      await server.stop();
+      await startAgain();
+    },
+    freeze: () => process.kill(server.pid, 'SIGSTOP'),
+    thaw: () => process.kill(server.pid, 'SIGCONT'),
+    start: startAgain,
   };
 }
 

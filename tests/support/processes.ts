@@ -27,6 +27,8 @@ export interface Servers {
 export interface StartOptions {
   /** Where the process dies, as by a power cut, and at which pass. */
   readonly faultPoint?: FaultPoint | `${FaultPoint}:${number}`;
+  /** For a second process of a kind, or one that is to be found again. */
+  readonly port?: number;
   /** Settings that differ from the installation's. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -85,10 +87,11 @@ export class TestPlatform {
   }
 
   /** Starts a process that may die before it serves, such as a worker at a fault point. */
-  launch(name: ProcessName, { faultPoint, env = {} }: StartOptions = {}): RunningProcess {
+  launch(name: ProcessName, { faultPoint, port, env = {} }: StartOptions = {}): RunningProcess {
     const known = [...platformProcesses(this.options), demoWorldProcess(this.options)];
-    const settings = known.find((process) => process.name === name);
-    if (!settings) throw new Error(`There is no process ${name}`);
+    const usual = known.find((process) => process.name === name);
+    if (!usual) throw new Error(`There is no process ${name}`);
+    const settings = port === undefined ? usual : at(port, usual);
     const armed = faultPoint === undefined ? {} : { FAULT_POINT: faultPoint };
     const started = new RunningProcess(
       { ...settings, env: { ...settings.env, ...armed, ...env } },
@@ -103,4 +106,12 @@ export class TestPlatform {
   async stop(): Promise<void> {
     await Promise.all([...this.running].map((started) => started.stop()));
   }
+}
+
+function at(port: number, usual: PlatformProcess): PlatformProcess {
+  const env = { ...usual.env, PORT: `${port}` };
+  if (usual.readyUrl === undefined) return { ...usual, env };
+  const readyUrl = new URL(usual.readyUrl);
+  readyUrl.port = `${port}`;
+  return { ...usual, env, readyUrl: readyUrl.href };
 }

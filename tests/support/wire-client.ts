@@ -19,6 +19,7 @@ interface Sent {
   readonly body?: object;
   /** The idempotency key: a new one, unless given. */
   readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Someone in front of a running API: solves human checks, seals, keeps the token. */
@@ -57,7 +58,7 @@ export class WireClient {
   /** @throws TypeError when nobody answers */
   async send(
     call: CallDescriptor,
-    { body = {}, key = randomUUID() }: Sent = {},
+    { body = {}, key = randomUUID(), headers = {} }: Sent = {},
   ): Promise<WireAnswer> {
     const query = hasQuery(call) ? `?${new URLSearchParams(body as Record<string, string>)}` : '';
     const response = await fetch(`${this.url}${call.path}${query}`, {
@@ -68,6 +69,7 @@ export class WireClient {
         ...(call.idempotent && { 'idempotency-key': key }),
         ...(call.sealed && { encryption: 'JWE' }),
         ...(!hasQuery(call) && { 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(!hasQuery(call) && { body: JSON.stringify(call.sealed ? await this.seal(body) : body) }),
     });

@@ -43,7 +43,9 @@ import { opsTrailRoutes } from './ops/ops-trail.routes.ts';
 import { serveConsole } from './plugins/console-app.ts';
 import { allowConfiguredOrigins } from './plugins/cors.ts';
 import type { CountryOf } from './plugins/country-of.ts';
+import { letDrain } from './plugins/drain.ts';
 import { answerError } from './plugins/error-handler.ts';
+import { noteFailures } from './plugins/failures.ts';
 import { readJsonStrictly } from './plugins/json-body.ts';
 import { measureCalls } from './plugins/metrics.ts';
 import { readPictures } from './plugins/picture-body.ts';
@@ -81,6 +83,7 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   readJsonStrictly(app);
   readPictures(app);
   logRequests(app, deps);
+  letDrain(app);
   refuseUnstorableAddresses(app);
   allowConfiguredOrigins(app, settings);
   setSecurityHeaders(app, settings);
@@ -88,6 +91,7 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   await signTokens(app, settings);
   await countRates(app, deps);
   measureCalls(app, deps);
+  noteFailures(app);
   await serveWebApp(app, deps);
   await serveConsole(app, deps);
 
@@ -140,5 +144,6 @@ function serverOptions(deps: ApiDeps): FastifyServerOptions {
     bodyLimit: BODY_BYTES_MAX,
     frameworkErrors: answerError, // an address that cannot be decoded never reaches a route
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // what came by a connection that is open is answered
   };
 }

@@ -44,6 +44,12 @@ test('reads a production environment and its defaults', () => {
   });
 });
 
+test('drains in production, unless told otherwise', () => {
+  expect(readEnv(good).drainMs).toBe(5_000);
+  expect(readEnv({ ...good, APP_PROFILE: 'demo' }).drainMs).toBe(0);
+  expect(readEnv({ ...good, DRAIN_SECONDS: '1.5' }).drainMs).toBe(1_500);
+});
+
 test('takes an empty variable for one that is not there', () => {
   expect(readEnv({ ...good, DEFAULT_MERCHANT: '', WEB_DIST: '' }).settings).toMatchObject({
     defaultMerchant: undefined,

@@ -15,11 +15,15 @@ export interface ApiEnv {
   readonly port: number;
   /** A local file that tells the country of an address. */
   readonly geoIpFile: string | undefined;
+  /** How long the process goes on to serve after it was told to end. */
+  readonly drainMs: number;
   readonly settings: ApiSettings;
 }
 
 const SECRET_CHARS_MIN = 32;
 const WORK_BITS = 18;
+/** A balancer that looks every two seconds has seen it twice by then. */
+const DRAIN_SECONDS = 5;
 
 const secret = z.string().min(SECRET_CHARS_MIN, `must have ${SECRET_CHARS_MIN} characters or more`);
 const list = z
@@ -55,6 +59,7 @@ const schema = z.object({
   WEB_DIST: z.string().optional(),
   CONSOLE_DIST: z.string().optional(),
   METRICS_TOKEN: secret.optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   WORK_BITS: z.coerce.number().int().min(0).max(24).default(WORK_BITS),
 });
 
@@ -102,6 +107,7 @@ export function readEnv(source: NodeJS.ProcessEnv): ApiEnv {
     host: env.HOST,
     port: env.PORT,
     geoIpFile: env.GEOIP_FILE,
+    drainMs: 1_000 * (env.DRAIN_SECONDS ?? (env.APP_PROFILE === 'production' ? DRAIN_SECONDS : 0)),
     settings: {
       profile: env.APP_PROFILE,
       logLevel: env.LOG_LEVEL,

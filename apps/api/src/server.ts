@@ -6,15 +6,15 @@ import { sharedClock, systemClock } from '@app/core/kernel';
 import { tellOn } from '@app/core/live';
 import { letHashesYield } from '@app/core/verification';
 import { Queue } from 'bullmq';
-import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { type ApiEnv, readEnv } from './env.ts';
 import { type CountryOf, countryLookup } from './plugins/country-of.ts';
+import { promptRedis, untilConnected } from './prompt-redis.ts';
 
+/** For what is under way when no more is taken. */
 const STOP_MS_MAX = 9_000;
-const REDIS_COMMAND_MS_MAX = 2_000;
 /** Lines are written so many bytes at once, and none waits longer than this. */
 const LOG_BYTES_AT_ONCE = 4_096;
 const LOG_WAIT_MS_MAX = 100;
@@ -33,27 +33,22 @@ const logStream = pino.destination({
 process.on('exit', () => logStream.flushSync());
 
 const db = connect(env.databaseUrl, env.connectionsMax);
-// A command that Redis does not answer fails soon: its caller is told to come again.
-const redis = new Redis(env.redisUrl, {
-  maxRetriesPerRequest: 1,
-  commandTimeout: REDIS_COMMAND_MS_MAX,
-  retryStrategy: (attempt) => Math.min(attempt * 50, 1_000),
-  enableAutoPipelining: true, // what many requests ask of it in one moment is written at once
-});
-redis.on('error', () => {}); // it reconnects by itself; without a listener, Node would complain
+const redis = promptRedis(env.redisUrl);
+await untilConnected(redis);
 const moved = env.settings.profile === 'test' ? await sharedClock(redis) : undefined;
-const queueConnection = redis.duplicate({ enableOfflineQueue: false, enableAutoPipelining: false });
+const queueConnection = redis.duplicate({ enableAutoPipelining: false });
 const queue = new Queue(QUEUE, { connection: queueConnection });
 
 const clock = moved?.clock ?? systemClock;
-const warnOfNudges = (error: unknown) => app.log.warn({ err: error }, 'nudges are late');
+const warn = (what: string) => (error: unknown) => app.noteFailure({ what, level: 'warn', error });
+const warnOfNudges = warn('nudges are late');
 
 const app = await buildApp({
   db,
   redis,
   clock,
   newId: randomUUID,
-  ring: ringOn(queue, (error) => app.log.warn({ err: error }, 'a ring was lost')),
+  ring: ringOn(queue, warn('a ring was lost')),
   tell: tellTeams({ db, clock, onFailure: warnOfNudges }, tellOn(redis, warnOfNudges)),
   countryOf,
   settings: env.settings,
@@ -62,7 +57,7 @@ const app = await buildApp({
   logStream,
   ...(moved && { sharedClock: moved }),
 });
-redis.on('error', (error) => app.log.warn({ err: error }, 'redis'));
+redis.on('error', warn('redis'));
 queueConnection.on('error', () => {});
 queue.on('error', () => {});
 
@@ -73,7 +68,7 @@ app.addHook('onClose', async () => {
   redis.disconnect();
   await db.close();
 });
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 
 await app.listen({ host: env.host, port: env.port }).catch((error: Error) => {
   app.log.fatal(`cannot listen: ${error.message}`);
@@ -82,8 +77,21 @@ await app.listen({ host: env.host, port: env.port }).catch((error: Error) => {
 letHashesYield(); // the first was made before the app was ready
 app.log.info({ address: app.server.address(), profile: env.settings.profile }, 'ready');
 
-/** Takes no more requests, finishes those under way, and is gone within ten seconds. */
+/**
+ * Lets the balancer know and goes on for as long as it takes to hear of it; then takes no more
+ * requests, finishes those under way, and is gone within nine seconds. Told twice, it does not wait.
+ */
 function stop(): void {
+  if (app.isDraining()) {
+    end();
+    return;
+  }
+  app.drain();
+  app.log.info({ drainMs: env.drainMs }, 'draining');
+  setTimeout(end, env.drainMs);
+}
+
+function end(): void {
   setTimeout(() => process.exit(1), STOP_MS_MAX).unref();
   app.close().then(
     () => process.exit(0),

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildArcade } from './build-arcade.ts';
 import { movableClock, systemClock } from './clock.ts';
 import { connect } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
-import { type Env, readEnv } from './env.ts';
+import { drainMsOf, type Env, readEnv } from './env.ts';
 import { makeSeal } from './fairness/seal.ts';
 import { makeLog } from './log.ts';
 import { makeMetrics } from './metrics.ts';
 import { ANSWER_WITHIN_MS, platformClient } from './platform/platform-client.ts';
 import { keepSweeping } from './rounds/keep-sweeping.ts';
 
-const STOP_WITHIN_MS = 9_500;
+/** For what is in hand when no more is taken. */
+const STOP_WITHIN_MS = 9_000;
 
 /** The process: settings, database, signals, listen. Nothing else. */
 async function run(env: Env): Promise<void> {
@@ -49,6 +51,9 @@ async function run(env: Env): Promise<void> {
 
   stopOnSignals(async () => {
     log.info('stopping');
+    app.drain();
+    await wait(drainMsOf(env));
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     // Rounds in hand are finished; those that must wait for the platform stay in their rows.
     await Promise.all([app.close(), sweeping.stop()]);
     await db.close();
@@ -60,7 +65,6 @@ function stopOnSignals(stop: () => Promise<void>): void {
   const begin = () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -36,13 +36,14 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // what came by a connection that is open is answered
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: 'not_found' }));
   await app.register(helmet, headersFor(deps.platformOrigins));
   await app.register(compress, { threshold: COMPRESSED_BYTES_MIN });
 
-  letGoWhenClosing(app);
+  letDrain(app);
 
   const perMinute = { clock: deps.clock };
   playRoutes(app, {
@@ -57,15 +58,30 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   return app;
 }
 
-// A connection whose request was in hand at the stop would else be kept alive, and hold it up.
-function letGoWhenClosing(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
+/**
+ * From `drain` on `/readyz` says 503 and each answer asks its client to open the next connection
+ * elsewhere, while all else goes on until the balancer has heard of it. A connection that is kept
+ * beyond that would hold up the end.
+ */
+function letDrain(app: FastifyInstance): void {
+  let isDraining = false;
+  const drain = () => {
+    isDraining = true;
+  };
+  app.decorate('drain', drain);
+  app.decorate('isDraining', () => isDraining);
+  app.addHook('preClose', async () => drain());
   app.addHook('onSend', async (_, reply) => {
-    if (isClosing) reply.header('connection', 'close');
+    if (isDraining) reply.header('connection', 'close');
   });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Begins to leave. */
+    drain: () => void;
+    isDraining: () => boolean;
+  }
 }
 
 const headersFor = (platformOrigins: readonly string[]) => ({

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readEnv } from './env.ts';
+import { drainMsOf, readEnv } from './env.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 
@@ -41,6 +41,12 @@ test('names what production refuses beside what is missing', () => {
 
 test('never repeats the value of a secret', () => {
   expect(() => readEnv({ ...complete, SEED_SECRET: 'hush' })).not.toThrow('hush');
+});
+
+test('drains in production, unless told otherwise', () => {
+  expect(drainMsOf(readEnv(complete))).toBe(0);
+  expect(drainMsOf(readEnv({ ...complete, APP_PROFILE: 'production' }))).toBe(5_000);
+  expect(drainMsOf(readEnv({ ...complete, DRAIN_SECONDS: '1.5' }))).toBe(1_500);
 });
 
 test('refuses default secrets in production', () => {

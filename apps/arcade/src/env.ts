@@ -6,6 +6,8 @@ import { z } from 'zod';
 const PROFILES = ['production', 'demo', 'development', 'test'] as const;
 
 const SECRET_CHARS_MIN = 32;
+/** A balancer that looks every two seconds has seen it twice by then. */
+const DRAIN_SECONDS = 5;
 
 const secret = z.string().min(SECRET_CHARS_MIN, `must have ${SECRET_CHARS_MIN} characters or more`);
 const url = z.url({ protocol: /^https?$/ });
@@ -45,6 +47,8 @@ const settings = z.object({
     .transform((list) => list.split(',').flatMap((address) => address.trim() || [])),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
+  /** How long it goes on to serve after it was told to end; nothing but in production. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   SWEEP_EVERY_MS: z.coerce.number().int().min(50).max(60_000).default(1_000),
 });
 
@@ -62,6 +66,9 @@ function problemsAmong(given: GivenEnv): EnvProblem[] {
 }
 
 export type Env = z.output<typeof settings>;
+
+export const drainMsOf = ({ APP_PROFILE, DRAIN_SECONDS: asked }: Env): number =>
+  1_000 * (asked ?? (APP_PROFILE === 'production' ? DRAIN_SECONDS : 0));
 
 /**
  * Reads the settings of this process.

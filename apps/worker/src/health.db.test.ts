@@ -13,6 +13,7 @@ let redis: Redis;
 let server: Server;
 let silentMs = 0;
 let migrations: readonly string[];
+let stopping: AbortController;
 
 const TOKEN = 'a token for the scraper of the metrics';
 const metricsRule = { token: TOKEN, isProduction: true };
@@ -23,10 +24,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   silentMs = 0;
+  stopping = new AbortController();
   migrations = migrationNames();
   redis = new Redis(await freshRedisUrl(), { maxRetriesPerRequest: null });
   const metrics = { registry: new Registry(), finished: () => {}, silentMs: () => silentMs };
-  server = healthServer({ db, redis, metrics, migrations, metricsRule });
+  server = healthServer({ db, redis, metrics, migrations, metricsRule, stop: stopping.signal });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return async () => {
@@ -60,12 +62,25 @@ test('is not ready on a database that is older than the program', async () => {
   server.close();
   const metrics = { registry: new Registry(), finished: () => {}, silentMs: () => 0 };
   const tomorrow = [...migrations, '20990101000000_of_tomorrow'];
-  server = healthServer({ db, redis, metrics, migrations: tomorrow, metricsRule });
+  server = healthServer({
+    db,
+    redis,
+    metrics,
+    migrations: tomorrow,
+    metricsRule,
+    stop: stopping.signal,
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { status, text } = await ask('/readyz');
   expect(status).toBe(503);
   expect(JSON.parse(text).checks).toMatchObject({ database: 'ok', migrations: 'behind' });
+});
+
+test('is not ready any more when it was told to end', async () => {
+  stopping.abort();
+  expect((await ask('/readyz')).status).toBe(503);
+  expect((await ask('/healthz')).status).toBe(200);
 });
 
 test('says what is missing, and in time', async () => {

@@ -15,6 +15,8 @@ export interface Health {
   /** The migrations that this version of the program was written for, by name. */
   readonly migrations: readonly string[];
   readonly metricsRule: MetricsRule;
+  /** Aborts when the process is told to end: from then on it is not ready. */
+  readonly stop: AbortSignal;
 }
 
 /**
@@ -40,7 +42,8 @@ async function answer(
     }
     case '/readyz': {
       const checks = await checkServices(health);
-      const isReady = Object.values(checks).every((state) => state === 'ok');
+      const isWell = Object.values(checks).every((state) => state === 'ok');
+      const isReady = isWell && !health.stop.aborted;
       return sendJson(response, isReady, { checks });
     }
     case '/metrics': {

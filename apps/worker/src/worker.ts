@@ -65,6 +65,7 @@ const health = healthServer({
   metrics,
   migrations: migrationNames(),
   metricsRule: { token: env.metricsToken, isProduction: env.profile === 'production' },
+  stop: stopping.signal,
 });
 health.listen(env.port, env.host);
 health.once('error', (error) => {

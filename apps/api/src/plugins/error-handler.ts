@@ -11,7 +11,6 @@ import { sendErrorPage, wantsPage } from './error-page.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { languageOf } from './language.ts';
 import { isOutage } from './outage.ts';
-import { logOf } from './request-log.ts';
 
 /** The only place that knows HTTP statuses. */
 const STATUS: Record<ErrorKind, number> = {
@@ -78,10 +77,10 @@ function explain(error: unknown, request: FastifyRequest): Explanation {
   const { statusCode = 500 } = error as { statusCode?: number };
   if (statusCode >= 400 && statusCode < 500) return { code: 'request_param_err' };
   if (isOutage(error)) {
-    logOf(request).warn(error);
+    request.server.noteFailure({ what: 'server.busy', level: 'warn', error, request });
     return { code: 'server.busy', params: { retryAfterSeconds: BUSY_RETRY_SECONDS } };
   }
-  logOf(request).error(error);
+  request.server.noteFailure({ what: 'server.defect', level: 'error', error, request });
   return { code: 'server.defect' };
 }
 

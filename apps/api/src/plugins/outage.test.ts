@@ -30,6 +30,27 @@ test('knows a Redis that is not there', async () => {
   redis.disconnect();
 });
 
+/** As Prisma says what its driver was told by PostgreSQL. */
+const byPrisma = (cause: object) =>
+  Object.assign(new Error('Raw query failed'), {
+    code: 'P2010',
+    meta: { driverAdapterError: Object.assign(new Error('postgres'), { cause }) },
+  });
+
+test.each([
+  ...['57P01', '57P02', '57P03', '53100', '08006'].map((code) =>
+    byPrisma({ kind: 'postgres', code, originalCode: code }),
+  ),
+  byPrisma({ kind: 'ConnectionClosed' }),
+  Object.assign(new Error('Initialization'), { errorCode: 'P1001' }),
+  new Error("OOM command not allowed when used memory > 'maxmemory'."),
+  new Error('READONLY You can’t write against a read only replica.'),
+])('takes %o for an outage', (error) => expect(isOutage(error)).toBe(true));
+
+test.each(['42703', '23505', '22P02'])('takes %s of PostgreSQL for a defect', (code) =>
+  expect(isOutage(byPrisma({ kind: 'postgres', code, originalCode: code }))).toBe(false),
+);
+
 test.each([new Error('x is not a function'), new RangeError('too many'), undefined, 'text'])(
   'takes %s for a defect',
   (error) => expect(isOutage(error)).toBe(false),

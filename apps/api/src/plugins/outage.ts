@@ -1,46 +1,76 @@
-const CODES = new Set([
+/** Node: refused, cut, lost. */
+const OF_NODE = new Set([
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  // PostgreSQL: shut down, crashed, starting, gone, full.
-  '57P01',
-  '57P02',
-  '57P03',
-  '08003',
-  '08006',
-  '53300',
-  // Prisma: unreachable, closed, no connection free, no transaction in time.
-  'P1001',
-  'P1002',
-  'P1008',
-  'P1017',
-  'P2024',
-  'P2028',
 ]);
 
+/** Prisma: unreachable, closed, no connection free, no transaction in time. */
+const OF_PRISMA = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028']);
+/** What its driver makes of Node's. */
+const KINDS = new Set([
+  'ConnectionClosed',
+  'DatabaseNotReachable',
+  'SocketTimeout',
+  'TooManyConnections',
+]);
+
+/**
+ * PostgreSQL: the connection (08), no room (53: disk, memory, connections), shut down, crashed or
+ * starting (57P01 to 57P03), a disk that fails, a standby that took its place.
+ */
+const OF_POSTGRES = /^(?:08...|53...|57P0[1-3]|58030|25006)$/;
+
 const MESSAGES = [
-  /^Connection terminated/,
+  /Connection terminated/,
+  /Server has closed the connection/,
   /^Connection is closed/,
   /^Client has encountered a connection error/,
+  /^Client was closed and is not queryable/,
   /^timeout exceeded when trying to connect/,
   /^Command timed out/,
   /^Stream isn't writeable/,
   /^Reached the max retries per request limit/,
+  // Redis: reads its files, follows another, is full.
   /^LOADING /,
   /^MASTERDOWN /,
+  /^READONLY /,
+  /^OOM /,
 ];
 
+/** No error wraps another more often. */
+const DEPTH_MAX = 6;
+
 /** Whether a service behind us did not answer, so that trying again later may well succeed. */
-export function isOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, cause, meta } = error as { code?: unknown; cause?: unknown; meta?: unknown };
-  if (typeof code === 'string' && CODES.has(code)) return true;
-  if (MESSAGES.some((pattern) => pattern.test(error.message))) return true;
-  if (error instanceof AggregateError) return error.errors.some(isOutage);
-  return (
-    isOutage(cause) || isOutage((meta as { driverAdapterError?: unknown })?.driverAdapterError)
-  );
+export function isOutage(error: unknown, depth = 0): boolean {
+  if (typeof error !== 'object' || error === null || depth > DEPTH_MAX) return false;
+  const { code, errorCode, originalCode, kind, message, cause, meta, errors } = error as Wrapped;
+  if ([code, errorCode, originalCode].some(isOfOutage) || isOneOf(KINDS, kind)) return true;
+  if (typeof message === 'string' && MESSAGES.some((pattern) => pattern.test(message))) return true;
+  // Prisma wraps what its driver threw, which is no error itself but says PostgreSQL's code.
+  const wrapped = [cause, meta?.driverAdapterError, ...(Array.isArray(errors) ? errors : [])];
+  return wrapped.some((inner) => isOutage(inner, depth + 1));
 }
+
+interface Wrapped {
+  readonly code?: unknown;
+  readonly errorCode?: unknown;
+  readonly originalCode?: unknown;
+  readonly kind?: unknown;
+  readonly message?: unknown;
+  readonly cause?: unknown;
+  readonly meta?: { readonly driverAdapterError?: unknown };
+  readonly errors?: unknown;
+}
+
+const isOneOf = (all: ReadonlySet<string>, value: unknown): boolean =>
+  typeof value === 'string' && all.has(value);
+
+const isOfOutage = (code: unknown): boolean =>
+  typeof code === 'string' && (OF_NODE.has(code) || OF_PRISMA.has(code) || OF_POSTGRES.test(code));

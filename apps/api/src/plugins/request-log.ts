@@ -45,7 +45,7 @@ export function logOptions({ settings, logStream }: ApiDeps) {
 export const logOf = ({ server, id }: FastifyRequest): FastifyBaseLogger =>
   server.log.child({ reqId: id });
 
-/** One line for each request that is done, and its id in the answer. */
+/** One line for each request that is done, and its id in the answer. Of a storm of failures some. */
 export function logRequests(app: FastifyInstance, { settings }: ApiDeps): void {
   // All that stands in it is named below: to look for secrets in it costs as much as the rest of it.
   const log = app.log.child({}, { redact: [] });
@@ -62,13 +62,16 @@ export function logRequests(app: FastifyInstance, { settings }: ApiDeps): void {
   );
   app.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config;
+    const { statusCode: status } = reply;
+    const isStorm = status >= 500 && !app.takesFailedRequest(`${status} ${request.refusal ?? ''}`);
+    if (isStorm) return done();
     log.info(
       {
         reqId: request.id,
         call: call?.name,
         method: request.method,
         path: call ? undefined : pathOf(request.url),
-        status: reply.statusCode,
+        status,
         refusal: request.refusal,
         merchant: request.site?.code,
         member: request.session && nameOf(request.session.memberId),

@@ -1,6 +1,8 @@
 import { type Clock, together } from '@app/core/kernel';
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Redis } from 'ioredis';
+import { isOutage } from './outage.ts';
+import { type Counted, ownWindows } from './own-windows.ts';
 
 // A sliding window out of two fixed ones: the one before counts by the part of it that still lies
 // within the last window. Answers for how many milliseconds to wait, 0 when the call may pass. Calls
@@ -24,13 +26,6 @@ const COUNT = `
   end
   return waits`;
 
-interface Counted {
-  readonly key: string;
-  readonly windowMs: number;
-  readonly max: number;
-  readonly now: number;
-}
-
 const countAll = together(async (redis: Redis, all: readonly Counted[]): Promise<number[]> => {
   const keys: string[] = [];
   const values: number[] = [];
@@ -50,9 +45,18 @@ interface Counting {
 /**
  * How calls are counted: in Redis, by our clock instead of Redis's own, and without a moment at which
  * everybody has a whole window's worth anew. Refused calls do not count: who waits as long as
- * told gets through.
+ * told gets through. While Redis is away each process counts for itself.
  */
 export function slidingWindowStore({ redis, clock }: Counting): FastifyRateLimitStoreCtor {
+  const countHere = ownWindows();
+  const count = async (counted: Counted): Promise<number> => {
+    try {
+      return await countAll(redis, counted);
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      return countHere(counted);
+    }
+  };
   return class {
     incr(
       key: string,
@@ -60,7 +64,7 @@ export function slidingWindowStore({ redis, clock }: Counting): FastifyRateLimit
       windowMs: number,
       max: number,
     ): void {
-      countAll(redis, { key, windowMs, max, now: clock().getTime() }).then(
+      count({ key, windowMs, max, now: clock().getTime() }).then(
         (waitMs) => callback(null, { current: waitMs === 0 ? max : max + 1, ttl: waitMs }),
         (error) => callback(error),
       );

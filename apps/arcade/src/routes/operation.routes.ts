@@ -22,6 +22,7 @@ export function operationRoutes(
   app.get('/healthz', async () => ({ alive: true }));
 
   app.get('/readyz', async (request, reply) => {
+    if (app.isDraining()) return reply.code(503).send({ ready: false });
     try {
       if (await isAtHead(deps.db.pool)) return { ready: true };
     } catch (error) {

@@ -16,7 +16,11 @@ export interface SharedClock {
 
 const FOLLOW_SECONDS_MAX = 5;
 /** Listening takes as long as it takes, whatever the patience of ordinary commands. */
-const PATIENT = { maxRetriesPerRequest: null, commandTimeout: undefined };
+const PATIENT = {
+  maxRetriesPerRequest: null,
+  commandTimeout: undefined,
+  enableOfflineQueue: true,
+};
 
 interface Move {
   readonly id: string;

@@ -22,7 +22,12 @@ export interface LiveHub {
 }
 
 /** Listening takes as long as it takes, whatever the patience of ordinary commands. */
-const PATIENT = { maxRetriesPerRequest: null, commandTimeout: undefined, keyPrefix: '' };
+const PATIENT = {
+  maxRetriesPerRequest: null,
+  commandTimeout: undefined,
+  enableOfflineQueue: true,
+  keyPrefix: '',
+};
 const REPORT_MS = WATCHERS_KEPT_MS / 3;
 const CATCH_UP_AGAIN_MS = 500;
 
@@ -88,7 +93,8 @@ export function liveHub(redis: Redis, onFailure: (error: unknown) => void): Live
   }, REPORT_MS).unref();
 
   async function missedBy(watcher: Watcher, site: SiteAudience, since: Since): Promise<Missed> {
-    await site.listening;
+    // The ear waits for a Redis that is away; whoever asks is told at once, and comes again.
+    await Promise.all([redis.ping(), site.listening]);
     const missed = await missedSince(redis, watcher, since);
     site.cursor ||= missed.cursor;
     return missed;

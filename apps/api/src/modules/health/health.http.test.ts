@@ -53,6 +53,37 @@ test('is alive but not ready when a service is gone', async () => {
   await db.close();
 });
 
+test('is ready without the Redis that it had: the other processes lost it, too', async () => {
+  const redis = new Redis(inject('redisUrl'), { maxRetriesPerRequest: 0 });
+  redis.on('error', () => {});
+  const lost = await startApi({ db: api.deps.db, redis });
+  expect((await get('/readyz', {}, lost)).body.status).toBe('ok');
+  redis.disconnect();
+  const answer = await get('/readyz', {}, lost);
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    { status: 'without redis', checks: expect.objectContaining({ redis: 'unreachable' }) },
+  ]);
+  await lost.close();
+});
+
+test('says that it leaves while it goes on to serve, and asks for the next connection elsewhere', async () => {
+  const { db, redis } = api.deps;
+  const leaving = await startApi({ db, redis });
+  const kept = { connection: 'keep-alive' };
+  expect((await get('/healthz', kept, leaving)).headers.connection).toBe('keep-alive');
+  leaving.app.drain();
+  const ready = await get('/readyz', kept, leaving);
+  expect([ready.status, ready.body, ready.headers.connection]).toEqual([
+    503,
+    { status: 'draining' },
+    'close',
+  ]);
+  const served = await get('/healthz', kept, leaving);
+  expect([served.status, served.headers.connection]).toEqual([200, 'close']);
+  await leaving.close();
+});
+
 test('counts calls by name and status, and what waits for the database', async () => {
   await get('/wps/system/status', { merchant: 'nowhere' });
   await get('/wps/no-such-call-1');

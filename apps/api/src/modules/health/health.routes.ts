@@ -9,13 +9,19 @@ const CHECK_MS_MAX = 2_000;
 
 /** For whoever runs this: is the process alive, can it serve, and how is it doing. */
 export function healthRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  let hasMetRedis = false;
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (app.isDraining()) return reply.code(503).send({ status: 'draining' });
     const checks = await checkServices(deps);
-    const isReady = Object.values(checks).every((state) => state === 'ok');
-    reply.code(isReady ? 200 : 503).header('cache-control', 'no-store');
-    return { status: isReady ? 'ok' : 'not ready', checks };
+    const { redis, ...others } = checks;
+    hasMetRedis ||= redis === 'ok';
+    // All processes share one Redis. Were they all taken away with it, pages that need none would be too.
+    const isReady = hasMetRedis && Object.values(others).every((state) => state === 'ok');
+    const status = redis === 'ok' ? 'ok' : 'without redis';
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? status : 'not ready', checks });
   });
 
   app.get('/metrics', async (request: FastifyRequest, reply) => {

@@ -11,9 +11,13 @@ import { watchSites } from './watch-sites.ts';
 
 /** Tells open pages what changes: once, or for as long as they listen. */
 export function liveRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  const hub = liveHub(deps.redis, (error) => app.log.warn({ err: error }, 'live'));
+  const hub = liveHub(deps.redis, (error) =>
+    app.noteFailure({ what: 'live', level: 'warn', error }),
+  );
   const streams = liveStreams(deps, hub);
-  const siteWatch = watchSites(deps, hub, app.log);
+  const siteWatch = watchSites(deps, hub, (error) =>
+    app.noteFailure({ what: 'could not look at the sites', level: 'warn', error }),
+  );
   measure(app, streams.count);
 
   bindCall(app, deps, changes, async ({ site, input, ip }, reply) => {

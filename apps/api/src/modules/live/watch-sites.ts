@@ -7,7 +7,6 @@ import {
   readSite,
   type Site,
 } from '@app/core/site';
-import type { FastifyBaseLogger } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 
 /** With the page's own way to the server, a switched function is seen within five seconds. */
@@ -24,7 +23,11 @@ export interface SiteWatch {
  * switched, maintenance was planned, began or ended. Whoever changed it, and wherever: time changes a
  * site too, and nobody announces that.
  */
-export function watchSites(deps: ApiDeps, hub: LiveHub, log: FastifyBaseLogger): SiteWatch {
+export function watchSites(
+  deps: ApiDeps,
+  hub: LiveHub,
+  onFailure: (error: unknown) => void,
+): SiteWatch {
   const seen = new Map<bigint, string>();
   let isLooking = false;
 
@@ -43,7 +46,7 @@ export function watchSites(deps: ApiDeps, hub: LiveHub, log: FastifyBaseLogger):
     if (isLooking) return;
     isLooking = true;
     look()
-      .catch((error) => log.warn({ err: error }, 'could not look at the sites'))
+      .catch(onFailure)
       .finally(() => {
         isLooking = false;
       });

@@ -15,8 +15,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 import { answerInTime } from '../../plugins/answer-in-time.ts';
 import { parseJson } from '../../plugins/json-body.ts';
+import { isOutage } from '../../plugins/outage.ts';
 import { keepRawBody } from '../../plugins/raw-body.ts';
-import { logOf } from '../../plugins/request-log.ts';
 import { findSender } from './find-sender.ts';
 import { sendSigned } from './send-signed.ts';
 import { measureMessages, type Said } from './vendor-metrics.ts';
@@ -36,7 +36,7 @@ export function seamlessRoutes(app: FastifyInstance, deps: ApiDeps): void {
       const path = `${SEAMLESS_PATH}/${name}`;
       const answer = (request: FastifyRequest, reply: FastifyReply, said: Said) => {
         measure({ name, status: said.status });
-        if (said.error) logOf(request).error(said.error);
+        if (said.error) note(request, said.error);
         return sendSigned(deps, { request, reply, path }, said);
       };
       scope.post(path, {
@@ -48,6 +48,14 @@ export function seamlessRoutes(app: FastifyInstance, deps: ApiDeps): void {
     }
   });
 }
+
+const note = (request: FastifyRequest, error: unknown): void =>
+  request.server.noteFailure({
+    what: 'seamless',
+    level: isOutage(error) ? 'warn' : 'error',
+    error,
+    request,
+  });
 
 interface Heard<Name extends RequestName> {
   readonly name: Name;

@@ -49,7 +49,11 @@ async function tellFollowers({ settings }: ApiDeps, offsetMs: number): Promise<v
 }
 
 async function runEveryJob({ redis }: ApiDeps): Promise<{ ran: string[] }> {
-  const connection = redis.duplicate({ maxRetriesPerRequest: null, commandTimeout: undefined });
+  const connection = redis.duplicate({
+    maxRetriesPerRequest: null,
+    commandTimeout: undefined,
+    enableOfflineQueue: true,
+  });
   const queue = new Queue(QUEUE, { connection });
   const events = new QueueEvents(QUEUE, { connection });
   try {

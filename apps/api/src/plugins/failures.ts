@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter } from 'prom-client';
+import { logOf } from './request-log.ts';
+import { seldomLines } from './seldom-lines.ts';
+
+interface Failure {
+  /** What was going on: part of a line, and a label of a metric. */
+  readonly what: string;
+  readonly error: unknown;
+  /** `warn`: a service behind us was away. `error`: we failed. */
+  readonly level: 'warn' | 'error';
+  readonly request?: FastifyRequest;
+}
+
+/** Lines of failed requests of one kind that are written in a while; the others are counted. */
+const REQUEST_LINES_MAX = 20;
+
+/**
+ * Writes down what fails. Equal failures of a few seconds are one line with its stack and one with
+ * their number: a restart of the database under load else fills a disk. The metric counts each.
+ */
+export function noteFailures(app: FastifyInstance): void {
+  const counter = new Counter({
+    name: 'api_failures_total',
+    help: 'What failed, by what was going on and by the kind of error. Logs hold a sample of it.',
+    labelNames: ['what', 'error'],
+    registers: [app.metrics],
+  });
+  const lines = seldomLines((kind, times) => app.log.warn({ kind, times }, 'the same again'));
+  app.decorate('noteFailure', ({ what, error, level, request }) => {
+    counter.inc({ what, error: nameOf(error) });
+    if (!lines.take(`${what}: ${kindOf(error)}`)) return;
+    const log = request ? logOf(request) : app.log;
+    log[level]({ err: error }, what);
+  });
+  app.decorate('takesFailedRequest', (kind) => lines.take(`request: ${kind}`, REQUEST_LINES_MAX));
+  app.addHook('onClose', async () => lines.flush());
+}
+
+/** A code where there is one: what it is called differs from one version to the next. */
+function nameOf(error: unknown): string {
+  const { code, name } = (error ?? {}) as { readonly code?: unknown; readonly name?: unknown };
+  const known = [code, name].find((text) => typeof text === 'string' && /^\w{1,40}$/.test(text));
+  return known === undefined ? 'unknown' : `${known}`;
+}
+
+/** Equal for failures that have the same to tell: numbers in a message are those of one request. */
+function kindOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const firstLine = message.trim().split('\n', 1)[0] ?? '';
+  return `${nameOf(error)} ${firstLine.replaceAll(/\d+/g, '#').slice(0, 120)}`;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    noteFailure: (failure: Failure) => void;
+    /** Whether a line is written for a request that failed so. */
+    takesFailedRequest: (kind: string) => boolean;
+  }
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+
+/** Whether Redis answers is looked at so often, */
+const LOOK_MS = 50;
+/** and after such a silence its connection is given up, with all that waits on it. */
+export const REDIS_SILENCE_MS_MAX = 150;
+const CONNECT_MS_MAX = 1_000;
+const RECONNECT_MS_MAX = 1_000;
+/** A process that starts before its Redis answers nothing for so long. */
+const FIRST_MS_MAX = 5_000;
+
+/**
+ * A Redis whose callers never wait for one that is away. What is asked while there is no connection
+ * fails at once, and so does what waits for an answer when the connection is lost or falls silent:
+ * within `LOOK_MS + REDIS_SILENCE_MS_MAX`. A deadline of each command would need a timer for each,
+ * and would blame Redis for what this process was busy with.
+ */
+export function promptRedis(url: string): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false, // the caller was told that it failed
+    maxRetriesPerRequest: 0,
+    connectTimeout: CONNECT_MS_MAX,
+    retryStrategy: (attempt) => Math.min(attempt * 50, RECONNECT_MS_MAX),
+    enableAutoPipelining: true, // what many requests ask of it in one moment is written at once
+  });
+  redis.on('error', () => {}); // it reconnects by itself; without a listener, Node would complain
+  const looking = setInterval(() => lookAt(redis), LOOK_MS).unref();
+  redis.once('end', () => clearInterval(looking));
+  return redis;
+}
+
+/** Waits for the first connection, but not for ever: a process without it serves what needs none. */
+export async function untilConnected(redis: Redis): Promise<void> {
+  if (redis.status === 'ready') return;
+  await Promise.race([once(redis, 'ready'), wait(FIRST_MS_MAX, undefined, { ref: false })]);
+}
+
+const lookedAt = new WeakSet<Redis>();
+
+async function lookAt(redis: Redis): Promise<void> {
+  if (redis.status !== 'ready' || lookedAt.has(redis)) return;
+  lookedAt.add(redis);
+  const asked = redis.ping().then(
+    () => true,
+    () => true, // it is known to be away
+  );
+  const silence = wait(REDIS_SILENCE_MS_MAX, false, { ref: false });
+  // A process that did something else meanwhile first reads what has come.
+  const isHeard = (await Promise.race([asked, silence])) || (await Promise.race([asked, turns()]));
+  if (!isHeard) redis.stream.destroy(new Error('Connection is closed: Redis fell silent.'));
+  lookedAt.delete(redis);
+}
+
+async function turns(): Promise<false> {
+  for (let n = 0; n < 3; n++) await turn();
+  return false;
+}

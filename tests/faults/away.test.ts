@@ -1,0 +1,116 @@
+import { connect } from '@app/core/db';
+import { affiliate } from '@app/shared/api/agents.calls';
+import { work } from '@app/shared/api/captcha.calls';
+import { helpCenter, listAnnouncements } from '@app/shared/api/content.calls';
+import type { CallDescriptor } from '@app/shared/api/define-call';
+import { gameList, winnerBoard } from '@app/shared/api/games.calls';
+import { changes } from '@app/shared/api/live.calls';
+import { info } from '@app/shared/api/member.calls';
+import { devices, update } from '@app/shared/api/profile.calls';
+import { key } from '@app/shared/api/session.calls';
+import { status, whitelabel } from '@app/shared/api/system.calls';
+import { balances, wallets } from '@app/shared/api/wallet.calls';
+import { beforeEach, expect, test } from 'vitest';
+import { type OwnServers, startOwnServers } from '../support/own-servers.ts';
+import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { until } from '../support/until.ts';
+import { WireClient } from '../support/wire-client.ts';
+import { makeSite } from '../support/world.ts';
+
+const CLIENTS = 24;
+const ANSWERS_BETWEEN = 300;
+const LINES_OF_A_STORM_MAX = 200;
+
+let servers: OwnServers;
+let platform: TestPlatform;
+let member: WireClient;
+let asked = 0;
+
+beforeEach(async () => {
+  servers = await startOwnServers();
+  platform = await makePlatform(servers);
+  await platform.start('api', { env: { TRUSTED_PROXIES: '127.0.0.1', WORK_BITS: '0' } });
+  const db = connect(servers.databaseUrl);
+  const { code } = await makeSite(db);
+  await db.close();
+  member = new WireClient(platform.apiUrl, code);
+  expect((await member.register('stayer2026', 'secret99word')).status).toBe(200);
+  return async () => {
+    servers.redis.thaw();
+    await platform.stop();
+    await servers.stop();
+  };
+});
+
+/** From a network of its own, so that no rate of networks is met. */
+async function ask(call: CallDescriptor, body: object = {}) {
+  const ip = `10.${asked >> 12}.${(asked >> 4) & 255}.1`;
+  asked++;
+  return (await member.send(call, { body, headers: { 'x-forwarded-for': ip } })).status;
+}
+
+/** Reads by both ways into the database, and commands. A member's own rates are met: 429. */
+const ofEverybody = [status, whitelabel, helpCenter, listAnnouncements, gameList, key, winnerBoard];
+const ofMembers = [info, balances, wallets, devices];
+const asksAll: readonly (() => Promise<number>)[] = [
+  ...[...ofEverybody, ...ofMembers].map((call) => () => ask(call)),
+  () => ask(update, { nickname: `stayer ${asked}` }),
+  () => ask(affiliate, { code: 'NOSUCH22', domain: 'localhost' }),
+];
+
+test('while PostgreSQL restarts under load, what it is needed for is 503, and never a defect', async () => {
+  const statuses = new Map<number, number>();
+  let answers = 0;
+  let isOver = false;
+  const clients = Array.from({ length: CLIENTS }, async (_, n) => {
+    for (let at = n; !isOver; at++) {
+      const one = (await asksAll[at % asksAll.length]?.()) ?? 0;
+      statuses.set(one, (statuses.get(one) ?? 0) + 1);
+      answers++;
+    }
+  });
+  const more = () => {
+    const before = answers;
+    return until('more was answered', () => answers > before + ANSWERS_BETWEEN);
+  };
+  await more();
+  const linesBefore = platform.logs.filter((line) => line.includes('"stack"')).length;
+  for (let times = 0; times < 2; times++) {
+    await servers.postgres.restart();
+    await more();
+    await servers.postgres.crash();
+    await servers.postgres.start();
+    await more();
+  }
+  isOver = true;
+  await Promise.all(clients);
+
+  const known = new Set([200, 404, 429, 503]); // 404: nobody's invitation
+  expect([...statuses].filter(([one]) => !known.has(one))).toEqual([]);
+  expect(statuses.get(503)).toBeGreaterThan(0);
+  await until('it serves again', async () => (await ask(status)) === 200);
+  const stacks = platform.logs.filter((line) => line.includes('"stack"')).length - linesBefore;
+  expect(stacks).toBeLessThan(LINES_OF_A_STORM_MAX);
+});
+
+/** Far more than would be answered in the time of a test, did each of them wait. */
+const ANSWERS_WHILE_AWAY = 150;
+
+test.each(['crash', 'freeze'] as const)(
+  'Redis is gone (%s): nothing waits for it, and what needs none is served',
+  async (how) => {
+    for (const one of ofMembers) expect(await ask(one)).toBe(200);
+    await servers.redis[how]();
+    for (let n = 0; n < ANSWERS_WHILE_AWAY; n++) {
+      expect(await ask(ofEverybody[n % ofEverybody.length] ?? status)).toBe(200);
+      expect(await ask(ofMembers[n % ofMembers.length] ?? info)).toBe(503);
+      expect(await ask(work, { scene: 'login' })).toBe(503);
+      expect(await ask(changes)).toBe(503);
+    }
+    expect((await fetch(`${platform.apiUrl}/readyz`)).status).toBe(200);
+    expect((await fetch(`${platform.apiUrl}/openapi.json`)).status).toBe(200);
+    if (how === 'freeze') servers.redis.thaw();
+    else await servers.redis.start();
+    await until('members are known again', async () => (await ask(info)) === 200);
+  },
+);

@@ -1,0 +1,74 @@
+import { connect, type Database } from '@app/core/db';
+import { status } from '@app/shared/api/system.calls';
+import { beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../scripts/services/free-port.ts';
+import { balancer } from '../support/balancer.ts';
+import { emptyDatabaseUrl, freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
+import { makePlatform, type TestPlatform } from '../support/processes.ts';
+import { until } from '../support/until.ts';
+import { makeSite } from '../support/world.ts';
+
+const CLIENTS = 16;
+const ANSWERS_BETWEEN = 200;
+
+let platform: TestPlatform;
+let db: Database;
+let site: Awaited<ReturnType<typeof makeSite>>;
+
+beforeAll(async () => {
+  const databaseUrl = await freshDatabaseUrl();
+  const [arcadeDatabaseUrl, redisUrl] = await Promise.all([emptyDatabaseUrl(), freshRedisUrl()]);
+  platform = await makePlatform({ databaseUrl, arcadeDatabaseUrl, redisUrl });
+  db = connect(databaseUrl);
+  site = await makeSite(db);
+  return async () => {
+    await platform.stop();
+    await db.close();
+  };
+});
+
+test('two api processes are replaced one after the other under load, and no answer is lost', async () => {
+  const ports = [await freePort(), await freePort()];
+  const startOne = (port: number) =>
+    platform.start('api', { port, env: { DRAIN_SECONDS: '1', TRUSTED_PROXIES: '127.0.0.1' } });
+  let [first, second] = await Promise.all(ports.map(startOne));
+  const balanced = balancer(ports.map((port) => `http://127.0.0.1:${port}`));
+  await until('both are ready', () => balanced.ready.size === 2);
+
+  const failed: unknown[] = [];
+  let answers = 0;
+  let isOver = false;
+  /** Each from a network of its own: they are not to meet their rates. */
+  const headers = () => ({
+    merchant: site.code,
+    'x-forwarded-for': `10.${answers >> 15}.${(answers >> 7) & 255}.1`,
+  });
+  const clients = Array.from({ length: CLIENTS }, async () => {
+    while (!isOver) {
+      const answer = await balanced.get(status.path, headers()).catch((error: unknown) => error);
+      answers++;
+      if ((answer as { status?: number }).status !== 200) failed.push(answer);
+    }
+  });
+  const more = () => {
+    const before = answers;
+    return until('more was answered', () => answers > before + ANSWERS_BETWEEN);
+  };
+
+  await more();
+  await first?.stop();
+  await more();
+  first = await startOne(ports[0] ?? 0);
+  await until('both are ready again', () => balanced.ready.size === 2);
+  await second?.stop();
+  await more();
+  second = await startOne(ports[1] ?? 0);
+  await until('both are ready again', () => balanced.ready.size === 2);
+  await more();
+  isOver = true;
+  await Promise.all(clients);
+  await balanced.stop();
+
+  expect(failed).toEqual([]);
+  await Promise.all([first?.stop(), second?.stop()]);
+});
