@@ -13,6 +13,8 @@ import { keepAnswers } from '../lib/kept-answers.ts';
 import { localeOf, readLanguage } from '../lib/languages.ts';
 import { useLiveUpdates } from '../lib/live/use-live-updates.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { readAsAnother } from '../lib/read-as-another.ts';
+import { askOtherTabs, shareSession } from '../lib/session-tabs.ts';
 import { tokenInAddress } from '../lib/token-in-address.ts';
 import { browserApi } from './browser-api.ts';
 import { preload, router } from './router.tsx';
@@ -25,9 +27,22 @@ const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).
 const queries = createQueryClient();
 // This runs before the texts are there, and they are of the language that was chosen.
 keepAnswers(queries, () => i18next.language ?? localeOf(readLanguage(), location.search));
-/** Places what the page brought along, so that the first rendering has it. */
-export const prepareApp = (brought: readonly BroughtAnswer[]): Promise<void> =>
-  placeAnswers(queries, brought);
+let isPrepared = false;
+
+/**
+ * Places what the page brought along, and finds out whether another tab is signed in: so that the first
+ * rendering has it.
+ */
+export async function prepareApp(brought: readonly BroughtAnswer[]): Promise<void> {
+  shareSession({
+    onAdopted: () => void (isPrepared && readAsAnother(queries)),
+    onEnded: () => queries.clear(),
+  });
+  // A link with a token says itself who is here.
+  const asking = tokenInAddress() === undefined ? askOtherTabs() : undefined;
+  await Promise.all([placeAnswers(queries, brought), asking]);
+  isPrepared = true;
+}
 
 /** Where a press leads that came before the app did. */
 export const followEarly = (href: string): void =>

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { openAccess } from '../features/access/access-open.ts';
 import { type Api, createApi } from '../lib/api-client.ts';
 import { wireLanguageOf } from '../lib/languages.ts';
-import type { LoginState } from '../lib/login-state.ts';
+import { withNext } from '../lib/next.ts';
 import { setServerNow } from '../lib/server-clock.ts';
 import { currentSession, endSession, merchantCode } from '../lib/session.ts';
 import type { router } from './router.tsx';
@@ -28,11 +28,10 @@ export function browserApi({ queries, router }: Page): Api {
       // Several calls of an old session may fail one after the other, even after a new login.
       if (currentSession()?.token !== token) return;
       const { pathname, search } = router.state.location;
-      const state: LoginState = { from: pathname + search };
       endSession(code);
       queries.clear();
       if (SETS_PASSWORD.test(pathname)) return;
-      void router.navigate('/login', { state });
+      void router.navigate(withNext('/login', pathname + search));
     },
   });
 }

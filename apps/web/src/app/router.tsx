@@ -4,7 +4,7 @@ import { lazily } from './lazily.tsx';
 import { CATEGORY_PATHS, flagOfPage, HOME_ALIASES, type PagePath, pages } from './pages.ts';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
-import { AgentsOnly, SignedIn, SignedInOrHeld } from './signed-in.tsx';
+import { AgentsOnly, PlayersAndVisitors, SignedIn, SignedInOrHeld } from './signed-in.tsx';
 import { Splash } from './splash.tsx';
 
 export { preload } from './pages.ts';
@@ -72,7 +72,7 @@ export const router = createBrowserRouter([
           { element: <SignedInOrHeld />, children: [page('/changePassword')] },
         ],
       },
-      { element: <SignedIn />, children: [page('/game/:vendor/:game')] },
+      { element: <PlayersAndVisitors />, children: [page('/game/:vendor/:game')] },
       {
         element: <SignedIn />,
         children: [

@@ -1,15 +1,19 @@
 import { ButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { isOnTrialFor } from '../features/access/access-open.ts';
 import { useHeldLogin } from '../lib/held-login.ts';
-import type { LoginState } from '../lib/login-state.ts';
-import { useSession } from '../lib/session.ts';
+import { withNext } from '../lib/next.ts';
+import { sessionLostBecause, useSession } from '../lib/session.ts';
 
 const TrialPage = lazy(async () => ({
   default: (await import('../features/access/trial-page.tsx')).TrialPage,
+}));
+
+const OpeningPage = lazy(async () => ({
+  default: (await import('../features/free-play/opening-page.tsx')).OpeningPage,
 }));
 
 /** Pages for people who have logged in. Others log in first and then arrive where they wanted to. */
@@ -24,8 +28,22 @@ export function SignedIn() {
     );
   }
   if (session) return <Outlet />;
-  const state: LoginState = { from: pathname + search };
-  return <Navigate replace to="/login" state={state} />;
+  return <Navigate replace to={withNext('/login', pathname + search)} />;
+}
+
+/** A game is also for visitors, in free play. Who was signed in until now logs in again first. */
+export function PlayersAndVisitors() {
+  const session = useSession();
+  const wasSignedIn = useRef(session !== undefined);
+  useEffect(() => {
+    if (session) wasSignedIn.current = true;
+  }, [session]);
+  if (session || wasSignedIn.current || sessionLostBecause()) return <SignedIn />;
+  return (
+    <Suspense>
+      <OpeningPage />
+    </Suspense>
+  );
 }
 
 /** The page on which a password is changed is also for those who have to before they are signed in. */

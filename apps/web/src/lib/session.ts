@@ -4,7 +4,7 @@ import { isAgent, TRIAL } from '@app/shared/domain/customer-types';
 import type { ErrorCode } from '@app/shared/errors/catalog';
 import { useSyncExternalStore } from 'react';
 
-/** Who is signed in in this tab. */
+/** Who is signed in in this tab, and in all others of this browser: `session-tabs.ts` sees to that. */
 export interface Session {
   readonly token: string;
   readonly username: string;
@@ -23,6 +23,27 @@ export interface Session {
 
 // Session storage ends with the tab, and the names are those that pages of this family share.
 const MERCHANT_KEYS = ['merchant', 'merchantCode'] as const;
+const SESSION_KEYS = [
+  'token',
+  'account',
+  'username',
+  'nickname',
+  'customerId',
+  'isAgent',
+  'isTrial',
+  'sessionSince',
+  'lastLoginTime',
+  'lastLoginIp',
+  ...MERCHANT_KEYS,
+] as const;
+
+/** A session as it lies in storage: what another tab needs to be signed in by it. */
+export type SessionNote = Readonly<Record<string, string>>;
+
+/** What became of the session of this tab by an act of its own. */
+export type SessionChange =
+  | { readonly is: 'begun'; readonly note: SessionNote }
+  | { readonly is: 'ended'; readonly token: string; readonly because: ErrorCode | undefined };
 
 // Read when first asked for: while this module is evaluated, others may not be there yet. A first look
 // is rendered where there is no tab, and so nobody is signed in.
@@ -32,6 +53,7 @@ const nobody = () => undefined;
 /** Why the last session of this page ended, where nobody asked for it. */
 let lostBecause: ErrorCode | undefined;
 const listeners = new Set<() => void>();
+const followers = new Set<(change: SessionChange) => void>();
 
 export function currentSession(): Session | undefined {
   if (!isRead) {
@@ -63,6 +85,7 @@ export function startSession(loggedIn: Answer<typeof login>, since: number): voi
     lastLoginTime: `${loggedIn.lastLoginTime ?? ''}`,
     lastLoginIp: loggedIn.lastLoginIp ?? '',
   });
+  for (const follow of followers) follow({ is: 'begun', note: noteOfSession() });
 }
 
 export function setNickname(nickname: string): void {
@@ -78,11 +101,37 @@ export const sessionLostBecause = (): ErrorCode | undefined => lostBecause;
  * @param because the server's refusal, where it was not the member's own wish
  */
 export function endSession(because?: ErrorCode): void {
+  const token = currentSession()?.token;
+  forgetSession(because);
+  if (token) for (const follow of followers) follow({ is: 'ended', token, because });
+}
+
+/** The same where another tab ended it, which need not be told. */
+export function forgetSession(because?: ErrorCode): void {
   lostBecause = because;
   const code = merchantCode();
   sessionStorage.clear();
   if (code) storeMerchant({ code, isGuest: true });
   changed();
+}
+
+/** Takes over the session of another tab, in place of the one that was here. */
+export function adoptSession(note: SessionNote): void {
+  if (currentSession()) sessionStorage.clear();
+  lostBecause = undefined;
+  write(note);
+}
+
+/** The session of this tab for another one. What is said once to a member, this tab says. */
+export const noteOfSession = (): SessionNote => ({
+  ...Object.fromEntries(SESSION_KEYS.map((key) => [key, sessionStorage.getItem(key) ?? ''])),
+  firstTimeLogin: 'false',
+  USER_POPUP: 'closed',
+});
+
+/** Calls back when this tab begins or ends a session itself. */
+export function followSession(follow: (change: SessionChange) => void): void {
+  followers.add(follow);
 }
 
 export const merchantCode = (): string | null => sessionStorage.getItem('merchantCode');

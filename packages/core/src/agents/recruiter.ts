@@ -1,4 +1,5 @@
 import { type Reader, sql } from '../db/index.ts';
+import { maskName } from '../games/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { foldAffiliateCode } from './affiliate-code.ts';
 
@@ -7,12 +8,19 @@ export interface Recruiter {
   readonly agentId: bigint;
   readonly linkId: bigint;
   readonly code: string;
+  /** The agent as a stranger may see them: by the display name they chose, or masked. */
+  readonly publicName: string;
+}
+
+interface Found extends Omit<Recruiter, 'publicName'> {
+  readonly username: string;
+  readonly nickname: string;
 }
 
 // One look-up whatever comes of it: a wrong guess takes as long as a right one.
 const find = sql(
   'agents.agent_of_code',
-  `SELECT l.id AS "linkId", l.agent_id AS "agentId", l.code
+  `SELECT l.id AS "linkId", l.agent_id AS "agentId", l.code, agent.username, agent.nickname
    FROM affiliate_link l JOIN member agent ON agent.id = l.agent_id
    WHERE l.merchant_id = $1 AND l.code = $2 AND l.ended_at IS NULL AND agent.closed_at IS NULL`,
 );
@@ -23,8 +31,11 @@ export async function agentOfCode(
   merchantId: bigint,
   code: string,
 ): Promise<Recruiter | undefined> {
-  const [recruiter] = await reader.query<Recruiter>(find, [merchantId, foldAffiliateCode(code)]);
-  return recruiter;
+  const [found] = await reader.query<Found>(find, [merchantId, foldAffiliateCode(code)]);
+  if (!found) return undefined;
+  const { username, nickname, ...recruiter } = found;
+  // A login name is half of what it takes to log in: until they choose another, it is shown masked.
+  return { ...recruiter, publicName: nickname === username ? maskName(username) : nickname };
 }
 
 /**

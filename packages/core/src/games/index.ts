@@ -4,6 +4,7 @@ export { chooseHotGames, hotGames } from './hot-games.ts';
 export { type ListedCategory, listCategories } from './list-categories.ts';
 export { type GameFilter, listGames } from './list-games.ts';
 export { type ListedGame, nameIn } from './listed-game.ts';
+export { maskName } from './mask-name.ts';
 export { noteBets, noteOpening } from './note-plays.ts';
 export type { Lobby } from './player-counts.ts';
 export { type RecentGame, recentGames } from './recent-games.ts';

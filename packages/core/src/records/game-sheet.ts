@@ -7,6 +7,8 @@ import { DomainError } from '../kernel/index.ts';
 
 /** What a player should know of a game before the first stake. Null: its vendor does not say. */
 export interface GameSheet {
+  readonly vendorCode: string;
+  readonly code: string;
   readonly name: string;
   readonly vendorName: string;
   readonly category: GameCategory;
@@ -17,6 +19,10 @@ export interface GameSheet {
   readonly stakeMax: Money | null;
   /** The most that one round can pay, in hundredths of its stake. */
   readonly maxWin: number | null;
+  /** What the operator chose in place of the drawn picture. */
+  readonly iconUrl: string | null;
+  /** Whether it can be played in play money. */
+  readonly trialSupport: boolean;
   /** Where anybody can verify a round. */
   readonly verifyUrl: string | null;
 }
@@ -41,6 +47,8 @@ export async function gameSheet(
   if (!game) throw new DomainError('game.not_found');
   const { returnRate, maxWin, vendor } = game;
   return {
+    vendorCode,
+    code: gameCode,
     name: nameIn(language, game),
     vendorName: vendor.name,
     category: game.category as GameCategory,
@@ -49,6 +57,8 @@ export async function gameSheet(
     stakeMin: game.stakeMin === null ? null : money(game.stakeMin),
     stakeMax: game.stakeMax === null ? null : money(game.stakeMax),
     maxWin,
+    iconUrl: game.iconUrl,
+    trialSupport: game.trialSupport,
     verifyUrl: vendor.verifyUrl,
   };
 }

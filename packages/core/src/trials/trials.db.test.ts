@@ -28,11 +28,19 @@ import {
   staleRounds,
 } from '../vendors/index.ts';
 import { walletOf } from '../wallet/index.ts';
-import { beginTrial, TRIAL_AMOUNT, TRIAL_MS, TRIALS_PER_DAY_MAX } from './begin-trial.ts';
+import {
+  beginTrial,
+  TRIAL_AMOUNT,
+  TRIAL_MS,
+  TRIALS_PER_ADDRESS_AND_HOUR_MAX,
+  TRIALS_PER_DEVICE_AND_DAY_MAX,
+} from './begin-trial.ts';
 import { endTrials } from './end-trials.ts';
 
 const START = new Date('2026-12-10T12:00:00Z');
-const DAY_MS = 24 * 3_600_000;
+const AT_ONCE = 20;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 let db: Database;
 let redis: Redis;
@@ -77,8 +85,11 @@ const deps = (on = db) => ({
   ring: () => {},
   tell: () => {},
 });
-const begin = (ip = `10.1.${hosts >> 8}.${hosts++ & 255}`, on = db) =>
-  beginTrial(deps(on), { merchantId, ip });
+const begin = (
+  ip = `10.1.${hosts >> 8}.${hosts++ & 255}`,
+  on = db,
+  deviceId: string = randomUUID(),
+) => beginTrial(deps(on), { merchantId, ip, deviceId });
 
 test('a trial member has 10 000.00 in play money, and no account that could hold money', async () => {
   const member = await begin();
@@ -109,19 +120,31 @@ test('the database refuses an entry between play money and money', async () => {
   }
 });
 
-test('of many who begin at one address at once five do; others, and others tomorrow, may', async () => {
-  const ip = '203.0.113.9';
-  const tried = await Promise.allSettled(Array.from({ length: 50 }, () => begin(ip)));
-  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(TRIALS_PER_DAY_MAX);
-  await expect(begin(`::ffff:${ip}`)).rejects.toMatchObject({
+test('of many who begin on one device at once twenty do; others, and others tomorrow, may', async () => {
+  const [ip, device] = ['203.0.113.9', randomUUID()];
+  const tried = await Promise.allSettled(Array.from({ length: 50 }, () => begin(ip, db, device)));
+  const begun = tried.filter(({ status }) => status === 'fulfilled');
+  expect(begun).toHaveLength(TRIALS_PER_DEVICE_AND_DAY_MAX);
+  await expect(begin('203.0.113.10', db, device)).rejects.toMatchObject({
     code: 'trial.daily_limit',
     params: { retryAfterSeconds: DAY_MS / 1_000 },
   });
-  await begin('203.0.113.10');
-  for (let n = 0; n < TRIALS_PER_DAY_MAX; n++) await begin(`2001:db8:1:${n}::1`);
-  await expect(begin('2001:db8:1:ffff::1')).rejects.toMatchObject({ code: 'trial.daily_limit' });
+  await begin(ip); // a neighbour behind the same address
   now = new Date(START.getTime() + DAY_MS);
-  await begin(ip);
+  await begin(ip, db, device);
+});
+
+test('a carrier’s address takes three hundred devices an hour, and a machine that makes up more waits', async () => {
+  const address = '198.51.100.7';
+  for (let n = 0; n < TRIALS_PER_ADDRESS_AND_HOUR_MAX; n += AT_ONCE)
+    await Promise.all(Array.from({ length: AT_ONCE }, () => begin(`::ffff:${address}`)));
+  await expect(begin(address)).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    params: { retryAfterSeconds: HOUR_MS / 1_000 },
+  });
+  await begin('198.51.100.8');
+  now = new Date(START.getTime() + HOUR_MS);
+  await begin(address);
 });
 
 test('dead after any statement, a trial has begun with all its play money or not at all', async () => {

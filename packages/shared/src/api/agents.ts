@@ -6,9 +6,14 @@ import { defineCall } from './define-call.ts';
 export const affiliate = defineCall(calls.affiliate, {
   summary: 'Whether an affiliate code is good on this site.',
   request: { code: affiliateCode, domain: z.string().max(255).optional() },
-  answer: z.strictObject({ code: z.string() }),
+  answer: z.strictObject({
+    code: z.string(),
+    invitedBy: z
+      .string()
+      .describe("The agent's display name; where they chose none, their name as strangers see it."),
+  }),
   errors: ['register.affiliate_code_unknown'],
-  example: { request: { code: 'LEAF2026' }, answer: { code: 'LEAF2026' } },
+  example: { request: { code: 'LEAF2026' }, answer: { code: 'LEAF2026', invitedBy: 'Mai' } },
 });
 
 const link = z.strictObject({

@@ -240,6 +240,9 @@ export const gameSheet = defineCall(calls.gameSheet, {
     stakeMax: wireMoney.nullable(),
     maxWin: z.number().nullable().describe('The most that one round can pay, in stakes.'),
     verifyUrl: z.string().nullable().describe('Where anybody can check a round.'),
+    trialSupport: z.boolean().describe('Whether it can be played in free play.'),
+    defaultIcon: z.string().describe('The drawn picture. Takes `ratio` (`16:10`, `1:1`) and `dir`.'),
+    iconUrl: z.string().describe('The picture to show.'),
   }),
   errors: ['game.not_found'],
   example: {
@@ -254,6 +257,9 @@ export const gameSheet = defineCall(calls.gameSheet, {
       stakeMax: 200,
       maxWin: 2_807,
       verifyUrl: 'https://arcade.example/verify',
+      trialSupport: true,
+      defaultIcon: '/art/arcade/lantern-fair.1-rng.svg',
+      iconUrl: '/art/arcade/lantern-fair.1-rng.svg',
     },
   },
 });

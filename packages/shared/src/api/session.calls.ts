@@ -25,7 +25,7 @@ export const freePlay = {
   path: '/wps/session/login/freeplay',
   who: 'public',
   flag: 'FREEPLAY3',
-  ratePerMinute: 10,
+  ratePerMinute: 120,
 } as const satisfies CallDescriptor;
 
 export const logout = {

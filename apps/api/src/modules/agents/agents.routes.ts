@@ -15,8 +15,8 @@ export function agentRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { publicUrl } = deps.settings;
 
   bindCall(app, deps, calls.affiliate, async ({ site, input }) => {
-    const { code } = await mustKnowCode(deps.db, site.id, input.code);
-    return { code };
+    const { code, publicName } = await mustKnowCode(deps.db, site.id, input.code);
+    return { code, invitedBy: publicName };
   });
 
   bindCall(app, deps, calls.affiliateLinks, async ({ site, member, input }) => {

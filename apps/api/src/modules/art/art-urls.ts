@@ -14,6 +14,14 @@ export const gameArtUrl = (game: {
 }): string =>
   `/art/${game.vendorCode}/${game.code}.${ART_VERSION}-${game.category.toLowerCase()}.svg`;
 
+/** The drawn picture of a game, and the one to show: it, unless the operator chose another. */
+export function gameIcons(
+  game: Parameters<typeof gameArtUrl>[0] & { readonly iconUrl: string | null },
+): { readonly defaultIcon: string; readonly iconUrl: string } {
+  const drawn = gameArtUrl(game);
+  return { defaultIcon: drawn, iconUrl: game.iconUrl ?? drawn };
+}
+
 /** Where the badge of a vendor is. */
 export const vendorArtUrl = (vendorCode: string): string => `/art/${vendorCode}.${ART_VERSION}.svg`;
 

@@ -1,27 +1,18 @@
 import { CAPTCHA_MS } from '@app/core/verification';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieOf, setCookie } from '../../cookies.ts';
 
 const NAME = 'captchaId';
 
-/** Tells the browser which picture it was shown. Scripts of the page cannot read it. */
-export function setCaptchaCookie(
+/** Tells the browser which picture it was shown. */
+export const setCaptchaCookie = (
   reply: FastifyReply,
   { captchaId, isHttps }: { captchaId: string; isHttps: boolean },
-): void {
-  const ends = `Max-Age=${CAPTCHA_MS / 1_000}`;
-  const secure = isHttps ? '; Secure' : '';
-  reply.header(
-    'set-cookie',
-    `${NAME}=${captchaId}; Path=/wps; ${ends}; HttpOnly; SameSite=Strict${secure}`,
-  );
-}
+): void =>
+  setCookie(reply, { name: NAME, value: captchaId, path: '/wps', maxAgeMs: CAPTCHA_MS, isHttps });
 
-/** The picture that this browser was shown last, or nothing where cookies are refused. */
-export function captchaIdOf({ headers }: FastifyRequest): string | undefined {
-  const cookies = headers.cookie?.split(';') ?? [];
-  for (const cookie of cookies) {
-    const [name, value] = cookie.trim().split('=');
-    if (name === NAME && value && /^[\w-]{10,64}$/.test(value)) return value;
-  }
-  return undefined;
+/** The picture that this browser was shown last. */
+export function captchaIdOf(request: FastifyRequest): string | undefined {
+  const value = cookieOf(request, NAME);
+  return value && /^[\w-]{10,64}$/.test(value) ? value : undefined;
 }

@@ -1,7 +1,7 @@
 import type { ListedCategory, ListedGame, Pause, RecentGame, Win } from '@app/core/games';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type * as calls from '@app/shared/api/games';
-import { gameArtUrl, vendorArtUrl } from '../art/art-urls.ts';
+import { gameIcons, vendorArtUrl } from '../art/art-urls.ts';
 
 type WireGame = AnswerOf<typeof calls.gameList>['games'][number];
 type WireLane = AnswerOf<typeof calls.gameVendors>['data']['lanes'][number];
@@ -28,7 +28,7 @@ export function presentGame(game: ListedGame): WireGame {
     gameCode: game.code,
     gameName: game.name,
     displayName: game.name,
-    ...presentIcons(game),
+    ...gameIcons(game),
     trialSupport: game.trialSupport,
     rtp: percentOf(game.returnRate),
     volatility: game.volatility,
@@ -38,11 +38,6 @@ export function presentGame(game: ListedGame): WireGame {
     playedToday: game.players.today,
     maintenance: presentPause(game.pause),
   };
-}
-
-function presentIcons(game: ListedGame): Pick<WireGame, 'defaultIcon' | 'iconUrl'> {
-  const drawn = gameArtUrl(game);
-  return { defaultIcon: drawn, iconUrl: game.iconUrl ?? drawn };
 }
 
 const percentOf = (rate: number | null): number | null =>
@@ -112,7 +107,7 @@ export const presentWins = (wins: readonly Win[]): AnswerOf<typeof calls.winnerB
       gameType: game.category,
       gameCode: game.code,
       vendor: game.vendorCode,
-      ...presentIcons(game),
+      ...gameIcons(game),
     },
   })),
 });

@@ -20,6 +20,7 @@ import { betStateToWire } from '@app/shared/domain/bet-states';
 import { type TransactionType, transactionTypes } from '@app/shared/domain/transaction-types';
 import { money } from '@app/shared/money/money';
 import type { z } from 'zod';
+import { gameIcons } from '../art/art-urls.ts';
 import { betCursorAfter } from './records.policy.ts';
 
 export function presentOrders(
@@ -152,4 +153,6 @@ export const presentSheet = (sheet: GameSheet): AnswerOf<typeof gameSheet> => ({
   stakeMax: sheet.stakeMax,
   maxWin: sheet.maxWin === null ? null : sheet.maxWin / 100,
   verifyUrl: sheet.verifyUrl,
+  trialSupport: sheet.trialSupport,
+  ...gameIcons(sheet),
 });

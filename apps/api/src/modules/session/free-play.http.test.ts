@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { TRIALS_PER_DAY_MAX } from '@app/core/trials';
+import { TRIALS_PER_DEVICE_AND_DAY_MAX } from '@app/core/trials';
 import { info } from '@app/shared/api/member';
 import { freePlay } from '@app/shared/api/session';
 import { balances } from '@app/shared/api/wallet';
@@ -40,7 +40,11 @@ const wanted = async (changes: object = {}) => ({
   gatewayVersion: 3,
   ...changes,
 });
-const begin = (body: object) => send(api, freePlay, { site: site.code, ip, body });
+const begin = (body: object, cookie = '') =>
+  send(api, freePlay, { site: site.code, ip, body, headers: { cookie } });
+/** What a browser sends back of it. */
+const cookieIn = ({ headers }: Awaited<ReturnType<typeof begin>>) =>
+  headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 const trials = () => api.deps.db.prisma.trial.count({ where: { merchantId: site.merchantId } });
 
 test('1.61 begins a trial that is logged in, with type 4 and 10 000.00 (1.51)', async () => {
@@ -55,6 +59,20 @@ test('1.61 begins a trial that is logged in, with type 4 and 10 000.00 (1.51)', 
     type: 4,
   });
   expect((await send(api, balances, asked)).body.value).toMatchObject({ sumBalance: 10_000 });
+});
+
+test('knows a device again by what it signed, and by nothing that a device makes up', async () => {
+  const first = await begin(await wanted());
+  expect(first.headers['set-cookie']?.[0]).toMatch(
+    /^trialDevice=\S+; Path=\/wps\/session\/login\/freeplay; Max-Age=86400; HttpOnly; SameSite=Strict$/,
+  );
+  const cookie = cookieIn(first);
+  expect(cookieIn(await begin(await wanted(), cookie))).toBe(cookie);
+  const forged = cookie.replace(/=./, (start) => (start === '=0' ? '=1' : '=0'));
+  const answer = await begin(await wanted(), forged);
+  expect(answer.status).toBe(200);
+  expect(cookieIn(answer)).not.toBe(forged);
+  expect(cookieIn(answer)).not.toBe(cookie);
 });
 
 test('takes the old names of both fields', async () => {
@@ -115,8 +133,9 @@ test.each(freePlay.errors)('answers %s', async (code) => {
     'trial.daily_limit': [
       429,
       async () => {
-        for (let n = 0; n < TRIALS_PER_DAY_MAX; n++) await begin(await wanted());
-        return begin(await wanted());
+        const cookie = cookieIn(await begin(await wanted()));
+        for (let n = 1; n < TRIALS_PER_DEVICE_AND_DAY_MAX; n++) await begin(await wanted(), cookie);
+        return begin(await wanted(), cookie);
       },
     ],
   });

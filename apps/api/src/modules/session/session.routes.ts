@@ -35,8 +35,8 @@ export function sessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
     }),
   );
 
-  bindCall(app, deps, calls.freePlay, (asked, { request }) =>
-    beginFreePlay(app, deps, { ...asked, origin: originOf(request, asked.input) }),
+  bindCall(app, deps, calls.freePlay, (asked, reply) =>
+    beginFreePlay(app, deps, { ...asked, reply, origin: originOf(reply.request, asked.input) }),
   );
 
   bindCall(app, deps, calls.loginVerificationCode, (asked) => sendProofCode(deps, asked));

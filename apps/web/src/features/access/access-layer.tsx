@@ -1,6 +1,12 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type AccessSheet, closeAccess, loadSheets, useAccessSheet } from './access-open.ts';
+import {
+  type AccessSheet,
+  closeAccess,
+  loadGameSheet,
+  loadSheets,
+  useOpenAccess,
+} from './access-open.ts';
 
 interface AccessLayerProps {
   /** What the operator hangs above the forms, where something hangs there. */
@@ -9,6 +15,7 @@ interface AccessLayerProps {
 
 interface SheetProps {
   readonly banner: ReactNode;
+  readonly next: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -18,11 +25,12 @@ const sheets: Record<AccessSheet, ComponentType<SheetProps>> = {
   forgot: lazy(async () => ({ default: (await loadSheets()).ForgotSheet })),
   changePassword: lazy(async () => ({ default: (await loadSheets()).ChangePasswordSheet })),
   trial: lazy(async () => ({ default: (await loadSheets()).TrialSheet })),
+  game: lazy(async () => ({ default: (await loadGameSheet()).GameSheet })),
 };
 
 /** Where the sheets stand that are opened from anywhere in a page; nothing while none is. */
 export function AccessLayer({ banners }: AccessLayerProps) {
-  const sheet = useAccessSheet();
+  const open = useOpenAccess();
   const { pathname } = useLocation();
   const seen = useRef(pathname); // a sheet may have been asked for before its page was there
   useEffect(() => {
@@ -30,11 +38,12 @@ export function AccessLayer({ banners }: AccessLayerProps) {
     seen.current = pathname;
     closeAccess(); // whoever follows a link out of a sheet has left it
   }, [pathname]);
-  if (!sheet) return null;
+  if (!open) return null;
+  const { sheet, next } = open;
   const Sheet = sheets[sheet];
   return (
     <Suspense>
-      <Sheet banner={banners[sheet]} onClose={closeAccess} />
+      <Sheet key={next} banner={banners[sheet]} next={next} onClose={closeAccess} />
     </Suspense>
   );
 }

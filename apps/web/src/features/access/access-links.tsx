@@ -1,25 +1,31 @@
 import { Link } from '@app/ui/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withNext } from '../../lib/next.ts';
 import { useMayRegister } from '../../lib/use-may-register.ts';
+
+interface LinksProps {
+  /** Where to go on to after each of the ways. */
+  readonly next: string | undefined;
+}
 
 const Links = ({ children }: { readonly children: ReactNode }) => (
   <p className="flex flex-wrap justify-between gap-x-6 gap-y-4 text-sm">{children}</p>
 );
 
 /** Where one may rather want to go than log in. A sheet has the way back from a forgotten password in its field. */
-export function LoginLinks({ place }: { readonly place: 'page' | 'sheet' }) {
+export function LoginLinks({ place, next }: LinksProps & { readonly place: 'page' | 'sheet' }) {
   const { t } = useTranslation('access');
   const mayRegister = useMayRegister();
   return (
     <Links>
       {mayRegister && (
-        <Link look="strong" href="/register">
+        <Link look="strong" href={withNext('/register', next)}>
           {t('login.register')}
         </Link>
       )}
-      {place === 'page' && <ForgotLink />}
-      <Link look="quiet" href="/agentLogin">
+      {place === 'page' && <ForgotLink next={next} />}
+      <Link look="quiet" href={withNext('/agentLogin', next)}>
         {t('login.agent')}
       </Link>
     </Links>
@@ -27,22 +33,22 @@ export function LoginLinks({ place }: { readonly place: 'page' | 'sheet' }) {
 }
 
 /** For whoever is a member already. */
-export function RegisterLinks() {
+export function RegisterLinks({ next }: LinksProps) {
   const { t } = useTranslation('access');
   return (
     <Links>
-      <Link look="strong" href="/login">
+      <Link look="strong" href={withNext('/login', next)}>
         {t('register.login')}
       </Link>
-      <ForgotLink />
+      <ForgotLink next={next} />
     </Links>
   );
 }
 
-function ForgotLink() {
+function ForgotLink({ next }: LinksProps) {
   const { t } = useTranslation('access');
   return (
-    <Link look="quiet" href="/forgetPassword">
+    <Link look="quiet" href={withNext('/forgetPassword', next)}>
       {t('login.forgot')}
     </Link>
   );

@@ -1,33 +1,44 @@
 import { useSyncExternalStore } from 'react';
+import { nextOf } from '../../lib/next.ts';
 import { currentSession } from '../../lib/session.ts';
+import { gameOfPath } from '../games/game-of-path.ts';
 
-/** `trial`: what a real account adds. */
-export type AccessSheet = 'login' | 'register' | 'forgot' | 'changePassword' | 'trial';
+/** `trial`: what a real account adds. `game`: the way into a game, for a visitor. */
+export type AccessSheet = 'login' | 'register' | 'forgot' | 'changePassword' | 'trial' | 'game';
 
-let open: AccessSheet | undefined;
+export interface OpenAccess {
+  readonly sheet: AccessSheet;
+  /** Where to go on to afterwards: a path of this site. */
+  readonly next: string | undefined;
+}
+
+let open: OpenAccess | undefined;
 let layers = 0;
 const listeners = new Set<() => void>();
 const current = () => open;
 
-function set(sheet: AccessSheet | undefined): void {
-  open = sheet;
+function set(wanted: OpenAccess | undefined): void {
+  open = wanted;
   for (const listener of listeners) listener();
 }
 
 /** Opens a sheet over whatever page is shown. Where none can stand, nothing happens. */
-export function openAccess(sheet: AccessSheet): void {
-  if (layers > 0) set(sheet);
+export function openAccess(sheet: AccessSheet, next?: string): void {
+  if (layers > 0) set({ sheet, next });
 }
 
 export const closeAccess = (): void => set(undefined);
 
 export const loadSheets = () => import('./access-sheets.tsx');
+export const loadGameSheet = () => import('./game-sheet.tsx');
 
 const SHEET_AT: Readonly<Record<string, AccessSheet>> = {
   '/login': 'login',
   '/register': 'register',
   '/forgetPassword': 'forgot',
 };
+/** An address that says more than where to go on to is the page's to read. */
+const WITH_NEXT = /^\?next=[^&#]*$/;
 
 const NEEDS_TRUE_ACCOUNT = /^\/(?:deposit|feedback|member|changePassword|agent|agentHome)(?:\/|$)/i;
 
@@ -39,9 +50,15 @@ export const isOnTrialFor = (path: string): boolean =>
  * Whoever is signed in gets the page: a password that is set by a code ends their session, and a sheet
  * would go with the page below it before they are signed in anew.
  */
-function sheetAt(href: string): AccessSheet | undefined {
-  if (isOnTrialFor(href)) return 'trial';
-  return currentSession()?.isTrial === false ? undefined : SHEET_AT[href];
+function accessAt(href: string): OpenAccess | undefined {
+  if (isOnTrialFor(href)) return { sheet: 'trial', next: href };
+  const session = currentSession();
+  if (session?.isTrial === false) return undefined;
+  if (!session && gameOfPath(href)) return { sheet: 'game', next: href };
+  const path = href.replace(/\?.*$/, '');
+  const search = href.slice(path.length);
+  const sheet = search === '' || WITH_NEXT.test(search) ? SHEET_AT[path] : undefined;
+  return sheet && { sheet, next: nextOf(search) };
 }
 
 /**
@@ -49,26 +66,29 @@ function sheetAt(href: string): AccessSheet | undefined {
  * opened in another tab, or from a page without sheets, they lead to the page.
  */
 export function openAccessInstead(href: string): boolean {
-  const sheet = sheetAt(href);
-  if (!sheet || layers === 0) return false;
-  set(sheet);
+  const wanted = accessAt(href);
+  if (!wanted || layers === 0) return false;
+  set(wanted);
   return true;
 }
 
 /** The same for a link that was pressed before the page was there: the sheet opens with it. */
 export function openAccessAhead(href: string): boolean {
-  const sheet = SHEET_AT[href];
-  if (sheet) set(sheet);
-  return sheet !== undefined;
+  const wanted = accessAt(href);
+  if (wanted) set(wanted);
+  return wanted !== undefined;
 }
 
 /** Fetches the code of a sheet before the press on its link; the press itself will say what fails. */
 export function preloadAccess(href: string): void {
-  if (sheetAt(href) && layers > 0) loadSheets().catch(() => {});
+  const wanted = accessAt(href);
+  if (!wanted || layers === 0) return;
+  const load = wanted.sheet === 'game' ? loadGameSheet : loadSheets;
+  load().catch(() => {});
 }
 
 /** Which sheet is open, for the layer that shows it. */
-export const useAccessSheet = (): AccessSheet | undefined =>
+export const useOpenAccess = (): OpenAccess | undefined =>
   useSyncExternalStore(subscribe, current, current);
 
 function subscribe(listener: () => void): () => void {

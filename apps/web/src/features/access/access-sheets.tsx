@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { holdLogin } from '../../lib/held-login.ts';
+import { withNext } from '../../lib/next.ts';
 import { ChangePasswordForm } from '../password/change-password-form.tsx';
 import { ForgotWays } from '../password/forgot-ways.tsx';
 import { LoginLinks, RegisterLinks } from './access-links.tsx';
@@ -15,21 +16,24 @@ import { TrialInvitation } from './trial-invitation.tsx';
 
 interface SheetProps {
   readonly banner: ReactNode;
+  /** Where to go on to; otherwise to the lobby. */
+  readonly next: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Whoever is in now begins at the lobby, in place of the entry that stood for the open sheet. */
-function useGoHome(onClose: () => void) {
+/** Who is in now goes on, in place of the entry that stood for the open sheet. */
+function useGoOn({ next = '/', onClose }: SheetProps) {
   const navigate = useNavigate();
   return () => {
     onClose();
-    void navigate('/', { replace: true });
+    void navigate(next, { replace: true });
   };
 }
 
-export function LoginSheet({ banner, onClose }: SheetProps) {
+export function LoginSheet(props: SheetProps) {
+  const { banner, next, onClose } = props;
   const { t } = useTranslation('access');
-  const goHome = useGoHome(onClose);
+  const goOn = useGoOn(props);
   return (
     <Dialog id="loginPopupModal" title={t('login.title')} onClose={onClose}>
       <div className="grid gap-4">
@@ -37,27 +41,28 @@ export function LoginSheet({ banner, onClose }: SheetProps) {
           portal="member"
           place="sheet"
           lead={banner}
-          onLoggedIn={goHome}
-          onStale={() => openAccess('changePassword')}
+          onLoggedIn={goOn}
+          onStale={() => openAccess('changePassword', next)}
         />
-        <OtherWays onFreePlay={goHome} />
-        <LoginLinks place="sheet" />
+        <OtherWays next={next} onFreePlay={goOn} />
+        <LoginLinks place="sheet" next={next} />
       </div>
     </Dialog>
   );
 }
 
 /** Not closed by a press beside it: a code that was asked for would be lost. */
-export function ForgotSheet({ banner, onClose }: SheetProps) {
+export function ForgotSheet(props: SheetProps) {
+  const { banner, next, onClose } = props;
   const { t } = useTranslation('password');
-  const goHome = useGoHome(onClose);
+  const goOn = useGoOn(props);
   return (
     <Dialog staysOpen id="forgetPassModal" title={t('forgot.title')} onClose={onClose}>
       <div className="grid gap-4">
         {banner}
-        <ForgotWays onIn={goHome} />
+        <ForgotWays next={next} onIn={goOn} />
         <p className="text-sm">
-          <Link look="quiet" href="/login">
+          <Link look="quiet" href={withNext('/login', next)}>
             {t('toLogin')}
           </Link>
         </p>
@@ -67,38 +72,40 @@ export function ForgotSheet({ banner, onClose }: SheetProps) {
 }
 
 /** Whoever closes it is not signed in: a password has to be changed first. */
-export function ChangePasswordSheet({ onClose }: SheetProps) {
+export function ChangePasswordSheet(props: SheetProps) {
+  const { onClose } = props;
   const { t } = useTranslation('password');
-  const goHome = useGoHome(onClose);
+  const goOn = useGoOn(props);
   const leave = () => {
     holdLogin(undefined);
     onClose();
   };
   return (
     <Dialog staysOpen id="changePassModal" title={t('change.title')} onClose={leave}>
-      <ChangePasswordForm onChanged={goHome} />
+      <ChangePasswordForm onChanged={goOn} />
     </Dialog>
   );
 }
 
-export function RegisterSheet({ banner, onClose }: SheetProps) {
+export function RegisterSheet(props: SheetProps) {
+  const { banner, next, onClose } = props;
   const { t } = useTranslation('access');
-  const goHome = useGoHome(onClose);
+  const goOn = useGoOn(props);
   return (
     <Dialog id="registerModal" title={t('register.title')} onClose={onClose}>
       <div className="grid gap-4">
-        <RegisterPart lead={banner} onRegistered={goHome} />
-        <RegisterLinks />
+        <RegisterPart lead={banner} onRegistered={goOn} />
+        <RegisterLinks next={next} />
       </div>
     </Dialog>
   );
 }
 
-export function TrialSheet({ onClose }: SheetProps) {
+export function TrialSheet({ next, onClose }: SheetProps) {
   const { t } = useTranslation('access');
   return (
     <Dialog title={t('trial.title')} onClose={onClose}>
-      <TrialInvitation />
+      <TrialInvitation next={next} />
     </Dialog>
   );
 }

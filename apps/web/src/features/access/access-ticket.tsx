@@ -1,10 +1,11 @@
 import { Ticket } from '@app/ui/ticket';
 import type { ReactNode } from 'react';
 import styles from './access-ticket.module.css';
-import { type PosterName, posters } from './posters.ts';
+import { type Poster, type PosterName, posters } from './posters.ts';
 
 interface AccessTicketProps {
-  readonly poster: PosterName;
+  /** By its name, or one that is not ours. */
+  readonly poster: PosterName | Poster;
   /** Printed on the picture. */
   readonly headline: string;
   /** The form. */
@@ -13,7 +14,8 @@ interface AccessTicketProps {
 
 /** One large ticket: a print to look at and, torn along the dots, the part to fill in. */
 export function AccessTicket({ poster, headline, children }: AccessTicketProps) {
-  const { ground, ink, portrait, landscape } = posters[poster];
+  const { ground, ink, portrait, landscape } =
+    typeof poster === 'string' ? posters[poster] : poster;
   const paper = { ground, ink, stub: 'var(--surface-1)', onStub: 'var(--text-1)' };
   const art = (
     <>

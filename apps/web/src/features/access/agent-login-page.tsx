@@ -3,18 +3,22 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { currentSession } from '../../lib/session.ts';
+import { withNext } from '../../lib/next.ts';
+import { useSession } from '../../lib/session.ts';
 import { AccessTicket } from './access-ticket.tsx';
 import { LoginForm } from './login-form.tsx';
+import { useNext } from './use-next.ts';
 
 export function AgentLoginPage() {
   const { t } = useTranslation('access');
   const navigate = useNavigate();
-  const enter = () => void navigate('/agentHome', { replace: true });
-  const changePassword = () => void navigate('/changePassword', { replace: true });
+  const next = useNext();
+  const enter = () => void navigate(next ?? '/agentHome', { replace: true });
+  const changePassword = () => void navigate(withNext('/changePassword', next), { replace: true });
+  const isIn = useSession()?.isAgent === true; // here, or in another tab
   useEffect(() => {
-    if (currentSession()?.isAgent) void navigate('/agentHome', { replace: true });
-  }, [navigate]);
+    if (isIn) void navigate(next ?? '/agentHome', { replace: true });
+  }, [isIn, next, navigate]);
 
   return (
     <AccessTicket poster="agent" headline={t('agent.headline')}>
@@ -23,7 +27,7 @@ export function AgentLoginPage() {
         <h1 className="text-2xl type-display">{t('agent.title')}</h1>
         <LoginForm portal="agent" onLoggedIn={enter} onStale={changePassword} />
         <p className="text-sm">
-          <Link look="quiet" href="/login">
+          <Link look="quiet" href={withNext('/login', next)}>
             {t('agent.player')}
           </Link>
         </p>

@@ -1,10 +1,10 @@
-import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { useTranslation } from 'react-i18next';
 import { HumanCheckPanel } from '../human-check/human-check-panel.tsx';
 import { FormFields } from './form-fields.tsx';
 import { LoginFields } from './login-fields.tsx';
 import type { LoginWayProps } from './login-form.tsx';
+import { Refusal } from './refusal.tsx';
 import type { Captcha } from './use-captcha.ts';
 import { useLoginForm } from './use-login-form.ts';
 
@@ -19,10 +19,9 @@ export function LoginByName(props: LoginByNameProps) {
   return (
     <form onSubmit={form.send} noValidate aria-busy={form.isSubmitting} className="grid gap-3">
       <FormFields isLocked={form.isSubmitting} isAside={form.check.isOpen}>
-        {!refusal && lead}
+        {refusal ? <Refusal text={refusal} /> : lead}
         <LoginFields form={form} place={place} />
       </FormFields>
-      {refusal && <Banner urgent state="danger" title={refusal} />}
       <HumanCheckPanel check={form.check}>
         <Button kind="accent" type="submit" busy={form.isSubmitting}>
           {t('login')}

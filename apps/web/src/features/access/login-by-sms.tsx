@@ -14,6 +14,7 @@ import { useIsWholeNumber } from '../codes/use-is-whole-number.ts';
 import { HumanCheckPanel } from '../human-check/human-check-panel.tsx';
 import { useHumanCheck } from '../human-check/use-human-check.ts';
 import type { LoginWayProps } from './login-form.tsx';
+import { Refusal } from './refusal.tsx';
 import { readRemembered, rememberNumber } from './remembered.ts';
 import { wantedProof } from './second-proof.ts';
 import { useLogin } from './use-login.ts';
@@ -66,7 +67,7 @@ export function LoginBySms(props: LoginWayProps) {
   };
   return (
     <form onSubmit={send} noValidate aria-busy={isBusy} className="grid gap-3">
-      {!refusal && lead}
+      {refusal ? <Refusal text={refusal} /> : lead}
       <NumberFields
         value={number}
         onChange={setNumber}
@@ -81,7 +82,6 @@ export function LoginBySms(props: LoginWayProps) {
         value={code}
         onChange={({ target }) => setCode(target.value)}
       />
-      {refusal && <Banner urgent state="danger" title={refusal} />}
       <Button kind="accent" type="submit" busy={isBusy}>
         {t('login')}
       </Button>

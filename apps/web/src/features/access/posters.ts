@@ -28,6 +28,14 @@ export const posters = {
     portrait: agentPortrait,
     landscape: agentLandscape,
   },
-} as const;
+} as const satisfies Record<string, Poster>;
+
+export interface Poster {
+  readonly ground: string;
+  readonly ink: string;
+  /** Addresses of its prints. */
+  readonly portrait: string;
+  readonly landscape: string;
+}
 
 export type PosterName = keyof typeof posters;

@@ -19,7 +19,6 @@ interface RegisterFieldProps {
 export function NameField({ form }: RegisterFieldProps) {
   const { t } = useTranslation(['access', 'errors']);
   const ticksOf = useRuleTicks();
-  const ruleText = useRuleText();
   const typed = form.watch('username') ?? '';
   const refused = form.refusalOf('username');
   const isBroken = form.isBroken('username');
@@ -29,10 +28,9 @@ export function NameField({ form }: RegisterFieldProps) {
       label={t('username')}
       hint={name === 'free' ? t('username.free') : undefined}
       error={
-        refused ??
-        (isBroken ? ruleText(form.rules.username) : undefined) ??
-        (name === 'taken' ? t('errors:register.username_taken') : undefined)
+        refused ?? (name === 'taken' ? t('errors:register.username_taken') : undefined)
       }
+      isInvalid={isBroken || refused !== undefined || name === 'taken'}
       below={<RuleTicks broken={isBroken} rules={ticksOf(typed, form.rules.username)} />}
     >
       {(control) => (
@@ -52,17 +50,23 @@ export function NameField({ form }: RegisterFieldProps) {
 export function PasswordFields({ form }: RegisterFieldProps) {
   const { t } = useTranslation(['access', 'errors']);
   const ticksOf = useRuleTicks();
-  const ruleText = useRuleText();
   const { register, watch, errorOf, rules } = form;
   const isBroken = form.isBroken('password');
-  const isName = isOwnName(watch('password') ?? '', watch('username') ?? '');
-  const broken = isName ? t('errors:password.own_name') : ruleText(rules.password);
+  const refused = form.refusalOf('password');
+  const [password = '', username = ''] = watch(['password', 'username']);
+  const notName = {
+    key: 'name',
+    text: t('rule.notName'),
+    met: password !== '' && !isOwnName(password, username),
+  };
+  const ticks = [...ticksOf(password, rules.password), ...(form.shown.includes('username') ? [notName] : [])];
   return (
     <>
       <Field
         label={t('password')}
-        error={form.refusalOf('password') ?? (isBroken ? broken : undefined)}
-        below={<RuleTicks broken={isBroken} rules={ticksOf(watch('password'), rules.password)} />}
+        error={refused}
+        isInvalid={isBroken || refused !== undefined}
+        below={<RuleTicks broken={isBroken} rules={ticks} />}
       >
         {(control) => (
           <PasswordInput
@@ -74,7 +78,7 @@ export function PasswordFields({ form }: RegisterFieldProps) {
       </Field>
       <Field
         label={t('confirm')}
-        error={errorOf('confirmPassword', t('errors:register.password_mismatch'))}
+        error={errorOf('confirmPassword', t('register.mismatch'))}
       >
         {(control) => (
           <PasswordInput

@@ -43,9 +43,6 @@ export function RegisterForm(props: RegisterFormProps) {
         <Button kind="accent" type="submit" busy={form.isSubmitting}>
           {t('register')}
         </Button>
-        <Button kind="plain" size="small" onPress={form.clear}>
-          {t('register:clear')}
-        </Button>
       </HumanCheckPanel>
       {form.notice && (
         <Suspense>

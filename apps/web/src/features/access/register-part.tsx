@@ -42,7 +42,7 @@ export function RegisterPart({ lead, onRegistered }: RegisterPartProps) {
         <p>
           <Tag state={invitation.state === 'good' ? 'win' : 'neutral'}>
             <Icon name={invitation.state === 'good' ? 'check-circle-fill' : 'hourglass'} />
-            <span>{t('code.good', { code: invitation.code })}</span>
+            <span>{t('code.good', { name: invitation.invitedBy ?? invitation.code })}</span>
           </Tag>
         </p>
       )}

@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { TrialInvitation } from './trial-invitation.tsx';
 
 /** In the place of a page that needs a real account. */
 export function TrialPage() {
   const { t } = useTranslation('access');
+  const { pathname, search } = useLocation();
   return (
     <div className="mx-auto grid w-full max-w-prose py-6">
       <PageTitle>{t('trial.title')}</PageTitle>
       <div className="rounded-3 bg-surface-1 p-6">
         <h1 className="pb-4 text-xl type-display">{t('trial.title')}</h1>
-        <TrialInvitation />
+        <TrialInvitation next={pathname + search} />
       </div>
     </div>
   );

@@ -1,14 +1,17 @@
 import type { Answer } from '@app/shared/api/contract';
 import type { login } from '@app/shared/api/session.calls';
 import { useQueryClient } from '@tanstack/react-query';
+import { readAsAnother } from '../../lib/read-as-another.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { startSession } from '../../lib/session.ts';
+import { currentSession, startSession } from '../../lib/session.ts';
 
-/** Begins the session of this tab, by whatever way somebody came in. */
+/** Begins the session of this browser, by whichever way a member came in. What is shown is read anew. */
 export function useBeginSession() {
   const queries = useQueryClient();
-  return async (loggedIn: Answer<typeof login>): Promise<void> => {
+  return (loggedIn: Answer<typeof login>): void => {
+    const before = currentSession();
     startSession(loggedIn, serverNow());
-    await queries.invalidateQueries();
+    const isAnother = before !== undefined && before.customerId !== loggedIn.id;
+    void (isAnother ? readAsAnother(queries) : queries.invalidateQueries());
   };
 }

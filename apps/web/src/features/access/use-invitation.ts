@@ -7,6 +7,8 @@ export interface Invitation {
   /** The code of the address, or empty. */
   readonly code: string;
   /** `none`: the code field is shown empty; `bad`: shown with the code that is wrong. */
+  /** As strangers may see who invited, once that is known. */
+  readonly invitedBy?: string | undefined;
   readonly state: 'off' | 'none' | 'checking' | 'good' | 'bad';
 }
 
@@ -23,5 +25,5 @@ export function useInvitation(): Invitation {
   if (!isOn) return { code, state: 'off' };
   if (code === '') return { code, state: 'none' };
   if (check.isPending) return { code, state: 'checking' };
-  return { code, state: check.isSuccess ? 'good' : 'bad' };
+  return { code, state: check.isSuccess ? 'good' : 'bad', invitedBy: check.data?.invitedBy };
 }

@@ -65,7 +65,7 @@ export function useLoginForm(options: LoginFormOptions) {
   }, [isSubmitting, setFocus]);
 
   const showRefusal = (error: unknown) => {
-    setRefusal(errorText(error));
+    setRefusal(isRefusal(error, 'login.failed') ? t('login.failed') : errorText(error));
     if (error instanceof ApiError && error.needsCaptcha) captcha.need();
     form.resetField('captcha'); // a picture is good for one try
     if (isRefusal(error, 'login.failed')) focusNext.current = 'password';

@@ -1,12 +1,10 @@
 import type { Answer, Request } from '@app/shared/api/contract';
 import { login, loginVerification } from '@app/shared/api/session.calls';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { deviceId } from '../../lib/device-id.ts';
 import { holdLogin } from '../../lib/held-login.ts';
-import { serverNow } from '../../lib/server-clock.ts';
-import { startSession } from '../../lib/session.ts';
+import { useBeginSession } from './use-begin-session.ts';
 
 export type LoggedIn = Answer<typeof login>;
 
@@ -19,16 +17,15 @@ export interface LoginOutcome {
 /** Logs in, and begins the session of this tab. */
 export function useLogin() {
   const api = useApi();
-  const queries = useQueryClient();
+  const beginSession = useBeginSession();
   useEffect(() => api.prepareSeal(), [api]);
 
-  const begin = async (loggedIn: LoggedIn, password: string): Promise<LoginOutcome> => {
+  const begin = (loggedIn: LoggedIn, password: string): LoginOutcome => {
     if (loggedIn.passwordExpired) {
       holdLogin({ loggedIn, password });
       return { state: 'stale', loggedIn };
     }
-    startSession(loggedIn, serverNow());
-    await queries.invalidateQueries();
+    beginSession(loggedIn);
     return { state: 'in', loggedIn };
   };
   const logIn = async (request: Request<typeof login>): Promise<LoginOutcome> =>

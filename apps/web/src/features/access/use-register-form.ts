@@ -157,13 +157,6 @@ export function useRegisterForm({ way, rules, invitation, onRegistered }: Regist
     if (!shape.isWholeNumber(number)) form.setError('mobileNum', { type: 'rule' });
     else await code.ask(number);
   };
-  /** Clears all but the country. */
-  const clear = () => {
-    const { countryDialingCode } = form.getValues();
-    form.reset({ ...NOTHING, countryDialingCode });
-    keepNumber({ countryDialingCode, mobileNum: '' });
-    setRefusal(undefined);
-  };
 
   return {
     ...form,
@@ -171,7 +164,6 @@ export function useRegisterForm({ way, rules, invitation, onRegistered }: Regist
     ...shape,
     passwordDeps,
     send,
-    clear,
     setNumber,
     sms: { ...code, check: smsCheck, askForCode },
     captcha,

@@ -1,11 +1,9 @@
 import { register, registerMobile } from '@app/shared/api/registration.calls';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../lib/api-context.ts';
 import { deviceId } from '../../lib/device-id.ts';
-import { serverNow } from '../../lib/server-clock.ts';
-import { startSession } from '../../lib/session.ts';
 import type { Registration } from './register-schema.ts';
+import { useBeginSession } from './use-begin-session.ts';
 
 interface Filled extends Registration {
   readonly referralCode: string | null;
@@ -17,7 +15,7 @@ interface Filled extends Registration {
 /** Registers a member and begins their first session. */
 export function useRegister(way: 'username' | 'mobile') {
   const api = useApi();
-  const queries = useQueryClient();
+  const beginSession = useBeginSession();
   useEffect(() => api.prepareSeal(), [api]);
   return async (filled: Filled): Promise<void> => {
     const arrival = {
@@ -33,7 +31,6 @@ export function useRegister(way: 'username' | 'mobile') {
       way === 'mobile'
         ? await api.send(registerMobile, { ...rest, ...arrival, ...passwords, mobileNum })
         : await api.send(register, { ...rest, ...arrival, ...passwords, username, mobileNum });
-    startSession(loggedIn, serverNow());
-    await queries.invalidateQueries();
+    beginSession(loggedIn);
   };
 }

@@ -12,9 +12,8 @@ import { z } from 'zod';
 import { useApi } from '../../lib/api-context.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { holdLogin, useHeldLogin } from '../../lib/held-login.ts';
-import { serverNow } from '../../lib/server-clock.ts';
-import { startSession } from '../../lib/session.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
+import { useBeginSession } from '../access/use-begin-session.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { typedTwice, useNewPassword } from './new-password-schema.ts';
 
@@ -30,6 +29,7 @@ export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
   const { t } = useTranslation(['password', 'access']);
   const api = useApi();
   const queries = useQueryClient();
+  const beginSession = useBeginSession();
   const errorText = useErrorText();
   const held = useHeldLogin();
   const [refusal, setRefusal] = useState<string>();
@@ -47,12 +47,12 @@ export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
       if (held) {
         const { loggedIn, password: oldPassword } = held;
         await api.send(changePassword, { ...input, oldPassword }, { token: loggedIn.token });
-        startSession(loggedIn, serverNow());
+        beginSession(loggedIn);
         holdLogin(undefined);
       } else {
         await api.send(changePassword, input);
+        await queries.invalidateQueries();
       }
-      await queries.invalidateQueries();
       toast(t('changed'));
       onChanged();
     } catch (error) {

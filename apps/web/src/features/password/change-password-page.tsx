@@ -2,18 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { AccessTicket } from '../access/access-ticket.tsx';
+import { useNext } from '../access/use-next.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 /** For whoever wants another password, and for whoever must have one. */
 export function ChangePasswordPage() {
   const { t } = useTranslation('password');
   const navigate = useNavigate();
+  const next = useNext();
   return (
-    <AccessTicket poster="login" headline={t('headline')}>
+    <AccessTicket poster="login" headline={t('change.headline')}>
       <PageTitle>{t('change.title')}</PageTitle>
       <div className="grid gap-3">
         <h1 className="text-2xl type-display">{t('change.title')}</h1>
-        <ChangePasswordForm onChanged={() => void navigate('/', { replace: true })} />
+        <ChangePasswordForm onChanged={() => void navigate(next ?? '/', { replace: true })} />
       </div>
     </AccessTicket>
   );

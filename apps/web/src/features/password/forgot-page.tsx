@@ -2,8 +2,10 @@ import { Link } from '@app/ui/link';
 import { toast } from '@app/ui/toasts';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { withNext } from '../../lib/next.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { AccessTicket } from '../access/access-ticket.tsx';
+import { useNext } from '../access/use-next.ts';
 import { ForgotWays } from './forgot-ways.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 
@@ -14,10 +16,11 @@ export function ForgotPage() {
   const { t } = useTranslation('password');
   const { hash } = useLocation();
   const navigate = useNavigate();
+  const next = useNext();
   const ticket = TICKET.exec(hash)?.[1];
   const done = () => {
     toast(t('done'));
-    void navigate('/login', { replace: true });
+    void navigate(withNext('/login', next), { replace: true });
   };
   return (
     <AccessTicket poster="login" headline={t('headline')}>
@@ -27,10 +30,10 @@ export function ForgotPage() {
         {ticket ? (
           <SetPasswordForm ticket={ticket} onDone={done} />
         ) : (
-          <ForgotWays onIn={() => void navigate('/', { replace: true })} />
+          <ForgotWays next={next} onIn={() => void navigate(next ?? '/', { replace: true })} />
         )}
         <p className="text-sm">
-          <Link look="quiet" href="/login">
+          <Link look="quiet" href={withNext('/login', next)}>
             {t('toLogin')}
           </Link>
         </p>

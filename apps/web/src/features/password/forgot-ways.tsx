@@ -4,6 +4,7 @@ import { toast } from '@app/ui/toasts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { withNext } from '../../lib/next.ts';
 import { useFlag } from '../../lib/site.ts';
 
 const ResetByPhone = lazy(async () => ({
@@ -14,12 +15,14 @@ const ForgotByEmail = lazy(async () => ({
 }));
 
 interface ForgotWaysProps {
+  /** Where to go on to. */
+  readonly next: string | undefined;
   /** Called when somebody set a new password and is signed in by it. */
   readonly onIn: () => void;
 }
 
 /** A code to the telephone, or a link to the e-mail, as far as the site has them. */
-export function ForgotWays({ onIn }: ForgotWaysProps) {
+export function ForgotWays({ next, onIn }: ForgotWaysProps) {
   const { t } = useTranslation('password');
   const navigate = useNavigate();
   const byPhone = useFlag('CHNGPASSVERIF3');
@@ -28,7 +31,7 @@ export function ForgotWays({ onIn }: ForgotWaysProps) {
   if (!byPhone && !byEmail) return <Empty state="no-results" sentence={t('forgot.none')} />;
   const toLogin = () => {
     toast(t('done'));
-    void navigate('/login', { replace: true });
+    void navigate(withNext('/login', next), { replace: true });
   };
   const isByPhone = byPhone && way === 'phone';
   return (

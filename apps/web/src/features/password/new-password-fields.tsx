@@ -18,23 +18,23 @@ interface NewPasswordFieldsProps {
 /** The new password, with its rules ticked as it is typed, and once more. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { typed, input, isBroken, again, isAgainBroken } = props;
-  const { t } = useTranslation(['password', 'errors']);
+  const { t } = useTranslation(['password', 'access']);
   const ticksOf = useRuleTicks();
   const { register: rules } = useSite();
   const isName = useIsOwnName();
+  const notName = { key: 'name', text: t('access:rule.notName'), met: typed !== '' && !isName(typed) };
   return (
     <>
       <Field
         label={t('new')}
         isInvalid={isBroken}
-        error={isBroken && isName(typed) ? t('errors:password.own_name') : undefined}
-        below={<RuleTicks broken={isBroken} rules={ticksOf(typed, rules.password)} />}
+        below={<RuleTicks broken={isBroken} rules={[...ticksOf(typed, rules.password), notName]} />}
       >
         {(control) => <PasswordInput {...control} {...input} autoComplete="new-password" />}
       </Field>
       <Field
         label={t('confirm')}
-        error={isAgainBroken ? t('errors:register.password_mismatch') : undefined}
+        error={isAgainBroken ? t('access:register.mismatch') : undefined}
       >
         {(control) => <PasswordInput {...control} {...again} autoComplete="new-password" />}
       </Field>

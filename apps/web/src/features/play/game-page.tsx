@@ -5,7 +5,7 @@ import { shownTheme } from '@app/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { useApi } from '../../lib/api-context.ts';
 import { isRefusal } from '../../lib/api-error.ts';
 import { wireLanguageOf } from '../../lib/languages.ts';
@@ -27,6 +27,7 @@ export function GamePage() {
   const { t } = useTranslation(['play', 'access']);
   const errorText = useErrorText();
   const { vendor = '', game = '' } = useParams();
+  const { pathname } = useLocation();
   const rest = useRestOf('games');
   const launch = useLaunch(vendor, game, { enabled: !rest });
   const title = useGameName(vendor, game);
@@ -59,7 +60,7 @@ export function GamePage() {
           <div className={styles.failure}>
             <div className="max-w-prose">
               <h2 className="pb-4 text-xl type-display">{t('access:trial.title')}</h2>
-              <TrialInvitation />
+              <TrialInvitation next={pathname} />
             </div>
           </div>
         )}

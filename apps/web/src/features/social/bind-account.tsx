@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../lib/api-context.ts';
+import { withNext } from '../../lib/next.ts';
 import { useErrorText } from '../../lib/use-error-text.ts';
 import { useMayRegister } from '../../lib/use-may-register.ts';
 import { LoginForm } from '../access/login-form.tsx';
@@ -16,10 +17,12 @@ import { providerNames } from './provider-mark.tsx';
 interface BindAccountProps {
   readonly provider: SocialProviderCode;
   readonly ticket: string;
+  /** Where to go on to afterwards. */
+  readonly next: string | undefined;
 }
 
 /** Whose account it is from now on: whoever logs in or registers here. */
-export function BindAccount({ provider, ticket }: BindAccountProps) {
+export function BindAccount({ provider, ticket, next }: BindAccountProps) {
   const { t } = useTranslation('access');
   const api = useApi();
   const navigate = useNavigate();
@@ -30,11 +33,11 @@ export function BindAccount({ provider, ticket }: BindAccountProps) {
   const bindAndGo = () => {
     api
       .send(bind, { bindTicket: ticket })
-      .then(() => navigate('/', { replace: true }))
+      .then(() => navigate(next ?? '/', { replace: true }))
       .catch((error: unknown) => setRefusal(errorText(error)));
   };
   // The next login by the provider asks whose account it is once more.
-  const changePassword = () => void navigate('/changePassword', { replace: true });
+  const changePassword = () => void navigate(withNext('/changePassword', next), { replace: true });
   const name = providerNames[provider];
   if (refusal) {
     return (

@@ -10,12 +10,17 @@ import { useErrorText } from '../../lib/use-error-text.ts';
 import { ProviderMark, providerNames } from './provider-mark.tsx';
 import { beginVisit, challengeOf, returnAddress } from './visit.ts';
 
+interface SocialButtonsProps {
+  /** Where to go on to afterwards. */
+  readonly next: string | undefined;
+}
+
 /** A button for each company by whose accounts this site lets people in. */
-export function SocialButtons() {
+export function SocialButtons({ next }: SocialButtonsProps) {
   const { t } = useTranslation('access');
   const errorText = useErrorText();
   const { socialLogins } = useSite();
-  const goThere = useGoThere();
+  const goThere = useGoThere(next);
   const [leavingFor, setLeavingFor] = useState<SocialProviderCode>();
   const [refusal, setRefusal] = useState<string>();
   const press = (provider: SocialProviderCode) => {
@@ -43,10 +48,10 @@ export function SocialButtons() {
   );
 }
 
-function useGoThere() {
+function useGoThere(next: string | undefined) {
   const api = useApi();
   return async (provider: SocialProviderCode): Promise<void> => {
-    const visit = beginVisit(provider);
+    const visit = beginVisit(provider, next);
     const { url } = await api.send(authorize, {
       provider,
       redirectUri: returnAddress(),

@@ -11,7 +11,12 @@ import { endVisit, returnAddress } from './visit.ts';
 export type Return =
   | { readonly is: 'working' }
   /** Whoever logs in or registers next is linked by the ticket. */
-  | { readonly is: 'unknown'; readonly provider: SocialProviderCode; readonly ticket: string }
+  | {
+      readonly is: 'unknown';
+      readonly provider: SocialProviderCode;
+      readonly ticket: string;
+      readonly next: string | undefined;
+    }
   /** Without an error: they left the company's page, or came here by a link. */
   | { readonly is: 'failed'; readonly error?: unknown };
 
@@ -29,9 +34,9 @@ export function useReturn(): Return {
     const visit = endVisit(params.get('state'));
     void navigate('/login/social', { replace: true }); // a code belongs into no history
     if (!visit || !code) return setOutcome({ is: 'failed' });
-    const { provider, nonce, codeVerifier } = visit;
+    const { provider, nonce, codeVerifier, next } = visit;
     try {
-      await beginSession(
+      beginSession(
         await api.send(login, {
           provider,
           nonce,
@@ -40,10 +45,10 @@ export function useReturn(): Return {
           redirectUri: returnAddress(),
         }),
       );
-      void navigate('/', { replace: true });
+      void navigate(next ?? '/', { replace: true });
     } catch (error) {
       const ticket = isRefusal(error, 'bind_customer_required') && error.more.bindTicket;
-      if (typeof ticket === 'string') setOutcome({ is: 'unknown', provider, ticket });
+      if (typeof ticket === 'string') setOutcome({ is: 'unknown', provider, ticket, next });
       else setOutcome({ is: 'failed', error });
     }
   };

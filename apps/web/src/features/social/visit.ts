@@ -7,6 +7,8 @@ export interface Visit {
   readonly nonce: string;
   /** Worth nothing without the code that comes back, and the code nothing without it. */
   readonly codeVerifier: string;
+  /** Where to go on to afterwards. */
+  readonly next?: string | undefined;
 }
 
 const KEY = 'socialVisit';
@@ -16,8 +18,8 @@ const RANDOM_BYTES = 32;
 export const returnAddress = (): string => `${location.origin}/login/social`;
 
 /** A visit with what nobody can guess, kept for this tab. */
-export function beginVisit(provider: SocialProviderCode): Visit {
-  const visit = { provider, state: random(), nonce: random(), codeVerifier: random() };
+export function beginVisit(provider: SocialProviderCode, next?: string): Visit {
+  const visit = { provider, state: random(), nonce: random(), codeVerifier: random(), next };
   sessionStorage.setItem(KEY, JSON.stringify(visit));
   return visit;
 }

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiDeps } from '../../app.ts';
+import { cookieOf, setCookie } from '../../cookies.ts';
+
+const NAME = 'trialDevice';
+const PATH = '/wps/session/login/freeplay';
+/** As far back as the trials of a device are counted; each of them renews it. */
+const KNOWN_MS = 24 * 3_600_000;
+
+type Deps = Pick<ApiDeps, 'newId' | 'settings'>;
+
+/** By what a device is known again that began a trial lately: a name that we signed, or a new one. */
+export function trialDeviceOf({ newId, settings }: Deps, request: FastifyRequest): string {
+  const [name = '', signature = ''] = cookieOf(request, NAME)?.split('.') ?? [];
+  const sent = Buffer.from(signature);
+  const right = Buffer.from(signatureOf(settings, name));
+  const isOurs = sent.length === right.length && timingSafeEqual(sent, right);
+  return isOurs ? name : newId();
+}
+
+/** Lets the device be known again. */
+export function rememberTrialDevice({ settings }: Deps, reply: FastifyReply, device: string): void {
+  const value = `${device}.${signatureOf(settings, device)}`;
+  const isHttps = settings.publicUrl.startsWith('https:');
+  setCookie(reply, { name: NAME, value, path: PATH, maxAgeMs: KNOWN_MS, isHttps });
+}
+
+const signatureOf = ({ tokenSecret }: ApiDeps['settings'], device: string): string =>
+  createHmac('sha256', tokenSecret).update(`trial device ${device}`).digest('base64url');

@@ -1,0 +1,25 @@
+import { Dialog } from '@app/ui/dialog';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { GameEntrance } from '../free-play/game-entrance.tsx';
+import { useEntrance } from '../free-play/use-entrance.ts';
+
+interface GameSheetProps {
+  readonly next: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Over the page on which a visitor pressed a game. */
+export function GameSheet({ next = '/', onClose }: GameSheetProps) {
+  const { t } = useTranslation('access');
+  const navigate = useNavigate();
+  const entrance = useEntrance(next, () => {
+    onClose();
+    void navigate(next, { replace: true }); // in place of the entry that stood for the open sheet
+  });
+  return (
+    <Dialog title={entrance.game?.displayName ?? t('entrance.title')} onClose={onClose}>
+      <GameEntrance path={next} entrance={entrance} />
+    </Dialog>
+  );
+}

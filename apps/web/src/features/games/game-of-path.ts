@@ -1,0 +1,45 @@
+import type { Answer } from '@app/shared/api/contract';
+import { gameList } from '@app/shared/api/games.calls';
+import { gameSheet } from '@app/shared/api/records.calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAnswer } from '../../lib/api-context.ts';
+import type { Game } from './use-games.ts';
+
+const PATH = /^\/game\/([^/?#]+)\/([^/?#]+)\/?(?:[?#]|$)/i;
+const FRESH_MS = 5 * 60_000;
+
+type Codes = Pick<Game, 'vassalage' | 'gameCode'>;
+type List = Answer<typeof gameList>;
+
+/** Which game the page at a path opens, if it opens one. */
+export function gameOfPath(path: string): Codes | undefined {
+  const [, vassalage, gameCode] = PATH.exec(path) ?? [];
+  if (!vassalage || !gameCode) return undefined;
+  return { vassalage: decodeURIComponent(vassalage), gameCode: decodeURIComponent(gameCode) };
+}
+
+/**
+ * What to say and show of the game that a path opens, for who is not in it yet: at once where a list
+ * has shown it already.
+ */
+export function useGameOfPath(path: string) {
+  const queries = useQueryClient();
+  const codes = gameOfPath(path);
+  const isTheOne = (game: Game) =>
+    game.vassalage === codes?.vassalage && game.gameCode === codes.gameCode;
+  const lists = queries.getQueriesData<List | readonly Game[]>({ queryKey: [gameList.name] });
+  const listed = lists.flatMap(([, list]) => gamesOf(list)).find(isTheOne);
+  const asked = codes ?? { vassalage: '', gameCode: '' };
+  const enabled = codes !== undefined && listed === undefined;
+  const sheet = useAnswer(gameSheet, asked, { enabled, staleTime: FRESH_MS });
+  const found = listed ?? sheet.data;
+  return {
+    game: codes && found && { ...found, ...codes },
+    /** Whether it will never be known: there is none, or nothing could be asked. */
+    isMissing: codes === undefined || (enabled && sheet.isError),
+    error: sheet.error,
+  };
+}
+
+const gamesOf = (list: List | readonly Game[] | undefined): readonly Game[] =>
+  list === undefined ? [] : 'games' in list ? list.games : list;

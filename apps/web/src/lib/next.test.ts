@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { nextOf, withNext } from './next.ts';
+
+test('comes back to where one wanted to go, with what its address says', () => {
+  const wanted = '/member/bets?from=2026-11-01#day';
+  expect(nextOf(withNext('/login', wanted).slice('/login'.length))).toBe(wanted);
+  expect(withNext('/login', undefined)).toBe('/login');
+  expect(withNext('/login', '/')).toBe('/login');
+});
+
+test.each([
+  'https://elsewhere.example/',
+  '//elsewhere.example/',
+  '/\\elsewhere.example/',
+  '/\t/elsewhere.example/',
+  'javascript:alert(1)',
+  'elsewhere',
+  '',
+  '/login?next=/member',
+  '/register',
+])('does not follow %j', (wanted) => {
+  expect(nextOf(`?${new URLSearchParams({ next: wanted })}`)).toBeUndefined();
+});
