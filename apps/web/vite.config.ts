@@ -33,7 +33,7 @@ const UI =
 
 /** What nearly every page uses, as far as it brings no schema along. */
 const LIB =
-  /apps\/web\/src\/lib\/(use-(?!after|percent|endless)|page-title|api-context|api-error|site|session|server-clock|zone-name|theme|login-state|head-slot|languages|activity)/;
+  /apps\/web\/src\/lib\/(use-(?!after|percent|endless)|page-title|api-context|api-error|site|session|server-clock|zone-name|theme|next|game-path|head-slot|languages|activity)/;
 
 /** What the player's frame, the lobby and the pages of games have in common. */
 const PLAYER =

@@ -28,7 +28,7 @@ test.beforeEach(async ({ context, page }) => {
 });
 
 const newName = () => `visitor${Date.now().toString(36).slice(-6)}${people++}`;
-const slider = (page: Page) => page.getByRole('slider', { name: /Move the piece/ });
+const slider = (page: Page) => page.getByRole('slider', { name: /Slide the piece/ });
 const asksForPuzzle = (response: Response) =>
   response.url().includes('/wps/captcha/slider') && response.request().method() === 'GET';
 
@@ -82,10 +82,10 @@ async function registerInSheet(page: Page, username: string): Promise<Response> 
   await expect(sheet).toHaveAttribute('id', 'registerModal');
   await sheet.getByLabel('Username').fill(username);
   await sheet.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await sheet.getByLabel('Password again', { exact: true }).fill(PASSWORD);
+  await sheet.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   await sheet.getByRole('checkbox').check();
   const shown = page.waitForResponse(asksForPuzzle);
-  await sheet.getByRole('button', { name: 'Create account' }).click();
+  await sheet.getByRole('button', { name: 'Sign up' }).click();
   return shown;
 }
 
@@ -94,7 +94,7 @@ async function somebody(context: BrowserContext): Promise<string> {
   const page = await context.newPage();
   const username = newName();
   await registerInSheet(page, username);
-  await page.getByRole('button', { name: 'Check without a puzzle' }).click();
+  await page.getByRole('button', { name: 'Continue without a puzzle' }).click();
   await expectIn(page, username);
   await page.close(); // a session ends with its tab
   return username;
@@ -137,7 +137,7 @@ test('goes back from the check to a form that kept what was typed', async ({ pag
   await registerInSheet(page, username);
   await page.getByRole('button', { name: 'Back to the form' }).click();
   await expect(page.getByLabel('Username')).toHaveValue(username);
-  await expect(page.getByRole('button', { name: 'Create account' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Sign up' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeFocused();
@@ -153,7 +153,7 @@ test('asks for a captcha after a wrong password, and takes its digits', async ({
   await withoutPuzzle(page);
   const drawn = page.waitForResponse((response) => response.url().includes('/wps/captcha?t='));
   await logIn(page, username, 'wrong99word');
-  await expect(sheet.getByText('Wrong account or password')).toBeVisible();
+  await expect(sheet.getByText('Incorrect username or password')).toBeVisible();
   await expect(sheet.getByLabel('Password', { exact: true })).toBeFocused();
 
   await drawn;
@@ -181,7 +181,7 @@ test('lets the device work where the picture cannot be read or its cookie is ref
   await page.goto(`${site.url}/login`);
   await withoutPuzzle(page);
   await logIn(page, username, 'wrong99word');
-  await expect(page.getByText('No picture: this device will do')).toBeVisible();
+  await expect(page.getByText('No picture needed.')).toBeVisible();
   await expect(page.getByLabel('Digits in the picture')).toHaveCount(0);
   await logIn(page, username, PASSWORD);
   await expectIn(page, username);
@@ -204,7 +204,7 @@ test('logs in where the browser refuses storage, for as long as the page is open
   });
   await page.goto(`${site.url}/login`);
   await logIn(page, username, PASSWORD);
-  await page.getByRole('button', { name: 'Check without a puzzle' }).click();
+  await page.getByRole('button', { name: 'Continue without a puzzle' }).click();
   await expectIn(page, username);
 });
 
@@ -233,7 +233,7 @@ test('tells a player that the agents’ page is not theirs', async ({ page, cont
   await withoutPuzzle(page);
   await logIn(page, username, PASSWORD);
   await expect(page.getByRole('main').getByText('Non-agents cannot log in')).toBeVisible();
-  await page.getByRole('link', { name: 'Log in as a player' }).click();
+  await page.getByRole('link', { name: 'Player login' }).click();
   await expect(page).toHaveURL(`${site.url}/login`);
 });
 
@@ -243,10 +243,10 @@ test('says so when there is no connection, and keeps what was typed', async ({ p
   await context.setOffline(true);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  const check = page.getByRole('region', { name: 'Check that you are a person' });
+  const check = page.getByRole('region', { name: 'Quick security check' });
   await expect(check.getByText('Network link is abnormal, please try again')).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Another picture' }).click();
+  await page.getByRole('button', { name: 'New picture' }).click();
   await expect(slider(page)).toBeFocused();
   await page.getByRole('button', { name: 'Back to the form' }).click();
   await expect(page.getByLabel('Username')).toHaveValue('player01');

@@ -81,7 +81,7 @@ test('at 400 % zoom nothing lies beside the window, and the form can be sent', a
     await untilLoaded(page);
     expect([path, await sideways(page)]).toEqual([path, 0]);
   }
-  const send = page.getByRole('button', { name: 'Create account' });
+  const send = page.getByRole('button', { name: 'Sign up' });
   await send.scrollIntoViewIfNeeded();
   await send.click({ trial: true });
 });

@@ -7,8 +7,7 @@ import { withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 
 const header = (page: Page) => page.getByRole('banner').first();
-const prompt = (page: Page) =>
-  page.getByRole('dialog', { name: 'For this you need a real account' });
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Sign up to continue' });
 
 test('2.13, 2.48, 2.4, 2.102: plays for free in play money, and is asked to register before a deposit', async ({
   page,
@@ -33,9 +32,7 @@ test('2.13, 2.48, 2.4, 2.102: plays for free in play money, and is asked to regi
   await expect(page).toHaveURL(`${site.url}/`);
 
   await page.goto(`${site.url}/member/wallet`); // by its address as well
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'For this you need a real account',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up to continue');
 
   const game = await sitDownAt(page, 'dice');
   await expect(game.getByText('Play money')).toBeVisible();
@@ -54,6 +51,6 @@ test('from the prompt of a trial leads the way to an account of one’s own', as
   await page.getByRole('button', { name: 'Play for free' }).click();
   await expect(header(page).getByText('Play money', { exact: true })).toBeVisible();
   await page.goto(`${site.url}/feedback`);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByLabel('Username')).toBeVisible();
 });

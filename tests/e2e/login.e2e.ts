@@ -121,7 +121,7 @@ async function typeNumber(page: Page) {
 }
 async function chooseNew(page: Page) {
   await page.getByLabel('New password', { exact: true }).fill(NEW);
-  await page.getByLabel('New password again', { exact: true }).fill(NEW);
+  await page.getByLabel('Confirm new password', { exact: true }).fill(NEW);
 }
 
 for (const [device, width] of [
@@ -133,14 +133,12 @@ for (const [device, width] of [
 
     test('2.8 logs in by a code to the telephone, in the sheet', async ({ page }) => {
       const sheet = await openSheet(page);
-      await sheet.getByText('Code by SMS', { exact: true }).click();
+      await sheet.getByText('With SMS code', { exact: true }).click();
       await typeNumber(page);
-      await sheet.getByRole('button', { name: 'Send a code' }).click();
-      await expect(sheet.getByText('a code is on its way')).toBeVisible();
+      await sheet.getByRole('button', { name: 'Send code' }).click();
+      await expect(sheet.getByText('we’ve sent a code')).toBeVisible();
       await isSound(page);
-      await sheet
-        .getByLabel('Code from the message')
-        .fill(await codeTo(`+84${mobileNum.slice(1)}`));
+      await sheet.getByLabel('Verification code').fill(await codeTo(`+84${mobileNum.slice(1)}`));
       await submit(page);
       await isIn(page);
     });
@@ -151,13 +149,13 @@ for (const [device, width] of [
       await typeName(page, newcomerLogin.password);
       await submit(page);
       await expect(page.getByRole('dialog')).toHaveAttribute('id', 'changePassModal');
-      await expect(page.getByLabel('Old password')).toHaveCount(0);
+      await expect(page.getByLabel('Current password')).toHaveCount(0);
       expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(
         'token',
       );
       await isSound(page);
       await chooseNew(page);
-      await page.getByRole('button', { name: 'Change the password' }).click();
+      await page.getByRole('button', { name: 'Change password' }).click();
       await isIn(page);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
@@ -168,13 +166,11 @@ for (const [device, width] of [
       const sheet = page.getByRole('dialog', { name: 'Forgot your password?' });
       await expect(sheet).toHaveAttribute('id', 'forgetPassModal');
       await typeNumber(page);
-      await sheet.getByRole('button', { name: 'Send a code' }).click();
-      await sheet
-        .getByLabel('Code from the message')
-        .fill(await codeTo(`+84${mobileNum.slice(1)}`));
+      await sheet.getByRole('button', { name: 'Send code' }).click();
+      await sheet.getByLabel('Verification code').fill(await codeTo(`+84${mobileNum.slice(1)}`));
       await chooseNew(page);
       await isSound(page);
-      await sheet.getByRole('button', { name: 'Set the new password' }).click();
+      await sheet.getByRole('button', { name: 'Set new password' }).click();
       await isIn(page);
       await expect(page).toHaveURL(`${site.url}/`);
     });
@@ -183,19 +179,19 @@ for (const [device, width] of [
 
 test('2.51 forgot by e-mail: the link of the mail sets a new password', async ({ page }) => {
   await page.goto(`${site.url}/forgetPassword`);
-  await page.getByText('E-mail', { exact: true }).click();
+  await page.getByText('Email', { exact: true }).click();
   await page.getByLabel('Username').fill(member.username);
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByRole('button', { name: 'Send a link' }).click();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
   const notice = page.getByRole('alertdialog');
-  await expect(notice.getByText('a link is on its way')).toBeVisible();
-  await notice.getByRole('button', { name: 'OK' }).click();
+  await expect(notice.getByText('we’ve sent a link')).toBeVisible();
+  await notice.getByRole('button', { name: 'Got it' }).click();
   const [link = ''] = /http\S+/.exec(await messageTo(email)) ?? [];
   const { hash } = new URL(link);
   await page.goto(`${site.url}/help`);
   await page.goto(`${site.url}/forgetPassword${hash}`);
   await chooseNew(page);
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page).toHaveURL(`${site.url}/login`);
   await typeName(page, NEW);
   await submit(page);
@@ -219,7 +215,7 @@ test('2.47 a stale password leads from the page to its change', async ({ page })
   await typeName(page, newcomerLogin.password);
   await submit(page);
   await expect(page).toHaveURL(`${site.url}/changePassword`);
-  await expect(page.getByLabel('Old password')).toHaveCount(0);
+  await expect(page.getByLabel('Current password')).toHaveCount(0);
   await page.reload(); // what was typed was in this page's memory alone
   await expect(page).toHaveURL(`${site.url}/login`);
 });
@@ -241,12 +237,14 @@ test('2.37 is remembered on the page by a ticket, and never by the password', as
       .sort(),
   );
   expect(JSON.stringify(cookies)).not.toContain(PASSWORD);
-  const again = await context.newPage(); // a session ends with its tab
+  await page.close(); // a session ends with its last tab
+  const again = await context.newPage();
   await again.goto(`${site.url}/login`);
   await expect(again.getByLabel('Username', { exact: true }).last()).toHaveValue(member.username);
   await isSound(again);
   await submit(again);
   await isIn(again);
+  await again.close();
   const third = await context.newPage();
   await third.goto(`${site.url}/login`);
   await third.getByText('Remember me on this device').click();
@@ -271,12 +269,14 @@ test('2.125 a new place is proven by an authenticator', async ({ page }) => {
     await typeName(page);
     await submit(page);
     await expect(page.getByRole('button', { name: 'Verify and log in' })).toBeVisible();
-    await page.getByText('Authenticator', { exact: true }).click();
+    await page.getByText('Authenticator app', { exact: true }).click();
     await isSound(page);
-    await page.getByLabel('Code of the authenticator').fill('000000');
+    await page.getByLabel('Code from your authenticator app').fill('000000');
     await page.getByRole('button', { name: 'Verify and log in' }).click();
     await expect(page.getByText('That is not right. Please try again.')).toBeVisible();
-    await page.getByLabel('Code of the authenticator').fill(codeAt(secret, await serverNow()));
+    await page
+      .getByLabel('Code from your authenticator app')
+      .fill(codeAt(secret, await serverNow()));
     await page.getByRole('button', { name: 'Verify and log in' }).click();
     await isIn(page);
   } finally {

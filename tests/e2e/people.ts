@@ -15,10 +15,10 @@ export async function register(page: Page, { username, affiliateCode }: Newcomer
   await page.goto(`${site.url}/register${query}`);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Password again', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox').check();
   await preferNoPuzzle(page);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByRole('heading', { name: `Welcome back, ${username}` })).toBeVisible();
 }
 

@@ -68,20 +68,20 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await openRegistration(page);
     await page.getByRole('combobox', { name: 'Country' }).selectOption('VN');
     const number = page.getByRole('textbox', { name: 'Mobile number' });
-    const send = page.getByRole('button', { name: /Send a code|Another one in/ });
-    const digits = page.getByLabel('Code from the message');
+    const send = page.getByRole('button', { name: /Send code|Send again in/ });
+    const digits = page.getByLabel('Verification code');
     const subscriber = `9${randomInt(1e7, 1e8)}`;
     await number.fill(`0${subscriber}`);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Password again', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
     await page.getByRole('checkbox').check();
-    const create = page.getByRole('button', { name: 'Create account' });
+    const create = page.getByRole('button', { name: 'Sign up' });
     await digits.fill('123456');
     await create.click();
     await expect(page.getByText('The code has expired. Please send again.')).toBeVisible(); // 2.135
 
     await send.click();
-    await expect(page.getByText('A code is on its way.')).toBeVisible();
+    await expect(page.getByText('We sent you a code.')).toBeVisible();
     await expect(page.getByRole('timer')).toHaveText(/^(1:00|0:5\d)$/); // 2.45
     await expect(send).toHaveAttribute('aria-disabled', 'true');
     const isSent = (path: string) => path.startsWith('/wps/verification/sms');
@@ -91,7 +91,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await page.reload(); // somebody went to their messages, and the tab was thrown away meanwhile
     await expect(send).toHaveAttribute('aria-disabled', 'true');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Password again', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
     await page.getByRole('checkbox').check();
     const right = await codeFor(`+84${subscriber}`);
     expect(right).toMatch(/^\d{6}$/);
@@ -116,15 +116,15 @@ for (const [name, viewport] of Object.entries(sizes)) {
     }).toPass();
     const subscriber = `9${randomInt(1e7, 1e8)}`;
     const number = page.getByRole('textbox', { name: 'Mobile number' });
-    const digits = page.getByLabel('Code from the message');
+    const digits = page.getByLabel('Verification code');
     const country = page.getByRole('combobox', { name: 'Country' });
     await country.selectOption('VN');
     await number.fill(`0${subscriber}`);
-    await page.getByRole('button', { name: 'Send a code' }).click();
-    await expect(page.getByText('A code is on its way.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText('We sent you a code.')).toBeVisible();
     await digits.fill(await codeFor(`+84${subscriber}`));
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
 
     const authenticator = page.getByRole('main').getByRole('button', { name: /^Authenticator/ });
@@ -139,12 +139,12 @@ for (const [name, viewport] of Object.entries(sizes)) {
 
     await country.selectOption('VN'); // by a code of our own now
     await number.fill(`0${subscriber}`);
-    await page.getByRole('button', { name: 'Send a code' }).click();
+    await page.getByRole('button', { name: 'Send code' }).click();
     await expect.poll(() => codeFor(`+84${subscriber}`, OURS)).toMatch(/^\d{6}$/);
     await digits.fill(await codeFor(`+84${subscriber}`, OURS));
     await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('New password again').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByLabel('Confirm new password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Set new password' }).click();
     await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
 
     await page.goto(`${site.url}/member/securityCenter`);
@@ -160,13 +160,13 @@ test('2.132 says that the challenge was not passed', async ({ page }) => {
   await openRegistration(page);
   await page.getByRole('combobox', { name: 'Country' }).selectOption('VN');
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(`09${randomInt(1e7, 1e8)}`);
-  await page.getByRole('button', { name: 'Send a code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   const notice = page.getByRole('alertdialog', { name: /check that you are a person/ });
-  await notice.getByRole('button', { name: 'OK' }).click();
+  await notice.getByRole('button', { name: 'Got it' }).click();
   await page.unroute('**/sandbox/phone/v1/challenge.js');
   await expect(async () => {
-    await page.getByRole('button', { name: 'Send a code' }).click({ timeout: 1_000 });
-    await expect(page.getByText('A code is on its way.')).toBeVisible({ timeout: 2_000 });
+    await page.getByRole('button', { name: 'Send code' }).click({ timeout: 1_000 });
+    await expect(page.getByText('We sent you a code.')).toBeVisible({ timeout: 2_000 });
   }).toPass(); // once a second
 });
 

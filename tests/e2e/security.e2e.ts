@@ -37,7 +37,7 @@ async function codeFor(recipient: string): Promise<string> {
 }
 
 async function typeCode(dialog: Locator, recipient: string): Promise<void> {
-  const code = dialog.getByLabel('Code from the message');
+  const code = dialog.getByLabel('Verification code');
   await expect(code).toBeVisible();
   await expect.poll(() => codeFor(recipient)).toMatch(/^\d{6}$/);
   await code.fill(await codeFor(recipient));
@@ -92,13 +92,13 @@ test('2.142 the security centre leads from weak to strong, each step where it st
   await expect(page.getByText('Weak', { exact: true })).toBeVisible();
   await expect(page.getByText('0 of 5 protections')).toBeVisible();
 
-  await row(page, /^E-mail address/).click();
+  await row(page, /^Email address/).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail address').fill(email);
-  await dialog.getByRole('button', { name: 'Send a code' }).click();
+  await dialog.getByLabel('Email address').fill(email);
+  await dialog.getByRole('button', { name: 'Send code' }).click();
   await typeCode(dialog, email);
   await dialog.getByLabel('Your password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Bind' }).click();
+  await dialog.getByRole('button', { name: 'Add' }).click();
   await closed(page);
   await expect(page.getByText('Fair', { exact: true })).toBeVisible();
 
@@ -135,16 +135,16 @@ for (const [name, viewport] of Object.entries({
     const subscriber = `9${randomInt(1e7, 1e8)}`;
     await dialog.getByRole('combobox', { name: 'Country' }).selectOption('VN');
     await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(`0${subscriber}`);
-    await dialog.getByRole('button', { name: 'Send a code' }).click();
+    await dialog.getByRole('button', { name: 'Send code' }).click();
     await typeCode(dialog, `+84${subscriber}`);
     await isSound(page);
-    await dialog.getByRole('button', { name: 'Bind' }).click();
-    await expect(dialog.getByText('Input cannot be empty')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect(dialog.getByText('Required')).toBeVisible();
     await dialog.getByLabel('Your password').fill('not this one');
-    await dialog.getByRole('button', { name: 'Bind' }).click();
+    await dialog.getByRole('button', { name: 'Add' }).click();
     await expect(dialog.getByText('password is not correct')).toBeVisible();
     await dialog.getByLabel('Your password').fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Bind' }).click();
+    await dialog.getByRole('button', { name: 'Add' }).click();
     await closed(page);
     await expect(row(page, /^Mobile number/)).toContainText(`+84`);
     await expect(row(page, /^Mobile number/)).toContainText(subscriber.slice(-3));

@@ -88,13 +88,13 @@ test('an account that is new everywhere is registered on the way', async ({ page
   await withoutPopUps(page);
   await goToTheCompany(page);
   await sayWhoOneIs(page, `new-${Date.now()}`);
-  await page.getByText('I am new here').click();
-  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+  await page.getByText('I’m new here').click();
+  await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
 });
 
 test('whoever comes back without having gone is told to begin again', async ({ page }) => {
   await page.goto(`${site.url}/login/social?code=planted&state=by-somebody-else`);
-  await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t log you in' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to login' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -92,7 +92,11 @@ export async function makeMember(on: On, player: NewPlayer): Promise<Member> {
 
 /** A trial member, each from an address of their own. */
 export const makeTrial = (on: On, { merchantId }: { merchantId: bigint }): Promise<Member> =>
-  beginTrial(depsOf(on), { merchantId, ip: `10.99.${++made >> 8}.${made & 255}`, deviceId: randomUUID() });
+  beginTrial(depsOf(on), {
+    merchantId,
+    ip: `10.99.${++made >> 8}.${made & 255}`,
+    deviceId: randomUUID(),
+  });
 
 /** An affiliate link's code, by which members register below an agent. */
 export async function makeAffiliateCode(on: On, agentId: bigint): Promise<string> {

@@ -9,6 +9,8 @@ import { refusal, startWireServer, success, type WireServer } from '../testing/w
 import { type Api, type ApiSettings, createApi } from './api-client.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 
+const INVITATION = { code: 'LEAF2026', invitedBy: 'Mai' };
+
 let server: WireServer;
 beforeEach(async () => {
   server = await startWireServer();
@@ -27,10 +29,8 @@ function client(settings: Partial<ApiSettings> = {}): Api {
 }
 
 test('asks with the query and the headers of the contract, and decodes the answer', async () => {
-  server.replies['GET /wps/agent/affiliate'] = () => ({ json: success({ code: 'LEAF2026' }) });
-  await expect(client().send(affiliate, { code: 'LEAF2026' })).resolves.toEqual({
-    code: 'LEAF2026',
-  });
+  server.replies['GET /wps/agent/affiliate'] = () => ({ json: success(INVITATION) });
+  await expect(client().send(affiliate, { code: 'LEAF2026' })).resolves.toEqual(INVITATION);
   const [request] = server.received;
   expect(request?.url).toBe('/wps/agent/affiliate?code=LEAF2026');
   expect(request?.headers).toMatchObject({
@@ -42,7 +42,7 @@ test('asks with the query and the headers of the contract, and decodes the answe
 });
 
 test('sends nothing of a session that does not exist', async () => {
-  server.replies['GET /wps/agent/affiliate'] = () => ({ json: success({ code: 'LEAF2026' }) });
+  server.replies['GET /wps/agent/affiliate'] = () => ({ json: success(INVITATION) });
   const api = client({ token: () => null, merchantCode: () => null });
   await api.send(affiliate, { code: 'LEAF2026' });
   expect(server.received[0]?.headers).not.toHaveProperty('authorization');
@@ -133,7 +133,7 @@ test('takes for silence what somebody between us and the server answered', async
 
 test('does not accept an answer that is not in the contract', async () => {
   server.replies['GET /wps/agent/affiliate'] = () => ({
-    json: success({ code: 'LEAF2026', extra: 1 }),
+    json: success({ ...INVITATION, extra: 1 }),
   });
   await expect(client().send(affiliate, { code: 'LEAF2026' })).rejects.toThrow(/extra/);
 });

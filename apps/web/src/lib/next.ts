@@ -17,7 +17,7 @@ export function nextOf(search: string): string | undefined {
 
 /** The address of a way in, from which one goes on to where one wanted. */
 export function withNext(way: string, next: string | undefined): string {
-  if (next === undefined || next === '/') return way;
+  if (next === undefined || next === '/' || WAYS_IN.test(next)) return way;
   return `${way}?${new URLSearchParams({ [NEXT]: next })}`;
 }
 

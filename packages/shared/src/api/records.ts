@@ -241,7 +241,9 @@ export const gameSheet = defineCall(calls.gameSheet, {
     maxWin: z.number().nullable().describe('The most that one round can pay, in stakes.'),
     verifyUrl: z.string().nullable().describe('Where anybody can check a round.'),
     trialSupport: z.boolean().describe('Whether it can be played in free play.'),
-    defaultIcon: z.string().describe('The drawn picture. Takes `ratio` (`16:10`, `1:1`) and `dir`.'),
+    defaultIcon: z
+      .string()
+      .describe('The drawn picture. Takes `ratio` (`16:10`, `1:1`) and `dir`.'),
     iconUrl: z.string().describe('The picture to show.'),
   }),
   errors: ['game.not_found'],

@@ -64,18 +64,16 @@ test('does not offer to register where nobody can', async () => {
   await show(flag('USERNAMEREG3', '1'), flag('DIRECTREG3', '0'));
   act(() => openAccess('login'));
   await screen.findByRole('dialog');
-  expect(screen.queryByText('Create an account')).toBeNull();
+  expect(screen.queryByText('Sign up')).toBeNull();
 });
 
 test('tells somebody on trial what a real account adds, and leads there', async () => {
   await show(flag('USERNAMEREG3', '1'), flag('DIRECTREG3', '1'), flag('DPSTBAS3', '1'));
   act(() => openAccess('trial'));
-  await screen.findByRole('dialog', { name: 'For this you need a real account' });
+  await screen.findByRole('dialog', { name: 'Sign up to continue' });
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
-  fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
-  expect((await screen.findByRole('dialog', { name: 'Create an account' })).id).toBe(
-    'registerModal',
-  );
+  fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+  expect((await screen.findByRole('dialog', { name: 'Sign up' })).id).toBe('registerModal');
 });
 
 test('promises no money where none can be paid in', async () => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { gameOfPath } from '../../lib/game-path.ts';
 import { nextOf } from '../../lib/next.ts';
 import { currentSession } from '../../lib/session.ts';
-import { gameOfPath } from '../games/game-of-path.ts';
 
 /** `trial`: what a real account adds. `game`: the way into a game, for a visitor. */
 export type AccessSheet = 'login' | 'register' | 'forgot' | 'changePassword' | 'trial' | 'game';

@@ -24,10 +24,8 @@ interface SheetProps {
 /** Who is in now goes on, in place of the entry that stood for the open sheet. */
 function useGoOn({ next = '/', onClose }: SheetProps) {
   const navigate = useNavigate();
-  return () => {
-    onClose();
-    void navigate(next, { replace: true });
-  };
+  // Closed before, it would take its entry back while the page is on its way.
+  return () => void Promise.resolve(navigate(next, { replace: true })).then(onClose);
 }
 
 export function LoginSheet(props: SheetProps) {

@@ -13,10 +13,8 @@ interface GameSheetProps {
 export function GameSheet({ next = '/', onClose }: GameSheetProps) {
   const { t } = useTranslation('access');
   const navigate = useNavigate();
-  const entrance = useEntrance(next, () => {
-    onClose();
-    void navigate(next, { replace: true }); // in place of the entry that stood for the open sheet
-  });
+  // In place of the entry that stands for the open sheet, which goes with the page below it.
+  const entrance = useEntrance(next, () => void navigate(next, { replace: true }));
   return (
     <Dialog title={entrance.game?.displayName ?? t('entrance.title')} onClose={onClose}>
       <GameEntrance path={next} entrance={entrance} />

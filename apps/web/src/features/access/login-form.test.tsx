@@ -52,12 +52,12 @@ const show = async (portal: 'member' | 'agent' = 'member', ...off: Flag[]) => {
 
 async function logInBySms() {
   const person = userEvent.setup();
-  await person.click(screen.getByRole('radio', { name: 'Code by SMS' }));
+  await person.click(screen.getByRole('radio', { name: 'With SMS code' }));
   const countries = await screen.findByLabelText('Country');
   await screen.findByRole('option', { name: /66/ });
   await person.selectOptions(countries, 'TH');
   await person.type(screen.getByLabelText('Mobile number'), '812345678');
-  await person.type(screen.getByLabelText('Code from the message'), '123456');
+  await person.type(screen.getByLabelText('Verification code'), '123456');
   await person.click(screen.getByRole('button', { name: 'Log in' }));
   return person;
 }
@@ -88,7 +88,7 @@ test('2.125 asks for a second proof, says when it is wrong, and goes on when it 
   await show();
   server.replies[LOGIN] = () => ({ json: wanted });
   const person = await logInBySms();
-  const name = await screen.findByLabelText('Real name of the payee');
+  const name = await screen.findByLabelText('Name on your bank account');
   server.replies[PROOF] = () => ({ status: 403, json: refusal('login.verification_wrong') });
   await person.type(name, 'Nobody');
   await person.click(screen.getByRole('button', { name: 'Verify and log in' }));
@@ -102,7 +102,7 @@ test('goes back to the form when the proof took too long', async () => {
   await show();
   server.replies[LOGIN] = () => ({ json: wanted });
   const person = await logInBySms();
-  await person.type(await screen.findByLabelText('Real name of the payee'), 'An');
+  await person.type(await screen.findByLabelText('Name on your bank account'), 'An');
   server.replies[PROOF] = () => ({ status: 404, json: refusal('login.verification_ended') });
   await person.click(screen.getByRole('button', { name: 'Verify and log in' }));
   await screen.findByText('This took too long. Please log in again.');

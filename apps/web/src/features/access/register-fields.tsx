@@ -27,9 +27,7 @@ export function NameField({ form }: RegisterFieldProps) {
     <Field
       label={t('username')}
       hint={name === 'free' ? t('username.free') : undefined}
-      error={
-        refused ?? (name === 'taken' ? t('errors:register.username_taken') : undefined)
-      }
+      error={refused ?? (name === 'taken' ? t('errors:register.username_taken') : undefined)}
       isInvalid={isBroken || refused !== undefined || name === 'taken'}
       below={<RuleTicks broken={isBroken} rules={ticksOf(typed, form.rules.username)} />}
     >
@@ -59,7 +57,10 @@ export function PasswordFields({ form }: RegisterFieldProps) {
     text: t('rule.notName'),
     met: password !== '' && !isOwnName(password, username),
   };
-  const ticks = [...ticksOf(password, rules.password), ...(form.shown.includes('username') ? [notName] : [])];
+  const ticks = [
+    ...ticksOf(password, rules.password),
+    ...(form.shown.includes('username') ? [notName] : []),
+  ];
   return (
     <>
       <Field
@@ -76,10 +77,7 @@ export function PasswordFields({ form }: RegisterFieldProps) {
           />
         )}
       </Field>
-      <Field
-        label={t('confirm')}
-        error={errorOf('confirmPassword', t('register.mismatch'))}
-      >
+      <Field label={t('confirm')} error={errorOf('confirmPassword', t('register.mismatch'))}>
         {(control) => (
           <PasswordInput
             {...control}

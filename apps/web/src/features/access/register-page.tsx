@@ -1,34 +1,43 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { gameOfPath } from '../../lib/game-path.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session.ts';
-import { useGameOfPath } from '../games/game-of-path.ts';
 import { RegisterLinks } from './access-links.tsx';
 import { AccessTicket } from './access-ticket.tsx';
+import type { LedTo } from './game-way.tsx';
 import { RegisterPart } from './register-part.tsx';
-import { useGamePoster } from './use-game-poster.ts';
 import { useNext } from './use-next.ts';
+
+const GameWay = lazy(async () => ({ default: (await import('./game-way.tsx')).GameWay }));
 
 /** An affiliate link leads here: it is enough to choose a name and a password. */
 export function RegisterPage() {
   const { t } = useTranslation('access');
   const navigate = useNavigate();
   const next = useNext();
-  const { game } = useGameOfPath(next ?? '');
-  const poster = useGamePoster(game);
+  const [game, setGame] = useState<LedTo>();
   const goOn = () => void navigate(next ?? '/', { replace: true });
   const isIn = useSession()?.isTrial === false; // here, or in another tab
   useEffect(() => {
     if (isIn) void navigate(next ?? '/', { replace: true });
   }, [isIn, next, navigate]);
-  const title = game ? t('register.for', { game: game.displayName }) : t('register.title');
+  const title = game ? t('register.for', { game: game.name }) : t('register.title');
 
   return (
-    <AccessTicket poster={poster ?? 'register'} headline={game?.displayName ?? t('register.headline')}>
+    <AccessTicket
+      poster={game?.poster ?? 'register'}
+      headline={game?.name ?? t('register.headline')}
+    >
       <PageTitle>{title}</PageTitle>
       <div className="grid gap-5">
         <h1 className="text-2xl type-display">{title}</h1>
+        {next !== undefined && gameOfPath(next) && (
+          <Suspense>
+            <GameWay path={next} onKnown={setGame} />
+          </Suspense>
+        )}
         <RegisterPart onRegistered={goOn} />
         <RegisterLinks next={next} />
       </div>

@@ -29,16 +29,16 @@ afterEach(async () => {
 });
 
 const LABELS = {
-  payeeName: 'Your real name',
+  payeeName: 'Full name',
   qqNum: 'QQ',
-  email: 'E-mail address',
-  recommenderId: 'Who recommended us',
+  email: 'Email address',
+  recommenderId: 'Referrer',
   paymentPassword: 'Payment password',
   line: 'LINE',
   whatsapp: 'WhatsApp',
   facebook: 'Facebook',
   wechat: 'WeChat',
-  idNumber: 'Identity number',
+  idNumber: 'ID number',
   birthday: 'Date of birth',
   affiliateCode: 'Invitation code',
   captcha: 'Digits in the picture',
@@ -84,11 +84,30 @@ test.each(Object.entries(LABELS))('2.18-2.31 shows %s where the site asks for it
 
 test('2.32 says what the name is for, and what is missing at each field', async () => {
   await show('', 'payeeName');
-  expect(await screen.findByText(/name of your bank account/)).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
-  expect(await screen.findByText('Without this you cannot register.')).toBeDefined();
-  expect(await screen.findByText('Input cannot be empty')).toBeDefined();
-  expect(screen.getByText('Letters and digits; 4 - 16 characters')).toBeDefined();
+  expect(await screen.findByText(/Must match your bank account/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+  expect(await screen.findByText('Tick the box to sign up.')).toBeDefined();
+  expect(await screen.findByText('Required')).toBeDefined();
+});
+
+test('says each rule of a field once, and in red only where it is broken', async () => {
+  await show('');
+  const name = screen.getByRole('textbox', { name: 'Username' });
+  const password = screen.getByLabelText('Password', { selector: 'input' });
+  const rules = () =>
+    screen.getAllByText(/characters|Letters and digits/).map((rule) => rule.closest('li'));
+  expect([name, password].map((field) => field.getAttribute('aria-invalid'))).toEqual([
+    'false',
+    'false',
+  ]);
+  fireEvent.change(name, { target: { value: 'member7' } });
+  fireEvent.change(password, { target: { value: 'Member7' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+  await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
+  expect(name.getAttribute('aria-invalid')).toBe('false');
+  expect(rules()).not.toContain(null); // a rule stands in its list, and nowhere else
+  const own = screen.getByText(/Different from your username/);
+  expect(own.closest('li')?.className).toContain('text-danger');
 });
 
 test('2.50 asks for the code again that came along and is unknown', async () => {
@@ -98,19 +117,11 @@ test('2.50 asks for the code again that came along and is unknown', async () => 
 });
 
 test('2.49 2.50 does not ask for a code that came along and is good', async () => {
-  const invited = { code: 'LEAF2026' };
+  const invited = { code: 'LEAF2026', invitedBy: 'Mai' };
   server.replies[`GET ${affiliate.path}`] = () => ({
     json: success({ ...(affiliate.example.answer as object), ...invited }),
   });
   await show('?affiliateCode=LEAF2026', 'affiliateCode');
-  expect(await screen.findByText('Invited: LEAF2026')).toBeDefined();
+  expect(await screen.findByText('Invited by Mai')).toBeDefined();
   expect(screen.queryByLabelText('Invitation code')).toBeNull();
-});
-
-test('2.49 clears what was typed', async () => {
-  await show('', 'email');
-  const email = await screen.findByLabelText<HTMLInputElement>('E-mail address');
-  fireEvent.change(email, { target: { value: 'mai@example.test' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Clear the form' }));
-  expect(email.value).toBe('');
 });

@@ -33,7 +33,7 @@ const button = () => screen.findByRole('button');
 
 test('2.45 2.170 counts down for as long as the server says, and cannot be pressed meanwhile', async () => {
   await show();
-  fireEvent.click(await screen.findByRole('button', { name: 'Send a code' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send code' }));
   const timer = await screen.findByRole('timer');
   expect(timer.textContent).toMatch(/^(5:00|4:5\d)$/);
   expect((await button()).getAttribute('aria-disabled')).toBe('true');
@@ -43,7 +43,7 @@ test('2.45 2.170 counts down for as long as the server says, and cannot be press
 
 test('the countdown outlives the page', async () => {
   await show();
-  fireEvent.click(await screen.findByRole('button', { name: 'Send a code' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send code' }));
   await screen.findByRole('timer');
   cleanup(); // as after a reload: only what the tab keeps is left
   await show();
@@ -55,7 +55,7 @@ test('the countdown outlives the page', async () => {
 test('2.46 asks once however fast somebody presses', async () => {
   answer = () => Promise.reject(new ApiError({ code: 'server.busy' }));
   await show();
-  const pressed = await screen.findByRole('button', { name: 'Send a code' });
+  const pressed = await screen.findByRole('button', { name: 'Send code' });
   for (let n = 0; n < 5; n++) fireEvent.click(pressed);
   await screen.findByRole('alertdialog');
   expect(asked).toBe(1);
@@ -65,10 +65,10 @@ test('2.118 says in a window of its own why no code left, and waits as long as i
   const params = { retryAfterSeconds: 60 };
   answer = () => Promise.reject(new ApiError({ code: 'TOO_MANY_REQUESTS', params }));
   await show();
-  fireEvent.click(await screen.findByRole('button', { name: 'Send a code' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send code' }));
   const notice = await screen.findByRole('alertdialog');
-  expect(notice.textContent).toContain('OK');
-  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(notice.textContent).toContain('Got it');
+  fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect((await screen.findByRole('timer')).textContent).toMatch(/^(1:00|0:5\d)$/);
 });

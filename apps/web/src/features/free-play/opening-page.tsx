@@ -17,7 +17,10 @@ export function OpeningPage() {
   if (!entrance.isOpening) return <Navigate replace to={withNext('/login', path)} />;
   const title = entrance.game?.displayName ?? t('entrance.title');
   return (
-    <main id="content" className="mx-auto grid min-h-dvh w-full max-w-prose content-center gap-4 p-6">
+    <main
+      id="content"
+      className="mx-auto grid min-h-dvh w-full max-w-prose content-center gap-4 p-6"
+    >
       <PageTitle>{title}</PageTitle>
       <h1 className="text-2xl type-display">{title}</h1>
       <GameEntrance path={path} entrance={entrance} />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isRefusal } from '../../lib/api-error.ts';
 import { useFlag } from '../../lib/site.ts';
-import { useGameOfPath } from '../games/game-of-path.ts';
+import { useGameOfPath } from '../games/use-game-of-path.ts';
 import { useRestText } from '../games/use-rest-text.ts';
 import { useFreePlay } from './use-free-play.ts';
 

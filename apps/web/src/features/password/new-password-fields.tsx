@@ -32,10 +32,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
       >
         {(control) => <PasswordInput {...control} {...input} autoComplete="new-password" />}
       </Field>
-      <Field
-        label={t('confirm')}
-        error={isAgainBroken ? t('access:register.mismatch') : undefined}
-      >
+      <Field label={t('confirm')} error={isAgainBroken ? t('access:register.mismatch') : undefined}>
         {(control) => <PasswordInput {...control} {...again} autoComplete="new-password" />}
       </Field>
     </>

@@ -56,7 +56,7 @@ test('asks whoever is new to log in or register, and says by whose account', asy
 test('2.136 sends nothing of what somebody else has planted, or of who left', async () => {
   beginVisit('google');
   await show('?code=planted&state=by-somebody-else');
-  expect(await screen.findByRole('heading', { name: 'That did not work' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t log you in' })).toBeTruthy();
   cleanup();
   const { state } = beginVisit('google');
   await show(`?error=access_denied&state=${state}`);

@@ -2,21 +2,14 @@ import type { Answer } from '@app/shared/api/contract';
 import { gameList } from '@app/shared/api/games.calls';
 import { gameSheet } from '@app/shared/api/records.calls';
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useAnswer } from '../../lib/api-context.ts';
+import { gameOfPath } from '../../lib/game-path.ts';
 import type { Game } from './use-games.ts';
 
-const PATH = /^\/game\/([^/?#]+)\/([^/?#]+)\/?(?:[?#]|$)/i;
 const FRESH_MS = 5 * 60_000;
 
-type Codes = Pick<Game, 'vassalage' | 'gameCode'>;
 type List = Answer<typeof gameList>;
-
-/** Which game the page at a path opens, if it opens one. */
-export function gameOfPath(path: string): Codes | undefined {
-  const [, vassalage, gameCode] = PATH.exec(path) ?? [];
-  if (!vassalage || !gameCode) return undefined;
-  return { vassalage: decodeURIComponent(vassalage), gameCode: decodeURIComponent(gameCode) };
-}
 
 /**
  * What to say and show of the game that a path opens, for who is not in it yet: at once where a list
@@ -33,8 +26,12 @@ export function useGameOfPath(path: string) {
   const enabled = codes !== undefined && listed === undefined;
   const sheet = useAnswer(gameSheet, asked, { enabled, staleTime: FRESH_MS });
   const found = listed ?? sheet.data;
+  const game = useMemo(() => {
+    const codes = gameOfPath(path);
+    return codes && found && { ...found, ...codes };
+  }, [found, path]);
   return {
-    game: codes && found && { ...found, ...codes },
+    game,
     /** Whether it will never be known: there is none, or nothing could be asked. */
     isMissing: codes === undefined || (enabled && sheet.isError),
     error: sheet.error,

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useFlag } from '../../lib/site.ts';
+import { FreePlayButton } from '../free-play/free-play-button.tsx';
+import { useGameOfPath } from '../games/use-game-of-path.ts';
+import { useGamePictures } from '../games/use-game-pictures.ts';
+import { Or } from './other-ways.tsx';
+import type { Poster } from './posters.ts';
+
+/** The game that a form leads to. */
+export interface LedTo {
+  readonly name: string;
+  readonly poster: Poster;
+  /** Whether free play is offered above the form. */
+  readonly isTried: boolean;
+}
+
+interface GameWayProps {
+  readonly path: string;
+  readonly onKnown: (game: LedTo) => void;
+  /** Where free play is a way in too. */
+  readonly onFreePlay?: () => void;
+}
+
+const NONE = { vassalage: '', gameCode: '', defaultIcon: '', iconUrl: '' };
+
+/** Above the form of a way into a game: into it for free, where it can be tried. */
+export function GameWay({ path, onKnown, onFreePlay }: GameWayProps) {
+  const { game } = useGameOfPath(path);
+  const { portrait, landscape } = useGamePictures(game ?? NONE);
+  const hasFreePlay = useFlag('FREEPLAY3');
+  const isTried = hasFreePlay && game?.trialSupport === true && onFreePlay !== undefined;
+  const tell = useEffectEvent(() => {
+    if (!game) return;
+    const { ground, ink } = landscape;
+    const prints = { portrait: portrait.src ?? '', landscape: landscape.src ?? '' };
+    onKnown({ name: game.displayName, poster: { ground, ink, ...prints }, isTried });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told again when any of these changes
+  useEffect(() => tell(), [game?.displayName, landscape, isTried]);
+  if (!isTried) return null;
+  return (
+    <div className="grid gap-3">
+      <FreePlayButton onBegun={onFreePlay} />
+      <Or />
+    </div>
+  );
+}
