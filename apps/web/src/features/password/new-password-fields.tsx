@@ -22,7 +22,11 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const ticksOf = useRuleTicks();
   const { register: rules } = useSite();
   const isName = useIsOwnName();
-  const notName = { key: 'name', text: t('access:rule.notName'), met: typed !== '' && !isName(typed) };
+  const notName = {
+    key: 'name',
+    text: t('access:rule.notName'),
+    met: typed !== '' && !isName(typed),
+  };
   return (
     <>
       <Field
