@@ -4,8 +4,8 @@ import { operatorDatabaseUrl } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- audit
-  list      the last deeds of operators
-  verify    computes the whole chain again and names the first line that was touched`;
+  list      the last lines of the audit trail
+  verify    computes the chain again and names the first line that was changed or removed`;
 const LINES_MAX = 50;
 
 /** Shows what operators did, and whether that is still what they did. */
@@ -30,9 +30,9 @@ async function list(db: Database): Promise<number> {
 async function verify(db: Database): Promise<number> {
   const { intact, head, broken } = await verifyAudit(db);
   if (broken) {
-    console.log(`Line ${broken.id} is ${broken.because}. Nothing from there on can be trusted.`);
+    console.log(`Line ${broken.id} is ${broken.because}. Do not trust the trail from there on.`);
     return 1;
   }
-  console.log(`${intact} lines are as they were written. The chain ends with ${head}.`);
+  console.log(`All ${intact} lines are as they were written. The last hash is ${head}.`);
   return 0;
 }

@@ -13,7 +13,7 @@ export async function run([site]: readonly string[]): Promise<number> {
     const rows = await listFeedback(db, { site, rowsMax: ROWS_MAX });
     for (const { username, sentAt, content } of rows)
       console.log(`${sentAt.toISOString()} ${username}: ${JSON.stringify(content)}`);
-    if (rows.length === 0) console.log('Nobody has said anything yet.');
+    if (rows.length === 0) console.log('No feedback yet.');
     return 0;
   } finally {
     await db.close();

@@ -26,11 +26,11 @@ const listed = async () => {
 };
 
 test('blocks a network, allows it again, and both can be read in the trail', async () => {
-  expect(await listed()).toEqual([`${code}: offered everywhere`]);
+  expect(await listed()).toEqual([`${code}: open everywhere`]);
   await run(['block', code, '203.0.113.0/24']);
   expect(await listed()).toEqual(['203.0.113.0/24']);
   await run(['allow', code, '203.0.113.0/24']);
-  expect(await listed()).toEqual([`${code}: offered everywhere`]);
+  expect(await listed()).toEqual([`${code}: open everywhere`]);
   const trail = await listAudit(db, { rowsMax: 10 });
   expect(trail.filter(({ target }) => target === code).map(({ action }) => action)).toEqual([
     'network.allowed',
@@ -41,10 +41,10 @@ test('blocks a network, allows it again, and both can be read in the trail', asy
 test('blocks a country, and lets a network pass while the site rests', async () => {
   await run(['block', code, 'NL']);
   await run(['pass', code, '10.1.0.0/16']);
-  expect(await listed()).toEqual(['NL', '10.1.0.0/16 passes while the site rests']);
+  expect(await listed()).toEqual(['NL', '10.1.0.0/16 comes in during maintenance']);
   await run(['allow', code, 'NL']);
   await run(['stop', code, '10.1.0.0/16']);
-  expect(await listed()).toEqual([`${code}: offered everywhere`]);
+  expect(await listed()).toEqual([`${code}: open everywhere`]);
 });
 
 test('says what is wrong, and writes nothing down', async () => {

@@ -8,11 +8,11 @@ const USAGE = `Usage: npm run ops -- networks
   list <site>               where the site is not offered, and who passes while it rests
   block <site> <place>      offers it there no longer; a place is a network, written 203.0.113.0/24,
                             or a country, written NL, for installations with a GEOIP_FILE
-  allow <site> <place>      offers it there again
-  pass <site> <network>     lets people from there go on while the site rests
-  stop <site> <network>     lets them no longer`;
+  allow <site> <place>      opens it there again
+  pass <site> <network>     lets visitors from there in during maintenance
+  stop <site> <network>     ends that`;
 
-/** Shows and changes where a site is offered, and from where it is open while it rests. */
+/** Shows and changes where a site is offered, and from where it is open during maintenance. */
 export async function run(args: readonly string[]): Promise<number> {
   const db = connect(operatorDatabaseUrl(), 1);
   try {
@@ -39,9 +39,14 @@ const orders: Readonly<Record<string, Order>> = {
     kind: 'passing',
     listed: true,
     action: 'network.passes',
-    done: 'passes while the site rests',
+    done: 'comes in during maintenance',
   },
-  stop: { kind: 'passing', listed: false, action: 'network.stopped', done: 'passes no longer' },
+  stop: {
+    kind: 'passing',
+    listed: false,
+    action: 'network.stopped',
+    done: 'stays out during maintenance',
+  },
 };
 
 async function obey(db: Database, [name = '', code = '', place = '']: readonly string[]) {
@@ -64,7 +69,7 @@ async function obey(db: Database, [name = '', code = '', place = '']: readonly s
 async function list(db: Database, { id, code }: Site): Promise<string[]> {
   const { blocked, passing } = await listedPlaces(db, id);
   return [
-    ...(blocked.length > 0 ? blocked : [`${code}: offered everywhere`]),
-    ...passing.map((network) => `${network} passes while the site rests`),
+    ...(blocked.length > 0 ? blocked : [`${code}: open everywhere`]),
+    ...passing.map((network) => `${network} comes in during maintenance`),
   ];
 }

@@ -98,7 +98,7 @@ test('shows the code of an authenticator in demos, and not in production', async
   await run(['code', 'lanh']);
   expect(printed).toEqual([expect.stringMatching(/^\d{6}$/)]);
   vi.stubEnv('APP_PROFILE', 'production');
-  await expect(run(['code', 'lanh'])).rejects.toThrow('theirs alone');
+  await expect(run(['code', 'lanh'])).rejects.toThrow('only operators themselves');
 });
 
 /** A command beside the platform that `npm start` runs: nothing is in the environment but the folder. */

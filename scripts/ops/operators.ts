@@ -21,13 +21,13 @@ import { consoleUrl, operatorDatabaseUrl, takePersonalKeys } from '../operator-d
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- operators
-  bootstrap <name>     makes the first operator, who may do everything, and prints their one-time link
+  bootstrap <name>     makes the first operator, an administrator, and prints a one-time link for them
   link <name>          prints a new one-time link, for a lost password or authenticator
-  roles <name> <roles> gives an operator these roles and no others; names with commas between
-  code <name>          what their authenticator shows now; not in production
+  roles <name> <roles> gives an operator exactly these roles, such as support,auditor
+  code <name>          prints what their authenticator shows now; not in production
   allow <network>      lets operators in from there, such as 203.0.113.0/24; with the first, from nowhere else
-  forbid <network>     no longer
-  list                 who runs sites, which roles there are, and from where operators may come`;
+  forbid <network>     ends that
+  list                 prints operators, roles and networks`;
 const NAME = /^[a-z0-9]{4,16}$/;
 const OPERATORS_MAX = 500;
 
@@ -60,7 +60,7 @@ async function obey(
 async function bootstrap(db: Database, username: string): Promise<string[]> {
   const operators = await listOperators(db, { rowsMax: OPERATORS_MAX });
   if (operators.some(({ isSetUp, disabledAt }) => isSetUp && !disabledAt))
-    throw new Problem('There are operators already: they invite the next one.');
+    throw new Problem('There are operators already. Ask one of them to invite you.');
   if (operators.some((operator) => operator.username === username)) return renew(db, username);
   const deed = { merchantId: null, action: 'operator.bootstrapped', target: username, detail: {} };
   const token = await audited(db, deed, async (tx) => {
@@ -81,7 +81,7 @@ async function renew(db: Database, username: string): Promise<string[]> {
   return describeLink(username, token);
 }
 
-/** By the hand of whoever holds the server: the first two operators cannot approve each other's roles. */
+/** For the person at the server: the first two operators cannot approve each other's roles. */
 async function appoint(db: Database, username: string, roles: readonly string[]) {
   const operator = await known(db, username);
   const names = await roleNames(db);
@@ -115,10 +115,10 @@ async function changeNetwork(
 /** For those who look around without a telephone at hand. */
 async function showCode(db: Database, username: string): Promise<string[]> {
   if (process.env.APP_PROFILE === 'production')
-    throw new Problem("What an operator's authenticator shows in production is theirs alone.");
+    throw new Problem("In production only operators themselves see their authenticator's code.");
   const { id } = await known(db, username);
   const code = await currentCode(db, id, systemClock());
-  if (code === undefined) throw new Problem(`${username} is not set up.`);
+  if (code === undefined) throw new Problem(`${username} has not set up an authenticator yet.`);
   return [code];
 }
 
@@ -129,7 +129,7 @@ async function known(db: Database, username: string): Promise<Operator> {
 }
 
 const describeLink = (username: string, token: string): string[] => [
-  `${username} sets a password and an authenticator here, once and within a day:`,
+  `Send this link to ${username}. It sets a password and an authenticator, once and within a day:`,
   `${consoleUrl()}/setup#${token}`,
 ];
 

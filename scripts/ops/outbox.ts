@@ -5,11 +5,11 @@ import { Problem } from '../terminal.ts';
 
 const LINES_MAX = 20;
 
-/** Prints what a demo would have sent, newest first. In production these words are nobody's business. */
+/** Prints what a demo would have sent, newest first. In production only the receiver reads them. */
 export async function run([site]: readonly string[]): Promise<number> {
   if (!site) throw new Problem('Usage: npm run ops -- outbox <site>');
   if (process.env.APP_PROFILE === 'production')
-    throw new Problem('The outbox of a production site is not for reading.');
+    throw new Problem('In production only the receiver may read a message.');
   takePersonalKeys();
   const db = connect(operatorDatabaseUrl(), 1);
   try {
@@ -20,7 +20,7 @@ export async function run([site]: readonly string[]): Promise<number> {
           .slice(0, subject ? 6 : 5)
           .join(' '),
       );
-    if (lines.length === 0) console.log('Nothing was sent yet.');
+    if (lines.length === 0) console.log('No messages yet.');
     return 0;
   } finally {
     await db.close();

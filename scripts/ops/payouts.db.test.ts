@@ -56,7 +56,7 @@ test('lists what is held and releases it', async () => {
   expect(await deeds()).toEqual(['payout.brake_changed', 'payout.released']);
   await settleRealTimeSalary(deps);
   expect(await cashOf(db, agent)).toBe(whole(10));
-  await expect(run(['release', site.code, WINDOW])).rejects.toThrow('Nothing is held');
+  await expect(run(['release', site.code, WINDOW])).rejects.toThrow('No held run');
 });
 
 test('pauses a site and lets it go on', async () => {

@@ -15,10 +15,10 @@ import { operatorDatabaseUrl } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- payouts
-  list                               what is held, and how far each site pays by itself
+  list                               prints held runs and each site's limits
   release <site> <window>            pays a held run; <window> as list prints it
-  pause <site>, resume <site>        stops and starts the engine; afterwards it catches up
-  cap <site> <amount>                the most that one run pays unasked
+  pause <site>, resume <site>        stops and starts salary; resume catches up
+  cap <site> <amount>                the most that one run pays by itself
   multiple <site> <times> <amount>   the same in means of the last seven runs, from an amount on`;
 
 const engine = 'realtime_salary';
@@ -50,11 +50,13 @@ async function obey(db: Database, [order, ...rest]: readonly string[]): Promise<
       return [`${site}: ${order === 'pause' ? 'paused' : 'running; it catches up by itself'}`];
     case 'cap':
       await changeBrake(db, site, { runAmountMax: amountOf(first) });
-      return [`${site}: a run of more than ${first} waits`];
+      return [`${site}: a run of more than ${first} waits for an operator`];
     case 'multiple': {
       const change = { meanMultipleMax: timesOf(first), comparedFrom: amountOf(second) };
       await changeBrake(db, site, change);
-      return [`${site}: from ${second} on, a run of more than ${first} times the mean waits`];
+      return [
+        `${site}: from ${second} on, a run of more than ${first} times the mean waits for an operator`,
+      ];
     }
     default:
       throw new Problem(USAGE);
@@ -80,7 +82,7 @@ async function changeBrake(
 
 async function release(db: Database, site: string, windowStart: Date): Promise<string[]> {
   if (Number.isNaN(windowStart.getTime())) throw new Problem(USAGE);
-  // Nobody is rung: the worker's next round finds it by itself.
+  // The worker is not rung: its next round finds the run by itself.
   const ring = () => {};
   const { merchantId } = await merchantOf(db, site);
   const detail = { windowStart: windowStart.toISOString() };
@@ -91,7 +93,7 @@ async function release(db: Database, site: string, windowStart: Date): Promise<s
       { site, windowStart },
     );
     if (released === undefined)
-      throw new Problem(`Nothing is held at ${site} for ${windowStart.toISOString()}.`);
+      throw new Problem(`No held run of ${site} for ${windowStart.toISOString()}.`);
     return released;
   });
   return [`${site} ${windowStart.toISOString()}: ${wholeOf(amount)} is paid within five minutes`];
@@ -119,6 +121,6 @@ const describeRun = ({ site, windowStart, amount, bills, heldBecause }: HeldRun)
 
 const describeSite = ({ site, brake }: BrakeSetting): string =>
   `${site}: ${brake.isPaused ? 'paused' : 'running'}, a run pays up to ${wholeOf(brake.runAmountMax)} ` +
-  `unasked, and from ${wholeOf(brake.comparedFrom)} on up to ${brake.meanMultipleMax} times the mean`;
+  `by itself, and from ${wholeOf(brake.comparedFrom)} on up to ${brake.meanMultipleMax} times the mean`;
 
 const wholeOf = (amount: Money): string => (Number(amount) / UNITS_PER_WHOLE).toFixed(2);

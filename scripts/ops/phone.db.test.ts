@@ -41,7 +41,7 @@ const known = async () => {
 };
 
 test('2.116 lets a third party send a site’s codes, and no longer', async () => {
-  expect(await told('show', code)).toEqual([`${code}: nobody`]);
+  expect(await told('show', code)).toEqual([`${code}: the site itself`]);
   await told('set', code, ...PROVIDER, ...CHALLENGE);
   expect(await known()).toMatchObject({
     audience: 'play',

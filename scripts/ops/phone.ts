@@ -6,11 +6,11 @@ import { operatorDatabaseUrl } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- phone
-  show <site>                          which third party sends the codes of registration
+  show <site>                          shows who sends the codes of registration
   set <site> <issuer> <audience> <keys> <address> <api key> [<challenge script> [<origin> …]]
-                                       lets one; <keys> and <address> are where its keys and its calls are
-  sandbox <site> <our address>         lets the sandbox's, which a production installation has not
-  remove <site>                        the site sends its own again`;
+                                       lets a company send them; <keys> and <address> are the addresses of its keys and calls
+  sandbox <site> <our address>         lets the sandbox send them; not in production
+  remove <site>                        lets the site send its own again`;
 
 /** Shows and changes which third party sends the codes of a site's registration. */
 export async function run(args: readonly string[]): Promise<number> {
@@ -29,16 +29,18 @@ async function obey(db: Database, args: readonly string[]): Promise<readonly str
   if (!site) throw new Problem(USAGE);
   if (order === 'show') {
     const { phoneAuth } = site;
-    return [`${code}: ${phoneAuth ? `${phoneAuth.issuer} at ${phoneAuth.sendUrl}` : 'nobody'}`];
+    return [
+      `${code}: ${phoneAuth ? `${phoneAuth.issuer} at ${phoneAuth.sendUrl}` : 'the site itself'}`,
+    ];
   }
   if (order === 'remove') {
     await change(db, site, undefined);
-    return [`${code}: its own codes, within five seconds`];
+    return [`${code}: sends its own codes, within five seconds`];
   }
   const wanted = phoneAuthOf(order, code, rest);
   if (!wanted) throw new Problem(USAGE);
   await change(db, site, wanted);
-  return [`${code}: codes by ${wanted.issuer}, within five seconds`];
+  return [`${code}: ${wanted.issuer} sends the codes, within five seconds`];
 }
 
 function phoneAuthOf(

@@ -37,14 +37,14 @@ const told = async (args: readonly string[], typed = '') => {
 };
 
 test('lets members of a site log in by a company, and no longer, and keeps the secret to itself', async () => {
-  expect(await told(['list', code])).toEqual([`${code}: by nobody's`]);
+  expect(await told(['list', code])).toEqual([`${code}: with none`]);
   await told(['set', code, 'google', ISSUER, 'play'], `${SECRET}\n`);
   expect(await told(['list', code])).toEqual([`google: ${ISSUER} as play`]);
   const other = connect(`${process.env.DATABASE_URL}`, 1); // as another process, which knew nothing
   expect((await siteOfCode(other, code))?.socialLogins).toEqual(['google']);
   await other.close();
   await told(['remove', code, 'google']);
-  expect(await told(['list', code])).toEqual([`${code}: by nobody's`]);
+  expect(await told(['list', code])).toEqual([`${code}: with none`]);
   const trail = (await listAudit(db, { rowsMax: 10 })).filter(({ target }) => target === code);
   expect(trail.map(({ action }) => action)).toEqual(['social.removed', 'social.configured']);
   expect(JSON.stringify(trail, (_, value) => `${value}`)).not.toContain(SECRET);
@@ -67,7 +67,7 @@ test('says what is wrong, and writes nothing down', async () => {
   await expect(told([...set, ISSUER, 'play'])).rejects.toThrow('standard input');
   await expect(told([...set, 'http://accounts.example', 'play'], SECRET)).rejects.toThrow('https');
   await expect(told(['set', code, 'nobody', ISSUER, 'play'], SECRET)).rejects.toThrow(/^Usage/);
-  expect(await told(['list', code])).toEqual([`${code}: by nobody's`]);
+  expect(await told(['list', code])).toEqual([`${code}: with none`]);
   expect((await listAudit(db, { rowsMax: 10 })).filter(({ target }) => target === code)).toEqual(
     [],
   );

@@ -10,11 +10,11 @@ import { operatorDatabaseUrl, takePersonalKeys } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- social
-  list <site>                                        by whose accounts members log in
-  set <site> google|facebook <issuer> <client id>    lets them; the client secret is read from standard input
-  remove <site> google|facebook                      no longer`;
+  list <site>                                        shows with which accounts members log in
+  set <site> google|facebook <issuer> <client id>    lets members log in with them; reads the client secret from standard input
+  remove <site> google|facebook                      ends that`;
 
-/** Shows and changes by whose accounts the members of a site can log in. */
+/** Shows and changes with whose accounts the members of a site can log in. */
 export async function run(
   args: readonly string[],
   input: Readable = process.stdin,
@@ -47,15 +47,15 @@ async function obey(
   if (order !== 'set' || !issuer || !clientId) throw new Problem(USAGE);
   // Not an argument: those are seen by everybody on the machine and kept by shells.
   const clientSecret = await firstLine(input);
-  if (!clientSecret) throw new Problem('The client secret is read from standard input.');
+  if (!clientSecret) throw new Problem('Give the client secret on standard input.');
   takePersonalKeys();
   await set(db, site, { provider, issuer, clientId }, clientSecret);
-  return [`${code}: ${provider} by ${issuer}, within five seconds`];
+  return [`${code}: members can log in with ${provider} (${issuer}), within five seconds`];
 }
 
 async function list(db: Database, { id: merchantId, code }: Site): Promise<string[]> {
   const rows = await db.prisma.socialProvider.findMany({ where: { merchantId } });
-  if (rows.length === 0) return [`${code}: by nobody's`];
+  if (rows.length === 0) return [`${code}: with none`];
   return rows.map(({ provider, issuer, clientId }) => `${provider}: ${issuer} as ${clientId}`);
 }
 

@@ -128,9 +128,7 @@ test('the demo: seeds its site, shows it, and its players come', async () => {
       path,
       200,
     ]);
-  expect(await finished(start('ops', settings, ['outbox', 'demo']))).toBe(
-    'Nothing was sent yet.\n',
-  );
+  expect(await finished(start('ops', settings, ['outbox', 'demo']))).toBe('No messages yet.\n');
 });
 
 /** Runs a service of docker-compose.yml from the files of its image. */

@@ -53,7 +53,7 @@ test('starts, restarts what crashes, and stops everything when it is told to', a
   expect(await second.ended).toBe(1);
   expect(second.printed()).toContain('already runs');
 
-  expect(await ops('outbox', 'demo')).toEqual([0, 'Nothing was sent yet.\n']);
+  expect(await ops('outbox', 'demo')).toEqual([0, 'No messages yet.\n']);
   expect(start.printed()).toMatch(/Console +http.*\/console$/m);
   expect(start.printed()).toMatch(/Authenticator of keeper: [A-Z2-7]{32}$/m);
   expect(await ops('operators', 'code', 'keeper')).toEqual([0, expect.stringMatching(/^\d{6}$/m)]);
