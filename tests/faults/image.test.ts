@@ -31,7 +31,14 @@ let images: ReturnType<typeof buildImages<(typeof STAGES)[number]>>;
 let dotEnv: Record<string, string>;
 let addresses: { postgres: string; redis: string };
 const ports = { api: 0, worker: 0, arcade: 0 };
-const running = new Set<{ child: ChildProcess; ended: Promise<unknown> }>();
+const running = new Set<Launched>();
+
+interface Launched {
+  readonly child: ChildProcess;
+  readonly ended: Promise<number | null>;
+  readonly printed: () => string;
+  readonly complaints: () => string;
+}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gaming-platform-test-'));
@@ -155,7 +162,7 @@ function launch(
   image: (typeof STAGES)[number],
   [program = '', ...args]: readonly string[],
   env: Readonly<Record<string, string>>,
-) {
+): Launched {
   expect(program).toBe('node');
   const port = image in ports ? { PORT: `${ports[image as keyof typeof ports]}` } : {};
   const child = spawn(process.execPath, args, {
@@ -176,24 +183,16 @@ function launch(
   return launched;
 }
 
-type Launched = ReturnType<typeof launch>;
-
 async function finished({ ended, printed, complaints }: Launched): Promise<string> {
   expect([await ended, complaints()]).toEqual([0, '']);
   return printed();
 }
 
 async function untilServing(port: number): Promise<void> {
-  await until(
-    `port ${port} serves`,
-    async () => {
-      const dead = [...running].find(({ child }) => child.exitCode !== null) as
-        | Launched
-        | undefined;
-      if (dead?.child.exitCode) throw new Error(`${dead.printed()}${dead.complaints()}`);
-      const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-      return answer?.ok;
-    },
-    PATIENT,
-  );
+  const answers = async () => {
+    const dead = [...running].find(({ child }) => child.exitCode);
+    if (dead) throw new Error(`${dead.printed()}${dead.complaints()}`);
+    return (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok;
+  };
+  await until(`port ${port} serves`, answers, PATIENT);
 }
