@@ -47,7 +47,8 @@ beforeAll(async () => {
   await buildPages();
   images = buildImages(app, STAGES);
 
-  dotEnv = readDotEnv(await finished(launch('jobs', ['node', 'scripts/ops.ts', 'secrets'], {})));
+  const secretsPrinted = await finished(launch('jobs', ['node', 'scripts/ops.ts', 'secrets'], {}));
+  dotEnv = { ...readDotEnv(secretsPrinted), DRAIN_SECONDS: '0' }; // no proxy has to hear of an end
   const secrets = { ...makeSecrets(), ...dotEnv } as Secrets;
   const postgres = await startEmbeddedPostgres({
     folder: join(folder, 'postgres'),
@@ -75,10 +76,8 @@ beforeAll(async () => {
   return () => Promise.all([postgres.stop(), redis.stop()]);
 }, BUILD_MS_MAX);
 afterEach(async () => {
-  for (const { child, ended } of running) {
-    child.kill('SIGTERM');
-    await ended;
-  }
+  for (const { child } of running) child.kill('SIGTERM');
+  await Promise.all([...running].map(({ ended }) => ended));
   running.clear();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
