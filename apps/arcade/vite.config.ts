@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildFonts } from '@app/ui/build/build-fonts';
+import { compressFiles } from '@app/ui/build/compress-files';
 import { defineConfig } from 'vite';
 import { checkBudget } from './build/check-budget.ts';
 
@@ -16,7 +17,7 @@ export default defineConfig(async () => {
   await buildFonts();
   return {
     root: source(''),
-    plugins: [checkBudget()],
+    plugins: [checkBudget(), compressFiles()],
     build: {
       outDir: '../dist',
       emptyOutDir: true,

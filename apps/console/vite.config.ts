@@ -1,4 +1,5 @@
 import { buildFonts } from '@app/ui/build/build-fonts';
+import { compressFiles } from '@app/ui/build/compress-files';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -10,7 +11,7 @@ export default defineConfig(async () => {
   await buildFonts();
   return {
     base: BASE,
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), compressFiles()],
     server: { proxy: { '/ops': 'http://localhost:3000' } },
     build: {
       emptyOutDir: true,

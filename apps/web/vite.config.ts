@@ -1,4 +1,5 @@
 import { buildFonts } from '@app/ui/build/build-fonts';
+import { compressFiles } from '@app/ui/build/compress-files';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
@@ -68,7 +69,7 @@ export default defineConfig(async ({ mode }) => {
     plugins: [
       react(),
       tailwindcss(),
-      ...(isGallery ? [] : [checkBudgets(), listPreloads()]),
+      ...(isGallery ? [] : [checkBudgets(), listPreloads(), compressFiles()]),
       galleryAddress,
     ],
     server: {

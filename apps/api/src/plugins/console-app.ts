@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../app.ts';
+import { BUILT_FILES, COPIES, cachingOf } from './built-files.ts';
 import { answerNotFound } from './error-handler.ts';
 
 const PREFIX = '/console';
@@ -21,20 +22,13 @@ export async function serveConsole(app: FastifyInstance, { settings }: ApiDeps):
   if (!consoleDist) return;
   const page = await readFile(join(consoleDist, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
+    ...BUILT_FILES,
     root: consoleDist,
     prefix: `${PREFIX}/`,
-    wildcard: false,
-    index: false,
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html', ...COPIES],
     decorateReply: false,
-    cacheControl: false,
     setHeaders: (reply, path) => {
-      // The build names these by their content, so they never change.
-      const isNamed = /[\\/]assets[\\/]/.test(path);
-      reply.header(
-        'cache-control',
-        isNamed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      reply.header('cache-control', cachingOf(path));
     },
   });
   for (const path of [PREFIX, `${PREFIX}/*`]) {

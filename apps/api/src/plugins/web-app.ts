@@ -7,6 +7,7 @@ import { readFirstLooks } from '../modules/site-pages/first-look.ts';
 import { widenPolicy } from '../modules/site-pages/page-sources.ts';
 import { readPreloads } from '../modules/site-pages/preloads.ts';
 import { renderPage } from '../modules/site-pages/render-page.ts';
+import { BUILT_FILES, COPIES, cachingOf } from './built-files.ts';
 import { answerNotFound } from './error-handler.ts';
 
 /** What stands below these, or looks like a file, is never a page of the web app. */
@@ -30,16 +31,12 @@ const FOR_DOCUMENTS = [
 /** Serves the built web app. Its own routes all lead to its one page, which looks at the address. */
 export async function serveWebApp(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { webDist } = deps.settings;
-  if (!webDist) {
-    app.setNotFoundHandler(answerNotFound);
-    return;
-  }
+  app.setNotFoundHandler(answerNotFound);
+  if (!webDist) return;
   await app.register(fastifyStatic, {
+    ...BUILT_FILES,
     root: webDist,
-    wildcard: false,
-    index: false,
-    globIgnore: ['index.html', 'preloads.json', 'first-look/**'],
-    cacheControl: false,
+    globIgnore: ['index.html', 'preloads.json', 'first-look/**', ...COPIES],
     setHeaders(reply, path) {
       reply.header('cache-control', cachingOf(path));
       if (NO_DOCUMENT.test(path)) for (const name of FOR_DOCUMENTS) reply.removeHeader(name);
@@ -50,7 +47,8 @@ export async function serveWebApp(app: FastifyInstance, deps: ApiDeps): Promise<
     preloads: await readPreloads(webDist),
     firstLooks: await readFirstLooks(app, deps),
   };
-  app.setNotFoundHandler(async (request, reply) => {
+  // A route, and not what answers where there is none: only routes are compressed.
+  app.get('/*', async (request, reply) => {
     if (!isPage(request)) return answerNotFound(request, reply);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     const { status, html, sources = {} } = await renderPage(built, deps, request);
@@ -60,16 +58,9 @@ export async function serveWebApp(app: FastifyInstance, deps: ApiDeps): Promise<
   });
 }
 
-function cachingOf(path: string): string {
-  // The build names these by their content, so they never change.
-  if (/[\\/]assets[\\/]/.test(path)) return 'public, max-age=31536000, immutable';
-  return 'public, max-age=3600';
-}
-
-function isPage({ method, url, headers }: FastifyRequest): boolean {
+function isPage({ url, headers }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? '';
-  const isAsked = method === 'GET' || method === 'HEAD';
-  if (isAsked && OWN_PAGE.test(path)) return true;
+  if (OWN_PAGE.test(path)) return true;
   const wantsHtml = headers.accept?.includes('text/html') ?? false;
-  return isAsked && wantsHtml && !NO_PAGE.test(path);
+  return wantsHtml && !NO_PAGE.test(path);
 }

@@ -21,6 +21,7 @@ export async function pageRoutes(app: FastifyInstance, directory: string): Promi
     immutable: true, // names carry a hash of the content
     maxAge: '365d',
     index: false,
+    preCompressed: true, // the build writes these beside its files
   });
 
   app.get('/play/:game', async (request, reply) => {
