@@ -4,7 +4,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { checkBudgets } from './build/check-budgets.ts';
+import { compileTexts } from './build/compile-texts.ts';
 import { listPreloads } from './build/list-preloads.ts';
+import { shell } from './build/shell.ts';
 
 const API = 'http://localhost:3000';
 
@@ -24,25 +26,32 @@ const galleryAddress: Plugin = {
   },
 };
 
-/** Descriptors are small, and the entry speaks by most of them. Schemas are neither. */
-const CALLS =
-  /packages\/shared\/src\/(api\/.*\.calls|domain\/(flags|customer-types|live-events))\.ts/;
+/** Changes with our packages only, and is in every page. */
+const VENDOR =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|i18next-icu|intl-messageformat|@formatjs)\//;
 
 /** What the frame or most pages show. The rest comes with the pages that show it. */
 const UI =
-  /packages\/ui\/src\/(?!art\/|[a-z-]*dialog|qr-|stacked-area|bar-strip|tree-cell|timeline|net-bars|stat-strip|sparkline)/;
+  /packages\/ui\/src\/(?!art\/(?!palettes|empty-art|geometry|colour|seeded-random)|[a-z-]*dialog|qr-|stacked-area|bar-strip|tree-cell|timeline|net-bars|stat-strip|sparkline|slider-check|use-piece-slide|data-table|money-input|preferences|code-input|password-input|road-map|share-bar|countdown-ring)/;
 
-/** What nearly every page uses, as far as it brings no schema along. */
+/**
+ * What nearly every page uses, as far as it brings no schema along: descriptors are small, and the entry
+ * speaks by most of them.
+ */
 const LIB =
-  /apps\/web\/src\/lib\/(use-(?!after|percent|endless)|page-title|api-context|api-error|site|session|server-clock|zone-name|theme|next|game-path|head-slot|languages|activity)/;
+  /packages\/shared\/src\/(api\/.*\.calls|domain\/(flags|customer-types|live-events|languages|game-categories))\.ts|apps\/web\/src\/lib\/(use-(?!after|percent|endless)|page-title|api-context|api-error|site|session|server-clock|zone-name|theme|next|game-path|head-slot|languages|activity|chunk-failure\.|live\/use-spoken)|apps\/web\/src\/features\/content\/(use-content|linkage|html-text|hero-banners|banner-groups)|vite\/preload-helper/;
 
 /** What the player's frame, the lobby and the pages of games have in common. */
 const PLAYER =
-  /apps\/web\/src\/features\/(games|wallet\/(use-|wallet\.)|member\/(use-|member-menu))/;
+  /apps\/web\/src\/(features\/(games|wallet\/(use-|wallet\.|session-net)|member\/(use-|member-menu)|content\/(use-resources|pop-ups|use-stillness)|feedback\/feedback-open)|app\/(page-outlet|home-link|use-player-links))/;
 
-/** The schemas that the lobby's answers are read with. Never the entry's: they bring zod along. */
+/** What schemas are made of. */
+const FIELDS =
+  /packages\/shared\/src\/(api\/define-call|validation\/fields|domain\/content-kinds|money\/(money|rate))\.ts/;
+
+/** The schemas that a player's frame reads its answers with. Never the entry's: they bring zod along. */
 const CONTRACT =
-  /packages\/shared\/src\/(api\/(games|content|announcement|wallet|member|session|define-call)|validation\/fields|domain\/content-kinds)\.ts/;
+  /packages\/shared\/src\/api\/(games|content|announcement|wallet|member|session)\.ts/;
 
 /**
  * The first look of pages, rendered by the api: one file with all that it needs, so that the api's
@@ -62,14 +71,30 @@ const FIRST_LOOK: EnvironmentOptions = {
   },
 };
 
+/** After the pages, because it names their files. In one file of its own, for the browser to find. */
+const SERVICE_WORKER: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: 'src/service-worker/service-worker.ts',
+      output: { format: 'iife', codeSplitting: false, entryFileNames: 'sw.js' },
+    },
+  },
+};
+
 export default defineConfig(async ({ mode }) => {
   await buildFonts();
   const isGallery = mode === GALLERY;
+  const { ofPages, ofWorker } = shell();
   return {
     plugins: [
       react(),
       tailwindcss(),
-      ...(isGallery ? [] : [checkBudgets(), listPreloads(), compressFiles()]),
+      compileTexts(),
+      ...(isGallery ? [] : [checkBudgets(), listPreloads(), ofPages, ofWorker, compressFiles()]),
       galleryAddress,
     ],
     server: {
@@ -92,10 +117,11 @@ export default defineConfig(async ({ mode }) => {
               codeSplitting: {
                 // Dozens of tiny files would each cost a request: what several pages share is one file.
                 groups: [
-                  { name: 'ui', test: UI },
-                  { name: 'calls', test: CALLS, includeDependenciesRecursively: false },
+                  { name: 'vendor', test: VENDOR, includeDependenciesRecursively: false },
+                  { name: 'ui', test: UI, includeDependenciesRecursively: false },
                   { name: 'lib', test: LIB, includeDependenciesRecursively: false },
                   { name: 'player', test: PLAYER, includeDependenciesRecursively: false },
+                  { name: 'fields', test: FIELDS, includeDependenciesRecursively: false },
                   { name: 'contract', test: CONTRACT, includeDependenciesRecursively: false },
                 ],
               },
@@ -103,7 +129,7 @@ export default defineConfig(async ({ mode }) => {
           },
         },
       },
-      ...(!isGallery && { ssr: FIRST_LOOK }),
+      ...(!isGallery && { ssr: FIRST_LOOK, serviceWorker: SERVICE_WORKER }),
     },
   };
 });

@@ -18,6 +18,7 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'UTC',
+    serviceWorkers: 'block', // it would answer in place of what a test routes; one test lets it
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

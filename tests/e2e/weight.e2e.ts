@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { watchVitals } from '../support/page-vitals.ts';
 import { signIn, untilLoaded } from './every-page.ts';
 import { withoutPopUps } from './people.ts';
@@ -11,8 +11,11 @@ const CLS_MAX = 0.02;
 /** The entry, the route and what is loaded when nobody waits for it. */
 const OVERLAYS_KIB = 40;
 
+/** What a visitor's lobby asks for before it answers. */
+const LOBBY_REQUESTS_MAX = 25;
+
 const pages = [
-  { path: '/', who: 'visitor', scriptKib: 190 + 40 + OVERLAYS_KIB },
+  { path: '/', who: 'visitor', scriptKib: 170 },
   { path: '/', who: 'player', scriptKib: 190 + 40 + OVERLAYS_KIB },
   { path: '/game/arcade/lantern-fair', who: 'player', scriptKib: 190 + 60 + OVERLAYS_KIB },
   { path: '/member/bets', who: 'player', scriptKib: 190 + 60 + OVERLAYS_KIB },
@@ -39,5 +42,33 @@ for (const { path, who, scriptKib } of pages) {
     expect(bytes.script / KIB).toBeLessThanOrEqual(scriptKib);
     expect(bytes.style / KIB).toBeLessThanOrEqual(20);
     expect(bytes.font / KIB).toBeLessThanOrEqual(60);
+    if (who === 'visitor') expect(await requestsOf(visit)).toBeLessThanOrEqual(LOBBY_REQUESTS_MAX);
   });
 }
+
+/** The page itself and what it asked for until it was loaded. */
+const requestsOf = (page: Page) =>
+  page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const loaded = visit?.loadEventStart ?? 0;
+    const files = performance.getEntriesByType('resource');
+    return 1 + files.filter(({ startTime }) => startTime < loaded).length;
+  });
+
+test.describe('with what the device keeps', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a reload without a network shows the site and says that it is offline', async ({
+    page,
+  }) => {
+    await withoutPopUps(page);
+    await page.goto(site.url);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/offline|connection/i).first()).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  });
+});

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { withImports } from './chunk-imports.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -19,8 +20,12 @@ const SCHEMAS: Readonly<Record<string, readonly string[]>> = {
   [PLAYER_FRAME]: ['system', 'games', 'content', 'wallet', 'member'],
   'agent-layout': ['system', 'team', 'salary', 'wallet', 'member'],
 };
+/** It comes with all answers that it is made of, already read. */
+const LOBBY = '/';
 /** The faces of the first screen in Latin script. Others are loaded when a letter needs them. */
 const FONT = /(commissioner|geologica)-latin-[^-]+\.woff2$/;
+/** The sprite of all icons, which a browser would only learn of once styles are there. */
+const ICONS = /\/icons-[^/]+\.svg$/;
 const TEXTS = /\/locales\/([\w-]+)\/first\.ts$/;
 
 interface PageFiles {
@@ -34,6 +39,7 @@ export interface Preloads {
   /** By the tag of the language. */
   readonly texts: Readonly<Record<string, string>>;
   readonly fonts: readonly string[];
+  readonly icons: string;
 }
 
 /**
@@ -60,6 +66,7 @@ export function listPreloads(): Plugin {
           }),
         ),
         fonts: files.flatMap(({ fileName }) => (FONT.test(fileName) ? [`/${fileName}`] : [])),
+        icons: `/${files.find(({ fileName }) => ICONS.test(`/${fileName}`))?.fileName}`,
       };
       const source = JSON.stringify(preloads);
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source });
@@ -72,7 +79,7 @@ function listPages(chunks: ReadonlyMap<string, Chunk>): Preloads['pages'] {
     [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${file}`));
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
   const known = new Set<Chunk>();
-  if (entry) addWithImports(entry, chunks, known); // the built page names these already
+  if (entry) withImports(entry, chunks, known); // the built page names these already
   const pages = readFileSync(PAGES, 'utf8').matchAll(PAGE);
   return Object.fromEntries(
     [...pages].map(([, path = '', route = '']) => {
@@ -81,12 +88,11 @@ function listPages(chunks: ReadonlyMap<string, Chunk>): Preloads['pages'] {
       const files = [
         `app/routes/${route}.tsx`,
         ...(frame ? [`app/${frame}.tsx`] : []),
-        'lib/schemas.ts',
-        ...(SCHEMAS[frame ?? ''] ?? []).map((domain) => `shared/src/api/${domain}.ts`),
+        ...(path === LOBBY ? [] : schemasOf(frame)),
       ];
       for (const file of files) {
         const chunk = find(file);
-        if (chunk) addWithImports(chunk, chunks, needed);
+        if (chunk) withImports(chunk, chunks, needed);
       }
       const own = [...needed].filter((chunk) => !known.has(chunk));
       const styles = own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
@@ -101,16 +107,12 @@ function listPages(chunks: ReadonlyMap<string, Chunk>): Preloads['pages'] {
   );
 }
 
+const schemasOf = (frame: string | undefined): readonly string[] => [
+  'lib/schemas.ts',
+  ...(SCHEMAS[frame ?? ''] ?? []).map((domain) => `shared/src/api/${domain}.ts`),
+];
+
 function frameOf(path: string): string | undefined {
   const special = FRAMES.find(([pattern]) => pattern.test(path));
   return special ? special[1] : PLAYER_FRAME;
-}
-
-function addWithImports(from: Chunk, chunks: ReadonlyMap<string, Chunk>, to: Set<Chunk>): void {
-  if (to.has(from)) return;
-  to.add(from);
-  for (const name of from.imports) {
-    const chunk = chunks.get(name);
-    if (chunk) addWithImports(chunk, chunks, to);
-  }
 }

@@ -23,7 +23,8 @@ async function begin(): Promise<void> {
   const brought = isInLanguage ? takeBroughtAnswers() : [];
 
   followSystemTheme();
-  await Promise.all([startI18n(locale), prepareApp(brought)]);
+  prepareApp(brought);
+  await startI18n(locale);
 
   const root = document.getElementById('app');
   if (root) createRoot(takeFirstLook(root, followEarly)).render(<App />);
@@ -31,8 +32,10 @@ async function begin(): Promise<void> {
 
 void begin();
 
-/** Long after everything that somebody waits for. */
+/** Long after everything that the reader waits for. */
 const MEASURE_AFTER_MS = 8_000;
 setTimeout(() => {
+  // It keeps the shell, drawn pictures and fonts. Where a browser refuses it, the site is only slower.
+  navigator.serviceWorker?.register('/sw.js').catch(() => {});
   import('./lib/report-vitals.ts').then(({ reportVitals }) => reportVitals()).catch(() => {});
 }, MEASURE_AFTER_MS);

@@ -15,5 +15,7 @@ export const COPIES = ['**/*.br', '**/*.gz'] as const;
 export function cachingOf(path: string): string {
   // The build names these by their content, so they never change.
   if (/[\\/]assets[\\/]/.test(path)) return 'public, max-age=31536000, immutable';
+  // A browser that kept it would keep what it serves.
+  if (/[\\/]sw\.js$/.test(path)) return 'no-cache';
   return 'public, max-age=3600';
 }

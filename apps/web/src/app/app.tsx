@@ -40,7 +40,8 @@ export async function prepareApp(brought: readonly BroughtAnswer[]): Promise<voi
   });
   // A link with a token says itself who is here.
   const asking = tokenInAddress() === undefined ? askOtherTabs() : undefined;
-  await Promise.all([placeAnswers(queries, brought), asking]);
+  placeAnswers(queries, brought);
+  await asking;
   isPrepared = true;
 }
 

@@ -1,6 +1,7 @@
 import { statusV2 } from '@app/shared/api/system.calls';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { useAnswer } from '../lib/api-context.ts';
+import { ConnectionError } from '../lib/api-error.ts';
 import { setServerNow } from '../lib/server-clock.ts';
 import { merchantCode, storeMerchant } from '../lib/session.ts';
 import { type Site, SiteProvider } from '../lib/site.ts';
@@ -29,6 +30,9 @@ export function SiteGate({ links, children }: SiteGateProps) {
     },
   );
   const { data: answer, refetch } = status;
+  // Without a network it is not even asked: the shell comes from what this device has kept.
+  const isOffline = status.fetchStatus === 'paused';
+  const failure = isOffline ? new ConnectionError('unreachable') : status.error;
   useRefusedEverywhere(useCallback(() => void refetch(), [refetch]));
   useEffect(() => {
     if (!answer) return;
@@ -44,10 +48,10 @@ export function SiteGate({ links, children }: SiteGateProps) {
           <ClosedSite status={answer} />
         </SiteProvider>
       )}
-      {!answer && status.isError && (
-        <UnreachableSite error={status.error} onRetry={() => void status.refetch()} />
+      {!answer && failure && (
+        <UnreachableSite error={failure} onRetry={() => void status.refetch()} />
       )}
-      {!answer && !status.isError && <Splash />}
+      {!answer && !failure && <Splash />}
     </UiSettingsProvider>
   );
 }

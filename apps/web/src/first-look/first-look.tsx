@@ -14,10 +14,10 @@ import { Page as Home } from '../app/routes/home.tsx';
 import { type UiLinks, UiSettingsProvider } from '../app/ui-settings.tsx';
 import { createApi } from '../lib/api-client.ts';
 import { ApiProvider } from '../lib/api-context.ts';
-import { type BroughtAnswer, placeAnswers } from '../lib/brought-answers.ts';
+import { type BroughtAnswer, placeAnswers, writeAnswer } from '../lib/brought-answers.ts';
 import { makeI18n } from '../lib/i18n.ts';
 import type { WrittenLocale } from '../lib/languages.ts';
-import { encodeRequest } from '../lib/schemas.ts';
+import { decodeAnswer, encodeRequest } from '../lib/schemas.ts';
 import { type Site, SiteProvider, type SiteStatus } from '../lib/site.ts';
 import { LOOKS, type LookFor, lookAt } from './looks.ts';
 
@@ -65,7 +65,7 @@ export async function renderFirstLook({ path, language, answers }: Rendered): Pr
   const name = lookAt(path);
   if (!name) throw new Error(`There is no first look of ${path}`);
   const queries = new QueryClient();
-  await placeAnswers(queries, answers);
+  placeAnswers(queries, await readAll(answers));
   const site = queries.getQueryData<SiteStatus>([statusV2.name, {}])?.info;
   if (!site) throw new Error('A first look needs the status of its site');
   return renderToString(
@@ -83,6 +83,23 @@ export async function renderFirstLook({ path, language, answers }: Rendered): Pr
       </MemoryRouter>
     </Surroundings>,
   );
+}
+
+/** @returns the answer as a page carries it for the app; nothing for one that no schema can read */
+export async function carryAnswer(onWire: BroughtAnswer): Promise<string> {
+  const [read] = await readAll([onWire]);
+  return read ? writeAnswer(read) : '';
+}
+
+/** As the app holds them. One that cannot be read is left for the app to ask for. */
+async function readAll(onWire: readonly BroughtAnswer[]): Promise<readonly BroughtAnswer[]> {
+  const read = await Promise.allSettled(
+    onWire.map(async (brought) => ({
+      ...brought,
+      answer: await decodeAnswer({ name: brought.call }, brought.answer),
+    })),
+  );
+  return read.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }
 
 interface SurroundingsProps {

@@ -1,28 +1,25 @@
 // @vitest-environment happy-dom
 import { statusV2 } from '@app/shared/api/system';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test } from 'vitest';
-import { placeAnswers, takeBroughtAnswers } from './brought-answers.ts';
+import { expect, test } from 'vitest';
+import { placeAnswers, takeBroughtAnswers, writeAnswer } from './brought-answers.ts';
 
-const { answer } = statusV2.example;
+const answer = { won: 12_500n, lost: -1n, note: '</script>', rows: [null, { amount: 0n }] };
 
-beforeEach(() => {
-  const brought = [{ call: statusV2.name, request: {}, answer: { ...answer, note: '</script>' } }];
-  const json = JSON.stringify(brought).replaceAll('<', '\\u003c');
-  document.head.innerHTML = `<script type="application/json" data-answers>${json}</script>`;
-});
+function bring(): void {
+  const json = writeAnswer({ call: statusV2.name, request: {}, answer });
+  document.head.innerHTML = `<script type="application/json" data-answers>[${json.replaceAll('<', '\\u003c')}]</script>`;
+}
 
-test('takes what came with the page, once', () => {
-  expect(takeBroughtAnswers()).toMatchObject([
-    { call: statusV2.name, answer: { note: '</script>' } },
-  ]);
+test('takes what came with the page, with its money exact, and once', () => {
+  bring();
+  expect(takeBroughtAnswers()).toEqual([{ call: statusV2.name, request: {}, answer }]);
   expect(takeBroughtAnswers()).toEqual([]);
 });
 
-test('places answers where they will be asked for, and leaves out what it cannot read', async () => {
+test('places answers where they will be asked for', () => {
+  bring();
   const queries = new QueryClient();
-  const unreadable = { call: statusV2.name, request: { other: 1 }, answer: { status: 'open' } };
-  await placeAnswers(queries, [{ call: statusV2.name, request: {}, answer }, unreadable]);
-  expect(queries.getQueryData([statusV2.name, {}])).toMatchObject({ status: 0 });
-  expect(queries.getQueryData([statusV2.name, { other: 1 }])).toBeUndefined();
+  placeAnswers(queries, takeBroughtAnswers());
+  expect(queries.getQueryData([statusV2.name, {}])).toEqual(answer);
 });

@@ -5,27 +5,32 @@ import type { QueryClient } from '@tanstack/react-query';
 export interface BroughtAnswer {
   readonly call: CallDescriptor['name'];
   readonly request: object;
-  /** As it stands on the wire. */
+  /** As the app holds it once a schema has read it: a visitor's first page loads no schema. */
   readonly answer: unknown;
 }
 
-/** Those of this page. Taken once: whoever asks again wants to know what has changed since. */
+/** JSON has no bigint, which money is held in. */
+const BIGINT = '$bigint';
+
+/** @returns the answer as JSON, for `takeBroughtAnswers` to read */
+export const writeAnswer = (answer: BroughtAnswer): string =>
+  JSON.stringify(answer, (_, value: unknown) =>
+    typeof value === 'bigint' ? { [BIGINT]: `${value}` } : value,
+  );
+
+/** Those of this page. Taken once: a component that asks again wants to know what has changed since. */
 export function takeBroughtAnswers(): readonly BroughtAnswer[] {
   const block = document.querySelector('script[data-answers]');
   block?.remove();
-  return block ? JSON.parse(block.textContent) : [];
+  return block ? JSON.parse(block.textContent, readBigint) : [];
 }
 
-/** Gives answers to whoever will ask for them. One that cannot be read is left to be asked for. */
-export async function placeAnswers(
-  queries: QueryClient,
-  answers: readonly BroughtAnswer[],
-): Promise<void> {
-  if (answers.length === 0) return;
-  const { decodeAnswer } = await import('./schemas.ts');
-  await Promise.allSettled(
-    answers.map(async ({ call, request, answer }) =>
-      queries.setQueryData([call, request], await decodeAnswer({ name: call }, answer)),
-    ),
-  );
+function readBigint(_: string, value: unknown): unknown {
+  const isBigint = typeof value === 'object' && value !== null && BIGINT in value;
+  return isBigint ? BigInt(`${value[BIGINT]}`) : value;
+}
+
+/** Puts answers where the app will ask for them. */
+export function placeAnswers(queries: QueryClient, answers: readonly BroughtAnswer[]): void {
+  for (const { call, request, answer } of answers) queries.setQueryData([call, request], answer);
 }

@@ -1,8 +1,9 @@
-import { pseudo } from '@app/ui/pseudo';
+import { type Message, pseudo } from '@app/ui/pseudo';
 import i18next, { type BackendModule, type i18n } from 'i18next';
-import ICU from 'i18next-icu';
+import ICU, { type IcuInstance } from 'i18next-icu';
 import { initReactI18next } from 'react-i18next';
 import { type Locale, sourceOf, type WrittenLocale } from './languages.ts';
+import { isPlain } from './plain-text.ts';
 
 /** What the first screens need, so that none of it is waited for later; the rest comes with its route. */
 export async function startI18n(locale: Locale): Promise<i18n> {
@@ -21,7 +22,7 @@ export const makeI18n = (locale: Locale, namespaces: readonly string[]): Promise
 async function begin(texts: i18n, lng: Locale, more: readonly string[]): Promise<i18n> {
   const first = Object.keys(await firstTexts[sourceOf(lng)]());
   await texts
-    .use(ICU)
+    .use(messages())
     .use(bundles)
     .init({
       lng,
@@ -31,6 +32,20 @@ async function begin(texts: i18n, lng: Locale, more: readonly string[]): Promise
       keySeparator: false,
     });
   return texts;
+}
+
+/** What its types leave out: i18next calls it for every text. */
+interface Formatter extends IcuInstance {
+  parse(message: Message, ...rest: readonly unknown[]): string;
+}
+
+/** A text without arguments is ready. The build has parsed all others, and kept no parser. */
+function messages(): IcuInstance {
+  const formatter = new ICU() as Formatter;
+  const format = formatter.parse.bind(formatter);
+  formatter.parse = (message, ...rest) =>
+    typeof message === 'string' && isPlain(message) ? message : format(message, ...rest);
+  return formatter;
 }
 
 /**
@@ -47,7 +62,7 @@ const bundles: BackendModule = {
   },
 };
 
-type Texts = Readonly<Record<string, Record<string, string> | undefined>>;
+type Texts = Readonly<Record<string, Record<string, Message> | undefined>>;
 
 const firstTexts: Record<WrittenLocale, () => Promise<Texts>> = {
   en: () => import('../locales/en/first.ts'),
@@ -55,7 +70,7 @@ const firstTexts: Record<WrittenLocale, () => Promise<Texts>> = {
 };
 
 /** Those of the first screens are left out, or each would be a file of its own again. */
-const later = import.meta.glob<{ default: Record<string, string> }>([
+const later = import.meta.glob<{ default: Record<string, Message> }>([
   '../locales/*/*.json',
   '!../locales/*/{access,content,frame,games,home,lobby,member,search,wallet}.json',
 ]);

@@ -26,9 +26,10 @@ interface Renderer {
     readonly language: PageLanguage;
     readonly answers: readonly BroughtAnswer[];
   }): Promise<string>;
+  carryAnswer(answer: BroughtAnswer): Promise<string>;
 }
 
-/** An answer that a page brings along, for the app to find. */
+/** An answer that a page brings along, as it is on the wire. */
 export interface BroughtAnswer {
   readonly call: string;
   readonly request: object;
@@ -39,7 +40,8 @@ export interface FirstLook {
   /** Whom it may be shown to. Only the tab knows who reads it. */
   readonly lookFor: string;
   readonly html: string;
-  readonly answers: readonly BroughtAnswer[];
+  /** What it was made of, as `FirstLooks.carry` writes it. */
+  readonly carried: readonly string[];
   /** What our content policy would refuse as attributes, with the source that lets it in. */
   readonly style: { readonly css: string; readonly source: string } | undefined;
 }
@@ -52,7 +54,12 @@ interface Asked {
   readonly status: BroughtAnswer;
 }
 
-export type FirstLooks = (asked: Asked) => Promise<FirstLook | undefined>;
+export interface FirstLooks {
+  /** Undefined for a page that waits for the app. */
+  readonly lookOf: (asked: Asked) => Promise<FirstLook | undefined>;
+  /** An answer as the app holds it, in JSON: the page needs no schema to read it. Empty where it has none. */
+  readonly carry: (answer: BroughtAnswer) => Promise<string>;
+}
 
 /** A lobby that is a few seconds old is replaced by the living one before anybody can tell. */
 const LOOK_AGE_MS_MAX = 5_000;
@@ -63,10 +70,10 @@ const LOOK_AGE_MS_MAX = 5_000;
  */
 export async function readFirstLooks(app: FastifyInstance, deps: ApiDeps): Promise<FirstLooks> {
   const file = join(`${deps.settings.webDist}`, 'first-look/first-look.js');
-  if (!existsSync(file)) return async () => undefined;
+  if (!existsSync(file)) return { lookOf: async () => undefined, carry: async () => '' };
   const renderer: Renderer = await import(pathToFileURL(file).href);
   const kept = keepAnswers<FirstLook | undefined>({ ageMsMax: LOOK_AGE_MS_MAX });
-  return async (asked) => {
+  const lookOf = async (asked: Asked) => {
     const key = [asked.site.id, asked.language, asked.path].join(' ');
     try {
       return await kept(deps.db, key, () => look(app, renderer, asked));
@@ -75,11 +82,12 @@ export async function readFirstLooks(app: FastifyInstance, deps: ApiDeps): Promi
       return undefined;
     }
   };
+  return { lookOf, carry: renderer.carryAnswer };
 }
 
 async function look(
   app: FastifyInstance,
-  { firstLookOf, renderFirstLook }: Renderer,
+  { firstLookOf, renderFirstLook, carryAnswer }: Renderer,
   { site, path, language, status }: Asked,
 ): Promise<FirstLook | undefined> {
   const wanted = await firstLookOf(path);
@@ -94,7 +102,8 @@ async function look(
   );
   const brought = answers.flat();
   const html = await renderFirstLook({ path, language, answers: [status, ...brought] });
-  return { lookFor: wanted.lookFor, answers: brought, ...forPage(html) };
+  const carried = await Promise.all(brought.map(carryAnswer));
+  return { lookFor: wanted.lookFor, carried, ...forPage(html) };
 }
 
 const TITLE = /<title>[\s\S]*?<\/title>/g; // the page's head has one already

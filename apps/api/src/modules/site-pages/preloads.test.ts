@@ -20,14 +20,16 @@ test('names the files of a page, the texts of the language and the fonts', async
     },
     texts: { en: '/assets/texts-en.js' },
     fonts: ['/assets/a.woff2'],
+    icons: '/assets/icons.svg',
   };
   await writeFile(join(webDist, 'preloads.json'), JSON.stringify(list));
-  const tagsOf = await readPreloads(webDist);
+  const { head: tagsOf, body } = await readPreloads(webDist);
   const home = tagsOf('/', 'en');
   expect(home).toContain('<link rel="modulepreload" crossorigin href="/assets/home.js">');
   expect(home).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css">');
   expect(home).toContain('href="/assets/texts-en.js"');
   expect(home).toContain('as="font" type="font/woff2" crossorigin href="/assets/a.woff2"');
+  expect(body).toContain('src="/assets/icons.svg"');
   expect(tagsOf('/Game/arcade/dice', 'zh-CN')).toContain('/assets/game.js');
   expect(tagsOf('/rng', 'en')).toContain('/assets/rng.js');
   expect(tagsOf('/rng/jade/', 'en')).toContain('/assets/rng.js');
@@ -36,6 +38,6 @@ test('names the files of a page, the texts of the language and the fonts', async
 });
 
 test('a build without the list is served all the same', async () => {
-  const tagsOf = await readPreloads(await folder());
-  expect(tagsOf('/', 'en')).toBe('');
+  const { head, body } = await readPreloads(await folder());
+  expect([head('/', 'en'), body]).toEqual(['', '']);
 });

@@ -11,16 +11,22 @@ const written = z.object({
   ),
   texts: z.record(z.string(), z.string()),
   fonts: z.array(z.string()),
+  icons: z.string(),
 });
 
 /** The tags that let a browser load a page's files at once, and not as it learns of them. */
-export type PreloadTags = (path: string, language: PageLanguage) => string;
+export interface Preloads {
+  readonly head: (path: string, language: PageLanguage) => string;
+  readonly body: string;
+}
+
+const NOTHING: Preloads = { head: () => '', body: '' };
 
 /** Reads the list that the build wrote. A page without one is only slower. */
-export async function readPreloads(webDist: string): Promise<PreloadTags> {
+export async function readPreloads(webDist: string): Promise<Preloads> {
   const text = await readFile(join(webDist, 'preloads.json'), 'utf8').catch(() => undefined);
-  if (text === undefined) return () => '';
-  const { pages, texts, fonts } = written.parse(JSON.parse(text));
+  if (text === undefined) return NOTHING;
+  const { pages, texts, fonts, icons } = written.parse(JSON.parse(text));
   const patterns = Object.entries(pages).map(
     ([pattern, files]) => [toPattern(pattern), files] as const,
   );
@@ -28,7 +34,7 @@ export async function readPreloads(webDist: string): Promise<PreloadTags> {
     (href) =>
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
   );
-  return (path, language) => {
+  const head = (path: string, language: PageLanguage) => {
     const page = patterns.find(([pattern]) => pattern.test(path))?.[1];
     const scripts = [texts[language], ...(page?.scripts ?? [])].filter(isNamed);
     // Not only fetched ahead: a first look is painted with them.
@@ -40,6 +46,9 @@ export async function readPreloads(webDist: string): Promise<PreloadTags> {
     );
     return [...styleTags, ...fontTags, ...scriptTags].join('');
   };
+  // A preload in the head would be fetched as well, and browsers would warn that nothing had used it.
+  const body = `<img src="${escapeHtml(icons)}" alt="" hidden fetchpriority="high">`;
+  return { head, body };
 }
 
 const isNamed = (file: string | undefined): file is string => file !== undefined;

@@ -7,10 +7,10 @@ import { statusOf } from '../../plugins/error-handler.ts';
 import { ipOf } from '../../plugins/ip-of.ts';
 import { resolveSite } from '../../plugins/merchant.ts';
 import { presentStatus } from '../system/system.presenter.ts';
-import type { BroughtAnswer, FirstLook, FirstLooks } from './first-look.ts';
+import type { FirstLook, FirstLooks } from './first-look.ts';
 import { pageHead } from './page-head.ts';
 import { type PageSources, sourcesOfPhoneAuth } from './page-sources.ts';
-import type { PreloadTags } from './preloads.ts';
+import type { Preloads } from './preloads.ts';
 import { PAGE_LANGUAGES, type PageLanguage } from './public-pages.ts';
 
 /** What the built page has there is for where nobody fills it in. */
@@ -20,7 +20,7 @@ const SCRIPTS = /<script type="module"|<link rel="modulepreload"/g;
 
 export interface BuiltPage {
   readonly template: string;
-  readonly preloads: PreloadTags;
+  readonly preloads: Preloads;
   readonly firstLooks: FirstLooks;
 }
 
@@ -63,15 +63,19 @@ export async function renderPage(
   });
   const status = { call: statusV2.name, request: {}, answer };
   const isOpen = answer.status === 0 && (asked === null || asked === language);
-  const look = isOpen ? await firstLooks({ site, path: pathname, language, status }) : undefined;
-  const tags = preloads(pathname, language);
+  const look = isOpen
+    ? await firstLooks.lookOf({ site, path: pathname, language, status })
+    : undefined;
+  const carried = [await firstLooks.carry(status), ...(look?.carried ?? [])];
+  const tags = preloads.head(pathname, language);
   const html = template
     .replace('<html lang="en"', () => `<html ${rootAttributes(language, look)}`)
-    .replace(HEAD, () => head + broughtAnswers([status, ...(look?.answers ?? [])]))
+    .replace(HEAD, () => head + broughtAnswers(carried))
     .replace(
       '</head>',
       () => `${look?.style ? `<style>${look.style.css}</style>` : ''}${tags}</head>`,
     ) // after what the build asks for
+    .replace('<body>', () => `<body>${preloads.body}`)
     .replace(LOOK, () => look?.html ?? '');
   return {
     status: 200,
@@ -112,5 +116,5 @@ function originOf({ mainDomain }: Site, { publicUrl }: ApiDeps['settings']): str
 }
 
 /** Plain content, which the policy allows in a page; `<` is written so that nothing can end it. */
-const broughtAnswers = (answers: readonly BroughtAnswer[]) =>
-  `<script type="application/json" data-answers>${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`;
+const broughtAnswers = (carried: readonly string[]) =>
+  `<script type="application/json" data-answers>[${carried.filter(Boolean).join(',').replaceAll('<', '\\u003c')}]</script>`;

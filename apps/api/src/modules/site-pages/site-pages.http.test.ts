@@ -15,6 +15,7 @@ const TEMPLATE = `<!doctype html><html lang="en"><head>
 
 /** Stands where the build puts the app's renderer. */
 const RENDERER = `
+export const carryAnswer = async (answer) => JSON.stringify(answer);
 export const firstLookOf = async (path) => path === '/deposit' ? undefined : {
   lookFor: 'visitor',
   asks: [{ call: 'games.gameVendors', request: {}, address: '/wps/relay/GCSGAME_newGameVendor' }],

@@ -1,0 +1,18 @@
+import type { Rolldown } from 'vite';
+
+type Chunk = Rolldown.OutputChunk;
+
+/** A chunk with all that the browser must load before it can run, added to those found before. */
+export function withImports(
+  from: Chunk,
+  chunks: ReadonlyMap<string, Chunk>,
+  seen = new Set<Chunk>(),
+): Set<Chunk> {
+  if (seen.has(from)) return seen;
+  seen.add(from);
+  for (const name of from.imports) {
+    const chunk = chunks.get(name);
+    if (chunk) withImports(chunk, chunks, seen);
+  }
+  return seen;
+}

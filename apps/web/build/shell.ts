@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { withImports } from './chunk-imports.ts';
+
+type Chunk = Rolldown.OutputChunk;
+
+const SHELL_PAGE = 'shell.html';
+const BOOT = join(import.meta.dirname, '../public/boot.js');
+const LIST = 'self.__SHELL';
+/** What a player's first page is made of, in each language, beside the entry. */
+const SHELL = /\/(app\/routes\/home|app\/player-layout)\.tsx$|\/locales\/[\w-]+\/first\.ts$/;
+const FILES = /(commissioner|geologica)-latin-[^-]+\.woff2$|\/icons-[^/]+\.svg$/;
+
+interface Entry {
+  readonly url: string;
+  /** Null where the name says the content. */
+  readonly revision: string | null;
+}
+
+/**
+ * Two plugins for the two builds: the pages' one notes which files the app begins with, and leaves the
+ * page as it was built for when the site cannot be reached; the service worker's one fills that list in.
+ */
+export function shell(): { readonly ofPages: Plugin; readonly ofWorker: Plugin } {
+  let entries: readonly Entry[] = [];
+  return {
+    ofPages: {
+      name: 'note-shell',
+      apply: 'build',
+      enforce: 'post',
+      applyToEnvironment: ({ name }) => name === 'client',
+      generateBundle(_, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') this.error('There is no page to keep.');
+        const source = `${page.source}`;
+        this.emitFile({ type: 'asset', fileName: SHELL_PAGE, source });
+        entries = [
+          { url: `/${SHELL_PAGE}`, revision: revisionOf(source) },
+          { url: '/boot.js', revision: revisionOf(readFileSync(BOOT, 'utf8')) },
+          ...filesOf(bundle),
+        ];
+      },
+    },
+    ofWorker: {
+      name: 'fill-shell',
+      apply: 'build',
+      applyToEnvironment: ({ name }) => name === 'serviceWorker',
+      transform: {
+        filter: { id: /service-worker\.ts$/ },
+        handler: (code) => ({ code: code.replaceAll(LIST, JSON.stringify(entries)), map: null }),
+      },
+    },
+  };
+}
+
+function filesOf(bundle: Rolldown.OutputBundle): readonly Entry[] {
+  const files = Object.values(bundle);
+  const chunks = new Map(
+    files.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
+  );
+  const needed = new Set<Chunk>();
+  for (const chunk of chunks.values()) {
+    if (chunk.isEntry || SHELL.test(chunk.facadeModuleId ?? '')) withImports(chunk, chunks, needed);
+  }
+  const styles = [...needed].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  const others = files.map(({ fileName }) => fileName).filter((name) => FILES.test(`/${name}`));
+  const names = new Set([...[...needed].map(({ fileName }) => fileName), ...styles, ...others]);
+  return [...names].map((name) => ({ url: `/${name}`, revision: null }));
+}
+
+const revisionOf = (source: string) =>
+  createHash('sha256').update(source).digest('hex').slice(0, 16);
