@@ -1,8 +1,9 @@
+import { winnerBoard } from '@app/shared/api/games';
 import { statusV2 } from '@app/shared/api/system';
 import { expect, test } from 'vitest';
 import type { BroughtAnswer } from '../lib/brought-answers.ts';
 import { definitionOf } from '../lib/schemas.ts';
-import { firstLookOf, renderFirstLook } from './first-look.tsx';
+import { carryAnswer, firstLookOf, renderFirstLook } from './first-look.tsx';
 
 const status: BroughtAnswer = {
   call: statusV2.name,
@@ -49,4 +50,12 @@ test('asks for a list as the page itself will', async () => {
 
 test('leaves other pages to the app', async () => {
   expect(await firstLookOf('/deposit')).toBeUndefined();
+});
+
+test('carries answers as the app holds them, and none that no schema can read', async () => {
+  const { answer } = winnerBoard.example;
+  const carried = await carryAnswer({ call: winnerBoard.name, request: {}, answer });
+  expect(carried).toMatch(/"\$bigint":"\d+"/);
+  const unreadable = { call: winnerBoard.name, request: {}, answer: { rows: 'none' } };
+  expect(await carryAnswer(unreadable)).toBe('');
 });
