@@ -6,7 +6,7 @@ import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { checkBudgets } from './build/check-budgets.ts';
 import { compileTexts } from './build/compile-texts.ts';
 import { listPreloads } from './build/list-preloads.ts';
-import { shell } from './build/shell.ts';
+import { fillShell, listShell } from './build/shell.ts';
 
 const API = 'http://localhost:3000';
 
@@ -88,13 +88,14 @@ const SERVICE_WORKER: EnvironmentOptions = {
 export default defineConfig(async ({ mode }) => {
   await buildFonts();
   const isGallery = mode === GALLERY;
-  const { ofPages, ofWorker } = shell();
   return {
     plugins: [
       react(),
       tailwindcss(),
       compileTexts(),
-      ...(isGallery ? [] : [checkBudgets(), listPreloads(), ofPages, ofWorker, compressFiles()]),
+      ...(isGallery
+        ? []
+        : [checkBudgets(), listPreloads(), listShell(), fillShell(), compressFiles()]),
       galleryAddress,
     ],
     server: {

@@ -6,7 +6,9 @@ import { withImports } from './chunk-imports.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
+const DIST = join(import.meta.dirname, '../dist');
 const SHELL_PAGE = 'shell.html';
+const SHELL_LIST = 'shell.json';
 const BOOT = join(import.meta.dirname, '../public/boot.js');
 const LIST = 'self.__SHELL';
 /** What a player's first page is made of, in each language, beside the entry. */
@@ -20,40 +22,41 @@ interface Entry {
 }
 
 /**
- * Two plugins for the two builds: the pages' one notes which files the app begins with, and leaves the
- * page as it was built for when the site cannot be reached; the service worker's one fills that list in.
+ * Notes which files the app begins with, and leaves the page as it was built, for when the site cannot be
+ * reached.
  */
-export function shell(): { readonly ofPages: Plugin; readonly ofWorker: Plugin } {
-  let entries: readonly Entry[] = [];
-  return {
-    ofPages: {
-      name: 'note-shell',
-      apply: 'build',
-      enforce: 'post',
-      applyToEnvironment: ({ name }) => name === 'client',
-      generateBundle(_, bundle) {
-        const page = bundle['index.html'];
-        if (page?.type !== 'asset') this.error('There is no page to keep.');
-        const source = `${page.source}`;
-        this.emitFile({ type: 'asset', fileName: SHELL_PAGE, source });
-        entries = [
-          { url: `/${SHELL_PAGE}`, revision: revisionOf(source) },
-          { url: '/boot.js', revision: revisionOf(readFileSync(BOOT, 'utf8')) },
-          ...filesOf(bundle),
-        ];
-      },
-    },
-    ofWorker: {
-      name: 'fill-shell',
-      apply: 'build',
-      applyToEnvironment: ({ name }) => name === 'serviceWorker',
-      transform: {
-        filter: { id: /service-worker\.ts$/ },
-        handler: (code) => ({ code: code.replaceAll(LIST, JSON.stringify(entries)), map: null }),
-      },
-    },
-  };
-}
+export const listShell = (): Plugin => ({
+  name: 'list-shell',
+  apply: 'build',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, bundle) {
+    const page = bundle['index.html'];
+    if (page?.type !== 'asset') this.error('There is no page to keep.');
+    const source = `${page.source}`;
+    this.emitFile({ type: 'asset', fileName: SHELL_PAGE, source });
+    const entries: readonly Entry[] = [
+      { url: `/${SHELL_PAGE}`, revision: revisionOf(source) },
+      { url: '/boot.js', revision: revisionOf(readFileSync(BOOT, 'utf8')) },
+      ...filesOf(bundle),
+    ];
+    this.emitFile({ type: 'asset', fileName: SHELL_LIST, source: JSON.stringify(entries) });
+  },
+});
+
+/** Tells the service worker, which is built after the pages, what they noted. */
+export const fillShell = (): Plugin => ({
+  name: 'fill-shell',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'serviceWorker',
+  transform: {
+    filter: { id: /service-worker\.ts$/ },
+    handler: (code) => ({
+      code: code.replaceAll(LIST, readFileSync(join(DIST, SHELL_LIST), 'utf8')),
+      map: null,
+    }),
+  },
+});
 
 function filesOf(bundle: Rolldown.OutputBundle): readonly Entry[] {
   const files = Object.values(bundle);

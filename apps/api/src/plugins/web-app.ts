@@ -36,7 +36,7 @@ export async function serveWebApp(app: FastifyInstance, deps: ApiDeps): Promise<
   await app.register(fastifyStatic, {
     ...BUILT_FILES,
     root: webDist,
-    globIgnore: ['index.html', 'preloads.json', 'first-look/**', ...COPIES],
+    globIgnore: ['index.html', 'preloads.json', 'shell.json', 'first-look/**', ...COPIES],
     setHeaders(reply, path) {
       reply.header('cache-control', cachingOf(path));
       if (NO_DOCUMENT.test(path)) for (const name of FOR_DOCUMENTS) reply.removeHeader(name);
