@@ -23,8 +23,7 @@ async function begin(): Promise<void> {
   const brought = isInLanguage ? takeBroughtAnswers() : [];
 
   followSystemTheme();
-  prepareApp(brought);
-  await startI18n(locale);
+  await Promise.all([startI18n(locale), prepareApp(brought)]);
 
   const root = document.getElementById('app');
   if (root) createRoot(takeFirstLook(root, followEarly)).render(<App />);
