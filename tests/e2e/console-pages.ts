@@ -1,7 +1,8 @@
-/** Every page of the console, as it stands in its address. `member` is any member's. */
+/** Every page of the console, as it stands in its address. `home` is the first; `member` is any member's. */
 export const consolePages = [
   'login',
   'setup',
+  'home',
   'members?q=player0',
   'member',
   'maintenance',

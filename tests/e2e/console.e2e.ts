@@ -41,7 +41,7 @@ async function asKeeper(page: Page, path: string): Promise<void> {
 
 async function findMember(page: Page, username: string): Promise<void> {
   await asKeeper(page, '/console/members');
-  await page.getByLabel('Name, number or e-mail address').fill(username);
+  await page.getByLabel('Username, phone number or email').fill(username);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: username }).click();
   await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
@@ -61,30 +61,30 @@ test('ends the session of a member, locks them out and lets them in again', asyn
   const player = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await logInAsPlayer(player, 'player07', 'player07demo');
   await findMember(page, 'player07');
-  await expect(page.getByText('Signed in', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'End the session' }).click();
-  await giveReason(page, 'Lost the telephone', 'End the session');
+  await expect(page.getByText('Logged in', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Log out member' }).click();
+  await giveReason(page, 'Lost the telephone', 'Log out member');
   await expect(player).toHaveURL(/\/login/);
-  await expect(page.getByText('Not signed in')).toBeVisible();
+  await expect(page.getByText('Not logged in')).toBeVisible();
 
   await page.getByRole('button', { name: 'Lock', exact: true }).click();
   await giveReason(page, 'Asked for it', 'Lock');
   await expect(page.getByText('Locked', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Unlock' }).click();
   await giveReason(page, 'Proved who they are', 'Unlock');
-  await expect(page.getByText('Open', { exact: true })).toBeVisible();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
   await logInAsPlayer(player, 'player07', 'player07demo');
 
   await asKeeper(page, '/console/audit');
-  for (const deed of ['Unlocked', 'Locked', 'Ended the session of'])
+  for (const deed of ['Unlocked', 'Locked', 'Logged out'])
     await expect(page.getByText(`${deed} player07`).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Verify the trail' }).click();
-  await expect(page.getByText(/lines are as they were written/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Verify audit trail' }).click();
+  await expect(page.getByText(/lines are unchanged/).first()).toBeVisible();
   await player.context().close();
 });
 
 test('a member is found and locked by keyboard alone', async ({ page }) => {
-  await asKeeper(page, '/console');
+  await asKeeper(page, '/console/members');
   const tabTo = async (name: RegExp) => {
     const focused = page.locator(':focus');
     for (let presses = 0; presses < 40; presses++) {
@@ -100,7 +100,7 @@ test('a member is found and locked by keyboard alone', async ({ page }) => {
     }
     throw new Error(`Tab never comes to ${name}`);
   };
-  await tabTo(/Name, number/);
+  await tabTo(/Username, phone/);
   await page.keyboard.type('player08');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'player08' })).toBeVisible();
@@ -119,7 +119,7 @@ test('a member is found and locked by keyboard alone', async ({ page }) => {
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.keyboard.press('Shift+Tab');
   }
-  await expect(page.getByText('Open', { exact: true })).toBeVisible();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
 });
 
 test('an open page of a player follows a function that is switched off and on', async ({
@@ -133,12 +133,14 @@ test('an open page of a player follows a function that is switched off and on', 
   await player.goto(`${site.url}/`);
   await expect(register).toBeVisible();
   await asKeeper(page, '/console/flags');
-  await page.getByLabel('Search by name or meaning').fill('directreg');
-  const direct = page.getByRole('checkbox', { name: 'DIRECTREG3: on or off' });
+  await page.getByLabel('Search features').fill('directreg');
+  const direct = page.getByRole('checkbox', { name: 'Sign-up without an invitation: on or off' });
   await direct.click();
+  await giveReason(page, 'Too many at once', 'Turn off');
   await expect(direct).not.toBeChecked();
   await expect(player.getByRole('link', { name: 'Register' })).toHaveCount(0);
   await direct.click();
+  await giveReason(page, 'Fewer now', 'Turn on');
   await expect(direct).toBeChecked();
   await expect(register).toBeVisible();
   await player.context().close();
@@ -150,10 +152,13 @@ test('maintenance appears in an open page, and goes again', async ({ browser, pa
   await player.goto(`${site.url}/`);
   await untilLoaded(player);
   await asKeeper(page, '/console/maintenance');
-  await page.getByLabel('Heading for visitors').fill('New lanterns are being hung');
+  await page.getByLabel('Heading for members').fill('New lanterns are being hung');
   await page.getByRole('button', { name: 'Close now' }).click();
+  await page.getByLabel('Type demo to confirm').fill('demo');
+  await giveReason(page, 'New lanterns', 'Close now');
   await expect(player.getByRole('heading', { name: 'New lanterns are being hung' })).toBeVisible();
   await page.getByRole('button', { name: 'Open the site now' }).click();
+  await giveReason(page, 'Lanterns hang', 'Open the site now');
   await expect(page.getByText('The site is open.')).toBeVisible();
   await expect(player.getByRole('heading', { name: 'New lanterns are being hung' })).toBeHidden();
   await player.context().close();
@@ -163,58 +168,56 @@ test('a network passes while the site rests, a place is blocked, each after aski
   page,
 }) => {
   await asKeeper(page, '/console/networks');
-  const dialog = page.getByRole('dialog');
   const change = async (label: string, place: string, deed: string) => {
     await page.getByLabel(label, { exact: true }).fill(place);
     await page.getByRole('button', { name: deed, exact: true }).click();
-    await dialog.getByRole('button', { name: deed, exact: true }).click();
-    await expect(dialog).toBeHidden();
+    await giveReason(page, 'Our own office', deed);
   };
-  await change('Network', 'nowhere', 'Let pass');
-  await expect(page.getByText('A network, please')).toBeVisible();
-  await change('Network', '203.0.113.7/32', 'Let pass');
-  await change('Network or country', '198.51.100.0/24', 'Block');
+  await change('Network', 'nowhere', 'Allow');
+  await expect(page.getByText('Enter a network')).toBeVisible();
+  await change('Network', '203.0.113.7/32', 'Allow');
+  await change('Network to block', '198.51.100.0/24', 'Block');
   for (const place of ['203.0.113.7/32', '198.51.100.0/24']) {
-    await page.getByRole('button', { name: `Take off ${place}` }).click();
-    await dialog.getByRole('button', { name: 'Take off' }).click();
-    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: `Remove ${place}` }).click();
+    await giveReason(page, 'No longer ours', 'Remove');
     await expect(page.getByText(place, { exact: true })).toHaveCount(0);
   }
   await asKeeper(page, '/console/audit');
-  for (const deed of ['Lets people pass to', 'Blocked a network of'])
-    await expect(page.getByText(`${deed} demo`).first()).toBeVisible();
+  for (const deed of ['Allowed a network during maintenance of', 'Blocked a place for'])
+    await expect(page.getByText(`${deed} Orvane`).first()).toBeVisible();
 });
 
 test('settings are changed by keyboard after asking once more, and stand in the trail', async ({
   page,
 }) => {
   await asKeeper(page, '/console/settings');
-  const age = page.getByLabel('Age that is consented to');
-  await age.fill('0');
+  const age = page.getByLabel('Minimum age to confirm');
+  await age.fill('17');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 to 120 years, please.')).toBeVisible();
+  await expect(page.getByText('Enter an age from 18 to 30.')).toBeVisible();
   for (const years of ['19', '18']) {
     await age.fill(years);
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Change', exact: true }).focus();
+    await page.getByRole('dialog').getByLabel('Reason').focus();
+    await page.keyboard.type('The new licence');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.reload();
     await expect(age).toHaveValue(years);
   }
   await asKeeper(page, '/console/audit');
-  await expect(page.getByText('Changed the settings of demo').first()).toBeVisible();
+  await expect(page.getByText('Changed sign-up settings of Orvane').first()).toBeVisible();
 });
 
 test('roles that one operator asks for are approved by another', async ({ browser, page }) => {
   await asKeeper(page, '/console/operators');
-  await page.getByLabel('Name', { exact: true }).fill('newcomer');
+  await page.getByLabel('Username', { exact: true }).fill('newcomer');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('/console/setup#');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /Change.*newcomer/ }).click();
   await page.getByRole('checkbox', { name: /Support/ }).check();
-  await page.getByRole('button', { name: 'Ask for these roles' }).click();
+  await page.getByRole('button', { name: 'Request these roles' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await asKeeper(page, '/console/approvals');
   await expect(page.getByText('You asked for this')).toBeVisible();
@@ -224,7 +227,7 @@ test('roles that one operator asks for are approved by another', async ({ browse
   await logInKeeper(other, await setUpKeeper(other, 'witness'));
   await other.getByRole('link', { name: 'Approvals' }).click();
   await other.getByRole('button', { name: 'Approve' }).click();
-  await expect(other.getByText('Nothing waits for a decision.')).toBeVisible();
+  await expect(other.getByText('No requests to decide.')).toBeVisible();
   await asKeeper(page, '/console/operators');
   await expect(page.getByRole('row', { name: /newcomer/ })).toContainText('Support');
   await other.context().close();
@@ -235,7 +238,9 @@ test('a session that the server ended leads to the login, and back to the page',
 }) => {
   await asKeeper(page, '/console/flags');
   await page.evaluate((key) => sessionStorage.setItem(key, 'ended'), TOKEN);
-  await page.getByRole('checkbox', { name: 'FEEDBACK3: on or off' }).click();
+  await page.getByRole('checkbox', { name: 'Feedback: on or off' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('By mail now');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/console\/login/);
   await expect(page.getByText('Your session has ended')).toBeVisible();
 });
@@ -258,7 +263,7 @@ for (const [n, name] of consolePages.entries()) {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const path = name === 'member' ? memberPath : name;
+    const path = { home: '', member: memberPath }[name as string] ?? name;
     const address = `/console/${path}${name.includes('?') ? '&' : '?'}lng=${locale}`;
     if (name === 'login' || name === 'setup') await page.goto(`${site.url}${address}`);
     else await asKeeper(page, address);

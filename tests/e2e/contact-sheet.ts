@@ -51,7 +51,7 @@ interface Pictured extends Omit<ShownState, 'who'> {
 
 const inConsole = (page: (typeof consolePages)[number]): Pictured => ({
   name: `console-${nameOfConsolePage(page)}`,
-  path: `/console/${page === 'member' ? 'members?q=player01' : page}`,
+  path: `/console/${{ home: '', member: 'members?q=player01' }[page as string] ?? page}`,
   who: page === 'login' || page === 'setup' ? 'visitor' : 'keeper',
   ...(page === 'member' && {
     after: (shown) => shown.getByRole('link', { name: 'player01' }).click(),

@@ -25,6 +25,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** Inside core, imports only go down. */
 const LAYERS = [
+  ['figures'],
   ['team'],
   ['salary', 'dividends', 'points', 'promotions', 'missions', 'records'],
   ['agents', 'contracts'],

@@ -34,7 +34,9 @@ import { systemRoutes } from './modules/system/system.routes.ts';
 import { teamRoutes } from './modules/team/team.routes.ts';
 import { testClockRoutes } from './modules/test-clock/test-clock.routes.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
+import { opsFigureRoutes } from './ops/ops-figures.routes.ts';
 import { opsMemberRoutes } from './ops/ops-members.routes.ts';
+import { opsMoneyRoutes } from './ops/ops-money.routes.ts';
 import { opsOperatorRoutes } from './ops/ops-operators.routes.ts';
 import { opsSessionRoutes } from './ops/ops-session.routes.ts';
 import { opsSettingsRoutes } from './ops/ops-settings.routes.ts';
@@ -126,6 +128,8 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   seamlessRoutes(app, deps);
   opsSessionRoutes(app, deps);
   opsMemberRoutes(app, deps);
+  opsMoneyRoutes(app, deps);
+  opsFigureRoutes(app, deps);
   opsSiteRoutes(app, deps);
   opsSettingsRoutes(app, deps);
   opsOperatorRoutes(app, deps);

@@ -32,6 +32,8 @@ beforeEach(async () => {
   ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body });
 });
 
+const reason = 'Asked for by the licence';
+
 const deeds = async () =>
   (await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 20 })).map(
     ({ action, target }) => `${action} ${target}`,
@@ -122,8 +124,8 @@ test('ends the sessions of a member, and of nobody elsewhere', async () => {
 });
 
 test('switches a function in this process at once, and tells open pages', async () => {
-  expect((await ask(site.switchFlag, { modId: 'COMM3', enabled: false })).status).toBe(400);
-  await ask(site.switchFlag, { modId: 'FEEDBACK3', enabled: false });
+  expect((await ask(site.switchFlag, { modId: 'COMM3', enabled: false, reason })).status).toBe(400);
+  await ask(site.switchFlag, { modId: 'FEEDBACK3', enabled: false, reason });
   const { list } = (await ask(site.listFlags)).body.value;
   expect(list).toContainEqual(expect.objectContaining({ modId: 'FEEDBACK3', enabled: false }));
   expect(told).toContainEqual({ merchantId: where.merchantId, kind: 'site' });
@@ -132,20 +134,20 @@ test('switches a function in this process at once, and tells open pages', async 
 
 test('schedules maintenance and ends it', async () => {
   const maintenance = { from: 0, until: null, title: 'Rest', text: 'Back soon.' };
-  await ask(site.scheduleMaintenance, { maintenance });
+  await ask(site.scheduleMaintenance, { maintenance, reason });
   expect((await ask(site.readMaintenance)).body.value).toMatchObject({ maintenance });
   const closed = await send(api, memberCalls.info, {
     site: where.code,
     token: await tokenOf(api, member),
   });
   expect(closed.status).toBe(503);
-  await ask(site.scheduleMaintenance, { maintenance: null });
+  await ask(site.scheduleMaintenance, { maintenance: null, reason });
   expect((await ask(site.readMaintenance)).body.value).toMatchObject({ maintenance: null });
 });
 
 test('lets a part of the site rest while the others go on', async () => {
   const maintenance = { from: 0, until: null, title: 'Rest', text: '' };
-  await ask(site.scheduleMaintenance, { area: 'cashier', maintenance });
+  await ask(site.scheduleMaintenance, { area: 'cashier', maintenance, reason });
   const { value } = (await ask(site.readMaintenance)).body;
   expect(value.maintenance).toBeNull();
   expect(value.areas).toContainEqual({ area: 'cashier', maintenance });
@@ -159,13 +161,18 @@ test('lets a part of the site rest while the others go on', async () => {
 
 test('changes what registration asks, and refuses what nobody could register by', async () => {
   const rule = { enabled: true, required: true, patternId: 3, minLength: 6, maxLength: 60 };
-  expect((await ask(site.setRegisterRule, { field: 'email', ...rule })).status).toBe(200);
+  expect((await ask(site.setRegisterRule, { field: 'email', ...rule, reason })).status).toBe(200);
   const { list } = (await ask(site.listRegisterRules)).body.value;
   expect(list).toContainEqual({ field: 'email', ...rule });
   expect(told).toContainEqual({ merchantId: where.merchantId, kind: 'site' });
-  const backwards = await ask(site.setRegisterRule, { field: 'email', ...rule, maxLength: 5 });
+  const backwards = await ask(site.setRegisterRule, {
+    field: 'email',
+    ...rule,
+    maxLength: 5,
+    reason,
+  });
   expect(backwards.body).toMatchObject({ errorCode: 'request_param_err' });
-  const nameless = { field: 'username', ...rule, enabled: false, required: false };
+  const nameless = { field: 'username', ...rule, enabled: false, required: false, reason };
   expect((await ask(site.setRegisterRule, nameless)).status).toBe(400);
   expect((await deeds()).filter((deed) => deed.startsWith('register_rule'))).toEqual([
     'register_rule.set email',
@@ -175,7 +182,7 @@ test('changes what registration asks, and refuses what nobody could register by'
 test('puts places on the two lists and takes them off, and refuses what is none', async () => {
   const lists = async () => (await ask(networks.list)).body.value;
   const change = (kind: string, place: string, listed: boolean) =>
-    ask(networks.change, { kind, place, listed });
+    ask(networks.change, { kind, place, listed, reason });
   expect(await lists()).toEqual({ blocked: [], passing: [] });
   await change('blocked', '198.51.100.0/24', true);
   await change('blocked', 'NL', true);
@@ -192,6 +199,7 @@ test('puts places on the two lists and takes them off, and refuses what is none'
     ['blocked', '198.51.100.0'],
     ['blocked', '198.51.100.0/33'],
     ['blocked', 'nl'],
+    ['blocked', 'XX'],
     ['passing', 'NL'],
   ] as const)
     expect((await change(kind, place, true)).body.errorCode).toBe('request_param_err');
@@ -211,8 +219,8 @@ test('changes settings part by part, and leaves the others', async () => {
     ageBirthdayCheckYears: 25,
     phoneDigits: [{ diallingCode: '84', digits: [9, 10] }],
   };
-  await ask(settings.changeRegistration, registration);
-  await ask(settings.changeSms, { dailyMax: 200, countries: ['VN', 'TH'] });
+  await ask(settings.changeRegistration, { ...registration, reason });
+  await ask(settings.changeSms, { dailyMax: 200, countries: ['VN', 'TH'], reason });
   const looks = {
     languages: ['CN', 'EN'],
     gtagId: 'G-LANTERN1',
@@ -220,24 +228,34 @@ test('changes settings part by part, and leaves the others', async () => {
     launchHosts: ['https://games.example:8443'],
     revealsMembers: true,
   };
-  await ask(settings.changeSite, looks);
+  await ask(settings.changeSite, { ...looks, reason });
   expect(await read()).toEqual({
     site: looks,
     registration,
     passwords: before.passwords,
     sms: { dailyMax: 200, countries: ['VN', 'TH'] },
   });
-  expect((await deeds()).filter((deed) => deed.startsWith('settings.changed'))).toHaveLength(3);
+  const [, sms, registered] = await listAudit(api.deps.db, {
+    ...{ merchantId: where.merchantId, action: 'settings.changed', rowsMax: 3 },
+  });
+  expect(JSON.parse(`${sms?.detail}`)).toEqual({
+    ...{ part: 'sms', reason, dailyMax: 200, 'dailyMax.before': 5_000 },
+    ...{ countries: 'VN TH', 'countries.before': '' },
+  });
+  expect(JSON.parse(`${registered?.detail}`)).toMatchObject({
+    ...{ ageConsentYears: 21, 'ageConsentYears.before': 18 },
+    ...{ phoneDigits: '84:9,10', 'phoneDigits.before': '' },
+  });
 });
 
 test('the password that a site hands out is kept from the trail, and stays where none is given', async () => {
   const rules = { ageDaysMax: 30, remembered: 3 };
   const has = async () => (await ask(settings.read)).body.value.passwords.hasWeakDefault;
-  await ask(settings.changePasswords, { ...rules, weakDefault: 'welcome4711' });
+  await ask(settings.changePasswords, { ...rules, weakDefault: 'welcome4711', reason });
   expect(await has()).toBe(true);
-  await ask(settings.changePasswords, rules);
+  await ask(settings.changePasswords, { ...rules, reason });
   expect(await has()).toBe(true);
-  await ask(settings.changePasswords, { ...rules, weakDefault: null });
+  await ask(settings.changePasswords, { ...rules, weakDefault: null, reason });
   expect(await has()).toBe(false);
   const entries = await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 20 });
   expect(JSON.stringify(entries.map(({ detail }) => detail))).not.toContain('welcome4711');
@@ -254,7 +272,18 @@ test.each([
   ['a host with a path', settings.changeSite, { imageHosts: ['https://images.example/a'] }],
   ['a host without https', settings.changeSite, { launchHosts: ['http://games.example'] }],
   ['another kind of tag', settings.changeSite, { gtagId: 'UA-1' }],
-  ['nobody so old', settings.changeRegistration, { ageConsentYears: 0 }],
+  ['members below 18', settings.changeRegistration, { ageConsentYears: 17 }],
+  ['a birthday below 18', settings.changeRegistration, { ageBirthdayCheckYears: 5 }],
+  [
+    'an age that is a slip of the finger',
+    settings.changeRegistration,
+    { ageBirthdayCheckYears: 81 },
+  ],
+  [
+    'a dialling code of no country',
+    settings.changeRegistration,
+    { phoneDigits: [{ diallingCode: '999', digits: [9] }] },
+  ],
   [
     'a number without digits',
     settings.changeRegistration,
@@ -262,7 +291,9 @@ test.each([
   ],
   ['passwords that are too old at once', settings.changePasswords, { ageDaysMax: 0 }],
   ['more remembered than are kept', settings.changePasswords, { remembered: 25 }],
-  ['a country that is none', settings.changeSms, { countries: ['Vietnam'] }],
+  ['a country that is none', settings.changeSms, { countries: ['XX', 'ZZ'] }],
+  ['a country twice', settings.changeSms, { countries: ['VN', 'VN'] }],
+  ['more messages than a site sends', settings.changeSms, { dailyMax: 100_001 }],
 ] as const)('refuses %s', async (_, call, wrong) => {
   const { body, status } = await ask(call, { ...call.example.request, ...wrong });
   expect([status, body.errorCode]).toEqual([400, 'request_param_err']);
@@ -272,7 +303,7 @@ test('reads the trail, verifies it, and reads what members wrote', async () => {
   await sendFeedback(api.deps, { memberId: member.id, content: 'Fine lanterns.' });
   const { list } = (await ask(trail.feedback)).body.value;
   expect(list).toEqual([expect.objectContaining({ username: member.username })]);
-  await ask(site.switchFlag, { modId: 'FEEDBACK3', enabled: true });
+  await ask(site.switchFlag, { modId: 'FEEDBACK3', enabled: true, reason });
   const { list: entries } = (await ask(trail.audit)).body.value;
   expect(entries[0]).toMatchObject({ action: 'flag.switched', target: 'FEEDBACK3' });
   const older = (await ask(trail.audit, { before: entries[0].id })).body.value.list;
@@ -296,4 +327,24 @@ test('the outbox is there in a demo and not in production', async () => {
   const { token: ours } = await makeOperator(api);
   expect(await hasOutbox(api, ours)).toBe(true);
   await production.app.close();
+});
+
+test.each([
+  ['switching a function', site.switchFlag],
+  ['maintenance', site.scheduleMaintenance],
+  ['a field of registration', site.setRegisterRule],
+  ['closing a place', networks.change],
+  ['settings of the site', settings.changeSite],
+  ['settings of registration', settings.changeRegistration],
+  ['settings of passwords', settings.changePasswords],
+  ['settings of messages', settings.changeSms],
+] as const)('%s is refused without a reason, and nothing of it is done', async (_, call) => {
+  for (const why of [undefined, '', '  x ']) {
+    const { body } = await ask(call, { ...call.example.request, reason: why });
+    expect(body).toMatchObject({
+      errorCode: 'request_param_err',
+      value: { fields: expect.arrayContaining(['reason']) },
+    });
+  }
+  expect(await deeds()).toEqual([]);
 });

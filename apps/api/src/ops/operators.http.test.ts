@@ -134,6 +134,17 @@ test('a session ends after fifteen idle minutes', async () => {
   expect((await sendOps(api, session.me, { token })).status).toBe(401);
 });
 
+test('a session that is used all the time ends after twelve hours', async () => {
+  const { token } = await makeOperator(api);
+  const alive = async () => (await sendOps(api, session.me, { token })).status === 200;
+  for (let minutes = 14; minutes < 12 * 60; minutes += 14) {
+    later(14 * 60_000);
+    expect(await alive()).toBe(true);
+  }
+  later(14 * 60_000);
+  expect(await alive()).toBe(false);
+});
+
 test('roles are asked for by one and approved by another, once', async () => {
   const [asker, decider] = [await makeOperator(api), await makeOperator(api)];
   const invited = await sendOps(api, calls.invite, {
@@ -187,7 +198,8 @@ test('one may withdraw what one asked for', async () => {
 
 test('who is disabled is out with the next call, and nobody disables themselves', async () => {
   const [boss, other] = [await makeOperator(api), await makeOperator(api)];
-  const disable = (id: string) => sendOps(api, calls.disable, { token: boss.token, body: { id } });
+  const disable = (id: string) =>
+    sendOps(api, calls.disable, { token: boss.token, body: { id, reason: 'Has left' } });
   expect((await disable(boss.publicId)).body.errorCode).toBe('operator.self');
   expect((await disable(other.publicId)).status).toBe(200);
   expect((await sendOps(api, session.me, { token: other.token })).status).toBe(401);
@@ -209,7 +221,7 @@ test('who runs one site manages the people of that site alone', async () => {
   expect((await invite('nowhere', `tre${made}`)).body.errorCode).toBe('domain.invalid');
   expect((await invite(mine.code, `for${made}`)).status).toBe(200);
   expect((await invite(mine.code, `for${made}`)).body.errorCode).toBe('operator.username_taken');
-  const body = { id: other.publicId };
+  const body = { id: other.publicId, reason: 'Has left' };
   const disabled = await sendOps(api, calls.disable, { token: local.token, body });
   expect(disabled.body.errorCode).toBe('operator.forbidden');
 });
@@ -218,19 +230,25 @@ test('who runs one site sees and decides what concerns that site alone', async (
   const [mine, theirs] = [await makeSite(api.deps), await makeSite(api.deps)];
   const asker = await makeOperator(api);
   const local = await makeOperator(api, { merchantId: mine.merchantId });
-  const ask = async (merchantId: bigint) => {
+  const ask = async (merchantId: bigint | null) => {
     const { publicId: id } = await makeOperator(api, { merchantId });
     const body = { id, roles: ['support'] };
     return (await sendOps(api, calls.requestRoles, { token: asker.token, body })).body.value
       .approvalId as string;
   };
-  const [here, there] = [await ask(mine.merchantId), await ask(theirs.merchantId)];
+  // The last concerns every site: it is no business of an operator of one.
+  const [here, there, everywhere] = [
+    await ask(mine.merchantId),
+    await ask(theirs.merchantId),
+    await ask(null),
+  ];
   const { list: waiting } = (await sendOps(api, calls.approvals, { token: local.token })).body
     .value;
   expect(waiting.map(({ id }: { id: string }) => id)).toEqual([here]);
   const decide = (id: string) =>
     sendOps(api, calls.decide, { token: local.token, body: { id, approve: true } });
   expect((await decide(there)).body.errorCode).toBe('approval.not_found');
+  expect((await decide(everywhere)).body.errorCode).toBe('approval.not_found');
   expect((await decide(here)).status).toBe(200);
   const { list } = (await sendOps(api, calls.list, { token: local.token })).body.value;
   expect(new Set(list.map(({ site }: { site: string }) => site))).toEqual(new Set([mine.code]));

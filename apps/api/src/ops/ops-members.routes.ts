@@ -1,11 +1,11 @@
-import { DomainError } from '@app/core/kernel';
 import {
   findForLogin,
   findMembers,
+  type LoginLine,
   lockMember,
+  loginsOfMember,
   loginsOfName,
   type Member,
-  memberOfSite,
   readMember,
   readPersonal,
   unlockMember,
@@ -19,6 +19,8 @@ import { siteUrl } from '../modules/agents/agents.presenter.ts';
 import { maskEmail, maskPhone } from '../modules/security/security.presenter.ts';
 import { mustBeOpen } from '../modules/session/session.policy.ts';
 import { audited, bindOpsCall } from './bind-ops-call.ts';
+import { memberOfId } from './member-of-id.ts';
+import { notedOnce } from './noted-once.ts';
 
 const MEMBERS_MAX = 20;
 const LOGINS_MAX = 30;
@@ -33,16 +35,13 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { list: found.map(presentMember) };
   });
 
-  const memberOf = async (merchantId: bigint, publicId: string) => {
-    const member = await memberOfSite(deps.db, { merchantId, publicId });
-    if (!member) throw new DomainError('member.not_found');
-    return member;
-  };
+  const memberOf = (merchantId: bigint, publicId: string) =>
+    memberOfId(deps, { merchantId, publicId });
 
   bindOpsCall(app, deps, calls.read, async ({ site, operator, input }) => {
     const member = await memberOf(site.id, input.id);
     const deed = { merchantId: site.id, action: 'member.read', target: member.username };
-    await audited(deps, operator, { ...deed, detail: {} }, async () => {});
+    await notedOnce(deps, operator, deed);
     const [agentId, personal, session] = await Promise.all([
       uplineOf(deps.db, member.id, deps.clock()),
       readPersonal(deps.db, member.id),
@@ -70,13 +69,15 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
     await audited(deps, operator, deed, async () => {});
     const asked = { merchantId: site.id, name, memberId: known?.member.id, rowsMax: LOGINS_MAX };
     const lines = await loginsOfName(deps.db, asked);
-    return {
-      list: lines.map(({ id, at, network: _, ...line }) => ({
-        ...line,
-        id: `${id}`,
-        at: at.getTime(),
-      })),
-    };
+    return { list: lines.map(presentAttempt) };
+  });
+
+  bindOpsCall(app, deps, calls.attempts, async ({ site, operator, input }) => {
+    const { id: memberId, username: target } = await memberOf(site.id, input.id);
+    await notedOnce(deps, operator, { merchantId: site.id, action: 'member.logins_read', target });
+    const place = input.before === undefined ? {} : { before: BigInt(input.before) };
+    const lines = await loginsOfMember(deps.db, { memberId, rowsMax: LOGINS_MAX, ...place });
+    return { list: lines.map(presentAttempt) };
   });
 
   bindOpsCall(app, deps, calls.endSessions, async ({ site, operator, input }) => {
@@ -94,7 +95,8 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const deed = { merchantId: site.id, action: 'member.login_link_made', target: username };
     await audited(deps, operator, { ...deed, detail: { reason: input.reason } }, async () => {});
     // After the trail is written: there is no link that nobody made.
-    const { token, expiresAt } = await makeHandOver(deps, { memberId, merchantId: site.id });
+    const handOver = { memberId, merchantId: site.id, reason: input.reason };
+    const { token, expiresAt } = await makeHandOver(deps, handOver);
     const url = new URL('/', siteUrl(site, deps.settings.publicUrl));
     url.searchParams.set('token', token);
     return { url: url.href, expiresAt: expiresAt.getTime() };
@@ -117,6 +119,12 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return {};
   });
 }
+
+const presentAttempt = ({ id, at, network: _, ...line }: LoginLine) => ({
+  ...line,
+  id: `${id}`,
+  at: at.getTime(),
+});
 
 const presentMember = (member: Member) => ({
   id: member.publicId,

@@ -64,7 +64,8 @@ export function opsOperatorRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.disable, async ({ operator, input }) => {
     const other = await otherManagedOperator(db, operator, input.id);
-    const deed = { merchantId: other.merchantId, action: 'operator.disabled', detail: {} };
+    const detail = { reason: input.reason };
+    const deed = { merchantId: other.merchantId, action: 'operator.disabled', detail };
     await audited(deps, operator, { ...deed, target: other.username }, (tx) =>
       disableOperator(tx, other.id, deps.clock()),
     );

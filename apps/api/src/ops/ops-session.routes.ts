@@ -43,7 +43,11 @@ export function opsSessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.me, async ({ operator }) => ({
     operator: await presentOperator(deps, operator),
-    sites: (await sitesOf(deps.db, operator.merchantId)).map(({ code, name }) => ({ code, name })),
+    sites: (await sitesOf(deps.db, operator.merchantId)).map(
+      ({ code, name, timeZone, currency, currencySymbol, displayDecimals }) => ({
+        ...{ code, name, timeZone, currency, currencySymbol, displayDecimals },
+      }),
+    ),
     hasOutbox: deps.settings.profile !== 'production',
   }));
 }

@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../app.ts';
 import { InvalidInput } from '../plugins/invalid-input.ts';
 import { audited, bindOpsCall } from './bind-ops-call.ts';
+import { changesOf } from './changes.ts';
 import { spreadSite } from './spread-site.ts';
 
 export function opsSiteRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -31,9 +32,9 @@ export function opsSiteRoutes(app: FastifyInstance, deps: ApiDeps): void {
   }));
 
   bindOpsCall(app, deps, calls.switchFlag, async ({ site, operator, input }) => {
-    const { modId: flag, enabled } = input;
+    const { modId: flag, enabled, reason } = input;
     const deed = { merchantId: site.id, action: 'flag.switched', target: flag };
-    const detail = { enabled, before: site.flags.has(flag) };
+    const detail = { ...changesOf({ enabled: site.flags.has(flag) }, { enabled }), reason };
     await audited(deps, operator, { ...deed, detail }, (tx) =>
       switchFlag(tx, { merchantId: site.id, flag, enabled }),
     );
@@ -47,7 +48,7 @@ export function opsSiteRoutes(app: FastifyInstance, deps: ApiDeps): void {
   }));
 
   bindOpsCall(app, deps, calls.scheduleMaintenance, async ({ site, operator, input }) => {
-    const { area, maintenance: asked } = input;
+    const { area, maintenance: asked, reason } = input;
     const maintenance = asked
       ? {
           ...asked,
@@ -56,7 +57,7 @@ export function opsSiteRoutes(app: FastifyInstance, deps: ApiDeps): void {
         }
       : undefined;
     const deed = { merchantId: site.id, action: 'maintenance.scheduled', target: site.code };
-    const detail = { ...(area && { area }), ...(asked ?? { ended: true }) };
+    const detail = { ...(area && { area }), ...(asked ?? { ended: true }), reason };
     const scheduled = { merchantId: site.id, maintenance };
     await audited(deps, operator, { ...deed, detail }, (tx) =>
       area
@@ -72,8 +73,9 @@ export function opsSiteRoutes(app: FastifyInstance, deps: ApiDeps): void {
   }));
 
   bindOpsCall(app, deps, calls.setRegisterRule, async ({ site, operator, input }) => {
-    const { field, ...rule } = input;
-    const deed = { merchantId: site.id, action: 'register_rule.set', target: field, detail: rule };
+    const { field, reason, ...rule } = input;
+    const detail = { ...changesOf({ ...site.registration.rules[field] }, rule), reason };
+    const deed = { merchantId: site.id, action: 'register_rule.set', target: field, detail };
     try {
       await audited(deps, operator, deed, (tx) =>
         setRegisterRule(tx, { merchantId: site.id, field, rule }),

@@ -2,6 +2,7 @@ import { listAudit, verifyAudit } from '@app/core/audit';
 import { listFeedback } from '@app/core/feedback';
 import { DomainError } from '@app/core/kernel';
 import { listOutbox } from '@app/core/outbox';
+import { sitesOf } from '@app/core/site';
 import * as calls from '@app/shared/ops/trail';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../app.ts';
@@ -12,18 +13,27 @@ const ROWS_MAX = 100;
 export function opsTrailRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, settings } = deps;
 
-  bindOpsCall(app, deps, calls.audit, async ({ operator: { merchantId }, input }) => ({
-    list: (
-      await listAudit(db, { merchantId, rowsMax: ROWS_MAX, before: toLine(input.before) })
-    ).map((entry) => ({
-      id: `${entry.id}`,
-      at: entry.at.getTime(),
-      actor: entry.actor,
-      action: entry.action,
-      target: entry.target,
-      detail: entry.detail,
-    })),
-  }));
+  bindOpsCall(app, deps, calls.audit, async ({ operator: { merchantId }, input }) => {
+    const { operator: name, action, object: target, from, to, before } = input;
+    const sites = new Map(
+      (await sitesOf(db, merchantId)).map(({ id, code }) => [id, code] as const),
+    );
+    const lines = await listAudit(db, {
+      ...{ merchantId, action, target, rowsMax: ROWS_MAX },
+      actor: name && `operator:${name.toLowerCase()}`,
+      from: from === undefined ? undefined : new Date(from),
+      to: to === undefined ? undefined : new Date(to),
+      before: before === undefined ? undefined : BigInt(before),
+    });
+    return {
+      list: lines.map(({ id, at, merchantId: siteId, actor, ...line }) => ({
+        ...{ actor, action: line.action, target: line.target, detail: line.detail },
+        id: `${id}`,
+        at: at.getTime(),
+        site: siteId === null ? null : (sites.get(siteId) ?? null),
+      })),
+    };
+  });
 
   bindOpsCall(app, deps, calls.verify, async () => {
     const { intact, head, broken } = await verifyAudit(db);
@@ -52,5 +62,3 @@ export function opsTrailRoutes(app: FastifyInstance, deps: ApiDeps): void {
     ),
   }));
 }
-
-const toLine = (id: string | undefined) => (id === undefined ? undefined : BigInt(id));

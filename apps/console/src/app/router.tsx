@@ -1,6 +1,7 @@
 import { createBrowserRouter, Navigate, Outlet } from 'react-router-dom';
 import { LoginPage } from '../features/access/login-page.tsx';
 import { SetUpPage } from '../features/access/set-up-page.tsx';
+import { HomePage } from '../features/home/home-page.tsx';
 import { MemberPage } from '../features/members/member-page.tsx';
 import { MembersPage } from '../features/members/members-page.tsx';
 import { ApprovalsPage } from '../features/operators/approvals-page.tsx';
@@ -14,7 +15,6 @@ import { AuditPage } from '../features/trail/audit-page.tsx';
 import { FeedbackPage } from '../features/trail/feedback-page.tsx';
 import { OutboxPage } from '../features/trail/outbox-page.tsx';
 import { Frame } from './frame.tsx';
-import { HomePage } from './home-page.tsx';
 import { NotFound } from './not-found.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';

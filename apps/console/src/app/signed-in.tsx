@@ -1,12 +1,14 @@
 import * as session from '@app/shared/ops/session';
-import { useEffect } from 'react';
+import { UiScope } from '@app/ui/ui-provider';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { OperatorProvider } from '../lib/operator.ts';
 import { useAnswer } from '../lib/ops-context.ts';
 import { Answered } from '../lib/page.tsx';
 import { chooseSite, useChosenSite, useOperatorToken } from '../lib/session.ts';
+import { useSite } from '../lib/site.ts';
 
-/** Lets whoever is signed in through, with what they may do; everybody else logs in first. */
+/** Lets an operator who is logged in through, with what they may do; all others log in first. */
 export function SignedIn() {
   const { pathname, search } = useLocation();
   const token = useOperatorToken();
@@ -25,9 +27,17 @@ export function SignedIn() {
     <Answered answer={me}>
       {({ operator, ...rest }) => (
         <OperatorProvider value={{ ...operator, ...rest }}>
-          <Outlet />
+          <SiteScope>
+            <Outlet />
+          </SiteScope>
         </OperatorProvider>
       )}
     </Answered>
   );
+}
+
+/** Money is the site's. */
+function SiteScope({ children }: { readonly children: ReactNode }) {
+  const site = useSite();
+  return site ? <UiScope money={site}>{children}</UiScope> : children;
 }

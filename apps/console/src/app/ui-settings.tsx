@@ -7,7 +7,7 @@ interface UiSettingsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Tells the components of the design system for whom they are shown. No page here shows money. */
+/** Tells the components of the design system for whom they are shown. The money is that of the chosen site, by `SiteScope`. */
 export function UiSettingsProvider({ navigate, children }: UiSettingsProviderProps) {
   const { locale, ui } = useWords();
   const settings = useMemo<UiSettings>(

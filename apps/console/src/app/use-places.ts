@@ -6,6 +6,13 @@ import { useWords, type Word } from '../lib/words.ts';
 
 const PLACES = [
   {
+    href: '/console',
+    icon: 'house',
+    word: 'nav.today',
+    permission: 'figures.read',
+    group: 'people',
+  },
+  {
     href: '/console/members',
     icon: 'magnifying-glass',
     word: 'nav.members',
@@ -108,7 +115,7 @@ export function usePlaces(): readonly {
   const { permissions, hasOutbox } = useOperator();
   const isThere = ({ href, permission }: (typeof PLACES)[number]) =>
     permissions.includes(permission) && (hasOutbox || href !== '/console/outbox');
-  const { pathname } = useLocation();
+  const pathname = useLocation().pathname.replace(/\/$/, '');
   return GROUPS.map((group) => ({
     title: t(`nav.group.${group}`),
     places: PLACES.filter((place) => place.group === group && isThere(place)).map(
@@ -116,7 +123,7 @@ export function usePlaces(): readonly {
         href,
         icon,
         label: t(word),
-        current: pathname === href || pathname.startsWith(`${href}/`),
+        current: pathname === href || (href !== '/console' && pathname.startsWith(`${href}/`)),
       }),
     ),
   })).filter(({ places }) => places.length > 0);

@@ -19,25 +19,30 @@ export function useOpsForm<C extends OpsCall>(call: C, { initial, onDone }: Form
     setValues((before) => ({ ...before, [field]: value }));
     setWrong((before) => new Set([...before].filter((name) => name !== field)));
   };
-  const check = (): boolean => {
-    const { error } = call.body.safeParse(values);
+  /** @param later what is asked for after this, and added by `submit` */
+  const check = (later: Partial<Input<C>> = {}): boolean => {
+    const { error } = call.body.safeParse({ ...values, ...later });
     setWrong(new Set(error?.issues.map(({ path }) => `${String(path[0])}`)));
     return error === undefined;
   };
-  const send = async (event?: FormEvent) => {
-    event?.preventDefault();
-    if (deed.isPending || !check()) return;
+  const submit = async (later: Partial<Input<C>> = {}): Promise<void> => {
+    if (deed.isPending || !check(later)) return;
     try {
-      const sent = values;
+      const sent = { ...values, ...later };
       onDone(await deed.mutateAsync(sent), sent);
     } catch (error) {
       if (error instanceof Refusal) setWrong(new Set(error.fields));
     }
   };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    return submit();
+  };
   return {
     values,
     set,
     check,
+    submit,
     send,
     isWrong: (field: Field) => wrong.has(field),
     isBusy: deed.isPending,

@@ -2,8 +2,22 @@ import { timeText } from '@app/ui/format/time-text';
 import { useMemo } from 'react';
 import { useWords } from './words.ts';
 
-/** A moment as the reader's language writes it, in the reader's own zone. */
-export function useTimeText(): (epochMs: number) => string {
+interface TimeLook {
+  /** An IANA zone; the reader's own unless given. */
+  readonly zone?: string;
+  /** With the seconds. */
+  readonly exact?: boolean;
+}
+
+/** A moment as the reader's language writes it, with the name of the zone that it is told in. */
+export function useTimeText({ zone, exact = false }: TimeLook = {}): (epochMs: number) => string {
   const { locale } = useWords();
-  return useMemo(() => timeText(locale).dayAndSecond, [locale]);
+  return useMemo(() => {
+    const text = timeText(locale, zone)[exact ? 'dayAndSecond' : 'dayAndMinute'];
+    const named = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' });
+    return (epochMs) => {
+      const name = named.formatToParts(epochMs).find(({ type }) => type === 'timeZoneName');
+      return `${text(epochMs)} ${name?.value}`;
+    };
+  }, [locale, zone, exact]);
 }

@@ -41,7 +41,12 @@ export function renderPage(shown: Shown) {
     site: null,
     roles: ['administrator'],
     permissions: [...permissions],
-    sites: [{ code: 'demo', name: 'Orvane' }],
+    sites: [
+      {
+        ...{ code: 'demo', name: 'Orvane', timeZone: 'Asia/Shanghai' },
+        ...{ currency: 'USD', currencySymbol: '$', displayDecimals: 2 },
+      },
+    ],
     hasOutbox: true,
   };
   const router = createMemoryRouter(

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { asOwner, freshDatabase, tamper } from '../../../../tests/support/database.ts';
 import { diesAfter } from '../../../../tests/support/dying-database.ts';
+import { makeSite } from '../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import { appendAudit, type Deed, listAudit, verifyAudit } from './index.ts';
 
@@ -69,14 +70,38 @@ test.each([
   ['when', "UPDATE audit_entry SET at = at + interval '1 ms' WHERE id = 3"],
   ['to what', "UPDATE audit_entry SET target = 'FEEDBACK4' WHERE id = 3"],
   ['how', "UPDATE audit_entry SET detail = replace(detail, '3', '8') WHERE id = 3"],
+  ['of which site', 'UPDATE audit_entry SET merchant_id = (SELECT id FROM merchant) WHERE id = 3'],
   ['its hash', 'UPDATE audit_entry SET hash = set_byte(hash, 7, 1) WHERE id = 3'],
 ])('names the line of which one byte is changed: %s', async (_, text) => {
+  await makeSite(db);
   for (let n = 1; n <= 5; n++) await note(n);
   await tamper(db, text);
   expect(await verifyAudit(db)).toMatchObject({
     intact: 2,
     broken: { id: 3n, because: 'changed' },
   });
+});
+
+test('lines are found by who, what, to what, on which site and when', async () => {
+  const { merchantId } = await makeSite(db);
+  const lines: readonly (readonly [Partial<Deed>, string])[] = [
+    [{ merchantId, actor: 'operator:lanh' }, '2026-03-10T01:00:00Z'],
+    [{ action: 'member.locked', target: 'player01' }, '2026-03-10T02:00:00Z'],
+    [{ merchantId, target: 'player01' }, '2026-03-10T03:00:00Z'],
+  ];
+  for (const [parts, at] of lines)
+    await inTransaction(db, (tx) => appendAudit(tx, { ...deed(1), ...parts }, new Date(at)));
+  const found = async (wanted: Omit<Parameters<typeof listAudit>[1], 'rowsMax'>) =>
+    (await listAudit(db, { ...wanted, rowsMax: 10 })).map(({ id }) => Number(id));
+  expect(await found({})).toEqual([3, 2, 1]);
+  expect(await found({ actor: 'operator:lanh' })).toEqual([1]);
+  expect(await found({ action: 'member.locked' })).toEqual([2]);
+  expect(await found({ target: 'player01' })).toEqual([3, 2]);
+  expect(await found({ target: 'player01', merchantId })).toEqual([3]);
+  expect(await found({ target: 'player01', before: 3n })).toEqual([2]);
+  const [from, to] = [new Date('2026-03-10T02:00:00Z'), new Date('2026-03-10T03:00:00Z')];
+  expect(await found({ from, to })).toEqual([2]);
+  expect(await found({ from, to, actor: 'operator:lanh' })).toEqual([]);
 });
 
 test('names a line that is gone', async () => {

@@ -26,6 +26,8 @@ export interface NotedLogin extends LoginOrigin {
   readonly name: string;
   readonly method: LoginMethod;
   readonly outcome: 'ok' | ErrorCode;
+  /** Of a link: why an operator made it. */
+  readonly reason?: string | undefined;
 }
 
 /** A line of the log. What was typed as a name is not in it. */
@@ -40,6 +42,8 @@ export interface LoginLine {
   readonly portal: LoginOrigin['portal'];
   readonly method: LoginMethod;
   readonly outcome: 'ok' | ErrorCode;
+  /** Of a link: why an operator made it. */
+  readonly reason: string | null;
 }
 
 const BROWSER_CHARACTERS_MAX = 200;
@@ -47,10 +51,10 @@ const BROWSER_CHARACTERS_MAX = 200;
 /** Takes `attemptValues`: the second is the member, the fourth the moment, the fifth the address. */
 export const INSERT_ATTEMPT = `
   INSERT INTO login_attempt (merchant_id, member_id, name_hash, at, ip, network, device, browser,
-                             portal, method, outcome)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+                             portal, method, outcome, reason)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 const insert = sql('members.note_login', INSERT_ATTEMPT);
-const COLUMNS = 'id, at, ip, network, device, browser, portal, method, outcome';
+const COLUMNS = 'id, at, ip, network, device, browser, portal, method, outcome, reason';
 const ofMember = sql(
   'members.logins_of_member',
   `SELECT ${COLUMNS} FROM login_attempt
@@ -86,6 +90,7 @@ export function attemptValues(attempt: NotedLogin, now: Date): readonly unknown[
   return [
     ...[merchantId, memberId, nameHash(merchantId, name), now],
     ...[ip, addressPrefix(ip), device, browser, portal, method, attempt.outcome],
+    attempt.reason ?? null,
   ];
 }
 

@@ -22,16 +22,22 @@ export async function decideRequest(
     const approval = await decideApproval(tx, { publicId, state, decider }, now);
     if (isApproved) await carryOut(tx, approval);
     const { merchantId, action, target } = approval;
-    const deed = { merchantId, action: `approval.${state}`, target, detail: { for: action } };
+    const roles = rolesIn(approval).roles.join();
+    const detail = { for: action, roles, maker: approval.maker };
+    const deed = { merchantId, action: `approval.${state}`, target, detail };
     await appendAudit(tx, { ...deed, actor: `operator:${decider.username}` }, now);
   });
 }
 
 /** Each kind of request is carried out here, by what was written down when it was made. */
-async function carryOut(tx: Tx, { action, input }: Approval): Promise<void> {
-  if (action !== SET_ROLES) throw new Error(`nobody knows how to carry out ${action}`);
-  const { operatorId, roles } = JSON.parse(input) as { operatorId: string; roles: string[] };
+async function carryOut(tx: Tx, approval: Approval): Promise<void> {
+  const { operatorId, roles } = rolesIn(approval);
   const operator = await findOperator(tx, operatorId);
   if (!operator) throw new DomainError('operator.unknown');
   await setRoles(tx, operator.id, roles);
+}
+
+function rolesIn({ action, input }: Approval): { operatorId: string; roles: string[] } {
+  if (action !== SET_ROLES) throw new Error(`no program carries out ${action}`);
+  return JSON.parse(input);
 }

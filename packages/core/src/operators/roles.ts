@@ -7,9 +7,23 @@ export const ADMINISTRATOR = 'administrator';
 /** What a new installation comes with. */
 const ROLES: Readonly<Record<string, readonly Permission[]>> = {
   [ADMINISTRATOR]: permissionNames,
-  support: ['members.read', 'members.lock', 'sessions.end', 'outbox.read', 'feedback.read'],
-  site: ['site.flags', 'site.register_rules', 'site.maintenance', 'site.networks', 'site.settings'],
-  auditor: ['members.read', 'audit.read'],
+  support: [
+    'members.read',
+    'members.money',
+    'members.lock',
+    'sessions.end',
+    'outbox.read',
+    'feedback.read',
+  ],
+  site: [
+    'figures.read',
+    'site.flags',
+    'site.register_rules',
+    'site.maintenance',
+    'site.networks',
+    'site.settings',
+  ],
+  auditor: ['members.read', 'members.money', 'figures.read', 'audit.read'],
 };
 
 const insertRole = sql(

@@ -13,4 +13,11 @@ export {
   type TransactionPage,
   type TransactionsAsked,
 } from './member-transactions.ts';
-export { dayBefore, type PlayDay, type PlaySum, playByDay, playSince } from './play-sums.ts';
+export {
+  dayBefore,
+  type PlayDay,
+  type PlaySum,
+  playByDay,
+  playOfSite,
+  playSince,
+} from './play-sums.ts';

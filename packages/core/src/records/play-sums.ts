@@ -1,4 +1,4 @@
-import type { Money } from '@app/shared/money/money';
+import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 
 /** What a stretch of play came to, counted when bets were decided. Voids are taken back. */
@@ -67,6 +67,45 @@ export async function playSince(
   if (!sum) throw new Error('a sum without a row');
   return sum;
 }
+
+/** What the members of a site played, and how many of them did. */
+export interface SitePlay extends PlaySum {
+  readonly players: number;
+}
+
+// By the windows in which bets count: what is indexed by site. A day begins at the edge of one in every
+// zone there is.
+const ofSite = sql(
+  'records.play_of_site',
+  `SELECT bucket_at >= $3 AS "isToday", ${SUMS}, count(DISTINCT member_id)::int AS players
+   FROM bet_event
+   WHERE merchant_id = $1 AND bucket_at >= $2 AND (bucket_at >= $3 OR bucket_at < $4) AND ${COUNTED}
+   GROUP BY 1`,
+);
+
+interface SiteDays {
+  readonly merchantId: bigint;
+  readonly yesterday: Date;
+  readonly today: Date;
+  /** Until when yesterday counts: an edge of windows. */
+  readonly compared: Date;
+}
+
+/** A query. What a site's members played today so far, and yesterday until the same time. */
+export async function playOfSite(
+  reader: Reader,
+  { merchantId, yesterday, today, compared }: SiteDays,
+): Promise<{ readonly today: SitePlay; readonly before: SitePlay }> {
+  const values = [merchantId, yesterday, today, compared];
+  const rows = await reader.query<SitePlay & { isToday: boolean }>(ofSite, values);
+  const of = (isToday: boolean) => rows.find((row) => row.isToday === isToday) ?? NO_PLAY;
+  return { today: of(true), before: of(false) };
+}
+
+const NOTHING = money(0n);
+const NO_PLAY: SitePlay = {
+  ...{ bets: 0, players: 0, stake: NOTHING, validBet: NOTHING, payout: NOTHING, net: NOTHING },
+};
 
 const midnight = sql(
   'records.midnight',

@@ -1,3 +1,4 @@
+import { countries } from '@app/shared/domain/countries';
 import type { Reader } from '../db/index.ts';
 import { isWithin, mustBeNetwork } from './networks.ts';
 import { forgetSites, type Site } from './site-directory.ts';
@@ -31,6 +32,8 @@ export async function unblockNetwork(db: Reader, network: Network): Promise<void
   forgetSites(db);
 }
 
+const countryCodes = new Set(countries.map(({ code }) => code));
+
 interface InCountry {
   readonly merchantId: bigint;
   /** ISO 3166-1, two capital letters. */
@@ -44,7 +47,7 @@ interface InCountry {
  * @throws RangeError when it is not the code of a country
  */
 export async function blockCountry(db: Reader, { merchantId, country }: InCountry): Promise<void> {
-  if (!/^[A-Z]{2}$/.test(country)) throw new RangeError(`${country} is not a country`);
+  if (!countryCodes.has(country)) throw new RangeError(`${country} is not a country`);
   const row = { merchantId, country };
   await db.prisma.merchantBlockedCountry.upsert({
     where: { merchantId_country: row },

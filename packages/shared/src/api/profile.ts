@@ -178,6 +178,10 @@ export const logins = defineCall(calls.logins, {
       browser: z.string().nullable(),
       method: z.string(),
       success: z.boolean(),
+      reason: z
+        .string()
+        .nullable()
+        .describe('Where an operator made the link that logged in: why they did.'),
     }),
   ),
   errors: [],
@@ -190,6 +194,7 @@ export const logins = defineCall(calls.logins, {
         browser: null,
         method: 'password',
         success: true,
+        reason: null,
       },
     ],
   },

@@ -1,9 +1,11 @@
 /** What an operator may be allowed to do, one word for each kind of deed. A role is a set of these. */
 export const permissions = {
   'members.read': 'Find members and see their account, sessions and refused log-ins.',
+  'members.money': 'See what a member has, bets, pays in and is paid.',
   'members.lock': 'Lock and unlock members.',
   'sessions.end': 'End the sessions of members.',
   'members.login_link': 'Make a link that logs in as a member.',
+  'figures.read': "See the day's figures of a site.",
   'site.maintenance': 'Schedule and end maintenance.',
   'site.flags': 'Switch functions of the site.',
   'site.register_rules': 'Change what registration asks.',

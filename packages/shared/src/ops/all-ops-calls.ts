@@ -1,5 +1,7 @@
 import type { OpsCall } from './define-ops-call.ts';
+import * as figures from './figures.ts';
 import * as members from './members.ts';
+import * as money from './money.ts';
 import * as networks from './networks.ts';
 import * as operators from './operators.ts';
 import * as session from './session.ts';
@@ -14,6 +16,8 @@ const isCall = (value: unknown): value is OpsCall =>
 export const allOpsCalls: readonly OpsCall[] = [
   session,
   members,
+  money,
+  figures,
   site,
   networks,
   settings,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { errorCodes } from '../errors/catalog.ts';
 import { wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
+import { reason } from './reason.ts';
 
 const memberId = z.uuid();
-const reason = z.string().trim().min(3).max(200);
 const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
 
 const member = z.strictObject({
@@ -80,6 +80,30 @@ export const read = defineOpsCall({
   },
 });
 
+const attempt = z.strictObject({
+  id: z.string(),
+  at: wireTime,
+  ip: z.string(),
+  device: z.string().nullable(),
+  browser: z.string().nullable(),
+  portal: z.enum(['member', 'agent']),
+  method: z.string(),
+  outcome: z.enum(['ok', ...errorCodes]).describe('`ok`, or why it was refused.'),
+  reason: z.string().nullable().describe('Of a link: why the operator made it.'),
+});
+
+const attemptExample = {
+  id: '7',
+  at: 1_795_000_000_000,
+  ip: '203.0.113.7',
+  device: null,
+  browser: 'Mozilla/5.0 (Linux; Android 14)',
+  portal: 'member' as const,
+  method: 'password',
+  outcome: 'login.failed' as const,
+  reason: null,
+};
+
 export const logins = defineOpsCall({
   name: 'members.logins',
   method: 'GET',
@@ -89,38 +113,30 @@ export const logins = defineOpsCall({
   ratePerMinute: 60,
   summary: 'The last attempts to log in under a name, newest first, also where nobody has it.',
   request: { name: z.string().trim().min(1).max(120) },
-  answer: z.strictObject({
-    list: z.array(
-      z.strictObject({
-        id: z.string(),
-        at: wireTime,
-        ip: z.string(),
-        device: z.string().nullable(),
-        browser: z.string().nullable(),
-        portal: z.enum(['member', 'agent']),
-        method: z.string(),
-        outcome: z.enum(['ok', ...errorCodes]).describe('`ok`, or why it was refused.'),
-      }),
-    ),
-  }),
+  answer: z.strictObject({ list: z.array(attempt) }),
   errors: [],
-  example: {
-    request: { name: 'player01' },
-    answer: {
-      list: [
-        {
-          id: '7',
-          at: 1_795_000_000_000,
-          ip: '203.0.113.7',
-          device: null,
-          browser: 'Mozilla/5.0 (Linux; Android 14)',
-          portal: 'member',
-          method: 'password',
-          outcome: 'login.failed',
-        },
-      ],
-    },
+  example: { request: { name: 'player01' }, answer: { list: [attemptExample] } },
+});
+
+export const attempts = defineOpsCall({
+  name: 'members.attempts',
+  method: 'GET',
+  path: '/ops/v1/members/attempts',
+  who: 'members.read',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'Attempts to log in as a member, newest first, page by page.',
+  request: {
+    id: memberId,
+    before: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional()
+      .describe('The last line of the page before.'),
   },
+  answer: z.strictObject({ list: z.array(attempt) }),
+  errors: ['member.not_found'],
+  example: { request: { id: idExample }, answer: { list: [attemptExample] } },
 });
 
 export const endSessions = defineOpsCall({
@@ -172,7 +188,8 @@ export const loginLink = defineOpsCall({
   who: 'members.login_link',
   ofSite: true,
   ratePerMinute: 10,
-  summary: 'Makes a link that logs in as a member, once, within a minute.',
+  summary:
+    'Makes a link that logs in as a member, once, within a minute. The member reads the reason.',
   request: { id: memberId, reason },
   answer: z.strictObject({ url: z.url(), expiresAt: wireTime }),
   errors: ['member.not_found', 'login.locked'],

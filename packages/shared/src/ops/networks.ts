@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineOpsCall } from './define-ops-call.ts';
+import { reason } from './reason.ts';
 
 const network = z.string().describe('In CIDR notation.');
 
@@ -35,8 +36,12 @@ export const change = defineOpsCall({
     kind: z.enum(['blocked', 'passing']),
     place: z.string().trim().min(2).max(50).describe('A network, or a country that is blocked.'),
     listed: z.boolean(),
+    reason,
   },
   answer: z.strictObject({}),
   errors: [],
-  example: { request: { kind: 'passing', place: '198.51.100.7/32', listed: true }, answer: {} },
+  example: {
+    request: { kind: 'passing', place: '198.51.100.7/32', listed: true, reason: 'Our own office' },
+    answer: {},
+  },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { username, wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
+import { reason } from './reason.ts';
 import { operator } from './session.ts';
 
 const id = z.uuid();
@@ -81,10 +82,10 @@ export const disable = defineOpsCall({
   who: 'operators.manage',
   ratePerMinute: 20,
   summary: 'Takes everything from an operator at once. Their deeds stay in the audit trail.',
-  request: { id },
+  request: { id, reason },
   answer: z.strictObject({}),
   errors: ['operator.unknown', 'operator.self'],
-  example: { request: { id: idExample }, answer: {} },
+  example: { request: { id: idExample, reason: 'Has left the company' }, answer: {} },
 });
 
 export const requestRoles = defineOpsCall({

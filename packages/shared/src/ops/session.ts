@@ -112,7 +112,16 @@ export const me = defineOpsCall({
   request: {},
   answer: z.strictObject({
     operator,
-    sites: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+    sites: z.array(
+      z.strictObject({
+        code: z.string(),
+        name: z.string(),
+        timeZone: z.string().describe('An IANA zone.'),
+        currency: z.string(),
+        currencySymbol: z.string(),
+        displayDecimals: z.int(),
+      }),
+    ),
     hasOutbox: z.boolean().describe('Whether what is sent can be read: not in production.'),
   }),
   errors: [],
@@ -120,7 +129,16 @@ export const me = defineOpsCall({
     request: {},
     answer: {
       operator: operatorExample,
-      sites: [{ code: 'demo', name: 'Orvane' }],
+      sites: [
+        {
+          code: 'demo',
+          name: 'Orvane',
+          timeZone: 'Asia/Shanghai',
+          currency: 'USD',
+          currencySymbol: '$',
+          displayDecimals: 2,
+        },
+      ],
       hasOutbox: true,
     },
   },

@@ -1,25 +1,34 @@
 import { z } from 'zod';
+import { countries as listedCountries } from '../domain/countries.ts';
 import { type LanguageCode, languageTags } from '../domain/languages.ts';
 import { defineOpsCall } from './define-ops-call.ts';
+import { reason } from './reason.ts';
 
-const AGE_YEARS_MAX = 120;
+/** No site takes members below the age of majority. */
+export const AGE_YEARS_MIN = 18;
+/** Above every law there is: more is a slip of the finger that would close the site to its members. */
+export const AGE_YEARS_MAX = 30;
 const PHONE_DIGITS_MAX = 15;
 const DIALLING_CODES_MAX = 250;
-const DAYS_MAX = 3_650;
-const REMEMBERED_MAX = 24;
+export const DAYS_MAX = 3_650;
+export const REMEMBERED_MAX = 24;
 const HOSTS_MAX = 10;
-const SMS_A_DAY_MAX = 1_000_000;
+export const SMS_A_DAY_MAX = 100_000;
+
+const countryCodes = listedCountries.map(({ code }) => code) as [string, ...string[]];
+const diallingCodes = new Set(listedCountries.map(({ diallingCode }) => diallingCode));
+const isEachOnce = (list: readonly string[]) => new Set(list).size === list.length;
 
 const hosts = z
   .array(z.string().regex(/^https:\/\/[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$/))
   .max(HOSTS_MAX)
   .describe('Origins.');
-const age = z.int().min(1).max(AGE_YEARS_MAX);
+const age = z.int().min(AGE_YEARS_MIN).max(AGE_YEARS_MAX);
 const site = {
   languages: z
     .array(z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]))
     .min(1)
-    .refine((list) => new Set(list).size === list.length)
+    .refine(isEachOnce)
     .describe('In the order in which they are offered, each once.'),
   gtagId: z
     .string()
@@ -37,11 +46,12 @@ const registration = {
   phoneDigits: z
     .array(
       z.strictObject({
-        diallingCode: z.string().regex(/^[1-9]\d{0,3}$/),
+        diallingCode: z.string().refine((code) => diallingCodes.has(code)),
         digits: z.array(z.int().min(4).max(PHONE_DIGITS_MAX)).min(1),
       }),
     )
     .max(DIALLING_CODES_MAX)
+    .refine((list) => isEachOnce(list.map(({ diallingCode }) => diallingCode)))
     .describe("Where a number's length is not as the world's tables say."),
 };
 const passwords = {
@@ -50,7 +60,10 @@ const passwords = {
 };
 const sms = {
   dailyMax: z.int().min(0).max(SMS_A_DAY_MAX),
-  countries: z.array(z.string().regex(/^[A-Z]{2}$/)).describe('Where to; everywhere if empty.'),
+  countries: z
+    .array(z.enum(countryCodes))
+    .refine(isEachOnce)
+    .describe('Where to, by ISO 3166-1; everywhere if empty.'),
 };
 const example = {
   site: {
@@ -68,6 +81,8 @@ const example = {
   passwords: { ageDaysMax: 90, remembered: 5 },
   sms: { dailyMax: 5_000, countries: ['VN'] },
 };
+
+const why = 'Asked for by the licence';
 
 const parts = {
   who: 'site.settings',
@@ -104,9 +119,9 @@ export const changeSite = defineOpsCall({
   method: 'POST',
   path: '/ops/v1/settings/changeSite',
   summary: 'Changes what the site tells its pages about itself, within five seconds.',
-  request: site,
+  request: { ...site, reason },
   answer: z.strictObject({}),
-  example: { request: example.site, answer: {} },
+  example: { request: { ...example.site, reason: why }, answer: {} },
 });
 
 export const changeRegistration = defineOpsCall({
@@ -115,9 +130,9 @@ export const changeRegistration = defineOpsCall({
   method: 'POST',
   path: '/ops/v1/settings/changeRegistration',
   summary: 'Changes the ages that registration asks for, and how long numbers are.',
-  request: registration,
+  request: { ...registration, reason },
   answer: z.strictObject({}),
-  example: { request: example.registration, answer: {} },
+  example: { request: { ...example.registration, reason: why }, answer: {} },
 });
 
 export const changePasswords = defineOpsCall({
@@ -135,9 +150,10 @@ export const changePasswords = defineOpsCall({
       .nullable()
       .optional()
       .describe('The password that is handed out; null for none; absent: as before.'),
+    reason,
   },
   answer: z.strictObject({}),
-  example: { request: { ...example.passwords, weakDefault: 'welcome1' }, answer: {} },
+  example: { request: { ...example.passwords, weakDefault: 'welcome1', reason: why }, answer: {} },
 });
 
 export const changeSms = defineOpsCall({
@@ -146,7 +162,7 @@ export const changeSms = defineOpsCall({
   method: 'POST',
   path: '/ops/v1/settings/changeSms',
   summary: 'Changes how many codes are sent by SMS a day, and to which countries.',
-  request: sms,
+  request: { ...sms, reason },
   answer: z.strictObject({}),
-  example: { request: example.sms, answer: {} },
+  example: { request: { ...example.sms, reason: why }, answer: {} },
 });

@@ -5,6 +5,7 @@ import { wireTime } from '../validation/fields.ts';
 import { type PatternId, patternIds } from '../validation/patterns.ts';
 import { FIELD_LETTERS_MAX, registerFields } from '../validation/register-rules.ts';
 import { defineOpsCall } from './define-ops-call.ts';
+import { reason } from './reason.ts';
 
 export const listFlags = defineOpsCall({
   name: 'site.listFlags',
@@ -55,10 +56,13 @@ export const switchFlag = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary: 'Switches a function of the site, in every process and open page within five seconds.',
-  request: { modId: z.enum(switchableFlags), enabled: z.boolean() },
+  request: { modId: z.enum(switchableFlags), enabled: z.boolean(), reason },
   answer: z.strictObject({}),
   errors: [],
-  example: { request: { modId: 'FEEDBACK3', enabled: false }, answer: {} },
+  example: {
+    request: { modId: 'FEEDBACK3', enabled: false, reason: 'Answered by e-mail from now on' },
+    answer: {},
+  },
 });
 
 const area = z.enum(areas);
@@ -99,7 +103,7 @@ export const scheduleMaintenance = defineOpsCall({
   ofSite: true,
   ratePerMinute: 60,
   summary: 'Schedules maintenance of the site or a part of it, or ends it where none is given.',
-  request: { area: area.optional(), maintenance: maintenance.nullable() },
+  request: { area: area.optional(), maintenance: maintenance.nullable(), reason },
   answer: z.strictObject({}),
   errors: [],
   example: {
@@ -110,6 +114,7 @@ export const scheduleMaintenance = defineOpsCall({
         title: 'Back at 11:00',
         text: 'New games are on their way.',
       },
+      reason: 'New version of the games',
     },
     answer: {},
   },
@@ -156,8 +161,11 @@ export const setRegisterRule = defineOpsCall({
   ratePerMinute: 60,
   summary:
     'Changes what registration asks of a field, on the page and in the call, within five seconds.',
-  request: rule,
+  request: { ...rule, reason },
   answer: z.strictObject({}),
   errors: [],
-  example: { request: ruleExample, answer: {} },
+  example: {
+    request: { ...ruleExample, reason: 'Members may leave it empty' },
+    answer: {},
+  },
 });

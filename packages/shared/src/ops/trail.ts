@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireTime } from '../validation/fields.ts';
+import { queryTime, wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
 export const audit = defineOpsCall({
@@ -8,8 +8,16 @@ export const audit = defineOpsCall({
   path: '/ops/v1/trail/audit',
   who: 'audit.read',
   ratePerMinute: 60,
-  summary: 'The last deeds of operators, newest first.',
+  summary: 'What operators did, newest first, by who, what, to what and when.',
   request: {
+    operator: z.string().trim().min(1).max(60).optional().describe('Their name, in full.'),
+    action: z
+      .string()
+      .regex(/^[a-z_.]{1,60}$/)
+      .optional(),
+    object: z.string().trim().min(1).max(120).optional().describe('What it was done to, in full.'),
+    from: queryTime.optional(),
+    to: queryTime.optional().describe('Written before then.'),
     before: z
       .string()
       .regex(/^\d{1,18}$/)
@@ -21,7 +29,8 @@ export const audit = defineOpsCall({
       z.strictObject({
         id: z.string(),
         at: wireTime,
-        actor: z.string(),
+        actor: z.string().describe('`operator:` or `cli:`, and a name.'),
+        site: z.string().nullable().describe('Its code; null where it concerns every site.'),
         action: z.string(),
         target: z.string(),
         detail: z.string(),
@@ -30,7 +39,7 @@ export const audit = defineOpsCall({
   }),
   errors: [],
   example: {
-    request: {},
+    request: { operator: 'lanh', action: 'flag.switched' },
     answer: {
       list: [
         {
@@ -39,7 +48,8 @@ export const audit = defineOpsCall({
           actor: 'operator:lanh',
           action: 'flag.switched',
           target: 'FEEDBACK3',
-          detail: '{"enabled":false}',
+          site: 'demo',
+          detail: '{"enabled":false,"enabled.before":true,"reason":"Answered by e-mail"}',
         },
       ],
     },

@@ -42,10 +42,11 @@ export const presentDevices = (
     current: place === 0 && ip === lastLoginIp,
   }));
 
-export const presentLogin = ({ at, ip, browser, method, outcome }: LoginLine) => ({
+export const presentLogin = ({ at, ip, browser, method, outcome, reason }: LoginLine) => ({
   time: at.getTime(),
   ip,
   browser,
   method,
   success: outcome === 'ok',
+  reason,
 });

@@ -122,7 +122,7 @@ const presentBet = (bet: BillBet): AnswerOf<typeof contractBillBets>['list'][num
   gross: bet.gross,
 });
 
-const presentCursor = (next: PageCursor | undefined): string | null =>
+export const presentCursor = (next: PageCursor | undefined): string | null =>
   next ? `${next.at.getTime().toString(36)}-${next.shownOfIt.toString(36)}` : null;
 
 const spanOf = (start: Date) => ({ start: start.getTime(), end: start.getTime() + WINDOW_MS });

@@ -19,6 +19,8 @@ export interface Beginning {
   readonly site: Site;
   readonly origin: LoginOrigin;
   readonly method: LoginMethod;
+  /** Of a link: why an operator made it. */
+  readonly reason?: string | undefined;
   /** Then the session is good for that, and for little else. */
   readonly mustChangePassword?: boolean;
   /** Whether the device gets a ticket in place of the password. */
@@ -29,11 +31,11 @@ export interface Beginning {
 export async function beginSession(
   app: FastifyInstance,
   deps: ApiDeps,
-  { member, site, origin, method, ...begun }: Beginning,
+  { member, site, origin, method, reason, ...begun }: Beginning,
 ): Promise<z.output<typeof loggedIn>> {
   const { id: memberId, username: name } = member;
   const { mustChangePassword = false, isRemembered = false } = begun;
-  const login = { ...origin, merchantId: site.id, memberId, name, method };
+  const login = { ...origin, merchantId: site.id, memberId, name, method, reason };
   const before = await recordLogin(deps, login);
   const { device } = origin;
   const isTicketed = isRemembered && device !== undefined && !mustChangePassword;

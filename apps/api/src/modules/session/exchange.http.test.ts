@@ -3,6 +3,7 @@ import { listAudit } from '@app/core/audit';
 import { loginsOfMember, type Member } from '@app/core/members';
 import { makeHandOver } from '@app/core/sessions';
 import { info } from '@app/shared/api/member';
+import { logins } from '@app/shared/api/profile';
 import { exchange, firstLogin } from '@app/shared/api/session';
 import { loginLink } from '@app/shared/ops/members';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -60,7 +61,14 @@ test('1.8 the token of a link becomes a session, once', async () => {
   expect(asked.body.value.account).toBe(member.username);
   expect((await change(token)).body.errorCode).toBe('login.link_ended');
   const [line] = await loginsOfMember(api.deps.db, { memberId: member.id, rowsMax: 1 });
-  expect(line).toMatchObject({ method: 'link', outcome: 'ok' });
+  expect(line).toMatchObject({ method: 'link', outcome: 'ok', reason: REASON });
+});
+
+test('the member reads in their log that an operator made the link, and why', async () => {
+  const { body } = await change(await tokenInLink());
+  const asked = { site: site.code, token: body.value.token };
+  const [login] = (await send(api, logins, asked)).body.value;
+  expect(login).toMatchObject({ method: 'link', success: true, reason: REASON });
 });
 
 test('of twenty who use one link at once, one gets in', async () => {

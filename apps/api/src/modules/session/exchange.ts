@@ -19,8 +19,8 @@ export async function exchangeToken(
   { site, input, origin }: Asked<typeof exchange> & Pick<Beginning, 'origin'>,
 ): Promise<AnswerOf<typeof exchange>> {
   const { token } = input;
-  const memberId = await takeHandOver(deps, { token, merchantId: site.id });
+  const { memberId, reason } = await takeHandOver(deps, { token, merchantId: site.id });
   const member = await readMember(deps.db, memberId);
   mustBeOpen(member);
-  return beginSession(app, deps, { member, site, origin, method: 'link' });
+  return beginSession(app, deps, { member, site, origin, method: 'link', reason });
 }

@@ -25,21 +25,21 @@ const fill = async (label: string, text: string) =>
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Log in' }));
 
 test('says what is wrong before anything is sent', async () => {
-  await fill('Name', 'no');
-  await fill('Code of your authenticator', '12');
+  await fill('Username', 'no');
+  await fill('Code from your authenticator app', '12');
   await send();
-  expect(screen.getByText('A name has 4 to 16 letters and digits.')).toBeTruthy();
-  expect(screen.getByText('Please fill this in.')).toBeTruthy();
-  expect(screen.getByText('Six digits, please.')).toBeTruthy();
+  expect(screen.getByText('Enter 4 to 16 letters and digits.')).toBeTruthy();
+  expect(screen.getByText('Enter your password.')).toBeTruthy();
+  expect(screen.getByText('Enter the six digits.')).toBeTruthy();
   expect(server.received).toEqual([]);
 });
 
 test('keeps the session in this tab alone', async () => {
   const operator = { id: crypto.randomUUID(), username: 'lanh', site: null, roles: [] };
   server.values['session/login'] = { token: 'signed', operator: { ...operator, permissions: [] } };
-  await fill('Name', ' Lanh ');
+  await fill('Username', ' Lanh ');
   await fill('Password', 'twelve or more');
-  await fill('Code of your authenticator', '123456');
+  await fill('Code from your authenticator app', '123456');
   await send();
   await waitFor(() => expect(operatorToken()).toBe('signed'));
   expect(server.received[0]?.input).toEqual({
@@ -52,11 +52,11 @@ test('keeps the session in this tab alone', async () => {
 
 test('says a refusal and keeps what was typed', async () => {
   server.refusals['session/login'] = 'login.failed';
-  await fill('Name', 'lanh');
+  await fill('Username', 'lanh');
   await fill('Password', 'wrong all along');
-  await fill('Code of your authenticator', '123456');
+  await fill('Code from your authenticator app', '123456');
   await send();
   await screen.findAllByText(/./, { selector: 'strong' });
   expect(operatorToken()).toBeNull();
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('lanh');
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('lanh');
 });

@@ -43,7 +43,7 @@ export function LoginPage() {
         </Field>
         <PasswordField
           label={t('login.password')}
-          error={isWrong('password') ? t('required') : undefined}
+          error={isWrong('password') ? t('login.password.wrong') : undefined}
           autoComplete="current-password"
           value={values.password}
           onChange={(password) => set('password', password)}

@@ -30,7 +30,7 @@ export function SetUpForm({ token, invitation, onDone }: SetUpFormProps) {
     event.preventDefault();
     const isSame = again === values.password;
     setDiffers(!isSame);
-    if (isSame) void form.send();
+    if (isSame) void form.submit();
   };
   return (
     <form className="grid gap-3" noValidate onSubmit={send}>

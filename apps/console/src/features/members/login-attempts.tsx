@@ -2,62 +2,92 @@ import * as calls from '@app/shared/ops/members';
 import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
 import { Tag } from '@app/ui/tag';
+import { useState } from 'react';
+import { KeysetPager } from '../../lib/keyset-pager.tsx';
+import type { Answer } from '../../lib/ops-client.ts';
 import { useAnswer } from '../../lib/ops-context.ts';
 import { Answered } from '../../lib/page.tsx';
-import { useTimeText } from '../../lib/use-time-text.ts';
+import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 
-/** The last attempts to log in under a name, with what each came to, in words. */
-export function LoginAttempts({ name }: { readonly name: string }) {
-  const { t, named, refusal } = useWords();
-  const timeText = useTimeText();
+type Attempt = Answer<typeof calls.logins>['list'][number];
+
+/** As many lines as the server answers at once. */
+const ROWS = 30;
+
+/** The last attempts to log in under a name, also one that no member has. */
+export function LoginsUnderName({ name }: { readonly name: string }) {
   const answer = useAnswer(calls.logins, { name });
+  return <Answered answer={answer}>{({ list }) => <Attempts list={list} />}</Answered>;
+}
+
+/** Every attempt to log in as a member that is kept, page by page. */
+export function LoginsOfMember({ id }: { readonly id: string }) {
+  const [before, setBefore] = useState<string>();
+  const answer = useAnswer(calls.attempts, { id, ...(before !== undefined && { before }) });
   return (
     <Answered answer={answer}>
-      {({ list }) =>
-        list.length === 0 ? (
-          <Empty state="no-results" sentence={t('logins.none')} />
-        ) : (
-          <DataTable
-            caption={t('logins')}
-            rows={list}
-            keyOf={({ id }) => id}
-            columns={[
-              { key: 'at', head: t('logins.at'), cell: ({ at }) => timeText(at) },
-              {
-                key: 'outcome',
-                head: t('logins.outcome'),
-                cell: ({ outcome }) =>
-                  outcome === 'ok' ? (
-                    <Tag state="win">{t('logins.ok')}</Tag>
-                  ) : (
-                    <span className="text-danger">{refusal(outcome, {})}</span>
-                  ),
-              },
-              {
-                key: 'how',
-                head: t('logins.how'),
-                from: 'list',
-                cell: ({ method, portal }) =>
-                  `${named('method', method)}, ${named('portal', portal)}`,
-              },
-              {
-                key: 'where',
-                head: t('logins.where'),
-                from: 'list',
-                cell: ({ ip, device, browser }) => (
-                  <>
-                    <bdi>{ip}</bdi>
-                    <span className="block text-xs text-ink-3 wrap-anywhere">
-                      {device ?? browser}
-                    </span>
-                  </>
-                ),
-              },
-            ]}
+      {({ list }) => (
+        <>
+          <Attempts list={list} />
+          <KeysetPager
+            isFirst={before === undefined}
+            next={list.length < ROWS ? null : (list.at(-1)?.id ?? null)}
+            onGo={setBefore}
           />
-        )
-      }
+        </>
+      )}
     </Answered>
+  );
+}
+
+function Attempts({ list }: { readonly list: readonly Attempt[] }) {
+  const { t, named } = useWords();
+  if (list.length === 0) return <Empty state="no-results" sentence={t('logins.none')} />;
+  return (
+    <DataTable
+      cards
+      caption={t('logins')}
+      rows={list}
+      keyOf={({ id }) => id}
+      columns={[
+        { key: 'at', head: t('logins.at'), cell: ({ at }) => <When at={at} /> },
+        {
+          key: 'outcome',
+          head: t('logins.outcome'),
+          cell: (attempt) => <Outcome attempt={attempt} />,
+        },
+        {
+          key: 'how',
+          head: t('logins.how'),
+          from: 'list',
+          cell: ({ method, portal }) => `${named('method', method)}, ${named('portal', portal)}`,
+        },
+        {
+          key: 'where',
+          head: t('logins.where'),
+          from: 'list',
+          cell: ({ ip, device, browser }) => (
+            <>
+              <bdi>{ip}</bdi>
+              <span className="block text-xs text-ink-3 wrap-anywhere">{device ?? browser}</span>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Outcome({ attempt: { outcome, reason } }: { readonly attempt: Attempt }) {
+  const { t, refusal } = useWords();
+  if (outcome !== 'ok') return <span className="text-danger">{refusal(outcome, {})}</span>;
+  return (
+    <>
+      <Tag state="win">{t('logins.ok')}</Tag>
+      {reason !== null && (
+        <span className="block text-xs text-ink-2">{t('logins.byLink', { reason })}</span>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
-import { logins, read } from '@app/shared/ops/members';
+import { attempts, read } from '@app/shared/ops/members';
+import * as money from '@app/shared/ops/money';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,7 +14,10 @@ let server: Awaited<ReturnType<typeof startOpsServer>>;
 beforeEach(async () => {
   server = await startOpsServer();
   server.values['members/read'] = member;
-  server.values['members/logins'] = logins.example.answer;
+  server.values['members/attempts'] = attempts.example.answer;
+  server.values['money/wallet'] = money.wallet.example.answer;
+  server.values['money/transactions'] = money.transactions.example.answer;
+  server.values['money/bets'] = { ...money.bets.example.answer, next: 'further' };
 });
 afterEach(async () => {
   cleanup();
@@ -32,7 +36,8 @@ const show = (permissions?: Parameters<typeof renderPage>[0]['permissions']) =>
 test('shows who a member is, and why a log-in was refused in words', async () => {
   show();
   expect(await screen.findByText('+84••••••223')).toBeTruthy();
-  expect(screen.getByText('Signed in')).toBeTruthy();
+  expect(screen.getByText('Logged in')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Logins' }));
   expect(await screen.findByText(/Mozilla/)).toBeTruthy();
   expect(screen.queryByText('login.failed')).toBeNull();
   expect(server.received[0]).toMatchObject({ call: 'members/read', headers: { merchant: 'demo' } });
@@ -43,7 +48,7 @@ test('locks with a reason, and asks for one', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Lock' }));
   const [, confirm] = screen.getAllByRole('button', { name: 'Lock', hidden: true });
   await userEvent.click(confirm as HTMLElement);
-  expect(screen.getByText('3 to 200 characters, please.')).toBeTruthy();
+  expect(screen.getByText('Give a reason of 3 to 200 characters.')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Reason'), 'Asked for it');
   await userEvent.click(confirm as HTMLElement);
   await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
@@ -53,7 +58,26 @@ test('locks with a reason, and asks for one', async () => {
 
 test('offers nothing that the roles do not permit', async () => {
   show(['members.read']);
-  await screen.findByText('Signed in');
-  for (const name of ['Lock', 'End the session', 'Login link'])
+  await screen.findByText('Logged in');
+  for (const name of ['Lock', 'Log out member', 'Create login link'])
     expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByText('Available balance')).toBeNull();
+  expect(server.received.map(({ call }) => call)).not.toContain('money/wallet');
+});
+
+test('shows the balance, and turns the pages of each list', async () => {
+  show();
+  expect(await screen.findByText('Available balance')).toBeTruthy();
+  expect(await screen.findByText('Lantern Fair')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Bets' }));
+  expect(await screen.findByText('Won')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: '30 days' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
+  await waitFor(() =>
+    expect(server.received.at(-1)).toMatchObject({
+      call: 'money/bets',
+      input: { id: member.id, period: '30d', after: 'further' },
+    }),
+  );
+  expect(screen.queryByRole('link', { name: 'Salary bills' })).toBeNull();
 });

@@ -10,9 +10,9 @@ import { useMay } from '../../lib/operator.ts';
 import type { Answer } from '../../lib/ops-client.ts';
 import { useAnswer } from '../../lib/ops-context.ts';
 import { Answered, Page } from '../../lib/page.tsx';
-import { useTimeText } from '../../lib/use-time-text.ts';
+import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
-import { LoginAttempts } from './login-attempts.tsx';
+import { Balance, MemberLists } from './member-money.tsx';
 import { MemberKind, MemberState } from './member-tags.tsx';
 import { type Deed, ReasonDialog } from './reason-dialog.tsx';
 
@@ -22,6 +22,7 @@ type Member = Answer<typeof calls.read>;
 export function MemberPage() {
   const { t } = useWords();
   const { id = '' } = useParams();
+  const mayMoney = useMay('members.money');
   const answer = useAnswer(calls.read, { id }, { everyMs: 10_000 });
   return (
     <Page title={answer.data?.username ?? t('member')}>
@@ -31,13 +32,14 @@ export function MemberPage() {
       <Answered answer={answer} rows={6}>
         {(member) => (
           <>
-            <div className="grid gap-4 desk:grid-cols-2">
+            <div className="grid items-start gap-4 desk:grid-cols-2">
               <Facts member={member} />
-              <Standing member={member} />
+              <div className="grid gap-4">
+                {mayMoney && <Balance member={member} />}
+                <Standing member={member} />
+              </div>
             </div>
-            <Card title={t('logins')}>
-              <LoginAttempts name={member.username} />
-            </Card>
+            <MemberLists member={member} />
           </>
         )}
       </Answered>
@@ -47,7 +49,6 @@ export function MemberPage() {
 
 function Facts({ member }: { readonly member: Member }) {
   const { t } = useWords();
-  const timeText = useTimeText();
   const contact = (text: string | null, isVerified: boolean) =>
     text === null ? (
       t('member.notBound')
@@ -76,9 +77,11 @@ function Facts({ member }: { readonly member: Member }) {
         </Fact>
         <Fact label={t('member.mobile')}>{contact(member.mobile, member.mobileVerified)}</Fact>
         <Fact label={t('member.email')}>{contact(member.email, member.emailVerified)}</Fact>
-        <Fact label={t('member.registered')}>{timeText(member.registeredAt)}</Fact>
+        <Fact label={t('member.registered')}>
+          <When at={member.registeredAt} />
+        </Fact>
         <Fact label={t('member.lastLogin')}>
-          {member.lastLoginAt === null ? t('member.never') : timeText(member.lastLoginAt)}
+          {member.lastLoginAt === null ? t('member.never') : <When at={member.lastLoginAt} />}
         </Fact>
         <Fact label={t('member.lastIp')}>
           <bdi>{member.lastLoginIp ?? '–'}</bdi>
@@ -90,7 +93,6 @@ function Facts({ member }: { readonly member: Member }) {
 
 function Standing({ member }: { readonly member: Member }) {
   const { t } = useWords();
-  const timeText = useTimeText();
   const [mayEnd, mayLock] = [useMay('sessions.end'), useMay('members.lock')];
   const mayLink = useMay('members.login_link');
   const [asking, setAsking] = useState<Deed>();
@@ -108,11 +110,19 @@ function Standing({ member }: { readonly member: Member }) {
         </Fact>
         {session && (
           <>
-            <Fact label={t('member.session.since')}>{timeText(session.startedAt)}</Fact>
-            <Fact label={t('member.session.active')}>{timeText(session.activeAt)}</Fact>
+            <Fact label={t('member.session.since')}>
+              <When at={session.startedAt} />
+            </Fact>
+            <Fact label={t('member.session.active')}>
+              <When at={session.activeAt} />
+            </Fact>
           </>
         )}
-        {lockedAt !== null && <Fact label={t('member.lockedSince')}>{timeText(lockedAt)}</Fact>}
+        {lockedAt !== null && (
+          <Fact label={t('member.lockedSince')}>
+            <When at={lockedAt} />
+          </Fact>
+        )}
       </FactList>
       <div className="mt-4 flex flex-wrap gap-2">
         {mayEnd && session && (

@@ -11,9 +11,9 @@ import { useSearchParams } from 'react-router-dom';
 import type { Answer } from '../../lib/ops-client.ts';
 import { useAnswer } from '../../lib/ops-context.ts';
 import { Answered, Page } from '../../lib/page.tsx';
-import { useTimeText } from '../../lib/use-time-text.ts';
+import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
-import { LoginAttempts } from './login-attempts.tsx';
+import { LoginsUnderName } from './login-attempts.tsx';
 import { MemberKind, MemberState } from './member-tags.tsx';
 
 const TEXT_MIN = 2;
@@ -60,7 +60,7 @@ export function MembersPage() {
             <Answered answer={found}>{({ list }) => <Found list={list} />}</Answered>
           </Card>
           <Card title={t('logins.under', { name: asked })}>
-            <LoginAttempts name={asked} />
+            <LoginsUnderName name={asked} />
           </Card>
         </>
       )}
@@ -70,10 +70,10 @@ export function MembersPage() {
 
 function Found({ list }: { readonly list: Answer<typeof calls.find>['list'] }) {
   const { t } = useWords();
-  const timeText = useTimeText();
   if (list.length === 0) return <Empty state="no-results" sentence={t('members.none')} />;
   return (
     <DataTable
+      cards
       caption={t('members.found')}
       rows={list}
       keyOf={({ id }) => id}
@@ -103,7 +103,7 @@ function Found({ list }: { readonly list: Answer<typeof calls.find>['list'] }) {
           head: t('member.lastLogin'),
           from: 'table',
           cell: ({ lastLoginAt }) =>
-            lastLoginAt === null ? t('member.never') : timeText(lastLoginAt),
+            lastLoginAt === null ? t('member.never') : <When at={lastLoginAt} />,
         },
       ]}
     />

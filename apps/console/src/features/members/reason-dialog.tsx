@@ -52,7 +52,7 @@ export function ReasonDialog({ deed, member, onClose }: ReasonDialogProps) {
         <p className="text-ink-2">{t(`deed.${deed}.text`)}</p>
         <Field
           label={t('deed.reason')}
-          hint={t('deed.reason.hint')}
+          hint={t(deed === 'loginLink' ? 'deed.loginLink.reason.hint' : 'deed.reason.hint')}
           error={isWrong('reason') ? t('deed.reason.wrong') : undefined}
         >
           {(control) => (

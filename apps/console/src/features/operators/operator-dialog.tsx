@@ -4,6 +4,7 @@ import { Checkbox } from '@app/ui/checkbox';
 import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
+import { DeedDialog } from '../../lib/deed-dialog.tsx';
 import { useOperator } from '../../lib/operator.ts';
 import { useDeed } from '../../lib/ops-context.ts';
 import { Refused } from '../../lib/page.tsx';
@@ -24,15 +25,31 @@ export function OperatorDialog({ operator, roles, onInvited, onClose }: Operator
   const { id, username, disabledAt } = operator;
   const me = useOperator();
   const [renewLink, disable] = [useDeed(calls.renewLink), useDeed(calls.disable)];
+  const [isDisabling, setDisabling] = useState(false);
   const renew = async () => {
     const { token } = await renewLink.mutateAsync({ id });
     onInvited({ username, token });
   };
-  const takeAll = async () => {
-    await disable.mutateAsync({ id });
+  const takeAll = async (reason: string) => {
+    await disable.mutateAsync({ id, reason });
     toast(t('operators.disable.done', { username }));
     onClose();
   };
+  if (isDisabling) {
+    return (
+      <DeedDialog
+        title={t('operators.disable.ask', { username })}
+        confirm={t('operators.disable')}
+        isGrave
+        busy={disable.isPending}
+        error={disable.error}
+        onConfirm={(reason) => void takeAll(reason).catch(() => {})}
+        onClose={onClose}
+      >
+        <p>{t('operators.disable.text')}</p>
+      </DeedDialog>
+    );
+  }
   return (
     <Dialog title={username} onClose={onClose}>
       <div className="grid gap-5">
@@ -40,7 +57,7 @@ export function OperatorDialog({ operator, roles, onInvited, onClose }: Operator
         {me.id !== id && disabledAt === null && (
           <div className="grid gap-2 border-t border-line pt-4">
             <p className="text-sm text-ink-2">{t('operators.others.text')}</p>
-            <Refused error={renewLink.error ?? disable.error} />
+            <Refused error={renewLink.error} />
             <div className="flex flex-wrap gap-2">
               <Button
                 kind="outline"
@@ -49,11 +66,7 @@ export function OperatorDialog({ operator, roles, onInvited, onClose }: Operator
               >
                 {t('operators.renew')}
               </Button>
-              <Button
-                kind="danger"
-                busy={disable.isPending}
-                onPress={() => void takeAll().catch(() => {})}
-              >
+              <Button kind="danger" onPress={() => setDisabling(true)}>
                 {t('operators.disable')}
               </Button>
             </div>

@@ -8,7 +8,7 @@ import { useOperator } from '../../lib/operator.ts';
 import type { Answer } from '../../lib/ops-client.ts';
 import { useAnswer } from '../../lib/ops-context.ts';
 import { Answered, Page } from '../../lib/page.tsx';
-import { useTimeText } from '../../lib/use-time-text.ts';
+import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { InvitationDialog } from './invitation-dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -62,10 +62,10 @@ interface OperatorsProps {
 
 function Operators({ list, onChoose }: OperatorsProps) {
   const { t, named } = useWords();
-  const timeText = useTimeText();
   const me = useOperator();
   return (
     <DataTable
+      cards
       caption={t('operators.all')}
       rows={list}
       keyOf={({ id }) => id}
@@ -99,7 +99,7 @@ function Operators({ list, onChoose }: OperatorsProps) {
           head: t('member.lastLogin'),
           from: 'table',
           cell: ({ lastLoginAt }) =>
-            lastLoginAt === null ? t('member.never') : timeText(lastLoginAt),
+            lastLoginAt === null ? t('member.never') : <When at={lastLoginAt} />,
         },
         {
           key: 'change',

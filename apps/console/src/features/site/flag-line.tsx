@@ -1,47 +1,42 @@
 import { Checkbox } from '@app/ui/checkbox';
 import { Tag } from '@app/ui/tag';
 import { useWords } from '../../lib/words.ts';
-import type { ListedFlag } from './flag-tree.ts';
+import type { ListedFlag } from './flag-groups.ts';
 
 interface FlagLineProps {
   readonly flag: ListedFlag;
-  readonly level: number;
-  /** While the server is being told. */
-  readonly busy: boolean;
+  /** The one above it, where that is off: then this one does nothing. */
+  readonly offWith: string | undefined;
   readonly onSwitch: () => void;
 }
 
-const INDENT_REM = 1.5;
-
-/** One function: its name, what it means, its default, and its switch. */
-export function FlagLine({ flag, level, busy, onSwitch }: FlagLineProps) {
-  const { t, meaning } = useWords();
-  const { modId, enabled, byDefault, waitsFor, fixed } = flag;
-  const isStuck = fixed || waitsFor !== null;
+/** One function: its name, what it does, and its switch, which asks first. */
+export function FlagLine({ flag, offWith, onSwitch }: FlagLineProps) {
+  const { t, named, meaning } = useWords();
+  const { modId, enabled, byDefault, fixed } = flag;
+  const name = named('flag', modId);
   return (
-    <li
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 ps-(--indent) py-1"
-      style={{ '--indent': `${level * INDENT_REM}rem` }}
-    >
-      <div className="min-w-0 grow basis-panel leading-snug">
-        <p className="flex flex-wrap items-center gap-2 font-strong">
-          <bdi className="wrap-anywhere">{modId}</bdi>
-          {enabled !== byDefault && !isStuck && <Tag state="pending">{t('flags.changed')}</Tag>}
-          {waitsFor !== null && <Tag state="held">{t('flags.waits')}</Tag>}
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <div className="min-w-0 flex-1 leading-snug">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-strong">
+          {name}
+          {enabled !== byDefault && !fixed && !offWith && (
+            <Tag state="pending">{t(byDefault ? 'flags.default.on' : 'flags.default.off')}</Tag>
+          )}
           {fixed && <Tag>{t('flags.fixed')}</Tag>}
         </p>
         <p className="text-sm text-ink-2">
           {meaning(flag)}{' '}
-          <span className="text-ink-3">
-            {t(byDefault ? 'flags.default.on' : 'flags.default.off')}
-          </span>
+          <code className="text-xs text-ink-3" dir="ltr">
+            {modId}
+          </code>
         </p>
+        {offWith && <p className="text-sm text-pending">{t('flags.offWith', { name: offWith })}</p>}
       </div>
       <Checkbox
-        aria-label={t('flags.switch', { modId })}
-        aria-busy={busy}
+        aria-label={t('flags.switch', { name })}
         checked={enabled}
-        disabled={isStuck || busy}
+        disabled={fixed}
         onChange={onSwitch}
       >
         {t(enabled ? 'flags.on' : 'flags.off')}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { listFlags } from '@app/shared/ops/site';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startOpsServer } from '../../testing/ops-server.ts';
@@ -12,9 +12,9 @@ const [feedback] = listFlags.example.answer.list;
 let server: Awaited<ReturnType<typeof startOpsServer>>;
 beforeEach(async () => {
   server = await startOpsServer();
-  const waiting = { ...feedback, modId: 'CHAT3', enabled: false, waitsFor: 'chat' };
+  const waiting = { ...feedback, modId: 'CBS3', enabled: false, waitsFor: 'chat' };
   const fixed = { ...feedback, modId: 'COMM3', fixed: true };
-  server.values['site/flags'] = { list: [feedback, waiting, fixed] };
+  server.values['site/flags'] = { list: [{ ...feedback, modId: 'DPSTBAS3' }, waiting, fixed] };
   renderPage({ origin: server.origin, page: <FlagsPage /> });
 });
 afterEach(async () => {
@@ -22,11 +22,22 @@ afterEach(async () => {
   await server.close();
 });
 
-const box = (modId: string) =>
-  screen.findByRole<HTMLInputElement>('checkbox', { name: `${modId}: on or off` });
+const box = (name: string) =>
+  screen.findByRole<HTMLInputElement>('checkbox', { name: `${name}: on or off` });
+const giveReason = async () => {
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'Bank holiday');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Turn off' }));
+};
 
-test('switches a function, and looks again', async () => {
-  await userEvent.click(await box('FEEDBACK3'));
+test('says what a switch stops and asks why, before anything is sent', async () => {
+  await userEvent.click(await box('Deposits'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain("Members can't start a deposit.");
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Turn off' }));
+  expect(within(dialog).getByText('Give a reason of 3 to 200 characters.')).toBeTruthy();
+  expect(server.received.map(({ call }) => call)).toEqual(['site/flags']);
+  await giveReason();
   await waitFor(() =>
     expect(server.received.map(({ call }) => call)).toEqual([
       'site/flags',
@@ -34,17 +45,22 @@ test('switches a function, and looks again', async () => {
       'site/flags',
     ]),
   );
-  expect(server.received[1]?.input).toEqual({ modId: 'FEEDBACK3', enabled: false });
+  expect(server.received[1]?.input).toEqual({
+    modId: 'DPSTBAS3',
+    enabled: false,
+    reason: 'Bank holiday',
+  });
 });
 
-test('offers no switch for what nobody switches or is not built', async () => {
-  expect((await box('CHAT3')).disabled).toBe(true);
-  expect((await box('COMM3')).disabled).toBe(true);
-  expect(screen.getByText('Not built yet')).toBeTruthy();
+test('offers no switch for what is always on, and only lists what is not built', async () => {
+  expect((await box('Basics')).disabled).toBe(true);
+  expect(screen.getByText('1 feature not available yet')).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: /CBS3/ })).toBeNull();
 });
 
 test('says a refusal', async () => {
   server.refusals['site/switchFlag'] = 'operator.forbidden';
-  await userEvent.click(await box('FEEDBACK3'));
+  await userEvent.click(await box('Deposits'));
+  await giveReason();
   expect((await screen.findAllByText('Your roles do not allow this.')).length).toBeGreaterThan(0);
 });

@@ -3,60 +3,88 @@ import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { Field } from '@app/ui/field';
 import { TextInput } from '@app/ui/text-input';
-import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
-import { useAnswer, useDeed } from '../../lib/ops-context.ts';
-import { Answered, Page, Refused } from '../../lib/page.tsx';
+import { useAnswer } from '../../lib/ops-context.ts';
+import { Answered, Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
+import { FlagDialog } from './flag-dialog.tsx';
+import { groupFlags, type ListedFlag, unbuilt } from './flag-groups.ts';
 import { FlagLine } from './flag-line.tsx';
-import { flagTree, type ListedFlag } from './flag-tree.ts';
 
-/** Every function of the site, what it means, and whether it is on. */
+/** Every function of the site by subject, what it does, and whether it is on. */
 export function FlagsPage() {
-  const { t, meaning } = useWords();
+  const { t } = useWords();
   const [text, setText] = useState('');
+  const [asked, setAsked] = useState<ListedFlag>();
   const answer = useAnswer(calls.listFlags, {});
-  const deed = useDeed(calls.switchFlag);
-  const change = async ({ modId, enabled }: ListedFlag) => {
-    // Only what can be switched is offered; the call's schema holds the same.
-    const input = { modId, enabled: !enabled } as Parameters<typeof deed.mutateAsync>[0];
-    await deed.mutateAsync(input);
-    toast(t(enabled ? 'flags.switchedOff' : 'flags.switchedOn', { modId }));
-  };
   return (
     <Page title={t('nav.flags')} lead={t('flags.lead')}>
-      <Field label={t('flags.search')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="search"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
-      <Refused error={deed.error} />
-      <Card title={t('flags.all')}>
-        <Answered answer={answer} rows={12}>
-          {({ list }) => {
-            const rows = flagTree(list, text, meaning);
-            if (rows.length === 0) return <Empty state="no-results" sentence={t('flags.none')} />;
-            return (
-              <ul className="divide-y divide-line">
-                {rows.map(({ flag, level }) => (
-                  <FlagLine
-                    key={flag.modId}
-                    flag={flag}
-                    level={level}
-                    busy={deed.isPending && deed.variables?.modId === flag.modId}
-                    onSwitch={() => void change(flag).catch(() => {})}
-                  />
-                ))}
-              </ul>
-            );
-          }}
-        </Answered>
-      </Card>
+      <search className="max-w-list">
+        <Field label={t('flags.search')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+      </search>
+      <Answered answer={answer} rows={12}>
+        {({ list }) => <Groups list={list} text={text} onSwitch={setAsked} />}
+      </Answered>
+      {asked && <FlagDialog flag={asked} onClose={() => setAsked(undefined)} />}
     </Page>
+  );
+}
+
+interface GroupsProps {
+  readonly list: readonly ListedFlag[];
+  readonly text: string;
+  readonly onSwitch: (flag: ListedFlag) => void;
+}
+
+function Groups({ list, text, onSwitch }: GroupsProps) {
+  const { t, named, meaning } = useWords();
+  const groups = groupFlags(list, text, (flag) => `${named('flag', flag.modId)} ${meaning(flag)}`);
+  const offWith = ({ parent }: ListedFlag) => {
+    const above = list.find(({ modId }) => modId === parent);
+    return above && !above.enabled ? named('flag', above.modId) : undefined;
+  };
+  if (groups.length === 0) return <Empty state="no-results" sentence={t('flags.none')} />;
+  const toCome = text.trim() === '' ? unbuilt(list) : [];
+  return (
+    <>
+      <div className="grid items-start gap-4 wide:grid-cols-2">
+        {groups.map(({ group, flags }) => (
+          <Card key={group} title={t(`flags.group.${group}`)}>
+            <ul className="divide-y divide-line">
+              {flags.map((flag) => (
+                <FlagLine
+                  key={flag.modId}
+                  flag={flag}
+                  offWith={offWith(flag)}
+                  onSwitch={() => onSwitch(flag)}
+                />
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+      {toCome.length > 0 && (
+        <details className="rounded-3 bg-surface-1 px-card py-3">
+          <summary className="min-h-control-sm cursor-pointer font-strong">
+            {t('flags.toCome', { count: toCome.length })}
+          </summary>
+          <p className="py-1 text-sm text-ink-2">{t('flags.toCome.text')}</p>
+          <ul className="list-disc ps-6 text-sm text-ink-2">
+            {toCome.map((flag) => (
+              <li key={flag.modId}>{meaning(flag)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }

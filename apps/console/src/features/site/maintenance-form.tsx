@@ -1,50 +1,49 @@
 import type { Area } from '@app/shared/domain/areas';
-import * as calls from '@app/shared/ops/site';
+import type * as calls from '@app/shared/ops/site';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
 import { Segmented } from '@app/ui/segmented';
 import { Select } from '@app/ui/select';
 import { TextArea } from '@app/ui/text-area';
 import { TextInput } from '@app/ui/text-input';
-import { toast } from '@app/ui/toasts';
 import { type FormEvent, useState } from 'react';
-import { useDeed } from '../../lib/ops-context.ts';
-import { Refused } from '../../lib/page.tsx';
+import type { Input } from '../../lib/ops-client.ts';
+import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
+import { momentOf } from '../../lib/zoned.ts';
+import { CloseDialog } from './close-dialog.tsx';
+import { ZonedTimeField } from './zoned-time-field.tsx';
 
 type When = 'now' | 'later';
+export type Planned = Omit<Input<typeof calls.scheduleMaintenance>, 'reason'> & {
+  readonly isNow: boolean;
+};
 
 /** When the site closes, until when, and what its visitors read meanwhile. */
 export function MaintenanceForm({ areas }: { readonly areas: readonly Area[] }) {
   const { t, named } = useWords();
+  const zone = useSiteZone();
   const [area, setArea] = useState<Area | ''>('');
-  const deed = useDeed(calls.scheduleMaintenance);
   const [when, setWhen] = useState<When>('now');
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   const [title, setTitle] = useState('');
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
+  const [planned, setPlanned] = useState<Planned>();
 
-  const begin = when === 'now' ? Date.now() : Date.parse(from);
-  const end = until === '' ? null : Date.parse(until);
-  const isEarly = Number.isNaN(begin);
-  const isBackwards = end !== null && !(end > begin);
-  const send = async (event: FormEvent) => {
+  const begin = when === 'now' ? Date.now() : momentOf(from, zone);
+  const end = until === '' ? null : momentOf(until, zone);
+  const isBackwards = end !== null && !(end !== undefined && end > (begin ?? 0));
+  const ask = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (deed.isPending || isEarly || isBackwards || title.trim() === '') return;
+    if (begin === undefined || end === undefined || isBackwards || title.trim() === '') return;
     const maintenance = { from: begin, until: end, title, text };
-    await deed.mutateAsync({ ...(area && { area }), maintenance });
-    toast(t(when === 'now' ? 'maintenance.begun' : 'maintenance.planned'));
-    setTried(false);
+    setPlanned({ ...(area && { area }), maintenance, isNow: when === 'now' });
   };
   return (
-    <form
-      className="grid max-w-list gap-2"
-      noValidate
-      onSubmit={(event) => void send(event).catch(() => {})}
-    >
+    <form className="grid max-w-list gap-2" noValidate onSubmit={ask}>
       <Field label={t('maintenance.what')}>
         {(control) => (
           <Select
@@ -68,39 +67,24 @@ export function MaintenanceForm({ areas }: { readonly areas: readonly Area[] }) 
         ]}
       />
       {when === 'later' && (
-        <Field
+        <ZonedTimeField
           label={t('maintenance.from')}
-          hint={t('maintenance.zone')}
-          error={tried && isEarly ? t('required') : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="datetime-local"
-              value={from}
-              onChange={({ target }) => setFrom(target.value)}
-            />
-          )}
-        </Field>
+          value={from}
+          onChange={setFrom}
+          error={tried && begin === undefined ? t('maintenance.from.wrong') : undefined}
+        />
       )}
-      <Field
+      <ZonedTimeField
         label={t('maintenance.untilField')}
         hint={t('maintenance.untilField.hint')}
+        value={until}
+        onChange={setUntil}
         error={tried && isBackwards ? t('maintenance.backwards') : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="datetime-local"
-            value={until}
-            onChange={({ target }) => setUntil(target.value)}
-          />
-        )}
-      </Field>
+      />
       <Field
         label={t('maintenance.title')}
         hint={t('maintenance.title.hint')}
-        error={tried && title.trim() === '' ? t('required') : undefined}
+        error={tried && title.trim() === '' ? t('maintenance.title.wrong') : undefined}
       >
         {(control) => (
           <TextInput
@@ -122,12 +106,21 @@ export function MaintenanceForm({ areas }: { readonly areas: readonly Area[] }) 
           />
         )}
       </Field>
-      <Refused error={deed.error} />
       <div>
-        <Button type="submit" kind={when === 'now' ? 'danger' : 'ink'} busy={deed.isPending}>
+        <Button type="submit" kind={when === 'now' ? 'danger' : 'ink'}>
           {t(when === 'now' ? 'maintenance.close' : 'maintenance.schedule')}
         </Button>
       </div>
+      {planned && (
+        <CloseDialog
+          planned={planned}
+          onDone={() => {
+            setPlanned(undefined);
+            setTried(false);
+          }}
+          onClose={() => setPlanned(undefined)}
+        />
+      )}
     </form>
   );
 }

@@ -4,9 +4,12 @@ import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { DeedDialog } from '../../lib/deed-dialog.tsx';
 import type { Answer } from '../../lib/ops-client.ts';
 import { useAnswer, useDeed } from '../../lib/ops-context.ts';
-import { Answered, Page, Refused } from '../../lib/page.tsx';
+import { Answered, Page } from '../../lib/page.tsx';
+import { useSite, useSiteZone } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
 import { MaintenanceForm } from './maintenance-form.tsx';
@@ -47,7 +50,10 @@ interface StandingProps {
 /** Whether the doors are open, and until when. */
 function Standing({ area, maintenance }: StandingProps) {
   const { t, named } = useWords();
-  const timeText = useTimeText();
+  const site = useSite();
+  const timeText = useTimeText({ zone: useSiteZone() });
+  const [isAsking, setAsking] = useState(false);
+  const name = area ? named('area', area) : (site?.name ?? '');
   const deed = useDeed(calls.scheduleMaintenance);
   const now = Date.now();
   const isOver = maintenance?.until !== undefined && (maintenance.until ?? now + 1) <= now;
@@ -59,9 +65,10 @@ function Standing({ area, maintenance }: StandingProps) {
   const standing = isClosed ? 'closed' : 'scheduled';
   const openWord = t(area ? 'maintenance.area.end' : 'maintenance.end');
   const endWord = isClosed ? openWord : t('maintenance.cancel');
-  const end = async () => {
-    await deed.mutateAsync({ ...(area && { area }), maintenance: null });
+  const end = async (reason: string) => {
+    await deed.mutateAsync({ ...(area && { area }), maintenance: null, reason });
     toast(t('maintenance.ended'));
+    setAsking(false);
   };
   return (
     <div className="grid gap-2">
@@ -73,7 +80,7 @@ function Standing({ area, maintenance }: StandingProps) {
             : t(`maintenance.${standing}`, { from: timeText(from) })
         }
         action={
-          <Button size="small" kind="outline" busy={deed.isPending} onPress={() => void end()}>
+          <Button size="small" kind="outline" onPress={() => setAsking(true)}>
             {endWord}
           </Button>
         }
@@ -83,7 +90,18 @@ function Standing({ area, maintenance }: StandingProps) {
           : t('maintenance.until', { until: timeText(until) })}{' '}
         {title && <q>{title}</q>}
       </Banner>
-      <Refused error={deed.error} />
+      {isAsking && (
+        <DeedDialog
+          title={t(isClosed ? 'maintenance.askEnd' : 'maintenance.askCancel', { name })}
+          confirm={endWord}
+          busy={deed.isPending}
+          error={deed.error}
+          onConfirm={(reason) => void end(reason).catch(() => {})}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t(isClosed ? 'maintenance.effect.end' : 'maintenance.effect.cancel')}</p>
+        </DeedDialog>
+      )}
     </div>
   );
 }

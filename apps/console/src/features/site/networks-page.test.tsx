@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startOpsServer } from '../../testing/ops-server.ts';
@@ -22,40 +22,52 @@ const changes = () =>
   server.received.filter(({ call }) => call === 'networks/change').map(({ input }) => input);
 const confirm = async (word: string) => {
   const dialog = await screen.findByRole('dialog');
+  if (word !== 'Cancel')
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Our own office');
   await userEvent.click(within(dialog).getByRole('button', { name: word }));
 };
 
 test('lets a network pass after asking once more', async () => {
-  await screen.findByText('Nobody passes: while the site rests, it rests for everybody.');
-  await userEvent.type(screen.getByLabelText('Network'), ' 203.0.113.7/32 ');
-  await userEvent.click(screen.getByRole('button', { name: 'Let pass' }));
+  await screen.findByText('No network is allowed: maintenance applies to everyone.');
+  await userEvent.type(
+    screen.getByLabelText('Network', { selector: 'input[type=text]' }),
+    ' 203.0.113.7/32 ',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
   expect(changes()).toEqual([]);
-  await confirm('Let pass');
+  await confirm('Allow');
   await waitFor(() =>
-    expect(changes()).toEqual([{ kind: 'passing', place: '203.0.113.7/32', listed: true }]),
+    expect(changes()).toEqual([
+      { kind: 'passing', place: '203.0.113.7/32', listed: true, reason: 'Our own office' },
+    ]),
   );
 });
 
 test('takes a country off the list, and does nothing where somebody thinks better of it', async () => {
-  await userEvent.click(await screen.findByRole('button', { name: /Take off\s*NL/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Remove\s*Netherlands/ }));
   await confirm('Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(changes()).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: /Take off\s*NL/ }));
-  await confirm('Take off');
-  await waitFor(() => expect(changes()).toEqual([{ kind: 'blocked', place: 'NL', listed: false }]));
+  await userEvent.click(screen.getByRole('button', { name: /Remove\s*Netherlands/ }));
+  await confirm('Remove');
+  await waitFor(() =>
+    expect(changes()).toEqual([
+      { kind: 'blocked', place: 'NL', listed: false, reason: 'Our own office' },
+    ]),
+  );
 });
 
 test('says a refusal', async () => {
   server.refusals['networks/change'] = 'operator.forbidden';
-  await userEvent.type(await screen.findByLabelText('Network or country'), 'VN');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Country' }));
+  fireEvent.change(screen.getByLabelText('Country to block'), { target: { value: 'VN' } });
   await userEvent.click(screen.getByRole('button', { name: 'Block' }));
   await confirm('Block');
   expect((await screen.findAllByText('Your roles do not allow this.')).length).toBeGreaterThan(0);
 });
 
 test('says what is missing before it asks', async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Let pass' }));
-  expect(await screen.findByText(/A network, please/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Allow' }));
+  expect(await screen.findByText(/Enter a network/)).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -2,11 +2,12 @@ import * as calls from '@app/shared/ops/settings';
 import { Field } from '@app/ui/field';
 import { Segmented } from '@app/ui/segmented';
 import { TextInput } from '@app/ui/text-input';
-import type { Answer } from '../../lib/ops-client.ts';
+import type { Answer, Input } from '../../lib/ops-client.ts';
 import { useWords } from '../../lib/words.ts';
 import { NumberField } from './number-field.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
+type Passwords = Input<typeof calls.changePasswords>;
 type HandedOut = 'asBefore' | 'another' | 'none';
 
 interface PasswordSettingsProps {
@@ -17,17 +18,22 @@ interface PasswordSettingsProps {
 export function PasswordSettings({ initial }: PasswordSettingsProps) {
   const { t } = useWords();
   const { hasWeakDefault, ...rules } = initial;
+  const say = ({ ageDaysMax, remembered, weakDefault }: Passwords) => [
+    { label: t('settings.passwordAge'), text: t('settings.days', { count: ageDaysMax }) },
+    { label: t('settings.remembered'), text: `${remembered}` },
+    { label: t('settings.handedOut'), text: t(`settings.handedOut.${chosenOf(weakDefault)}`) },
+  ];
   return (
     <SettingsForm
       call={calls.changePasswords}
-      initial={rules}
+      initial={{ ...rules, reason: '' }}
+      say={say}
       secret="weakDefault"
       title={t('settings.passwords')}
     >
       {({ values, set, isWrong }) => {
         const { weakDefault } = values;
-        const chosen: HandedOut =
-          weakDefault === undefined ? 'asBefore' : weakDefault === null ? 'none' : 'another';
+        const chosen = chosenOf(weakDefault);
         const choose = (handedOut: HandedOut) =>
           set('weakDefault', { asBefore: undefined, another: '', none: null }[handedOut]);
         return (
@@ -35,14 +41,22 @@ export function PasswordSettings({ initial }: PasswordSettingsProps) {
             <NumberField
               label={t('settings.passwordAge')}
               hint={t('settings.passwordAge.hint')}
-              error={isWrong('ageDaysMax') ? t('settings.passwordAge.wrong') : undefined}
+              error={
+                isWrong('ageDaysMax')
+                  ? t('settings.passwordAge.wrong', { max: calls.DAYS_MAX })
+                  : undefined
+              }
               value={values.ageDaysMax}
               onChange={(days) => set('ageDaysMax', days)}
             />
             <NumberField
               label={t('settings.remembered')}
               hint={t('settings.remembered.hint')}
-              error={isWrong('remembered') ? t('settings.remembered.wrong') : undefined}
+              error={
+                isWrong('remembered')
+                  ? t('settings.remembered.wrong', { max: calls.REMEMBERED_MAX })
+                  : undefined
+              }
               value={values.remembered}
               onChange={(count) => set('remembered', count)}
             />
@@ -84,4 +98,9 @@ export function PasswordSettings({ initial }: PasswordSettingsProps) {
       }}
     </SettingsForm>
   );
+}
+
+function chosenOf(weakDefault: Passwords['weakDefault']): HandedOut {
+  if (weakDefault === undefined) return 'asBefore';
+  return weakDefault === null ? 'none' : 'another';
 }

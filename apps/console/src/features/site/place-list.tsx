@@ -1,46 +1,39 @@
 import * as calls from '@app/shared/ops/networks';
 import { Button } from '@app/ui/button';
-import { ConfirmDialog } from '@app/ui/confirm-dialog';
-import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
 import { toast } from '@app/ui/toasts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useCountryName } from '../../lib/country-names.ts';
+import { DeedDialog } from '../../lib/deed-dialog.tsx';
 import { type Input, Refusal } from '../../lib/ops-client.ts';
 import { useDeed } from '../../lib/ops-context.ts';
-import { Refused } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
+import { PlaceForm } from './place-form.tsx';
 
-type Change = Input<typeof calls.change>;
+export type Change = Omit<Input<typeof calls.change>, 'reason'>;
 
 interface PlaceListProps {
   readonly kind: Change['kind'];
   readonly places: readonly string[];
 }
 
-/** One of the two lists. A place is put on it, or taken off, after asking once more. */
+/** One of the two lists. A place is put on it, or taken off, with a reason. */
 export function PlaceList({ kind, places }: PlaceListProps) {
   const { t } = useWords();
+  const nameOf = useCountryName();
   const deed = useDeed(calls.change);
-  const [place, setPlace] = useState('');
-  const [tried, setTried] = useState(false);
   const [asked, setAsked] = useState<Change>();
+  const [added, setAdded] = useState(0);
 
   const isNoPlace = deed.error instanceof Refusal && deed.error.fields.includes('place');
-  const isMissing = tried && !calls.change.body.shape.place.safeParse(place).success;
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (calls.change.body.shape.place.safeParse(place).success)
-      setAsked({ kind, place: place.trim(), listed: true });
-  };
-  const confirm = async (change: Change) => {
+  const confirm = async (change: Change, reason: string) => {
     try {
-      await deed.mutateAsync(change);
-      toast(t('networks.changed', { place: change.place }));
-      if (change.listed) setPlace('');
-      setTried(false);
-    } finally {
+      await deed.mutateAsync({ ...change, reason });
+      toast(t('networks.changed', { place: nameOf(change.place) }));
+      if (change.listed) setAdded(added + 1);
       setAsked(undefined);
+    } catch (error) {
+      // What is wrong with the place is said where it was typed.
+      if (error instanceof Refusal && error.fields.includes('place')) setAsked(undefined);
     }
   };
   return (
@@ -52,62 +45,43 @@ export function PlaceList({ kind, places }: PlaceListProps) {
         <ul className="max-w-list divide-y divide-line">
           {places.map((listed) => (
             <li key={listed} className="flex items-center justify-between gap-3 py-1">
-              <bdi dir="ltr" className="min-w-0 font-strong wrap-anywhere">
-                {listed}
-              </bdi>
+              <bdi className="min-w-0 font-strong wrap-anywhere">{nameOf(listed)}</bdi>
               <Button
                 size="small"
                 kind="outline"
-                onPress={() => setAsked({ kind, place: listed, listed: false })}
+                onPress={() => {
+                  deed.reset();
+                  setAsked({ kind, place: listed, listed: false });
+                }}
               >
                 {t('networks.remove')}
-                <span className="sr-only">{listed}</span>
+                <span className="sr-only">{nameOf(listed)}</span>
               </Button>
             </li>
           ))}
         </ul>
       )}
-      <form className="grid max-w-list gap-2" noValidate onSubmit={add}>
-        <Field
-          label={t(`networks.${kind}.place`)}
-          hint={t(`networks.${kind}.hint`)}
-          error={isMissing || isNoPlace ? t(`networks.${kind}.wrong`) : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              dir="ltr"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={place}
-              onChange={({ target }) => {
-                setPlace(target.value);
-                deed.reset();
-              }}
-            />
-          )}
-        </Field>
-        {!isNoPlace && <Refused error={deed.error} />}
-        <div>
-          <Button type="submit" kind={kind === 'blocked' ? 'danger' : 'ink'}>
-            {t(`networks.${kind}.add`)}
-          </Button>
-        </div>
-      </form>
+      <PlaceForm
+        key={added}
+        kind={kind}
+        isNoPlace={isNoPlace}
+        onType={() => deed.reset()}
+        onAsk={(place) => setAsked({ kind, place, listed: true })}
+      />
       {asked && (
-        <ConfirmDialog
+        <DeedDialog
           title={t(`networks.${kind}.${asked.listed ? 'ask' : 'askRemove'}`, {
-            place: asked.place,
+            place: nameOf(asked.place),
           })}
           confirm={t(asked.listed ? `networks.${kind}.add` : 'networks.remove')}
-          kind={kind === 'blocked' && asked.listed ? 'danger' : 'accent'}
+          isGrave={kind === 'blocked' && asked.listed}
           busy={deed.isPending}
-          onConfirm={() => void confirm(asked).catch(() => {})}
+          error={deed.error}
+          onConfirm={(reason) => void confirm(asked, reason)}
           onClose={() => setAsked(undefined)}
         >
-          {t(`networks.${kind}.${asked.listed ? 'effect' : 'effectRemove'}`)}
-        </ConfirmDialog>
+          <p>{t(`networks.${kind}.${asked.listed ? 'effect' : 'effectRemove'}`)}</p>
+        </DeedDialog>
       )}
     </div>
   );

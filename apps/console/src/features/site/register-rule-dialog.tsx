@@ -7,6 +7,7 @@ import { Segmented } from '@app/ui/segmented';
 import { Select } from '@app/ui/select';
 import { TextInput } from '@app/ui/text-input';
 import { toast } from '@app/ui/toasts';
+import { ChangeList, changesBetween } from '../../lib/change-list.tsx';
 import { Refused } from '../../lib/page.tsx';
 import { useOpsForm } from '../../lib/use-ops-form.ts';
 import { useWords } from '../../lib/words.ts';
@@ -24,17 +25,23 @@ export function RegisterRuleDialog({ rule, onClose }: RegisterRuleDialogProps) {
   const { t, named } = useWords();
   const name = named('field', rule.field);
   const { values, set, send, isWrong, isBusy, error } = useOpsForm(calls.setRegisterRule, {
-    initial: rule,
+    initial: { ...rule, reason: '' },
     onDone: () => {
       toast(t('rules.done', { field: name }));
       onClose();
     },
   });
-  const asked: Asked = !values.enabled ? 'off' : values.required ? 'required' : 'optional';
+  const asked = askedOf(values);
   const ask = (chosen: Asked) => {
     set('enabled', chosen !== 'off');
     set('required', chosen === 'required');
   };
+  const say = (one: RegisterRule) => [
+    { label: t('rules.asked'), text: t(`rules.${askedOf(one)}`) },
+    { label: t('rules.pattern'), text: named('pattern', `${one.patternId}`) },
+    { label: t('rules.length'), text: `${one.minLength}–${one.maxLength}` },
+  ];
+  const changes = changesBetween(say(rule), say(values));
   const lengthOf = (end: 'minLength' | 'maxLength') => (
     <Field label={t(`rules.${end}`)} error={isWrong(end) ? t('rules.length.wrong') : undefined}>
       {(control) => (
@@ -77,6 +84,21 @@ export function RegisterRuleDialog({ rule, onClose }: RegisterRuleDialogProps) {
           {lengthOf('minLength')}
           {lengthOf('maxLength')}
         </div>
+        <ChangeList changes={changes} />
+        <Field
+          label={t('deed.reason')}
+          hint={t('deed.reason.hint')}
+          error={isWrong('reason') ? t('deed.reason.wrong') : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              value={values.reason}
+              onChange={({ target }) => set('reason', target.value)}
+            />
+          )}
+        </Field>
         <Refused error={error} />
         <div className="flex justify-end">
           <Button type="submit" kind="ink" busy={isBusy}>
@@ -86,4 +108,9 @@ export function RegisterRuleDialog({ rule, onClose }: RegisterRuleDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function askedOf({ enabled, required }: RegisterRule): Asked {
+  if (!enabled) return 'off';
+  return required ? 'required' : 'optional';
 }

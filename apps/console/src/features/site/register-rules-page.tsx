@@ -23,6 +23,7 @@ export function RegisterRulesPage() {
         <Answered answer={answer} rows={12}>
           {({ list }) => (
             <DataTable
+              cards
               caption={t('rules.fields')}
               rows={list}
               keyOf={({ field }) => field}

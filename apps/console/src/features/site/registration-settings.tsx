@@ -1,5 +1,5 @@
 import * as calls from '@app/shared/ops/settings';
-import type { Input } from '../../lib/ops-client.ts';
+import type { Answer, Input } from '../../lib/ops-client.ts';
 import { useWords } from '../../lib/words.ts';
 import { NumberField } from './number-field.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -7,15 +7,29 @@ import { WordsField } from './words-field.tsx';
 
 type Registration = Input<typeof calls.changeRegistration>;
 
+interface RegistrationSettingsProps {
+  readonly initial: Answer<typeof calls.read>['registration'];
+}
+
 /** From which age one may register, and how many digits a number of a country may have. */
-export function RegistrationSettings({ initial }: { readonly initial: Registration }) {
+export function RegistrationSettings({ initial }: RegistrationSettingsProps) {
   const { t } = useWords();
-  const wrongAge = t('settings.age.wrong');
+  const wrongAge = t('settings.age.wrong', {
+    min: calls.AGE_YEARS_MIN,
+    max: calls.AGE_YEARS_MAX,
+  });
+  const years = (count: number) => t('settings.years', { count });
+  const say = ({ ageConsentYears, ageBirthdayCheckYears, phoneDigits }: Registration) => [
+    { label: t('settings.ageConsent'), text: years(ageConsentYears) },
+    { label: t('settings.ageBirthday'), text: years(ageBirthdayCheckYears) },
+    { label: t('settings.phoneDigits'), text: phoneDigits.map(lineOf).join(' · ') },
+  ];
   return (
     <SettingsForm
       call={calls.changeRegistration}
-      initial={initial}
+      initial={{ ...initial, reason: '' }}
       title={t('settings.registration')}
+      say={say}
     >
       {({ values, set, isWrong }) => (
         <>
@@ -38,7 +52,7 @@ export function RegistrationSettings({ initial }: { readonly initial: Registrati
             label={t('settings.phoneDigits')}
             hint={t('settings.phoneDigits.hint')}
             error={isWrong('phoneDigits') ? t('settings.phoneDigits.wrong') : undefined}
-            words={values.phoneDigits.map((one) => `${one.diallingCode}: ${one.digits.join(', ')}`)}
+            words={values.phoneDigits.map(lineOf)}
             onChange={(lines) => set('phoneDigits', lines.map(toDigits))}
           />
         </>
@@ -46,6 +60,9 @@ export function RegistrationSettings({ initial }: { readonly initial: Registrati
     </SettingsForm>
   );
 }
+
+const lineOf = ({ diallingCode, digits }: Registration['phoneDigits'][number]) =>
+  `${diallingCode}: ${digits.join(', ')}`;
 
 /** `86: 11` as a rule; a line of another shape as one that the call's schema refuses. */
 function toDigits(line: string): Registration['phoneDigits'][number] {

@@ -1,12 +1,15 @@
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { Button } from '@app/ui/button';
-import { ConfirmDialog } from '@app/ui/confirm-dialog';
 import { toast } from '@app/ui/toasts';
 import { type ReactNode, useState } from 'react';
+import { ChangeList, changesBetween, type Said } from '../../lib/change-list.tsx';
+import { DeedDialog } from '../../lib/deed-dialog.tsx';
 import type { Input } from '../../lib/ops-client.ts';
-import { Refused } from '../../lib/page.tsx';
 import { useOpsForm } from '../../lib/use-ops-form.ts';
 import { useWords } from '../../lib/words.ts';
+
+/** Stands for the reason until the operator has given one. */
+const ANY_REASON = 'asked for below';
 
 interface SettingsFormProps<C extends OpsCall> {
   readonly call: C;
@@ -15,24 +18,32 @@ interface SettingsFormProps<C extends OpsCall> {
   readonly secret?: keyof Input<C> & string;
   /** What is changed by it, as a heading says it. */
   readonly title: string;
+  /** Every setting in words, always in the same order: what differs is shown before it is saved. */
+  readonly say: (values: Input<C>) => readonly Said[];
+  /** What the change stops, where it stops something. */
+  readonly warn?: (values: Input<C>) => string | undefined;
   readonly children: (form: ReturnType<typeof useOpsForm<C>>) => ReactNode;
 }
 
-/** Settings that are saved together, after asking once more. */
+/** Settings that are saved together, after showing what changes and asking why. */
 export function SettingsForm<C extends OpsCall>(props: SettingsFormProps<C>) {
-  const { call, initial, secret, title, children } = props;
+  const { call, initial, secret, title, say, warn, children } = props;
   const { t } = useWords();
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<ReturnType<typeof changesBetween>>();
   const form = useOpsForm(call, {
     initial,
     onDone: () => {
       toast(t('settings.done', { title }));
+      setAsked(undefined);
       if (secret) form.set(secret, initial[secret]);
     },
   });
-  const save = async () => {
-    await form.send();
-    setAsking(false);
+  const warning = warn?.(form.values);
+  const ask = () => {
+    if (!form.check(because<C>(ANY_REASON))) return;
+    const changes = changesBetween(say(initial), say(form.values));
+    if (changes.length === 0) toast(t('settings.unchanged'));
+    else setAsked(changes);
   };
   return (
     <form
@@ -40,28 +51,33 @@ export function SettingsForm<C extends OpsCall>(props: SettingsFormProps<C>) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.check()) setAsking(true);
+        ask();
       }}
     >
       {children(form)}
-      <Refused error={form.error} />
       <div>
         <Button type="submit" kind="ink">
           {t('rules.save')}
           <span className="sr-only">{title}</span>
         </Button>
       </div>
-      {isAsking && (
-        <ConfirmDialog
+      {asked && (
+        <DeedDialog
           title={t('settings.ask', { title })}
           confirm={t('settings.change')}
+          isGrave={warning !== undefined}
           busy={form.isBusy}
-          onConfirm={() => void save()}
-          onClose={() => setAsking(false)}
+          error={form.error}
+          onConfirm={(reason) => void form.submit(because<C>(reason))}
+          onClose={() => setAsked(undefined)}
         >
-          {t('settings.effect')}
-        </ConfirmDialog>
+          <ChangeList changes={asked} />
+          <p>{warning ?? t('settings.effect')}</p>
+        </DeedDialog>
       )}
     </form>
   );
 }
+
+/** Every call that changes settings takes a reason. */
+const because = <C extends OpsCall>(reason: string) => ({ reason }) as unknown as Partial<Input<C>>;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { read } from '@app/shared/ops/settings';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startOpsServer } from '../../testing/ops-server.ts';
@@ -28,13 +28,14 @@ const save = (title: string) =>
   userEvent.click(screen.getByRole('button', { name: new RegExp(`^Save\\s*${title}$`) }));
 const confirm = async () => {
   const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'The new licence');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Change' }));
 };
 const sent = (call: string) => server.received.find((one) => one.call === call)?.input;
 
 test('asks once more, then saves what was typed', async () => {
-  await write('Digits of mobile numbers', '+86: 11\n84: 9, 10');
-  await save('Registration');
+  await write('Phone number lengths', '+86: 11\n84: 9, 10');
+  await save('Sign-up');
   expect(sent('settings/changeRegistration')).toBeUndefined();
   await confirm();
   await waitFor(() =>
@@ -45,17 +46,18 @@ test('asks once more, then saves what was typed', async () => {
         { diallingCode: '86', digits: [11] },
         { diallingCode: '84', digits: [9, 10] },
       ],
+      reason: 'The new licence',
     }),
   );
 });
 
 test.each([
-  ['Registration', 'Digits of mobile numbers', '86 has 11', /A dialling code, a colon/],
-  ['Registration', 'Age that is consented to', '0', /1 to 120 years/],
-  ['Passwords', 'Days that a password lasts', '0', /1 to 3650 days/],
-  ['Codes by SMS', 'Countries that they go to', 'Vietnam', /Two letters/],
+  ['Sign-up', 'Phone number lengths', '86 has 11', /a colon and lengths/],
+  ['Sign-up', 'Minimum age by birthday', '5', /from 18 to 30/],
+  ['Passwords', 'Passwords expire after', '0', /1 to 3,650 days/],
+  ['SMS codes', 'SMS codes a day', '100001', /0 to 100,000/],
   ['Pages', 'Languages', 'EN EN', /each once/],
-  ['Pages', 'Hosts of games', 'http://games.example', /a host without a path/],
+  ['Pages', 'Game hosts', 'http://games.example', /a host without a path/],
 ])('%s: says at "%s" that %j is wrong, and asks nothing', async (title, label, text, wrong) => {
   await write(label, text);
   await save(title);
@@ -64,28 +66,53 @@ test.each([
 });
 
 test('leaves the password that is handed out, unless another is typed or none is wanted', async () => {
-  await write('Passwords that may not come again', '3');
+  await write("Old passwords that can't be reused", '3');
   await save('Passwords');
   await confirm();
   await waitFor(() =>
-    expect(sent('settings/changePasswords')).toEqual({ ageDaysMax: 90, remembered: 3 }),
+    expect(sent('settings/changePasswords')).toEqual({
+      ageDaysMax: 90,
+      remembered: 3,
+      reason: 'The new licence',
+    }),
   );
   server.received.length = 0;
-  await userEvent.click(screen.getByRole('radio', { name: 'Another' }));
-  await write('The password', 'welcome4711');
+  await userEvent.click(screen.getByRole('radio', { name: 'Change' }));
+  await write('New default password', 'welcome4711');
   await save('Passwords');
   await confirm();
   await waitFor(() =>
     expect(sent('settings/changePasswords')).toMatchObject({ weakDefault: 'welcome4711' }),
   );
-  await waitFor(() => expect(screen.queryByLabelText('The password')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('New default password')).toBeNull());
 });
 
 test('says a refusal, and keeps what was typed', async () => {
   server.refusals['settings/changeSms'] = 'operator.forbidden';
-  await write('Messages a day', '77');
-  await save('Codes by SMS');
+  await write('SMS codes a day', '77');
+  await save('SMS codes');
   await confirm();
   expect((await screen.findAllByText('Your roles do not allow this.')).length).toBeGreaterThan(0);
-  expect(screen.getByLabelText<HTMLInputElement>('Messages a day').value).toBe('77');
+  expect(screen.getByLabelText<HTMLInputElement>('SMS codes a day').value).toBe('77');
+});
+
+test('shows every changed value before and after, picks countries by name, and says what is stopped', async () => {
+  await write('SMS codes a day', '0');
+  fireEvent.change(await screen.findByLabelText('Countries that get SMS codes'), {
+    target: { value: 'TH' },
+  });
+  await save('SMS codes');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('5,000 →  becomes 0');
+  expect(dialog.textContent).toContain('Vietnam →  becomes Vietnam, Thailand');
+  expect(dialog.textContent).toContain('No SMS code is sent any more');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Change' }));
+  expect(within(dialog).getByText('Give a reason of 3 to 200 characters.')).toBeTruthy();
+  expect(sent('settings/changeSms')).toBeUndefined();
+});
+
+test('asks nothing where nothing was changed', async () => {
+  await screen.findByLabelText('SMS codes a day');
+  await save('SMS codes');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -16,7 +16,7 @@ export function SettingsPage() {
     <Page title={t('nav.settings')} lead={t('settings.lead')}>
       <Answered answer={answer} rows={8}>
         {({ registration, passwords, sms, site }) => (
-          <>
+          <div className="grid items-start gap-4 wide:grid-cols-2">
             <Card title={t('settings.registration')}>
               <RegistrationSettings initial={registration} />
             </Card>
@@ -29,7 +29,7 @@ export function SettingsPage() {
             <Card title={t('settings.site')}>
               <SiteSettings initial={site} />
             </Card>
-          </>
+          </div>
         )}
       </Answered>
     </Page>

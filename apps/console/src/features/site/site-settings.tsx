@@ -2,18 +2,37 @@ import * as calls from '@app/shared/ops/settings';
 import { Checkbox } from '@app/ui/checkbox';
 import { Field } from '@app/ui/field';
 import { TextInput } from '@app/ui/text-input';
-import type { Input } from '../../lib/ops-client.ts';
+import type { Answer, Input } from '../../lib/ops-client.ts';
 import { useWords } from '../../lib/words.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { WordsField } from './words-field.tsx';
 
 type Site = Input<typeof calls.changeSite>;
 
+interface SiteSettingsProps {
+  readonly initial: Answer<typeof calls.read>['site'];
+}
+
 /** What the site tells its pages about itself. */
-export function SiteSettings({ initial }: { readonly initial: Site }) {
+export function SiteSettings({ initial }: SiteSettingsProps) {
   const { t } = useWords();
+  const say = (site: Site) => [
+    { label: t('settings.languages'), text: site.languages.join(', ') },
+    { label: t('settings.imageHosts'), text: site.imageHosts.join(', ') },
+    { label: t('settings.launchHosts'), text: site.launchHosts.join(', ') },
+    { label: t('settings.gtag'), text: site.gtagId ?? '' },
+    {
+      label: t('settings.revealsMembers.short'),
+      text: t(site.revealsMembers ? 'flags.on' : 'flags.off'),
+    },
+  ];
   return (
-    <SettingsForm call={calls.changeSite} initial={initial} title={t('settings.site')}>
+    <SettingsForm
+      call={calls.changeSite}
+      initial={{ ...initial, reason: '' }}
+      title={t('settings.site')}
+      say={say}
+    >
       {({ values, set, isWrong }) => (
         <>
           <WordsField

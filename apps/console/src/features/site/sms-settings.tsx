@@ -1,35 +1,54 @@
 import * as calls from '@app/shared/ops/settings';
-import type { Input } from '../../lib/ops-client.ts';
+import { useCountryName } from '../../lib/country-names.ts';
+import type { Answer, Input } from '../../lib/ops-client.ts';
 import { useWords } from '../../lib/words.ts';
+import { CountriesField } from './countries-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { WordsField } from './words-field.tsx';
+
+type Sms = Input<typeof calls.changeSms>;
+
+interface SmsSettingsProps {
+  readonly initial: Answer<typeof calls.read>['sms'];
+}
 
 /** What the site spends on codes by SMS. */
-export function SmsSettings({ initial }: { readonly initial: Input<typeof calls.changeSms> }) {
-  const { t } = useWords();
+export function SmsSettings({ initial }: SmsSettingsProps) {
+  const { t, locale } = useWords();
+  const nameOf = useCountryName();
+  const say = ({ dailyMax, countries }: Sms) => [
+    { label: t('settings.smsDaily'), text: dailyMax.toLocaleString(locale) },
+    {
+      label: t('settings.smsCountries'),
+      text: countries.map(nameOf).join(', ') || t('settings.smsCountries.all'),
+    },
+  ];
   return (
-    <SettingsForm call={calls.changeSms} initial={initial} title={t('settings.sms')}>
+    <SettingsForm
+      call={calls.changeSms}
+      initial={{ ...initial, reason: '' }}
+      title={t('settings.sms')}
+      say={say}
+      warn={({ dailyMax }) => (dailyMax === 0 ? t('settings.smsDaily.stops') : undefined)}
+    >
       {({ values, set, isWrong }) => (
         <>
           <NumberField
             label={t('settings.smsDaily')}
             hint={t('settings.smsDaily.hint')}
-            error={isWrong('dailyMax') ? t('settings.smsDaily.wrong') : undefined}
+            error={
+              isWrong('dailyMax')
+                ? t('settings.smsDaily.wrong', { max: calls.SMS_A_DAY_MAX })
+                : undefined
+            }
             value={values.dailyMax}
             onChange={(count) => set('dailyMax', count)}
           />
-          <WordsField
+          <CountriesField
             label={t('settings.smsCountries')}
             hint={t('settings.smsCountries.hint')}
-            error={isWrong('countries') ? t('settings.smsCountries.wrong') : undefined}
-            words={values.countries}
-            onChange={(list) =>
-              set(
-                'countries',
-                list.map((country) => country.toUpperCase()),
-              )
-            }
+            countries={values.countries}
+            onChange={(countries) => set('countries', countries)}
           />
         </>
       )}

@@ -1,41 +1,61 @@
 import * as calls from '@app/shared/ops/trail';
-import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
-import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
-import { useState } from 'react';
-import { useAnswer, useDeed } from '../../lib/ops-context.ts';
-import { Answered, Page, Refused } from '../../lib/page.tsx';
-import { useTimeText } from '../../lib/use-time-text.ts';
+import { useSearchParams } from 'react-router-dom';
+import { useAnswer } from '../../lib/ops-context.ts';
+import { Answered, Page } from '../../lib/page.tsx';
+import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
+import { endOfDay, momentOf } from '../../lib/zoned.ts';
+import { AuditFilter, FILTERS, type Filter } from './audit-filter.tsx';
+import { AuditLines } from './audit-lines.tsx';
+import { Verification } from './verification.tsx';
 
 /** As many lines as the server answers at once. */
 const ROWS = 100;
 
-/** What operators did, and whether that is still what they did. */
+/** What operators did, and whether that is still what they did. What is looked for stands in the address. */
 export function AuditPage() {
-  const { t, named } = useWords();
-  const timeText = useTimeText();
-  const [before, setBefore] = useState<string>();
-  const answer = useAnswer(calls.audit, before === undefined ? {} : { before });
+  const { t } = useWords();
+  const zone = useSiteZone();
+  const [search, setSearch] = useSearchParams();
+  const before = search.get('before') ?? undefined;
+  const filter = Object.fromEntries(
+    FILTERS.map((name) => [name, search.get(name) ?? '']),
+  ) as Filter;
+  const answer = useAnswer(calls.audit, {
+    ...given('operator', filter.operator),
+    ...given('action', filter.action),
+    ...given('object', filter.object),
+    ...given('from', momentOf(filter.from, zone)?.toString()),
+    ...given('to', endOfDay(filter.to, zone)?.toString()),
+    ...given('before', before),
+  });
+  const go = (wanted: Filter, from?: string) =>
+    setSearch({
+      ...Object.fromEntries(Object.entries(wanted).filter(([, value]) => value.trim() !== '')),
+      ...given('before', from),
+    });
+  const list = answer.data?.list ?? [];
   return (
     <Page title={t('nav.audit')} lead={t('audit.lead')}>
       <Verification />
+      <AuditFilter key={JSON.stringify(filter)} filter={filter} onChange={(wanted) => go(wanted)} />
       <Card
         title={t('audit.deeds')}
         aside={
           <span className="flex gap-2">
             {before !== undefined && (
-              <Button size="small" kind="outline" onPress={() => setBefore(undefined)}>
+              <Button size="small" kind="outline" onPress={() => go(filter)}>
                 {t('audit.newest')}
               </Button>
             )}
             <Button
               size="small"
               kind="outline"
-              off={(answer.data?.list.length ?? 0) < ROWS}
-              onPress={() => setBefore(answer.data?.list.at(-1)?.id)}
+              off={list.length < ROWS}
+              onPress={() => go(filter, list.at(-1)?.id)}
             >
               {t('audit.older')}
             </Button>
@@ -43,34 +63,11 @@ export function AuditPage() {
         }
       >
         <Answered answer={answer} rows={12}>
-          {({ list }) =>
-            list.length === 0 ? (
+          {(found) =>
+            found.list.length === 0 ? (
               <Empty state="no-results" sentence={t('audit.none')} />
             ) : (
-              <DataTable
-                caption={t('audit.deeds')}
-                rows={list}
-                keyOf={({ id }) => id}
-                columns={[
-                  { key: 'id', head: t('audit.line'), cell: ({ id }) => <bdi>{id}</bdi> },
-                  {
-                    key: 'deed',
-                    head: t('audit.deed'),
-                    cell: ({ action, target, detail }) => (
-                      <>
-                        {named('action', action)} <bdi className="font-strong">{target}</bdi>
-                        <Detail json={detail} />
-                      </>
-                    ),
-                  },
-                  {
-                    key: 'actor',
-                    head: t('audit.actor'),
-                    cell: ({ actor }) => <bdi className="wrap-anywhere">{actor}</bdi>,
-                  },
-                  { key: 'at', head: t('audit.at'), from: 'list', cell: ({ at }) => timeText(at) },
-                ]}
-              />
+              <AuditLines lines={found.list} />
             )
           }
         </Answered>
@@ -79,43 +76,5 @@ export function AuditPage() {
   );
 }
 
-/** What was asked for, as it was written down. */
-function Detail({ json }: { readonly json: string }) {
-  const entries = Object.entries(JSON.parse(json) as Record<string, unknown>);
-  if (entries.length === 0) return null;
-  return (
-    <span className="block text-xs text-ink-3 wrap-anywhere">
-      {entries.map(([name, value]) => `${name}: ${value}`).join(' · ')}
-    </span>
-  );
-}
-
-function Verification() {
-  const { t } = useWords();
-  const deed = useDeed(calls.verify);
-  const { data } = deed;
-  return (
-    <div className="grid gap-2">
-      <div>
-        <Button kind="outline" busy={deed.isPending} onPress={() => deed.mutate({})}>
-          {t('audit.verify')}
-        </Button>
-      </div>
-      <Refused error={deed.error} />
-      {data && !data.broken && (
-        <Banner urgent state="win" title={t('audit.intact', { intact: data.intact })}>
-          {t('audit.head')} <code className="text-xs wrap-anywhere">{data.head}</code>
-        </Banner>
-      )}
-      {data?.broken && (
-        <Banner
-          urgent
-          state="danger"
-          title={t(`audit.broken.${data.broken.because}`, { id: data.broken.id })}
-        >
-          {t('audit.broken.text')}
-        </Banner>
-      )}
-    </div>
-  );
-}
+const given = <Name extends string, Value>(name: Name, value: Value | '' | undefined) =>
+  (value === undefined || value === '' ? {} : { [name]: value }) as { [N in Name]?: Value };

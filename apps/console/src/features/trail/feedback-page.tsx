@@ -3,13 +3,12 @@ import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { useAnswer } from '../../lib/ops-context.ts';
 import { Answered, Page } from '../../lib/page.tsx';
-import { useTimeText } from '../../lib/use-time-text.ts';
+import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 
 /** What members wrote. */
 export function FeedbackPage() {
   const { t } = useWords();
-  const timeText = useTimeText();
   const answer = useAnswer(calls.feedback, {});
   return (
     <Page title={t('nav.feedback')} lead={t('feedback.lead')}>
@@ -24,7 +23,7 @@ export function FeedbackPage() {
                   <li key={`${sentAt} ${username}`} className="grid gap-1 py-3">
                     <p className="flex flex-wrap justify-between gap-2 text-sm text-ink-3">
                       <bdi className="font-strong text-ink">{username}</bdi>
-                      {timeText(sentAt)}
+                      <When at={sentAt} />
                     </p>
                     <p className="whitespace-pre-line wrap-anywhere">{content}</p>
                   </li>

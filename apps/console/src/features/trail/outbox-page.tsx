@@ -5,13 +5,12 @@ import { Empty } from '@app/ui/empty';
 import { Tag } from '@app/ui/tag';
 import { useAnswer } from '../../lib/ops-context.ts';
 import { Answered, Page } from '../../lib/page.tsx';
-import { useTimeText } from '../../lib/use-time-text.ts';
+import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 
 /** What a demo would have sent. Production has no such page: the call answers that there is none. */
 export function OutboxPage() {
   const { t, named } = useWords();
-  const timeText = useTimeText();
   const answer = useAnswer(calls.outbox, {}, { everyMs: 3_000 });
   return (
     <Page title={t('nav.outbox')} lead={t('outbox.lead')}>
@@ -22,6 +21,7 @@ export function OutboxPage() {
               <Empty state="no-messages" sentence={t('outbox.none')} />
             ) : (
               <DataTable
+                cards
                 caption={t('outbox.sent')}
                 rows={list}
                 keyOf={({ queuedAt, recipient, text }) => `${queuedAt} ${recipient} ${text}`}
@@ -62,7 +62,7 @@ export function OutboxPage() {
                     key: 'at',
                     head: t('outbox.at'),
                     from: 'list',
-                    cell: ({ queuedAt }) => timeText(queuedAt),
+                    cell: ({ queuedAt }) => <When at={queuedAt} />,
                   },
                 ]}
               />

@@ -20,13 +20,18 @@ export function LoginsDialog({ onClose }: { readonly onClose: () => void }) {
       {error && !data && <p>{errorText(error)}</p>}
       {!data && !error && <Skeleton shape="table" />}
       <ul className="divide-y divide-line">
-        {data?.map(({ time: at, ip, browser, success }) => (
+        {data?.map(({ time: at, ip, browser, success, reason }) => (
           <li key={`${at} ${ip} ${success}`} className="flex items-center gap-3 py-2 leading-snug">
             <span className="min-w-0 grow">
               <span className="block">{time.dayAndMinute(at)}</span>
               <span className="block text-xs text-ink-3">
                 {deviceName(browser).name || t('devices.unknown')} · <bdi dir="ltr">{ip}</bdi>
               </span>
+              {reason !== null && (
+                <span className="block text-sm wrap-break-word text-ink-2">
+                  {t('logins.byOperator', { reason })}
+                </span>
+              )}
             </span>
             <span className="shrink-0">
               <Tag state={success ? 'win' : 'danger'}>

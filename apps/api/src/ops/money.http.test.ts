@@ -1,0 +1,174 @@
+import { listAudit } from '@app/core/audit';
+import { noteLogin } from '@app/core/members';
+import { startOperatorSession } from '@app/core/operators';
+import * as figures from '@app/shared/ops/figures';
+import * as members from '@app/shared/ops/members';
+import * as money from '@app/shared/ops/money';
+import { beforeEach, expect, test } from 'vitest';
+import { makeOperator, sendOps } from '../../../../tests/support/operators.ts';
+import { recordWorld } from '../../../../tests/support/record-world.ts';
+import {
+  fund,
+  makeAgent,
+  makeMember,
+  makeSite,
+  makeTrial,
+  whole,
+} from '../../../../tests/support/world.ts';
+import { operatorToken } from './bind-ops-call.ts';
+
+// Eleven in the evening in New York: in UTC it is the next day already.
+const world = recordWorld(Date.parse('2026-12-11T04:00:00Z'));
+let operatorId: bigint;
+
+beforeEach(async () => {
+  const { merchantId } = world.site;
+  operatorId = (await makeOperator(world.api, { merchantId })).id;
+});
+
+type Call = Parameters<typeof sendOps>[1];
+/** Asks in a new session: an old one would not outlive the hours that tests let pass. */
+const ask = async (call: Call, body: object = {}) => {
+  const token = operatorToken(
+    world.api.app,
+    await startOperatorSession(world.api.deps, operatorId),
+  );
+  const { body: answer } = await sendOps(world.api, call, { token, site: world.site.code, body });
+  return answer.success ? answer.value : answer;
+};
+const ofPlayer = (call: Call, more: object = {}) =>
+  ask(call, { id: world.player.publicId, period: 'today', ...more });
+
+test('shows what a member has, and every line of how it came', async () => {
+  await world.play([5, 12.5], [10, 0]);
+  expect(await ask(money.wallet, { id: world.player.publicId })).toEqual({
+    available: 97.5,
+    held: 0,
+  });
+  const { list, ...sums } = await ofPlayer(money.transactions);
+  expect(sums).toEqual({ total: 4, cameIn: 112.5, wentOut: 15, next: null });
+  expect(list.map(({ kind, amount, balanceAfter }: never) => [kind, amount, balanceAfter])).toEqual(
+    [
+      ['bet.stake', -10, 97.5],
+      ['bet.payout', 12.5, 107.5],
+      ['bet.stake', -5, 95],
+      ['cashier.deposit', 100, 100],
+    ],
+  );
+});
+
+test('shows bets and deposits with their sums, in the days of the site', async () => {
+  await world.play([5, 12.5], [10, 0]);
+  const bets = await ofPlayer(money.bets);
+  expect(bets).toMatchObject({ total: 2, stake: 15, payout: 12.5, net: -2.5, next: null });
+  expect(bets.list.map(({ state, stake }: never) => [state, stake])).toEqual([
+    ['lost', 10],
+    ['won', 5],
+  ]);
+  const deposits = await ofPlayer(money.deposits);
+  expect(deposits).toMatchObject({ total: 1, asked: 100, credited: 100 });
+  expect(deposits.list[0]).toMatchObject({ state: 'completed', channel: 'world', amount: 100 });
+  world.later(2 * 3_600_000); // past midnight in New York
+  expect((await ofPlayer(money.bets)).total).toBe(0);
+  expect((await ofPlayer(money.bets, { period: '7d' })).total).toBe(2);
+});
+
+test('turns pages without a row twice or left out', async () => {
+  const rounds = Array.from({ length: 27 }, () => [1, 0] as const);
+  await world.play(...rounds, ...rounds);
+  const first = await ofPlayer(money.bets);
+  const second = await ofPlayer(money.bets, { after: first.next });
+  const ids = [...first.list, ...second.list].map(({ id }: { id: string }) => id);
+  expect([first.list.length, second.list.length, second.next]).toEqual([50, 4, null]);
+  expect(new Set(ids).size).toBe(54);
+  const lines = await ofPlayer(money.transactions);
+  const after = await ofPlayer(money.transactions, { after: lines.next });
+  expect(lines.list.length + after.list.length).toBe(55);
+  expect(await ofPlayer(money.bets, { after: 'nonsense' })).toMatchObject({
+    errorCode: 'request_param_err',
+  });
+});
+
+test('shows the bills of an agent, and none of who is none', async () => {
+  const agent = await makeAgent(world.api.deps, world.site);
+  for (const { publicId: id } of [agent, world.player])
+    expect(await ask(money.bills, { id, period: '30d' })).toEqual({
+      ...{ list: [], total: 0, turnover: 0, paid: 0, next: null },
+    });
+});
+
+test("looks at no other site's member, and at none without leave", async () => {
+  const stranger = await makeMember(world.api.deps, await makeSite(world.api.deps));
+  const body = { id: stranger.publicId, period: 'today' };
+  for (const call of [money.wallet, money.transactions, money.bets, money.deposits, money.bills])
+    expect(await ask(call, call === money.wallet ? { id: body.id } : body)).toMatchObject({
+      errorCode: 'member.not_found',
+    });
+  const { token: other } = await makeOperator(world.api, { permissions: ['members.read'] });
+  const asked = { token: other, site: world.site.code, body: { id: world.player.publicId } };
+  const answer = await sendOps(world.api, money.wallet, asked);
+  expect(answer.body.errorCode).toBe('operator.forbidden');
+});
+
+test('a page that is looked at is one line of the trail, however often it asks again', async () => {
+  const id = world.player.publicId;
+  for (let n = 0; n < 3; n++) {
+    await ask(members.read, { id });
+    await ask(money.wallet, { id });
+    await ofPlayer(money.bets);
+  }
+  const { merchantId } = world.site;
+  const lines = await listAudit(world.api.deps.db, { merchantId, rowsMax: 20 });
+  expect(lines.map(({ action }) => action).toSorted()).toEqual([
+    'member.money_read',
+    'member.read',
+  ]);
+  const { token: second } = await makeOperator(world.api, { merchantId });
+  await sendOps(world.api, money.wallet, { token: second, site: world.site.code, body: { id } });
+  const after = await listAudit(world.api.deps.db, { merchantId, rowsMax: 20 });
+  expect(after.length).toBe(3);
+});
+
+test('pages through the attempts to log in as a member', async () => {
+  const { id: memberId, username: name, publicId: id } = world.player;
+  const attempt = { merchantId: world.site.merchantId, memberId, name, ip: '203.0.113.9' };
+  const failed = { ...attempt, portal: 'member', method: 'password' } as const;
+  for (let n = 0; n < 32; n++)
+    await noteLogin(world.api.deps, { ...failed, outcome: 'login.failed' });
+  const { list: first } = await ask(members.attempts, { id });
+  const { list: second } = await ask(members.attempts, { id, before: first.at(-1).id });
+  expect([first.length, second.length]).toEqual([30, 2]);
+});
+
+test("a site's day stands beside yesterday at the same time, without play money", async () => {
+  await world.play([5, 12.5]); // yesterday at 23:00
+  world.at('2026-12-11T12:00:00Z'); // today at 07:00
+  const newcomer = await makeMember(world.api.deps, world.site);
+  await fund(world.api.deps, newcomer, whole(40));
+  await makeTrial(world.api.deps, world.site);
+  await world.play([10, 0], [20, 0]);
+  expect(await ask(figures.today)).toMatchObject({
+    day: Date.parse('2026-12-11T05:00:00Z'),
+    compared: Date.parse('2026-12-10T12:00:00Z'),
+    deposits: { count: { today: 1, before: 0 }, amount: { today: 40, before: 0 } },
+    bets: { count: { today: 2, before: 0 }, amount: { today: 30, before: 0 } },
+    payouts: { today: 0, before: 0 },
+    houseWin: { today: 30, before: 0 },
+    activePlayers: { today: 1, before: 0 },
+    newMembers: { today: 1, before: 0 },
+    waiting: { depositsInReview: 0, heldPayouts: 0, unsentMessages: 0 },
+  });
+});
+
+test('yesterday counts until the hour that it is now', async () => {
+  await world.play([5, 12.5]); // at 23:00 of the day before
+  world.at('2026-12-12T04:30:00Z'); // at 23:30
+  await world.play([10, 0]);
+  expect(await ask(figures.today)).toMatchObject({
+    bets: { count: { today: 1, before: 1 }, amount: { today: 10, before: 5 } },
+    payouts: { today: 0, before: 12.5 },
+    houseWin: { today: 10, before: -7.5 },
+    deposits: { amount: { today: 0, before: 100 } },
+    activePlayers: { today: 1, before: 1 },
+  });
+});

@@ -1,0 +1,119 @@
+import { periods } from '@app/shared/api/records';
+import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import { Card } from '@app/ui/card';
+import { type Column, DataTable } from '@app/ui/data-table';
+import { Empty } from '@app/ui/empty';
+import { Count } from '@app/ui/figures';
+import { Money, MoneyDelta } from '@app/ui/money';
+import { Segmented } from '@app/ui/segmented';
+import { useSearchParams } from 'react-router-dom';
+import { KeysetPager } from '../../lib/keyset-pager.tsx';
+import type { Answer, Input } from '../../lib/ops-client.ts';
+import { useAnswer } from '../../lib/ops-context.ts';
+import { Answered } from '../../lib/page.tsx';
+import { useSiteZone } from '../../lib/site.ts';
+import { useWords } from '../../lib/words.ts';
+
+type Period = (typeof periods)[number];
+
+/** What the lists of a member's money have in common. */
+type ListCall = OpsCall & { readonly name: `money.${string}` };
+type ListAnswer<C extends ListCall> = Answer<C> & {
+  readonly list: readonly object[];
+  readonly next: string | null;
+};
+type Row<C extends ListCall> = ListAnswer<C>['list'][number];
+
+interface Sum {
+  readonly label: string;
+  readonly count?: number;
+  readonly amount?: bigint;
+  /** An amount with a sign that says something. */
+  readonly delta?: bigint;
+}
+
+interface MoneyListProps<C extends ListCall> {
+  readonly call: C;
+  /** Of the member, on the wire. */
+  readonly id: string;
+  readonly title: string;
+  readonly none: string;
+  /** Over the whole period. */
+  readonly sums: (answer: ListAnswer<C>) => readonly Sum[];
+  readonly columns: readonly Column<Row<C>>[];
+  readonly keyOf: (row: Row<C>) => string;
+}
+
+/** A list of a member's money in a period of the site's days, with its sums. Both stand in the address. */
+export function MoneyList<C extends ListCall>(props: MoneyListProps<C>) {
+  const { call, id, title, none, sums, columns, keyOf } = props;
+  const { t } = useWords();
+  const zone = useSiteZone();
+  const [search, setSearch] = useSearchParams();
+  const period = periods.find((one) => one === search.get('period')) ?? '7d';
+  const after = search.get('after') ?? undefined;
+  const asked = { id, period, ...(after !== undefined && { after }) } as Input<C>;
+  const answer = useAnswer(call, asked);
+  const go = (change: Readonly<Record<'period' | 'after', string | undefined>>) =>
+    setSearch((before) => {
+      const kept = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(change))
+        value === undefined ? kept.delete(name) : kept.set(name, value);
+      return kept;
+    });
+  return (
+    <Card
+      title={title}
+      aside={
+        <Segmented<Period>
+          label={t('period')}
+          value={period}
+          onChange={(chosen) => go({ period: chosen, after: undefined })}
+          segments={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
+        />
+      }
+    >
+      <p className="text-xs text-ink-3">{t('period.zone', { zone })}</p>
+      <Answered answer={answer} rows={6}>
+        {(value) => {
+          const found = value as ListAnswer<C>;
+          if (found.list.length === 0) return <Empty state="no-results" sentence={none} />;
+          return (
+            <>
+              <Sums sums={sums(found)} />
+              <DataTable
+                cards
+                caption={title}
+                rows={found.list as readonly Row<C>[]}
+                keyOf={keyOf}
+                columns={columns}
+              />
+              <KeysetPager
+                isFirst={after === undefined}
+                next={found.next}
+                onGo={(place) => go({ period, after: place })}
+              />
+            </>
+          );
+        }}
+      </Answered>
+    </Card>
+  );
+}
+
+function Sums({ sums }: { readonly sums: readonly Sum[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 py-3">
+      {sums.map(({ label, count, amount, delta }) => (
+        <div key={label}>
+          <dt className="text-xs text-ink-3">{label}</dt>
+          <dd className="text-lg font-strong">
+            {count !== undefined && <Count value={count} />}
+            {amount !== undefined && <Money amount={amount} />}
+            {delta !== undefined && <MoneyDelta amount={delta} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

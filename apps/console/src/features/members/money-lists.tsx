@@ -1,0 +1,238 @@
+import * as calls from '@app/shared/ops/money';
+import { Amount, MoneyDelta } from '@app/ui/money';
+import { Tag } from '@app/ui/tag';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import { MoneyList } from './money-list.tsx';
+
+interface OfMember {
+  /** Of the member, on the wire. */
+  readonly id: string;
+}
+
+/** What moved a member's money, line by line. */
+export function Transactions({ id }: OfMember) {
+  const { t, named } = useWords();
+  return (
+    <MoneyList
+      call={calls.transactions}
+      id={id}
+      title={t('money.transactions')}
+      none={t('money.transactions.none')}
+      sums={({ total, cameIn, wentOut }) => [
+        { label: t('money.lines'), count: total },
+        { label: t('money.in'), amount: cameIn },
+        { label: t('money.out'), amount: wentOut },
+      ]}
+      keyOf={({ reference }) => reference}
+      columns={[
+        { key: 'at', head: t('audit.at'), cell: ({ at }) => <When at={at} /> },
+        { key: 'kind', head: t('money.kind'), cell: ({ kind }) => named('kind', kind) },
+        {
+          key: 'subject',
+          head: t('money.for'),
+          cell: ({ subject }) => <bdi>{subject ?? '–'}</bdi>,
+        },
+        {
+          key: 'amount',
+          head: t('money.amount'),
+          numeric: true,
+          cell: ({ amount }) => <Amount signed amount={amount} />,
+        },
+        {
+          key: 'after',
+          head: t('money.after'),
+          numeric: true,
+          cell: ({ balanceAfter }) => <Amount amount={balanceAfter} />,
+        },
+      ]}
+    />
+  );
+}
+
+const BET_STATES = {
+  open: 'pending',
+  won: 'win',
+  lost: 'neutral',
+  push: 'neutral',
+  void: 'held',
+} as const;
+
+export function Bets({ id }: OfMember) {
+  const { t } = useWords();
+  return (
+    <MoneyList
+      call={calls.bets}
+      id={id}
+      title={t('money.bets')}
+      none={t('money.bets.none')}
+      sums={({ total, stake, payout, net }) => [
+        { label: t('money.bets'), count: total },
+        { label: t('money.stake'), amount: stake },
+        { label: t('money.payout'), amount: payout },
+        { label: t('money.net'), delta: net },
+      ]}
+      keyOf={({ id: bet }) => bet}
+      columns={[
+        { key: 'at', head: t('audit.at'), cell: ({ placedAt }) => <When at={placedAt} /> },
+        {
+          key: 'game',
+          head: t('money.game'),
+          cell: ({ game, vendor }) => (
+            <>
+              <bdi>{game}</bdi>
+              <span className="block text-xs text-ink-3">{vendor}</span>
+            </>
+          ),
+        },
+        {
+          key: 'state',
+          head: t('member.state'),
+          cell: ({ state }) => <Tag state={BET_STATES[state]}>{t(`bet.${state}`)}</Tag>,
+        },
+        {
+          key: 'stake',
+          head: t('money.stake'),
+          numeric: true,
+          cell: ({ stake }) => <Amount amount={stake} />,
+        },
+        {
+          key: 'payout',
+          head: t('money.payout'),
+          numeric: true,
+          cell: ({ payout, state }) => (state === 'open' ? '–' : <Amount amount={payout} />),
+        },
+        {
+          key: 'net',
+          head: t('money.net'),
+          numeric: true,
+          cell: ({ payout, stake, state }) =>
+            state === 'open' || state === 'void' ? '–' : <MoneyDelta amount={payout - stake} />,
+        },
+      ]}
+    />
+  );
+}
+
+const DEPOSIT_STATES = {
+  created: 'pending',
+  pending: 'pending',
+  paid: 'pending',
+  review: 'held',
+  completed: 'win',
+  expired: 'neutral',
+  rejected: 'danger',
+} as const;
+
+export function Deposits({ id }: OfMember) {
+  const { t } = useWords();
+  return (
+    <MoneyList
+      call={calls.deposits}
+      id={id}
+      title={t('money.deposits')}
+      none={t('money.deposits.none')}
+      sums={({ total, asked, credited }) => [
+        { label: t('money.deposits'), count: total },
+        { label: t('money.asked'), amount: asked },
+        { label: t('money.credited'), amount: credited },
+      ]}
+      keyOf={({ id: deposit }) => deposit}
+      columns={[
+        { key: 'at', head: t('audit.at'), cell: ({ at }) => <When at={at} /> },
+        {
+          key: 'channel',
+          head: t('money.channel'),
+          cell: ({ channel, reference }) => (
+            <>
+              <bdi>{channel}</bdi>
+              <span className="block text-xs text-ink-3 wrap-anywhere">{reference}</span>
+            </>
+          ),
+        },
+        {
+          key: 'state',
+          head: t('member.state'),
+          cell: ({ state }) => <Tag state={DEPOSIT_STATES[state]}>{t(`deposit.${state}`)}</Tag>,
+        },
+        {
+          key: 'credited',
+          head: t('money.creditedAt'),
+          from: 'table',
+          cell: ({ creditedAt }) => (creditedAt === null ? '–' : <When at={creditedAt} />),
+        },
+        {
+          key: 'amount',
+          head: t('money.amount'),
+          numeric: true,
+          cell: ({ amount }) => <Amount amount={amount} />,
+        },
+      ]}
+    />
+  );
+}
+
+const BILL_STATES = { open: 'pending', paid: 'win', nothing_due: 'neutral' } as const;
+
+/** Of an agent. What is carried is smaller than a cent, so these are exact. */
+export function Bills({ id }: OfMember) {
+  const { t } = useWords();
+  return (
+    <MoneyList
+      call={calls.bills}
+      id={id}
+      title={t('money.bills')}
+      none={t('money.bills.none')}
+      sums={({ total, turnover, paid }) => [
+        { label: t('money.bills'), count: total },
+        { label: t('money.turnover'), amount: turnover },
+        { label: t('money.paid'), amount: paid },
+      ]}
+      keyOf={({ id: bill }) => bill}
+      columns={[
+        {
+          key: 'at',
+          head: t('money.window'),
+          cell: ({ windowStart }) => <When at={windowStart} />,
+        },
+        {
+          key: 'state',
+          head: t('member.state'),
+          cell: ({ status }) => <Tag state={BILL_STATES[status]}>{t(`bill.${status}`)}</Tag>,
+        },
+        {
+          key: 'turnover',
+          head: t('money.turnover'),
+          numeric: true,
+          cell: ({ turnover }) => <Amount amount={turnover} />,
+        },
+        {
+          key: 'carriedIn',
+          head: t('money.carriedIn'),
+          numeric: true,
+          from: 'table',
+          cell: ({ carriedIn }) => <Amount exact amount={carriedIn} />,
+        },
+        {
+          key: 'net',
+          head: t('money.salary'),
+          numeric: true,
+          cell: ({ net }) => <Amount exact amount={net} />,
+        },
+        {
+          key: 'paid',
+          head: t('money.paid'),
+          numeric: true,
+          cell: ({ paid }) => <Amount amount={paid} />,
+        },
+        {
+          key: 'carriedOut',
+          head: t('money.carriedOut'),
+          numeric: true,
+          from: 'table',
+          cell: ({ carriedOut }) => <Amount exact amount={carriedOut} />,
+        },
+      ]}
+    />
+  );
+}

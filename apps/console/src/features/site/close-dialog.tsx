@@ -1,0 +1,52 @@
+import * as calls from '@app/shared/ops/site';
+import { toast } from '@app/ui/toasts';
+import { DeedDialog } from '../../lib/deed-dialog.tsx';
+import { useDeed } from '../../lib/ops-context.ts';
+import { useSite, useSiteZone } from '../../lib/site.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { useWords } from '../../lib/words.ts';
+import type { Planned } from './maintenance-form.tsx';
+
+interface CloseDialogProps {
+  readonly planned: Planned;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** What closing the site or a part of it does to members and their money. For the whole site its code is typed. */
+export function CloseDialog({ planned, onDone, onClose }: CloseDialogProps) {
+  const { t, named } = useWords();
+  const site = useSite();
+  const siteTime = useTimeText({ zone: useSiteZone() });
+  const deed = useDeed(calls.scheduleMaintenance);
+  const { isNow, area, maintenance } = planned;
+  const name = area ? named('area', area) : (site?.name ?? '');
+  const close = async (reason: string) => {
+    await deed.mutateAsync({ ...(area && { area }), maintenance, reason });
+    toast(t(isNow ? 'maintenance.begun' : 'maintenance.planned', { name }));
+    onDone();
+  };
+  const { from = 0, until = null } = maintenance ?? {};
+  return (
+    <DeedDialog
+      title={t(isNow ? 'maintenance.ask' : 'maintenance.askLater', { name })}
+      confirm={t(isNow ? 'maintenance.close' : 'maintenance.schedule')}
+      isGrave
+      typed={area ? undefined : site?.code}
+      busy={deed.isPending}
+      error={deed.error}
+      onConfirm={(reason) => void close(reason).catch(() => {})}
+      onClose={onClose}
+    >
+      <p>{named('maintenance.effect', area ?? 'site')}</p>
+      <p>
+        {isNow
+          ? t('maintenance.effect.now')
+          : t('maintenance.effect.from', { from: siteTime(from) })}{' '}
+        {until === null
+          ? t('maintenance.noEnd')
+          : t('maintenance.until', { until: siteTime(until) })}
+      </p>
+    </DeedDialog>
+  );
+}

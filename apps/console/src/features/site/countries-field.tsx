@@ -1,0 +1,53 @@
+import { Field } from '@app/ui/field';
+import { Icon } from '@app/ui/icon';
+import { Select } from '@app/ui/select';
+import { useCountryChoices, useCountryName } from '../../lib/country-names.ts';
+import { useWords } from '../../lib/words.ts';
+
+interface CountriesFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  /** ISO 3166-1. */
+  readonly countries: readonly string[];
+  readonly onChange: (countries: string[]) => void;
+}
+
+/** Several countries, each picked from the list of those there are. */
+export function CountriesField({ label, hint, countries, onChange }: CountriesFieldProps) {
+  const { t } = useWords();
+  const nameOf = useCountryName();
+  const choices = useCountryChoices().filter(({ value }) => !countries.includes(value));
+  return (
+    <div className="grid gap-1">
+      <Field label={label} hint={hint}>
+        {(control) => (
+          <Select
+            {...control}
+            value=""
+            onValueChange={(code) => onChange([...countries, code])}
+            choices={[{ value: '', label: t('countries.add') }, ...choices]}
+          />
+        )}
+      </Field>
+      {countries.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {countries.map((code) => (
+            <li key={code}>
+              <button
+                type="button"
+                onClick={() => onChange(countries.filter((one) => one !== code))}
+                className="inline-flex min-h-control-sm items-center gap-2 rounded-2 bg-surface-1 px-3 edge transition-colors duration-fast hover:bg-surface-2"
+              >
+                <bdi>{nameOf(code)}</bdi>
+                <span className="text-xs text-ink-3">
+                  <Icon name="x-bold" />
+                </span>
+                <span className="sr-only">{t('countries.remove')}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import * as calls from '@app/shared/ops/site';
+import { toast } from '@app/ui/toasts';
+import { DeedDialog } from '../../lib/deed-dialog.tsx';
+import { useDeed } from '../../lib/ops-context.ts';
+import { useWords } from '../../lib/words.ts';
+import { GRAVE, type ListedFlag } from './flag-groups.ts';
+
+interface FlagDialogProps {
+  readonly flag: ListedFlag;
+  readonly onClose: () => void;
+}
+
+/** What switching a function does to members, from when, and why it is done. */
+export function FlagDialog({ flag, onClose }: FlagDialogProps) {
+  const { t, named } = useWords();
+  const deed = useDeed(calls.switchFlag);
+  const { modId, enabled } = flag;
+  const name = named('flag', modId);
+  const isGrave = GRAVE.has(modId);
+  const change = async (reason: string) => {
+    // Only what can be switched is offered; the call's schema holds the same.
+    const input = { modId, enabled: !enabled, reason } as Parameters<typeof deed.mutateAsync>[0];
+    await deed.mutateAsync(input);
+    toast(t(enabled ? 'flags.switchedOff' : 'flags.switchedOn', { name }));
+    onClose();
+  };
+  return (
+    <DeedDialog
+      title={t(enabled ? 'flags.askOff' : 'flags.askOn', { name })}
+      confirm={t(enabled ? 'flags.turnOff' : 'flags.turnOn')}
+      isGrave={enabled && isGrave}
+      busy={deed.isPending}
+      error={deed.error}
+      onConfirm={(reason) => void change(reason).catch(() => {})}
+      onClose={onClose}
+    >
+      {enabled && <p>{isGrave ? named('flag.off', modId) : t('flags.off.effect', { name })}</p>}
+      {!enabled && <p>{t('flags.on.effect', { name })}</p>}
+      <p>{t('flags.when')}</p>
+    </DeedDialog>
+  );
+}

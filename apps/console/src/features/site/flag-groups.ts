@@ -1,0 +1,78 @@
+import type { Flag } from '@app/shared/domain/flags';
+import type { listFlags } from '@app/shared/ops/site';
+import type { Answer } from '../../lib/ops-client.ts';
+
+export type ListedFlag = Answer<typeof listFlags>['list'][number];
+
+/** By what an operator looks for, not by how the server names them. Each stands below its parent. */
+const GROUPS = {
+  signUp: [
+    'REG3',
+    'DIRECTREG3',
+    'USERNAMEREG3',
+    'MOBILENUMREG3',
+    'MOBILENUMPASSREG3',
+    'REGMOBVERF3',
+  ],
+  logIn: ['MOBILEVERCODELOGIN3', 'LOGINIPVERF3', 'CAPTCHA3'],
+  money: ['DPSTBAS3', 'AGENTPOLICY3', 'TRANSREC3', 'MEMTRANS3', 'PAYMENTPASS3', 'RESPAYPASS3'],
+  games: ['GAMELO3', 'GAMELOHOT3', 'GAMELOFAV3', 'GAMELOREC3', 'FREEPLAY3'],
+  agents: ['RTSALARY3', 'AFFMAN3'],
+  account: [
+    'MYACC',
+    'PASS3',
+    'PWDEXPFORCECHANGE3',
+    'VERIFICATION3',
+    'CHNGPASSVERIF3',
+    'MAILVERIFICATION3',
+    'BINDGA3',
+    'SECQUES3',
+    'PERSPAYEE3',
+    'PROFPIC3',
+    'FEEDBACK3',
+    'COMM3',
+  ],
+} as const satisfies Record<string, readonly Flag[]>;
+
+export type FlagGroup = keyof typeof GROUPS;
+
+/** Those whose absence stops money or keeps people out: what that means is said before. */
+export const GRAVE = new Set<string>([
+  ...['REG3', 'DIRECTREG3', 'USERNAMEREG3', 'MOBILENUMREG3'],
+  ...['MOBILEVERCODELOGIN3', 'VERIFICATION3', 'DPSTBAS3', 'GAMELO3', 'FREEPLAY3'],
+  ...['RTSALARY3', 'AFFMAN3', 'PAYMENTPASS3', 'PASS3'],
+]);
+
+export interface GroupedFlags {
+  readonly group: FlagGroup;
+  readonly flags: readonly ListedFlag[];
+}
+
+/**
+ * The functions of this version by subject. With a text, those whose name, code or meaning has it.
+ *
+ * @param textOf what an operator who searches reads of a function
+ */
+export function groupFlags(
+  list: readonly ListedFlag[],
+  search: string,
+  textOf: (flag: ListedFlag) => string,
+): GroupedFlags[] {
+  const wanted = search.trim().toLowerCase();
+  const byCode = new Map(list.map((flag) => [flag.modId, flag]));
+  const isMeant = (flag: ListedFlag) =>
+    `${flag.modId} ${textOf(flag)}`.toLowerCase().includes(wanted);
+  return (Object.keys(GROUPS) as FlagGroup[])
+    .map((group) => ({
+      group,
+      flags: GROUPS[group]
+        .map((modId) => byCode.get(modId))
+        .filter((flag) => flag !== undefined)
+        .filter(isMeant),
+    }))
+    .filter(({ flags }) => flags.length > 0);
+}
+
+/** What a version to come will bring: nothing of it can be switched. */
+export const unbuilt = (list: readonly ListedFlag[]): ListedFlag[] =>
+  list.filter(({ waitsFor }) => waitsFor !== null);

@@ -1,0 +1,89 @@
+import * as calls from '@app/shared/ops/networks';
+import { Button } from '@app/ui/button';
+import { Field } from '@app/ui/field';
+import { Segmented } from '@app/ui/segmented';
+import { Select } from '@app/ui/select';
+import { TextInput } from '@app/ui/text-input';
+import { type FormEvent, useState } from 'react';
+import { useCountryChoices } from '../../lib/country-names.ts';
+import { useWords } from '../../lib/words.ts';
+import type { Change } from './place-list.tsx';
+
+type Sort = 'network' | 'country';
+
+interface PlaceFormProps {
+  readonly kind: Change['kind'];
+  /** The server knows no such network. */
+  readonly isNoPlace: boolean;
+  readonly onType: () => void;
+  readonly onAsk: (place: string) => void;
+}
+
+/** A network that is typed or, of what is blocked, a country that is picked. */
+export function PlaceForm({ kind, isNoPlace, onType, onAsk }: PlaceFormProps) {
+  const { t } = useWords();
+  const countries = useCountryChoices();
+  const [sort, setSort] = useState<Sort>('network');
+  const [network, setNetwork] = useState('');
+  const [country, setCountry] = useState('');
+  const [tried, setTried] = useState(false);
+
+  const place = sort === 'country' ? country : network.trim();
+  const isPlace = calls.change.body.shape.place.safeParse(place).success;
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isPlace) onAsk(place);
+  };
+  const wrong = t(sort === 'country' ? 'networks.country.wrong' : `networks.${kind}.wrong`);
+  const error = (tried && !isPlace) || isNoPlace ? wrong : undefined;
+  return (
+    <form className="grid max-w-list gap-2" noValidate onSubmit={add}>
+      {kind === 'blocked' && (
+        <Segmented<Sort>
+          label={t('networks.sort')}
+          value={sort}
+          onChange={setSort}
+          segments={[
+            { value: 'network', label: t('networks.network') },
+            { value: 'country', label: t('networks.country') },
+          ]}
+        />
+      )}
+      {sort === 'country' ? (
+        <Field label={t('networks.country.label')} error={error}>
+          {(control) => (
+            <Select
+              {...control}
+              value={country}
+              onValueChange={setCountry}
+              choices={[{ value: '', label: t('countries.add') }, ...countries]}
+            />
+          )}
+        </Field>
+      ) : (
+        <Field label={t(`networks.${kind}.place`)} hint={t(`networks.${kind}.hint`)} error={error}>
+          {(control) => (
+            <TextInput
+              {...control}
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={network}
+              onChange={({ target }) => {
+                setNetwork(target.value);
+                onType();
+              }}
+            />
+          )}
+        </Field>
+      )}
+      <div>
+        <Button type="submit" kind={kind === 'blocked' ? 'danger' : 'ink'}>
+          {t(`networks.${kind}.add`)}
+        </Button>
+      </div>
+    </form>
+  );
+}

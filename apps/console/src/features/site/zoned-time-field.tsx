@@ -1,0 +1,38 @@
+import { Field } from '@app/ui/field';
+import { TextInput } from '@app/ui/text-input';
+import { OWN_ZONE, useSiteZone } from '../../lib/site.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { useWords } from '../../lib/words.ts';
+import { momentOf } from '../../lib/zoned.ts';
+
+interface ZonedTimeFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error: string | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A time by the site's clock, which is named; what it is by the operator's own stands below. */
+export function ZonedTimeField({ label, hint, error, value, onChange }: ZonedTimeFieldProps) {
+  const { t } = useWords();
+  const zone = useSiteZone();
+  const ownText = useTimeText();
+  const moment = momentOf(value, zone);
+  const own =
+    moment !== undefined && zone !== OWN_ZONE
+      ? t('zone.own', { time: ownText(moment) })
+      : undefined;
+  return (
+    <Field label={t('zone.of', { label, zone })} hint={own ?? hint} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="datetime-local"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,110 @@
+import { DataTable } from '@app/ui/data-table';
+import { Link } from '@app/ui/link';
+import { useMemo } from 'react';
+import { useCountryName } from '../../lib/country-names.ts';
+import { useOperator } from '../../lib/operator.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import { type Described, type Describing, describeLine, type Line } from './describe-line.ts';
+
+/** Lines of the trail, each in words. A name leads to everything of that name. */
+export function AuditLines({ lines }: { readonly lines: readonly Line[] }) {
+  const { t, named } = useWords();
+  const { sites } = useOperator();
+  const timeText = useTimeText();
+  const countryName = useCountryName();
+  const describing = useMemo<Describing>(
+    () => ({
+      ...{ t, named, timeText, countryName },
+      siteName: (code) => sites.find((site) => site.code === code)?.name ?? code,
+    }),
+    [t, named, timeText, countryName, sites],
+  );
+  return (
+    <DataTable
+      cards
+      caption={t('audit.deeds')}
+      rows={lines}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'at',
+          head: t('audit.at'),
+          cell: ({ at, id }) => (
+            <span className="whitespace-nowrap font-body">
+              <When at={at} />
+              <span className="block text-xs text-ink-3">{t('audit.number', { id })}</span>
+            </span>
+          ),
+        },
+        { key: 'actor', head: t('audit.actor'), cell: ({ actor }) => <Actor actor={actor} /> },
+        {
+          key: 'deed',
+          head: t('audit.deed'),
+          cell: (line) => <Deed line={line} said={describeLine(line, describing)} />,
+        },
+        {
+          key: 'facts',
+          head: t('audit.facts'),
+          cell: (line) => <Facts said={describeLine(line, describing)} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** A name is never broken. */
+function Actor({ actor }: { readonly actor: string }) {
+  const { t } = useWords();
+  const [kind, name = ''] = actor.split(/:(.*)/s);
+  if (kind !== 'operator') {
+    return (
+      <span className="whitespace-nowrap">
+        <bdi>{name || actor}</bdi>
+        <span className="block text-xs text-ink-3">{t('audit.cli')}</span>
+      </span>
+    );
+  }
+  return (
+    <span className="whitespace-nowrap">
+      <Link look="quiet" href={`/console/audit?operator=${encodeURIComponent(name)}`}>
+        <bdi>{name}</bdi>
+      </Link>
+    </span>
+  );
+}
+
+function Deed({ line, said }: { readonly line: Line; readonly said: Described }) {
+  const { t } = useWords();
+  const { sites } = useOperator();
+  return (
+    <>
+      {said.deed}{' '}
+      <span className="font-strong wrap-break-word">
+        <Link look="inline" href={`/console/audit?object=${encodeURIComponent(line.target)}`}>
+          <bdi>{said.object}</bdi>
+        </Link>
+      </span>
+      {sites.length > 1 && line.site !== null && (
+        <span className="block text-xs text-ink-3">{t('audit.site', { site: line.site })}</span>
+      )}
+    </>
+  );
+}
+
+function Facts({ said: { reason, facts } }: { readonly said: Described }) {
+  const { t } = useWords();
+  if (reason === undefined && facts.length === 0) return '–';
+  return (
+    <>
+      {reason !== undefined && <q className="block text-ink wrap-break-word">{reason}</q>}
+      {facts.map(({ label, before, text }) => (
+        <span key={label} className="block text-xs text-ink-2 wrap-break-word">
+          {label}: {before !== undefined && <>{t('audit.change', { before, after: text })}</>}
+          {before === undefined && text}
+        </span>
+      ))}
+    </>
+  );
+}

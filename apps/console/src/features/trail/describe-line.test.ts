@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { wordsOf } from '../../lib/words.ts';
+import { type Describing, describeLine, type Line } from './describe-line.ts';
+
+const { named, t } = wordsOf('en');
+const words: Describing = {
+  named,
+  t,
+  timeText: (at) => new Date(at).toISOString(),
+  countryName: (code) => (code === 'VN' ? 'Vietnam' : code),
+  siteName: () => 'Orvane',
+};
+const line = (parts: Partial<Line>, detail: object): Line => ({
+  ...{ id: '7', at: 0, actor: 'operator:lanh', site: 'demo', action: 'a', target: 'demo' },
+  ...parts,
+  detail: JSON.stringify(detail),
+});
+
+test('a function that was switched is told by its name, and why', () => {
+  const detail = { enabled: false, 'enabled.before': true, reason: 'Bank holiday' };
+  const said = describeLine(line({ action: 'flag.switched', target: 'DPSTBAS3' }, detail), words);
+  expect(said).toEqual({
+    deed: 'Turned off',
+    object: 'Deposits',
+    reason: 'Bank holiday',
+    facts: [],
+  });
+});
+
+test('a setting is told before and after, with countries and roles by their names', () => {
+  const sms = { part: 'sms', countries: 'VN', 'countries.before': '', reason: 'Fraud' };
+  expect(describeLine(line({ action: 'settings.changed' }, sms), words)).toEqual({
+    deed: 'Changed SMS settings of',
+    object: 'Orvane',
+    reason: 'Fraud',
+    facts: [{ label: 'Countries', before: 'None', text: 'Vietnam' }],
+  });
+  const roles = { for: 'operator.set_roles', roles: 'support,site', maker: 'lanh' };
+  const approved = describeLine(
+    line({ action: 'approval.approved', target: 'minh' }, roles),
+    words,
+  );
+  expect(approved.facts.map(({ text }) => text)).toEqual([
+    'New roles for',
+    'Support, Site',
+    'lanh',
+  ]);
+});
+
+test('no moment is shown as a number', () => {
+  const detail = { from: 1_795_000_000_000, until: null, title: 'Back soon' };
+  const said = describeLine(line({ action: 'maintenance.scheduled' }, detail), words);
+  expect(said.facts.map(({ text }) => text)).toEqual([
+    '2026-11-18T11:06:40.000Z',
+    'None',
+    'Back soon',
+  ]);
+});
+
+test('what an older version wrote is told as well as it can be', () => {
+  const said = describeLine(line({ action: 'kite.flown', target: 'x' }, { high: 3 }), words);
+  expect(said).toEqual({
+    deed: 'kite.flown',
+    object: 'x',
+    reason: undefined,
+    facts: [{ label: 'high', text: '3' }],
+  });
+});

@@ -1,0 +1,90 @@
+import type * as calls from '@app/shared/ops/trail';
+import type { Answer } from '../../lib/ops-client.ts';
+import type { Words } from '../../lib/words.ts';
+
+export type Line = Answer<typeof calls.audit>['list'][number];
+
+/** What a line of the trail says, in the reader's words. */
+export interface Described {
+  /** What was done, such as `Turned off`. */
+  readonly deed: string;
+  /** To what, by its name. */
+  readonly object: string;
+  readonly reason: string | undefined;
+  /** Everything else that was written down; with `before` where it changed. */
+  readonly facts: readonly { label: string; before?: string; text: string }[];
+}
+
+export interface Describing extends Pick<Words, 'named' | 't'> {
+  readonly timeText: (epochMs: number) => string;
+  readonly countryName: (code: string) => string;
+  /** By its code. */
+  readonly siteName: (code: string) => string;
+}
+
+/** Told by the deed and its object already, or only for the program. */
+const UNSAID = new Set(['reason', 'part', 'ended', 'area']);
+const TIMES = new Set(['from', 'until', 'windowStart', 'window']);
+
+/** @param line as the server wrote it down, perhaps by an older version */
+export function describeLine(line: Line, words: Describing): Described {
+  const detail = JSON.parse(line.detail) as Record<string, unknown>;
+  const { reason } = detail;
+  const shown = Object.keys(detail).filter((key) => !isSaid(line.action, key));
+  return {
+    deed: words.named('action', deedOf(line.action, detail)),
+    object: objectOf(line, detail, words),
+    reason: typeof reason === 'string' ? reason : undefined,
+    facts: shown.map((key) => {
+      const said = {
+        label: words.named('detail', key),
+        text: textOf(key, detail[key], words),
+      };
+      const was = `${key}.before`;
+      return was in detail ? { ...said, before: textOf(key, detail[was], words) } : said;
+    }),
+  };
+}
+
+const isSaid = (action: string, key: string): boolean =>
+  UNSAID.has(key) ||
+  key.endsWith('.before') ||
+  (action === 'flag.switched' && (key === 'enabled' || key === 'before'));
+
+/** Some deeds have two ways, which are two words. */
+function deedOf(action: string, { enabled, ended, part }: Record<string, unknown>): string {
+  if (action === 'flag.switched') return enabled ? 'flag.on' : 'flag.off';
+  if (action === 'maintenance.scheduled' && ended) return 'maintenance.ended';
+  if (action === 'settings.changed' && part) return `settings.${part}`;
+  return action;
+}
+
+function objectOf(
+  { action, target, site }: Line,
+  { area }: Record<string, unknown>,
+  { named, siteName }: Describing,
+): string {
+  if (action === 'flag.switched') return named('flag', target);
+  if (action === 'register_rule.set') return named('field', target);
+  if (typeof area === 'string') return named('area', area);
+  return target === site ? siteName(target) : target;
+}
+
+function textOf(key: string, value: unknown, words: Describing): string {
+  const { t, named, timeText, countryName } = words;
+  if (value === null || value === '') return t('change.none');
+  if (typeof value === 'boolean') return t(value ? 'flags.on' : 'flags.off');
+  if (TIMES.has(key) && typeof value === 'number') return timeText(value);
+  const text = `${value}`;
+  if (key === 'roles')
+    return text
+      .split(',')
+      .map((role) => named('role', role))
+      .join(', ');
+  if (key === 'countries') return text.split(' ').map(countryName).join(', ');
+  if (key === 'network') return countryName(text);
+  if (key === 'patternId') return named('pattern', text);
+  if (key === 'for') return named('action', text);
+  if (key === 'handedOut') return named('settings.handedOut', text);
+  return text;
+}

@@ -1,0 +1,37 @@
+import * as calls from '@app/shared/ops/trail';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { useDeed } from '../../lib/ops-context.ts';
+import { Refused } from '../../lib/page.tsx';
+import { useWords } from '../../lib/words.ts';
+
+/** Computes the whole trail again, and says whether a line was touched. */
+export function Verification() {
+  const { t } = useWords();
+  const deed = useDeed(calls.verify);
+  const { data } = deed;
+  return (
+    <div className="grid gap-2">
+      <div>
+        <Button kind="outline" busy={deed.isPending} onPress={() => deed.mutate({})}>
+          {t('audit.verify')}
+        </Button>
+      </div>
+      <Refused error={deed.error} />
+      {data && !data.broken && (
+        <Banner urgent state="win" title={t('audit.intact', { intact: data.intact })}>
+          {t('audit.head')} <code className="text-xs wrap-anywhere">{data.head}</code>
+        </Banner>
+      )}
+      {data?.broken && (
+        <Banner
+          urgent
+          state="danger"
+          title={t(`audit.broken.${data.broken.because}`, { id: data.broken.id })}
+        >
+          {t('audit.broken.text')}
+        </Banner>
+      )}
+    </div>
+  );
+}

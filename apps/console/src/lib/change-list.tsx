@@ -1,0 +1,38 @@
+import { useWords } from './words.ts';
+
+/** A setting as the reader reads it. */
+export interface Said {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Those of which the text is another one afterwards. Both lists say the same settings. */
+export const changesBetween = (before: readonly Said[], after: readonly Said[]) =>
+  after.flatMap(({ label, text }, n) => {
+    const was = before[n]?.text ?? '';
+    return was === text ? [] : [{ label, before: was, after: text }];
+  });
+
+interface ChangeListProps {
+  readonly changes: ReturnType<typeof changesBetween>;
+}
+
+/** What each setting is now, and what it will be. */
+export function ChangeList({ changes }: ChangeListProps) {
+  const { t } = useWords();
+  return (
+    <dl className="divide-y divide-line">
+      {changes.map(({ label, before, after }) => (
+        <div key={label} className="py-2 leading-snug">
+          <dt className="text-sm text-ink-3">{label}</dt>
+          <dd className="wrap-anywhere text-ink">
+            <span className="text-ink-2 line-through">{before || t('change.none')}</span>
+            <span aria-hidden="true"> → </span>
+            <span className="sr-only">{t('change.becomes')}</span>
+            <span className="font-strong">{after || t('change.none')}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+import { countries } from '@app/shared/domain/countries';
+import { useMemo } from 'react';
+import { useWords } from './words.ts';
+
+/** What a country is called in the reader's language; the code itself for what is none. */
+export function useCountryName(): (code: string) => string {
+  const { locale } = useWords();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
+  }, [locale]);
+}
+
+/** Every country there is, by name. */
+export function useCountryChoices(): readonly { value: string; label: string }[] {
+  const { locale } = useWords();
+  const nameOf = useCountryName();
+  return useMemo(
+    () =>
+      countries
+        .map(({ code }) => ({ value: code, label: `${nameOf(code)} (${code})` }))
+        .sort((a, b) => a.label.localeCompare(b.label, locale)),
+    [locale, nameOf],
+  );
+}

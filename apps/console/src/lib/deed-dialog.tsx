@@ -1,0 +1,88 @@
+import { reason as reasonText } from '@app/shared/ops/reason';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { TextInput } from '@app/ui/text-input';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Refused } from './page.tsx';
+import { useWords } from './words.ts';
+
+interface DeedDialogProps {
+  /** As a question. */
+  readonly title: string;
+  /** What it does to whom, and from when. */
+  readonly children: ReactNode;
+  /** The word for doing it. */
+  readonly confirm: string;
+  /** It stops money or players. */
+  readonly isGrave?: boolean;
+  /** What has to be typed first: for the gravest alone. */
+  readonly typed?: string | undefined;
+  readonly busy: boolean;
+  readonly error: Error | null;
+  readonly onConfirm: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Says what a deed does and asks why it is done. The server refuses it without a reason, too. */
+export function DeedDialog(props: DeedDialogProps) {
+  const { title, children, confirm, isGrave = false, typed, busy, error } = props;
+  const { onConfirm, onClose } = props;
+  const { t } = useWords();
+  const [reason, setReason] = useState('');
+  const [word, setWord] = useState('');
+  const [tried, setTried] = useState(false);
+  const isReasoned = reasonText.safeParse(reason).success;
+  const isTyped = typed === undefined || word.trim() === typed;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!busy && isReasoned && isTyped) onConfirm(reason.trim());
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className="grid gap-3" noValidate onSubmit={send}>
+        <div className="grid gap-2 text-ink-2">{children}</div>
+        <Field
+          label={t('deed.reason')}
+          hint={t('deed.reason.hint')}
+          error={tried && !isReasoned ? t('deed.reason.wrong') : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+        {typed !== undefined && (
+          <Field
+            label={t('deed.typed', { word: typed })}
+            error={tried && !isTyped ? t('deed.typed.wrong', { word: typed }) : undefined}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                dir="ltr"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={word}
+                onChange={({ target }) => setWord(target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <Refused error={error} />
+        <div className="flex flex-wrap-reverse justify-end gap-2 *:grow tablet:*:grow-0">
+          <Button onPress={onClose}>{t('deed.cancel')}</Button>
+          <Button type="submit" kind={isGrave ? 'danger' : 'ink'} busy={busy}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

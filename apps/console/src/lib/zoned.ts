@@ -1,0 +1,27 @@
+import { parseDate, parseDateTime, toZoned } from '@internationalized/date';
+
+/**
+ * The moment that a clock in a zone shows, as a `datetime-local` or a `date` field writes it: `2026-11-20T18:30`.
+ * Undefined for what is no time.
+ *
+ * @param zone IANA
+ */
+export function momentOf(text: string, zone: string): number | undefined {
+  try {
+    const local = text.includes('T') ? parseDateTime(text) : parseDate(text);
+    return toZoned(local, zone).toDate().getTime();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The moment that the day after begins. */
+export function endOfDay(text: string, zone: string): number | undefined {
+  try {
+    return toZoned(parseDate(text).add({ days: 1 }), zone)
+      .toDate()
+      .getTime();
+  } catch {
+    return undefined;
+  }
+}

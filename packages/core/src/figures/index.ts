@@ -1,0 +1,1 @@
+export { type SiteDay, siteDay } from './site-day.ts';

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { wireTime } from '../validation/fields.ts';
+import { defineOpsCall } from './define-ops-call.ts';
+
+const counted = z.strictObject({ today: z.int(), before: z.int() });
+const paid = z.strictObject({ today: wireMoney, before: wireMoney });
+
+export const today = defineOpsCall({
+  name: 'figures.today',
+  method: 'GET',
+  path: '/ops/v1/figures/today',
+  who: 'figures.read',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: "A site's day so far, each figure beside yesterday at this time, and what waits.",
+  request: {},
+  answer: z.strictObject({
+    asOf: wireTime.describe('Figures are kept for half a minute.'),
+    day: wireTime.describe("When the day began, in the site's zone."),
+    compared: wireTime.describe('Up to when yesterday counts.'),
+    deposits: z.strictObject({ count: counted, amount: paid }).describe('Credited ones.'),
+    bets: z
+      .strictObject({ count: counted, amount: paid })
+      .describe('Decided ones, voids deducted.'),
+    payouts: paid.describe('Includes the bets that won.'),
+    houseWin: z.strictObject({ today: wireMoneyDelta, before: wireMoneyDelta }),
+    activePlayers: counted.describe('Members who had a bet decided.'),
+    newMembers: counted,
+    waiting: z.strictObject({
+      depositsInReview: z.int(),
+      heldPayouts: z.int().describe('Salary payouts that the brake holds.'),
+      approvals: z.int().describe('Requests that another operator has to decide.'),
+      unsentMessages: z.int().describe('Of the last day: refused, or with an unknown outcome.'),
+    }),
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      asOf: 1_795_000_000_000,
+      day: 1_794_960_000_000,
+      compared: 1_794_913_500_000,
+      deposits: { count: { today: 12, before: 9 }, amount: { today: 2_400, before: 1_750 } },
+      bets: { count: { today: 1_840, before: 1_700 }, amount: { today: 9_200, before: 8_300 } },
+      payouts: { today: 8_850, before: 8_010 },
+      houseWin: { today: 350, before: 290 },
+      activePlayers: { today: 61, before: 55 },
+      newMembers: { today: 7, before: 4 },
+      waiting: { depositsInReview: 1, heldPayouts: 0, approvals: 2, unsentMessages: 0 },
+    },
+  },
+});

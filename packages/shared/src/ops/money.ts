@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { periods } from '../api/records.ts';
+import { betStates } from '../domain/bet-states.ts';
+import { depositStates } from '../domain/deposit-states.ts';
+import { transactionTypeNames } from '../domain/transaction-types.ts';
+import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { wireTime } from '../validation/fields.ts';
+import { defineOpsCall } from './define-ops-call.ts';
+
+const id = z.uuid();
+const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
+
+/** What every list here takes: whose, of which days, and where the page before ended. */
+const range = {
+  id,
+  period: z.enum(periods).describe("Days of the site's zone, today included."),
+  after: z
+    .string()
+    .regex(/^[\w.-]{1,80}$/)
+    .optional()
+    .describe('`next` of the page before.'),
+};
+const next = z.string().nullable().describe('Where the next page begins; null at the end.');
+
+const parts = {
+  method: 'GET',
+  who: 'members.money',
+  ofSite: true,
+  ratePerMinute: 60,
+  errors: ['member.not_found'],
+} as const;
+const asked = { id: idExample, period: '7d' as const };
+
+export const wallet = defineOpsCall({
+  ...parts,
+  name: 'money.wallet',
+  path: '/ops/v1/money/wallet',
+  summary: 'What a member has now: what they can play with, and what is on hold.',
+  request: { id },
+  answer: z.strictObject({ available: wireMoney, held: wireMoney }),
+  example: { request: { id: idExample }, answer: { available: 120.5, held: 0 } },
+});
+
+export const transactions = defineOpsCall({
+  ...parts,
+  name: 'money.transactions',
+  path: '/ops/v1/money/transactions',
+  summary: "The lines of a member's ledger, newest first, with sums over the whole range.",
+  request: range,
+  answer: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        reference: z.string(),
+        at: wireTime,
+        kind: z.enum(transactionTypeNames),
+        amount: wireMoneyDelta.describe('Negative where it left the member.'),
+        balanceAfter: wireMoney,
+        subject: z.string().nullable().describe('The game or the payment channel.'),
+      }),
+    ),
+    total: z.int(),
+    cameIn: wireMoney,
+    wentOut: wireMoney,
+    next,
+  }),
+  example: {
+    request: asked,
+    answer: {
+      list: [
+        {
+          reference: '1-9c2fa1b07c7e4a3c9c7e2f5a7f0d1c11',
+          at: 1_794_950_000_000,
+          kind: 'bet.stake',
+          amount: -5,
+          balanceAfter: 120.5,
+          subject: 'Lantern Fair',
+        },
+      ],
+      total: 1,
+      cameIn: 0,
+      wentOut: 5,
+      next: null,
+    },
+  },
+});
+
+export const bets = defineOpsCall({
+  ...parts,
+  name: 'money.bets',
+  path: '/ops/v1/money/bets',
+  summary: 'Bets of a member, newest first, with sums over the whole range.',
+  request: range,
+  answer: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        placedAt: wireTime,
+        decidedAt: wireTime.nullable(),
+        game: z.string(),
+        vendor: z.string().describe("The vendor's code."),
+        state: z.enum(betStates),
+        stake: wireMoney,
+        payout: wireMoney.describe('Includes the bet where it won.'),
+      }),
+    ),
+    total: z.int(),
+    stake: wireMoney,
+    payout: wireMoney,
+    net: wireMoneyDelta.describe('Of the decided ones: payouts less bets.'),
+    next,
+  }),
+  example: {
+    request: asked,
+    answer: {
+      list: [
+        {
+          id: '9e0a4a3c-8d7c-4cc5-8a2c-56b1c9e1b1d0',
+          placedAt: 1_794_950_000_000,
+          decidedAt: 1_794_950_000_400,
+          game: 'Lantern Fair',
+          vendor: 'arcade',
+          state: 'won',
+          stake: 5,
+          payout: 12.5,
+        },
+      ],
+      total: 1,
+      stake: 5,
+      payout: 12.5,
+      net: 7.5,
+      next: null,
+    },
+  },
+});
+
+export const deposits = defineOpsCall({
+  ...parts,
+  name: 'money.deposits',
+  path: '/ops/v1/money/deposits',
+  summary: 'Deposits of a member, newest first, with sums over the whole range.',
+  request: range,
+  answer: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        at: wireTime,
+        creditedAt: wireTime.nullable(),
+        channel: z.string(),
+        reference: z.string().nullable().describe("The payment company's own name for it."),
+        state: z.enum(depositStates),
+        amount: wireMoney,
+      }),
+    ),
+    total: z.int(),
+    asked: wireMoney,
+    credited: wireMoney,
+    next,
+  }),
+  example: {
+    request: asked,
+    answer: {
+      list: [
+        {
+          id: '3c1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c22',
+          at: 1_794_940_000_000,
+          creditedAt: 1_794_940_060_000,
+          channel: 'sandbox',
+          reference: 'P-4711',
+          state: 'completed',
+          amount: 100,
+        },
+      ],
+      total: 1,
+      asked: 100,
+      credited: 100,
+      next: null,
+    },
+  },
+});
+
+export const bills = defineOpsCall({
+  ...parts,
+  name: 'money.bills',
+  path: '/ops/v1/money/bills',
+  summary: 'Salary bills of an agent, newest first, with sums over the whole range.',
+  request: range,
+  answer: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        windowStart: wireTime,
+        turnover: wireMoneyDelta.describe("The team's bets that count, lost and won."),
+        net: wireMoneyDelta,
+        carriedIn: wireMoneyDelta,
+        paid: wireMoney,
+        carriedOut: wireMoneyDelta,
+        status: z.enum(['open', 'paid', 'nothing_due']),
+      }),
+    ),
+    total: z.int(),
+    turnover: wireMoneyDelta,
+    paid: wireMoney,
+    next,
+  }),
+  example: {
+    request: asked,
+    answer: {
+      list: [
+        {
+          id: '7b1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c33',
+          windowStart: 1_794_949_800_000,
+          turnover: 200,
+          net: 1.2,
+          carriedIn: 0.005,
+          paid: 1.2,
+          carriedOut: 0.005,
+          status: 'paid',
+        },
+      ],
+      total: 1,
+      turnover: 200,
+      paid: 1.2,
+      next: null,
+    },
+  },
+});
