@@ -9,7 +9,7 @@ const ours = (folder: RegExp) =>
   sourceFiles(/\.tsx?$/).filter(({ path }) => folder.test(path) && !TEST_FILE.test(path));
 
 /** Where programs name a flag. Calls carry theirs in the contract. */
-const pages = ours(/^apps\/(web|console)\/src\//);
+const pages = ours(/^apps\/web\/src\//);
 const servers = ours(/^(apps\/(api|worker)|packages\/core)\/src\//);
 
 const isNamedIn = (files: typeof pages, modId: ModId) =>

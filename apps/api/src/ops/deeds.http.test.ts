@@ -328,23 +328,3 @@ test('the outbox is there in a demo and not in production', async () => {
   expect(await hasOutbox(api, ours)).toBe(true);
   await production.app.close();
 });
-
-test.each([
-  ['switching a function', site.switchFlag],
-  ['maintenance', site.scheduleMaintenance],
-  ['a field of registration', site.setRegisterRule],
-  ['closing a place', networks.change],
-  ['settings of the site', settings.changeSite],
-  ['settings of registration', settings.changeRegistration],
-  ['settings of passwords', settings.changePasswords],
-  ['settings of messages', settings.changeSms],
-] as const)('%s is refused without a reason, and nothing of it is done', async (_, call) => {
-  for (const why of [undefined, '', '  x ']) {
-    const { body } = await ask(call, { ...call.example.request, reason: why });
-    expect(body).toMatchObject({
-      errorCode: 'request_param_err',
-      value: { fields: expect.arrayContaining(['reason']) },
-    });
-  }
-  expect(await deeds()).toEqual([]);
-});

@@ -28,8 +28,8 @@ test('leaves nothing in the other language', () => {
 test('says in both languages what every function of a site means', () => {
   expect(Object.keys(flagsCn)).toEqual([...modIds]);
   const feedback = { modId: 'FEEDBACK3', meaning: definitionOf('FEEDBACK3').meaning };
-  expect(wordsOf('en').meaning(feedback)).toBe('Feedback from members.');
-  expect(wordsOf('zh-CN').meaning(feedback)).toBe('会员的意见反馈。');
+  expect(wordsOf('en').meaning(feedback)).toBe('Members can write to you.');
+  expect(wordsOf('zh-CN').meaning(feedback)).toBe('会员可以给您留言。');
   for (const meaning of Object.values(flagsCn)) expect(meaning).toMatch(/[\u4e00-\u9fff]。?$/);
 });
 

@@ -20,55 +20,60 @@ interface FlagDefinition {
 export const flagTree = {
   COMM3: { byDefault: true, meaning: 'Calls that every site has.', fixed: true },
 
-  REG3: { byDefault: true, meaning: 'Registration.', page: 'The page and sheet of registration.' },
+  REG3: {
+    byDefault: true,
+    meaning: 'New players can sign up.',
+    page: 'The page and sheet of registration.',
+  },
   DIRECTREG3: {
     byDefault: true,
-    meaning: 'Registration without an invitation.',
+    meaning: 'Players can sign up without an invitation link.',
     parent: 'REG3',
     page: 'The buttons that lead to registration.',
   },
   USERNAMEREG3: {
     byDefault: true,
-    meaning: 'Registration by username.',
+    meaning: 'Players can sign up with a username and password.',
     parent: 'REG3',
     page: 'The username form of registration.',
   },
   MOBILENUMREG3: {
     byDefault: false,
-    meaning: 'Registration by mobile number.',
+    meaning: 'Players can sign up with a mobile number.',
     parent: 'REG3',
     page: 'The mobile form of registration.',
   },
   MOBILENUMPASSREG3: {
     byDefault: true,
-    meaning: 'A password at registration by mobile number. Without it, such members log in by SMS.',
+    meaning:
+      'Players who sign up with a mobile number choose a password. Without it, they log in by SMS.',
     parent: 'MOBILENUMREG3',
     page: 'The passwords in the mobile form of registration.',
   },
   REGMOBVERF3: {
     byDefault: false,
-    meaning: 'A code by SMS at registration.',
+    meaning: 'Players confirm their mobile number by an SMS code when they sign up.',
     parent: 'REG3',
     page: 'The code in the forms of registration.',
   },
   MOBILEVERCODELOGIN3: {
     byDefault: true,
-    meaning: 'Login by a code that is sent to the mobile number.',
+    meaning: 'Members can log in with a code sent to their mobile number.',
     page: 'The mobile number at login.',
   },
   LOGINIPVERF3: {
     byDefault: false,
-    meaning: 'A second proof at a login from an address or device that is new.',
+    meaning: 'Members prove who they are again when they log in from a new address or device.',
   },
   FREEPLAY3: {
     byDefault: true,
-    meaning: 'Trial members, who play for play money.',
+    meaning: 'Visitors can try games with play money.',
     page: 'The button at login that lets visitors play for free.',
   },
   CAPTCHA3: {
     byDefault: true,
     meaning:
-      'Digits to read off a picture after a failed login. Without it, harder work is asked for.',
+      'Members read digits off a picture after a failed login. Without it, their device does harder work.',
     page: 'The picture at login.',
   },
   GEETEST3: {
@@ -79,22 +84,22 @@ export const flagTree = {
 
   VERIFICATION3: {
     byDefault: true,
-    meaning: 'Codes by SMS.',
+    meaning: 'The site sends codes by SMS.',
     page: 'The mobile number in the security of a profile.',
   },
   MAILVERIFICATION3: {
     byDefault: true,
-    meaning: 'Codes and links by e-mail.',
+    meaning: 'The site sends codes and links by e-mail.',
     page: 'The e-mail address in the security of a profile, and a forgotten password by e-mail.',
   },
   PASS3: {
     byDefault: true,
-    meaning: 'Changing the password.',
+    meaning: 'Members can change their password.',
     page: 'The password in the security of a profile.',
   },
   CHNGPASSVERIF3: {
     byDefault: true,
-    meaning: 'Resetting a forgotten password by SMS.',
+    meaning: 'Members can reset a forgotten password by SMS.',
     parent: 'VERIFICATION3',
     page: 'The mobile tab of a forgotten password.',
   },
@@ -106,39 +111,40 @@ export const flagTree = {
   },
   PWDEXPFORCECHANGE3: {
     byDefault: false,
-    meaning: 'Passwords that expire and must then be changed.',
+    meaning: 'Passwords expire, and members must change them.',
     parent: 'PASS3',
   },
   PAYMENTPASS3: {
     byDefault: true,
-    meaning: 'The payment password.',
+    meaning: 'Members can set a payment password.',
     page: 'The payment password in the security centre.',
   },
   RESPAYPASS3: {
     byDefault: true,
-    meaning: 'Resetting a forgotten payment password, by a code or the security questions.',
+    meaning:
+      'Members can reset a forgotten payment password by a code or their security questions.',
     parent: 'PAYMENTPASS3',
     page: 'The way to another payment password.',
   },
   SECQUES3: {
     byDefault: true,
-    meaning: 'Security questions.',
+    meaning: 'Members can set security questions.',
     page: 'The questions in the security centre.',
   },
 
   MYACC: {
     byDefault: true,
-    meaning: "A member's security centre: what is bound and how strong the account is.",
+    meaning: 'Members see what protects their account, and how strong it is.',
     page: 'The security centre and the ways to it.',
   },
   PROFPIC3: {
     byDefault: true,
-    meaning: 'Pictures of members.',
+    meaning: 'Members can choose a profile picture.',
     page: 'The picture of a member, and where it is chosen.',
   },
   PERSPAYEE3: {
     byDefault: true,
-    meaning: 'The name that withdrawals are paid to.',
+    meaning: 'Members can enter the name that withdrawals are paid to.',
     page: "The payee's name in a profile.",
   },
   PERSMAIL3: {
@@ -165,18 +171,18 @@ export const flagTree = {
   },
   BINDGA3: {
     byDefault: true,
-    meaning: 'Authenticators of members.',
+    meaning: 'Members can add an authenticator app.',
     page: 'The authenticator in the security centre.',
   },
 
   AGENTPOLICY3: {
     byDefault: true,
-    meaning: 'The consolidated wallet of members and agents.',
+    meaning: 'Members see what their balance is made of.',
     page: 'What the balance is made of, on the wallet page.',
   },
   TRANSREC3: {
     byDefault: true,
-    meaning: 'The account record of members.',
+    meaning: 'Members see every transaction of their account.',
     page: 'The account record and the ways to it.',
   },
   MEMTRANS3: {
@@ -187,7 +193,7 @@ export const flagTree = {
   },
   DPSTBAS3: {
     byDefault: true,
-    meaning: 'Deposits.',
+    meaning: 'Members can deposit money.',
     page: 'The deposit pages and the buttons that lead to them.',
   },
   FUNDTRANS3: {
@@ -236,24 +242,24 @@ export const flagTree = {
 
   GAMELO3: {
     byDefault: true,
-    meaning: 'Games: list and launch.',
+    meaning: 'Members can find and open games.',
     page: 'The categories, shelves and search of games.',
   },
   GAMELOHOT3: {
     byDefault: true,
-    meaning: 'Hot games in the lobby.',
+    meaning: 'The lobby shows hot games.',
     parent: 'GAMELO3',
     page: 'The shelf of hot games.',
   },
   GAMELOFAV3: {
     byDefault: true,
-    meaning: "A member's favourite games.",
+    meaning: 'Members can keep favourite games.',
     parent: 'GAMELO3',
     page: 'The hearts on games and the shelf of favourites.',
   },
   GAMELOREC3: {
     byDefault: true,
-    meaning: "A member's recent games.",
+    meaning: 'The lobby shows the games that a member played last.',
     parent: 'GAMELO3',
     page: 'The strip that says where to continue.',
   },
@@ -275,12 +281,12 @@ export const flagTree = {
 
   AFFMAN3: {
     byDefault: true,
-    meaning: 'Affiliate codes and links.',
+    meaning: 'Agents can invite players by codes and links.',
     page: 'The links of an agent, and the invitation at registration.',
   },
   RTSALARY3: {
     byDefault: true,
-    meaning: 'Real-time salary of agents.',
+    meaning: 'Agents see their real-time salary and its bills.',
     page: 'Real-time salary in the agent centre.',
   },
   CONTDIV: {
@@ -303,7 +309,7 @@ export const flagTree = {
 
   FEEDBACK3: {
     byDefault: true,
-    meaning: 'Feedback from members.',
+    meaning: 'Members can write to you.',
     page: 'The way to feedback in the navigation.',
   },
   INBOX3: { byDefault: true, meaning: 'Messages to members.', waitsFor: 'the inbox' },

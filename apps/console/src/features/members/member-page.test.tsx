@@ -24,20 +24,19 @@ afterEach(async () => {
   await server.close();
 });
 
-const show = (permissions?: Parameters<typeof renderPage>[0]['permissions']) =>
+const show = (tab = '', permissions?: Parameters<typeof renderPage>[0]['permissions']) =>
   renderPage({
     origin: server.origin,
     path: '/console/members/:id',
-    address: `/console/members/${member.id}`,
+    address: `/console/members/${member.id}?tab=${tab}`,
     page: <MemberPage />,
     ...(permissions && { permissions }),
   });
 
 test('shows who a member is, and why a log-in was refused in words', async () => {
-  show();
+  show('logins');
   expect(await screen.findByText('+84••••••223')).toBeTruthy();
   expect(screen.getByText('Logged in')).toBeTruthy();
-  await userEvent.click(screen.getByRole('link', { name: 'Logins' }));
   expect(await screen.findByText(/Mozilla/)).toBeTruthy();
   expect(screen.queryByText('login.failed')).toBeNull();
   expect(server.received[0]).toMatchObject({ call: 'members/read', headers: { merchant: 'demo' } });
@@ -57,7 +56,7 @@ test('locks with a reason, and asks for one', async () => {
 });
 
 test('offers nothing that the roles do not permit', async () => {
-  show(['members.read']);
+  show('', ['members.read']);
   await screen.findByText('Logged in');
   for (const name of ['Lock', 'Log out member', 'Create login link'])
     expect(screen.queryByRole('button', { name })).toBeNull();
@@ -66,11 +65,10 @@ test('offers nothing that the roles do not permit', async () => {
 });
 
 test('shows the balance, and turns the pages of each list', async () => {
-  show();
+  show('bets');
   expect(await screen.findByText('Available balance')).toBeTruthy();
   expect(await screen.findByText('Lantern Fair')).toBeTruthy();
-  await userEvent.click(screen.getByRole('link', { name: 'Bets' }));
-  expect(await screen.findByText('Won')).toBeTruthy();
+  expect(screen.getByText('Won')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: '30 days' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
   await waitFor(() =>

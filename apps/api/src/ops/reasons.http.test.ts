@@ -1,0 +1,40 @@
+import { listAudit } from '@app/core/audit';
+import * as networks from '@app/shared/ops/networks';
+import * as settings from '@app/shared/ops/settings';
+import * as site from '@app/shared/ops/site';
+import { beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../tests/support/operators.ts';
+import { makeSite } from '../../../../tests/support/world.ts';
+
+let api: TestApi;
+let where: Awaited<ReturnType<typeof makeSite>>;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  where = await makeSite(api.deps);
+  ({ token } = await makeOperator(api, { merchantId: where.merchantId }));
+  return api.close;
+});
+
+test.each([
+  ['switching a function', site.switchFlag],
+  ['maintenance', site.scheduleMaintenance],
+  ['a field of registration', site.setRegisterRule],
+  ['closing a place', networks.change],
+  ['settings of the site', settings.changeSite],
+  ['settings of registration', settings.changeRegistration],
+  ['settings of passwords', settings.changePasswords],
+  ['settings of messages', settings.changeSms],
+] as const)('%s is refused without a reason, and nothing of it is done', async (_, call) => {
+  for (const why of [undefined, '', '  x ']) {
+    const asked = { token, site: where.code, body: { ...call.example.request, reason: why } };
+    const { body } = await sendOps(api, call, asked);
+    expect(body).toMatchObject({
+      errorCode: 'request_param_err',
+      value: { fields: expect.arrayContaining(['reason']) },
+    });
+  }
+  expect(await listAudit(api.deps.db, { ...where, rowsMax: 1 })).toEqual([]);
+});
