@@ -50,8 +50,9 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.transactions, async (asked) => {
     const { id: memberId } = await seen(asked);
     const range = await daysOf(asked.input.period, asked.site);
+    const { language = 'EN' } = asked.input;
     const place = transactionsAskedBy(page(asked.input.after));
-    const found = await memberTransactions(db, { memberId, ...range, ...place });
+    const found = await memberTransactions(db, { memberId, language, ...range, ...place });
     return {
       list: found.transactions.map(({ reference, at, amount, balanceAfter, subject, kind }) => ({
         ...{ reference, amount, balanceAfter, subject },
@@ -68,8 +69,14 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.bets, async (asked) => {
     const { id: memberId } = await seen(asked);
     const range = await daysOf(asked.input.period, asked.site);
+    const { language = 'EN' } = asked.input;
     const place = betsAskedBy(page(asked.input.after));
-    const { bets, sums, hasMore } = await memberBets(db, { memberId, ...range, ...place });
+    const { bets, sums, hasMore } = await memberBets(db, {
+      memberId,
+      language,
+      ...range,
+      ...place,
+    });
     return {
       list: bets.map(({ publicId, placedAt, decidedAt, game, vendorCode, ...bet }) => ({
         ...{ state: bet.state, stake: bet.stake, payout: bet.payout, game },

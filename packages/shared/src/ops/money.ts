@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { periods } from '../api/records.ts';
 import { betStates } from '../domain/bet-states.ts';
 import { depositStates } from '../domain/deposit-states.ts';
+import { type LanguageCode, languageTags } from '../domain/languages.ts';
 import { transactionTypeNames } from '../domain/transaction-types.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { wireTime } from '../validation/fields.ts';
@@ -20,6 +21,10 @@ const range = {
     .optional()
     .describe('`next` of the page before.'),
 };
+const language = z
+  .enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]])
+  .optional()
+  .describe('In which games are named; English unless given.');
 const next = z.string().nullable().describe('Where the next page begins; null at the end.');
 
 const parts = {
@@ -46,7 +51,7 @@ export const transactions = defineOpsCall({
   name: 'money.transactions',
   path: '/ops/v1/money/transactions',
   summary: "The lines of a member's ledger, newest first, with sums over the whole range.",
-  request: range,
+  request: { ...range, language },
   answer: z.strictObject({
     list: z.array(
       z.strictObject({
@@ -89,7 +94,7 @@ export const bets = defineOpsCall({
   name: 'money.bets',
   path: '/ops/v1/money/bets',
   summary: 'Bets of a member, newest first, with sums over the whole range.',
-  request: range,
+  request: { ...range, language },
   answer: z.strictObject({
     list: z.array(
       z.strictObject({

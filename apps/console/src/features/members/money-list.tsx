@@ -47,12 +47,13 @@ interface MoneyListProps<C extends ListCall> {
 /** A list of a member's money in a period of the site's days, with its sums. Both stand in the address. */
 export function MoneyList<C extends ListCall>(props: MoneyListProps<C>) {
   const { call, id, title, none, sums, columns, keyOf } = props;
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const zone = useSiteZone();
   const [search, setSearch] = useSearchParams();
   const period = periods.find((one) => one === search.get('period')) ?? '7d';
   const after = search.get('after') ?? undefined;
-  const asked = { id, period, ...(after !== undefined && { after }) } as Input<C>;
+  const language = locale === 'zh-CN' ? 'CN' : 'EN';
+  const asked = { id, period, language, ...(after !== undefined && { after }) } as Input<C>;
   const answer = useAnswer(call, asked);
   const go = (change: Readonly<Record<'period' | 'after', string | undefined>>) =>
     setSearch((before) => {

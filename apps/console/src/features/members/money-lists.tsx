@@ -1,5 +1,5 @@
 import * as calls from '@app/shared/ops/money';
-import { Amount, MoneyDelta } from '@app/ui/money';
+import { Money, MoneyDelta } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
@@ -37,13 +37,13 @@ export function Transactions({ id }: OfMember) {
           key: 'amount',
           head: t('money.amount'),
           numeric: true,
-          cell: ({ amount }) => <Amount signed amount={amount} />,
+          cell: ({ amount }) => <Money signed amount={amount} />,
         },
         {
           key: 'after',
           head: t('money.after'),
           numeric: true,
-          cell: ({ balanceAfter }) => <Amount amount={balanceAfter} />,
+          cell: ({ balanceAfter }) => <Money amount={balanceAfter} />,
         },
       ]}
     />
@@ -94,13 +94,13 @@ export function Bets({ id }: OfMember) {
           key: 'stake',
           head: t('money.stake'),
           numeric: true,
-          cell: ({ stake }) => <Amount amount={stake} />,
+          cell: ({ stake }) => <Money amount={stake} />,
         },
         {
           key: 'payout',
           head: t('money.payout'),
           numeric: true,
-          cell: ({ payout, state }) => (state === 'open' ? '–' : <Amount amount={payout} />),
+          cell: ({ payout, state }) => (state === 'open' ? '–' : <Money amount={payout} />),
         },
         {
           key: 'net',
@@ -165,7 +165,7 @@ export function Deposits({ id }: OfMember) {
           key: 'amount',
           head: t('money.amount'),
           numeric: true,
-          cell: ({ amount }) => <Amount amount={amount} />,
+          cell: ({ amount }) => <Money amount={amount} />,
         },
       ]}
     />
@@ -204,33 +204,33 @@ export function Bills({ id }: OfMember) {
           key: 'turnover',
           head: t('money.turnover'),
           numeric: true,
-          cell: ({ turnover }) => <Amount amount={turnover} />,
+          cell: ({ turnover }) => <Money amount={turnover} />,
         },
         {
           key: 'carriedIn',
           head: t('money.carriedIn'),
           numeric: true,
           from: 'table',
-          cell: ({ carriedIn }) => <Amount exact amount={carriedIn} />,
+          cell: ({ carriedIn }) => <Money exact amount={carriedIn} />,
         },
         {
           key: 'net',
           head: t('money.salary'),
           numeric: true,
-          cell: ({ net }) => <Amount exact amount={net} />,
+          cell: ({ net }) => <Money exact amount={net} />,
         },
         {
           key: 'paid',
           head: t('money.paid'),
           numeric: true,
-          cell: ({ paid }) => <Amount amount={paid} />,
+          cell: ({ paid }) => <Money amount={paid} />,
         },
         {
           key: 'carriedOut',
           head: t('money.carriedOut'),
           numeric: true,
           from: 'table',
-          cell: ({ carriedOut }) => <Amount exact amount={carriedOut} />,
+          cell: ({ carriedOut }) => <Money exact amount={carriedOut} />,
         },
       ]}
     />
