@@ -169,7 +169,7 @@ test('a network passes while the site rests, a place is blocked, each after aski
 }) => {
   await asKeeper(page, '/console/networks');
   const change = async (label: string, place: string, deed: string) => {
-    await page.getByLabel(label, { exact: true }).fill(place);
+    await page.getByRole('textbox', { name: label, exact: true }).fill(place);
     await page.getByRole('button', { name: deed, exact: true }).click();
     await giveReason(page, 'Our own office', deed);
   };

@@ -1,3 +1,4 @@
+import { readerZone } from '@app/ui/format/time-text';
 import { useOperator } from './operator.ts';
 import { useChosenSite } from './session.ts';
 
@@ -12,4 +13,4 @@ export function useSite() {
 export const useSiteZone = (): string => useSite()?.timeZone ?? OWN_ZONE;
 
 /** An IANA zone. */
-export const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const OWN_ZONE = readerZone();

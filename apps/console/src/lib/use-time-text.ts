@@ -1,4 +1,4 @@
-import { timeText } from '@app/ui/format/time-text';
+import { timeText, zoneText } from '@app/ui/format/time-text';
 import { useMemo } from 'react';
 import { useWords } from './words.ts';
 
@@ -14,10 +14,7 @@ export function useTimeText({ zone, exact = false }: TimeLook = {}): (epochMs: n
   const { locale } = useWords();
   return useMemo(() => {
     const text = timeText(locale, zone)[exact ? 'dayAndSecond' : 'dayAndMinute'];
-    const named = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' });
-    return (epochMs) => {
-      const name = named.formatToParts(epochMs).find(({ type }) => type === 'timeZoneName');
-      return `${text(epochMs)} ${name?.value}`;
-    };
+    const zoneOf = zoneText(locale, zone);
+    return (epochMs) => `${text(epochMs)} ${zoneOf(epochMs)}`;
   }, [locale, zone, exact]);
 }

@@ -45,8 +45,7 @@ export const flagTree = {
   },
   MOBILENUMPASSREG3: {
     byDefault: true,
-    meaning:
-      'Players who sign up with a mobile number choose a password. Without it, they log in by SMS.',
+    meaning: 'New players by mobile number choose a password. Without it, they log in by SMS.',
     parent: 'MOBILENUMREG3',
     page: 'The passwords in the mobile form of registration.',
   },
@@ -72,8 +71,7 @@ export const flagTree = {
   },
   CAPTCHA3: {
     byDefault: true,
-    meaning:
-      'Members read digits off a picture after a failed login. Without it, their device does harder work.',
+    meaning: 'After a failed login, members read digits. Without it, the device works harder.',
     page: 'The picture at login.',
   },
   GEETEST3: {
@@ -121,8 +119,7 @@ export const flagTree = {
   },
   RESPAYPASS3: {
     byDefault: true,
-    meaning:
-      'Members can reset a forgotten payment password by a code or their security questions.',
+    meaning: 'Members can reset their payment password by a code or security questions.',
     parent: 'PAYMENTPASS3',
     page: 'The way to another payment password.',
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeText } from './time-text.ts';
+import { timeText, zoneText } from './time-text.ts';
 
 const MOMENT = Date.UTC(2026, 10, 21, 4, 42, 9);
 const english = timeText('en', 'UTC');
@@ -21,4 +21,10 @@ test('writes a moment as a Chinese reader does', () => {
 
 test('writes a moment in the zone of the site', () => {
   expect(timeText('en', 'Asia/Shanghai').minute(MOMENT)).toBe('12:42 PM');
+});
+
+test('names the zone of the site as it is called on that day', () => {
+  expect(zoneText('en', 'America/New_York')(MOMENT)).toBe('EST');
+  expect(zoneText('en', 'America/New_York')(Date.UTC(2026, 6, 1))).toBe('EDT');
+  expect(zoneText('en', 'UTC')(MOMENT)).toBe('UTC');
 });

@@ -38,3 +38,18 @@ export function timeText(locale: string, timeZone?: string): TimeText {
     dayAndSecond: writer(LOOKS.dayAndSecond),
   };
 }
+
+/**
+ * What a zone is called at a moment, briefly: `UTC`, `GMT+7`, `EST`.
+ *
+ * @param timeZone IANA; absent: the reader's own
+ */
+export function zoneText(locale: string, timeZone?: string): (epochMs: number) => string {
+  const look = { timeZoneName: 'short', ...(timeZone && { timeZone }) } as const;
+  const format = new Intl.DateTimeFormat(locale, look);
+  return (epochMs) =>
+    format.formatToParts(epochMs).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** The zone of the reader's device, by its IANA name. */
+export const readerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,4 +1,5 @@
 import * as calls from '@app/shared/ops/settings';
+import { countText } from '@app/ui/format/figure-text';
 import { useCountryName } from '../../lib/country-names.ts';
 import type { Answer, Input } from '../../lib/ops-client.ts';
 import { useWords } from '../../lib/words.ts';
@@ -17,7 +18,7 @@ export function SmsSettings({ initial }: SmsSettingsProps) {
   const { t, locale } = useWords();
   const nameOf = useCountryName();
   const say = ({ dailyMax, countries }: Sms) => [
-    { label: t('settings.smsDaily'), text: dailyMax.toLocaleString(locale) },
+    { label: t('settings.smsDaily'), text: countText(dailyMax, locale) },
     {
       label: t('settings.smsCountries'),
       text: countries.map(nameOf).join(', ') || t('settings.smsCountries.all'),
