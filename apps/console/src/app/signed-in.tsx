@@ -1,7 +1,7 @@
 import * as session from '@app/shared/ops/session';
 import { UiScope } from '@app/ui/ui-provider';
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { OperatorProvider } from '../lib/operator.ts';
 import { useAnswer } from '../lib/ops-context.ts';
 import { Answered } from '../lib/page.tsx';
@@ -22,7 +22,7 @@ export function SignedIn() {
     if (first && !isTheirs) chooseSite(first.code);
   }, [sites, site]);
 
-  if (token === null) return <Navigate replace to="/console/login" state={pathname + search} />;
+  if (token === null) return <ToLogin from={pathname + search} />;
   return (
     <Answered answer={me}>
       {({ operator, ...rest }) => (
@@ -34,6 +34,16 @@ export function SignedIn() {
       )}
     </Answered>
   );
+}
+
+/**
+ * Goes to the login, and again where something else was on its way: a dialog that is gone takes the entry
+ * back that stood for it in the history.
+ */
+function ToLogin({ from }: { readonly from: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate('/console/login', { replace: true, state: from }));
+  return null;
 }
 
 /** Money is the site's. */

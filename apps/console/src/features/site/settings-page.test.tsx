@@ -76,6 +76,7 @@ test('leaves the password that is handed out, unless another is typed or none is
       reason: 'The new licence',
     }),
   );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   server.received.length = 0;
   await userEvent.click(screen.getByRole('radio', { name: 'Change' }));
   await write('New default password', 'welcome4711');
