@@ -8,6 +8,8 @@ test('writes amounts with the sign, two decimals and a true minus', () => {
   expect(figures(2_000)).toBe('0.20');
   expect(difference(5_000)).toBe('+$0.50');
   expect(difference(0)).toBe('$0.00');
+  expect(difference(-0)).toBe('$0.00');
+  expect(difference(-99)).toBe('$0.00');
   expect(difference(-5_000)).toBe('\u2212$0.50');
 });
 

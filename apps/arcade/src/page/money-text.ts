@@ -1,5 +1,7 @@
 const UNITS = 10_000;
 const DECIMALS = 2;
+/** What is smaller is not seen. */
+const UNITS_SEEN = UNITS / 10 ** DECIMALS;
 const LETTERS_OF_CODE = 3;
 const COMPACT_FROM = 10_000 * UNITS;
 
@@ -35,7 +37,10 @@ export function moneyText(locale: string, currency: string): MoneyText {
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 });
   const short = (units: number) =>
     units >= COMPACT_FROM ? compact.format(units / UNITS) : withoutZeros(figures(units), units);
-  const difference = (units: number) => (units > 0 ? `+${money(units)}` : money(units));
+  const difference = (units: number) => {
+    const seen = Math.trunc(units / UNITS_SEEN) * UNITS_SEEN;
+    return seen > 0 ? `+${money(seen)}` : money(seen || 0); // never a minus before nothing
+  };
   return { money, stake, short, figures, difference };
 }
 

@@ -1,36 +1,83 @@
-/** The platform's page around the game, if there is one. */
-export interface ParentFrame {
-  /** Only a nudge: the platform asks its own server how much there is. */
-  readonly balanceChanged: () => void;
-  /** Asks to be closed. */
-  readonly close: () => void;
-}
+import {
+  type GameMessage,
+  ROUND_SHOWING_EVERY_MS,
+  readSiteMessage,
+} from '@app/shared/seamless/page-messages';
 
-type Message = 'balance-changed' | 'close';
-
-/**
- * Speaks to the page around this one, and to nobody else: the origins come from the server, which
- * also lets only them frame us.
- */
-export function parentFrame({
-  origins,
-  backUrl,
-}: {
+interface Platform {
   readonly origins: readonly string[];
   readonly backUrl: string | null;
-}): ParentFrame {
-  const isFramed = window.parent !== window;
-  const say = (type: Message) => {
-    const origin = parentOrigin(origins);
-    if (isFramed && origin) window.parent.postMessage({ type }, origin);
-  };
-  return {
-    balanceChanged: () => say('balance-changed'),
-    close: () => {
-      if (isFramed) say('close');
-      else location.assign(homeAddress(origins, backUrl));
-    },
-  };
+}
+
+/**
+ * The platform's page around this one, if there is one. It is spoken to, and nobody else: the origins
+ * come from the server, which also lets only them frame us.
+ */
+export class ParentFrame {
+  /** Whether this page is in a frame. */
+  readonly isAround = window.parent !== window;
+  readonly #onBalance: (isShownAround: boolean) => void;
+  #platform: Platform = { origins: [], backUrl: null };
+  /** Said before it was known who may say it. */
+  #early: MessageEvent<unknown> | undefined;
+  #round: { readonly id: string; readonly beat: ReturnType<typeof setInterval> } | undefined;
+
+  /** @param onBalance told when the page around begins or ceases to show the balance */
+  constructor(onBalance: (isShownAround: boolean) => void) {
+    this.#onBalance = onBalance;
+    if (!this.isAround) return;
+    addEventListener('message', (event: MessageEvent<unknown>) => {
+      if (event.source === window.parent) this.#hear(event);
+    });
+  }
+
+  /** Who it may be that is around. */
+  meet(platform: Platform): void {
+    this.#platform = platform;
+    if (this.#early) this.#hear(this.#early);
+  }
+
+  /** A bet is on its way: what comes of it is not to be told before we do. */
+  roundStarted(roundId: string, stake: number): void {
+    this.roundShown();
+    this.#say({ type: 'round-started', roundId, stake });
+    const beat = setInterval(
+      () => this.#say({ type: 'round-showing', roundId }),
+      ROUND_SHOWING_EVERY_MS,
+    );
+    this.#round = { id: roundId, beat };
+  }
+
+  /** The player knows how the round went that was started last. */
+  roundShown(): void {
+    if (!this.#round) return;
+    clearInterval(this.#round.beat);
+    this.#say({ type: 'round-shown', roundId: this.#round.id });
+    this.#round = undefined;
+  }
+
+  /** Only a nudge: the platform asks its own server how much there is. */
+  balanceChanged(): void {
+    this.#say({ type: 'balance-changed' });
+  }
+
+  /** Asks to be closed. */
+  close(): void {
+    if (this.isAround) this.#say({ type: 'close' });
+    else location.assign(homeAddress(this.#platform));
+  }
+
+  #hear(event: MessageEvent<unknown>): void {
+    const { origins } = this.#platform;
+    this.#early = origins.length === 0 ? event : undefined;
+    const message = readSiteMessage(event.data);
+    if (message && origins.includes(event.origin)) this.#onBalance(message.isShown);
+  }
+
+  #say(message: GameMessage): void {
+    const origin = parentOrigin(this.#platform.origins);
+    if (this.isAround && origin) window.parent.postMessage(message, origin);
+  }
 }
 
 /** Which of the allowed origins is around us. The policy refuses all others before this runs. */
@@ -40,7 +87,7 @@ function parentOrigin(origins: readonly string[]): string | undefined {
 }
 
 /** Back to where the game was opened, as long as that is the platform's. */
-function homeAddress(origins: readonly string[], backUrl: string | null): string {
+function homeAddress({ origins, backUrl }: Platform): string {
   const isPlatforms = backUrl !== null && origins.includes(originOf(backUrl));
   return isPlatforms ? backUrl : (origins[0] ?? '/');
 }

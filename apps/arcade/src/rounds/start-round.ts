@@ -10,7 +10,10 @@ import { findRoundByKey, type Round, readRound } from './round.ts';
 
 export interface StartRound {
   readonly session: PlaySession;
-  /** Made by the page for one press of the button; repeats of it are the same round. */
+  /**
+   * Made by the page for one press of the button; repeats of it are the same round. It is the round's
+   * name everywhere, so that the page can speak of the round before it is answered.
+   */
   readonly roundKey: string;
   /** 1/10 000 of the currency. */
   readonly stake: bigint;
@@ -30,7 +33,7 @@ const insertRound = sql(
       client_seed, nonce, bet_tx_id, win_tx_id, rollback_tx_id, choice, state, next_try_at,
       leased_until, created_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'created', $15, $16, $15)
-   RETURNING id`,
+   ON CONFLICT (public_id) DO NOTHING RETURNING id`,
 );
 
 /**
@@ -38,7 +41,7 @@ const insertRound = sql(
  * open, the sweep finishes.
  *
  * @throws stake_not_offered, choice_not_offered, round_open while another round of the player is not finished,
- *   round_key_reused when the key began a round of another bet
+ *   round_key_reused when the key began a round of another bet or player
  */
 export async function startRound(deps: Deps, input: StartRound): Promise<Round> {
   mustBeOffered(input);
@@ -73,7 +76,7 @@ async function begin(
   const { serverSeedId, nonce } = await takeRoundNonce(tx, playerId);
   await tx.query(keepClientSeed, [playerId, clientSeed]);
   const [row] = await tx.query<{ id: bigint }>(insertRound, [
-    deps.newId(),
+    roundKey,
     playerId,
     session.id,
     session.game,
@@ -90,6 +93,6 @@ async function begin(
     now,
     new Date(now.getTime() + LEASE_MS),
   ]);
-  if (!row) throw new Error('the round was not written');
+  if (!row) throw new ArcadeError('round_key_reused'); // another player's, which only a forger meets
   return { id: row.id, isNew: true };
 }

@@ -7,25 +7,70 @@ import * as calls from './wallet.calls.ts';
 /** `accountTypeId` of the wallet that every game is played from. */
 export const MAIN_WALLET = 2;
 
+/** A vendor's own name of a round, as the vendor's messages carry it. */
+const ROUND_NO = '[\\w.:-]{1,64}';
+/** So many rounds may be asked for beside a balance. */
+export const ROUNDS_ASKED_MAX = 10;
+
+/** Rounds whose part in the balance is to be told, as a page asks that shows them later. */
+const roundsAsked = {
+  vassalage: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional()
+    .describe('The vendor of the rounds.'),
+  roundNos: z
+    .codec(
+      z.string().regex(new RegExp(`^${ROUND_NO}(,${ROUND_NO}){0,${ROUNDS_ASKED_MAX - 1}}$`)),
+      z.array(z.string()).min(1).max(ROUNDS_ASKED_MAX),
+      { decode: (text) => text.split(','), encode: (names) => names.join(',') },
+    )
+    .optional()
+    .describe("The vendor's own names of rounds, with commas between."),
+};
+
+const roundsAnswered = z
+  .array(
+    z.strictObject({
+      roundNo: z.string(),
+      betAmount: wireMoney.describe('What this balance paid for the round.'),
+      winAmount: wireMoney.describe('What the round paid into this balance.'),
+      isClosed: z.boolean().describe('Whether the sums of play count the round.'),
+    }),
+  )
+  .describe('Those of the rounds asked for that the member has played.');
+
+const roundExample = {
+  roundNo: '0b0c2f0e-8a52-4a2e-9d5c-0f6a3b8f7f11',
+  betAmount: 1,
+  winAmount: 2.5,
+  isClosed: true,
+};
+
 export const balances = defineCall(calls.balances, {
   summary: 'What a member has, by wallet.',
-  request: { typeId: queryInt({ min: 0, max: 9_999 }).optional().describe('0 or absent: all.') },
+  request: {
+    typeId: queryInt({ min: 0, max: 9_999 }).optional().describe('0 or absent: all.'),
+    ...roundsAsked,
+  },
   answer: z.strictObject({
     sumBalance: wireMoney,
     mainWalletBalance: wireMoney,
     balance: z.array(z.strictObject({ accountTypeId: z.int(), availBalance: wireMoney })),
     currency: z.string(),
     currencySymbol: z.string(),
+    rounds: roundsAnswered,
   }),
   errors: [],
   example: {
-    request: { typeId: '0' },
+    request: { typeId: '0', vassalage: 'arcade', roundNos: roundExample.roundNo },
     answer: {
       sumBalance: 1_250.5,
       mainWalletBalance: 1_250.5,
       balance: [{ accountTypeId: MAIN_WALLET, availBalance: 1_250.5 }],
       currency: 'USD',
       currencySymbol: '$',
+      rounds: [roundExample],
     },
   },
 });
@@ -50,7 +95,7 @@ const playSumExample = {
 export const wallets = defineCall(calls.wallets, {
   summary:
     'What a member has and what of it is held, with what play came to today and this session.',
-  request: {},
+  request: roundsAsked,
   answer: z.strictObject({
     list: z.array(
       z.strictObject({
@@ -62,6 +107,7 @@ export const wallets = defineCall(calls.wallets, {
     today: z.strictObject({ since: wireTime, ...playSum.shape }),
     session: z.strictObject({ since: wireTime, ...playSum.shape }),
     timeZone: z.string().describe('Where today began.'),
+    rounds: roundsAnswered,
   }),
   errors: [],
   example: {
@@ -71,6 +117,7 @@ export const wallets = defineCall(calls.wallets, {
       today: { since: 1_794_960_000_000, ...playSumExample },
       session: { since: 1_794_999_000_000, ...playSumExample },
       timeZone: 'UTC',
+      rounds: [],
     },
   },
 });

@@ -1,5 +1,5 @@
 import { dayBefore, playSince } from '@app/core/records';
-import { walletOf } from '@app/core/wallet';
+import { type RoundInWallet, walletOf, walletWithRounds } from '@app/core/wallet';
 import { balances, MAIN_WALLET, wallets } from '@app/shared/api/wallet';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
@@ -8,7 +8,7 @@ import { presentPlay } from '../records/records.presenter.ts';
 
 export function walletRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, balances, async ({ site, member, input }) => {
-    const { available } = await walletOf(deps.db, member.memberId);
+    const { available, rounds } = await readWallet(deps, member.memberId, input);
     const isAsked = !input.typeId || input.typeId === MAIN_WALLET;
     return {
       sumBalance: available,
@@ -16,24 +16,49 @@ export function walletRoutes(app: FastifyInstance, deps: ApiDeps): void {
       balance: isAsked ? [{ accountTypeId: MAIN_WALLET, availBalance: available }] : [],
       currency: site.currency,
       currencySymbol: site.currencySymbol,
+      rounds,
     };
   });
 
-  bindCall(app, deps, wallets, async ({ site, member }) => {
+  bindCall(app, deps, wallets, async ({ site, member, input }) => {
     const { memberId, startedAt } = member;
     const { timeZone } = site;
     const midnight = await dayBefore(deps.db, deps.clock(), { timeZone });
-    const [wallet, today, session] = await Promise.all([
-      walletOf(deps.db, memberId),
+    const sums = Promise.all([
       playSince(deps.db, { memberId, from: midnight }),
       playSince(deps.db, { memberId, from: startedAt }),
     ]);
+    // Read after the sums, the rounds know of all that is in them.
+    if (input.roundNos) await sums;
+    const wallet = await readWallet(deps, memberId, input);
+    const [today, session] = await sums;
     const main = { accountTypeId: MAIN_WALLET, availBalance: wallet.available };
     return {
       list: [{ ...main, heldBalance: wallet.held }],
       today: { since: midnight.getTime(), ...presentPlay(today) },
       session: { since: startedAt.getTime(), ...presentPlay(session) },
       timeZone,
+      rounds: wallet.rounds,
     };
   });
 }
+
+interface RoundsAsked {
+  readonly vassalage?: string | undefined;
+  readonly roundNos?: readonly string[] | undefined;
+}
+
+/** A member who asks for no rounds shares a statement with others who ask for a balance. */
+async function readWallet({ db }: ApiDeps, memberId: bigint, { vassalage, roundNos }: RoundsAsked) {
+  if (!vassalage || !roundNos) return { ...(await walletOf(db, memberId)), rounds: [] };
+  const asked = { memberId, vendorCode: vassalage, roundRefs: roundNos };
+  const wallet = await walletWithRounds(db, asked);
+  return { ...wallet, rounds: wallet.rounds.map(presentRound) };
+}
+
+const presentRound = ({ roundRef, stake, payout, isClosed }: RoundInWallet) => ({
+  roundNo: roundRef,
+  betAmount: stake,
+  winAmount: payout,
+  isClosed,
+});

@@ -74,8 +74,8 @@ export function makeControls(
 }
 
 function makeSheetButtons(words: TableWords, actions: ControlsActions): HTMLElement {
-  const sheet = (label: string, icon: string, open: () => void) => {
-    const button = element('button', { type: 'button', class: 'sheet-button' });
+  const sheet = (label: string, icon: string, open: () => void, kind = '') => {
+    const button = element('button', { type: 'button', class: `sheet-button ${kind}`.trim() });
     button.append(drawing(icon), label);
     button.addEventListener('click', open);
     return button;
@@ -86,7 +86,7 @@ function makeSheetButtons(words: TableWords, actions: ControlsActions): HTMLElem
     sheet(words.pays, icons.table, actions.openPays),
     sheet(words.fairness, icons.shield, actions.openFairness),
     sheet(words.history, icons.clock, actions.openHistory),
-    sheet(words.leave, icons.leave, actions.leave),
+    sheet(words.leave, icons.leave, actions.leave, 'leave'),
   );
 }
 

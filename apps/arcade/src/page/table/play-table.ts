@@ -2,7 +2,7 @@ import type { RoundView } from '../../rounds/round.presenter.ts';
 import { type ArcadeClient, ConnectionLost, Refused, type Table } from '../arcade-client.ts';
 import { keep, readKept } from '../kept.ts';
 import { type MoneyText, moneyText } from '../money-text.ts';
-import { type ParentFrame, parentFrame } from '../parent-frame.ts';
+import { ParentFrame } from '../parent-frame.ts';
 import { makeClientSeed, makeUuid } from '../random.ts';
 import { chooseStake, keepStake } from './choose-stake.ts';
 import { closeGate, openGate } from './gate.ts';
@@ -27,9 +27,9 @@ interface Parts {
 export class PlayTable {
   readonly #parts: Parts;
   readonly #wire: RoundWire;
+  readonly #frame: ParentFrame;
 
   #text: MoneyText;
-  #frame: ParentFrame = parentFrame({ origins: [], backUrl: null });
   #table: Table | undefined;
   #purse: Purse = { balance: null, pending: 0, net: 0, rounds: 0, isTrial: false };
   #stake = 0;
@@ -39,6 +39,12 @@ export class PlayTable {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#text = moneyText(parts.locale, 'USD');
+    const { dataset } = parts.room.root;
+    this.#frame = new ParentFrame((isShownAround) => {
+      dataset.balance = isShownAround ? 'around' : 'here';
+    });
+    dataset.framed = `${this.#frame.isAround}`;
+    dataset.balance = this.#frame.isAround ? 'around' : 'here';
     this.#wire = new RoundWire(parts.client, {
       slow: () => this.#say('waiting'),
       lost: () => this.#sayLost(),
@@ -100,9 +106,11 @@ export class PlayTable {
     this.#takeOver();
     room.controls.setMode('busy');
     this.#showPurse({ pending: this.#stake });
+    const roundKey = makeUuid();
+    this.#frame.roundStarted(roundKey, this.#stake);
     stage.start();
     const bet = {
-      roundKey: makeUuid(),
+      roundKey,
       stake: this.#stake,
       choice: stage.choice?.(),
       clientSeed: this.#clientSeed,
@@ -135,7 +143,7 @@ export class PlayTable {
     closeGate();
     this.#table = table;
     this.#text = moneyText(locale, table.currency);
-    this.#frame = parentFrame({ origins: table.platformOrigins, backUrl: table.backUrl });
+    this.#frame.meet({ origins: table.platformOrigins, backUrl: table.backUrl });
     this.#clientSeed = readKept(this.#seedKey) ?? table.fairness.clientSeed ?? makeClientSeed();
     this.#stake = chooseStake(table);
     this.#showPurse(purseAt(table));
@@ -147,6 +155,7 @@ export class PlayTable {
 
   #setFree(): void {
     const { root, controls } = this.#parts.room;
+    this.#frame.roundShown();
     this.#isFree = true;
     root.dataset.state = 'free';
     controls.setMode('free');
@@ -162,6 +171,7 @@ export class PlayTable {
 
   #showPurse(changes: Partial<Purse>): void {
     this.#purse = { ...this.#purse, ...changes };
+    this.#parts.room.root.dataset.rounds = `${this.#purse.rounds}`;
     this.#parts.room.controls.showPurse(this.#purse, this.#text);
   }
 
@@ -183,6 +193,7 @@ export class PlayTable {
     const outcome = stage.outcome(decided, this.#text);
     room.stub.say(outcome);
     room.announce(spoken(outcome));
+    this.#frame.roundShown();
     if (!round.ended) {
       room.stub.say({ ...outcome, detail: words.payingOut });
       round = await this.#wire.askUntil(round.id, ({ ended }) => ended);
@@ -215,7 +226,6 @@ export class PlayTable {
       balance: round.balance ?? balance,
       ...(isClosed && { net: net + (round.payout ?? 0) - round.stake, rounds: rounds + 1 }),
     });
-    this.#frame.balanceChanged();
     // Should this get lost, the page shows the round's end once more: no harm.
     void this.#parts.client.markSeen(round.id).catch(() => {});
     this.#setFree();
@@ -238,6 +248,7 @@ export class PlayTable {
     const isWin = round.payout !== null && round.payout > round.stake;
     room.stub.say({ head, detail, tone: isWin ? 'win' : 'plain' });
     room.announce(`${head}. ${detail}`);
+    this.#frame.balanceChanged();
     void client.markSeen(round.id).catch(() => {});
     const table = await client.readTable().catch(() => undefined);
     if (table) this.#showPurse(purseAt(table));
@@ -301,6 +312,7 @@ export class PlayTable {
   #gate(gate: Gate, retry?: () => void): void {
     const { room, words } = this.#parts;
     this.#isFree = false;
+    this.#frame.roundShown();
     room.controls.setMode('shut');
     const { title, text } = words.gates[gate];
     const leave = { label: words.backToSite, onPress: () => this.leave() };

@@ -1,6 +1,7 @@
 import type { Answer } from '@app/shared/api/contract';
 import { launchGame } from '@app/shared/api/games.calls';
 import { ErrorState } from '@app/ui/error-state';
+import { IconButton } from '@app/ui/icon-button';
 import { shownTheme } from '@app/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -19,6 +20,8 @@ import { GameBar } from './game-bar.tsx';
 import styles from './game-page.module.css';
 import { GameStage } from './game-stage.tsx';
 import { RestingGame } from './resting-game.tsx';
+import { UnknownGame } from './unknown-game.tsx';
+import { useFullView } from './use-full-view.ts';
 import { useGameSheet } from './use-game-sheet.ts';
 import { WalletBar } from './wallet-bar.tsx';
 
@@ -32,7 +35,9 @@ export function GamePage() {
   const launch = useLaunch(vendor, game, { enabled: !rest });
   const title = useGameName(vendor, game);
   const room = useRef<HTMLDivElement>(null);
+  const full = useFullView(room);
   const { isSuccess } = launch;
+  const isUnknown = isRefusal(launch.error, 'game.not_found');
   const isForMembers = isRefusal(launch.error, 'member.need_true_account');
   const resting = isRefusal(launch.error, 'game.maintenance') ? launch.error : undefined;
   useEffect(() => {
@@ -40,7 +45,7 @@ export function GamePage() {
   }, [isSuccess, vendor, game]);
 
   return (
-    <div ref={room} className={styles.room}>
+    <div ref={room} className={styles.room} data-full={full.isFull}>
       <PageTitle>{title}</PageTitle>
       <WalletBar />
       <main id="content" className={styles.stage}>
@@ -64,7 +69,8 @@ export function GamePage() {
             </div>
           </div>
         )}
-        {!rest && launch.isError && !resting && !isForMembers && (
+        {isUnknown && <UnknownGame />}
+        {!rest && launch.isError && !resting && !isForMembers && !isUnknown && (
           <div className={styles.failure}>
             <ErrorState
               failed={errorText(launch.error)}
@@ -74,13 +80,25 @@ export function GamePage() {
             />
           </div>
         )}
-        {!launch.isError && (!rest || launch.data) && <GameStage title={title} url={launch.data} />}
+        {!launch.isError && (!rest || launch.data) && (
+          <GameStage
+            title={title}
+            vassalage={vendor}
+            url={launch.data}
+            isBalanceAround={!full.isFull}
+          />
+        )}
+        {full.isFull && (
+          <span className={styles.exit}>
+            <IconButton icon="arrows-in" filled label={t('full.leave')} onPress={full.leave} />
+          </span>
+        )}
       </main>
       <GameBar
         title={title}
         vendor={vendor}
         game={game}
-        room={room}
+        onFull={launch.data ? full.enter : undefined}
         onReload={() => void launch.refetch()}
       />
     </div>

@@ -1,26 +1,38 @@
+import type { SiteMessage } from '@app/shared/seamless/page-messages';
 import { Icon } from '@app/ui/icon';
 import { Spinner } from '@app/ui/spinner';
 import { useOnline } from '@app/ui/use-online';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConnectionError } from '../../lib/api-error.ts';
 import { useWallet } from '../wallet/use-wallet.ts';
 import styles from './game-page.module.css';
+import { useFrameFocus } from './use-frame-focus.ts';
 import { useGameMessages } from './use-game-messages.ts';
 
 interface GameStageProps {
   readonly title: string;
+  readonly vassalage: string;
   /** Undefined until the game has been opened for the member. */
   readonly url: string | undefined;
+  /** Whether the balance is to be seen around the game. Where it is not, the game shows it. */
+  readonly isBalanceAround: boolean;
 }
 
 /** The vendor's page, and what is said over it while it is not there. */
-export function GameStage({ title, url }: GameStageProps) {
+export function GameStage({ title, vassalage, url, isBalanceAround }: GameStageProps) {
   const { t } = useTranslation('play');
   const isOnline = useConnection();
   const [shownUrl, setShownUrl] = useState<string>();
   const isShown = url !== undefined && shownUrl === url;
-  useGameMessages(url);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useGameMessages({ vassalage, url, frame });
+  useFrameFocus(frame, isShown);
+  useEffect(() => {
+    if (!isShown) return;
+    const message: SiteMessage = { type: 'balance-around', isShown: isBalanceAround };
+    frame.current?.contentWindow?.postMessage(message, new URL(url).origin);
+  }, [isShown, url, isBalanceAround]);
   useEffect(() => {
     if (!url) setShownUrl(undefined);
   }, [url]);
@@ -29,6 +41,7 @@ export function GameStage({ title, url }: GameStageProps) {
     <>
       {url && (
         <iframe
+          ref={frame}
           key={url}
           src={url}
           title={title}

@@ -1,30 +1,100 @@
-import { useEffect, useEffectEvent } from 'react';
+import { orders } from '@app/shared/api/records.calls';
+import { balances, wallets } from '@app/shared/api/wallet.calls';
+import { type GameMessage, readGameMessage } from '@app/shared/seamless/page-messages';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { noteActivity } from '../../lib/activity.ts';
+import { knowsEnds } from '../wallet/held-back.ts';
+import { roundHolds } from '../wallet/round-holds.ts';
 import { useRefreshWallet } from '../wallet/use-wallet.ts';
 import { useLeaveGame } from './use-leave-game.ts';
 
+interface Game {
+  readonly vassalage: string;
+  readonly url: string | undefined;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+}
+
 /**
- * Listens to the game in the frame. Whatever it says is only a nudge: money is asked for at the
- * server. A round in the frame is something its player did, so it keeps the session alive.
+ * Listens to the game in the frame. What it says of money is only a nudge, and what it says of its
+ * rounds only decides when their end is seen around it. A round in the frame is something its player
+ * did, so it keeps the session alive.
  */
-export function useGameMessages(url: string | undefined): void {
+export function useGameMessages({ vassalage, url, frame }: Game): void {
   const refresh = useRefreshWallet();
   const leave = useLeaveGame();
-  const hear = useEffectEvent((message: unknown) => {
+  const queries = useQueryClient();
+  const hear = useEffectEvent((message: GameMessage | undefined) => {
+    if (message?.type === 'round-showing') return roundHolds.keep(message.roundId);
     noteActivity();
-    refresh();
-    if (isWishToClose(message)) void leave();
+    switch (message?.type) {
+      case 'round-started':
+        roundHolds.hold({ vassalage, roundNo: message.roundId, stake: BigInt(message.stake) });
+        return dropAnswersUnderWay(queries);
+      case 'round-shown':
+        return void roundHolds.release(message.roundId);
+      case 'close':
+        return void leave();
+      default: // a vendor's own words: something may have happened to the balance
+        refresh();
+    }
   });
   useEffect(() => {
     if (!url) return;
     const { origin } = new URL(url, location.href);
-    const listen = (event: MessageEvent<unknown>) => {
-      if (event.origin === origin) hear(event.data);
+    const listen = ({ origin: from, source, data }: MessageEvent<unknown>) => {
+      if (from === origin && source === frame.current?.contentWindow) hear(readGameMessage(data));
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
+  }, [url, frame]);
+  useHoldsUntilLeft(url, () => {
+    if (!queries.isFetching({ queryKey: [balances.name] }) && knowsAll(queries)) return;
+    refresh();
+  });
+}
+
+/** Nothing is held back of a game that nobody looks at; what was is asked for where it is not known. */
+function useHoldsUntilLeft(url: string | undefined, onRelease: () => void): void {
+  const released = useEffectEvent(onRelease);
+  useEffect(() => {
+    if (!url) return;
+    let count = roundHolds.open().length;
+    const unsubscribe = roundHolds.subscribe(() => {
+      const before = count;
+      count = roundHolds.open().length;
+      if (count < before) released();
+    });
+    const hide = () => {
+      if (document.hidden) roundHolds.releaseAll();
+    };
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      roundHolds.releaseAll();
+      unsubscribe();
+    };
   }, [url]);
 }
 
-const isWishToClose = (message: unknown): boolean =>
-  typeof message === 'object' && message !== null && 'type' in message && message.type === 'close';
+const ABOUT_MONEY = [balances.name, wallets.name, orders.name];
+
+/** An answer that was asked for before the round may come with its end, and could not be told apart. */
+function dropAnswersUnderWay(queries: QueryClient): void {
+  for (const name of ABOUT_MONEY) {
+    const isUnderWay = queries.isFetching({ queryKey: [name] }) > 0;
+    if (!isUnderWay) continue;
+    void queries
+      .cancelQueries({ queryKey: [name] })
+      .then(() => queries.invalidateQueries({ queryKey: [name] }));
+  }
+}
+
+/** Whether the answers that are shown know the end of the rounds that were just released. */
+function knowsAll(queries: QueryClient): boolean {
+  const ended = roundHolds.all().filter(({ shownAt }) => shownAt !== undefined);
+  const answers = [balances, wallets].flatMap(
+    ({ name }) => queries.getQueryData<Parameters<typeof knowsEnds>[1]>([name, {}]) ?? [],
+  );
+  return answers.every((answer) => knowsEnds(ended, answer));
+}

@@ -1,22 +1,36 @@
+import type { Answer } from '@app/shared/api/contract';
 import { balances, wallets } from '@app/shared/api/wallet.calls';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { useAnswer } from '../../lib/api-context.ts';
+import { useApi } from '../../lib/api-context.ts';
 import { useSession } from '../../lib/session.ts';
+import { type Asked, shownBalances } from './held-back.ts';
+import { roundsToAsk, useRoundHolds } from './round-holds.ts';
 
 /** Only where a page was not told in time. */
 const REFETCH_MS = 60_000;
 /** A balance is asked for at most once in this time, however often someone presses. */
 const REFRESH_MS_MIN = 1_000;
 
-/** The balance, as the server last confirmed it. */
+/** The balance, as the server last confirmed it, less what a game has not shown yet. */
 export function useWallet() {
+  const api = useApi();
   const session = useSession();
-  return useAnswer(
-    balances,
-    {},
-    { enabled: session !== undefined, refetchInterval: REFETCH_MS, refreshOn: ['balance'] },
-  );
+  const holds = useRoundHolds();
+  return useQuery({
+    queryKey: [balances.name, {}],
+    queryFn: async ({ signal }) => {
+      const askedAt = performance.now();
+      return { ...(await api.send(balances, roundsToAsk(), { signal })), askedAt };
+    },
+    select: useCallback(
+      (answer: Asked<Answer<typeof balances>>) => shownBalances(answer, holds),
+      [holds],
+    ),
+    meta: { refreshOn: ['balance'] },
+    enabled: session !== undefined,
+    refetchInterval: REFETCH_MS,
+  });
 }
 
 /** Asks for the balance again: now, or as soon as the last time is long enough ago. */

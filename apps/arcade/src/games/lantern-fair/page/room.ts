@@ -36,7 +36,13 @@ export function makeRoom(words: Words, { facts, actions, night }: RoomParts): Ro
   const ticket = element('section', { class: 'ticket', 'data-theme': 'dark' }, body, stub.root);
   const root = element(
     'main',
-    { class: 'room', 'data-state': 'opening', 'data-night': 'false', 'data-link': 'there' },
+    {
+      class: 'room',
+      'aria-label': words.title,
+      'data-state': 'opening',
+      'data-night': 'false',
+      'data-link': 'there',
+    },
     element('div', { class: 'stage' }, ticket),
     controls.root,
     voice,

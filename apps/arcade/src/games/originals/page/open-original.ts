@@ -105,7 +105,13 @@ function makeRoom(game: string, { tongue, motif, scene, choice, actions }: RoomP
   const ticket = element('section', { class: 'ticket', 'data-theme': 'dark' }, body, stub.root);
   const root = element(
     'main',
-    { class: 'room original', 'data-game': game, 'data-state': 'opening', 'data-link': 'there' },
+    {
+      class: 'room original',
+      'aria-label': words.title,
+      'data-game': game,
+      'data-state': 'opening',
+      'data-link': 'there',
+    },
     element('div', { class: 'stage' }, ticket),
     controls.root,
     voice,

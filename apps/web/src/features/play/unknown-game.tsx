@@ -1,0 +1,25 @@
+import { ButtonLink } from '@app/ui/button';
+import { Empty } from '@app/ui/empty';
+import { useTranslation } from 'react-i18next';
+import styles from './game-page.module.css';
+
+/** Where an address names no game of this site: trying again would not find one. */
+export function UnknownGame() {
+  const { t } = useTranslation('play');
+  return (
+    <div className={styles.resting}>
+      <Empty
+        state="no-results"
+        sentence={t('unknown')}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <ButtonLink kind="ink" href="/">
+              {t('toLobby')}
+            </ButtonLink>
+            <ButtonLink href="/search">{t('toSearch')}</ButtonLink>
+          </div>
+        }
+      />
+    </div>
+  );
+}

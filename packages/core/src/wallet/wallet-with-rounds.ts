@@ -1,0 +1,57 @@
+import { type Money, money } from '@app/shared/money/money';
+import { type Reader, sql } from '../db/index.ts';
+import { cash, held, trialCash } from '../ledger/index.ts';
+import type { Wallet } from './wallet-of.ts';
+
+/** What the balance has taken up of one round of a vendor. */
+export interface RoundInWallet {
+  /** The vendor's own name of the round. */
+  readonly roundRef: string;
+  /** Less what was rolled back. */
+  readonly stake: Money;
+  readonly payout: Money;
+  /** A closed round is counted in what play came to, an open one not yet. */
+  readonly isClosed: boolean;
+}
+
+interface Asked {
+  readonly memberId: bigint;
+  readonly vendorCode: string;
+  readonly roundRefs: readonly string[];
+}
+
+/** Another moment's rounds would not say what of them is in this balance: one statement for both. */
+const read = sql(
+  'wallet.with_rounds',
+  `SELECT id, balance, NULL AS "roundRef", NULL::bigint AS stake, NULL::bigint AS payout,
+     NULL::boolean AS "isClosed"
+   FROM ledger_account WHERE id = ANY ($1) AND balance IS NOT NULL
+   UNION ALL
+   SELECT NULL, NULL, r.round_ref, r.stake, r.payout, r.closed_at IS NOT NULL
+   FROM vendor_round r JOIN vendor v ON v.id = r.vendor_id
+   WHERE v.code = $2 AND r.round_ref = ANY ($3) AND r.member_id = $4`,
+);
+
+type Row =
+  | { readonly id: bigint; readonly balance: bigint; readonly roundRef: null }
+  | ({ readonly id: null } & RoundInWallet);
+
+/** A query. What a member has, and what of it came from or went to some of their rounds. */
+export async function walletWithRounds(
+  reader: Reader,
+  { memberId, vendorCode, roundRefs }: Asked,
+): Promise<Wallet & { readonly rounds: readonly RoundInWallet[] }> {
+  const accounts = [cash(memberId), held(memberId), trialCash(memberId)];
+  const rows = await reader.query<Row>(read, [accounts, vendorCode, roundRefs, memberId]);
+  const balances = new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.id, row.balance]])));
+  const rounds = rows.flatMap((row) => {
+    if (row.id !== null) return [];
+    const { roundRef, stake, payout, isClosed } = row;
+    return [{ roundRef, stake: money(stake), payout: money(payout), isClosed }];
+  });
+  return {
+    available: money(balances.get(cash(memberId)) ?? balances.get(trialCash(memberId)) ?? 0n),
+    held: money(balances.get(held(memberId)) ?? 0n),
+    rounds,
+  };
+}
