@@ -37,12 +37,25 @@ export async function playRound(game: FrameLocator, round: number): Promise<void
 
 /** Waits until a round is counted, without watching the night if it opens one. */
 export async function roundIsOver(game: FrameLocator, round: number): Promise<void> {
-  const counted = game.getByText(round === 1 ? '1 round' : `${round} rounds`);
+  const counted = game.locator(`main[data-rounds="${round}"][data-state=free]`);
   const night = game.getByRole('button', { name: 'Show the end' });
   await expect(counted.or(night).first()).toBeVisible();
   if (await night.isVisible()) await night.click();
   await expect(counted).toBeVisible();
 }
+
+/** The balance as the site shows it around a game. */
+export async function balanceAround(page: Page): Promise<number> {
+  return figureIn(await page.getByRole('banner').getByRole('button').first().textContent());
+}
+
+/** The balance as the game knows it, which shows it where the site does not. */
+export async function balanceInside(game: FrameLocator): Promise<number> {
+  return figureIn(await game.locator('.purse .amount').first().textContent());
+}
+
+const figureIn = (text: string | null): number =>
+  Number(/[\d,]+\.\d\d/.exec(`${text}`)?.[0].replaceAll(',', ''));
 
 /** Nothing that axe finds is wrong in the game. */
 export async function expectSound(page: Page): Promise<void> {

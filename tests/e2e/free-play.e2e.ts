@@ -35,7 +35,7 @@ test('2.13, 2.48, 2.4, 2.102: plays for free in play money, and is asked to regi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up to continue');
 
   const game = await sitDownAt(page, 'dice');
-  await expect(game.getByText('Play money')).toBeVisible();
+  await expect(header(page).getByText('Play money', { exact: true })).toBeVisible();
   await playRound(game, 1);
   await expect(header(page).getByText('10,000.00')).toHaveCount(0);
   expect(asked.filter((path) => /consolidated|Unread|wallets$/i.test(path))).toEqual([]); // 1.55

@@ -1,6 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
-import { arrive, expectSound, payIn, playRound, roundIsOver, sitDownAt } from './arcade-visit.ts';
+import {
+  arrive,
+  balanceAround,
+  balanceInside,
+  expectSound,
+  payIn,
+  playRound,
+  roundIsOver,
+  sitDownAt,
+} from './arcade-visit.ts';
 
 // The game of the built-in vendor, in the frame where players meet it.
 
@@ -24,6 +33,25 @@ async function enterGame(page: Page): Promise<FrameLocator> {
 
 const frameOf = (page: Page) =>
   page.frames().find((frame) => frame.url().includes('/play/lantern-fair'));
+
+const STAKE = 1;
+
+/** Notes every balance that is to be seen around the game until the game says that it has shown its round. */
+const watchBalance = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen: string[] = [];
+    Reflect.set(window, 'seenBeforeTheEnd', seen);
+    const shown = document.querySelector('header button');
+    const note = () =>
+      seen.push(/[\d,]+\.\d\d/.exec(`${shown?.textContent}`)?.[0].replaceAll(',', '') ?? '');
+    const watch = new MutationObserver(note);
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    note();
+    const end = ({ data }: MessageEvent) => {
+      if (data?.type === 'round-shown') watch.disconnect();
+    };
+    addEventListener('message', end, { capture: true }); // before the site hears it
+  });
 
 const spinButton = (game: FrameLocator) => game.getByRole('button', { name: /^Spin/ });
 
@@ -63,15 +91,55 @@ test('the space key spins, the result is said, and a return brings the balance',
   page,
 }) => {
   const game = await openGame(page);
-  const before = await game.locator('.purse .amount').first().textContent();
-  await game.locator('h1').click();
-  await page.keyboard.press('Space');
+  const before = await balanceInside(game);
+  await page.keyboard.press('Space'); // nothing was clicked: the game has the keys
   await roundIsOver(game, 1);
   await expect(game.getByRole('status')).toHaveText(/No line this time|You won|Came back/);
-  const after = await game.locator('.purse .amount').first().textContent();
+  const after = await balanceInside(game);
+  await expect.poll(() => balanceAround(page)).toBe(after);
   const again = await enterGame(page);
-  await expect(again.locator('.purse .amount').first()).toHaveText(`${after}`);
-  expect(before).not.toBe('');
+  expect(await balanceInside(again)).toBe(after);
+  expect(before).toBe(500);
+});
+
+test('the site tells what a round paid when its game has shown it, and not before', async ({
+  page,
+}) => {
+  test.slow();
+  const game = await openGame(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (let round = 1; ; round++) {
+    const before = await balanceAround(page);
+    await watchBalance(page);
+    await spinButton(game).click();
+    await roundIsOver(game, round);
+    const after = await balanceInside(game);
+    await expect.poll(() => balanceAround(page)).toBe(after);
+    const seen = await page.evaluate(() => Reflect.get(window, 'seenBeforeTheEnd') as string[]);
+    expect(new Set(seen.map(Number))).toEqual(new Set([before, before - STAKE]));
+    if (after > before - STAKE) break; // it paid, and so this could be seen
+  }
+});
+
+test('the site waits ten seconds for a game that never says that its round is shown', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // Before the site's own listener, so that it hears of a round's begin only.
+    addEventListener('message', (event) => {
+      if (/round-show/.test(event.data?.type)) event.stopImmediatePropagation();
+    });
+  });
+  await arrive(page);
+  await payIn(page);
+  await page.clock.install();
+  const game = await enterGame(page);
+  await spinButton(game).click();
+  await roundIsOver(game, 1);
+  const after = await balanceInside(game);
+  await expect.poll(() => balanceAround(page)).toBe(500 - STAKE);
+  await page.clock.fastForward(10_000);
+  await expect.poll(() => balanceAround(page)).toBe(after);
 });
 
 test('a player verifies a round in their own browser, and sees a changed seed fail', async ({

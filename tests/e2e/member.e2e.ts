@@ -35,7 +35,7 @@ test('beside a game stand its figures and one’s own rounds, each down to the l
 }) => {
   await enter(page, 'player11');
   await play(page, 2);
-  await page.getByRole('button', { name: 'About this game' }).click();
+  await page.getByRole('button', { name: 'Game info' }).click();
   const sheet = page.getByRole('dialog', { name: 'Lantern Fair' });
   await expect(sheet.getByText('96.19%')).toBeVisible();
   await expect(sheet.getByText('2,807×')).toBeVisible();
@@ -50,7 +50,7 @@ test('beside a game stand its figures and one’s own rounds, each down to the l
   expect(await verify.getAttribute('href')).toContain(`${site.arcadeUrl}/verify?round=`);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'About this game' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Game info' })).toBeFocused();
 });
 
 test('the member centre tells what was played, and goes back to the page seen last', async ({
@@ -108,11 +108,11 @@ test('a lost line dims the game and says what becomes of the round', async ({ pa
   await enter(page, 'player14');
   await play(page, 1);
   await context.setOffline(true);
-  await expect(page.getByRole('alert')).toContainText('The connection is lost');
+  await expect(page.getByRole('alert')).toContainText('Connection lost');
   await isSound(page);
   await context.setOffline(false);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.frameLocator('iframe').getByText('1 round')).toBeVisible();
+  await expect(page.frameLocator('iframe').locator('main[data-rounds="1"]')).toBeVisible();
 });
 
 test('a game in maintenance says until when, and opens again when it is over', async ({ page }) => {
@@ -122,7 +122,7 @@ test('a game in maintenance says until when, and opens again when it is over', a
   await rest({ maintenanceFrom: new Date(0), maintenanceUntil: until });
   try {
     await page.goto(`${site.url}${GAME}`);
-    await expect(page.getByText('Lantern Fair is being looked after until')).toBeVisible();
+    await expect(page.getByText('Lantern Fair is under maintenance until')).toBeVisible();
     await isSound(page);
   } finally {
     await rest({ maintenanceFrom: null, maintenanceUntil: null });
@@ -148,7 +148,7 @@ test('leaving a game leads back to the same place of the lobby', async ({ page }
   const before = await page.evaluate(() => scrollY);
   await tile.dispatchEvent('click');
   await expect(page.frameLocator('iframe').getByRole('button', { name: /^Spin/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Leave the game' }).click();
+  await page.getByRole('button', { name: 'Leave game' }).click();
   await expect(page).toHaveURL(`${site.url}/`);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });

@@ -68,7 +68,7 @@ test('the choice is made and the round played by keys alone, and the choice is k
   await expect(target).toHaveAttribute('aria-valuetext', /2\.25 ×/);
   await playButton(game).focus();
   await page.keyboard.press('Enter');
-  await expect(game.getByText('1 round')).toBeVisible();
+  await expect(game.locator('main[data-rounds="1"]')).toBeVisible();
   await expect(target).toHaveAttribute('aria-valuetext', /2\.25 ×/);
 
   const wheel = await enter(page, 'wheel');
@@ -78,7 +78,7 @@ test('the choice is made and the round played by keys alone, and the choice is k
   await page.keyboard.press('Tab');
   await wheel.locator('h1').click();
   await page.keyboard.press('Space');
-  await expect(wheel.getByText('1 round')).toBeVisible();
+  await expect(wheel.locator('main[data-rounds="1"]')).toBeVisible();
 });
 
 test('a player verifies a round with its choice, and another choice fails', async ({ page }) => {

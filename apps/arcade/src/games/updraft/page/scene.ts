@@ -32,7 +32,7 @@ export function makeScene(times: (hundredths: number) => string): Scene {
     const [x, y] = [START_X + DRIFT_X * share, GROUND_Y - RISE * share];
     flyer.style.transform = `translate(${x}px, ${y}px)`;
     cord.setAttribute('d', `M40 270Q${x - 40} ${y + 70} ${x} ${y + 8}`);
-    figure.textContent = `${times(Math.floor(height))} ×`;
+    figure.textContent = `${times(Math.floor(height))}×`;
     root.classList.toggle('reached', height >= target);
   };
   const setState = (state: 'ready' | 'lost' | 'won') => {
@@ -44,7 +44,7 @@ export function makeScene(times: (hundredths: number) => string): Scene {
   };
   const printTarget = (choice: number) => {
     target = choice;
-    targetText.textContent = `${times(choice)} ×`;
+    targetText.textContent = `${times(choice)}×`;
   };
   const end = ({ stops, isWin }: SceneRound) => {
     fly(heightOf(stops));

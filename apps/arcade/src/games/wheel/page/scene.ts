@@ -44,7 +44,7 @@ export function makeScene(times: (hundredths: number) => string): Scene {
     part(root, 'legend').innerHTML = legendText(chosen, times);
   };
   const tell = ({ stops: [stop = 0], choice, isWin }: SceneRound) => {
-    hub.textContent = `${times(wheels[choice]?.[stop] ?? 0)} ×`;
+    hub.textContent = `${times(wheels[choice]?.[stop] ?? 0)}×`;
     root.classList.toggle('won', isWin);
     for (const [index, segment] of [...part(root, 'segments').children].entries()) {
       segment.classList.toggle('under-pointer', index === stop);
@@ -122,7 +122,7 @@ function legendText(risk: number, times: (hundredths: number) => string): string
     .map(([pays, ink], row) => {
       const y = LEGEND_Y + row * 22;
       const swatch = `<rect class="segment ${ink}" x="${LEGEND_X}" y="${y}" width="14" height="14" rx="3"/>`;
-      return `${swatch}<text class="legend-text" x="${LEGEND_X + 20}" y="${y + 12}">${times(pays)}</text>`;
+      return `${swatch}<text class="legend-text" x="${LEGEND_X + 20}" y="${y + 12}">${times(pays)}×</text>`;
     })
     .join('');
 }
