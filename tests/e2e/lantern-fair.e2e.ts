@@ -4,12 +4,14 @@ import {
   arrive,
   balanceAround,
   balanceInside,
+  expectInSight,
   expectSound,
   payIn,
   playRound,
   roundIsOver,
   sitDownAt,
 } from './arcade-visit.ts';
+import { site } from './site.ts';
 
 // The game of the built-in vendor, in the frame where players meet it.
 
@@ -78,13 +80,20 @@ test('is sound on a light desktop, with each of its sheets', async ({ page }) =>
   }
 });
 
-test('needs no more than 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 668 });
-  await openPenniless(page);
-  const tooWide = await frameOf(page)?.evaluate(
-    () => document.documentElement.scrollWidth - innerWidth,
-  );
-  expect(tooWide).toBeLessThanOrEqual(0);
+test('has its button in sight on every phone, and fills the screen when asked', async ({
+  page,
+}) => {
+  const game = await openPenniless(page);
+  await expectInSight(page, 'lantern-fair');
+  await expect(game.getByText('Balance')).toBeHidden();
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(game.getByText('Balance')).toBeVisible(); // which nobody else shows now
+  await page.getByRole('button', { name: 'Exit full screen' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.goto(`${site.url}/game/arcade/no-such-game`);
+  await expect(page.getByText('We couldn’t find that game.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Search games' })).toBeVisible();
 });
 
 test('the space key spins, the result is said, and a return brings the balance', async ({

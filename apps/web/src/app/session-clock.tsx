@@ -31,9 +31,9 @@ export function SessionStrip({ session }: { readonly session: Session }) {
       <span className="text-ink-3">
         <Icon name="clock" />
       </span>
+      <span className="truncate text-ink-3">{t('session.here')}</span>
       <Elapsed since={session.since} />
       <SessionNet />
-      <span className="ms-auto truncate text-ink-3">{t('session.here')}</span>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useAnswer } from '../../lib/api-context.ts';
 import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { BetRow } from '../records/bet-row.tsx';
 import type { Order } from '../records/bet-states.ts';
+import { useRoundHolds } from '../wallet/round-holds.ts';
 
 interface OwnRoundsProps {
   readonly vendor: string;
@@ -21,7 +22,10 @@ export function OwnRounds({ vendor, game, onOpen }: OwnRoundsProps) {
   const { t } = useTranslation('play');
   const errorText = useErrorText();
   const request = { period: '30d', vassalage: vendor, gameCode: game, size: ROWS } as const;
-  const rounds = useAnswer(orders, request, { refreshOn: ['bets'], staleTime: 0 });
+  // What a round paid is not read here either before its game has shown it.
+  const isHeld = useRoundHolds().some(({ shownAt }) => shownAt === undefined);
+  const options = { refreshOn: ['bets'], staleTime: 0, enabled: !isHeld } as const;
+  const rounds = useAnswer(orders, request, options);
   return (
     <section>
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 pb-1 font-strong">
