@@ -69,7 +69,7 @@ async function slideByPointer(page: Page, shown: Response): Promise<void> {
 }
 
 /** Opens the sheet from the header of the lobby, and waits until it can be typed into. */
-async function openSheet(page: Page, name: 'Log in' | 'Register') {
+async function openSheet(page: Page, name: 'Log in' | 'Sign up') {
   await page.goto(site.url);
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
   const sheet = page.getByRole('dialog');
@@ -78,7 +78,7 @@ async function openSheet(page: Page, name: 'Log in' | 'Register') {
 }
 
 async function registerInSheet(page: Page, username: string): Promise<Response> {
-  const sheet = await openSheet(page, 'Register');
+  const sheet = await openSheet(page, 'Sign up');
   await expect(sheet).toHaveAttribute('id', 'registerModal');
   await sheet.getByLabel('Username').fill(username);
   await sheet.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -140,7 +140,7 @@ test('goes back from the check to a form that kept what was typed', async ({ pag
   await expect(page.getByRole('button', { name: 'Sign up' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeFocused();
 });
 
 test('asks for a captcha after a wrong password, and takes its digits', async ({

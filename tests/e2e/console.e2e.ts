@@ -129,7 +129,7 @@ test('an open page of a player follows a function that is switched off and on', 
   const player = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await withoutPopUps(player);
   await player.goto(`${site.url}/login`);
-  const register = player.getByRole('link', { name: 'Register' }).first();
+  const register = player.getByRole('link', { name: 'Sign up' }).first();
   await player.goto(`${site.url}/`);
   await expect(register).toBeVisible();
   await asKeeper(page, '/console/flags');
@@ -138,7 +138,7 @@ test('an open page of a player follows a function that is switched off and on', 
   await direct.click();
   await giveReason(page, 'Too many at once', 'Turn off');
   await expect(direct).not.toBeChecked();
-  await expect(player.getByRole('link', { name: 'Register' })).toHaveCount(0);
+  await expect(player.getByRole('link', { name: 'Sign up' })).toHaveCount(0);
   await direct.click();
   await giveReason(page, 'Fewer now', 'Turn on');
   await expect(direct).toBeChecked();

@@ -24,7 +24,7 @@ test('announcements wait until the page is left alone, come once, and lead on', 
   await page.goto(`${site.url}/`);
   await expect(dialog(page)).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: /Play with what you can do without/ }).click();
-  await page.getByRole('button', { name: 'Go there' }).click();
+  await page.getByRole('button', { name: 'Open' }).click();
   await expect(page).toHaveURL(/\/help#playing-safely$/);
   await expect(page.getByRole('heading', { name: 'Playing safely' })).toBeInViewport();
   expect(await page.evaluate(() => sessionStorage.getItem('ANONYMOUS_POPUP'))).toBe('closed');
@@ -46,7 +46,7 @@ test('a notice opens by keyboard alone, and gives the focus back', async ({ page
 test('banners can be turned, and hold still under a hand', async ({ page }) => {
   await withoutPopUps(page);
   await page.goto(`${site.url}/join`);
-  const banners = page.getByRole('region', { name: 'From the house' });
+  const banners = page.getByRole('region', { name: 'Highlights' });
   await banners.getByRole('button', { name: 'Next' }).click();
   await expect(banners.getByText('Every cent can be traced')).toBeVisible();
   await banners.getByRole('button', { name: 'Pause' }).click();
@@ -101,7 +101,7 @@ test('maintenance closes an open page, says why and till when, and opens it agai
       timeout: 40_000,
     });
     await expect(page.getByText('We are printing new tickets.')).toBeVisible();
-    await expect(page.getByText(/Expected back/)).toBeVisible();
+    await expect(page.getByText(/Back at/)).toBeVisible();
   } finally {
     await scheduleMaintenance(db, { merchantId, maintenance: undefined });
   }
@@ -120,7 +120,7 @@ test('where the site is not offered, it says so with the address it saw, and ope
       await page.goto(`${site.url}/`);
       await expect(page.getByRole('heading', { name: 'Access restricted' })).toBeVisible();
     }).toPass({ timeout: 20_000 });
-    await expect(page.getByText(/Your address is (127\.0\.0\.1|::1)/)).toBeVisible();
+    await expect(page.getByText(/Your IP address is (127\.0\.0\.1|::1)/)).toBeVisible();
   } finally {
     await unblockNetwork(db, { merchantId, network: '127.0.0.0/8' });
     await unblockNetwork(db, { merchantId, network: '::1/128' });

@@ -10,6 +10,8 @@ const CUT_AT_MS = 5_000;
 /** Until a page asks by itself it takes a minute: what is seen sooner came over the line. */
 const SOON = { timeout: 20_000 };
 const ROUNDS_MAX = 100;
+/** From a chance of one in a hundred to eighteen: a win pays 5.5 times the bet, which the board tells. */
+const STEPS_TO_TOLD = 11;
 
 let proxy: CuttingProxy;
 
@@ -60,8 +62,10 @@ test('moves lobby, winners and salary by themselves, also while the line is cut 
 
   const tab = await openTab(context, lobby, '/game/arcade/dice');
   const game = tab.frameLocator('iframe');
-  await game.getByRole('slider', { name: 'Chance to win' }).press('End'); // and a round never pushes
-  await game.getByRole('button', { name: '100.00' }).first().click();
+  const chance = game.getByRole('slider', { name: 'Chance to win' });
+  await chance.press('Home');
+  for (let step = 0; step < STEPS_TO_TOLD; step++) await chance.press('ArrowRight');
+  await game.getByRole('button', { name: '10.00', exact: true }).first().click();
   const marks = await Promise.all([lobby, agent].map(markPage));
   const winner = lobby.getByText(`lv***${username.at(-1)}`).first();
   const purse = game.locator('.purse .amount').first();

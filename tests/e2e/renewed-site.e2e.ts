@@ -44,12 +44,12 @@ test('where that does not mend it, the reader is asked, and asked once', async (
   await take(page, HELP_FILES);
   const counted = countLoads(page);
   await followLinkToHelp(page);
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "We couldn't load this page" })).toBeVisible();
   expect(counted.loads).toBe(1);
   // The frame lives: the way back works without another load.
   await expect(page.getByRole('banner')).toBeVisible();
   await page.unroute(HELP_FILES);
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Help');
 });
 
@@ -61,7 +61,7 @@ test('without a connection nothing is reloaded, and the reader is asked', async 
   await page.route(HELP_FILES, (route) => route.abort());
   await page.context().setOffline(true);
   await followLinkToHelp(page);
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "We couldn't load this page" })).toBeVisible();
   expect(counted.loads).toBe(0);
 });
 

@@ -52,7 +52,7 @@ const isAccessible = async (page: Page): Promise<void> => {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 };
 const soon = { timeout: FOLLOWS_MS };
-const nothing = (page: Page) => page.getByRole('heading', { name: 'There is nothing here' });
+const nothing = (page: Page) => page.getByRole('heading', { name: 'Page not found' });
 
 test('1.3 an operator flips a flag and the open tab follows, and follows back', async ({
   page,
@@ -61,7 +61,7 @@ test('1.3 an operator flips a flag and the open tab follows, and follows back', 
   await withoutPopUps(page);
   await page.goto(`${site.url}/`);
   const slots = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Slots' });
-  const shelf = page.getByRole('heading', { name: 'House originals' });
+  const shelf = page.getByRole('heading', { name: /^(?:All|More) games$/ });
   const category = await context.newPage();
   await category.goto(`${site.url}/rng`);
   await expect(slots).toBeVisible();
@@ -95,7 +95,7 @@ test('2.155 2.157 2.158 registration, deposits and the account record come and g
 }) => {
   await withoutPopUps(page);
   await page.goto(`${site.url}/`);
-  const way = page.getByRole('link', { name: 'Register', exact: true });
+  const way = page.getByRole('link', { name: 'Sign up', exact: true });
   await expect(way.first()).toBeVisible();
   await without('DIRECTREG3', () => expect(way).toHaveCount(0, soon));
   await expect(way.first()).toBeVisible(soon);
@@ -123,7 +123,7 @@ test('a part of the site rests in an open page, says why and till when, and come
   const amount = page.getByLabel('Amount', { exact: true });
   await expect(amount).toBeVisible();
   await closed('cashier', async () => {
-    const words = page.getByRole('heading', { name: 'The cashier is under maintenance' });
+    const words = page.getByRole('heading', { name: 'Deposits are under maintenance' });
     await expect(words).toBeVisible(soon);
     await expect(page.getByText('A new safe is being carried in.')).toBeVisible();
     await expect(page.getByText(/Expected back/)).toBeVisible();
@@ -140,7 +140,7 @@ test('a part of the site rests in an open page, says why and till when, and come
 test('2.121 an address that is nobody’s says so, and whom to ask', async ({ page }) => {
   await shownStates.find(({ name }) => name === 'wrong-address')?.before?.(page);
   await page.goto(`${site.url}/`);
-  await expect(page.getByRole('heading', { name: 'This address leads nowhere' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "This address isn't in use" })).toBeVisible();
   await expect(page.getByText('Invalid URL, please contact customer service')).toBeVisible();
   await isAccessible(page);
 });

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Anchor } from './anchor.tsx';
 import styles from './banner-carousel.module.css';
 import { Icon } from './icon.tsx';
@@ -13,7 +12,7 @@ export interface BannerSlide {
   /** What stands on its link; empty where it leads nowhere. */
   readonly action: string;
   readonly href: string | undefined;
-  /** Stands at the end of the banner and fades into `ground` towards the words. */
+  /** Beside the words or below them, fading into `ground` towards them. */
   readonly picture: string;
   readonly ground: string;
   readonly ink: string;
@@ -36,13 +35,7 @@ export function BannerCarousel({ label, slides, shape = 'card' }: BannerCarousel
   if (slides.length === 0) return null;
   const step = (by: number) => show((at + by + slides.length) % slides.length);
   return (
-    <section
-      ref={ref}
-      aria-label={label}
-      className={styles.carousel}
-      data-shape={shape}
-      data-many={slides.length > 1}
-    >
+    <section ref={ref} aria-label={label} className={styles.carousel} data-shape={shape}>
       <ul className={styles.slides}>
         {slides.map((slide, index) => (
           <li key={slide.id} className={styles.slide} inert={index !== at}>
@@ -81,28 +74,27 @@ interface SlideProps {
 
 function Slide({ slide, isFirst }: SlideProps) {
   const { title, text, action, href, picture, ground, ink } = slide;
-  const words: ReactNode = (
-    <span className={styles.words}>
-      <span className={styles.title}>{title}</span>
-      <span className={styles.text}>{text}</span>
+  const inside = (
+    <>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.text}>{text}</span>
+      </span>
+      <span className={styles.picture}>
+        <img
+          src={picture}
+          alt=""
+          width={260}
+          height={200}
+          loading={isFirst ? 'eager' : 'lazy'}
+          className={styles.art}
+        />
+      </span>
       {href && action && (
         <span className={styles.action}>
           {action} <Icon name="arrow-right-bold" />
         </span>
       )}
-    </span>
-  );
-  const inside = (
-    <>
-      <img
-        src={picture}
-        alt=""
-        width={260}
-        height={200}
-        loading={isFirst ? 'eager' : 'lazy'}
-        className={styles.picture}
-      />
-      {words}
     </>
   );
   const print = { '--print-ground': ground, '--print-ink': ink } as const;

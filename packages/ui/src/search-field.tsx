@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react';
 import { Anchor } from './anchor.tsx';
 import { CONTROL_LOOK } from './control-look.ts';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -43,23 +44,40 @@ export function SearchField({ label, value, onChange, results, listId }: SearchF
     event.preventDefault();
   };
   return (
+    <SearchInput
+      ref={field}
+      label={label}
+      value={value}
+      onChange={onChange}
+      aria-controls={listId}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+interface SearchInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A field with a lens, which narrows down what stands below it. */
+export function SearchInput({ label, onChange, ...rest }: SearchInputProps) {
+  return (
     <span className="relative block">
       <span className="pointer-events-none absolute inset-y-0 start-0 grid w-12 place-items-center text-ink-3">
         <Icon name="magnifying-glass" />
       </span>
       <input
-        ref={field}
+        {...rest}
         type="search"
         aria-label={label}
-        aria-controls={listId}
         placeholder={label}
-        value={value}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="go"
         onChange={({ target }) => onChange(target.value)}
-        onKeyDown={onKeyDown}
         className={`${CONTROL_LOOK} ps-12`}
       />
     </span>
@@ -75,13 +93,15 @@ interface ResultRowProps {
   readonly title: string;
   /** A square print, where the result has one. */
   readonly src?: string | undefined;
+  /** Its sign, where it has no print. */
+  readonly icon?: IconName | undefined;
   readonly note?: string | undefined;
   /** What kind of thing it is. */
   readonly kind: string;
 }
 
 /** One thing that was found. */
-export function ResultRow({ href, title, src, note, kind }: ResultRowProps) {
+export function ResultRow({ href, title, src, icon, note, kind }: ResultRowProps) {
   return (
     <Anchor
       href={href}
@@ -98,7 +118,7 @@ export function ResultRow({ href, title, src, note, kind }: ResultRowProps) {
         />
       ) : (
         <span className="grid size-picture shrink-0 place-items-center rounded-2 bg-surface-3 text-ink-3">
-          <Icon name="arrow-right-bold" />
+          <Icon name={icon ?? 'arrow-right-bold'} />
         </span>
       )}
       <span className="min-w-0 grow">

@@ -14,42 +14,47 @@ interface TickerProps {
   readonly onOpen: (index: number) => void;
 }
 
-const PER_STEP = 2;
 const EVERY_MS = 5_000;
 
-/** Two titles at a time, then the next two. It is as high with one of them as with ten. */
+/** One title at a time in one line, and which of how many it is. */
 export function Ticker({ label, titles, onIntent, onOpen }: TickerProps) {
-  const steps = Math.ceil(titles.length / PER_STEP);
-  const { ref, at, isStopped, stop } = useRotation(steps, EVERY_MS);
+  const { ref, at, show, isStopped, stop } = useRotation(titles.length, EVERY_MS);
   const { words } = useUi();
-  const first = at * PER_STEP;
+  const count = titles.length;
   return (
     <section ref={ref} aria-label={label} className={styles.ticker}>
       <span className={styles.sign}>
         <Icon name="megaphone" />
       </span>
-      <ul className={styles.titles} key={at}>
-        {titles.slice(first, first + PER_STEP).map((title, offset) => (
-          <li key={title}>
-            <button
-              type="button"
-              className={styles.title}
-              onPointerEnter={onIntent}
-              onFocus={onIntent}
-              onClick={() => onOpen(first + offset)}
-            >
-              <span className={styles.line}>{title}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {steps > 1 && (
-        <IconButton
-          small
-          icon={isStopped ? 'play' : 'pause'}
-          label={isStopped ? words.resume : words.pause}
-          onPress={() => stop(!isStopped)}
-        />
+      <button
+        type="button"
+        className={styles.title}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        onClick={() => onOpen(at)}
+      >
+        <span className={styles.line} key={at}>
+          {titles[at]}
+        </span>
+      </button>
+      {count > 1 && (
+        <>
+          <span className={styles.count} aria-hidden="true">
+            {at + 1}/{count}
+          </span>
+          <IconButton
+            small
+            icon={isStopped ? 'play' : 'pause'}
+            label={isStopped ? words.resume : words.pause}
+            onPress={() => stop(!isStopped)}
+          />
+          <IconButton
+            small
+            icon="caret-right-bold"
+            label={words.next}
+            onPress={() => show((at + 1) % count)}
+          />
+        </>
       )}
     </section>
   );

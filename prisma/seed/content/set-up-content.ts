@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const RESOURCES = [
   { kind: 'ios_profile', url: '/down#ios', label: 'iPhone and iPad' },
   { kind: 'android', url: '/down#android', label: 'Android' },
-  { kind: 'customer_service', url: '/help#service', label: 'Customer service' },
+  { kind: 'customer_service', url: '/support', label: 'Customer support' },
   { kind: 'affiliate', url: '/join', label: 'Become an agent' },
 ] as const;
 

@@ -65,7 +65,7 @@ function Support({ status }: { readonly status: SiteStatus }) {
   return (
     <p className="text-center">
       <ExternalButtonLink href={service.path}>
-        <Icon name="headset" /> {t('service.contact')}
+        <Icon name="headset" /> {t('nav.support')}
       </ExternalButtonLink>
     </p>
   );

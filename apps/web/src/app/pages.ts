@@ -42,6 +42,7 @@ export const pages = {
   '/promotions': () => import('./routes/promotions.tsx'),
   '/help': () => import('./routes/help.tsx'),
   '/helpmc': () => import('./routes/help-alone.tsx'),
+  '/support': () => import('./routes/support.tsx'),
   '/down': () => import('./routes/down.tsx'),
   '/join': () => import('./routes/join.tsx'),
   '/deposit': () => import('./routes/deposit.tsx'),

@@ -34,7 +34,7 @@ export const router = createBrowserRouter([
         lazy: playerFrame,
         children: [
           page('/'),
-          ...(['/promotions', '/help', '/down', '/join'] as const).map(page),
+          ...(['/promotions', '/help', '/support', '/down', '/join'] as const).map(page),
           ...CATEGORY_PATHS.map(page),
           page('/search'),
           ...HOME_ALIASES.map((path) => ({ path, element: <Navigate replace to="/" /> })),

@@ -34,9 +34,11 @@ interface Shown {
   readonly page: ReactNode;
   readonly resources?: Site['resources'];
   readonly bannersOf?: string;
+  /** Whether the page asks for what the operator says. */
+  readonly asks?: boolean;
 }
 
-async function show({ page, resources = [], bannersOf }: Shown): Promise<void> {
+async function show({ page, resources = [], bannersOf, asks = true }: Shown): Promise<void> {
   const banners = bannersOf && banner ? [{ ...banner, groupName: bannersOf }] : [];
   server.replies[`GET ${content.listAnnouncements.path}`] = () => ({
     json: success({ ...answer, banners }),
@@ -46,41 +48,48 @@ async function show({ page, resources = [], bannersOf }: Shown): Promise<void> {
   const { queries } = await renderPage({ origin: server.origin, path: '/', page: shown });
   const isAsked = () =>
     server.received.some(({ url }) => url?.startsWith(content.listAnnouncements.path));
-  await waitFor(() => expect(isAsked()).toBe(true));
+  await waitFor(() => expect(isAsked()).toBe(asks));
   await waitFor(() => expect(queries.isFetching()).toBe(0));
 }
 
-test('2.144 is not there where a site points to nothing', async () => {
-  await show({ page: <ServicePanel /> });
-  expect(screen.queryByRole('button', { name: 'Service and app' })).toBeNull();
+test('2.144 leads to answers where a site points to nothing', async () => {
+  await show({ page: <ServicePanel />, asks: false });
+  await userEvent.click(screen.getByRole('button', { name: 'Customer support' }));
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/feedback',
+    '/support',
+    '/help',
+  ]);
+  expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull();
 });
 
-test('2.144 has customer service and a code of each app that there is, and can be closed', async () => {
-  await show({ page: <ServicePanel />, resources: [CONTACT, ...APPS] });
-  const opener = screen.getByRole('button', { name: 'Service and app' });
+test('2.144 has customer support first, and a code of each app folded away, and can be closed', async () => {
+  await show({ page: <ServicePanel />, resources: [CONTACT, ...APPS], asks: false });
+  const opener = screen.getByRole('button', { name: 'Customer support' });
   await userEvent.click(opener);
-  const contact = screen.getByRole('link', { name: 'Customer service' });
+  const contact = screen.getByRole('link', { name: 'Open support' });
   expect(contact.getAttribute('href')).toBe(CONTACT.url);
+  expect(document.querySelector('details')?.open).toBe(false);
+  await userEvent.click(screen.getByText('Get the app'));
   // A configuration profile is an app of iOS to whoever installs it.
   const codes = screen.getAllByRole('img', { name: /^QR code/ });
   expect(codes.map((code) => code.getAttribute('aria-label'))).toEqual([
-    'QR code for iOS',
-    'QR code for Android',
+    'QR code: iPhone and iPad',
+    'QR code: Android',
   ]);
   expect(codes.map((code) => code.getAttribute('width'))).toEqual(['90', '90']);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('link', { name: 'Customer service' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Open support' })).toBeNull();
   expect(document.activeElement).toBe(opener);
 });
 
 test('2.145 leads affiliates on only where the site points somewhere for them', async () => {
-  await show({ page: <ServicePanel />, resources: [CONTACT] });
-  await userEvent.click(screen.getByRole('button', { name: 'Service and app' }));
-  expect(screen.queryByRole('link', { name: 'Become an agent' })).toBeNull();
+  const affiliates = 'https://agents.example/';
+  await show({ page: <Links />, resources: [CONTACT], bannersOf: 'w_home' });
+  expect(screen.getByRole('status').textContent).not.toContain(affiliates);
   cleanup();
-  await show({ page: <ServicePanel />, resources: [CONTACT, resource('AFFILIATE', '/join')] });
-  await userEvent.click(screen.getByRole('button', { name: 'Service and app' }));
-  expect(screen.getByRole('link', { name: 'Become an agent' })).toBeTruthy();
+  await show({ page: <Links />, resources: [resource('AFFILIATE', affiliates)] });
+  expect(screen.getByRole('status').textContent).toContain(affiliates);
 });
 
 function Links() {

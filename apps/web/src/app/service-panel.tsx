@@ -6,24 +6,21 @@ import { QrCode } from '@app/ui/qr-code';
 import { useUi } from '@app/ui/ui-provider';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useContent } from '../features/content/use-content.ts';
-import { useApps, useResource } from '../features/content/use-resources.ts';
+import { useApps } from '../features/content/use-resources.ts';
+import { useSupportWays } from '../features/content/use-support-ways.ts';
 import styles from './service-panel.module.css';
 
-/** Customer service, and the codes that bring the site onto a phone: at hand, never in the way. */
+/** Customer support: at hand on a desk, never in the way. Phones have its page in their menu. */
 export function ServicePanel() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('content');
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const apps = useApps();
-  const links = useServiceLinks();
-  if (apps.length === 0 && links.length === 0) return null;
   const close = () => {
     setOpen(false);
     opener.current?.focus();
   };
   return (
-    <fieldset aria-label={t('service.title')} className={styles.place}>
+    <fieldset aria-label={t('support')} className={styles.place}>
       {isOpen && <Panel onClose={close} />}
       <button
         ref={opener}
@@ -33,17 +30,16 @@ export function ServicePanel() {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="headset" />
-        <span className="sr-only">{t('service.title')}</span>
+        <span className="sr-only">{t('support')}</span>
       </button>
     </fieldset>
   );
 }
 
 function Panel({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('content');
   const { words } = useUi();
-  const apps = useApps();
-  const links = useServiceLinks();
+  const { contact, mayWrite } = useSupportWays();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes it from whatever is focused in it
     <div
@@ -52,70 +48,79 @@ function Panel({ onClose }: { readonly onClose: () => void }) {
         if (key === 'Escape') onClose();
       }}
     >
-      <div className="flex items-center gap-2 pb-2">
-        <p className="grow font-strong">{t('service.title')}</p>
+      <div className="flex items-center gap-2 pb-1">
+        <p className="grow font-strong">{t('support')}</p>
         <IconButton small icon="x-bold" label={words.close} onPress={onClose} />
       </div>
+      <p className="pb-2 text-sm text-ink-2">{t('support.intro')}</p>
       <ul>
-        {links.map(({ href, icon, label }) => (
-          <li key={href}>
-            <ServiceLink {...{ href, icon, label }} />
-          </li>
-        ))}
+        {contact && (
+          <Way href={contact} icon="headset">
+            {t('support.contact.do')}
+          </Way>
+        )}
+        {mayWrite && (
+          <Way href="/feedback" icon="envelope-simple">
+            {t('support.write.do')}
+          </Way>
+        )}
+        <Way href="/support" icon="info">
+          {t('support.topics')}
+        </Way>
+        <Way href="/help" icon="question">
+          {t('support.allHelp')}
+        </Way>
       </ul>
-      {apps.length > 0 && (
-        <ul className={styles.codes}>
-          {apps.map(({ platform, url }) => (
-            <li key={url} className={styles.code}>
-              <QrCode
-                value={url}
-                label={t('footer.code', { platform: t(`platform.${platform}`) })}
-              />
-              {t(`platform.${platform}`)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <AppCodes />
     </div>
   );
 }
 
-interface ServiceLinkProps {
+interface WayProps {
   readonly href: string;
   readonly icon: IconName;
-  readonly label: string;
+  readonly children: string;
 }
 
-function ServiceLink({ href, icon, label }: ServiceLinkProps) {
+function Way({ href, icon, children }: WayProps) {
   const inside = (
     <>
-      <Icon name={icon} /> {label}
+      <Icon name={icon} /> {children}
     </>
   );
-  return href.startsWith('/') ? (
-    <Anchor href={href} className={styles.link}>
-      {inside}
-    </Anchor>
-  ) : (
-    <a href={href} target="_blank" rel="noreferrer" className={styles.link}>
-      {inside}
-    </a>
+  return (
+    <li>
+      {href.startsWith('/') ? (
+        <Anchor href={href} className={styles.link}>
+          {inside}
+        </Anchor>
+      ) : (
+        <a href={href} target="_blank" rel="noreferrer" className={styles.link}>
+          {inside}
+        </a>
+      )}
+    </li>
   );
 }
 
-function useServiceLinks(): readonly ServiceLinkProps[] {
-  const { t } = useTranslation();
-  const contact = useResource('CUSTOMERSERVICE');
-  const affiliate = useResource('AFFILIATE');
-  const hasApps = useApps().length > 0;
-  const { data } = useContent();
-  const hasPromotions = data !== undefined && data.promotion.length > 0;
-  return [
-    ...(contact ? [{ href: contact, icon: 'headset' as const, label: t('service.contact') }] : []),
-    ...(hasPromotions
-      ? [{ href: '/promotions', icon: 'gift' as const, label: t('nav.promotions') }]
-      : []),
-    ...(affiliate ? [{ href: affiliate, icon: 'handshake' as const, label: t('nav.join') }] : []),
-    ...(hasApps ? [{ href: '/down', icon: 'device-mobile' as const, label: t('nav.down') }] : []),
-  ];
+/** For people with a phone beside the desk. Folded away: they opened this for something else. */
+function AppCodes() {
+  const { t } = useTranslation('content');
+  const apps = useApps();
+  if (apps.length === 0) return null;
+  return (
+    <details className={styles.app}>
+      <summary className={styles.link}>
+        <Icon name="device-mobile" /> {t('down')}
+      </summary>
+      <ul className={styles.codes}>
+        {apps.map(({ platform, url }) => (
+          <li key={url} className={styles.code}>
+            <QrCode value={url} label={t('qr', { label: t(`down.${platform}`) })} />
+            {t(`down.${platform}`)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }

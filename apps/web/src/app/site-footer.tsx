@@ -1,10 +1,8 @@
 import { Link } from '@app/ui/link';
-import { QrCode } from '@app/ui/qr-code';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { HtmlText } from '../features/content/html-text.tsx';
 import { useContent } from '../features/content/use-content.ts';
-import { useApps } from '../features/content/use-resources.ts';
 import { useSite } from '../lib/site.ts';
 import { zoneName } from '../lib/zone-name.ts';
 import styles from './site-footer.module.css';
@@ -13,13 +11,10 @@ import { usePlayerLinks } from './use-player-links.ts';
 /** Who may play, under which licence, where to ask, and the zone that the site counts its days in. */
 export function SiteFooter() {
   const { t } = useTranslation();
-  const { siteName, timeZone, ageConsentYears } = useSite();
+  const { timeZone, ageConsentYears } = useSite();
   return (
     <footer className={styles.footer}>
-      <div className={styles.top}>
-        <FooterLinks />
-        <AppCodes />
-      </div>
+      <FooterLinks />
       <div className={styles.small}>
         <span className={styles.age}>
           <bdi>{t('footer.age', { years: ageConsentYears })}</bdi>
@@ -27,10 +22,8 @@ export function SiteFooter() {
         <div className={styles.words}>
           <p>{t('footer.play', { years: ageConsentYears })}</p>
           <Licence />
+          <p>{t('footer.zone', { zone: zoneName(timeZone) })}</p>
         </div>
-        <p className={styles.zone}>
-          {t('footer.zone', { site: siteName, zone: zoneName(timeZone) })}
-        </p>
       </div>
     </footer>
   );
@@ -52,23 +45,6 @@ function FooterLinks() {
           <Link look="quiet" href={href}>
             {label}
           </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** For whoever sits at a desk with a phone in the pocket. */
-function AppCodes() {
-  const { t } = useTranslation();
-  const apps = useApps();
-  if (apps.length === 0) return null;
-  return (
-    <ul className={styles.codes}>
-      {apps.map(({ platform, url }) => (
-        <li key={url} className={styles.code}>
-          <QrCode value={url} label={t('footer.code', { platform: t(`platform.${platform}`) })} />
-          {t(`platform.${platform}`)}
         </li>
       ))}
     </ul>

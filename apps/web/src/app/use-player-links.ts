@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useHasBanners } from '../features/content/hero-banners.tsx';
 import { useContent } from '../features/content/use-content.ts';
-import { useApps } from '../features/content/use-resources.ts';
+import { useApps, useResource } from '../features/content/use-resources.ts';
 import {
   categoryIcon,
   categoryOfPath,
@@ -14,6 +14,8 @@ import {
 import { useLanes } from '../features/games/use-lanes.ts';
 import { useSession } from '../lib/session.ts';
 import { useFlag } from '../lib/site.ts';
+
+const JOIN_PATH = '/join';
 
 export interface FrameLink {
   readonly href: string;
@@ -40,7 +42,7 @@ export function usePlayerLinks(): PlayerLinks {
   const mayWrite = useFlag('FEEDBACK3');
   const categories = useCategoryLinks();
   const { data: content } = useContent();
-  const seeksAgents = useHasBanners('JOIN');
+  const joinHref = useJoinHref();
   const hasApps = useApps().length > 0;
   const link = (href: string, icon: IconName, label: string): FrameLink => ({
     href,
@@ -63,11 +65,20 @@ export function usePlayerLinks(): PlayerLinks {
     ],
     about: [
       ...when(hasApps, '/down', 'device-mobile', t('nav.down')),
-      ...when(seeksAgents && !session?.isAgent, '/join', 'handshake', t('nav.join')),
+      ...(joinHref && !session?.isAgent ? [link(joinHref, 'handshake', t('nav.join'))] : []),
       link('/help', 'question', t('nav.help')),
+      link('/support', 'headset', t('nav.support')),
       ...when(mayWrite, '/feedback', 'envelope-simple', t('nav.feedback')),
     ],
   };
+}
+
+/** Where people become agents: a page of this site while banners hang there, else where the operator points. */
+function useJoinHref(): string | undefined {
+  const hasPage = useHasBanners('JOIN');
+  const elsewhere = useResource('AFFILIATE');
+  if (hasPage) return JOIN_PATH;
+  return elsewhere === JOIN_PATH ? undefined : elsewhere;
 }
 
 /** What the search finds besides games: wherever a player can go. */

@@ -29,7 +29,7 @@ test('a part that rests says so in our words where the operator has none, and un
   expect(
     await screen.findByRole('heading', { level: 1, name: 'The agent centre is under maintenance' }),
   ).toBeTruthy();
-  expect(screen.getByText(/Expected back: .*6:30 PM/)).toBeTruthy();
+  expect(screen.getByText(/Back at .*6:30 PM/)).toBeTruthy();
   expect(screen.queryByText('The page itself')).toBeNull();
 });
 

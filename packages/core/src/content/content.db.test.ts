@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
+import { registerTestVendor } from '../../../../tests/support/test-vendor.ts';
 import { makeSite } from '../../../../tests/support/world.ts';
 import type { Database } from '../db/index.ts';
 import type { Nudge } from '../live/index.ts';
@@ -148,8 +149,9 @@ test('hangs banners in the order of the operator, as long as they are to hang', 
   ]);
 });
 
-test('sorts help by section, and leaves out a section that has nothing to say', async () => {
-  const write = (code: string, category: 'RNG' | 'AGREEMENT', position: number) =>
+test('sorts help by section, and leaves out what has nothing to say or is about no game of the site', async () => {
+  await registerTestVendor({ db, clock: () => NOW }, { baseUrl: '', category: 'RNG' });
+  const write = (code: string, category: 'RNG' | 'FISH' | 'AGREEMENT', position: number) =>
     putHelpArticle(
       { db, tell },
       {
@@ -163,7 +165,8 @@ test('sorts help by section, and leaves out a section that has nothing to say', 
   await write('terms', 'AGREEMENT', 0);
   await write('spins', 'RNG', 2);
   await write('lines', 'RNG', 1);
-  expect(await listHelp(db, { merchantId, language: 'CN' })).toMatchObject([
+  await write('shots', 'FISH', 0);
+  expect(await listHelp(db, { merchantId, language: 'CN', now: NOW })).toMatchObject([
     { category: 'RNG', articles: [{ code: 'lines', html: '<p>x</p>' }, { code: 'spins' }] },
     { category: 'AGREEMENT', articles: [{ code: 'terms' }] },
   ]);

@@ -1,5 +1,6 @@
 import { type HelpCategory, helpCategories } from '@app/shared/domain/content-kinds';
 import type { Reader } from '../db/index.ts';
+import { listCategories } from '../games/index.ts';
 import { chooseVersion } from './choose-version.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
@@ -17,13 +18,21 @@ interface HelpArticle {
   readonly html: string;
 }
 
-/** A query. The help centre in the reader's language, without the sections that have no article. */
+/** Not about a kind of game, so always there. */
+const GENERAL: readonly HelpCategory[] = ['GENERAL', 'AGREEMENT'];
+
+/**
+ * A query. The help centre in the reader's language, without the sections that have no article, and
+ * without those about kinds of games that the site does not have.
+ */
 export async function listHelp(
-  { prisma }: Reader,
-  { merchantId, language }: { merchantId: bigint; language: string },
+  reader: Reader,
+  { merchantId, language, now }: { merchantId: bigint; language: string; now: Date },
 ): Promise<HelpSection[]> {
-  const rows = await prisma.helpArticle.findMany({
-    where: { merchantId },
+  const offered = await listCategories(reader, now);
+  const told: string[] = [...GENERAL, ...offered.map(({ category }) => category)];
+  const rows = await reader.prisma.helpArticle.findMany({
+    where: { merchantId, category: { in: told } },
     include: { texts: true },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     take: ARTICLES_MAX,

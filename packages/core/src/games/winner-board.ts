@@ -13,6 +13,14 @@ const WINDOW_MS = 300_000;
 /** From which payout on a win is shown, where the operator has not said. */
 const WIN_PAYOUT_MIN = money(BigInt(10 * UNITS_PER_WHOLE));
 
+/**
+ * What makes a win worth telling: at least five times the bet, or fifty times the smallest payout that is
+ * told and twice the bet. Amounts count in that payout, so the rule holds in every currency.
+ */
+const TOLD = { timesBet: 5, orTimesLeast: 50, withTimesBet: 2 } as const;
+/** What is worth the top of a page: much for the bet, and not little money. Or a great deal of money. */
+const GREAT = { timesBet: 20, timesLeast: 5, orTimesLeast: 100 } as const;
+
 export interface Win {
   readonly id: string;
   /** Masked. */
@@ -22,6 +30,8 @@ export interface Win {
   readonly payout: Money;
   /** How many times the stake, in hundredths, cut. */
   readonly multiplier: bigint;
+  /** Whether it is worth the top of a page. */
+  readonly isGreat: boolean;
   readonly at: Date;
 }
 
@@ -34,7 +44,10 @@ const read = sql(
    JOIN bet b ON b.id = e.bet_id AND b.placed_at = e.placed_at
    JOIN member m ON m.id = e.member_id
    WHERE e.merchant_id = $1 AND e.kind = 1 AND e.outcome = 1 AND e.payout >= 50000
-     AND e.payout >= $2 AND e.at > $3 AND e.bucket_at > $4 AND m.customer_type <> ${TRIAL}
+     AND e.payout >= $2
+     AND (e.payout >= e.stake * ${TOLD.timesBet}
+       OR (e.payout >= $2::bigint * ${TOLD.orTimesLeast} AND e.payout >= e.stake * ${TOLD.withTimesBet}))
+     AND e.at > $3 AND e.bucket_at > $4 AND m.customer_type <> ${TRIAL}
      AND NOT EXISTS (SELECT FROM bet_event later WHERE later.bet_id = e.bet_id AND later.seq > e.seq)
    ORDER BY e.at DESC, e.seq DESC
    LIMIT ${WINS_MAX}`,
@@ -52,7 +65,7 @@ interface Row {
 /** Everybody on a site asks when somebody wins: one query at a time, and never an old answer. */
 const kept = keepAnswers<Win[]>({ ageMsMax: 0 });
 
-/** A query. The wins of the last 24 hours that are large enough, newest first. Only real ones. */
+/** A query. The wins of the last 24 hours that are worth telling, newest first. Only real ones. */
 export const winnerBoard = (reader: Reader, lobby: Lobby): Promise<Win[]> =>
   kept(reader, `${lobby.merchantId} ${lobby.language}`, () => readBoard(reader, lobby));
 
@@ -60,9 +73,10 @@ async function readBoard(reader: Reader, lobby: Lobby): Promise<Win[]> {
   const { merchantId, now } = lobby;
   const setting = await reader.prisma.lobbySetting.findUnique({ where: { merchantId } });
   const since = now.getTime() - WIN_AGE_MS;
+  const least = setting?.winPayoutMin ?? WIN_PAYOUT_MIN;
   const rows = await reader.query<Row>(read, [
     merchantId,
-    setting?.winPayoutMin ?? WIN_PAYOUT_MIN,
+    least,
     new Date(since),
     new Date(since - WINDOW_MS),
   ]);
@@ -71,10 +85,22 @@ async function readBoard(reader: Reader, lobby: Lobby): Promise<Win[]> {
   return rows.flatMap(({ id, username, gameId, payout, stake, at }) => {
     const game = gameOf.get(gameId);
     if (!game) return [];
+    const win = { id: `${id}`, winner: maskName(username), game, payout: money(payout), at };
     const multiplier = (payout * 100n) / stake;
-    return { id: `${id}`, winner: maskName(username), game, payout: money(payout), multiplier, at };
+    return { ...win, multiplier, isGreat: isGreat({ payout, stake, least }) };
   });
 }
+
+interface Weighed {
+  readonly payout: bigint;
+  readonly stake: bigint;
+  /** The smallest payout that is told. */
+  readonly least: bigint;
+}
+
+const isGreat = ({ payout, stake, least }: Weighed): boolean =>
+  payout >= least * BigInt(GREAT.orTimesLeast) ||
+  (payout >= stake * BigInt(GREAT.timesBet) && payout >= least * BigInt(GREAT.timesLeast));
 
 /** A command. Says from which payout on a win is shown: at least 5. */
 export async function showWinsFrom(

@@ -3,6 +3,7 @@ import type { AcceptedMessage } from './write-plans.ts';
 
 /** What no site's board of winners goes below. */
 const BOARD_PAYOUT_MIN = 50_000n;
+const BOARD_TIMES_BET = 2n;
 
 /** Lets the pages of members know what messages changed, after the commit. */
 export function tellAccepted(tell: Tell, accepted: readonly AcceptedMessage[]): void {
@@ -14,7 +15,7 @@ export function tellAccepted(tell: Tell, accepted: readonly AcceptedMessage[]): 
       tell({ merchantId, memberId, kind: 'bets' });
     }
     const mayBeOnBoard = settlements.some(
-      ({ payout, stake }) => payout >= BOARD_PAYOUT_MIN && payout > stake,
+      ({ payout, stake }) => payout >= BOARD_PAYOUT_MIN && payout >= stake * BOARD_TIMES_BET,
     );
     if ((mayBeOnBoard || voids.length > 0) && !isTrial) tell({ merchantId, kind: 'winners' });
   }

@@ -169,7 +169,7 @@ export const hotGames = defineCall(calls.hotGames, {
 const WINNERS_MAX = 80;
 
 export const winnerBoard = defineCall(calls.winnerBoard, {
-  summary: 'The large wins of the last 24 hours, newest first, with masked names.',
+  summary: 'The wins of the last 24 hours that are worth telling, newest first, with masked names.',
   request: {
     ...ignored,
     gameCategory: code.optional().describe('A category, or `ALL`.'),
@@ -184,6 +184,7 @@ export const winnerBoard = defineCall(calls.winnerBoard, {
           gameName: z.string(),
           winAmount: wireMoney.describe('The stake included.'),
           multiplier: z.number().describe('How many times the stake.'),
+          isGreat: z.boolean().describe('Worth the top of a page.'),
           winTime: wireTime,
           nodeId: z.int(),
           gameType: z.string(),
@@ -207,6 +208,7 @@ export const winnerBoard = defineCall(calls.winnerBoard, {
             gameName: 'Lantern Fair',
             winAmount: 412,
             multiplier: 41.2,
+            isGreat: true,
             winTime: 1_795_000_000_000,
             nodeId: 1,
             gameType: 'RNG',

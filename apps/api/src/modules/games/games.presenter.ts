@@ -95,13 +95,14 @@ export const presentGameTypes = (
 });
 
 export const presentWins = (wins: readonly Win[]): AnswerOf<typeof calls.winnerBoard> => ({
-  list: wins.map(({ id, winner, game, payout, multiplier, at }) => ({
+  list: wins.map(({ id, winner, game, payout, multiplier, isGreat, at }) => ({
     vo: {
       winId: id,
       customerName: winner,
       gameName: game.name,
       winAmount: payout,
       multiplier: Number(multiplier) / HUNDREDTHS,
+      isGreat,
       winTime: at.getTime(),
       nodeId: Number(game.id),
       gameType: game.category,

@@ -1,34 +1,41 @@
 import { helpCenter } from '@app/shared/api/content.calls';
 import type { Answer } from '@app/shared/api/contract';
+import { ButtonLink } from '@app/ui/button';
+import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { ErrorState } from '@app/ui/error-state';
-import { Link } from '@app/ui/link';
+import { Icon } from '@app/ui/icon';
+import { SearchInput } from '@app/ui/search-field';
 import { Skeleton } from '@app/ui/skeleton';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAnswer } from '../../lib/api-context.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
+import { findHelp, inReadingOrder } from './find-help.ts';
 import styles from './help-page.module.css';
-import { HeroBanners } from './hero-banners.tsx';
+import { HeroBanners, useHasBanners } from './hero-banners.tsx';
 import { HtmlText } from './html-text.tsx';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
+import { SUPPORT_PATH } from './use-support-ways.ts';
 
 type Help = Answer<typeof helpCenter>;
+type Article = Help[number]['sections'][number];
 
 const FRESH_MS = 10 * 60_000;
 
-/** Every answer on one page, so that the browser's own search finds it. */
+/** Every answer on one page, folded to its title, so that all of them are seen and the search is short. */
 export function HelpPage() {
   const { t } = useTranslation('content');
   const errorText = useErrorText();
   const help = useAnswer(helpCenter, {}, { staleTime: FRESH_MS, refreshOn: ['notices'] });
   useScrollToHash(help.isSuccess);
+  const hasBanners = useHasBanners('HELP');
   return (
     <div className={styles.page}>
       <PageTitle>{t('help')}</PageTitle>
       <h1 className="text-2xl type-display">{t('help')}</h1>
-      <HeroBanners group="HELP" shape="strip" />
       {help.isPending && <HelpSkeleton />}
       {help.isError && !help.data && (
         <ErrorState
@@ -39,54 +46,72 @@ export function HelpPage() {
         />
       )}
       {help.data?.length === 0 && <Empty state="no-messages" sentence={t('help.none')} />}
-      {help.data && help.data.length > 0 && <Articles help={help.data} />}
+      {help.data && help.data.length > 0 && <Searched help={help.data} />}
+      {help.data && hasBanners && <HeroBanners group="HELP" shape="strip" />}
     </div>
   );
 }
 
-function Articles({ help }: { readonly help: Help }) {
+function Searched({ help }: { readonly help: Help }) {
   const { t } = useTranslation('content');
-  const titleOf = useSectionTitle();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const [query, setQuery] = useState('');
+  const asked = useDeferredValue(query.trim());
+  const found = inReadingOrder(findHelp(help, asked));
+  const count = found.reduce((sum, { sections }) => sum + sections.length, 0);
   return (
     <div className={styles.columns}>
-      <nav aria-label={t('help.contents')} className={styles.contents}>
-        <ul className="grid gap-4">
-          {help.map(({ category, sections }) => (
-            <li key={category}>
-              <p className="pb-1 text-xs text-ink-3">{titleOf(category)}</p>
-              <ul>
-                {sections.map(({ id, title }) => (
-                  <li key={id} className={styles.entry}>
-                    <Link look="quiet" href={`${pathname}#${id}`}>
-                      {title}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="grid min-w-0 gap-8">
-        {help.map(({ category, sections }) => (
-          <section key={category} aria-labelledby={`help-${category}`}>
-            <h2 id={`help-${category}`} className="pb-4 text-xl type-display">
-              {titleOf(category)}
-            </h2>
-            <div className="grid gap-6">
-              {sections.map(({ id, title, html }) => (
-                <article key={id} id={id} className={styles.article}>
-                  <h3 className="pb-2 text-lg font-strong">{title}</h3>
-                  <HtmlText html={html} onFollow={(href) => void navigate(href)} />
-                </article>
-              ))}
-            </div>
-          </section>
+      <div className="grid min-w-0 content-start gap-5">
+        <search>
+          <SearchInput label={t('help.search')} value={query} onChange={setQuery} />
+        </search>
+        <p role="status" className={asked ? 'text-sm text-ink-2' : 'sr-only'}>
+          {asked && t('help.results', { count })}
+        </p>
+        {count === 0 && <Empty state="no-results" sentence={t('help.noMatch', { query: asked })} />}
+        <Sections help={found} />
+      </div>
+      <aside className={styles.side}>
+        <Card title={t('help.ask')}>
+          <p className="pb-4 text-ink-2">{t('support.write.text')}</p>
+          <ButtonLink href={SUPPORT_PATH}>{t('support')}</ButtonLink>
+        </Card>
+      </aside>
+    </div>
+  );
+}
+
+function Sections({ help }: { readonly help: Help }) {
+  const titleOf = useSectionTitle();
+  return help.map(({ category, sections }) => (
+    <section key={category} aria-labelledby={`help-${category}`}>
+      <h2 id={`help-${category}`} className="pb-3 text-lg type-display">
+        {titleOf(category)}
+      </h2>
+      <div className={styles.articles}>
+        {sections.map((article) => (
+          <FoldedArticle key={article.id} article={article} />
         ))}
       </div>
-    </div>
+    </section>
+  ));
+}
+
+/** Open where the address names it. The browser's own search opens it as well. */
+function FoldedArticle({ article: { id, title, html } }: { readonly article: Article }) {
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  return (
+    <details id={id} open={hash === `#${id}`} className={styles.article}>
+      <summary className={styles.title}>
+        <h3 className="min-w-0 grow font-strong">{title}</h3>
+        <span className={styles.sign}>
+          <Icon name="caret-down-bold" />
+        </span>
+      </summary>
+      <div className={styles.words}>
+        <HtmlText html={html} onFollow={(href) => void navigate(href)} />
+      </div>
+    </details>
   );
 }
 
@@ -102,9 +127,9 @@ function useSectionTitle() {
 
 function HelpSkeleton() {
   return (
-    <div className="grid max-w-table gap-4" aria-busy="true">
+    <div className="grid gap-4" aria-busy="true">
       {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} shape="ticket" />
+        <Skeleton key={key} shape="row" />
       ))}
     </div>
   );

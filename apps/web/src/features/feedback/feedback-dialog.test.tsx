@@ -44,7 +44,7 @@ test('says what is wrong before anything is sent', async () => {
   expect(await screen.findByText('Please enter content.')).toBeTruthy();
   await userEvent.type(await content(), 'short');
   await send();
-  expect(await screen.findByText('Please write between 10 and 500 characters.')).toBeTruthy();
+  expect(await screen.findByText('Write 10 to 500 characters.')).toBeTruthy();
   expect(server.received).toEqual([]);
 });
 

@@ -6,15 +6,21 @@ import { useGamePictures } from './use-game-pictures.ts';
 import { type Game, hrefOf } from './use-games.ts';
 import { useRestText } from './use-rest-text.ts';
 
+interface GamePlaceProps {
+  readonly game: Game;
+  readonly shape?: 'portrait' | 'landscape';
+}
+
 /** A game's tile with what one wants to know before opening it. */
-export function GamePlace({ game }: { readonly game: Game }) {
-  const { portrait } = useGamePictures(game);
+export function GamePlace({ game, shape = 'portrait' }: GamePlaceProps) {
+  const pictures = useGamePictures(game);
   const restText = useRestText();
   return (
     <GameTile
       href={hrefOf(game)}
       title={game.displayName}
-      art={portrait}
+      art={pictures[shape]}
+      shape={shape}
       resting={restText(game.maintenance)}
       caption={
         <>

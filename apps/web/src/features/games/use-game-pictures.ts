@@ -24,7 +24,12 @@ export function useGamePictures(game: Pictured): GamePictures {
     const wide = `${defaultIcon}?ratio=16:10${direction === 'rtl' ? '&dir=rtl' : ''}`;
     return {
       portrait: { src: iconUrl, fallback: defaultIcon, ground, ink },
-      landscape: { src: wide, ground, ink },
+      landscape: {
+        src: iconUrl === defaultIcon ? wide : iconUrl,
+        fallback: wide,
+        ground,
+        ink,
+      },
       // The stub is the darkest ink: on a light ground that is the one which writes.
       paper: { ground, ink, stub: ink === paper ? shade : ink, onStub: paper },
     };

@@ -1,56 +1,41 @@
-import { ButtonLink } from '@app/ui/button';
 import { Percent } from '@app/ui/figures';
-import { Icon } from '@app/ui/icon';
-import { Ticket } from '@app/ui/ticket';
+import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
-import { useGamePictures } from '../games/use-game-pictures.ts';
+import { squareOf, useGamePictures } from '../games/use-game-pictures.ts';
 import { type Game, hrefOf } from '../games/use-games.ts';
-import styles from './hero-ticket.module.css';
+import { Poster } from './poster.tsx';
 
-/** Where nobody won much lately: the first game, with what a player should know before the first stake. */
+/** Where no win excites: a game, with what a player wants to know before the first bet. */
 export function GameTicket({ game }: { readonly game: Game }) {
   const { t } = useTranslation('home');
-  const { landscape, paper } = useGamePictures(game);
-  const body = (
-    <div className={styles.body}>
-      <p className={styles.kicker}>
-        <bdi>{game.vendorName}</bdi>
-      </p>
-      <h2 className={styles.title}>
-        <bdi>{game.displayName}</bdi>
-      </h2>
-    </div>
+  const moneyText = useMoneyText();
+  const { rtp, volatility, stakeMin, displayName, isHouse } = game;
+  const facts = [
+    ...(rtp === null
+      ? []
+      : [{ label: t('game.rtp'), value: <Percent value={rtp / 100} digits={2} /> }]),
+    ...(volatility === null
+      ? []
+      : [{ label: t('game.volatility'), value: t(`game.volatility.${volatility}`) }]),
+    ...(stakeMin === null ? [] : [{ label: t('game.betFrom'), value: moneyText(stakeMin) }]),
+  ];
+  return (
+    <Poster
+      paper={useGamePictures(game).paper}
+      src={squareOf({ ...game, iconUrl: game.defaultIcon })}
+      kicker={<bdi>{game.vendorName}</bdi>}
+      title={<bdi>{displayName}</bdi>}
+      titleChars={Math.max(MIN_CHARS, ...displayName.split(/\s/).map(widthOf))}
+      foot={isHouse && t('game.fair')}
+      facts={facts}
+      href={hrefOf(game)}
+    />
   );
-  const stub = (
-    <div className={styles.stub}>
-      <GameFigures game={game} />
-      <ButtonLink kind="accent" href={hrefOf(game)}>
-        {t('play')} <Icon name="arrow-right-bold" />
-      </ButtonLink>
-    </div>
-  );
-  const art = <img src={landscape.src} alt="" className={styles.art} />;
-  return <Ticket paper={paper} art={art} body={body} stub={stub} />;
 }
 
-function GameFigures({ game }: { readonly game: Game }) {
-  const { t } = useTranslation('home');
-  return (
-    <dl className={styles.figures}>
-      {game.rtp !== null && (
-        <div className={styles.figure}>
-          <dt className="text-xs">{t('game.return')}</dt>
-          <dd>
-            <Percent value={game.rtp / 100} />
-          </dd>
-        </div>
-      )}
-      {game.volatility !== null && (
-        <div className={styles.figure}>
-          <dt className="text-xs">{t('game.volatility')}</dt>
-          <dd>{t(`game.volatility.${game.volatility}`)}</dd>
-        </div>
-      )}
-    </dl>
-  );
-}
+/** A shorter title would be set larger than a headline. */
+const MIN_CHARS = 7;
+const WIDE = /[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/g;
+
+/** How many letters wide a word is: one of Chinese takes the room of two. */
+const widthOf = (word: string): number => word.length + (word.match(WIDE)?.length ?? 0);

@@ -3,23 +3,17 @@ import { ErrorState } from '@app/ui/error-state';
 import { Skeleton } from '@app/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
-import { lastGameFirst } from '../games/last-game.ts';
-import { useGames } from '../games/use-games.ts';
 import { BigWinTicket } from './big-win-ticket.tsx';
 import { GameTicket } from './game-ticket.tsx';
-import { largestOf, useWins } from './use-wins.ts';
+import { useLobby } from './use-lobby.ts';
 
-/** One live thing on top: the largest win of the last 24 hours. Without one, the first game. */
+/** One live thing on top: a win of the last 24 hours that excites. Without one, a game. */
 export function Hero() {
   const { t } = useTranslation('home');
   const errorText = useErrorText();
-  const board = useWins();
-  const games = useGames();
-  const win = largestOf(board.wins ?? []);
-  if (win) return <BigWinTicket win={win} />;
-  if (board.isPending || games.isPending) return <Skeleton shape="ticket" />;
-  const [game] = lastGameFirst(games.data?.games ?? []);
-  if (game) return <GameTicket game={game} />;
+  const { lead, games, isPending } = useLobby();
+  if (lead) return 'win' in lead ? <BigWinTicket {...lead.win} /> : <GameTicket game={lead.game} />;
+  if (isPending) return <Skeleton shape="ticket" />;
   if (games.isError)
     return (
       <ErrorState

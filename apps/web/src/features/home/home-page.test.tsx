@@ -35,45 +35,92 @@ function say(call: string, value: unknown): void {
 const show = () => renderPage({ origin: server.origin, path: '/', page: <HomePage /> });
 
 // While it waits the card is another one, so it is looked for anew each time.
-const paid = () =>
-  waitFor(() => within(screen.getByRole('region', { name: 'Just paid' })).getAllByRole('listitem'));
+const wins = () =>
+  waitFor(() =>
+    within(screen.getByRole('region', { name: 'Latest wins' })).getAllByRole('listitem'),
+  );
 
-test('puts the largest win on top, and the newest wins beside', async () => {
-  const small = { ...win, winId: '2', winAmount: 20, customerName: 'cd***1' };
+/** So many games of one kind, each of its own name. */
+const sayGames = (count: number, changes: object = {}) =>
+  say(GAMES, {
+    games: Array.from({ length: count }, (_, n) => ({
+      ...lantern,
+      nodeId: n + 1,
+      gameCode: `game-${n}`,
+      displayName: `Game ${n}`,
+      ...changes,
+    })),
+    totalPages: 1,
+    totalCount: count,
+  });
+
+const linksTo = (code: string) =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('href')?.endsWith(`/${code}`) === true);
+
+test('puts a great win on top, and the newest wins beside, with their time', async () => {
+  sayGames(5);
+  const small = { ...win, winId: '2', winAmount: 20, customerName: 'cd***1', isGreat: false };
   say(WINS, { list: [small, win].map((vo) => ({ vo })) });
   await show();
   expect(await screen.findByRole('heading', { name: /\$\s*412\.00/ })).toBeDefined();
-  expect((await paid()).map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('cd***1'),
-    expect.stringContaining('ab***9'),
+  expect(screen.getByText('Biggest win in 24 hours')).toBeDefined();
+  expect((await wins()).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/cd\*\*\*1.*ago|now/),
+    expect.stringMatching(/ab\*\*\*9.*ago|now/),
   ]);
 });
 
-test('where nobody won much, shows the first game and says so', async () => {
+test('where no win excites, leads with a game and shows it only once', async () => {
+  sayGames(5);
+  say(WINS, { list: [{ vo: { ...win, isGreat: false } }] });
   await show();
-  expect(await screen.findByRole('heading', { name: 'Lantern Fair' })).toBeDefined();
-  expect(await screen.findByText(/^No large win in the last 24 hours/)).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Game 0' })).toBeDefined();
+  const others = within(screen.getByRole('region', { name: 'More games' }));
+  expect(others.getAllByRole('link')).toHaveLength(4);
+  expect(linksTo('game-0')).toHaveLength(1);
 });
 
-test('says return and company on a tile, and until when a game rests', async () => {
+test('the only game is the whole lobby', async () => {
+  sayGames(1);
+  say(WINS, { list: [{ vo: win }] });
+  await show();
+  expect(await screen.findByRole('heading', { name: 'Game 0' })).toBeDefined();
+  expect(linksTo('game-0')).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: /games/ })).toBeNull();
+});
+
+test('has shelves and what is popular where there are many games', async () => {
+  sayGames(12);
+  say(`GET ${hotGames.path}`, { list: [{ ...lantern, nodeId: 99 }] });
+  await show();
+  expect(await screen.findByRole('region', { name: 'Our originals' })).toBeDefined();
+  expect(await screen.findByRole('region', { name: 'Popular now' })).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Latest wins' })).toBeNull();
+});
+
+test('says return and company on a tile, and until when a game is under maintenance', async () => {
   const until = Date.UTC(2026, 10, 20, 18, 30);
   const maintenance = { maintainTime: until - 3_600_000, endTime: until };
   const resting = { ...lantern, nodeId: 2, displayName: 'Koi River', maintenance };
-  say(GAMES, { games: [lantern, resting], totalPages: 1, totalCount: 2 });
+  const lead = { ...lantern, nodeId: 3, gameCode: 'lead', displayName: 'Lead' };
+  say(GAMES, { games: [lead, lantern, resting], totalPages: 1, totalCount: 3 });
   await show();
   const [open, closed] = within(
-    await screen.findByRole('region', { name: 'House originals' }),
+    await screen.findByRole('region', { name: 'More games' }),
   ).getAllByRole('link');
   expect(open?.textContent).toBe('Lantern Fair96.1%12 playing');
   expect(closed?.textContent).toContain('Back at 6:30 PM');
 });
 
 test('one part that cannot be had leaves the rest, and comes when asked for again', async () => {
+  sayGames(5);
   server.replies[WINS] = () => ({ status: 503, json: refusal('server.busy') });
   await show();
   const failed = await screen.findByRole('alert');
-  expect(await screen.findByRole('region', { name: 'House originals' })).toBeDefined();
-  say(WINS, { list: [{ vo: win }] });
+  expect(await screen.findByRole('region', { name: 'More games' })).toBeDefined();
+  say(WINS, { list: [{ vo: { ...win, isGreat: false } }] });
   await userEvent.click(within(failed).getByRole('button', { name: 'Try again' }));
-  expect(await paid()).toHaveLength(1);
+  expect(await wins()).toHaveLength(1);
 });

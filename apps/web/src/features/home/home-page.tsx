@@ -1,14 +1,13 @@
 import { Boundary } from '@app/ui/boundary';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session.ts';
-import { useFlag } from '../../lib/site.ts';
+import { useFlag, useSite } from '../../lib/site.ts';
 import { ContinueStrip } from './continue-strip.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
-import { HomeShelves } from './home-shelves.tsx';
-import { HotGames, JustPaid } from './home-side.tsx';
+import { HotGames, LatestWins, useHasSide } from './home-side.tsx';
+import { LobbyGames } from './lobby-games.tsx';
 import { VisitorStrip } from './visitor-strip.tsx';
 
 interface HomePageProps {
@@ -22,10 +21,12 @@ interface HomePageProps {
 export function HomePage({ banners, ticker }: HomePageProps) {
   const { t } = useTranslation('home');
   const session = useSession();
+  const { siteName } = useSite();
   const hasGames = useFlag('GAMELO3');
+  const hasSide = useHasSide() && hasGames;
   return (
-    <div className={`${styles.page} ${hasGames ? styles.withSide : ''}`}>
-      <PageTitle>{t('title')}</PageTitle>
+    <div className={`${styles.page} ${hasSide ? styles.withSide : ''}`}>
+      <title>{t('title', { site: siteName })}</title>
       {session && (
         <h1 className="sr-only">
           {t('welcome.back', { name: session.nickname || session.username })}
@@ -40,12 +41,12 @@ export function HomePage({ banners, ticker }: HomePageProps) {
           </div>
           {ticker}
         </div>
-        {hasGames && <HomeShelves />}
+        {hasGames && <LobbyGames />}
       </div>
-      {hasGames && (
+      {hasSide && (
         <div className={styles.side}>
           <HotGames />
-          <JustPaid />
+          <LatestWins />
         </div>
       )}
     </div>

@@ -5,22 +5,38 @@ import { MediaRow } from '@app/ui/media-row';
 import { Skeleton } from '@app/ui/skeleton';
 import { WinnerList } from '@app/ui/winner-list';
 import { useTranslation } from 'react-i18next';
+import { useAgoText } from '../../lib/use-ago-text.ts';
 import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { squareOf } from '../games/use-game-pictures.ts';
 import { type Game, hrefOf, useHotGames } from '../games/use-games.ts';
 import { useRestText } from '../games/use-rest-text.ts';
+import { ledGameOf, useLobby } from './use-lobby.ts';
 import { useMultiplierText } from './use-multiplier-text.ts';
 import { useWins } from './use-wins.ts';
 
 const HOT_SHOWN = 5;
 const WINS_SHOWN = 8;
 
-/** What stands in front, or what most people play. */
+/** Whether the lobby has anything for its side: without it the page is one column. */
+export function useHasSide(): boolean {
+  const { plan } = useLobby();
+  const { wins, isPending } = useWins();
+  return isPending || wins === undefined || wins.length > 0 || plan?.hasHot === true;
+}
+
+/** What the operator puts in front, or what most people play, where there is much to choose from. */
 export function HotGames() {
+  const { plan } = useLobby();
+  return plan?.hasHot ? <HotCard /> : null;
+}
+
+function HotCard() {
   const { t } = useTranslation('home');
   const hot = useHotGames();
+  const led = ledGameOf(useLobby().lead);
   if (hot.isLoading) return <WaitingCard title={t('hot')} rows={HOT_SHOWN} />;
-  const games = hot.data?.list.slice(0, HOT_SHOWN) ?? [];
+  const others = (hot.data?.list ?? []).filter(({ nodeId }) => nodeId !== led?.nodeId);
+  const games = others.slice(0, HOT_SHOWN);
   if (games.length === 0) return null;
   return (
     <Card title={t('hot')}>
@@ -56,13 +72,14 @@ function HotGame({ game }: { readonly game: Game }) {
   );
 }
 
-/** Real payouts of the last 24 hours, the newest first, as they happen. */
-export function JustPaid() {
+/** Real wins of the last 24 hours that are worth telling, the newest first, as they happen. */
+export function LatestWins() {
   const { t } = useTranslation('home');
   const multiplier = useMultiplierText();
+  const agoText = useAgoText();
   const errorText = useErrorText();
   const board = useWins();
-  if (board.isPending) return <WaitingCard title={t('paid')} rows={WINS_SHOWN} />;
+  if (board.isPending) return <WaitingCard title={t('wins')} rows={WINS_SHOWN} />;
   if (!board.wins)
     return (
       <ErrorState
@@ -72,20 +89,17 @@ export function JustPaid() {
         onRetry={() => void board.refetch()}
       />
     );
+  if (board.wins.length === 0) return null;
   const wins = board.wins.slice(0, WINS_SHOWN).map((win) => ({
     id: win.winId,
     winner: win.customerName,
     cause: `${win.gameName} · ${multiplier(win.multiplier)}`,
     payout: win.winAmount,
+    when: agoText(win.winTime),
   }));
-  const note = <span className="text-xs text-ink-3">{t('paid.note')}</span>;
   return (
-    <Card title={t('paid')} aside={note}>
-      {wins.length > 0 ? (
-        <WinnerList wins={wins} />
-      ) : (
-        <p className="text-sm text-ink-2">{t('paid.none')}</p>
-      )}
+    <Card title={t('wins')}>
+      <WinnerList wins={wins} />
     </Card>
   );
 }

@@ -1,3 +1,5 @@
+import type { IconName } from '@app/ui/icon-names';
+
 /** Something that can be found. */
 export interface Entry {
   readonly kind: 'game' | 'vendor' | 'category' | 'page';
@@ -7,6 +9,8 @@ export interface Entry {
   readonly also?: readonly string[];
   /** A square picture. */
   readonly src?: string;
+  /** Its sign, where it has no picture. */
+  readonly icon?: IconName;
   readonly note?: string;
 }
 

@@ -11,17 +11,18 @@ interface SearchPanelProps {
   readonly pages: readonly SearchablePage[];
 }
 
-const SUGGESTED_GAMES = 6;
+const PLAYED_MAX = 4;
+const GAMES_MAX = 6;
 
 /** A field, and below it what fits while one types. Without a word: what was played last, and pages. */
 export function SearchPanel({ pages }: SearchPanelProps) {
   const { t } = useTranslation('search');
   const [query, setQuery] = useState('');
   const { index, entries, isPending, hasFailed } = useEntries(pages);
-  const suggestions = useSuggestions(entries);
+  const groups = useGroups(entries);
   const listId = useId();
   const isAsking = query.trim() !== '';
-  const found = isAsking ? find(index, query) : suggestions;
+  const found = isAsking ? find(index, query) : groups.flatMap((group) => group.entries);
   return (
     <div className="grid gap-3">
       <SearchField
@@ -39,20 +40,39 @@ export function SearchPanel({ pages }: SearchPanelProps) {
         <Empty state="no-results" sentence={t('none', { query: query.trim() })} />
       )}
       {isPending && <Waiting />}
-      <ul id={listId} className="grid min-w-0 gap-1" hidden={isPending}>
-        {found.map((entry) => (
-          <li key={`${entry.kind} ${entry.href}`}>
-            <ResultRow
-              href={entry.href}
-              title={entry.title}
-              src={entry.src}
-              note={entry.note}
-              kind={t(`kind.${entry.kind}`)}
-            />
-          </li>
-        ))}
-      </ul>
+      <div id={listId} className="grid min-w-0 gap-4" hidden={isPending}>
+        {isAsking ? (
+          <Results entries={found} />
+        ) : (
+          groups.map(({ title, entries: shown }) => (
+            <section key={title} aria-label={title}>
+              <h2 className="pb-1 text-sm font-strong text-ink-3">{title}</h2>
+              <Results entries={shown} />
+            </section>
+          ))
+        )}
+      </div>
     </div>
+  );
+}
+
+function Results({ entries }: { readonly entries: readonly Entry[] }) {
+  const { t } = useTranslation('search');
+  return (
+    <ul className="grid min-w-0 gap-1">
+      {entries.map((entry) => (
+        <li key={`${entry.kind} ${entry.href}`}>
+          <ResultRow
+            href={entry.href}
+            title={entry.title}
+            src={entry.src}
+            icon={entry.icon}
+            note={entry.note}
+            kind={t(`kind.${entry.kind}`)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -69,16 +89,27 @@ function Waiting() {
   );
 }
 
-/** What one most likely wants: what was played last, then the pages. */
-function useSuggestions(entries: readonly Entry[]): readonly Entry[] {
+interface Group {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+}
+
+/** What one most likely wants, before a word is typed: what was played last, the games, the pages. */
+function useGroups(entries: readonly Entry[]): readonly Group[] {
+  const { t } = useTranslation('search');
   const recent = useRecentGames();
-  const played = (recent.data?.list ?? []).map(({ vassalage, gameCode }) =>
-    entries.find(({ href }) => href.endsWith(`/${vassalage}/${gameCode}`)),
+  const played = (recent.data?.list ?? []).flatMap(
+    ({ vassalage, gameCode }) =>
+      entries.find(({ href }) => href.endsWith(`/${vassalage}/${gameCode}`)) ?? [],
   );
-  const games = played.filter((entry) => entry !== undefined);
-  const others = entries.filter(({ kind }) => kind === 'game');
-  return [
-    ...(games.length > 0 ? games : others).slice(0, SUGGESTED_GAMES),
-    ...entries.filter(({ kind }) => kind === 'category' || kind === 'page'),
+  const games = entries.filter((entry) => entry.kind === 'game' && !played.includes(entry));
+  const groups = [
+    { title: t('recent'), entries: played.slice(0, PLAYED_MAX) },
+    { title: t(played.length > 0 ? 'games.more' : 'games'), entries: games.slice(0, GAMES_MAX) },
+    {
+      title: t('pages'),
+      entries: entries.filter(({ kind }) => kind === 'category' || kind === 'page'),
+    },
   ];
+  return groups.filter((group) => group.entries.length > 0);
 }

@@ -1,7 +1,8 @@
+import type { IconName } from '@app/ui/icon-names';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlag } from '../../lib/site.ts';
-import { categoryPath, isCategory } from '../games/categories.ts';
+import { categoryIcon, categoryPath, isCategory } from '../games/categories.ts';
 import { squareOf } from '../games/use-game-pictures.ts';
 import { type Game, hrefOf, useAllGames } from '../games/use-games.ts';
 import { type Lane, useLanes } from '../games/use-lanes.ts';
@@ -11,6 +12,7 @@ import { type Entry, indexOf } from './search-index.ts';
 export interface SearchablePage {
   readonly href: string;
   readonly label: string;
+  readonly icon: IconName;
 }
 
 /** All that can be found here: games, their vendors and categories, pages. Loaded once, searched here. */
@@ -37,7 +39,7 @@ export function useEntries(pages: readonly SearchablePage[]) {
       // The navigation leads to categories too, and each should be found once.
       ...pages
         .filter(({ href }) => !categoryPages.has(href))
-        .map(({ href, label }): Entry => ({ kind: 'page', title: label, href })),
+        .map(({ href, label, icon }): Entry => ({ kind: 'page', title: label, href, icon })),
     ];
   }, [t, enabled, games.data, lanes, pages]);
   const index = useMemo(() => indexOf(entries), [entries]);
@@ -46,10 +48,12 @@ export function useEntries(pages: readonly SearchablePage[]) {
 
 const pathOf = ({ title }: Lane): string[] => (isCategory(title) ? [categoryPath(title)] : []);
 
+const iconOf = ({ title }: Lane) => (isCategory(title) ? { icon: categoryIcon(title) } : {});
+
 function ofLane(lane: Lane, categoryWord: (title: string) => string): Entry[] {
   const word = categoryWord(lane.title);
   return pathOf(lane).flatMap((path): Entry[] => [
-    { kind: 'category', title: word, href: path, also: [lane.title] },
+    { kind: 'category', title: word, href: path, also: [lane.title], ...iconOf(lane) },
     ...lane.cards.map(
       (card): Entry => ({
         kind: 'vendor',

@@ -3,6 +3,7 @@ import { GameTile } from '@app/ui/game-tile';
 import { RoadMap, type RoadOutcome } from '@app/ui/road-map';
 import { ShelfSkeleton } from '@app/ui/shelf-skeleton';
 import { TileGrid } from '@app/ui/tile-grid';
+import { TileWall } from '@app/ui/tile-wall';
 import { VendorTile } from '@app/ui/vendor-tile';
 import { WinnerList } from '@app/ui/winner-list';
 import { games } from '../samples.ts';
@@ -33,6 +34,17 @@ export function PlayParts() {
             art={{ src: undefined, ground: '#24402f', ink: '#f7f3e6' }}
           />
         </span>
+      </Specimen>
+      <Specimen name="TileWall: five, three">
+        {[5, 3].map((count) => (
+          <Wide key={count}>
+            <TileWall>
+              {games.slice(0, count).map(({ code, title, wideArt }) => (
+                <GameTile key={code} href="#game" title={title} art={wideArt} shape="landscape" />
+              ))}
+            </TileWall>
+          </Wide>
+        ))}
       </Specimen>
       <Specimen name="TileGrid; VendorTile: open, resting; ShelfSkeleton">
         <Wide>
@@ -70,8 +82,20 @@ export function PlayParts() {
         <Narrow>
           <WinnerList
             wins={[
-              { id: '1', winner: 'h***g', cause: 'Updraft · 41.20×', payout: 41_200_000n },
-              { id: '2', winner: 'Mai', cause: 'Lantern Fair', payout: 9_500_000n },
+              {
+                id: '1',
+                winner: 'h***g',
+                cause: 'Updraft · 41.20×',
+                payout: 41_200_000n,
+                when: '2 min ago',
+              },
+              {
+                id: '2',
+                winner: 'Mai',
+                cause: 'Lantern Fair',
+                payout: 9_500_000n,
+                when: '1 hr ago',
+              },
             ]}
           />
         </Narrow>

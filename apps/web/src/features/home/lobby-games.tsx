@@ -7,28 +7,40 @@ import { useFavoriteGames } from '../games/use-favorites.ts';
 import { type Game, useGames } from '../games/use-games.ts';
 import { gamesOf, type Lane, useLanes } from '../games/use-lanes.ts';
 import { CategoryCarousel } from './category-carousel.tsx';
+import { GameWall } from './game-wall.tsx';
+import type { LobbyPlan } from './lobby-plan.ts';
+import { useLobby } from './use-lobby.ts';
 
 /** What one shelf needs to be worth its line. */
 const SHELF_GAMES_MIN = 4;
 
-/** What one marked, the house's own games, a choice of categories, the newest games, and each category that others fill. */
-export function HomeShelves() {
+/** What fits the number of games: each once and large, or shelves that help to choose. */
+export function LobbyGames() {
+  const { plan } = useLobby();
   const { lanes } = useLanes();
+  if (!plan) return <ShelfSkeleton places="portrait" />;
+  if (plan.kind === 'none') return null;
+  if (plan.kind === 'grid') return <GameWall />;
   return (
     <>
       <Favorites />
       <Originals />
-      <CategoryCarousel />
+      {plan.hasCategories && <CategoryCarousel />}
       <Newest />
-      {lanes?.filter(isFilledByOthers).map((lane) => (
-        <OfCategory key={lane.title} lane={lane} />
-      ))}
+      {lanes
+        ?.filter((lane) => isWorthShelf(lane, plan))
+        .map((lane) => (
+          <OfCategory key={lane.title} lane={lane} />
+        ))}
     </>
   );
 }
 
-const isFilledByOthers = (lane: Lane) =>
-  gamesOf(lane) >= SHELF_GAMES_MIN && lane.cards.some(({ isHouse }) => !isHouse);
+/** Filled by others than the house, and not a row of the choice of categories already. */
+const isWorthShelf = (lane: Lane, { hasCategories }: LobbyPlan) =>
+  gamesOf(lane) >= SHELF_GAMES_MIN &&
+  lane.cards.some(({ isHouse }) => !isHouse) &&
+  (!hasCategories || lane.cards.length > 1);
 
 function Favorites() {
   const { t } = useTranslation('games');
@@ -40,19 +52,17 @@ function Originals() {
   const { t } = useTranslation('home');
   const own = useGames({ isHouse: '1' });
   if (own.isPending) return <ShelfSkeleton places="portrait" />;
-  const games = own.data?.games ?? [];
-  if (games.length === 0) return null;
-  return <GameShelf title={t('originals')} games={games} />;
+  return <GameShelf title={t('originals')} games={own.data?.games ?? []} />;
 }
 
-/** Only where new is a difference: not while most games are. */
+/** Only where new is a difference, not while most games are; and without the house's own, shown above. */
 function Newest() {
   const { t } = useTranslation('home');
   const newest = useGames({ isNew: '1' }).data;
   const all = useGames().data;
-  if (!newest || !all || newest.totalCount === 0) return null;
-  if (newest.totalCount * 2 > all.totalCount) return null;
-  return <GameShelf title={t('newest')} games={newest.games} />;
+  if (!newest || !all || newest.totalCount * 2 > all.totalCount) return null;
+  const games = newest.games.filter(({ isHouse }) => !isHouse);
+  return <GameShelf title={t('newest')} games={games} />;
 }
 
 function OfCategory({ lane }: { readonly lane: Lane }) {

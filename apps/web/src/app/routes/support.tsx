@@ -1,0 +1,1 @@
+export { SupportPage as Page } from '../../features/content/support-page.tsx';

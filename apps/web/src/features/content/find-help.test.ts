@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { findHelp } from './find-help.ts';
+
+const help = [
+  {
+    category: 'GENERAL' as const,
+    sections: [
+      { id: 'deposits', title: 'Deposits', html: '<p>Choose an <b>amount</b>.</p>' },
+      { id: 'account', title: 'Your account', html: '<p>Đăng nhập: a username.</p>' },
+    ],
+  },
+  {
+    category: 'AGREEMENT' as const,
+    sections: [{ id: 'agreement', title: '用户协议', html: '<p>年满十八周岁</p>' }],
+  },
+];
+const found = (query: string) =>
+  findHelp(help, query).flatMap(({ sections }) => sections.map(({ id }) => id));
+
+test.each([
+  ['', ['deposits', 'account', 'agreement']],
+  ['DEPOSIT', ['deposits']],
+  ['choose amount', ['deposits']], // over the edge of a tag
+  ['nhap', ['account']], // without marks
+  ['十八', ['agreement']],
+  ['amount username', []],
+  ['<b>', []],
+])('%j finds %j', (query, ids) => {
+  expect(found(query)).toEqual(ids);
+});

@@ -1,0 +1,107 @@
+import { helpCenter } from '@app/shared/api/content.calls';
+import { ButtonLink, ExternalButtonLink } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { LinkRow } from '@app/ui/link-row';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useAnswer } from '../../lib/api-context.ts';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { useSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.ts';
+import { inReadingOrder } from './find-help.ts';
+import { HtmlText } from './html-text.tsx';
+import { useSupportWays } from './use-support-ways.ts';
+
+const TOPICS_MAX = 6;
+/** The operator's own words about support: who answers, and when. */
+const SERVICE_ARTICLE = 'service';
+
+/** How to reach the operator, and the answers that most people look for. */
+export function SupportPage() {
+  const { t } = useTranslation('content');
+  return (
+    <div className="grid content-start gap-5 pt-2">
+      <PageTitle>{t('support')}</PageTitle>
+      <div>
+        <h1 className="pb-1 text-2xl type-display">{t('support')}</h1>
+        <p className="text-ink-2">{t('support.intro')}</p>
+      </div>
+      <div className="grid gap-4 desk:grid-cols-2">
+        <Ways />
+        <Topics />
+      </div>
+    </div>
+  );
+}
+
+function Ways() {
+  const { t } = useTranslation('content');
+  const { siteName } = useSite();
+  const { contact, mayWrite } = useSupportWays();
+  return (
+    <div className="grid content-start gap-4">
+      {contact && (
+        <Card title={t('support.contact')}>
+          <p className="pb-4 text-ink-2">{t('support.contact.text', { site: siteName })}</p>
+          <Open href={contact}>{t('support.contact.do')}</Open>
+        </Card>
+      )}
+      {mayWrite && <Write />}
+    </div>
+  );
+}
+
+function Write() {
+  const { t } = useTranslation('content');
+  const session = useSession();
+  const navigate = useNavigate();
+  const words = useArticles().find(({ id }) => id === SERVICE_ARTICLE);
+  return (
+    <Card title={t('support.write')}>
+      <div className="pb-4">
+        {words ? (
+          <HtmlText html={words.html} onFollow={(href) => void navigate(href)} />
+        ) : (
+          <p className="text-ink-2">
+            {t('support.write.text')} {t('support.safe')}
+          </p>
+        )}
+      </div>
+      <Open href="/feedback">{t(session ? 'support.write.do' : 'support.write.login')}</Open>
+    </Card>
+  );
+}
+
+function Topics() {
+  const { t } = useTranslation('content');
+  const topics = useArticles().filter(({ id }) => id !== SERVICE_ARTICLE);
+  return (
+    <Card title={t('support.topics')}>
+      <ul className="grid">
+        {topics.slice(0, TOPICS_MAX).map(({ id, title }) => (
+          <li key={id}>
+            <LinkRow href={`/help#${id}`} icon="question" label={title} />
+          </li>
+        ))}
+        <li>
+          <LinkRow href="/help" icon="info" label={t('support.allHelp')} />
+        </li>
+      </ul>
+    </Card>
+  );
+}
+
+function Open({ href, children }: { readonly href: string; readonly children: string }) {
+  const Button = href.startsWith('/') ? ButtonLink : ExternalButtonLink;
+  return (
+    <p>
+      <Button kind="accent" href={href}>
+        {children}
+      </Button>
+    </p>
+  );
+}
+
+function useArticles() {
+  return inReadingOrder(useAnswer(helpCenter, {}).data ?? []).flatMap(({ sections }) => sections);
+}

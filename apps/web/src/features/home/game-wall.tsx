@@ -1,0 +1,29 @@
+import { Section } from '@app/ui/section';
+import { TileWall } from '@app/ui/tile-wall';
+import { useTranslation } from 'react-i18next';
+import { GamePlace } from '../games/game-place.tsx';
+import { useFavoriteGames } from '../games/use-favorites.ts';
+import { ledGameOf, useLobby } from './use-lobby.ts';
+
+/** Few games, each once and large: those that the member marked first, then in the operator's order. */
+export function GameWall() {
+  const { t } = useTranslation('home');
+  const { games, lead } = useLobby();
+  const marked = new Set(useFavoriteGames().data?.content.map(({ nodeId }) => nodeId));
+  const led = ledGameOf(lead);
+  const others = (games.data?.games ?? []).filter(({ nodeId }) => nodeId !== led?.nodeId);
+  const inOrder = [
+    ...others.filter(({ nodeId }) => marked.has(nodeId)),
+    ...others.filter(({ nodeId }) => !marked.has(nodeId)),
+  ];
+  if (inOrder.length === 0) return null;
+  return (
+    <Section title={t(led ? 'games.more' : 'games.all')}>
+      <TileWall>
+        {inOrder.map((game) => (
+          <GamePlace key={game.nodeId} game={game} shape="landscape" />
+        ))}
+      </TileWall>
+    </Section>
+  );
+}

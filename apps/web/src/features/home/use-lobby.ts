@@ -1,0 +1,37 @@
+import { useFlag } from '../../lib/site.ts';
+import { lastGameFirst } from '../games/last-game.ts';
+import { type Game, useGames } from '../games/use-games.ts';
+import { gamesOf, useLanes } from '../games/use-lanes.ts';
+import { type LobbyPlan, planLobby } from './lobby-plan.ts';
+import { type GreatWin, greatWinOf, useWins } from './use-wins.ts';
+
+export type Lead = { readonly win: GreatWin } | { readonly game: Game };
+
+export interface Lobby {
+  readonly games: ReturnType<typeof useGames>;
+  readonly plan: LobbyPlan | undefined;
+  /** What is on top, once that is known: a win that excites, else a game. */
+  readonly lead: Lead | undefined;
+  readonly isPending: boolean;
+}
+
+/** What the parts of the lobby agree on: how much there is, and which of it is on top. */
+export function useLobby(): Lobby {
+  const hasHot = useFlag('GAMELOHOT3');
+  const games = useGames();
+  const board = useWins();
+  const { lanes = [] } = useLanes();
+  const plan = games.data && planLobby(games.data.totalCount, lanes.map(gamesOf));
+  const win = plan?.kind === 'none' ? undefined : greatWinOf(board.wins ?? []);
+  const [game] = lastGameFirst(games.data?.games ?? []);
+  return {
+    games,
+    plan: plan && { ...plan, hasHot: plan.hasHot && hasHot },
+    lead: win ? { win } : !board.isPending && game ? { game } : undefined,
+    isPending: games.isPending || board.isPending,
+  };
+}
+
+/** The game that is on top, which the page need not show again. */
+export const ledGameOf = (lead: Lead | undefined): Game | undefined =>
+  lead && 'game' in lead ? lead.game : undefined;
