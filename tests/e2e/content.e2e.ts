@@ -23,21 +23,22 @@ test('announcements wait until the page is left alone, come once, and lead on', 
 }) => {
   await page.goto(`${site.url}/`);
   await expect(dialog(page)).toBeVisible({ timeout: 15_000 });
-  await page.getByRole('button', { name: /Play with what you can do without/ }).click();
+  await page.getByRole('button', { name: /Play within your means/ }).click();
   await page.getByRole('button', { name: 'Open' }).click();
   await expect(page).toHaveURL(/\/help#playing-safely$/);
-  await expect(page.getByRole('heading', { name: 'Playing safely' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'How do I play safely?' })).toBeInViewport();
   expect(await page.evaluate(() => sessionStorage.getItem('ANONYMOUS_POPUP'))).toBe('closed');
 });
 
 test('a notice opens by keyboard alone, and gives the focus back', async ({ page }) => {
   await withoutPopUps(page);
   await page.goto(`${site.url}/`);
-  const notice = page.getByRole('button', { name: 'Any round can be verified by anyone' });
-  await notice.focus();
+  const ticker = page.getByRole('region', { name: 'Notices' });
+  const notice = ticker.getByRole('button', { name: 'Lantern Fair' });
+  await notice.focus(); // and it turns no more
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Notices' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Any round can be verified' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^New slot: Lantern Fair/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(notice).toBeFocused();
@@ -48,7 +49,7 @@ test('banners can be turned, and hold still under a hand', async ({ page }) => {
   await page.goto(`${site.url}/join`);
   const banners = page.getByRole('region', { name: 'Highlights' });
   await banners.getByRole('button', { name: 'Next' }).click();
-  await expect(banners.getByText('Every cent can be traced')).toBeVisible();
+  await expect(banners.getByText('Trace every cent')).toBeVisible();
   await banners.getByRole('button', { name: 'Pause' }).click();
   await expect(banners.getByRole('button', { name: 'Go on' })).toBeVisible();
 });

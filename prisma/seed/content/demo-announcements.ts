@@ -21,12 +21,12 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     daysAgo: 0,
     link: { kind: 'game', to: 'arcade/lantern-fair' },
     en: [
-      'Lantern Fair is open: 96.186 % return, medium volatility',
-      '<p>Our own slot, drawn by hand and counted to the last line: <b>96.186 %</b> is what it gives back in the long run.</p><p>After each round you can see the numbers that it was drawn from, and verify them on any device.</p>',
+      'New slot: Lantern Fair, with 8 free spins at double pay',
+      '<p>Land 3 fireworks for 8 free spins with all wins doubled. RTP 96.19%, medium volatility, bets from $0.20.</p><p>You can verify every round.</p>',
     ],
     cn: [
-      '灯会上线：返还率 96.186%，波动性中等',
-      '<p>平台自营老虎机，手绘画面，逐线核算：长期返还率为 <b>96.186%</b>。</p><p>每局结束后可查看开奖数字，并在任意设备上验证。</p>',
+      '新游上线：灯会，8 次免费旋转双倍派彩',
+      '<p>3 个烟花触发 8 次免费旋转，派彩全部翻倍。返还率 96.19%，中等波动，最低投注 $0.20。</p><p>每一局都可验证。</p>',
     ],
   },
   {
@@ -35,12 +35,12 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     daysAgo: 1,
     link: { kind: 'page', to: '/mini' },
     en: [
-      'Four more originals: Dice, Wheel, Pegfall and Updraft',
-      '<p>You choose the risk yourself, and the return stays the same whichever you choose. As with every game of ours, each round can be verified.</p>',
+      'Dice, Wheel, Pegfall and Updraft: 99% RTP at every risk level',
+      '<p>Choose how much risk you take. The RTP stays at 99%, and you can verify every round.</p>',
     ],
     cn: [
-      '新增四款原创：骰子、转盘、弹珠与飞升',
-      '<p>风险由您选择，无论怎么选，返还率不变。与所有自营游戏一样，每一局都可验证。</p>',
+      '骰子、转盘、弹珠、飞升：任何风险档位返还率均为 99%',
+      '<p>风险由您选择，返还率始终为 99%，每一局都可验证。</p>',
     ],
   },
   {
@@ -49,12 +49,12 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     daysAgo: 2,
     link: help('fairness'),
     en: [
-      'Any round can be verified by anyone',
-      '<p>Before a round begins we show you a seal on our number. After it, the number itself. Together with yours they give the result, and nothing else does.</p>',
+      'Verify any round in one tap',
+      '<p>Open a bet in your bet history and choose <b>Verify round</b>. The check runs on your device.</p>',
     ],
     cn: [
-      '任何人都能验证任何一局',
-      '<p>开局之前，我们先公布己方数字的封印；结束之后公布数字本身。双方数字合在一起得出结果，别无其他。</p>',
+      '一键验证任意一局',
+      '<p>在投注记录中打开一笔投注，点击<b>验证本局</b>，验证在您的设备上进行。</p>',
     ],
   },
   {
@@ -63,10 +63,10 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     daysAgo: 4,
     link: help('playing-safely'),
     en: [
-      'How long you have been here stands beside the menu',
-      '<p>The clock runs from the moment you sign in and never hides, in games too.</p>',
+      'See your session time at a glance',
+      '<p>The clock starts when you log in and stays in view, in games too.</p>',
     ],
-    cn: ['菜单旁会显示您本次停留的时间', '<p>从登录起计时，始终可见，游戏中也不会隐藏。</p>'],
+    cn: ['游戏时长一目了然', '<p>从登录起计时，始终可见，游戏中也不会隐藏。</p>'],
   },
   {
     code: 'notice-deposits',
@@ -75,12 +75,12 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     audiences: ['member'],
     link: help('deposits'),
     en: [
-      'A deposit that takes long is not lost',
-      '<p>Each one has its own page with what happens next and by when. We ask the payment company by ourselves until it answers.</p>',
+      'Deposit running late?',
+      '<p>Every deposit has its own page with its status. We keep checking with the payment company and credit your payment when it is confirmed.</p>',
     ],
     cn: [
-      '存款到账慢，并不代表丢失',
-      '<p>每笔存款都有单独页面，说明下一步与时限。在支付公司答复之前，我们会持续查询。</p>',
+      '存款迟迟未到账？',
+      '<p>每笔存款都有单独页面显示状态。我们会持续向支付公司查询，确认后立即入账。</p>',
     ],
   },
   {
@@ -88,10 +88,10 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     kind: 'notice',
     daysAgo: 9,
     en: [
-      'The site speaks English and Chinese',
-      '<p>Change it with the globe at the top of every page. Your choice is kept on this device.</p>',
+      'Play in English or Chinese',
+      '<p>Switch with the globe at the top of any page. We remember your choice on this device.</p>',
     ],
-    cn: ['网站提供英文与中文', '<p>点击页面顶部的地球图标切换，选择会保存在本设备。</p>'],
+    cn: ['支持中文与英文', '<p>点击页面顶部的地球图标即可切换，本设备会记住您的选择。</p>'],
   },
   {
     code: 'popup-welcome',
@@ -100,12 +100,12 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     audiences: ['visitor'],
     link: { kind: 'page', to: '/register' },
     en: [
-      'Look around first',
-      '<p>You can see every game, its return and who has just won without an account. To play, a name and a password are enough.</p><ul><li>No e-mail and no phone number to begin</li><li>Every round can be verified</li><li>Your session clock is always in sight</li></ul>',
+      'Sign up in 30 seconds',
+      '<p>All you need is a username and a password.</p><ul><li>No email or phone number needed to start</li><li>Every round of our own games is provably fair</li><li>Your session time is always in view</li></ul>',
     ],
     cn: [
-      '先随便看看',
-      '<p>无需账号即可查看所有游戏、返还率与最新中奖。要开始游戏，只需用户名和密码。</p><ul><li>开始时无需邮箱或手机号</li><li>每一局都可验证</li><li>本次时长始终可见</li></ul>',
+      '30 秒完成注册',
+      '<p>只需用户名和密码。</p><ul><li>无需邮箱或手机号即可开始</li><li>平台原创游戏每一局都可验证</li><li>游戏时长始终可见</li></ul>',
     ],
   },
   {
@@ -115,12 +115,12 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     audiences: ['visitor', 'member'],
     link: help('playing-safely'),
     en: [
-      'Play with what you can do without',
-      '<p>Games cost money in the long run: that is what a return below 100 % means. Decide before you begin how much and how long.</p>',
+      'Play within your means',
+      '<p>Over time, games cost money: that’s what an RTP below 100% means. Decide how much and how long before you start.</p>',
     ],
     cn: [
       '量力而行',
-      '<p>从长远看，游戏是要花钱的：返还率低于 100% 正是这个意思。请在开始之前决定金额与时间。</p>',
+      '<p>返还率低于 100%，意味着长期来看游戏是要花钱的。请在开始之前定好金额与时间。</p>',
     ],
   },
   {
@@ -130,10 +130,13 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     audiences: ['member'],
     link: { kind: 'game', to: 'arcade/lantern-fair' },
     en: [
-      'New on the table: Lantern Fair',
-      '<p>Stakes from 0.20. The information sheet beside the game says what it returns and the most that a round can pay.</p>',
+      'New slot: Lantern Fair',
+      '<p>20 paylines, 8 free spins at double pay, bets from $0.20. Tap the info icon in the game for its RTP and largest win.</p>',
     ],
-    cn: ['新上桌：灯会', '<p>最低注额 0.20。游戏旁的说明写明返还率与单局最高奖金。</p>'],
+    cn: [
+      '新游上线：灯会',
+      '<p>20 条赔付线，8 次免费旋转双倍派彩，最低投注 $0.20。点击游戏内的信息图标，可查看返还率与最高派彩。</p>',
+    ],
   },
   {
     code: 'popup-first-steps',
@@ -142,12 +145,12 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     audiences: ['first_login'],
     link: { kind: 'page', to: '/help' },
     en: [
-      'Your first steps',
-      '<ol><li>Deposit an amount that you can do without.</li><li>Open a game and look at its information sheet.</li><li>After a round, verify it once: then you know how.</li></ol>',
+      'Get started',
+      '<ol><li>Deposit an amount you can afford to lose.</li><li>Pick a game and check its paytable.</li><li>Play a round, then verify it in your bet history.</li></ol>',
     ],
     cn: [
-      '第一步怎么走',
-      '<ol><li>存入您输得起的金额。</li><li>打开一款游戏，先看说明。</li><li>完成一局后验证一次，就学会了。</li></ol>',
+      '新手指南',
+      '<ol><li>存入您能够承受损失的金额。</li><li>选择一款游戏，先看赔付表。</li><li>玩一局，然后在投注记录中验证。</li></ol>',
     ],
   },
   {
@@ -156,26 +159,26 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     daysAgo: 2,
     link: { kind: 'page', to: '/join' },
     en: [
-      'Salary for agents, every five minutes',
-      '<p><b>What it asks:</b> an account as an agent with a contract, and players who came by your link.</p><p><b>What it gives:</b> a share of each of their bets, by the rates of your contract. It is counted to the cent and paid every five minutes, without a request.</p>',
+      'Agents: get paid every five minutes',
+      '<p><b>Requirements:</b> an agent account with a contract, and players who signed up through your link.</p><p><b>Reward:</b> a share of every bet they place, at your contract’s rate, added to your balance every five minutes.</p>',
     ],
     cn: [
-      '代理实时工资，每五分钟发放',
-      '<p><b>要求：</b>拥有代理账号与契约，并有会员经您的链接注册。</p><p><b>奖励：</b>按契约费率，从其每一注中获得分成。精确到分，每五分钟自动发放，无需申请。</p>',
+      '代理工资，每五分钟发放',
+      '<p><b>条件：</b>拥有代理账号与契约，并有玩家经您的链接注册。</p><p><b>奖励：</b>按契约比例从他们的每一注中获得分成，每五分钟自动入账。</p>',
     ],
   },
   {
     code: 'promotion-originals',
     kind: 'promotion',
     daysAgo: 5,
-    link: { kind: 'game', to: 'arcade/lantern-fair' },
+    link: { kind: 'game', to: 'arcade/dice' },
     en: [
-      'Originals without a middleman',
-      '<p><b>What it asks:</b> nothing. Play one of the games that we made ourselves.</p><p><b>What it gives:</b> the returns that stand on the tile, since nobody between us takes a part of them.</p>',
+      'Our own games, higher RTP',
+      '<p><b>Requirements:</b> none. Play Dice, Wheel, Pegfall or Updraft.</p><p><b>Reward:</b> 99% RTP at every risk level, with rounds you can verify.</p>',
     ],
     cn: [
-      '自营游戏，没有中间商',
-      '<p><b>要求：</b>无。任选一款平台自制游戏即可。</p><p><b>奖励：</b>返还率如图所示，没有中间方从中抽取。</p>',
+      '平台原创，返还率更高',
+      '<p><b>条件：</b>无。任选骰子、转盘、弹珠或飞升。</p><p><b>奖励：</b>任何风险档位返还率均为 99%，每一局都可验证。</p>',
     ],
   },
   {
@@ -184,8 +187,8 @@ export const demoAnnouncements: readonly SeedAnnouncement[] = [
     daysAgo: 0,
     en: [
       'Licence',
-      '<p>A demonstration: no real money is at stake, so no licence is needed. An operator’s own stands here.</p>',
+      '<p>Demonstration site. No real money is used, so no gaming licence is required.</p>',
     ],
-    cn: ['牌照', '<p>演示站点：不涉及真实资金，因此无需牌照。运营方的牌照信息显示于此。</p>'],
+    cn: ['牌照', '<p>演示站点，不涉及真实资金，因此无需博彩牌照。</p>'],
   },
 ];

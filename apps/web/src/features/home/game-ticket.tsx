@@ -11,9 +11,7 @@ export function GameTicket({ game }: { readonly game: Game }) {
   const moneyText = useMoneyText();
   const { rtp, volatility, stakeMin, displayName, isHouse } = game;
   const facts = [
-    ...(rtp === null
-      ? []
-      : [{ label: t('game.rtp'), value: <Percent value={rtp / 100} digits={2} /> }]),
+    ...(rtp === null ? [] : [{ label: t('game.rtp'), value: <Percent value={rtp / 100} /> }]),
     ...(volatility === null
       ? []
       : [{ label: t('game.volatility'), value: t(`game.volatility.${volatility}`) }]),
