@@ -1,6 +1,5 @@
 import { type HelpCategory, helpCategories } from '@app/shared/domain/content-kinds';
 import type { Reader } from '../db/index.ts';
-import { listCategories } from '../games/index.ts';
 import { chooseVersion } from './choose-version.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
@@ -26,12 +25,16 @@ const GENERAL: readonly HelpCategory[] = ['GENERAL', 'AGREEMENT'];
  * without those about kinds of games that the site does not have.
  */
 export async function listHelp(
-  reader: Reader,
-  { merchantId, language, now }: { merchantId: bigint; language: string; now: Date },
+  { prisma }: Reader,
+  { merchantId, language }: { merchantId: bigint; language: string },
 ): Promise<HelpSection[]> {
-  const offered = await listCategories(reader, now);
+  const offered = await prisma.game.findMany({
+    where: { enabled: true, vendor: { enabled: true } },
+    distinct: ['category'],
+    select: { category: true },
+  });
   const told: string[] = [...GENERAL, ...offered.map(({ category }) => category)];
-  const rows = await reader.prisma.helpArticle.findMany({
+  const rows = await prisma.helpArticle.findMany({
     where: { merchantId, category: { in: told } },
     include: { texts: true },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],

@@ -38,6 +38,6 @@ export function contentRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.helpCenter, async ({ site, language }) =>
-    presentHelp(await listHelp(deps.db, { merchantId: site.id, language, now: deps.clock() })),
+    presentHelp(await listHelp(deps.db, { merchantId: site.id, language })),
   );
 }
