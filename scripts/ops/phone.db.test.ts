@@ -68,6 +68,6 @@ test('says what is wrong, and changes nothing', async () => {
     told('set', code, issuer, audience, keys, 'http://elsewhere.example/v1', apiKey),
   ).rejects.toThrow('https');
   await expect(told('set', code, issuer)).rejects.toThrow(/^Usage/);
-  await expect(told('show', 'nowhere')).rejects.toThrow(/^Usage/);
+  await expect(told('show', 'nowhere')).rejects.toThrow('There is no site nowhere.');
   expect(await known()).toBeUndefined();
 });

@@ -25,8 +25,9 @@ export async function run(args: readonly string[]): Promise<number> {
 
 async function obey(db: Database, args: readonly string[]): Promise<readonly string[]> {
   const [order, code = '', ...rest] = args;
+  if (!code) throw new Problem(USAGE);
   const site = await siteOfCode(db, code);
-  if (!site) throw new Problem(USAGE);
+  if (!site) throw new Problem(`There is no site ${code}.`);
   if (order === 'show') {
     const { phoneAuth } = site;
     return [

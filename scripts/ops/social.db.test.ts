@@ -67,6 +67,7 @@ test('says what is wrong, and writes nothing down', async () => {
   await expect(told([...set, ISSUER, 'play'])).rejects.toThrow('standard input');
   await expect(told([...set, 'http://accounts.example', 'play'], SECRET)).rejects.toThrow('https');
   await expect(told(['set', code, 'nobody', ISSUER, 'play'], SECRET)).rejects.toThrow(/^Usage/);
+  await expect(told(['list', 'nowhere'])).rejects.toThrow('There is no site nowhere.');
   expect(await told(['list', code])).toEqual([`${code}: with none`]);
   expect((await listAudit(db, { rowsMax: 10 })).filter(({ target }) => target === code)).toEqual(
     [],

@@ -34,9 +34,11 @@ async function obey(
   input: Readable,
 ): Promise<readonly string[]> {
   const [order, code = '', provider = '', issuer = '', clientId = ''] = args;
+  if (!code) throw new Problem(USAGE);
   const site = await siteOfCode(db, code);
-  if (order === 'list' && site) return list(db, site);
-  if (!site || !isSocialProvider(provider)) throw new Problem(USAGE);
+  if (!site) throw new Problem(`There is no site ${code}.`);
+  if (order === 'list') return list(db, site);
+  if (!isSocialProvider(provider)) throw new Problem(USAGE);
   const deed = { merchantId: site.id, target: code };
   if (order === 'remove') {
     const where = { merchantId: site.id, provider };
