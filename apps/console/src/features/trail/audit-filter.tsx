@@ -74,7 +74,7 @@ export function AuditFilter({ filter, onChange }: AuditFilterProps) {
           {text('object', t('audit.object'))}
           {text('from', t('zone.of', { label: t('audit.from'), zone }))}
           {text('to', t('zone.of', { label: t('audit.to'), zone }))}
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap items-start gap-2 self-center">
             <Button type="submit" kind="ink">
               {t('audit.show')}
             </Button>
