@@ -78,9 +78,9 @@ export class WireClient {
 
   private async passHumanCheck(scene: string): Promise<string> {
     const { body } = await this.send(captcha.work, { body: { scene } });
-    const { challengeId, prefix, bits } = body.value;
-    const nonce = solve(prefix, bits);
-    const solved = await this.send(captcha.workAnswer, { body: { scene, challengeId, nonce } });
+    const { challengeId, prefix, parts, bits } = body.value;
+    const nonces = Array.from({ length: parts }, (_, part) => solve(`${prefix}${part}.`, bits));
+    const solved = await this.send(captcha.workAnswer, { body: { scene, challengeId, nonces } });
     return solved.body.value.ticket;
   }
 

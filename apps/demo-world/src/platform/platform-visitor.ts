@@ -97,8 +97,8 @@ export class PlatformVisitor {
 
   async #passHumanCheck(scene: 'login' | 'register'): Promise<string> {
     const { challengeId, ...work } = await this.#send(captcha.work, { scene });
-    const nonce = await solveWork(work);
-    return (await this.#send(captcha.workAnswer, { scene, challengeId, nonce })).ticket;
+    const nonces = await solveWork(work);
+    return (await this.#send(captcha.workAnswer, { scene, challengeId, nonces })).ticket;
   }
 
   async #send<C extends Call>(call: C, body: object): Promise<AnswerOf<C>> {

@@ -3,7 +3,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 
 export interface Work {
   readonly prefix: string;
-  /** SHA-256 of prefix and nonce must start with so many zero bits. */
+  readonly parts: number;
+  /** SHA-256 of prefix, part and nonce must start with so many zero bits. */
   readonly bits: number;
 }
 
@@ -12,7 +13,13 @@ const HASHES_AT_ONCE = 4_000;
 const WORD_BITS = 32;
 
 /** Does the work that the platform asks of everybody who has no picture to solve. */
-export async function solveWork({ prefix, bits }: Work): Promise<string> {
+export async function solveWork({ prefix, parts, bits }: Work): Promise<string[]> {
+  const nonces: string[] = [];
+  for (let part = 0; part < parts; part++) nonces.push(await solvePart(`${prefix}${part}.`, bits));
+  return nonces;
+}
+
+async function solvePart(prefix: string, bits: number): Promise<string> {
   for (let nonce = 0; ; nonce++) {
     const digest = createHash('sha256').update(`${prefix}${nonce}`).digest();
     if (bits === 0 || digest.readUInt32BE() >>> (WORD_BITS - bits) === 0) return `${nonce}`;

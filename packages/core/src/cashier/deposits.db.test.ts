@@ -18,7 +18,7 @@ import type { Member } from '../members/index.ts';
 import { DEPOSIT_LIFE_MS } from './create-deposit.ts';
 import { readDeposit } from './read-deposit.ts';
 import { recordPayment } from './record-payment.ts';
-import { sandboxMessage } from './sandbox-channel.ts';
+import { sandboxChannel, sandboxMessage } from './sandbox-channel.ts';
 import { settleDeposits } from './settle-deposits.ts';
 
 let db: Database;
@@ -161,6 +161,11 @@ test('refuses a forged, altered or old message, and one about an unknown deposit
   await expect(
     recordPayment({ ...deps, channels }, { channel: 'nobody', rawBody, headers }),
   ).rejects.toThrow('request.not_found');
+  // Another company, which signs rightly, does not speak about this one's payments.
+  const other = new Map([['other', { ...sandboxChannel(PAY_SECRET), code: 'other' }]]);
+  await expect(
+    recordPayment({ ...deps, channels: other }, { channel: 'other', rawBody, headers }),
+  ).rejects.toThrow('deposit.not_found');
   for (const changes of [{ reportId: 'a\0' }, { reference: '\ud800' }])
     await expect(send(PAY_SECRET, now, changes)).rejects.toThrow('request_param_err');
   expect(await cash()).toBe(0n);

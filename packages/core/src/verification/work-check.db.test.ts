@@ -14,29 +14,63 @@ beforeAll(() => {
 });
 
 /** Tries nonces as a browser does. */
-function solve({ prefix, bits }: WorkChallenge): string {
+const solve = ({ parts, ...work }: WorkChallenge): string[] =>
+  Array.from({ length: parts }, (_, part) => solvePart(work, part));
+
+function solvePart({ prefix, bits }: Pick<WorkChallenge, 'prefix' | 'bits'>, part: number): string {
   for (let nonce = 0; ; nonce++) {
-    const hash = createHash('sha256').update(`${prefix}${nonce}`).digest();
+    const hash = createHash('sha256').update(`${prefix}${part}.${nonce}`).digest();
     if (leadingZeroBits(hash) >= bits) return String(nonce);
   }
 }
 
 test.each([
-  ['usual', 8],
-  ['hard', 12],
-] as const)('gives a ticket for %s work of %i bits', async (effort, bits) => {
-  const challenge = await setWork(deps, { ...home, bits: 8, effort });
-  expect(challenge.bits).toBe(bits);
-  const { ticket } = await acceptWork(deps, { ...challenge, ...home, nonce: solve(challenge) });
-  expect(await spendTicket(deps, { ...home, ticket })).toBe(effort);
-});
+  ['usual', 4],
+  ['hard', 16],
+] as const)(
+  'gives a ticket for %s work in %i parts, 2^8 hashes for the usual ones',
+  async (effort, parts) => {
+    const challenge = await setWork(deps, { ...home, bits: 8, effort });
+    expect(challenge).toMatchObject({ parts, bits: 6 });
+    const { ticket } = await acceptWork(deps, { ...challenge, ...home, nonces: solve(challenge) });
+    expect(await spendTicket(deps, { ...home, ticket })).toBe(effort);
+  },
+);
 
 test('takes one answer to a task, so that wrong ones cannot be tried here', async () => {
   const challenge = await setWork(deps, { ...home, bits: 8 });
-  const answer = (nonce: string) => acceptWork(deps, { ...challenge, ...home, nonce });
+  const answer = (nonces: readonly string[]) => acceptWork(deps, { ...challenge, ...home, nonces });
   const right = solve(challenge);
-  await expect(answer(`${right}x`)).rejects.toThrow('human_check.failed');
+  await expect(answer(right.with(2, `${right[2]}x`))).rejects.toThrow('human_check.failed');
   await expect(answer(right)).rejects.toThrow('human_check.failed');
+});
+
+test('wants each part once, in its place', async () => {
+  for (const spoil of [
+    (nonces: readonly string[]) => nonces.slice(1),
+    (nonces: readonly string[]) => [...nonces, nonces[0] ?? ''],
+    ([first = '', ...others]: readonly string[]) => [first, first, ...others.slice(1)],
+  ]) {
+    const challenge = await setWork(deps, { ...home, bits: 14 });
+    const nonces = spoil(solve(challenge));
+    await expect(acceptWork(deps, { ...challenge, ...home, nonces })).rejects.toThrow(
+      'human_check.failed',
+    );
+  }
+});
+
+test('asks more of a network that asks often, up to eight times as much, and forgets it', async () => {
+  let now = new Date('2026-11-20T13:00:00Z');
+  const asking = { ...deps, clock: () => now };
+  const there = { scene: 'sms', ip: '198.51.100.9' } as const;
+  const bits: number[] = [];
+  for (let n = 1; n <= 400; n++) bits.push((await setWork(asking, { ...there, bits: 18 })).bits);
+  expect([1, 30, 31, 59, 60, 119, 120, 400].map((n) => bits[n - 1])).toEqual([
+    16, 16, 17, 17, 18, 18, 19, 19,
+  ]);
+  expect((await setWork(asking, { ...there, ip: '198.51.101.9', bits: 18 })).bits).toBe(16);
+  now = new Date(now.getTime() + 20 * 60_000);
+  expect((await setWork(asking, { ...there, bits: 18 })).bits).toBe(16);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '../kernel/index.ts';
+import { addressPrefix } from './address-prefix.ts';
 import {
   type HumanCheckDeps,
   type HumanCheckEffort,
@@ -13,19 +14,33 @@ import {
 export interface WorkChallenge {
   readonly challengeId: string;
   readonly prefix: string;
-  /** SHA-256 of the prefix and the nonce must start with so many zero bits. */
+  /** So many nonces are to be found. */
+  readonly parts: number;
+  /** SHA-256 of the prefix, the part and its nonce must start with so many zero bits. */
   readonly bits: number;
 }
 
-/** Sixteen times the usual work: some seconds on a computer, half a minute on an old phone. */
-const HARD_BITS_MORE = 4;
+/**
+ * Many small parts take nearly the same time whenever they are done; one large one may take a moment
+ * or five times as long as usual. Hard work is four times the usual.
+ */
+const PARTS = { usual: 4, hard: 16 } as const;
+/** What the usual parts make of each, in bits. */
+const BITS_BY_PARTS = Math.log2(PARTS.usual);
+
+const ASKED_MS = 10 * 60_000;
+/** A network that has asked so often in ten minutes works twice as long for the next one. */
+const ASKED_AT_EASE_MAX = 30;
+/** However often it asks: many people may share an address. */
+const BITS_MORE_MAX = 3;
 
 interface Task {
+  readonly parts: number;
   readonly bits: number;
   readonly effort: HumanCheckEffort;
 }
 
-/** Sets a task that costs a browser about a second of work, and no eyes. */
+/** Sets a task that costs a browser about a second of work, and no eyes; more to who asks often. */
 export async function setWork(
   deps: HumanCheckDeps,
   {
@@ -34,9 +49,11 @@ export async function setWork(
     ...purpose
   }: Purpose & { bits: number; effort?: HumanCheckEffort | undefined },
 ): Promise<WorkChallenge> {
-  const task: Task = { bits: effort === 'hard' ? bits + HARD_BITS_MORE : bits, effort };
+  const more = bitsMoreFor(await countAsked(deps, purpose.ip));
+  const partBits = Math.max(0, bits - BITS_BY_PARTS) + more;
+  const task: Task = { parts: PARTS[effort], bits: partBits, effort };
   const challengeId = await keepOnce(deps, 'work', { ...purpose, ...task });
-  return { challengeId, prefix: `${challengeId}.`, bits: task.bits };
+  return { challengeId, prefix: `${challengeId}.`, parts: task.parts, bits: task.bits };
 }
 
 /**
@@ -46,12 +63,21 @@ export async function setWork(
  */
 export async function acceptWork(
   deps: HumanCheckDeps,
-  { challengeId, nonce, scene, ip }: Purpose & { challengeId: string; nonce: string },
+  { challengeId, nonces, scene, ip }: Purpose & { challengeId: string; nonces: readonly string[] },
 ): Promise<HumanCheckTicket> {
-  const { bits, effort } = await takeOnce<Task>(deps, 'work', { id: challengeId, scene, ip });
-  const hash = createHash('sha256').update(`${challengeId}.${nonce}`).digest();
-  if (leadingZeroBits(hash) < bits) throw new DomainError('human_check.failed');
+  const { parts, bits, effort } = await takeOnce<Task>(deps, 'work', {
+    id: challengeId,
+    scene,
+    ip,
+  });
+  const isDone = nonces.length === parts && nonces.every((nonce, part) => isSolved(nonce, part));
+  if (!isDone) throw new DomainError('human_check.failed');
   return issueTicket(deps, { scene, ip, effort });
+
+  function isSolved(nonce: string, part: number): boolean {
+    const hash = createHash('sha256').update(`${challengeId}.${part}.${nonce}`).digest();
+    return leadingZeroBits(hash) >= bits;
+  }
 }
 
 /** How many zero bits a hash starts with. */
@@ -60,3 +86,21 @@ export function leadingZeroBits(hash: Buffer): number {
   if (first < 0) return hash.length * 8;
   return first * 8 + Math.clz32(hash[first] ?? 0) - 24;
 }
+
+/** How often a network has asked in these ten minutes and those before, this time among them. */
+async function countAsked({ redis, clock }: HumanCheckDeps, ip: string): Promise<number> {
+  const nth = Math.floor(clock().getTime() / ASKED_MS);
+  const keyOf = (window: number) => `human:asked:${addressPrefix(ip)}:${window}`;
+  const [now, before] = await Promise.all([
+    redis.incr(keyOf(nth)),
+    redis.get(keyOf(nth - 1)),
+    redis.pexpire(keyOf(nth), 2 * ASKED_MS),
+  ]);
+  return now + Number(before ?? 0);
+}
+
+/** One for the first time too many, and one more each time that the number doubles. */
+const bitsMoreFor = (asked: number): number =>
+  asked <= ASKED_AT_EASE_MAX
+    ? 0
+    : Math.min(BITS_MORE_MAX, 1 + Math.floor(Math.log2(asked / ASKED_AT_EASE_MAX)));

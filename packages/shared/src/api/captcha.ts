@@ -10,6 +10,9 @@ const challengeId = z.string().regex(/^[\w-]{10,64}$/);
 const ticketAnswer = z.strictObject({ ticket: humanCheckTicket, expiresAt: wireTime });
 const ticketExample = { ticket: 'dGhlLXNvbHZlZC10aWNrZXQ', expiresAt: 1_795_000_120_000 };
 
+/** Hard work has so many. */
+const WORK_PARTS_MAX = 16;
+
 /** In one pixel's PNG, so that the example shows the form and not a page of letters. */
 const PNG_EXAMPLE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -78,7 +81,7 @@ export const sliderAnswer = defineCall(calls.sliderAnswer, {
 });
 
 export const work = defineCall(calls.work, {
-  summary: 'A human check without a picture: find a nonce by work.',
+  summary: 'A human check without a picture: find nonces by work.',
   request: {
     scene,
     effort: z
@@ -89,22 +92,37 @@ export const work = defineCall(calls.work, {
   answer: z.strictObject({
     challengeId,
     prefix: z.string(),
-    bits: z.int().describe('SHA-256 of prefix + nonce must start with so many zero bits.'),
+    parts: z.int().describe('So many nonces are to be found, counted from 0.'),
+    bits: z
+      .int()
+      .describe('SHA-256 of prefix + part + `.` + nonce must start with so many zero bits.'),
   }),
   errors: [],
   example: {
     request: { scene: 'login' },
-    answer: { challengeId: 'fJ2m0Tq8b3sVx1', prefix: 'fJ2m0Tq8b3sVx1.', bits: 18 },
+    answer: { challengeId: 'fJ2m0Tq8b3sVx1', prefix: 'fJ2m0Tq8b3sVx1.', parts: 4, bits: 16 },
   },
 });
 
 export const workAnswer = defineCall(calls.workAnswer, {
   summary: 'Answers a single-use ticket for work that was done.',
-  request: { scene, challengeId, nonce: z.string().regex(/^\w{1,32}$/) },
+  request: {
+    scene,
+    challengeId,
+    nonces: z
+      .array(z.string().regex(/^\w{1,32}$/))
+      .min(1)
+      .max(WORK_PARTS_MAX)
+      .describe('One for each part, in order.'),
+  },
   answer: ticketAnswer,
   errors: ['human_check.failed'],
   example: {
-    request: { scene: 'login', challengeId: 'fJ2m0Tq8b3sVx1', nonce: '183745' },
+    request: {
+      scene: 'login',
+      challengeId: 'fJ2m0Tq8b3sVx1',
+      nonces: ['1837', '40212', '95', '7731'],
+    },
     answer: ticketExample,
   },
 });

@@ -124,13 +124,15 @@ test('draws five digits, and names the picture in a cookie that no script can re
 /** What a browser does: tries nonces until one is right. */
 async function solve(changes: object = {}, from = ip, effort = 'usual') {
   const shown = await ask(calls.work, { scene: 'login', effort });
-  const { challengeId, prefix, bits } = calls.work.answer.parse(shown.body.value);
-  for (let nonce = 0; ; nonce++) {
-    const hash = createHash('sha256').update(`${prefix}${nonce}`).digest();
-    if (leadingZeroBits(hash) < bits) continue;
-    const answer = { scene: 'login', challengeId, nonce: String(nonce), ...changes };
-    return ask(calls.workAnswer, answer, from);
-  }
+  const { challengeId, prefix, parts, bits } = calls.work.answer.parse(shown.body.value);
+  const solvePart = (part: number): string => {
+    for (let nonce = 0; ; nonce++) {
+      const hash = createHash('sha256').update(`${prefix}${part}.${nonce}`).digest();
+      if (leadingZeroBits(hash) >= bits) return String(nonce);
+    }
+  };
+  const nonces = Array.from({ length: parts }, (_, part) => solvePart(part));
+  return ask(calls.workAnswer, { scene: 'login', challengeId, nonces, ...changes }, from);
 }
 
 test.each(['usual', 'hard'])('gives a ticket for two minutes for %s work', async (effort) => {
@@ -153,7 +155,7 @@ const inputOf: Record<string, object> = {
   [calls.slider.name]: scene,
   [calls.sliderAnswer.name]: { ...scene, challengeId: 'nobody-set-it', x: 90, track: [[0, 0]] },
   [calls.work.name]: scene,
-  [calls.workAnswer.name]: { ...scene, challengeId: 'nobody-set-it', nonce: '1' },
+  [calls.workAnswer.name]: { ...scene, challengeId: 'nobody-set-it', nonces: ['1'] },
 };
 
 const ownRefusals: Record<string, Record<string, Refusal>> = {
@@ -169,8 +171,8 @@ const ownRefusals: Record<string, Record<string, Refusal>> = {
     request_param_err: [400, () => ask(calls.work, { scene: 'payout' })],
   },
   [calls.workAnswer.name]: {
-    request_param_err: [400, () => solve({ nonce: '' })],
-    'human_check.failed': [403, () => solve({ nonce: 'wrong' })],
+    request_param_err: [400, () => solve({ nonces: [''] })],
+    'human_check.failed': [403, () => solve({ nonces: ['wrong'] })],
   },
 };
 

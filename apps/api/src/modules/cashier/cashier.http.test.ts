@@ -139,8 +139,11 @@ test('refuses a callback with a forged signature, and has no page without a sign
     .send('{}');
   expect(forged.status).toBe(401);
   expect(forged.body.errorCode).toBe('payment.bad_signature');
-  const page = await supertest(api.app.server).get(`/sandbox/pay/${randomUUID()}?amount=1`);
-  expect(page.status).toBe(404);
+  const { url } = (await ask(calls.depositByLaunchUrl, { body: good })).body.value;
+  const other = new URL(url, 'http://localhost');
+  other.searchParams.set('amount', '99000000');
+  const open = async (at: string) => (await supertest(api.app.server).get(at)).status;
+  expect([await open(url), await open(`${other.pathname}${other.search}`)]).toEqual([200, 404]);
 });
 
 test('has neither the page nor its channel in production', async () => {

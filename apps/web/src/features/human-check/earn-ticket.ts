@@ -1,10 +1,10 @@
 import { work, workAnswer } from '@app/shared/api/captcha.calls';
 import type { Answer, Request } from '@app/shared/api/contract';
 import type { Api } from '../../lib/api-context.ts';
-import { findNonce } from './find-nonce.ts';
+import { findNonces } from './find-nonces.ts';
 
 export type HumanCheckScene = Request<typeof work>['scene'];
-/** `hard` work takes seconds and stands in for a captcha. */
+/** `hard` work takes four times as long and stands in for a captcha. */
 export type HumanCheckEffort = NonNullable<Request<typeof work>['effort']>;
 
 /** Lets this device do some work and answers the ticket that it earned. */
@@ -14,9 +14,15 @@ export async function earnTicket(
     scene,
     effort,
     signal,
-  }: { scene: HumanCheckScene; effort: HumanCheckEffort; signal: AbortSignal },
+    onProgress,
+  }: {
+    scene: HumanCheckScene;
+    effort: HumanCheckEffort;
+    signal: AbortSignal;
+    onProgress: (share: number) => void;
+  },
 ): Promise<Answer<typeof workAnswer>> {
-  const { challengeId, prefix, bits } = await api.send(work, { scene, effort }, { signal });
-  const nonce = await findNonce({ prefix, bits }, signal);
-  return api.send(workAnswer, { scene, challengeId, nonce }, { signal });
+  const { challengeId, ...set } = await api.send(work, { scene, effort }, { signal });
+  const nonces = await findNonces(set, { signal, onProgress });
+  return api.send(workAnswer, { scene, challengeId, nonces }, { signal });
 }

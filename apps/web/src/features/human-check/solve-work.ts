@@ -1,20 +1,30 @@
-import { sha256 } from './sha256.ts';
+import { blockOf, firstWord } from './hash-block.ts';
 
-export interface Work {
+/** One part of the work. */
+export interface WorkPart {
   readonly prefix: string;
-  /** So many leading zero bits the hash must have: 2^bits tries on average. */
+  /** So many leading zero bits the hash must have, 32 at most: 2^bits tries on average. */
   readonly bits: number;
 }
 
+/** Four letters from `a` to `p`, as a word of a block, say 16 bits. */
+const lettersOf = (n: number): number =>
+  0x61616161 + (((n & 0xf000) << 12) | ((n & 0xf00) << 8) | ((n & 0xf0) << 4) | (n & 0xf));
+
 /** Finds a nonce with which SHA-256 of prefix + nonce starts with enough zero bits. */
-export function solveWork({ prefix, bits }: Work): string {
+export function solvePart({ prefix, bits }: WorkPart): string {
+  // The last eight letters fill two words of the block, so that a try changes one of them.
+  const filled = prefix.padEnd(4 * Math.ceil(prefix.length / 4), 'a');
+  const block = blockOf(`${filled}aaaaaaaa`);
+  const place = filled.length / 4;
   for (let tried = 0; ; tried += 1) {
-    const nonce = tried.toString(36);
-    if (leadingZeros(sha256(prefix + nonce)) >= bits) return nonce;
+    block[place] = lettersOf(tried >>> 16);
+    block[place + 1] = lettersOf(tried & 0xffff);
+    if (Math.clz32(firstWord(block)) < bits) continue;
+    const letters = [...nibblesOf(tried)].map((nibble) => String.fromCharCode(97 + nibble));
+    return filled.slice(prefix.length) + letters.join('');
   }
 }
 
-function leadingZeros(words: Int32Array): number {
-  const whole = words.findIndex((word) => word !== 0);
-  return whole < 0 ? words.length * 32 : whole * 32 + Math.clz32(words[whole] as number);
-}
+const nibblesOf = (n: number) =>
+  Array.from({ length: 8 }, (_, place) => (n >>> (4 * (7 - place))) & 0xf);

@@ -27,6 +27,7 @@ export function useHumanCheck(scene: HumanCheckScene) {
   const api = useApi();
   const [step, setStep] = useState<HumanCheckStep>('idle');
   const [effort, setEffort] = useState<HumanCheckEffort>('usual');
+  const [workDone, setWorkDone] = useState(0);
   const asking = useRef<Asking>(undefined);
 
   const leave = useCallback(() => {
@@ -47,7 +48,9 @@ export function useHumanCheck(scene: HumanCheckScene) {
     const asked = asking.current;
     if (!asked) return;
     setStep('working');
-    earnTicket(api, { scene, effort: asked.effort, signal: asked.stop.signal }).then(
+    setWorkDone(0);
+    const { effort, stop } = asked;
+    earnTicket(api, { scene, effort, signal: stop.signal, onProgress: setWorkDone }).then(
       ({ ticket }) => give(ticket),
       () => asking.current === asked && setStep('failed'),
     );
@@ -77,5 +80,5 @@ export function useHumanCheck(scene: HumanCheckScene) {
   /** Whether there is something to do or to wait for. A second of work goes on unnoticed. */
   const isOpen = step !== 'idle' && (step !== 'working' || effort === 'hard');
 
-  return { scene, step, effort, isOpen, take, give, choose, retry: work, leave };
+  return { scene, step, effort, workDone, isOpen, take, give, choose, retry: work, leave };
 }

@@ -1,10 +1,10 @@
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
-import { Spinner } from '@app/ui/spinner';
+import { Progress } from '@app/ui/progress';
 import { useTranslation } from 'react-i18next';
 import type { HumanCheck } from './use-human-check.ts';
 
-/** While this device works for longer than anybody would wait without a word. */
+/** While this device works for longer than people wait without a word. */
 export function WorkStep({ check }: { readonly check: HumanCheck }) {
   const { t } = useTranslation('human');
   const { effort } = check;
@@ -25,12 +25,8 @@ export function WorkStep({ check }: { readonly check: HumanCheck }) {
   }
   return (
     <>
-      <p role="status" className="flex min-h-control items-center gap-3">
-        <span className="relative size-6 shrink-0">
-          <Spinner />
-        </span>
-        {t('work.hard')}
-      </p>
+      <p role="status">{t('work.hard')}</p>
+      <Progress share={check.workDone} />
       <Button kind="plain" onPress={check.leave}>
         {t('leave')}
       </Button>

@@ -1,0 +1,55 @@
+/** Parts of equal difficulty: many small ones take nearly as long each time, one large one anything. */
+export interface Work {
+  readonly prefix: string;
+  /** So many leading zero bits the hash of each part must have. */
+  readonly bits: number;
+  readonly parts: number;
+}
+
+interface Finding {
+  readonly signal: AbortSignal;
+  /** Told after each part how much is done, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** More would take the cores that the page itself and the system are shown with. */
+const WORKERS_MAX = 4;
+
+/** Solves the work beside the page, which stays free to be typed into, on several cores. */
+export async function findNonces(
+  { prefix, bits, parts }: Work,
+  { signal, onProgress }: Finding,
+): Promise<string[]> {
+  const nonces: string[] = [];
+  let begun = 0;
+  let done = 0;
+  async function solveOn(worker: Worker): Promise<void> {
+    while (begun < parts) {
+      const part = begun++;
+      nonces[part] = await answerOf(worker, { prefix: `${prefix}${part}.`, bits }, signal);
+      onProgress(++done / parts);
+    }
+  }
+  const spare = Math.max(1, (navigator.hardwareConcurrency || 2) - 1);
+  const workers = Array.from(
+    { length: Math.min(WORKERS_MAX, spare, parts) },
+    () => new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' }),
+  );
+  try {
+    await Promise.all(workers.map(solveOn));
+    return nonces;
+  } finally {
+    for (const worker of workers) worker.terminate();
+  }
+}
+
+function answerOf(worker: Worker, part: object, signal: AbortSignal): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const abort = () => reject(signal.reason);
+  worker.onmessage = ({ data: nonce }) => resolve(nonce);
+  worker.onerror = ({ message }) => reject(new Error(message || 'The worker did not start.'));
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
+  else worker.postMessage(part);
+  return promise.finally(() => signal.removeEventListener('abort', abort));
+}
