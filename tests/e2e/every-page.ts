@@ -25,6 +25,7 @@ export const everyPage: readonly ShownPage[] = [
   { name: 'promotions', path: '/promotions', who: 'visitor' },
   { name: 'help', path: '/help', who: 'visitor' },
   { name: 'help-alone', path: '/helpmc', who: 'visitor' },
+  { name: 'support', path: '/support', who: 'visitor' },
   { name: 'down', path: '/down', who: 'visitor' },
   { name: 'join', path: '/join', who: 'visitor' },
   { name: 'not-found', path: '/no-such-page', who: 'visitor' },

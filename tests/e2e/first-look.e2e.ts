@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logInAsAgent, withoutPopUps } from './people.ts';
 import { site } from './site.ts';
+import { wordsOnPictures } from './words-on-pictures.ts';
 
 const SCRIPTS = /\/assets\/[^/]+\.js$/;
 
@@ -27,6 +28,10 @@ test('a visitor sees the lobby before a script has come, and nothing of it is re
   await expect(welcome(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: /^(?:All|More) games$/ })).toBeVisible();
   await expect(page.locator('#app button').first()).toHaveAttribute('inert', '');
+  for (const width of [320, 390, 768, 1_024, 1_440, 1_920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await wordsOnPictures(page), `${width} px wide`).toEqual([]);
+  }
   expect(complaints).toEqual([]);
 });
 

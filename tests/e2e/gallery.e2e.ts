@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { runNode } from '../../scripts/run-program.ts';
 import { ROOT } from '../support/processes.ts';
+import { wordsOnPictures } from './words-on-pictures.ts';
 
 // The gallery is built for this test and answered from its folder: it needs no server.
 
@@ -51,6 +52,7 @@ for (const [n, look] of looks.entries()) {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(sideways).toBeLessThanOrEqual(0);
+    expect(await wordsOnPictures(page)).toEqual([]);
   });
 }
 

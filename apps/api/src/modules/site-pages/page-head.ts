@@ -18,7 +18,8 @@ export function pageHead({ path, language, isAsked, siteName, origin }: ShownPag
   if (!words) {
     return `<title>${escapeHtml(siteName)}</title><meta name="robots" content="noindex">`;
   }
-  const title = `${words.title} · ${siteName}`;
+  const named = words.title.replace('{site}', siteName);
+  const title = named === words.title ? `${named} · ${siteName}` : named;
   const address = `${origin}${path}`;
   const inLanguage = (tag: string) => `${address}?lng=${tag}`;
   const canonical = isAsked ? inLanguage(language) : address;
@@ -32,7 +33,7 @@ export function pageHead({ path, language, isAsked, siteName, origin }: ShownPag
     ),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', siteName),
-    meta('property', 'og:title', words.title),
+    meta('property', 'og:title', named),
     meta('property', 'og:description', words.description),
     meta('property', 'og:url', canonical),
     meta('property', 'og:image', `${origin}/share.png`),

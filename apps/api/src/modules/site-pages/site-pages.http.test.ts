@@ -56,7 +56,7 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
 
 test('tells search engines and chats what a public page is, in each language', async () => {
   const { text } = await get('/rng?utm=1');
-  expect(text).toMatch(/<title>Slots and originals · [^<]+<\/title>/);
+  expect(text).toMatch(/<title>Slots · [^<]+<\/title>/);
   expect(text).toContain(`<link rel="canonical" href="${origin()}/rng">`);
   expect(text).toContain(
     `<link rel="alternate" hreflang="zh-CN" href="${origin()}/rng?lng=zh-CN">`,
@@ -66,7 +66,7 @@ test('tells search engines and chats what a public page is, in each language', a
 
   const inChinese = (await get('/rng?lng=zh-CN')).text;
   expect(inChinese).toContain('<html lang="zh-CN"');
-  expect(inChinese).toContain('电子游戏');
+  expect(inChinese).toContain('老虎机');
   expect(inChinese).toContain(`<link rel="canonical" href="${origin()}/rng?lng=zh-CN">`);
   expect((await get('/', { 'accept-language': 'zh-TW,zh;q=0.9' })).text).toContain('lang="zh-CN"');
 });

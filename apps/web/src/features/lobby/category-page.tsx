@@ -2,14 +2,16 @@ import type { GameCategory } from '@app/shared/domain/game-categories';
 import { ButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { ErrorState } from '@app/ui/error-state';
+import { Section } from '@app/ui/section';
 import { Skeleton } from '@app/ui/skeleton';
 import { TileGrid } from '@app/ui/tile-grid';
+import { TileWall } from '@app/ui/tile-wall';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { GamePlace } from '../games/game-place.tsx';
-import { type Game, useAllGames } from '../games/use-games.ts';
+import { type Game, useAllGames, useGames } from '../games/use-games.ts';
 import { type Lane, useLanes } from '../games/use-lanes.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { filterGames, possibleFilters, sortGames } from './filters.ts';
@@ -37,11 +39,12 @@ export function CategoryPage({ category, vendor, missing, foot }: CategoryPagePr
   const title = card ? `${card.displayName} · ${word}` : word;
   return (
     // As high as the window at least: what stands below must not move when the games are there.
-    <div className="grid min-h-dvh content-start gap-4">
+    <div className="grid min-h-dvh content-start gap-5">
       <PageTitle>{title}</PageTitle>
       <PageHead title={word} card={card} />
       <Games category={category} vendor={card?.vassalage ?? vendor} />
       <Foot category={category} vendor={card?.vassalage ?? vendor}>
+        <OtherGames category={category} />
         {foot}
       </Foot>
     </div>
@@ -100,7 +103,7 @@ function Narrowed({ games, isOfVendor }: { games: readonly Game[]; isOfVendor: b
   const shown = sortGames(filterGames(games, filters), sort, i18n.language);
   return (
     <>
-      {games.length > 1 && (
+      {games.length >= GAMES_FOR_GRID && (
         <FilterBar
           games={games}
           filters={filters}
@@ -113,14 +116,51 @@ function Narrowed({ games, isOfVendor }: { games: readonly Game[]; isOfVendor: b
       <p role="status" className="text-sm text-ink-2">
         {t('count', { count: shown.length })}
       </p>
+      <Tiles games={shown} isFew={games.length < GAMES_FOR_GRID} />
+    </>
+  );
+}
+
+/** Fewer games than this are shown large. */
+const GAMES_FOR_GRID = 12;
+
+function Tiles({ games, isFew }: { readonly games: readonly Game[]; readonly isFew: boolean }) {
+  if (!isFew)
+    return (
       <TileGrid>
-        {shown.map((game) => (
+        {games.map((game) => (
           <li key={game.nodeId}>
             <GamePlace game={game} />
           </li>
         ))}
       </TileGrid>
-    </>
+    );
+  // A single tile as wide as the page would be a poster: it takes half of it.
+  return (
+    <div className={games.length === 1 ? 'max-w-list' : undefined}>
+      <TileWall>
+        {games.map((game) => (
+          <GamePlace key={game.nodeId} game={game} shape="landscape" />
+        ))}
+      </TileWall>
+    </div>
+  );
+}
+
+/** Where a kind has few games: what else there is, so that the page does not end in nothing. */
+function OtherGames({ category }: { readonly category: GameCategory }) {
+  const { t } = useTranslation('lobby');
+  const ofKind = useAllGames({ gameType: category });
+  const all = useGames();
+  if (!ofKind.data || ofKind.data.length >= GAMES_FOR_GRID) return null;
+  const others = (all.data?.games ?? [])
+    .filter(({ gameType }) => gameType !== category)
+    .slice(0, GAMES_FOR_GRID - 1);
+  if (others.length === 0) return null;
+  return (
+    <Section title={t('others')}>
+      <Tiles isFew games={others} />
+    </Section>
   );
 }
 
