@@ -48,8 +48,10 @@
   // The server rendered a first look for somebody: a visitor, a member or an agent, in a language. Only
   // this tab knows who reads, and whoever it is not for must not see it flash by.
   function isForReader(look) {
-    var isSignedIn = sessionStorage.getItem('token') !== null;
-    var isAgent = isSignedIn && sessionStorage.getItem('isAgent') === 'true';
+    var isOurs = sessionStorage.getItem('token') !== null;
+    var others = localStorage.getItem('sessionTabs'); // they will hand their session over
+    var isSignedIn = isOurs || others !== null;
+    var isAgent = isOurs ? sessionStorage.getItem('isAgent') === 'true' : others === 'agent';
     var isTheirs = look === 'visitor' ? !isSignedIn : look === 'agent' ? isAgent : isSignedIn;
     var language = localStorage.getItem('lang');
     return isTheirs && (!language || language === root.getAttribute('data-language'));

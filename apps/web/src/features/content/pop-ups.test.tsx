@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession, startSession } from '../../lib/session.ts';
@@ -59,9 +59,10 @@ afterEach(async () => {
   await server.close();
 });
 
-async function show() {
+async function show({ hasActed = true } = {}) {
   const { queries } = await renderPage({ origin: server.origin, path: '/', page: <PopUps /> });
   await waitFor(() => expect([server.received.length, queries.isFetching()]).toEqual([1, 0]));
+  if (hasActed) fireEvent.pointerDown(document.body);
   await pass(0); // stillness counts from when the page has its answer
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -77,6 +78,15 @@ test('waits until nobody is busy, and opens the first of them', async () => {
   await dialog();
   screen.getByText('Words of First');
   expect(asked().get('execution')).toBe('B');
+});
+
+test('leaves a visitor alone who has not pressed anything yet', async () => {
+  await show({ hasActed: false });
+  await pass(4 * LONG_ENOUGH_MS);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.pointerDown(document.body);
+  await pass(2 * LONG_ENOUGH_MS);
+  await dialog();
 });
 
 test('shows the words of what is chosen', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useContent } from './use-content.ts';
+import { useHasActed } from './use-has-acted.ts';
 import { useStillness } from './use-stillness.ts';
 
 const loadDialog = async () => ({
@@ -16,7 +17,7 @@ const POP_UPS_PER_PAGE = 11;
 /**
  * What the operator wants everybody to have seen: once in a session for visitors, and once for
  * members, who are also told when and whence they logged in before. It waits until nobody is busy
- * with the page.
+ * with the page, and a visitor meets none before they have pressed something.
  */
 export function PopUps() {
   const { t } = useTranslation('content');
@@ -26,7 +27,9 @@ export function PopUps() {
   const marker = session ? 'USER_POPUP' : 'ANONYMOUS_POPUP';
   const lastLogin = session?.lastLogin;
   const hasNews = popups.length > 0 && !isPlaceholderData;
-  const wanted = (hasNews || lastLogin !== undefined) && data !== undefined && !wasClosed(marker);
+  const hasActed = useHasActed() || session !== undefined;
+  const wanted =
+    hasActed && (hasNews || lastLogin !== undefined) && data !== undefined && !wasClosed(marker);
   const isStill = useStillness(wanted);
   const [open, setOpen] = useState(false);
   useEffect(() => {
