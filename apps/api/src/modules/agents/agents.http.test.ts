@@ -45,7 +45,7 @@ test('makes a link to the own site, whose code is good at once and until it is d
     registered: 0,
     createdAt: expect.any(Number),
   });
-  expect((await ask(value.code.toLowerCase())).body.value).toEqual({ code: value.code });
+  expect((await ask(value.code.toLowerCase())).body.value).toMatchObject({ code: value.code });
   expect((await remove(value.affiUrlId)).body).toEqual({ success: true, value: {} });
   expect((await ask(value.code)).status).toBe(404);
   expect((await list()).body.value).toMatchObject({ list: [], total: 0 });
@@ -99,6 +99,18 @@ test.each(['short', 'x'.repeat(64)])(
     expect({ status, fields: body.value.fields }).toEqual({ status: 400, fields: ['cursor'] });
   },
 );
+
+test('says who invites by the name that they show, and never by the one that they log in with', async () => {
+  const { code } = (await create()).body.value;
+  const { agentId: id } = await api.deps.db.prisma.affiliateLink.findFirstOrThrow({
+    where: { merchantId: site.merchantId, code },
+  });
+  const { username } = await api.deps.db.prisma.member.findUniqueOrThrow({ where: { id } });
+  const masked = `${username.slice(0, 2)}***${username.at(-1)}`;
+  expect((await ask(code)).body.value).toEqual({ code, invitedBy: masked });
+  await api.deps.db.prisma.member.update({ where: { id }, data: { nickname: 'Mai' } });
+  expect((await ask(code)).body.value).toEqual({ code, invitedBy: 'Mai' });
+});
 
 test('knows a code on its own site alone', async () => {
   const { code } = (await create()).body.value;

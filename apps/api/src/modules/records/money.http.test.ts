@@ -147,6 +147,9 @@ test('tells visitors too what to know of a game, and leaves out what its vendor 
     stakeMax: 200,
     maxWin: 2_807.5,
     verifyUrl: 'https://games.test/verify?look=plain',
+    trialSupport: false,
+    defaultIcon: expect.stringMatching(/^\/art\/house\/reef\.\d+-fish\.svg$/),
+    iconUrl: '/art/game.svg',
   });
   expect(await sheet('test-game')).toMatchObject({ rtp: null, stakeMin: null, maxWin: null });
 });

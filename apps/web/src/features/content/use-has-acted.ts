@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 
 const ACTIONS = ['pointerdown', 'keydown'] as const;
 
-/** Whether the reader has pressed anything since this was first asked. Looking and scrolling are none. */
+/** Whether the reader has pressed anything on this page. Looking and scrolling are none. */
 export function useHasActed(): boolean {
-  const [hasActed, setActed] = useState(false);
+  const [hasActed, setActed] = useState(hasBeenActive);
   useEffect(() => {
     const seen = new AbortController();
     const note = () => {
@@ -16,3 +16,6 @@ export function useHasActed(): boolean {
   }, []);
   return hasActed;
 }
+
+/** Before the app was there, too. */
+const hasBeenActive = (): boolean => globalThis.navigator?.userActivation?.hasBeenActive === true;
