@@ -87,7 +87,7 @@ test('tabs of a browser share who is in: a new one, a logout, and another member
   expect(kept).not.toContain(await game.evaluate(() => `${sessionStorage.getItem('token')}`));
 
   await page.getByRole('button', { name: `${username}, open menu` }).click();
-  await page.getByText(LEAVE).first().click();
+  await page.getByRole('button', { name: LEAVE }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: LEAVE }).last().click();
   await expect(game).toHaveURL(/\/login\?next=%2Fgame%2Farcade%2Fdice$/);
 
