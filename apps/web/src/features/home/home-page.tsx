@@ -43,7 +43,7 @@ export function HomePage({ banners, ticker }: HomePageProps) {
         </div>
         {hasGames && <LobbyGames />}
       </div>
-      {hasSide && (
+      {hasGames && (
         <div className={styles.side}>
           <HotGames />
           <LatestWins />

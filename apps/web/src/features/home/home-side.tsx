@@ -17,11 +17,14 @@ import { useWins } from './use-wins.ts';
 const HOT_SHOWN = 5;
 const WINS_SHOWN = 8;
 
-/** Whether the lobby has anything for its side: without it the page is one column. */
+/** Fewer wins would leave the side empty below them. */
+const SIDE_WINS_MIN = 3;
+
+/** Whether the lobby has enough for its side. Where it has not, the page is one column. */
 export function useHasSide(): boolean {
   const { plan } = useLobby();
   const { wins, isPending } = useWins();
-  return isPending || wins === undefined || wins.length > 0 || plan?.hasHot === true;
+  return isPending || (wins?.length ?? 0) >= SIDE_WINS_MIN || plan?.hasHot === true;
 }
 
 /** What the operator puts in front, or what most people play, where there is much to choose from. */

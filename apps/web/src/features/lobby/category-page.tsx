@@ -42,9 +42,8 @@ export function CategoryPage({ category, vendor, missing, foot }: CategoryPagePr
     <div className="grid min-h-dvh content-start gap-5">
       <PageTitle>{title}</PageTitle>
       <PageHead title={word} card={card} />
-      <Games category={category} vendor={card?.vassalage ?? vendor} />
+      <WithOthers category={category} vendor={card?.vassalage ?? vendor} />
       <Foot category={category} vendor={card?.vassalage ?? vendor}>
-        <OtherGames category={category} />
         {foot}
       </Foot>
     </div>
@@ -135,14 +134,25 @@ function Tiles({ games, isFew }: { readonly games: readonly Game[]; readonly isF
         ))}
       </TileGrid>
     );
-  // A single tile as wide as the page would be a poster: it takes half of it.
   return (
-    <div className={games.length === 1 ? 'max-w-list' : undefined}>
-      <TileWall>
-        {games.map((game) => (
-          <GamePlace key={game.nodeId} game={game} shape="landscape" />
-        ))}
-      </TileWall>
+    <TileWall>
+      {games.map((game) => (
+        <GamePlace key={game.nodeId} game={game} shape="landscape" />
+      ))}
+    </TileWall>
+  );
+}
+
+/** A single tile as wide as the page would be a poster: the other games stand beside it. */
+function WithOthers({ category, vendor }: GamesProps) {
+  const ofKind = useAllGames({ gameType: category });
+  const isSingle = ofKind.data?.length === 1;
+  return (
+    <div className={`grid gap-5 ${isSingle ? 'desk:grid-cols-2' : ''}`}>
+      <div className="grid min-w-0 content-start gap-4">
+        <Games category={category} vendor={vendor} />
+      </div>
+      <OtherGames category={category} />
     </div>
   );
 }
