@@ -27,7 +27,7 @@ export default defineConfig(async () => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: [...gamePages(), source('verify/index.html')],
+        input: [...gamePages(), source('round/index.html'), source('verify/index.html')],
       },
     },
   };

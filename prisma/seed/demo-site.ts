@@ -202,6 +202,7 @@ async function connectVendor(deps: Deps, { code, keyId, publicKey, url }: Connec
     name: 'Orvane Arcade',
     launchUrl: `${url}/play/{gameCode}`,
     verifyUrl: `${url}/verify`,
+    roundUrl: `${url}/round`,
     isHouse: true,
     key: { kid: keyId, publicKey },
   });

@@ -25,6 +25,7 @@ export function recordWorld(start: number) {
       baseUrl,
       code: 'house',
       verifyUrl: 'https://games.test/verify?look=plain',
+      roundUrl: 'https://games.test/round',
     });
     await registerGame(api.deps, {
       vendorId: vendor.vendorId,

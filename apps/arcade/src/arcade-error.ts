@@ -5,6 +5,7 @@ export type ArcadeErrorCode =
   | 'too_many'
   | 'launch_refused'
   | 'session_ended'
+  | 'link_expired'
   | 'stake_not_offered'
   | 'choice_not_offered'
   | 'round_open'

@@ -39,6 +39,7 @@ async function run(env: Env): Promise<void> {
   const app = await buildArcade({
     ...deps,
     vendorCode: env.VENDOR_CODE,
+    platformKey: env.PLATFORM_PUBLIC_KEY,
     platformOrigins: env.PLATFORM_PUBLIC_URL ?? [new URL(env.PLATFORM_URL).origin],
     pagesDirectory: fileURLToPath(new URL('../dist', import.meta.url)),
     trustedProxies: env.TRUSTED_PROXIES,

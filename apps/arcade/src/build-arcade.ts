@@ -1,4 +1,5 @@
 import type { MetricsRule } from '@app/shared/process/may-read-metrics';
+import type { KeyObject } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -10,6 +11,7 @@ import { limiter } from './routes/limiter.ts';
 import { operationRoutes, testClockRoute } from './routes/operation.routes.ts';
 import { pageRoutes } from './routes/page.routes.ts';
 import { playRoutes } from './routes/play.routes.ts';
+import { proofRoutes } from './routes/proof.routes.ts';
 
 const BODY_BYTES_MAX = 16 * 1024;
 const COMPRESSED_BYTES_MIN = 1_024;
@@ -18,6 +20,7 @@ const LOOKUPS_PER_MINUTE_MAX = 240;
 
 export interface ArcadeDeps extends Deps {
   readonly vendorCode: string;
+  readonly platformKey: KeyObject;
   /** The origins whose pages may show a game in a frame. */
   readonly platformOrigins: readonly string[];
   /** Where the built pages are. */
@@ -49,6 +52,9 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   playRoutes(app, {
     ...deps,
     entrances: limiter({ ...perMinute, perMinute: ENTRANCES_PER_MINUTE_MAX }),
+  });
+  proofRoutes(app, {
+    ...deps,
     lookups: limiter({ ...perMinute, perMinute: LOOKUPS_PER_MINUTE_MAX }),
   });
   catalogRoutes(app, deps.vendorCode);

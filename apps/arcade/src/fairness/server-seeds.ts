@@ -3,6 +3,7 @@ import { ArcadeError } from '../arcade-error.ts';
 import { inTransaction, type Reader, sql, type Tx } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { lockPlayer } from '../players/lock-player.ts';
+import type { Round } from '../rounds/round.ts';
 import { commitmentOf } from './fair-draw.ts';
 
 const SEED_BYTES = 32;
@@ -80,16 +81,40 @@ export async function revealSeed(deps: Deps, playerId: bigint): Promise<Revealed
   return inTransaction(deps.db, async (tx) => {
     const { openRoundId } = await lockPlayer(tx, playerId);
     if (openRoundId) throw new ArcadeError('round_open', openRoundId);
-    const [old] = await tx.query<{ commitment: string; sealed: Buffer; rounds: number }>(
-      revealCurrent,
-      [playerId, deps.clock()],
-    );
-    if (!old) throw new Error(`player ${playerId} has no server seed`);
-    await tx.query(promoteNext, [playerId]);
-    await makeSeed(tx, deps, { playerId, state: 'next' });
-    const serverSeed = deps.seal.open(old.sealed, old.commitment);
-    return { serverSeed, commitment: old.commitment, rounds: old.rounds };
+    return revealCurrentSeed(tx, deps, playerId);
   });
+}
+
+/**
+ * A command. Reveals the seed of one round, if it is still secret; asked again it changes nothing, so
+ * no second press costs the player the seed that they play with now.
+ *
+ * @throws round_open while a round of the player is not finished: its seed must stay secret
+ */
+export async function revealSeedOfRound(
+  deps: Deps,
+  { playerId, serverSeedId }: Pick<Round, 'playerId' | 'serverSeedId'>,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const { openRoundId } = await lockPlayer(tx, playerId);
+    const { state } = await readSeed(tx, serverSeedId);
+    if (state === 'revealed') return;
+    if (openRoundId) throw new ArcadeError('round_open', openRoundId);
+    await revealCurrentSeed(tx, deps, playerId);
+  });
+}
+
+/** A step. The player's row must be locked, and no round of theirs be open. */
+async function revealCurrentSeed(tx: Tx, deps: Deps, playerId: bigint): Promise<RevealedSeed> {
+  const [old] = await tx.query<{ commitment: string; sealed: Buffer; rounds: number }>(
+    revealCurrent,
+    [playerId, deps.clock()],
+  );
+  if (!old) throw new Error(`player ${playerId} has no server seed`);
+  await tx.query(promoteNext, [playerId]);
+  await makeSeed(tx, deps, { playerId, state: 'next' });
+  const serverSeed = deps.seal.open(old.sealed, old.commitment);
+  return { serverSeed, commitment: old.commitment, rounds: old.rounds };
 }
 
 const readSealed = sql(

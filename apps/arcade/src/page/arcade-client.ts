@@ -47,6 +47,15 @@ export interface PublishedRound {
   readonly stops: readonly number[];
   readonly payout: number;
   readonly proof: RoundProof;
+  /** The origins of the site that rounds are played on. */
+  readonly platformOrigins: readonly string[];
+}
+
+/** The platform's word that a round is the bearer's, as a link of the site brought it. */
+export interface OwnersLink {
+  readonly member: string;
+  readonly expires: number;
+  readonly signature: string;
 }
 
 export type RefusalCode = ArcadeErrorCode | 'defect';
@@ -85,6 +94,11 @@ export class ArcadeClient {
     return this.#token !== undefined;
   }
 
+  /** Whether another page of ours in this tab goes on with the session: a browser may not keep it. */
+  get isSessionKept(): boolean {
+    return this.#token !== undefined && readKept(TOKEN_KEY) === this.#token;
+  }
+
   /** @throws Refused `launch_refused`, `platform_unavailable` */
   async enter(launchToken: string, game: string): Promise<void> {
     type Entered = { readonly token: string };
@@ -113,6 +127,10 @@ export class ArcadeClient {
   revealSeed = () => this.#call<Reveal>('POST', '/api/seeds/reveal');
 
   readProof = (id: string) => this.#call<PublishedRound>('GET', `/api/proofs/${id}`);
+
+  /** @throws Refused `round_open`, `link_expired`, `session_ended`, `not_found` */
+  revealRound = (id: string, link: OwnersLink | null) =>
+    this.#call<PublishedRound>('POST', `/api/proofs/${id}/reveal`, { link });
 
   async #call<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
     const headers = new Headers(body && { 'content-type': 'application/json' });

@@ -215,6 +215,7 @@ test('moves the clock in the profile test alone, and shows production metrics to
     clock: movable.clock,
     movableClock: movable,
     vendorCode: 'arcade',
+    platformKey: world.wallet.platformKeys.publicKey,
     platformOrigins: [],
     pagesDirectory: '/nowhere',
     trustedProxies: [],

@@ -6,6 +6,7 @@ const STATUS: Record<ArcadeErrorCode, number> = {
   malformed: 400,
   session_ended: 401,
   launch_refused: 403,
+  link_expired: 403,
   not_found: 404,
   round_open: 409,
   stake_not_offered: 422,

@@ -9,7 +9,7 @@ import { parse } from './parse.ts';
 
 const gameParams = z.strictObject({ game: z.string().max(64) });
 
-/** The built pages: each game's own, and the one where any round can be verified. */
+/** The built pages: each game's own, the one that shows a round, and where rounds are verified. */
 export async function pageRoutes(app: FastifyInstance, directory: string): Promise<void> {
   if (!existsSync(join(directory, 'verify/index.html'))) {
     app.log.warn({ directory }, 'the pages are not built: only the calls are served');
@@ -30,6 +30,7 @@ export async function pageRoutes(app: FastifyInstance, directory: string): Promi
     return reply.sendFile(`games/${game.code}/page/index.html`, directory, PAGE);
   });
 
+  app.get('/round', async (_, reply) => reply.sendFile('round/index.html', directory, PAGE));
   app.get('/verify', async (_, reply) => reply.sendFile('verify/index.html', directory, PAGE));
 }
 

@@ -35,7 +35,6 @@ export interface PlayRoutesDeps extends Deps {
   /** Whose pages may hold a game in a frame and be told that a balance changed. */
   readonly platformOrigins: readonly string[];
   readonly entrances: Limiter;
-  readonly lookups: Limiter;
 }
 
 /** What the pages of the games call. */
@@ -87,11 +86,6 @@ export function playRoutes(app: FastifyInstance, deps: PlayRoutesDeps): void {
     const revealed = await revealSeed(deps, playerId);
     return { revealed, fairness: await commitmentsOf(deps.db, playerId) };
   });
-
-  app.get('/api/proofs/:id', async (request) => {
-    deps.lookups.take(request.ip);
-    return readProof(deps, parse(roundParams, request.params).id);
-  });
 }
 
 /** Everything that a page needs to sit down at a game, or to come back to it. */
@@ -134,12 +128,4 @@ async function readBalance(deps: Deps, session: PlaySession): Promise<number | n
     throw new ArcadeError('session_ended');
   }
   return null;
-}
-
-/** For anybody who knows the round's id: what decided it, and nothing of who played it. */
-async function readProof(deps: Deps, id: string) {
-  const round = await findRound(deps.db, id);
-  if (!round?.stops) throw new ArcadeError('not_found');
-  const { at, stake, choice, currency, stops, payout, proof } = await presentRound(deps, round);
-  return { id, game: round.game, at, stake, choice, currency, stops, payout, proof };
 }

@@ -55,6 +55,7 @@ export async function makeWorld({
   const app = await buildArcade({
     ...deps,
     vendorCode: 'arcade',
+    platformKey: wallet.platformKeys.publicKey,
     platformOrigins: ['http://platform.example'],
     pagesDirectory: '/nowhere',
     trustedProxies: [],

@@ -3,98 +3,123 @@ import '@app/ui/fonts.css';
 import '../page/base.css';
 import '../page/sheet.css';
 import './verify.css';
-import { labelSheet } from '../games/lantern-fair/page/art/label.ts';
 import { ArcadeClient, type PublishedRound, Refused } from '../page/arcade-client.ts';
-import { drawing, element } from '../page/element.ts';
-import { locales, readSettings } from '../page/settings.ts';
+import { element } from '../page/element.ts';
+import { readSettings } from '../page/settings.ts';
 import { makeBetForm } from './bet-form.ts';
 import { isGameName } from './deal-again.ts';
+import { takeOwnersLink } from './owners-link.ts';
+import { showRoundProof } from './round-proof.ts';
 import { makeSeedForm } from './seed-form.ts';
-import { showVerification } from './show-verification.ts';
+import { dealtCard, proofDetails } from './show-verification.ts';
 import { verifyRound } from './verify-round.ts';
+import { waysBack } from './ways-back.ts';
 import { dictionaries } from './words.ts';
 
-const { language } = readSettings();
+const { language, backUrl } = readSettings();
 const words = dictionaries[language];
+const tongue = { words, language };
 const client = new ArcadeClient();
 document.title = words.title;
 
 const { searchParams } = new URL(location.href);
+const askedRound = searchParams.get('round');
 const askedGame = searchParams.get('game');
-const betForm = makeBetForm(words, language, isGameName(askedGame) ? askedGame : 'lantern-fair');
+const link = takeOwnersLink(askedRound);
 
-let published: PublishedRound | undefined;
-
+const ways = element('nav', { class: 'ways-back' });
 const notice = element('p', { class: 'notice', role: 'status' });
-const result = element('section', { class: 'prose', 'aria-live': 'polite' });
-const seedForm = makeSeedForm(words, async (seeds) => {
-  if (!('subtle' in crypto)) {
-    notice.textContent = words.noCrypto;
-    return;
-  }
-  const verification = await verifyRound({ ...betForm.value(), seeds }, published);
-  showVerification(result, { words, language, locale: locales[language], verification });
-});
-
-const roundInput = element('input', {
-  id: 'round',
-  class: 'code',
-  autocomplete: 'off',
-  spellcheck: 'false',
-});
-const lookUpForm = element(
-  'form',
-  { class: 'field', novalidate: true },
-  element('label', { for: 'round' }, words.round),
-  element(
-    'div',
-    { class: 'field-row' },
-    roundInput,
-    element('button', { type: 'submit', class: 'button plain' }, words.lookUp),
-  ),
-);
-lookUpForm.addEventListener('submit', (event) => {
-  event.preventDefault();
-  void lookUp(roundInput.value.trim());
-});
-
+const proof = element('div', { class: 'prose', 'aria-live': 'polite' });
+const own = makeOwnForm();
 document.body.append(
-  drawing(labelSheet()),
   element(
     'main',
     { class: 'verify prose' },
+    ways,
     element('h1', {}, words.title),
+    notice,
+    proof,
+    askedRound ? folded(own) : own,
+  ),
+);
+showWaysBack();
+if (askedRound) void lookUp(askedRound);
+
+/** Fetches what the server published of a round, and proves it. */
+async function lookUp(id: string): Promise<void> {
+  notice.textContent = '';
+  proof.replaceChildren();
+  try {
+    const round = await client.readProof(encodeURIComponent(id));
+    showWaysBack(round);
+    // The word of the platform is on the round that it was given for.
+    const owned = id === askedRound ? link : null;
+    await showRoundProof(round, { place: proof, client, link: owned, tongue });
+  } catch (error) {
+    notice.textContent = error instanceof Refused ? words.unknownRound : words.unreachable;
+  }
+}
+
+function showWaysBack(round?: PublishedRound): void {
+  ways.replaceChildren(
+    ...waysBack(words, {
+      backUrl,
+      origins: round?.platformOrigins ?? [],
+      game: round?.game ?? askedGame,
+      isSeated: client.hasSession,
+    }),
+  );
+}
+
+/** For whoever has the number of a round, or seeds of their own. */
+function makeOwnForm(): HTMLElement {
+  const betForm = makeBetForm(words, language, isGameName(askedGame) ? askedGame : 'lantern-fair');
+  const result = element('div', { class: 'prose', 'aria-live': 'polite' });
+  const seedForm = makeSeedForm(words, async (seeds) => {
+    if (!('subtle' in crypto)) {
+      notice.textContent = words.noCrypto;
+      return;
+    }
+    const verification = await verifyRound({ ...betForm.value(), seeds });
+    result.replaceChildren(
+      await dealtCard(verification, tongue),
+      ...proofDetails(verification, tongue),
+    );
+  });
+  const roundInput = element('input', {
+    id: 'round',
+    class: 'code',
+    autocomplete: 'off',
+    spellcheck: 'false',
+  });
+  const lookUpForm = element(
+    'form',
+    { class: 'field', novalidate: true },
+    element('label', { for: 'round' }, words.round),
+    element(
+      'div',
+      { class: 'field-row' },
+      roundInput,
+      element('button', { type: 'submit', class: 'button plain' }, words.lookUp),
+    ),
+  );
+  lookUpForm.addEventListener('submit', (event) => {
+    event.preventDefault();
+    scrollTo({ top: 0 });
+    void lookUp(roundInput.value.trim());
+  });
+  return element(
+    'div',
+    { class: 'prose' },
     element('p', {}, words.lead),
     lookUpForm,
-    notice,
     element('h2', {}, words.seeds),
     betForm.root,
     seedForm.root,
     result,
-  ),
-);
-
-const asked = searchParams.get('round');
-if (asked) {
-  roundInput.value = asked;
-  void lookUp(asked);
+  );
 }
 
-/** Fetches what the server published of a round, fills in its seeds and deals it again. */
-async function lookUp(id: string): Promise<void> {
-  published = undefined;
-  notice.textContent = '';
-  result.replaceChildren();
-  try {
-    published = await client.readProof(encodeURIComponent(id));
-  } catch (error) {
-    notice.textContent = error instanceof Refused ? words.unknownRound : words.unreachable;
-    return;
-  }
-  const { game, choice } = published;
-  if (isGameName(game)) betForm.fill({ game, choice });
-  const { serverSeed, clientSeed, nonce } = published.proof;
-  seedForm.fill({ serverSeed: serverSeed ?? '', clientSeed, nonce: `${nonce}` });
-  if (serverSeed === null) notice.textContent = words.notRevealed;
-  else seedForm.submit();
+function folded(content: HTMLElement): HTMLElement {
+  return element('details', {}, element('summary', {}, words.otherRound), content);
 }

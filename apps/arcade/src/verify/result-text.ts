@@ -18,7 +18,10 @@ export const titleOf = (game: GameName, language: Language): string =>
   game === 'lantern-fair' ? lanternFair[language].title : originals[game][language].title;
 
 /** What was drawn, in the words of its game. */
-export function resultOf({ game, stops, choice }: DealtAgain, language: Language): string {
+export function resultOf(
+  { game, stops, choice }: Pick<DealtAgain, 'game' | 'stops' | 'choice'>,
+  language: Language,
+): string {
   return game === 'lantern-fair' ? '' : originals[game][language].result(stops, choice ?? 0);
 }
 

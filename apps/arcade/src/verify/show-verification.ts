@@ -1,51 +1,66 @@
 import type { RoundSeeds } from '../fairness/fair-draw.ts';
-import { placesOf } from '../games/lantern-fair/page/lines.ts';
-import { makeLabel } from '../games/lantern-fair/page/reels.ts';
-import type { PlayedSpin } from '../games/lantern-fair/play-round.ts';
 import { HUNDREDTHS } from '../games/originals/original.ts';
-import { drawing, element } from '../page/element.ts';
+import type { PublishedRound } from '../page/arcade-client.ts';
+import { drawing, element, iconButton } from '../page/element.ts';
 import { icons } from '../page/icons.ts';
-import type { Language } from '../page/settings.ts';
-import { resultOf } from './result-text.ts';
+import { moneyText } from '../page/money-text.ts';
+import { type Language, locales } from '../page/settings.ts';
+import { roundPicture } from '../round/round-picture.ts';
+import { whyPaid } from '../round/why-paid.ts';
+import { isGameName } from './deal-again.ts';
+import { resultOf, titleOf } from './result-text.ts';
 import type { Check, Verification } from './verify-round.ts';
 import type { Words } from './words.ts';
 
-interface Shown {
+export interface Tongue {
   readonly words: Words;
-  readonly locale: string;
   readonly language: Language;
-  readonly verification: Verification;
 }
 
-/** Puts the verdict, the reels and the way to them into a place on the page. */
-export function showVerification(place: HTMLElement, shown: Shown): void {
-  const { words, locale, verification } = shown;
-  const { commitment, dealt, checks } = verification;
-  const times = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  place.replaceChildren(
-    element('h2', {}, words.result),
-    ...(checks.length > 0 ? [verdict(words, checks)] : []),
+/** Two digits and the sign beside them: `3.00×`. */
+export function multiplierOf(hundredths: number, language: Language): string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const figures = new Intl.NumberFormat(locales[language], digits);
+  return `${figures.format(hundredths / HUNDREDTHS)}×`;
+}
+
+/** The round as it was recorded: which game and when, the picture, what it paid and why. */
+export async function roundCard(round: PublishedRound, tongue: Tongue): Promise<HTMLElement> {
+  const { words, language } = tongue;
+  const { game, stops, choice, stake, payout, currency } = round;
+  if (!isGameName(game)) return element('div');
+  const locale = locales[language];
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+  const { money } = moneyText(locale, currency);
+  const figure = (label: string, value: string) =>
+    element('div', {}, element('dt', {}, label), element('dd', {}, element('bdi', {}, value)));
+  const multiplier = multiplierOf((payout * HUNDREDTHS) / stake, language);
+  return element(
+    'section',
+    { class: 'round-card' },
     element(
-      'div',
-      { class: 'field' },
-      element('span', { class: 'field-label' }, words.fingerprint),
-      element('output', { class: 'code', id: 'commitment' }, commitment),
+      'p',
+      { class: 'note' },
+      words.playedAt(titleOf(game, language), time.format(new Date(round.at))),
     ),
-    dealt.spins.length > 0
-      ? element(
-          'ol',
-          { class: 'spins' },
-          ...dealt.spins.map((spin, nth) => spinCard(words, spin, nth)),
-        )
-      : numbers(shown),
-    element('p', { class: 'total' }, words.total(times.format(dealt.pays / HUNDREDTHS))),
-    element('h3', {}, words.byYourself),
-    element('p', {}, words.byYourselfText),
-    element('pre', { class: 'code', dir: 'ltr', tabindex: 0 }, commandsFor(dealt.seeds)),
+    await roundPicture({ game, stops, choice, isWin: payout > stake }, language),
+    element(
+      'ul',
+      { class: 'why-paid' },
+      ...whyPaid(round, language).map((text) => element('li', {}, text)),
+    ),
+    element(
+      'dl',
+      { class: 'round-figures' },
+      figure(words.bet, money(stake)),
+      figure(words.payout, money(payout)),
+      figure(words.multiplier, multiplier),
+    ),
   );
 }
 
-function verdict(words: Words, checks: readonly Check[]): HTMLElement {
+/** Whether the round was fair, check by check. */
+export function verdict(words: Words, checks: readonly Check[]): HTMLElement {
   const isSound = checks.every(({ holds }) => holds);
   const rows = checks.map(({ what, holds }) =>
     element(
@@ -57,38 +72,61 @@ function verdict(words: Words, checks: readonly Check[]): HTMLElement {
   );
   return element(
     'div',
-    { class: 'verdict', 'data-sound': `${isSound}` },
-    element('p', { class: 'verdict-head' }, isSound ? words.allHold : words.someFail),
+    { class: 'verdict', 'data-sound': `${isSound}`, role: 'status' },
+    element('p', { class: 'verdict-head' }, isSound ? words.verified : words.failed),
     element('ul', {}, ...rows),
   );
 }
 
-/** Of a game without reels: the numbers that were drawn, and what they mean in it. */
-function numbers({ words, language, verification: { dealt } }: Shown): HTMLElement {
+/** What the round follows from, to be copied, and how to follow it without us. */
+export function proofDetails(
+  { commitment, dealt }: Verification,
+  { words }: Tongue,
+): readonly HTMLElement[] {
+  const { serverSeed, clientSeed, nonce } = dealt.seeds;
+  return [
+    element('h2', {}, words.seeds),
+    codeField(words.fields.serverSeed, serverSeed),
+    codeField(words.commitment, commitment, 'commitment'),
+    codeField(words.fields.clientSeed, clientSeed),
+    codeField(words.fields.nonce, `${nonce}`),
+    codeField(words.numbers, dealt.stops.join(' · ')),
+    element('h2', {}, words.byYourself),
+    element('p', {}, words.byYourselfText),
+    element('pre', { class: 'code', dir: 'ltr', tabindex: 0 }, commandsFor(dealt.seeds)),
+  ];
+}
+
+/** What follows from seeds that a reader typed, with no record to compare it with. */
+export async function dealtCard({ dealt }: Verification, tongue: Tongue): Promise<HTMLElement> {
+  const { words, language } = tongue;
+  const isWin = dealt.pays > HUNDREDTHS;
   return element(
-    'div',
-    { class: 'stack' },
-    element('p', {}, words.numbers(dealt.stops.join(' · '))),
-    element('p', {}, element('b', {}, resultOf(dealt, language))),
+    'section',
+    { class: 'round-card' },
+    element('h2', {}, words.result),
+    await roundPicture({ ...dealt, isWin }, language),
+    element('p', { class: 'why-paid' }, resultOf(dealt, language)),
+    element('p', { class: 'total' }, words.total(multiplierOf(dealt.pays, language))),
   );
 }
 
-function spinCard(words: Words, spin: PlayedSpin, index: number): HTMLElement {
-  const paying = new Set(spin.lineWins.flatMap(placesOf).map(String));
-  const labels = [0, 1, 2].flatMap((row) =>
-    spin.window.map((column, reel) => {
-      const name = column[row] ?? 'coin';
-      const state = paying.has(`${reel},${row}`) ? 'label paying' : 'label';
-      return element('div', { class: state }, makeLabel(name));
-    }),
+function codeField(label: string, value: string, id?: string): HTMLElement {
+  const copy = iconButton(label, icons.copy, () => {
+    void navigator.clipboard
+      ?.writeText(value)
+      .then(() => copy.replaceChildren(drawing(icons.check)));
+  });
+  const code = element(
+    'output',
+    { class: 'code', ...(id && { id }) },
+    element('bdi', { dir: 'ltr' }, value),
   );
-  const head = index === 0 ? words.paidSpin : words.freeSpin(index);
   return element(
-    'li',
-    { class: 'spin-card' },
-    element('p', {}, element('b', {}, head), ` · ${words.stops(spin.stops.join(' · '))}`),
-    element('div', { class: 'spin-window', dir: 'ltr', 'aria-hidden': 'true' }, ...labels),
-    element('p', { class: 'note' }, words.spinPays(spin.pays)),
+    'div',
+    { class: 'field' },
+    element('span', { class: 'field-label' }, label),
+    element('div', { class: 'field-row' }, code, copy),
   );
 }
 

@@ -1,42 +1,96 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { commitmentOf } from '../fairness/fair-draw.ts';
-import { dealRound } from '../games/lantern-fair/deal-round.ts';
-import { LINES } from '../games/lantern-fair/pay-lines.ts';
-import type { PublishedRound } from '../page/arcade-client.ts';
+import { gameOf } from '../games/catalog.ts';
+import { type ArcadeClient, type PublishedRound, Refused } from '../page/arcade-client.ts';
+import { type GameName, gameNames } from './deal-again.ts';
+import { takeOwnersLink } from './owners-link.ts';
+import { showRoundProof } from './round-proof.ts';
 import { makeSeedForm } from './seed-form.ts';
-import { showVerification } from './show-verification.ts';
-import { verifyRound } from './verify-round.ts';
 import { dictionaries } from './words.ts';
 
 const words = dictionaries.en;
+const tongue = { words, language: 'en' } as const;
 const seeds = { serverSeed: '5eed'.repeat(16), clientSeed: 'matsuri', nonce: 3 };
 const STAKE = 10_000;
+const link = { member: 'm-1', expires: 1, signature: 's' };
 
-test('shows the reels of the round and that it was played as promised', async () => {
-  const page = await openPage();
-  await page.enter({ ...seeds, nonce: '3' });
-  expect(page.text()).toContain(words.allHold);
-  expect(page.text()).toContain(await commitmentOf(seeds.serverSeed));
-  const { stops } = await dealRound(seeds);
-  expect(page.text()).toContain(stops.slice(0, 5).join(' · '));
-  expect(page.result.querySelectorAll('.spin-window use')).toHaveLength(15);
+let place: HTMLElement;
+beforeEach(() => {
+  place = document.createElement('section');
+  sessionStorage.clear();
+});
+
+test.each(gameNames)('proves a round of %s and shows it as the game does', async (game) => {
+  const round = await publish(game);
+  await showRoundProof(round, { place, client: stranger, link: null, tongue });
+  expect(place.textContent).toContain(words.verified);
+  for (const sentence of Object.values(words.holds)) expect(place.textContent).toContain(sentence);
+  expect(place.textContent).toContain(seeds.serverSeed);
+  expect(place.textContent).toContain(round.proof.commitment);
+  expect(place.querySelector('svg:not(.icon)')).not.toBeNull();
 });
 
 test('says which promise is broken when the seed is another one', async () => {
-  const page = await openPage();
-  await page.enter({ ...seeds, serverSeed: 'bad5eed0'.repeat(8), nonce: '3' });
-  expect(page.text()).toContain(words.someFail);
-  expect(page.text()).toContain(words.fails.commitment);
+  const round = await publish('dice');
+  const proof = { ...round.proof, serverSeed: 'bad5eed0'.repeat(8) };
+  await showRoundProof({ ...round, proof }, { place, client: stranger, link: null, tongue });
+  expect(place.textContent).toContain(words.failed);
+  expect(place.textContent).toContain(words.fails.commitment);
 });
 
-test('says at the field what cannot be right, and computes nothing', async () => {
-  const page = await openPage();
-  await page.enter({ serverSeed: 'short', clientSeed: seeds.clientSeed, nonce: '3' });
-  expect(page.form.querySelector('#serverSeed-error')?.textContent).toBe(words.wrong.serverSeed);
-  expect(page.form.querySelector('#serverSeed')?.getAttribute('aria-invalid')).toBe('true');
-  expect(page.form.querySelector('#nonce')?.getAttribute('aria-invalid')).toBe('false');
-  expect(page.text()).toBe('');
+test('reveals and proves in one step for the player, by the link of the site', async () => {
+  const round = await publish('dice');
+  const asked: unknown[] = [];
+  const client = {
+    hasSession: false,
+    revealRound: async (...args: unknown[]) => {
+      asked.push(args);
+      return round;
+    },
+  };
+  await showRoundProof(secret(round), { place, client, link, tongue });
+  expect(place.textContent).not.toContain(words.verified);
+  place.querySelector('button')?.click();
+  await expect.poll(() => place.textContent).toContain(words.verified);
+  expect(asked).toEqual([[round.id, link]]);
+});
+
+test('says why a seed stays secret: a round in play, a link that ended, a stranger', async () => {
+  const round = secret(await publish('dice'));
+  const texts = { round_open: words.roundOpen, link_expired: words.linkExpired } as const;
+  for (const [code, text] of Object.entries(texts)) {
+    const revealRound = () => Promise.reject(new Refused(code as keyof typeof texts));
+    const client = { hasSession: false, revealRound };
+    await showRoundProof(round, { place, client, link, tongue });
+    place.querySelector('button')?.click();
+    await expect.poll(() => place.textContent).toContain(text);
+  }
+  await showRoundProof(round, { place, client: stranger, link: null, tongue });
+  expect(place.textContent).toContain(words.secretOfOther);
+  expect(place.querySelector('.reveal')).toBeNull();
+});
+
+test("takes the platform's word out of the address, and keeps it for this tab", () => {
+  history.replaceState(null, '', '/verify?round=r-1&member=m-1&expires=5&signature=abc&theme=dark');
+  expect(takeOwnersLink('r-1')).toEqual({ member: 'm-1', expires: 5, signature: 'abc' });
+  expect(location.search).toBe('?round=r-1&theme=dark');
+  expect(takeOwnersLink('r-1')?.signature).toBe('abc');
+  expect(takeOwnersLink('r-2')).toBeNull();
+});
+
+test('says at the field what cannot be right, and computes nothing', () => {
+  const computed: unknown[] = [];
+  const form = makeSeedForm(words, async (read) => {
+    computed.push(read);
+  });
+  document.body.replaceChildren(form.root);
+  form.fill({ serverSeed: 'short', clientSeed: seeds.clientSeed, nonce: '3' });
+  form.submit();
+  expect(form.root.querySelector('#serverSeed-error')?.textContent).toBe(words.wrong.serverSeed);
+  expect(form.root.querySelector('#serverSeed')?.getAttribute('aria-invalid')).toBe('true');
+  expect(form.root.querySelector('#nonce')?.getAttribute('aria-invalid')).toBe('false');
+  expect(computed).toEqual([]);
 });
 
 test('has every text in both languages', () => {
@@ -47,42 +101,33 @@ test('has every text in both languages', () => {
   expect(keysOf(dictionaries.cn)).toEqual(keysOf(dictionaries.en));
 });
 
-/** The parts of the page, put together as its entry does. */
-async function openPage() {
-  const published = await publish();
-  const result = document.createElement('section');
-  let done = Promise.resolve();
-  const form = makeSeedForm(words, (read) => {
-    done = verifyRound({ game: 'lantern-fair', choice: null, seeds: read }, published).then(
-      (verification) =>
-        showVerification(result, { words, locale: 'en', language: 'en', verification }),
-    );
-    return done;
-  });
-  document.body.replaceChildren(form.root, result);
-  return {
-    form: form.root,
-    result,
-    text: () => result.textContent ?? '',
-    enter: async (values: Parameters<typeof form.fill>[0]) => {
-      form.fill(values);
-      form.submit();
-      await done;
-    },
-  };
-}
+/** Nobody who could reveal anything. */
+const stranger: Pick<ArcadeClient, 'hasSession' | 'revealRound'> = {
+  hasSession: false,
+  revealRound: () => Promise.reject(new Refused('not_found')),
+};
 
-async function publish(): Promise<PublishedRound> {
-  const { stops, pays } = await dealRound(seeds);
+const secret = (round: PublishedRound): PublishedRound => ({
+  ...round,
+  proof: { ...round.proof, serverSeed: null },
+});
+
+/** As the server publishes it: dealt by the code that rounds are played with. */
+async function publish(name: GameName): Promise<PublishedRound> {
+  const game = gameOf(name);
+  const choice = game?.choices?.opening ?? null;
+  const dealt = await game?.deal(seeds, { stake: BigInt(STAKE), choice });
+  if (!dealt) throw new Error('no such game');
   return {
     id: '2f1c2b0e-5a0e-4c3a-9a51-0d3f0f9f6b11',
-    game: 'lantern-fair',
+    game: name,
     at: '2026-11-20T08:00:00.000Z',
     stake: STAKE,
-    choice: null,
+    choice,
     currency: 'USD',
-    stops,
-    payout: (STAKE / LINES) * pays,
+    stops: dealt.stops,
+    payout: Number(dealt.payout),
     proof: { ...seeds, commitment: await commitmentOf(seeds.serverSeed) },
+    platformOrigins: [],
   };
 }

@@ -25,6 +25,7 @@ async function published(name: GameName = 'lantern-fair'): Promise<PublishedRoun
     stops: dealt.stops,
     payout: Number(dealt.payout),
     proof: { ...seeds, commitment: await commitmentOf(seeds.serverSeed) },
+    platformOrigins: [],
   };
 }
 

@@ -17,8 +17,10 @@ export interface ExplainedBet extends MemberBet {
   readonly vendor: string;
   /** The vendor's own name of the round. */
   readonly roundRef: string | null;
-  /** Where anybody can check how the round came out, where the vendor has such a page. */
+  /** Where a round is verified, where the vendor has such a page. */
   readonly verifyUrl: string | null;
+  /** What shows this round in a frame, where the vendor has that. */
+  readonly roundUrl: string | null;
   /** Everything that moved for this bet, in the order in which it was booked. */
   readonly lines: readonly BetLine[];
 }
@@ -32,7 +34,7 @@ export interface ExplainedBet extends MemberBet {
 export async function explainBet(reader: Reader, asked: BetAsked): Promise<ExplainedBet> {
   const found = await findMemberBet(reader, asked);
   if (!found) throw new DomainError('bet.not_found');
-  const { id, roundId, verifyUrl, ...bet } = found;
+  const { id, roundId, roundUrl, ...bet } = found;
   const rows = await reader.query<{ entryId: bigint }>(readEntryIds, [roundId, id]);
   const entries = await entriesWithReversals(
     reader,
@@ -42,7 +44,7 @@ export async function explainBet(reader: Reader, asked: BetAsked): Promise<Expla
   const isOfMember = ({ memberId }: Entry) => memberId === asked.memberId;
   return {
     ...bet,
-    verifyUrl: verifyUrl && bet.roundRef ? pageOfRound(verifyUrl, bet.roundRef) : null,
+    roundUrl: roundUrl && bet.roundRef ? pageOfRound(roundUrl, bet.roundRef) : null,
     lines: entries.filter(isOfMember).map(({ kind, at, to, amount, balanceAfter }) => ({
       kind,
       at,
@@ -60,8 +62,8 @@ const readEntryIds = sql(
    WHERE round_id = $1 AND bet_id = $2 AND kind IN (1, 2) AND entry_id IS NOT NULL`,
 );
 
-function pageOfRound(verifyUrl: string, roundRef: string): string {
-  const page = new URL(verifyUrl);
+function pageOfRound(roundUrl: string, roundRef: string): string {
+  const page = new URL(roundUrl);
   page.searchParams.set('round', roundRef);
   return page.href;
 }

@@ -154,7 +154,7 @@ const sum = sql(
 const one = sql(
   'records.bet',
   `SELECT ${shown('$4::text')}, b.id, b.round_id AS "roundId", r.round_ref AS "roundRef",
-     v.verify_url AS "verifyUrl", v.name AS vendor
+     v.verify_url AS "verifyUrl", v.round_url AS "roundUrl", v.name AS vendor
    FROM ${BET}
    LEFT JOIN vendor_round r ON r.id = b.round_id
    WHERE b.member_id = $1 AND b.placed_at = $2 AND b.public_id = $3`,
@@ -173,6 +173,7 @@ export interface FoundBet extends MemberBet {
   /** The vendor's own name of the round. */
   readonly roundRef: string | null;
   readonly verifyUrl: string | null;
+  readonly roundUrl: string | null;
   readonly vendor: string;
 }
 

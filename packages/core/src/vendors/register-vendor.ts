@@ -16,6 +16,8 @@ export interface NewVendor extends Partial<VendorProfile> {
   readonly launchUrl: string;
   /** Where anybody verifies a round; the page takes the round's name as `round`. */
   readonly verifyUrl?: string;
+  /** What shows a round in a frame, inside the member's bet; it takes the round's name as `round`. */
+  readonly roundUrl?: string;
   /** Where it stands in lists; smaller first. */
   readonly place?: number;
   /** Its games are the site's own. */

@@ -112,7 +112,11 @@ export const orderDetail = defineCall(calls.orderDetail, {
     ...orderShape,
     vendorName: z.string(),
     roundNo: z.string().nullable().describe("The vendor's own name of the round."),
-    verifyUrl: z.string().nullable(),
+    verifyUrl: z
+      .string()
+      .nullable()
+      .describe('Where the member verifies the round. Good for a quarter of an hour.'),
+    roundUrl: z.string().nullable().describe('A page of the vendor that shows the round in a frame.'),
     entries: z.array(ledgerLine).describe('In the order in which they were booked.'),
   }),
   errors: ['bet.not_found'],
@@ -123,6 +127,7 @@ export const orderDetail = defineCall(calls.orderDetail, {
       vendorName: 'Orvane Arcade',
       roundNo: '0b1d7b0e-1f3d-4f0e-9a55-7b8a8d7c6e5f',
       verifyUrl: 'https://arcade.example/verify?round=0b1d7b0e-1f3d-4f0e-9a55-7b8a8d7c6e5f',
+      roundUrl: 'https://arcade.example/round?round=0b1d7b0e-1f3d-4f0e-9a55-7b8a8d7c6e5f',
       entries: [
         {
           txTypeName: 'bet.stake',

@@ -117,7 +117,8 @@ test('explains a bet by every movement of money and where its round is verified'
     ...bet,
     vendorName: 'Test vendor',
     roundNo: expect.any(String),
-    verifyUrl: `https://games.test/verify?look=plain&round=${value.roundNo}`,
+    verifyUrl: expect.stringContaining(`/verify?look=plain&round=${value.roundNo}&member=`),
+    roundUrl: `https://games.test/round?round=${value.roundNo}`,
     entries: [
       {
         txTypeName: 'bet.stake',

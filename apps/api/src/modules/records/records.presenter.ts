@@ -65,12 +65,13 @@ function presentOrder(bet: MemberBet, username: string): AnswerOf<typeof orders>
 
 export const presentExplained = (
   bet: ExplainedBet,
-  username: string,
+  { username, verifyUrl }: { readonly username: string; readonly verifyUrl: string | null },
 ): AnswerOf<typeof orderDetail> => ({
   ...presentOrder(bet, username),
   vendorName: bet.vendor,
   roundNo: bet.roundRef,
-  verifyUrl: bet.verifyUrl,
+  verifyUrl,
+  roundUrl: bet.roundUrl,
   entries: bet.lines.map(({ kind, at, amount, balanceAfter }) => ({
     txTypeName: kind as TransactionType, // encoding refuses any other
     amount,

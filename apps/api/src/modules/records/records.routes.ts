@@ -1,11 +1,14 @@
 import {
+  type ExplainedBet,
   explainBet,
   gameSheet,
   memberBets,
   memberTransactions,
   playByDay,
 } from '@app/core/records';
+import type { Session } from '@app/core/sessions';
 import * as calls from '@app/shared/api/records';
+import { ROUND_LINK_MS, roundLinkAddress } from '@app/shared/seamless/round-link';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
@@ -23,6 +26,14 @@ export function recordRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const rangeOf = (input: Parameters<typeof rangeAskedBy>[1], timeZone: string) =>
     rangeAskedBy(db, input, { now: deps.clock(), timeZone });
 
+  /** A link that names the member too, so that the vendor's page may reveal the seed of the round. */
+  const verifyUrlOf = ({ verifyUrl, vendorCode, roundRef }: ExplainedBet, member: Session) => {
+    if (!verifyUrl || !roundRef) return null;
+    const expires = deps.clock().getTime() + ROUND_LINK_MS;
+    const link = { vendorCode, roundId: roundRef, memberRef: member.publicId, expires };
+    return roundLinkAddress(verifyUrl, link, deps.settings.platformSigningKey);
+  };
+
   bindCall(app, deps, calls.orders, async ({ site, member, input, language }) => {
     const range = await rangeOf(input, site.timeZone);
     const asked = { memberId: member.memberId, ...range, ...betsAskedBy(input), language };
@@ -32,7 +43,10 @@ export function recordRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.orderDetail, async ({ member, input, language }) => {
     const place = { publicId: input.orderNo, placedAt: new Date(input.betTime) };
     const bet = await explainBet(db, { memberId: member.memberId, ...place, language });
-    return presentExplained(bet, member.username);
+    return presentExplained(bet, {
+      username: member.username,
+      verifyUrl: verifyUrlOf(bet, member),
+    });
   });
 
   bindCall(app, deps, calls.transactions, async ({ site, member, input, language }) => {

@@ -68,8 +68,18 @@ function roundRow(sheet: HistorySheet, round: RoundView): HTMLElement {
       element('bdi', { class: 'amount', 'data-sign': isWin ? 'plus' : 'none' }, outcome),
       element('span', { class: 'note' }, stateText(words, round)),
     ),
-    round.stops ? externalLink(words.verify, sheet.verifyAddress(round.id)) : undefined,
+    round.stops ? verifyLink(sheet, round) : undefined,
   );
+}
+
+/** In place of the game, which it leads back to; beside it where the session would not outlive that. */
+function verifyLink(
+  { words, client, verifyAddress }: HistorySheet,
+  { id }: RoundView,
+): HTMLElement {
+  const link = externalLink(words.verify, verifyAddress(id));
+  if (client.isSessionKept) link.removeAttribute('target');
+  return link;
 }
 
 function stateText(words: TableWords, round: RoundView): string {

@@ -1,0 +1,10 @@
+import './game.css';
+import { HUNDREDTHS } from '../../originals/original.ts';
+import type { Scene } from '../../originals/page/scene.ts';
+import { makeScene } from './scene.ts';
+
+/** The scene of the game, for a page that only looks back on a round. */
+export function picture(locale: string): Scene {
+  const figures = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 });
+  return makeScene((hundredths) => figures.format(hundredths / HUNDREDTHS));
+}

@@ -1,0 +1,53 @@
+import '@app/ui/tokens.css';
+import '@app/ui/fonts.css';
+import '../page/base.css';
+import './round-page.css';
+import type { RoundPageMessage } from '@app/shared/seamless/round-page';
+import { ArcadeClient, type PublishedRound, Refused } from '../page/arcade-client.ts';
+import { element } from '../page/element.ts';
+import { readSettings } from '../page/settings.ts';
+import { isGameName } from '../verify/deal-again.ts';
+import { roundPicture } from './round-picture.ts';
+import { whyPaid } from './why-paid.ts';
+import { dictionaries } from './words.ts';
+
+const { language } = readSettings();
+const words = dictionaries[language];
+document.title = words.title;
+const place = element('main', { class: 'round-page', 'aria-busy': 'true' });
+document.body.append(place);
+void show(new URL(location.href).searchParams.get('round') ?? '');
+
+/** How a round came out and why it paid, for the frame inside the member's bet. */
+async function show(id: string): Promise<void> {
+  try {
+    const round = await new ArcadeClient().readProof(encodeURIComponent(id));
+    place.replaceChildren(...(await drawn(round)));
+    tellHeight(round.platformOrigins);
+  } catch (error) {
+    const text = error instanceof Refused ? words.unknown : words.unreachable;
+    place.replaceChildren(element('p', { class: 'note' }, text));
+  }
+  place.setAttribute('aria-busy', 'false');
+}
+
+async function drawn(round: PublishedRound): Promise<HTMLElement[]> {
+  const { game, stops, choice, payout, stake } = round;
+  if (!isGameName(game)) return [];
+  const picture = await roundPicture({ game, stops, choice, isWin: payout > stake }, language);
+  const why = whyPaid(round, language).map((sentence) => element('li', {}, sentence));
+  return [picture, element('ul', { class: 'why-paid' }, ...why)];
+}
+
+/** The page around cannot see how much room the round takes. It is told again when that changes. */
+function tellHeight(origins: readonly string[]): void {
+  if (window.parent === window) return;
+  const around = location.ancestorOrigins?.[0];
+  const origin = origins.find((each) => each === around) ?? origins[0];
+  if (!origin) return;
+  const tell = () => {
+    const message: RoundPageMessage = { type: 'round-height', height: place.offsetHeight };
+    window.parent.postMessage(message, origin);
+  };
+  new ResizeObserver(tell).observe(place);
+}

@@ -1,0 +1,45 @@
+import './round.css';
+import type { Scene } from '../games/originals/page/scene.ts';
+import { element } from '../page/element.ts';
+import { type Language, locales } from '../page/settings.ts';
+import type { GameName, OriginalName } from '../verify/deal-again.ts';
+
+/** A round as it came out. */
+export interface DrawnRound {
+  readonly game: GameName;
+  readonly stops: readonly number[];
+  /** Null in games that ask for nothing. */
+  readonly choice: number | null;
+  /** Whether it paid more than the bet: nothing else is celebrated. */
+  readonly isWin: boolean;
+}
+
+const scenes: Readonly<Record<OriginalName, () => Promise<(locale: string) => Scene>>> = {
+  dice: async () => (await import('../games/dice/page/picture.ts')).picture,
+  wheel: async () => (await import('../games/wheel/page/picture.ts')).picture,
+  pegfall: async () => (await import('../games/pegfall/page/picture.ts')).picture,
+  updraft: async () => (await import('../games/updraft/page/picture.ts')).picture,
+};
+
+/** Draws how a round came out, by the code that its game shows it with. */
+export async function roundPicture(round: DrawnRound, language: Language): Promise<HTMLElement> {
+  const { game, stops, choice, isWin } = round;
+  if (game === 'lantern-fair') {
+    return (await import('./reels-picture.ts')).reelsPicture(stops, language);
+  }
+  const picture = await scenes[game]();
+  const scene = picture(locales[language]);
+  scene.showChoice(choice ?? 0);
+  scene.set({ stops, choice: choice ?? 0, isWin });
+  return element(
+    'div',
+    {
+      class: 'room round-scene',
+      'data-game': game,
+      'data-theme': 'dark',
+      dir: 'ltr',
+      'aria-hidden': 'true',
+    },
+    scene.root,
+  );
+}

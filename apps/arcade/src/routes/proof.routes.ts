@@ -1,0 +1,83 @@
+import type { KeyObject } from 'node:crypto';
+import { isRoundLinkSignedBy } from '@app/shared/seamless/round-link';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ArcadeError } from '../arcade-error.ts';
+import type { Deps } from '../deps.ts';
+import { revealSeedOfRound } from '../fairness/server-seeds.ts';
+import { presentRound } from '../rounds/round.presenter.ts';
+import { findRound, type Round } from '../rounds/round.ts';
+import type { Limiter } from './limiter.ts';
+import { parse, sessionOf } from './parse.ts';
+
+const roundParams = z.strictObject({ id: z.uuid() });
+const revealRequest = z.strictObject({
+  link: z
+    .strictObject({
+      member: z.string().max(64),
+      expires: z.int(),
+      signature: z.string().regex(/^[\w-]{86}$/),
+    })
+    .nullable()
+    .default(null),
+});
+
+export interface ProofRoutesDeps extends Deps {
+  readonly vendorCode: string;
+  /** Signs the platform's links to rounds. */
+  readonly platformKey: KeyObject;
+  readonly platformOrigins: readonly string[];
+  readonly lookups: Limiter;
+}
+
+/** What the pages call that show a round and verify it. */
+export function proofRoutes(app: FastifyInstance, deps: ProofRoutesDeps): void {
+  app.get('/api/proofs/:id', async (request) => {
+    deps.lookups.take(request.ip);
+    return presentProof(deps, await mustFind(deps, request));
+  });
+
+  app.post('/api/proofs/:id/reveal', async (request) => {
+    deps.lookups.take(request.ip);
+    const { link } = parse(revealRequest, request.body ?? {});
+    const round = await mustFind(deps, request);
+    if (link) mustBeLinked(deps, round, link);
+    else await mustBeSeated(deps, round, request);
+    await revealSeedOfRound(deps, round);
+    return presentProof(deps, round);
+  });
+}
+
+async function mustFind(deps: Deps, request: FastifyRequest): Promise<PlayedRound> {
+  const round = await findRound(deps.db, parse(roundParams, request.params).id);
+  if (!round?.stops) throw new ArcadeError('not_found');
+  return { ...round, stops: round.stops };
+}
+
+type PlayedRound = Round & { readonly stops: readonly number[] };
+type OwnersLink = NonNullable<z.output<typeof revealRequest>['link']>;
+
+/** A link of the platform names the round and its member, and is good for a short time. */
+function mustBeLinked(
+  { clock, vendorCode, platformKey }: ProofRoutesDeps,
+  round: Round,
+  { member, expires, signature }: OwnersLink,
+): void {
+  const link = { vendorCode, roundId: round.publicId, memberRef: member, expires };
+  const isGenuine = isRoundLinkSignedBy(link, signature, platformKey);
+  if (!isGenuine || member !== round.memberRef) throw new ArcadeError('not_found');
+  if (expires <= clock().getTime()) throw new ArcadeError('link_expired');
+}
+
+async function mustBeSeated(deps: Deps, round: Round, request: FastifyRequest): Promise<void> {
+  const { playerId } = await sessionOf(deps, request);
+  if (round.playerId !== playerId) throw new ArcadeError('not_found');
+}
+
+/** For anybody who knows the round's id: what decided it, and nothing of who played it. */
+async function presentProof(deps: ProofRoutesDeps, round: PlayedRound) {
+  const shown = await presentRound(deps, round);
+  const { id, game, at, stake, choice, currency, stops, payout, proof } = shown;
+  const { platformOrigins } = deps;
+  return { id, game, at, stake, choice, currency, stops, payout, proof, platformOrigins };
+}

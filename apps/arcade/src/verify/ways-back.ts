@@ -1,0 +1,38 @@
+import { element } from '../page/element.ts';
+import type { Words } from './words.ts';
+
+interface Ways {
+  /** Where the site's page said that the reader came from. */
+  readonly backUrl: string | undefined;
+  /** Of the site: a way back leads there or nowhere. */
+  readonly origins: readonly string[];
+  readonly game: string | null;
+  /** Whether this tab sits at the game: then its page is the one before this. */
+  readonly isSeated: boolean;
+}
+
+/** The ways back to the game and to the site, as far as they are known. */
+export function waysBack(words: Words, { backUrl, origins, game, isSeated }: Ways): HTMLElement[] {
+  const way = (text: string, href: string) => element('a', { href, class: 'button plain' }, text);
+  if (isSeated && game) return [way(words.backToGame, playAddress(game))];
+  const [site] = origins;
+  if (!site) return [];
+  const isOfSite = backUrl !== undefined && origins.includes(originOf(backUrl));
+  return [
+    ...(isOfSite ? [way(words.backToGame, backUrl)] : []),
+    way(words.backToSite, isOfSite ? originOf(backUrl) : site),
+  ];
+}
+
+function playAddress(game: string): string {
+  const { searchParams } = new URL(location.href);
+  const address = new URL(`/play/${encodeURIComponent(game)}`, location.href);
+  for (const name of ['language', 'lang', 'theme']) {
+    const value = searchParams.get(name);
+    if (value) address.searchParams.set(name, value);
+  }
+  return address.href;
+}
+
+const originOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).origin : '';

@@ -1,0 +1,34 @@
+import { type KeyObject, sign, verify } from 'node:crypto';
+
+/** How long the owner of a round may use the link that the platform made for them. */
+export const ROUND_LINK_MS = 15 * 60_000;
+
+/** What the platform says to a vendor's verify page: until then, the bearer is this round's member. */
+export interface RoundLink {
+  readonly vendorCode: string;
+  readonly roundId: string;
+  readonly memberRef: string;
+  /** Epoch milliseconds. */
+  readonly expires: number;
+}
+
+/** `ROUND\nvendor\nround\nmember\nexpires` */
+const linkText = ({ vendorCode, roundId, memberRef, expires }: RoundLink): Buffer =>
+  Buffer.from(['ROUND', vendorCode, roundId, memberRef, `${expires}`].join('\n'));
+
+/** The value of `signature`: base64url of Ed25519, by the key that signs the platform's answers. */
+export const signRoundLink = (link: RoundLink, key: KeyObject): string =>
+  sign(null, linkText(link), key).toString('base64url');
+
+export const isRoundLinkSignedBy = (link: RoundLink, signature: string, key: KeyObject): boolean =>
+  verify(null, linkText(link), key, Buffer.from(signature, 'base64url'));
+
+/** The address of a vendor's verify page, at which the member proves that the round is theirs. */
+export function roundLinkAddress(verifyUrl: string, link: RoundLink, key: KeyObject): string {
+  const page = new URL(verifyUrl);
+  page.searchParams.set('round', link.roundId);
+  page.searchParams.set('member', link.memberRef);
+  page.searchParams.set('expires', `${link.expires}`);
+  page.searchParams.set('signature', signRoundLink(link, key));
+  return page.href;
+}

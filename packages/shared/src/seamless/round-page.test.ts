@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { ROUND_HEIGHT_MAX, readRoundHeight } from './round-page.ts';
+
+test('reads how high a round is, never higher than a page can bear', () => {
+  expect(readRoundHeight({ type: 'round-height', height: 310.2 })).toBe(311);
+  expect(readRoundHeight({ type: 'round-height', height: 1e9 })).toBe(ROUND_HEIGHT_MAX);
+});
+
+test.each([
+  null,
+  'round-height',
+  { type: 'round-height' },
+  { type: 'round-height', height: 0 },
+  { type: 'round-height', height: Number.NaN },
+  { type: 'round-height', height: '300' },
+  { type: 'close', height: 300 },
+])('hears no height in %j', (message) => expect(readRoundHeight(message)).toBeUndefined());

@@ -1,0 +1,17 @@
+/** What a vendor's page that shows a round in a frame tells the page around it: how high it is. */
+export interface RoundPageMessage {
+  readonly type: 'round-height';
+  /** CSS pixels. */
+  readonly height: number;
+}
+
+/** A page that asks for more gets this much, and scrolls. */
+export const ROUND_HEIGHT_MAX = 1_200;
+
+/** Reads the height that a page of a vendor asks for. Undefined for all that is no such message. */
+export function readRoundHeight(message: unknown): number | undefined {
+  if (typeof message !== 'object' || message === null) return undefined;
+  const { type, height } = message as Readonly<Record<string, unknown>>;
+  if (type !== 'round-height' || typeof height !== 'number' || !(height > 0)) return undefined;
+  return Math.min(Math.ceil(height), ROUND_HEIGHT_MAX);
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "vendor" ADD COLUMN     "round_url" TEXT;
