@@ -46,7 +46,7 @@ test('beside a game stand its figures and one’s own rounds, each down to the l
   const round = page.getByRole('dialog', { name: 'Your round' });
   await expect(round.getByText('What moved')).toBeVisible();
   await expect(round.getByText('Balance', { exact: false }).first()).toBeVisible();
-  const verify = round.getByRole('link', { name: 'Verify this round' });
+  const verify = round.getByRole('link', { name: 'Verify round' });
   expect(await verify.getAttribute('href')).toContain(`${site.arcadeUrl}/verify?round=`);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,5 +1,5 @@
-import type { MetricsRule } from '@app/shared/process/may-read-metrics';
 import type { KeyObject } from 'node:crypto';
+import type { MetricsRule } from '@app/shared/process/may-read-metrics';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';

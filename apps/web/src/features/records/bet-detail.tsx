@@ -7,15 +7,18 @@ import { Fact, FactList } from '@app/ui/fact-list';
 import { Icon } from '@app/ui/icon';
 import { Money } from '@app/ui/money';
 import { Skeleton } from '@app/ui/skeleton';
+import { useMoneyText } from '@app/ui/use-money-text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../lib/api-context.ts';
 import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { useOurLook } from '../../lib/use-our-look.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
-import { BetNet, BetTag } from './bet-result.tsx';
+import { hrefOf } from '../games/use-games.ts';
+import { BetTag } from './bet-result.tsx';
 import { isDecided, type Order, stateOf } from './bet-states.ts';
 import { LedgerLines } from './ledger-lines.tsx';
+import { RoundFrame } from './round-frame.tsx';
 
 /** As much of a bet as finds it. */
 export type BetPlace = Pick<Order, 'orderNo' | 'betTimeInTimestamp'>;
@@ -31,12 +34,12 @@ export type FoundBet = Answer<typeof orderDetail>;
 export const useBet = ({ orderNo, betTimeInTimestamp }: BetPlace) =>
   useAnswer(orderDetail, { orderNo, betTime: betTimeInTimestamp }, { refreshOn: ['bets'] });
 
-/** Why a bet came out as it did: its figures, the money line by line, and the way to verify it. */
+/** Why a bet came out as it did: the round drawn, its figures, its money, and the way to verify it. */
 export function BetDetail({ bet, next }: BetDetailProps) {
   const { t } = useTranslation('records');
   const errorText = useErrorText();
   const found = useBet(bet);
-  const ourLook = useOurLook();
+  const verifyPage = useVerifyPage();
   if (found.isError && !found.data) {
     return (
       <ErrorState
@@ -51,6 +54,9 @@ export function BetDetail({ bet, next }: BetDetailProps) {
   return (
     <div className="grid gap-5">
       <Outcome bet={found.data} />
+      {found.data.roundUrl && isDecided(stateOf(found.data)) && (
+        <RoundFrame src={found.data.roundUrl} />
+      )}
       <Facts bet={found.data} />
       <section>
         <h3 className="pb-1 font-strong">{t('lines')}</h3>
@@ -58,7 +64,7 @@ export function BetDetail({ bet, next }: BetDetailProps) {
       </section>
       <div className="flex flex-wrap gap-2 *:grow">
         {found.data.verifyUrl && (
-          <ExternalButtonLink kind="ink" href={ourLook(found.data.verifyUrl)}>
+          <ExternalButtonLink kind="ink" href={verifyPage(found.data.verifyUrl, found.data)}>
             <Icon name="seal-check-fill" /> {t('verify')}
           </ExternalButtonLink>
         )}
@@ -66,6 +72,16 @@ export function BetDetail({ bet, next }: BetDetailProps) {
       </div>
     </div>
   );
+}
+
+/** The vendor's page, told where its way back to the game leads. */
+function useVerifyPage(): (verifyUrl: string, bet: FoundBet) => string {
+  const ourLook = useOurLook();
+  return (verifyUrl, bet) => {
+    const page = new URL(ourLook(verifyUrl));
+    page.searchParams.set('backUrl', new URL(hrefOf(bet), location.href).href);
+    return page.href;
+  };
 }
 
 function Waiting() {
@@ -79,16 +95,23 @@ function Waiting() {
   );
 }
 
+const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
+
 function Outcome({ bet }: { readonly bet: FoundBet }) {
   const { t } = useTranslation('records');
+  const money = useMoneyText();
   const state = stateOf(bet);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <p className="text-2xl leading-snug font-strong">
-        {isDecided(state) ? <BetNet bet={bet} /> : <Money amount={bet.betAmount} />}
+      <p className={`text-2xl leading-snug font-strong ${state === 'won' ? 'text-win' : ''}`}>
+        {isDecided(state) ? (
+          t(`why.${state}`, { amount: money(magnitude(bet.profitAndLoss)) })
+        ) : (
+          <Money amount={bet.betAmount} />
+        )}
       </p>
       <BetTag bet={bet} />
-      <p className="basis-full text-sm text-ink-2">{t(`why.${state}`)}</p>
+      {!isDecided(state) && <p className="basis-full text-sm text-ink-2">{t(`why.${state}`)}</p>}
     </div>
   );
 }

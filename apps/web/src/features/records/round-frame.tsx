@@ -1,0 +1,39 @@
+import { readRoundHeight } from '@app/shared/seamless/round-page';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOurLook } from '../../lib/use-our-look.ts';
+
+interface RoundFrameProps {
+  /** Of the vendor, which draws the round as its game does. */
+  readonly src: string;
+}
+
+/** Before the page has said how high it is. */
+const HEIGHT_AT_FIRST = 240;
+
+/** The round of a bet: reels, dice, pocket, and why it paid. Drawn by its vendor, in a frame. */
+export function RoundFrame({ src }: RoundFrameProps) {
+  const { t } = useTranslation('records');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(HEIGHT_AT_FIRST);
+  const page = useOurLook()(src);
+  useEffect(() => {
+    const { origin } = new URL(page);
+    const listen = ({ origin: from, source, data }: MessageEvent<unknown>) => {
+      if (from !== origin || source !== frame.current?.contentWindow) return;
+      setHeight((before) => readRoundHeight(data) ?? before);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, [page]);
+  return (
+    <iframe
+      ref={frame}
+      src={page}
+      title={t('round')}
+      height={height}
+      sandbox="allow-scripts allow-same-origin"
+      className="w-full rounded-3 border-0"
+    />
+  );
+}
