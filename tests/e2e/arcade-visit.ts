@@ -38,7 +38,7 @@ export async function playRound(game: FrameLocator, round: number): Promise<void
 /** Waits until a round is counted, without watching the night if it opens one. */
 export async function roundIsOver(game: FrameLocator, round: number): Promise<void> {
   const counted = game.locator(`main[data-rounds="${round}"][data-state=free]`);
-  const night = game.getByRole('button', { name: 'Show the end' });
+  const night = game.getByRole('button', { name: 'Skip' });
   await expect(counted.or(night).first()).toBeVisible();
   if (await night.isVisible()) await night.click();
   await expect(counted).toBeVisible();

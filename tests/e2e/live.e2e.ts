@@ -62,7 +62,7 @@ test('moves lobby, winners and salary by themselves, also while the line is cut 
 
   const tab = await openTab(context, lobby, '/game/arcade/dice');
   const game = tab.frameLocator('iframe');
-  const chance = game.getByRole('slider', { name: 'Chance to win' });
+  const chance = game.getByRole('slider', { name: 'Win chance' });
   await chance.press('Home');
   for (let step = 0; step < STEPS_TO_TOLD; step++) await chance.press('ArrowRight');
   await game.getByRole('button', { name: '10.00', exact: true }).first().click();

@@ -1,12 +1,14 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { arrive, expectInSight, expectSound, payIn, playRound, sitDownAt } from './arcade-visit.ts';
+import { site } from './site.ts';
 
 // The arcade's games of one choice and few numbers, in the frame where players meet them.
 
 const GAMES = ['dice', 'wheel', 'pegfall', 'updraft'] as const;
 
 const playButton = (game: FrameLocator) => game.getByRole('button', { name: /^Play/ });
-const RESULT = /The dice show|The pointer stands|The ball fell|The string/;
+const RESULT = /Rolled \d|Landed on|Pocket \d|Flew to/;
 
 async function enter(page: Page, code: string): Promise<FrameLocator> {
   const game = await sitDownAt(page, code);
@@ -44,7 +46,7 @@ test('each sheet is sound in the light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await arrive(page);
   const game = await enter(page, 'pegfall');
-  for (const sheet of ['Pays', 'Fairness', 'Rounds']) {
+  for (const sheet of ['Paytable', 'Fairness', 'Rounds']) {
     await game.getByRole('button', { name: sheet, exact: true }).click();
     await expect(game.getByRole('dialog')).toBeVisible();
     await expect(game.locator('[aria-busy=true]')).toHaveCount(0);
@@ -69,36 +71,31 @@ test('the choice is made and the round played by keys alone, and the choice is k
   await expect(target).toHaveAttribute('aria-valuetext', /2\.25 ×/);
 
   const wheel = await enter(page, 'wheel');
-  await wheel.getByRole('radio', { name: 'Lively' }).focus();
+  await wheel.getByRole('radio', { name: 'Medium' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(wheel.getByRole('radio', { name: 'Wild' })).toBeChecked();
+  await expect(wheel.getByRole('radio', { name: 'High' })).toBeChecked();
   await page.keyboard.press('Tab');
   await wheel.locator('h1').click();
   await page.keyboard.press('Space');
   await expect(wheel.locator('main[data-rounds="1"]')).toBeVisible();
 });
 
-test('a player verifies a round with its choice, and another choice fails', async ({ page }) => {
+test('a bet shows its round, and leads to its proof and back to the game', async ({ page }) => {
   await arrive(page);
   await payIn(page);
-  const game = await enter(page, 'pegfall');
-  await play(game);
-  await game.getByRole('button', { name: 'Fairness', exact: true }).click();
-  await game.getByRole('button', { name: 'Reveal the server seed' }).click();
-  await expect(game.getByText('It decided 1 round:')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await game.getByRole('button', { name: 'Rounds', exact: true }).click();
+  await play(await enter(page, 'pegfall'));
+  await page.goto(`${site.url}/member/bets`);
+  await page.getByRole('button', { name: 'Pegfall' }).first().click();
+  const round = page.frameLocator('iframe[title="Round result"]');
+  await expect(round.getByText(/^Pocket \d+ of 13/)).toBeVisible();
   const opened = page.context().waitForEvent('page');
-  await game.getByRole('link', { name: 'Verify' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Verify round' }).click();
   const verify = await opened;
-  await expect(verify.getByText('The round was played as promised.')).toBeVisible();
-  await expect(verify.getByLabel('Game')).toHaveValue('pegfall');
-  const result = await verify.getByText(/The ball fell into pocket/).textContent();
-  await expect(verify.getByLabel('What was chosen').locator(':checked')).toHaveText('Lively');
-  await verify.getByLabel('What was chosen').selectOption(otherThanLively(`${result}`));
-  await verify.getByRole('button', { name: 'Deal it again' }).click();
-  await expect(verify.getByText('The payout is not what was drawn pays.')).toBeVisible();
+  await verify.getByRole('button', { name: 'Reveal and verify' }).click();
+  await expect(verify.getByText('Verified: this round was fair')).toBeVisible();
+  await expect(verify.getByText(/^Pocket \d+ of 13/)).toBeVisible();
+  expect(verify.url()).not.toContain('signature');
+  expect((await new AxeBuilder({ page: verify }).analyze()).violations).toEqual([]);
+  await verify.getByRole('link', { name: 'Back to game' }).click();
+  await expect(verify).toHaveURL(`${site.url}/game/arcade/pegfall`);
 });
-
-/** A choice under which a pocket does not pay what it pays a lively ball. */
-const otherThanLively = (result: string) => (/ pocket (4|10) of /.test(result) ? 'Calm' : 'Wild'); // two pockets pay lively and wild balls alike

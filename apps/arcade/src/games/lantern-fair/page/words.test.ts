@@ -10,13 +10,13 @@ test('every text is there in both languages, with the same number of parts', () 
 });
 
 test('no English is left in the Chinese texts', () => {
-  const allowed = /HMAC-SHA256|SHA-256|clientSeed|nonce|block|\bA\b|\bZ\b/g;
+  const allowed = /HMAC-SHA256|SHA-256|RTP|clientSeed|nonce|block|\bA\b|\bZ\b/g;
   for (const text of textsOf(cn)) expect(text.replace(allowed, '')).not.toMatch(/[A-Za-z]{2}/);
 });
 
 test('counts one round and one line in the singular', () => {
   expect([en.rounds(1), en.rounds(2)]).toEqual(['1 round', '2 rounds']);
-  expect([en.lineCount(1), en.lineCount(2)]).toEqual(['1 line pays', '2 lines pay']);
+  expect([en.lineCount(1), en.lineCount(2)]).toEqual(['1 winning line', '2 winning lines']);
 });
 
 function shapeOf(value: unknown): unknown {

@@ -6,19 +6,19 @@ import type { Words } from '../words.ts';
 export const cn: Words = {
   ...common,
   title: names.dice.CN,
-  ready: '一百个面的骰子',
-  readyMore: '点数不超过您选择的机会即获胜',
+  ready: '猜小：点数 1–100',
+  readyMore: '掷出不大于所选数即获胜',
   choice: '获胜机会',
-  choiceText: (chance, times) => `${chance}% · 派彩 ${times} 倍`,
+  choiceText: (chance, times) => `${chance}% · ${times}×`,
   upTo: (chance) => `1 至 ${chance}`,
   result: (stops, chance) =>
     faceOf(stops) <= chance
-      ? `骰子为 ${faceOf(stops)}，未超过 ${chance}`
-      : `骰子为 ${faceOf(stops)}，超过 ${chance}`,
+      ? `掷出 ${faceOf(stops)}：不大于 ${chance}，获胜`
+      : `掷出 ${faceOf(stops)}：需不大于 ${chance}`,
   ownRules: [
     '两颗十面骰子显示 1 至 100 的点数，机会均等；00 与 0 表示一百。',
-    '您以百分比选择机会。点数不超过该数即获胜。',
-    '获胜派彩为 99 除以机会，再乘以投注。',
+    '选择获胜机会。掷出的点数不大于该数即获胜。',
+    '派彩 = 投注额 × 99 ÷ 获胜机会。',
   ],
   how: [common.howKey, common.howWords, '留下的第一个数除以 100 的余数加 1，即为骰子的点数。'],
 };

@@ -1,17 +1,18 @@
 import { names } from '../../../names.ts';
 import { cn as common } from '../../../originals/page/words/cn.ts';
-import { pocketOf } from '../../rules.ts';
+import { pegfall, pocketOf } from '../../rules.ts';
 import type { Words } from '../words.ts';
 
 export const cn: Words = {
   ...common,
   title: names.pegfall.CN,
-  ready: '十二排钉子',
-  readyMore: '弹珠在每一排向左或向右',
-  result: (turns, _risk) => `弹珠落入第 ${pocketOf(turns) + 1} 格，共 13 格`,
+  ready: '放下弹珠',
+  readyMore: '12 排钉子，13 个格子',
+  result: (turns, risk) =>
+    `第 ${pocketOf(turns) + 1} 格（共 13 格）：${(pegfall.pays(turns, risk) / 100).toFixed(2)}×`,
   ownRules: [
     '弹珠穿过十二排钉子，在每一排向左或向右，机会均等。',
-    '落入的格子决定派彩为投注的多少倍。您按风险选择各格的派彩。',
+    '落入的格子即为派彩倍数。您选择的风险决定各格的派彩。',
   ],
   how: [
     common.howKey,

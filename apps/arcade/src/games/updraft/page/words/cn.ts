@@ -3,21 +3,24 @@ import { cn as common } from '../../../originals/page/words/cn.ts';
 import { heightOf } from '../../rules.ts';
 import type { Words } from '../words.ts';
 
-const height = (stops: readonly number[]): string => (heightOf(stops) / 100).toFixed(2);
+const figure = (hundredths: number): string => (hundredths / 100).toFixed(2);
+const height = (stops: readonly number[]): string => figure(heightOf(stops));
 
 export const cn: Words = {
   ...common,
   title: names.updraft.CN,
-  ready: '风筝升起，直到线断',
-  readyMore: '升到您的目标高度即获胜',
+  ready: '设定目标',
+  readyMore: '风筝飞到该高度即获胜',
   choice: '目标',
-  choiceText: (target, chance) => `${target} 倍 · 机会 ${chance}`,
+  choiceText: (target, chance) => `${target}× · ${chance}`,
   result: (stops, target) =>
-    heightOf(stops) >= target ? `线在 ${height(stops)} 倍才断` : `线在 ${height(stops)} 倍时断了`,
+    heightOf(stops) >= target
+      ? `飞到 ${height(stops)}×：达到目标 ${figure(target)}×`
+      : `飞到 ${height(stops)}×：未达目标 ${figure(target)}×`,
   ownRules: [
-    '风筝从 1 倍升起，直到线断。您事先选择目标。',
-    '风筝升到您的目标时，按目标倍数派彩，之后升得多高都一样。',
-    '达到目标的机会为 99% 除以目标倍数。最高只能看到 1,000 倍。',
+    '先设定目标。风筝从 1.00× 升起，直到线断。',
+    '飞到目标即按目标倍数派彩，之后飞得多高都一样。',
+    '达到目标的机会为 99% ÷ 目标倍数，最高 1,000×。',
   ],
   how: [
     common.howKey,

@@ -1,16 +1,17 @@
 import { names } from '../../../names.ts';
 import { cn as common } from '../../../originals/page/words/cn.ts';
+import { wheel } from '../../rules.ts';
 import type { Words } from '../words.ts';
 
 export const cn: Words = {
   ...common,
   title: names.wheel.CN,
-  ready: '五十格，一个指针',
-  readyMore: '风险决定转动哪一个轮',
-  result: (stops, _risk) => `指针停在第 ${(stops[0] ?? 0) + 1} 格`,
+  ready: '转动转盘',
+  readyMore: '风险越高，倍数越大',
+  result: (stops, risk) => `停在 ${(wheel.pays(stops, risk) / 100).toFixed(2)}×`,
   ownRules: [
-    '共有三个轮，每个五十格，机会均等。您按风险选择其中一个。',
-    '指针所指的格子决定派彩为投注的多少倍。灰色格子没有派彩。',
+    '按风险从三个转盘中选择一个，每个 50 格，机会均等。',
+    '指针所指的格子即为派彩倍数，灰色格子没有派彩。',
   ],
   how: [
     common.howKey,

@@ -1,20 +1,23 @@
 import { names } from '../../../names.ts';
 import { en as common } from '../../../originals/page/words/en.ts';
+import { wheel } from '../../rules.ts';
+
+const paysText = (stops: readonly number[], risk: number): string =>
+  (wheel.pays(stops, risk) / 100).toFixed(2);
 
 export const en = {
   ...common,
   title: names.wheel.EN,
-  ready: 'Fifty segments, one pointer',
-  readyMore: 'The risk chooses which wheel is turned',
-  result: (stops: readonly number[], _risk: number) =>
-    `The pointer stands on segment ${(stops[0] ?? 0) + 1}`,
+  ready: 'Spin the wheel',
+  readyMore: 'Higher risk, bigger multipliers',
+  result: (stops: readonly number[], risk: number) => `Landed on ${paysText(stops, risk)}×`,
   ownRules: [
-    'There are three wheels of fifty segments, all equally likely. You choose one by its risk.',
-    'The segment under the pointer says how many times the stake is paid. Grey segments pay nothing.',
+    'Choose one of three wheels by risk. Each has 50 segments, all equally likely.',
+    'The segment under the pointer is your multiplier. Grey segments pay nothing.',
   ],
   how: [
     common.howKey,
     common.howWords,
-    'The first number that is left, its remainder by 50, is the segment, counted clockwise from 0.',
+    'Take the first number kept. Its remainder by 50 is the segment, counted clockwise from 0.',
   ],
 } as const;
