@@ -116,7 +116,10 @@ export const orderDetail = defineCall(calls.orderDetail, {
       .string()
       .nullable()
       .describe('Where the member verifies the round. Good for a quarter of an hour.'),
-    roundUrl: z.string().nullable().describe('A page of the vendor that shows the round in a frame.'),
+    roundUrl: z
+      .string()
+      .nullable()
+      .describe('A page of the vendor that shows the round in a frame.'),
     entries: z.array(ledgerLine).describe('In the order in which they were booked.'),
   }),
   errors: ['bet.not_found'],
