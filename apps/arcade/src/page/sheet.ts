@@ -19,7 +19,7 @@ export function openSheet({
   const dialog = element('dialog', { class: 'sheet', 'aria-labelledby': 'sheet-title' });
   const close = () => dialog.close();
   const head = element(
-    'header',
+    'div',
     { class: 'sheet-head' },
     heading,
     iconButton(closeLabel, icons.close, close),
