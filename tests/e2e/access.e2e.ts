@@ -232,7 +232,9 @@ test('tells a player that the agents’ page is not theirs', async ({ page, cont
   await page.goto(`${site.url}/agentLogin`);
   await withoutPuzzle(page);
   await logIn(page, username, PASSWORD);
-  await expect(page.getByRole('main').getByText('Non-agents cannot log in')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('This isn’t an agent account. Log in on the player site.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Player login' }).click();
   await expect(page).toHaveURL(`${site.url}/login`);
 });
@@ -244,7 +246,9 @@ test('says so when there is no connection, and keeps what was typed', async ({ p
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   const check = page.getByRole('region', { name: 'Quick security check' });
-  await expect(check.getByText('Network link is abnormal, please try again')).toBeVisible();
+  await expect(
+    check.getByText('We can’t reach the site. Check your connection and try again.'),
+  ).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'New picture' }).click();
   await expect(slider(page)).toBeFocused();

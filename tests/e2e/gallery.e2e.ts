@@ -72,6 +72,6 @@ test('a dialog takes the focus, closes by key, and gives the focus back', async 
 
 test('what broke says so, and everything around it lives', async ({ page }) => {
   await open(page, 'theme=dark&lng=en');
-  await expect(page.getByText('This part could not be shown.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load this part of the page.')).toBeVisible();
   await expect(page.getByText('The bets could not be loaded.')).toBeVisible();
 });

@@ -19,7 +19,7 @@ test('money flows from a new player to an agent’s salary, and the books balanc
   await register(page, { username, affiliateCode: 'LEAF2026' });
 
   await payIn(page, '5000');
-  await expect(page.getByText('Done. The money is in your balance.')).toBeVisible();
+  await expect(page.getByText('The money is in your balance.')).toBeVisible();
   await expect(page.getByText('5,000.00').first()).toBeVisible();
 
   // All rounds in one window, and so in one bill: the journey begins right after an edge.

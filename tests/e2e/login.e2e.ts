@@ -273,7 +273,7 @@ test('2.125 a new place is proven by an authenticator', async ({ page }) => {
     await isSound(page);
     await page.getByLabel('Code from your authenticator app').fill('000000');
     await page.getByRole('button', { name: 'Verify and log in' }).click();
-    await expect(page.getByText('That is not right. Please try again.')).toBeVisible();
+    await expect(page.getByText('That didn’t match. Try again.')).toBeVisible();
     await page
       .getByLabel('Code from your authenticator app')
       .fill(codeAt(secret, await serverNow()));

@@ -38,13 +38,13 @@ test('beside a game stand its figures and one’s own rounds, each down to the l
   await page.getByRole('button', { name: 'Game info' }).click();
   const sheet = page.getByRole('dialog', { name: 'Lantern Fair' });
   await expect(sheet.getByText('96.19%')).toBeVisible();
-  await expect(sheet.getByText('2,807×')).toBeVisible();
+  await expect(sheet.getByText('2,807.00×')).toBeVisible();
   await expect(sheet.getByText('2 bets in 30 days')).toBeVisible();
   await isSound(page);
 
   await sheet.getByRole('listitem').first().getByRole('button').click();
   const round = page.getByRole('dialog', { name: 'Your round' });
-  await expect(round.getByText('What moved')).toBeVisible();
+  await expect(round.getByText('Transactions', { exact: true })).toBeVisible();
   await expect(round.getByText('Balance', { exact: false }).first()).toBeVisible();
   const verify = round.getByRole('link', { name: 'Verify round' });
   expect(await verify.getAttribute('href')).toContain(`${site.arcadeUrl}/verify?round=`);
@@ -63,15 +63,15 @@ test('the member centre tells what was played, and goes back to the page seen la
   await page.getByRole('link', { name: 'All bets' }).click();
   await expect(page.getByText('2 of 2')).toBeVisible();
 
-  await page.getByLabel('Result').selectOption('cancelled');
+  await page.getByLabel('Result').selectOption('Cancelled');
   await expect(page).toHaveURL(/result=void/);
-  await expect(page.getByText('No bet fits what you chose.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(page.getByText('No bets match your filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
 
   const bet = page.getByRole('table').getByRole('button').first();
   await bet.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByText('Counts as turnover')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Turnover')).toBeVisible();
   await isSound(page);
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -85,7 +85,7 @@ test('the member centre tells what was played, and goes back to the page seen la
 
   await page.getByRole('link', { name: 'Transactions' }).click();
   await expect(page.getByRole('cell', { name: '$1,000.00', exact: true }).last()).toBeVisible();
-  await page.getByLabel('Kind of transaction').selectOption('Stakes');
+  await page.getByLabel('Transaction type').selectOption('Bets');
   await expect(page.getByText('2 of 2')).toBeVisible();
 });
 
@@ -94,9 +94,9 @@ test('on a phone the member centre opens page by page, and bets are tickets', as
   await enter(page, 'player13');
   await play(page, 1);
   await page.goto(`${site.url}/member`);
-  await page.getByRole('navigation', { name: 'My account' }).getByText('Bets').click();
+  await page.getByRole('navigation', { name: 'My account' }).getByText('Bet history').click();
   // The page before has tickets too, which go with it.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bets');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bet history');
   await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
   await expect(page.getByRole('dialog').getByText('Reference')).toBeVisible();
   await page.goBack();

@@ -78,7 +78,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     const create = page.getByRole('button', { name: 'Sign up' });
     await digits.fill('123456');
     await create.click();
-    await expect(page.getByText('The code has expired. Please send again.')).toBeVisible(); // 2.135
+    await expect(page.getByText('This code has expired. Send a new one.')).toBeVisible(); // 2.135
 
     await send.click();
     await expect(page.getByText('We sent you a code.')).toBeVisible();
@@ -97,7 +97,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     expect(right).toMatch(/^\d{6}$/);
     await digits.fill(right === '000000' ? '000001' : '000000');
     await create.click();
-    await expect(page.getByText('The verification code is not correct.')).toBeVisible();
+    await expect(page.getByText('That code is incorrect. Check it and try again.')).toBeVisible();
     await digits.fill(right);
     await create.click();
     await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
@@ -130,12 +130,12 @@ for (const [name, viewport] of Object.entries(sizes)) {
     const authenticator = page.getByRole('main').getByRole('button', { name: /^Authenticator/ });
     await page.goto(`${site.url}/member/securityCenter`);
     await authenticator.click();
-    const dialog = page.getByRole('dialog', { name: 'You have no password yet' });
+    const dialog = page.getByRole('dialog', { name: 'You don’t have a password yet' });
     await expect(dialog).toBeVisible();
     await expect(async () => {
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     }).toPass(); // once the dialog stands
-    await dialog.getByRole('link', { name: 'Set a password' }).click();
+    await dialog.getByRole('link', { name: 'Set password' }).click();
 
     await country.selectOption('VN'); // by a code of our own now
     await number.fill(`0${subscriber}`);
@@ -150,8 +150,10 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await page.goto(`${site.url}/member/securityCenter`);
     await authenticator.click();
     await page.getByRole('dialog').getByLabel('Your password').fill(PASSWORD);
-    await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click();
-    await expect(page.getByRole('img', { name: 'What the authenticator reads' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+    await expect(
+      page.getByRole('img', { name: 'QR code for your authenticator app' }),
+    ).toBeVisible();
   });
 }
 

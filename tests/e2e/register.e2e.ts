@@ -69,7 +69,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
 
     await number.fill('12');
     await send.click();
-    await expect(page.getByText('Please enter a valid mobile number.')).toBeVisible();
+    await expect(page.getByText('Enter a valid mobile number.')).toBeVisible();
     await number.fill(`09${randomInt(1e7, 1e8)}`);
     await send.click();
     await expect(page.getByText('We sent you a code.')).toBeVisible();
@@ -104,7 +104,7 @@ test('2.58 2.60 2.120 says at each field what it asks for, and keeps what was ty
   const name = page.getByRole('textbox', { name: 'Username' });
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toHaveAccessibleDescription(/4 to 16 characters \(not yet met\)/);
-  await expect(page.getByText('Real name format is incorrect')).toBeVisible();
+  await expect(page.getByText('Enter your name as on your bank account.')).toBeVisible();
   await expect(page.getByText('Required').first()).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
@@ -117,7 +117,7 @@ test('2.58 2.60 2.120 says at each field what it asks for, and keeps what was ty
   await page.getByLabel('Invitation code').fill('NOSUCH22');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Sign up' }).click();
-  const notice = page.getByRole('alertdialog', { name: 'Invalid invitation code' });
+  const notice = page.getByRole('alertdialog', { name: 'This invitation code isn’t valid' });
   await notice.getByRole('button', { name: 'Got it' }).click(); // 2.119
   await expect(page.getByLabel('Full name')).toHaveValue('Nguyễn Thị Mai');
   await page.getByLabel('Invitation code').fill('');

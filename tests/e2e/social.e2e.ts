@@ -73,8 +73,8 @@ test('2.12: by a company’s account, bound the first time, in at once the secon
   await linked.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill('not this one');
-  await dialog.getByRole('button', { name: 'Unlink it' }).click();
-  await expect(dialog.getByText('password is not correct')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Unlink account' }).click();
+  await expect(dialog.getByText('password is incorrect')).toBeVisible();
   await dialog.getByLabel('Your password').fill('player07demo');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);

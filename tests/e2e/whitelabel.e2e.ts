@@ -141,7 +141,7 @@ test('2.121 an address that is nobody’s says so, and whom to ask', async ({ pa
   await shownStates.find(({ name }) => name === 'wrong-address')?.before?.(page);
   await page.goto(`${site.url}/`);
   await expect(page.getByRole('heading', { name: "This address isn't in use" })).toBeVisible();
-  await expect(page.getByText('Invalid URL, please contact customer service')).toBeVisible();
+  await expect(page.getByText('This address isn’t valid. Contact customer support.')).toBeVisible();
   await isAccessible(page);
 });
 

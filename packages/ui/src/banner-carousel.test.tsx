@@ -77,7 +77,7 @@ test('stands still when it was stopped, until somebody lets it go on', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   later(3 * EVERY_MS);
   expect(shown()).toEqual(['Title a']);
-  fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
   later(EVERY_MS);
   expect(shown()).toEqual(['Title b']);
 });
@@ -87,5 +87,5 @@ test('does not begin to move where people asked for less motion', () => {
   show('a', 'b');
   later(3 * EVERY_MS);
   expect(shown()).toEqual(['Title a']);
-  screen.getByRole('button', { name: 'Go on' });
+  screen.getByRole('button', { name: 'Resume' });
 });

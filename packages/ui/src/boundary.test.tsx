@@ -38,7 +38,9 @@ test.each([
   );
   expect(screen.getByText('The title')).toBeTruthy();
   expect(screen.getByText('The rest')).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toContain('This part could not be shown.');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'We couldn’t load this part of the page.',
+  );
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('The part')).toBeTruthy();

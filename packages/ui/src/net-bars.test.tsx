@@ -11,6 +11,7 @@ const show = (...values: number[]) =>
     <NetBars
       summary="Three days."
       heads={['Day', 'Net']}
+      zero="0.00"
       bars={values.map((value, day) => ({ label: `Day ${day}`, value, text: `${value}.00` }))}
     />,
   );
@@ -43,4 +44,10 @@ test('stays flat where nothing came of anything', () => {
 test('reads out every figure in a table', () => {
   show(30, -10);
   expect(screen.getByRole('row', { name: 'Day 1 -10.00' })).toBeTruthy();
+});
+
+test('names the line and both ends, so that one day alone is no bare block', () => {
+  const { container } = show(0, 0, 30);
+  const scale = container.querySelector('[data-at="line"]')?.parentElement;
+  expect(scale?.textContent).toBe('30.000.00');
 });

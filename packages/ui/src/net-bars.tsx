@@ -14,22 +14,33 @@ interface NetBarsProps {
   readonly summary: string;
   /** Heads of the table that is read instead of the bars. */
   readonly heads: readonly [label: string, value: string];
+  /** The line itself, as it is read. */
+  readonly zero: string;
   /** Oldest first. */
   readonly bars: readonly NetBar[];
 }
+
+/** From here on the label of the line would lie on that of an end. */
+const NEAR_END = 0.38;
 
 /**
  * What came of equal stretches of time, up or down from one line: what was lost is as tall as what
  * was won. Time runs left to right in every language.
  */
-export function NetBars({ summary, heads, bars }: NetBarsProps) {
+export function NetBars({ summary, heads, zero, bars }: NetBarsProps) {
   const high = Math.max(0, ...bars.map(({ value }) => value));
   const low = Math.min(0, ...bars.map(({ value }) => value));
   const span = high - low || 1; // days of nothing stay flat
   const line = high === low ? 0.5 : high / span;
+  const hasRoom = high === 0 || low === 0 || Math.abs(line - 0.5) < NEAR_END;
   return (
     <figure className={styles.chart}>
       <figcaption className="sr-only">{summary}</figcaption>
+      <div dir="ltr" className={styles.scale} style={{ '--line': line }} aria-hidden="true">
+        {high > 0 && <span data-at="high">{textOf(bars, high)}</span>}
+        {hasRoom && <span data-at="line">{zero}</span>}
+        {low < 0 && <span data-at="low">{textOf(bars, low)}</span>}
+      </div>
       <div dir="ltr" className={styles.bars} style={{ '--line': line }} aria-hidden="true">
         {bars.map(({ label, value, text }) => (
           <span key={label} className={styles.place} title={`${label}: ${text}`}>
@@ -67,3 +78,6 @@ export function NetBars({ summary, heads, bars }: NetBarsProps) {
     </figure>
   );
 }
+
+const textOf = (bars: readonly NetBar[], wanted: number) =>
+  bars.find(({ value }) => value === wanted)?.text;

@@ -4,7 +4,7 @@ import { escapeHtml } from './escape-html.ts';
 /** Below these even a browser is answered as a program is: they are calls, or parts of a page. */
 const FOR_PROGRAMS = /^\/(wps|lgw|lotto|seamless|ops|pay|test|assets|art)(\/|$)/;
 
-/** Whether somebody looks at the answer in a browser, and at nothing but it. */
+/** Whether a person opened the address in a browser, and so reads the answer as a page. */
 export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const wantsHtml = headers.accept?.includes('text/html') ?? false;
   return (method === 'GET' || method === 'HEAD') && wantsHtml && !FOR_PROGRAMS.test(url);
@@ -12,23 +12,24 @@ export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 
 const words = {
   en: {
-    missing: 'There is nothing here',
-    missingText: 'The address is wrong, or what was here has gone.',
-    broken: 'This page could not be made',
-    brokenText: 'The fault is ours. Your money and open games are not affected.',
-    busy: 'The site is busy',
-    busyText: 'Try again in a moment. Your money and open games are not affected.',
+    missing: 'Page not found',
+    missingText: 'Check the address, or head back to the lobby.',
+    broken: 'Something went wrong',
+    brokenText:
+      'This one’s on us. Your money and open games aren’t affected. Try again in a moment.',
+    busy: 'We’re very busy right now',
+    busyText: 'Your money and open games aren’t affected. Try again in a moment.',
     home: 'Go to the lobby',
     again: 'Try again',
     reference: 'Reference',
   },
   'zh-CN': {
-    missing: '此处没有内容',
-    missingText: '地址有误，或内容已移除。',
-    broken: '此页面无法生成',
-    brokenText: '问题出在我们这边，您的资金与未完成的游戏不受影响。',
+    missing: '页面不存在',
+    missingText: '请检查网址，或返回大厅。',
+    broken: '页面出错了',
+    brokenText: '这是我们的问题。您的资金和未完成的游戏不受影响，请稍后重试。',
     busy: '网站繁忙',
-    busyText: '请稍后再试，您的资金与未完成的游戏不受影响。',
+    busyText: '您的资金和未完成的游戏不受影响，请稍后重试。',
     home: '前往大厅',
     again: '重试',
     reference: '编号',

@@ -37,7 +37,7 @@ test('says a key that only the server knows as it is', () => {
   const { named, refusal } = wordsOf('en');
   expect(named('role', 'support')).toBe('Support');
   expect(named('role', 'nightwatch')).toBe('nightwatch');
-  expect(refusal('approval.own', {})).toBe('Another operator has to approve what you asked for.');
+  expect(refusal('approval.own', {})).toBe('Another operator must approve your request.');
 });
 
 test('a pseudo-locale is made from English, and reads from the right', () => {

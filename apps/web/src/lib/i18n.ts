@@ -72,7 +72,7 @@ const firstTexts: Record<WrittenLocale, () => Promise<Texts>> = {
 /** Those of the first screens are left out, or each would be a file of its own again. */
 const later = import.meta.glob<{ default: Record<string, Message> }>([
   '../locales/*/*.json',
-  '!../locales/*/{access,content,frame,games,home,lobby,member,search,wallet}.json',
+  '!../locales/*/{access,content,errors,frame,games,home,lobby,member,search,wallet}.json',
 ]);
 
 function laterTexts(source: string, namespace: string) {

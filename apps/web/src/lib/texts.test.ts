@@ -57,6 +57,14 @@ test('both languages have the same namespaces', () => {
   expect(namespacesOf('zh-CN')).toEqual(namespacesOf('en'));
 });
 
+test('the page says in its own words only what the catalogue has, with the same arguments', () => {
+  const own = textsOf('en', 'errors');
+  const catalogue: Texts = errorsEn;
+  for (const [code, words] of Object.entries(own)) {
+    expect(argumentsOf(words, 'en'), code).toEqual(argumentsOf(catalogue[code] ?? '{none}', 'en'));
+  }
+});
+
 describe.each(namespaces)('%s', (_, en, cn) => {
   test('has the same keys in both languages', () => {
     expect(Object.keys(cn)).toEqual(Object.keys(en));

@@ -18,10 +18,10 @@ async function said(error: unknown): Promise<string | null> {
 
 test('says a refusal in our own words, filled in with what the server gave', async () => {
   const refusal = { code: 'login.failed', words: 'Nope' } as const;
-  expect(await said(new ApiError(refusal))).toBe('Wrong account or password');
+  expect(await said(new ApiError(refusal))).toBe('Incorrect username or password');
   cleanup();
   const limit = { code: 'affiliate.link_limit', params: { most: 20 } } as const;
-  expect(await said(new ApiError(limit))).toBe('You have 20 links already. Delete one first.');
+  expect(await said(new ApiError(limit))).toBe('You already have 20 links. Delete one first.');
 });
 
 test('falls back to the server’s words for a code that this page does not know, never to a key', async () => {
@@ -30,12 +30,12 @@ test('falls back to the server’s words for a code that this page does not know
     'Sign next year.',
   );
   cleanup();
-  expect(await said(new ApiError({ code: newer }))).toBe('Unknown error'); // 1.76
+  expect(await said(new ApiError({ code: newer }))).toBe('Something went wrong. Try again.'); // 1.76
 });
 
 test.each([
-  ['1.74', 'unreachable', 'Network link is abnormal, please try again'],
-  ['1.75', 'too_slow', 'The page took longer time to load, please check your network connectivity'],
+  ['1.74', 'unreachable', 'We can’t reach the site. Check your connection and try again.'],
+  ['1.75', 'too_slow', 'This is taking a while. Check your connection.'],
 ] as const)('%s says that the line is %s', async (_, kind, words) => {
   expect(await said(new ConnectionError(kind))).toBe(words);
 });

@@ -6,6 +6,7 @@ import { judgeReport } from './judge-report.ts';
 import type { Deposit } from './read-deposit.ts';
 
 const deposit: Deposit = {
+  channelName: 'Sandbox Pay',
   id: 1n,
   publicId: '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1',
   merchantId: 1n,

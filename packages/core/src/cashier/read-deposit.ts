@@ -9,6 +9,8 @@ export interface Deposit {
   readonly merchantId: bigint;
   readonly memberId: bigint;
   readonly channel: string;
+  /** As the site calls the channel now. */
+  readonly channelName: string;
   readonly currency: string;
   /** What was asked for, and is credited when it was paid. */
   readonly amount: Money;
@@ -23,6 +25,9 @@ export interface Deposit {
 
 export const DEPOSIT_COLUMNS = `
   id, public_id AS "publicId", merchant_id AS "merchantId", member_id AS "memberId", channel, currency,
+  coalesce((SELECT name FROM deposit_channel offered
+    WHERE offered.merchant_id = deposit.merchant_id AND offered.code = deposit.channel),
+    channel) AS "channelName",
   amount, state, launch_url AS "launchUrl", reference, created_at AS "createdAt",
   expires_at AS "expiresAt", paid_at AS "paidAt", completed_at AS "completedAt"`;
 

@@ -72,6 +72,7 @@ export const depositByLaunchUrl = defineCall(calls.depositByLaunchUrl, {
 const depositRecord = z.strictObject({
   transId: z.uuid(),
   depositMode: z.string(),
+  channelName: z.string().describe('What the site calls the channel.'),
   requestedAmount: wireMoney,
   amount: wireMoney.describe('What was credited; 0 until then.'),
   refId: z.string().nullable().describe("The channel's own reference."),
@@ -86,6 +87,7 @@ const depositRecord = z.strictObject({
 const depositExample = {
   transId: '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1',
   depositMode: 'sandbox',
+  channelName: 'Sandbox Pay',
   requestedAmount: 100,
   amount: 100,
   refId: 'SBX-00000042',

@@ -42,6 +42,7 @@ export const presentLaunch = (opened: Deposit): AnswerOf<typeof depositByLaunchU
 export const presentDeposit = (row: Deposit): AnswerOf<typeof deposit> => ({
   transId: row.publicId,
   depositMode: row.channel,
+  channelName: row.channelName,
   requestedAmount: row.amount,
   amount: row.state === 'completed' ? row.amount : money(0n),
   refId: row.reference,

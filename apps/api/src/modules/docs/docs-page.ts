@@ -19,7 +19,7 @@ export const docsPage = (): string => `<!doctype html>
     </a>
     <a class="file" href="/openapi.json" download>openapi.json</a>
   </header>
-  <main id="reader"><p class="note">Loading the description of every call…</p></main>
-  <noscript><p class="note">This page needs JavaScript; <a href="/openapi.json">openapi.json</a> does not.</p></noscript>
+  <main id="reader"><p class="note">Loading the API reference…</p></main>
+  <noscript><p class="note">This page needs JavaScript. You can read <a href="/openapi.json">openapi.json</a> without it.</p></noscript>
 </body>
 </html>`;

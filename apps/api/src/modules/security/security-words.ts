@@ -7,24 +7,25 @@ interface Words {
   readonly reset: (site: string, url: string, minutes: number) => string;
 }
 
+// The code has no character that would make two text messages of one.
 const english: Words = {
   code: (site, code, minutes) =>
-    `${code} is your ${site} code. It is good for ${minutes} minutes. Nobody of ${site} will ever ask for it.`,
+    `${code} is your ${site} code. It expires in ${minutes} minutes. Never share it.`,
   codeSubject: (site) => `Your ${site} code`,
-  resetSubject: (site) => `A new password for ${site}`,
+  resetSubject: (site) => `Reset your ${site} password`,
   reset: (site, url, minutes) =>
-    `Somebody asked for a new password for your ${site} account. If it was you, open this within ${minutes} minutes:\n\n${url}\n\nIf not, do nothing: your password stays as it is.`,
+    `We received a request to reset your ${site} password. If it was you, open this link within ${minutes} minutes:\n\n${url}\n\nIf it wasn’t you, ignore this email. Your password won’t change.`,
 };
 
 const words: Partial<Record<LanguageCode, Words>> = {
   EN: english,
   CN: {
     code: (site, code, minutes) =>
-      `您的${site}验证码为 ${code}，${minutes} 分钟内有效。${site}工作人员绝不会向您索取验证码。`,
+      `${code} 是您的${site}验证码，${minutes} 分钟内有效。请勿告诉任何人。`,
     codeSubject: (site) => `您的${site}验证码`,
-    resetSubject: (site) => `重置您的${site}密码`,
+    resetSubject: (site) => `重设您的${site}密码`,
     reset: (site, url, minutes) =>
-      `有人申请重置您的${site}账户密码。如果是您本人，请在 ${minutes} 分钟内打开：\n\n${url}\n\n如果不是，请忽略此邮件，您的密码不会改变。`,
+      `我们收到了重设${site}密码的请求。如果是您本人，请在 ${minutes} 分钟内打开以下链接：\n\n${url}\n\n如果不是您本人，请忽略此邮件，您的密码不会改变。`,
   },
 };
 

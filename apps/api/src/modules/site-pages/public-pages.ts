@@ -87,6 +87,6 @@ export const PAGE_LANGUAGES = {
 } as const;
 export type PageLanguage = keyof typeof PAGE_LANGUAGES;
 
-/** Undefined for what is nobody's business but the reader's: member, cashier, agent pages, games. */
+/** Undefined for what only its member may see: member, cashier and agent pages, games. */
 export const publicPage = (path: string, language: PageLanguage): PageWords | undefined =>
   PAGE_LANGUAGES[language].pages[path];

@@ -166,10 +166,10 @@ test('answers people with a page where a program would be answered with JSON', a
     404,
     'text/html; charset=utf-8',
   ]);
-  expect(missing.text).toContain('There is nothing here');
+  expect(missing.text).toContain('Page not found');
   expect(missing.text).toContain(`${missing.headers['x-request-id']}`);
   const inChinese = await get('/docs/nothing', { 'accept-language': 'zh-CN' });
-  expect(inChinese.text).toContain('此处没有内容');
+  expect(inChinese.text).toContain('页面不存在');
   const styles = await get('/error.css');
   expect(styles.headers['content-type']).toContain('text/css');
   const program = await get('/sandbox/pay/nothing', { accept: 'application/json' });

@@ -62,5 +62,5 @@ test('says a refusal', async () => {
   server.refusals['site/switchFlag'] = 'operator.forbidden';
   await userEvent.click(await box('Deposits'));
   await giveReason();
-  expect((await screen.findAllByText('Your roles do not allow this.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Your roles don’t allow this.')).length).toBeGreaterThan(0);
 });

@@ -63,7 +63,7 @@ test('says a refusal', async () => {
   fireEvent.change(screen.getByLabelText('Country to block'), { target: { value: 'VN' } });
   await userEvent.click(screen.getByRole('button', { name: 'Block' }));
   await confirm('Block');
-  expect((await screen.findAllByText('Your roles do not allow this.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Your roles don’t allow this.')).length).toBeGreaterThan(0);
 });
 
 test('says what is missing before it asks', async () => {

@@ -93,7 +93,7 @@ test('says a refusal, and keeps what was typed', async () => {
   await write('SMS codes a day', '77');
   await save('SMS codes');
   await confirm();
-  expect((await screen.findAllByText('Your roles do not allow this.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Your roles don’t allow this.')).length).toBeGreaterThan(0);
   expect(screen.getByLabelText<HTMLInputElement>('SMS codes a day').value).toBe('77');
 });
 

@@ -92,7 +92,7 @@ test('2.125 asks for a second proof, says when it is wrong, and goes on when it 
   server.replies[PROOF] = () => ({ status: 403, json: refusal('login.verification_wrong') });
   await person.type(name, 'Nobody');
   await person.click(screen.getByRole('button', { name: 'Verify and log in' }));
-  await screen.findByText('That is not right. Please try again.');
+  await screen.findByText('That didn’t match. Try again.');
   server.replies[PROOF] = () => ({ json: success(loggedInExample) });
   await person.click(screen.getByRole('button', { name: 'Verify and log in' }));
   await waitFor(() => expect(told).toEqual(['in']));
@@ -105,7 +105,7 @@ test('goes back to the form when the proof took too long', async () => {
   await person.type(await screen.findByLabelText('Name on your bank account'), 'An');
   server.replies[PROOF] = () => ({ status: 404, json: refusal('login.verification_ended') });
   await person.click(screen.getByRole('button', { name: 'Verify and log in' }));
-  await screen.findByText('This took too long. Please log in again.');
+  await screen.findByText('This took too long. Log in again.');
   expect(told).toEqual([]);
 });
 

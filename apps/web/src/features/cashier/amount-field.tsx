@@ -3,7 +3,6 @@ import { Field } from '@app/ui/field';
 import { decimalText } from '@app/ui/format/money-text';
 import { Money } from '@app/ui/money';
 import { MoneyInput } from '@app/ui/money-input';
-import { Progress } from '@app/ui/progress';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
 import type { DepositFormState } from './use-deposit-form.ts';
@@ -13,19 +12,18 @@ interface AmountFieldProps {
   readonly quickAmounts: readonly bigint[];
 }
 
-/** The amount, ready answers beside it, and how much of the channel's limit it takes. */
+/** The amount, and common ones to choose from. */
 export function AmountField({ form, quickAmounts }: AmountFieldProps) {
   const { t } = useTranslation('cashier');
   const money = useMoneyText();
   const { minAmount: min, maxAmount: max } = form.channel;
+  const { understood } = form.amount;
+  const hint = understood
+    ? t('amount.understood', { amount: understood })
+    : t('amount.hint', { min: money(min), max: money(max) });
   return (
     <>
-      <Field
-        hideLabel
-        label={t('amount')}
-        hint={t('amount.hint', { min: money(min), max: money(max) })}
-        error={form.amount.error}
-      >
+      <Field hideLabel label={t('amount')} hint={hint} error={form.amount.error}>
         {(control) => (
           <MoneyInput
             {...control}
@@ -47,29 +45,9 @@ export function AmountField({ form, quickAmounts }: AmountFieldProps) {
           </Chip>
         ))}
       </div>
-      <LimitBar amount={form.amount.amount ?? 0n} max={max} />
     </>
   );
 }
 
-function LimitBar({ amount, max }: { readonly amount: bigint; readonly max: bigint }) {
-  const { t } = useTranslation('cashier');
-  const money = useMoneyText();
-  const over = amount > max;
-  return (
-    <div className="grid gap-1 text-xs text-ink-3">
-      <Progress share={Number(amount) / Number(max)} state={over ? 'danger' : 'quiet'} />
-      <p className="flex flex-wrap justify-between gap-x-4">
-        <span>{t('limit')}</span>
-        <span>
-          {over
-            ? t('limit.over', { amount: money(amount - max) })
-            : t('limit.left', { left: money(max - amount), max: money(max) })}
-        </span>
-      </p>
-    </div>
-  );
-}
-
-/** As a person would type it: no decimals where there are none. */
+/** As a member would type it: no decimals where there are none. */
 const typedText = (amount: bigint) => decimalText(amount).replace(/\.?0+$/, '');

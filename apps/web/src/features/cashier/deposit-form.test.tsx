@@ -77,15 +77,24 @@ test('tells the ticket when the browser did not let the payment page open', asyn
 test('says what is wrong with an amount once it is left, and sends nothing', async () => {
   const input = await amount();
   await userEvent.type(input, '9');
-  expect(screen.queryByText(/At least/)).toBeNull();
+  expect(screen.queryByText(/or more/)).toBeNull();
   await userEvent.tab();
-  expect(screen.getByText('At least $10.00.')).toBeTruthy();
+  expect(screen.getByText('Enter $10.00 or more.')).toBeTruthy();
   await userEvent.clear(input);
   await userEvent.type(input, '12 apples');
-  expect(screen.getByText(/not clear as an amount/)).toBeTruthy();
+  expect(screen.getByText(/Enter an amount, like/)).toBeTruthy();
   await send();
   expect(server.received).toEqual([]);
   expect(input.value).toBe('12 apples');
+});
+
+test('takes a pasted amount, says what it understood and sends it', async () => {
+  const input = await amount();
+  await userEvent.click(input);
+  await userEvent.paste('1,234.50 USD');
+  expect(screen.getByText('That’s $1,234.50')).toBeTruthy();
+  await send();
+  await waitFor(() => expect(sent()).toMatchObject([{ amount: 1234.5 }]));
 });
 
 test('asks again with the same key after silence, and with another for another amount', async () => {
@@ -93,7 +102,7 @@ test('asks again with the same key after silence, and with another for another a
   const input = await amount();
   await userEvent.type(input, '250,50');
   await send();
-  await screen.findByText('Network link is abnormal, please try again');
+  await screen.findByText('We can’t reach the site. Check your connection and try again.');
   expect(input.value).toBe('250,50');
   await send();
   await waitFor(() => expect(keys()).toHaveLength(2));
@@ -115,7 +124,7 @@ test('shows a refusal at the field that it is about', async () => {
   const input = await amount();
   await userEvent.type(input, '600');
   await send();
-  const note = await screen.findByText('A deposit must be between 10.00 and 500.00.');
+  const note = await screen.findByText('Enter an amount from 10.00 to 500.00.');
   expect(input.getAttribute('aria-describedby')).toContain(note.id);
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });

@@ -13,7 +13,7 @@ import { useDepositForm } from './use-deposit-form.ts';
 export type DepositSettings = Answer<typeof depositSettings>;
 export type Channel = DepositSettings['depositInfo'][number];
 
-/** Two taps for who comes back: an amount and the button. */
+/** Two taps for a member who comes back: an amount and the button. */
 export function DepositForm({ settings }: { readonly settings: DepositSettings }) {
   const { t } = useTranslation('cashier');
   const money = useMoneyText();
@@ -26,12 +26,12 @@ export function DepositForm({ settings }: { readonly settings: DepositSettings }
   return (
     <form onSubmit={send} noValidate aria-busy={form.isSending} className={styles.form}>
       <div className="grid gap-6">
-        <section className={styles.part} aria-labelledby="how-much">
-          <h2 id="how-much" className="text-lg type-display">
+        <div className={styles.part}>
+          <p aria-hidden="true" className="text-lg type-display">
             {t('amount.title')}
-          </h2>
+          </p>
           <AmountField form={form} quickAmounts={settings.quickAmounts} />
-        </section>
+        </div>
         <fieldset className={styles.part}>
           <legend className="mb-3 text-lg type-display">{t('channel.title')}</legend>
           {settings.depositInfo.map(({ bankCode, name, minAmount, maxAmount }) => (

@@ -16,7 +16,7 @@ import styles from './deposit-ticket.module.css';
 import { readTicketState } from './payment-window.ts';
 import { STATE_TAGS } from './state-tags.ts';
 
-/** What was asked for, how far it is, and whose turn it is now. */
+/** What was asked for, how far it is, and what the member does next. */
 export function DepositTicket({ deposit }: { readonly deposit: Deposit }) {
   return (
     <Ticket
@@ -70,7 +70,7 @@ function Asked({ deposit }: PartProps) {
   );
 }
 
-/** Whose turn it is, by when, and what happens if they do nothing. */
+/** What the member does next, by when, and what happens otherwise. */
 function WhoActs({ deposit }: PartProps) {
   const { t } = useTranslation(['cashier', 'errors']);
   const time = useTimeText();
@@ -80,7 +80,7 @@ function WhoActs({ deposit }: PartProps) {
   return (
     <>
       <p className="max-w-panel text-sm leading-snug text-balance">
-        {t(`who.${state}`, { time: time.minute(deposit.expiresAt) })}
+        {t(`who.${state}`, { time: time.minute(deposit.expiresAt), channel: deposit.channelName })}
       </p>
       {awaitsPayment && payUrl && (
         <ExternalButtonLink kind="accent" href={payUrl}>
@@ -112,13 +112,18 @@ function Way({ deposit }: PartProps) {
     requested: deposit.depositDate,
     credit: deposit.actualDepositDate,
   };
+  const channel = deposit.channelName;
+  const notes: Partial<Record<WayStep, string>> = {
+    payment: t('way.payment.note', { channel }),
+    confirmation: t('way.confirmation.note', { channel }),
+  };
   const steps = wayOf(state).map((step): TimelineStep => {
     const at = times[step.step];
     return {
       key: step.step,
       state: step.state,
       title: t(`way.${step.step}`),
-      note: t(`way.${step.step}.note`),
+      note: notes[step.step],
       ...(at && step.state === 'done' && { time: time.minute(at) }),
     };
   });
@@ -139,7 +144,7 @@ function Way({ deposit }: PartProps) {
       )}
       {deposit.refId && (
         <p className="text-center text-xs opacity-80">
-          {t('ticket.channelReference')} <bdi>{deposit.refId}</bdi>
+          {t('ticket.channelReference', { channel })} <bdi>{deposit.refId}</bdi>
         </p>
       )}
     </div>

@@ -75,7 +75,7 @@ function DepositRow({ deposit }: { readonly deposit: Deposit }) {
           <Money amount={amount} />
         </span>
         <span className="truncate text-xs text-ink-3">
-          {time.dayAndMinute(deposit.depositDate)} · <bdi>{deposit.depositMode}</bdi>
+          {time.dayAndMinute(deposit.depositDate)} · <bdi>{deposit.channelName}</bdi>
         </span>
       </span>
       <Tag state={STATE_TAGS[state]}>{t(`state.${state}`)}</Tag>

@@ -1,23 +1,28 @@
-import { readAmount } from '@app/ui/money-input';
 import { useMoneyText } from '@app/ui/use-money-text';
+import { useReadAmount } from '@app/ui/use-read-amount';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Channel } from './deposit-form.tsx';
 
 /** The amount that is being typed, and what is wrong with it for a channel. */
 export function useAmount(channel: Channel) {
-  const { t } = useTranslation(['cashier', 'errors']);
+  const { t } = useTranslation('cashier');
   const money = useMoneyText();
   const [text, setText] = useState('');
   const [wasLeft, setLeft] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const amount = readAmount(text);
+  const read = useReadAmount()(text);
+  const { amount } = read;
 
   const broken = (): string | undefined => {
-    if (text.trim() === '') return t('field.required', { ns: 'errors' });
-    if (amount === undefined) return t('amount.unclear');
+    if (read.amount === undefined) return t(`amount.${read.problem}`);
+    const { amount } = read;
     if (amount < channel.minAmount) return t('amount.least', { min: money(channel.minAmount) });
-    if (amount > channel.maxAmount) return t('amount.most', { max: money(channel.maxAmount) });
+    if (amount > channel.maxAmount)
+      return t('amount.most', {
+        max: money(channel.maxAmount),
+        over: money(amount - channel.maxAmount),
+      });
     return undefined;
   };
   const problem = broken();
@@ -27,12 +32,14 @@ export function useAmount(channel: Channel) {
     /** In 1/10 000; undefined while it cannot be sent. */
     ready: problem === undefined ? amount : undefined,
     amount,
+    /** What was understood, where it is not simply what was typed: `1,234` is $1,234.00. */
+    understood: read.amount === undefined || read.isPlain ? undefined : money(read.amount),
     error: refusal ?? (wasLeft ? problem : undefined),
     type: (next: string) => {
       setRefusal(undefined);
       setText(next);
     },
-    /** Nobody is told off for a field that they only passed through. */
+    /** A field that a member only passes through is not refused. */
     leave: () => setLeft(text !== ''),
     insist: () => setLeft(true),
     refuse: setRefusal,

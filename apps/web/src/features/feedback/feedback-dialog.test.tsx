@@ -41,7 +41,7 @@ test('sends what was written, without the spaces around it, and closes', async (
 test('says what is wrong before anything is sent', async () => {
   await content();
   await send();
-  expect(await screen.findByText('Please enter content.')).toBeTruthy();
+  expect(await screen.findByText('Write a message first.')).toBeTruthy();
   await userEvent.type(await content(), 'short');
   await send();
   expect(await screen.findByText('Write 10 to 500 characters.')).toBeTruthy();
@@ -55,7 +55,7 @@ test('shows a refusal and keeps the words', async () => {
   });
   await userEvent.type(await content(), 'This is one too many.');
   await send();
-  expect(await screen.findByText(/3 messages within a day/)).toBeTruthy();
+  expect(await screen.findByText(/3 messages a day/)).toBeTruthy();
   expect((await content()).value).toBe('This is one too many.');
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -55,5 +55,5 @@ test('says that a password is one of those that are guessed first', async () => 
     json: refusal('password.common'),
   });
   await send({ old: 'anything', new: 'password1', again: 'password1' });
-  expect(await screen.findByText(/passwords that are guessed first/)).toBeTruthy();
+  expect(await screen.findByText(/too easy to guess/)).toBeTruthy();
 });

@@ -46,11 +46,11 @@ test.each([
   ['2.127', 'MISSING_PHONE_NUMBER', 'Please enter a phone number.'],
   ['2.128', 'TOO_MANY_ATTEMPTS_TRY_LATER : blocked', 'try again after 5 minutes'],
   ['2.129', 'SOMETHING_NEW', 'Unknown error'],
-  ['2.130', 'INVALID_CODE', 'The verification code is not correct.'],
+  ['2.130', 'INVALID_CODE', 'This verification code is incorrect.'],
   ['2.131', 'MISSING_CODE', 'Please enter the verification code.'],
-  ['2.132', 'CAPTCHA_CHECK_FAILED : score', 'check that you are a person'],
+  ['2.132', 'CAPTCHA_CHECK_FAILED : score', 'security check failed'],
   ['2.133', 'QUOTA_EXCEEDED : for this project', 'contact customer service'],
-  ['2.134', 'OPERATION_NOT_ALLOWED : SMS region', 'of this country'],
+  ['2.134', 'OPERATION_NOT_ALLOWED : SMS region', 'in this country'],
   ['2.135', 'SESSION_EXPIRED', 'Please send again.'],
 ])('%s says what %s means, whichever call it came from', async (_, message, words) => {
   server.replies[SEND] = () => refusing(message);

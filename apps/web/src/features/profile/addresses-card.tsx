@@ -2,16 +2,13 @@ import type { Answer } from '@app/shared/api/contract';
 import { addresses, dropAddress } from '@app/shared/api/profile.calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
-import { ErrorState } from '@app/ui/error-state';
 import { Icon } from '@app/ui/icon';
 import { IconButton } from '@app/ui/icon-button';
-import { Skeleton } from '@app/ui/skeleton';
 import { Tag } from '@app/ui/tag';
 import { toast } from '@app/ui/toasts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer, useApi } from '../../lib/api-context.ts';
-import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { useCountries } from '../codes/use-countries.ts';
 
@@ -24,26 +21,19 @@ const ConfirmDialog = lazy(async () => ({
 
 export type KeptAddress = Answer<typeof addresses>['list'][number];
 
-/** Where parcels go. */
+/**
+ * Where parcels go. Nothing that this site offers is shipped yet, so only a member who has an address
+ * sees it; the others are asked when something is sent to them.
+ */
 export function AddressesCard() {
   const { t } = useTranslation('profile');
-  const errorText = useErrorText();
   const api = useApi();
   const { nameOf } = useCountries();
-  const { data, isError, error, refetch } = useAnswer(addresses, {});
+  const { data, refetch } = useAnswer(addresses, {});
   const [edited, setEdited] = useState<KeptAddress | 'new'>();
   const [dropped, setDropped] = useState<KeptAddress>();
   const { submit, busy, refusal } = useSubmit();
-  if (isError && !data) {
-    return (
-      <ErrorState
-        failed={errorText(error)}
-        safe={t('safe')}
-        reference={referenceOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (!data || data.list.length === 0) return null;
   const drop = ({ addressId }: KeptAddress) =>
     submit(async () => {
       await api.send(dropAddress, { addressId });
@@ -55,17 +45,13 @@ export function AddressesCard() {
     <Card
       title={t('addresses')}
       aside={
-        data && (
-          <span className="text-xs text-ink-3">
-            {t('address.count', { kept: data.list.length, most: data.most })}
-          </span>
-        )
+        <span className="text-xs text-ink-3">
+          {t('address.count', { kept: data.list.length, most: data.most })}
+        </span>
       }
     >
-      {!data && <Skeleton shape="row" />}
-      {data?.list.length === 0 && <p className="text-sm text-ink-2">{t('address.none')}</p>}
       <ul className="divide-y divide-line">
-        {data?.list.map((address) => (
+        {data.list.map((address) => (
           <li key={address.addressId} className="flex items-start gap-2 py-3">
             <span className="mt-half text-lg text-ink-3">
               <Icon name="map-pin" />
@@ -99,7 +85,7 @@ export function AddressesCard() {
           </li>
         ))}
       </ul>
-      {data && data.list.length < data.most && (
+      {data.list.length < data.most && (
         <div className="grid pt-3">
           <Button kind="outline" onPress={() => setEdited('new')}>
             <Icon name="plus" /> {t('address.add')}

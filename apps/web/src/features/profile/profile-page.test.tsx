@@ -49,36 +49,36 @@ const sent = (call: string) =>
     .map(({ body }) => JSON.parse(body));
 
 test('2.142 the payee is read once more before it is kept for good', async () => {
-  await press('Enter the name');
+  await press('Add name');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(await dialog.findByLabelText('Payee name'), '4711');
-  await userEvent.click(dialog.getByRole('button', { name: 'Go on' }));
-  expect(await dialog.findByText('Real name format is incorrect')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText('Enter your name as on your bank account.')).toBeTruthy();
   await userEvent.clear(dialog.getByLabelText('Payee name'));
   await userEvent.type(dialog.getByLabelText('Payee name'), 'Nguyen Thi Mai');
-  await userEvent.click(dialog.getByRole('button', { name: 'Go on' }));
-  expect(await dialog.findByText('This cannot be changed later.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText('You can’t change this later')).toBeTruthy();
   expect(sent(UPDATE)).toEqual([]);
-  await userEvent.click(dialog.getByRole('button', { name: 'It is right, keep it' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent(UPDATE)).toEqual([{ payee: 'Nguyen Thi Mai' }]);
 });
 
 test('2.142 changes how the member is shown', async () => {
-  await press('Change how you are shown');
-  const nickname = await screen.findByLabelText('Shown as');
+  await press('Edit display name');
+  const nickname = await screen.findByLabelText('Display name');
   await userEvent.clear(nickname);
   await userEvent.type(nickname, '<b>');
-  await press('Keep it');
-  expect(await screen.findByText('Please enter 2 to 20 letters or digits.')).toBeTruthy();
+  await press('Save');
+  expect(await screen.findByText('Enter 2 to 20 letters or digits.')).toBeTruthy();
   await userEvent.clear(nickname);
   await userEvent.type(nickname, 'Mai Hoa');
-  await press('Keep it');
+  await press('Save');
   await waitFor(() => expect(sent(UPDATE)).toEqual([{ nickname: 'Mai Hoa' }]));
 });
 
 test('2.110 chooses a drawn picture', async () => {
-  await press('Change the picture');
+  await press('Change picture');
   await press('Picture 1');
   await waitFor(() => expect(sent(UPDATE)).toEqual([{ avatar: 'owl' }]));
 });
@@ -86,11 +86,13 @@ test('2.110 chooses a drawn picture', async () => {
 test('2.110 sends a picture of one’s own as it is, unless it is too large', async () => {
   const OWN = 'POST /wps/member/info/icon';
   server.replies[OWN] = () => ({ json: success('/pictures/x.webp') });
-  await press('Change the picture');
-  const upload = await screen.findByLabelText('Choose a picture', { selector: 'input' });
+  await press('Change picture');
+  const upload = await screen.findByLabelText('Choose file', { selector: 'input' });
   const tooLarge = new File([new Uint8Array(5_000_000)], 'a.png', { type: 'image/png' });
   await userEvent.upload(upload, tooLarge);
-  expect(await screen.findAllByText('The picture must be smaller than 5 MB.')).toBeTruthy();
+  expect(
+    await screen.findAllByText('This picture is too large. Upload one up to 5 MB.'),
+  ).toBeTruthy();
   await userEvent.upload(upload, new File(['picture'], 'a.png', { type: 'image/png' }));
   const arrived = () => server.received.find(({ url, method }) => `${method} ${url}` === OWN);
   await waitFor(() => expect(arrived()?.body).toBe('picture'));
@@ -102,9 +104,33 @@ test('2.151 shows addresses, and asks before one is deleted', async () => {
   expect(await screen.findByText('12 Hàng Bạc, Hà Nội, 100000')).toBeTruthy();
   server.replies['DELETE /wps/member/addresses'] = () => ({ json: success({}) });
   await press(/^Delete the address of/);
-  await press('Delete it');
+  await press('Delete address');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(
     server.received.some(({ url }) => url === `${addresses.path}?addressId=${addressId}`),
   ).toBe(true);
+});
+
+test('2.151 asks for every line of another address that a parcel needs', async () => {
+  server.replies['POST /wps/member/addresses'] = () => ({ json: success({ addressId: 'a2' }) });
+  await press('Add address');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByLabelText('Full name'), 'Mai');
+  await userEvent.type(dialog.getByLabelText('Phone number'), '+84 901 234 567');
+  await userEvent.type(dialog.getByLabelText('City'), 'Huế');
+  await press('Save');
+  expect(dialog.getAllByText('Fill this in.')).not.toHaveLength(0);
+  expect(sent('POST /wps/member/addresses')).toEqual([]);
+});
+
+test('2.151 asks no member for an address to which nothing is sent', async () => {
+  cleanup();
+  const nothing = { ...addresses.example.answer, list: [] };
+  server.replies[`GET ${addresses.path}`] = () => ({ json: success(nothing) });
+  await renderPage({ origin: server.origin, path: '/member/profile', page: <ProfilePage /> });
+  await screen.findByText('Account details');
+  await waitFor(() =>
+    expect(server.received.filter(({ url }) => url === addresses.path)).not.toEqual([]),
+  );
+  expect(screen.queryByText('Delivery addresses')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { type Column, DataTable } from '@app/ui/data-table';
+import { type Column, DataTable, ROW_OPENER } from '@app/ui/data-table';
 import { Money } from '@app/ui/money';
 import { RecordCard } from '@app/ui/record-card';
 import { lazy, Suspense, useState } from 'react';
@@ -83,13 +83,13 @@ function useBetColumns(open: (bet: Order) => void): Column<Order>[] {
           onClick={() => open(bet)}
           onPointerEnter={loadDialog}
           onFocus={loadDialog}
-          className="relative rounded-1 font-strong after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline"
+          className={ROW_OPENER}
         >
           <bdi>{bet.gameName}</bdi>
         </button>
       ),
     },
-    { key: 'time', head: t('bet.time'), cell: (bet) => time.dayAndSecond(bet.betTimeInTimestamp) },
+    { key: 'time', head: t('bet.time'), cell: (bet) => time.dayAndMinute(bet.betTimeInTimestamp) },
     {
       key: 'stake',
       head: t('bet.stake'),

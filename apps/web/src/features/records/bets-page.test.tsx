@@ -41,10 +41,10 @@ test('lists bets as rows and as tickets, under the sums of the whole range', asy
 test('asks for what the address says, and for nothing that it cannot mean', async () => {
   server.replies[CALL] = () => ({ json: success(nothing) });
   await show('?period=30d&result=won&type=NONSENSE');
-  await screen.findByText('No bet fits what you chose.');
+  await screen.findByText('No bets match your filters.');
   expect(asked()).toEqual([{ period: '30d', size: '20', status: '1' }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Show everything' }));
-  await screen.findByText(/The ones you place will stand here/);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await screen.findByText('No bets in this period.');
   expect(asked().at(-1)).toEqual({ period: '7d', size: '20' });
 });
 
@@ -52,7 +52,7 @@ test('says what failed and what is safe, and asks again', async () => {
   server.replies[CALL] = () => ({ status: 503, json: refusal('server.busy') });
   await show();
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getByText('Your money is not affected.')).toBeTruthy();
+  expect(screen.getByText('Your money isn’t affected.')).toBeTruthy();
   server.replies[CALL] = () => ({ json: success(answer) });
   await userEvent.click(retry);
   expect(await screen.findAllByText('Lantern Fair')).toHaveLength(2);

@@ -21,7 +21,7 @@ import { sumOf } from './sum-of.ts';
 type Pnl = Answer<typeof personalPnl>;
 type Span = '7' | '30';
 
-/** What play came to, day by day: losses as plain as wins. */
+/** The net result, day by day: losses as plain as wins. */
 export function PlayCard() {
   const { t } = useTranslation('records');
   const errorText = useErrorText();
@@ -78,6 +78,7 @@ function Days({ days, timeZone }: DaysProps) {
       <NetBars
         summary={t('play.summary', { days: days.length, net: text(sum.profitAndLoss) })}
         heads={[t('play.day'), t('bet.net')]}
+        zero={text(0n)}
         bars={bars}
       />
       <div className="pt-3">

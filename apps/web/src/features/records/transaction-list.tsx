@@ -1,7 +1,7 @@
 import type { Answer } from '@app/shared/api/contract';
 import type { transactions } from '@app/shared/api/records.calls';
 import { Anchor } from '@app/ui/anchor';
-import { type Column, DataTable } from '@app/ui/data-table';
+import { type Column, DataTable, ROW_OPENER } from '@app/ui/data-table';
 import { Money } from '@app/ui/money';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,7 +68,7 @@ function useColumns(open: (bet: Place) => void): Column<Row>[] {
       key: 'time',
       head: t('bet.time'),
       from: 'list',
-      cell: (row) => time.dayAndSecond(row.txTimeInTimestamp),
+      cell: (row) => time.dayAndMinute(row.txTimeInTimestamp),
     },
     {
       key: 'amount',
@@ -96,10 +96,6 @@ function useColumns(open: (bet: Place) => void): Column<Row>[] {
   ];
 }
 
-/** As tall as a thumb, whatever the text. */
-const CAUSE =
-  'relative w-fit rounded-1 text-start font-strong after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline';
-
 interface CauseProps {
   readonly row: Row;
   readonly onBet: (bet: Place) => void;
@@ -115,7 +111,7 @@ function Cause({ row, onBet, children }: CauseProps) {
         onClick={() => onBet({ orderNo, betTimeInTimestamp })}
         onPointerEnter={loadDialog}
         onFocus={loadDialog}
-        className={CAUSE}
+        className={ROW_OPENER}
       >
         {children}
       </button>
@@ -124,7 +120,7 @@ function Cause({ row, onBet, children }: CauseProps) {
   const href = orderNo && pageOf(codeType, orderNo);
   if (href) {
     return (
-      <Anchor href={href} className={CAUSE}>
+      <Anchor href={href} className={ROW_OPENER}>
         {children}
       </Anchor>
     );

@@ -63,9 +63,9 @@ test('2.142 says how well the account is kept, and opens the step that helps mos
   config = { ...nothing, emailVerified: true, email: 'm•••@example.test' as never };
   await show();
   expect(await screen.findByText('Fair')).toBeTruthy();
-  expect(screen.getByText('1 of 5 protections are in place besides your password.')).toBeTruthy();
+  expect(screen.getByText('1 of 5 security features turned on')).toBeTruthy();
   expect(await screen.findByText('Firefox · Linux')).toBeTruthy();
-  await press('Add it now');
+  await press('Set up');
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByLabelText('Your password')).toBeTruthy();
 });
@@ -79,8 +79,8 @@ test('2.142 says what was refused, and keeps what was typed', async () => {
     json: refusal('password.wrong'),
   });
   await userEvent.type(password, 'not this one');
-  await press('Go on');
-  expect(await screen.findByText(/password is not correct/)).toBeTruthy();
+  await press('Continue');
+  expect(await screen.findByText(/password is incorrect/)).toBeTruthy();
   expect(password.value).toBe('not this one');
   // What was typed leaves sealed.
   const sent = server.received.find(({ method }) => method === 'POST');
@@ -100,17 +100,17 @@ test('2.142 shows the key, takes a code, and shows the recovery codes once', asy
   await show();
   await press(/^Authenticator/);
   await userEvent.type(await screen.findByLabelText('Your password'), 'secret99word');
-  await press('Go on');
+  await press('Continue');
   expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
-  await press('Bind the authenticator');
-  expect(await screen.findByText('Please enter a valid verification code.')).toBeTruthy();
-  await userEvent.type(screen.getByLabelText('Code that the app shows'), '123456');
-  await press('Bind the authenticator');
+  await press('Turn on');
+  expect(await screen.findByText('Enter the 6-digit code.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Code from the app'), '123456');
+  await press('Turn on');
   expect(await screen.findByText('7KQ2M-XH04R')).toBeTruthy();
-  await press('I have kept them');
+  await press('I’ve saved them');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByText('7KQ2M-XH04R')).toBeNull();
-  expect(await screen.findByText('10 recovery codes are left')).toBeTruthy();
+  expect(await screen.findByText('10 recovery codes left')).toBeTruthy();
 });
 
 test('2.142 sets a payment password of six digits, typed twice', async () => {
@@ -122,11 +122,11 @@ test('2.142 sets a payment password of six digits, typed twice', async () => {
   await press(/^Payment password/);
   await userEvent.type(await screen.findByLabelText('Your password'), 'secret99word');
   await userEvent.type(screen.getByLabelText('New payment password'), '4829');
-  await userEvent.type(screen.getByLabelText('New payment password again'), '482915');
-  await press('Set the payment password');
-  expect(await screen.findByText('Please enter six digits.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Repeat new payment password'), '482915');
+  await press('Set payment password');
+  expect(await screen.findByText('Enter 6 digits.')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('New payment password'), '15');
-  await press('Set the payment password');
+  await press('Set payment password');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -135,8 +135,10 @@ test('shows whoever has no password the way to one before anything that asks for
   await show();
   for (const name of [/^Authenticator/, /^Mobile number/, /^Google account/]) {
     await press(name);
-    const dialog = within(await screen.findByRole('dialog', { name: 'You have no password yet' }));
-    const way = dialog.getByRole('link', { name: 'Set a password' });
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'You don’t have a password yet' }),
+    );
+    const way = dialog.getByRole('link', { name: 'Set password' });
     expect(way.getAttribute('href')).toBe('/forgetPassword');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -152,13 +154,13 @@ test('unlinks a company’s account by the password', async () => {
     status: 403,
     json: refusal('password.wrong'),
   });
-  await press('Unlink it');
-  expect(await screen.findByText(/password is not correct/)).toBeTruthy();
+  await press('Unlink account');
+  expect(await screen.findByText(/password is incorrect/)).toBeTruthy();
   server.replies['POST /wps/session/login/social/unlink'] = () => {
     config = nothing;
     return { json: success({}) };
   };
-  await press('Unlink it');
+  await press('Unlink account');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.queryByText('Google account')).toBeNull());
 });

@@ -61,7 +61,7 @@ test('2.136 sends nothing of what somebody else has planted, or of who left', as
   const { state } = beginVisit('google');
   await show(`?error=access_denied&state=${state}`);
   // It is shown, and spoken.
-  expect(await screen.findAllByText('Login failure. Please try again.')).toBeTruthy();
+  expect(await screen.findAllByText('We couldn’t log you in. Try again.')).toBeTruthy();
   expect(sent(login.path)).toEqual([]);
 });
 
@@ -69,6 +69,6 @@ test('says what the server says, and leads back', async () => {
   server.replies[LOGIN] = () => ({ status: 403, json: refusal('social.failed') });
   const { state } = beginVisit('google');
   await show(`?code=too-late&state=${state}`);
-  expect(await screen.findByText('Login failure. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t log you in. Try again.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to login' })).toBeTruthy();
 });

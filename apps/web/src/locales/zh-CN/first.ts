@@ -1,5 +1,7 @@
+import shared from '@app/shared/locales/zh-CN.json' with { type: 'json' };
+import errorsOfPage from './errors.json' with { type: 'json' };
+
 /** What is said on the pages that people come to first, in one file: each more would cost a way. */
-export { default as errors } from '@app/shared/locales/zh-CN.json';
 export { default as ui } from '@app/ui/words/zh-CN.json';
 export { default as access } from './access.json';
 export { default as content } from './content.json';
@@ -10,3 +12,6 @@ export { default as lobby } from './lobby.json';
 export { default as member } from './member.json';
 export { default as search } from './search.json';
 export { default as wallet } from './wallet.json';
+
+/** The catalogue of the specification, and over it what this page says in its own words. */
+export const errors = { ...shared, ...errorsOfPage };

@@ -22,6 +22,7 @@ export function ChartParts() {
       <Specimen name="NetBars">
         <Wide>
           <NetBars
+            zero="$0.00"
             summary="Won or lost on each of the last five days"
             heads={['Day', 'Net']}
             bars={[12, -30, 0, 45, -8].map((value, day) => ({

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { moneyText } from './money-text.ts';
+import { readAmount } from './read-amount.ts';
+
+const DOLLARS = { currency: 'USD', currencySymbol: '$' };
+
+test.each([
+  ['12', 120_000n],
+  ['0', 0n],
+  ['12.5', 125_000n],
+  ['0,05', 500n],
+  ['.5', 5_000n],
+  ['5.', 50_000n],
+  ['1,234.50', 12_345_000n],
+  ['1.234,50', 12_345_000n],
+  ['1,234', 12_340_000n],
+  ['1.234', 12_340_000n],
+  ['12,345,678', 123_456_780_000n],
+  ['1,23,456.50', 1_234_565_000n],
+  ['1 234,50', 12_345_000n],
+  ['1\u202f234', 12_340_000n],
+  ['1\u00a0234.50', 12_345_000n],
+  ["1'234.50", 12_345_000n],
+  ['250 USD', 2_500_000n],
+  ['usd 250', 2_500_000n],
+  ['$250', 2_500_000n],
+  ['$ 1,234.50', 12_345_000n],
+  ['250$', 2_500_000n],
+  [' 250 ', 2_500_000n],
+  ['250.0000', 2_500_000n],
+  ['١٢٫٥', 125_000n],
+  ['١٬٢٣٤٫٥٠', 12_345_000n],
+  ['۱۲', 120_000n],
+  ['१२', 120_000n],
+  ['১২.৫০', 125_000n],
+  ['＄１，２３４．５', 12_345_000n],
+  ['๑๒', 120_000n],
+  ['\u200e12', 120_000n],
+  ['00012', 120_000n],
+])('reads %j as %d ten-thousandths', (text, units) => {
+  expect(readAmount(text, DOLLARS).amount).toBe(units);
+});
+
+test.each([
+  '-1',
+  '+1',
+  '1e3',
+  '0x10',
+  '12 apples',
+  '1.2.3',
+  '1,2,3',
+  '12 34',
+  '1,234,56',
+  '1.234,567,890',
+  '€250',
+  '250 EUR',
+  '5²',
+  '$',
+  '.',
+  '9'.repeat(65),
+])('does not guess what %j means', (text) => {
+  expect(readAmount(text, DOLLARS)).toEqual({ amount: undefined, problem: 'unclear' });
+});
+
+test.each(['0.123', '1234,567', '1,234.567', '0.001', '5.0001'])(
+  'refuses the third decimal of %j and never drops it',
+  (text) => expect(readAmount(text, DOLLARS)).toEqual({ amount: undefined, problem: 'too_fine' }),
+);
+
+test('says when there was something to interpret', () => {
+  expect(readAmount('250.50', DOLLARS)).toMatchObject({ isPlain: true });
+  expect(readAmount('1,234', DOLLARS)).toMatchObject({ isPlain: false });
+  expect(readAmount('250 USD', DOLLARS)).toMatchObject({ isPlain: false });
+});
+
+test('takes back every amount as any language writes it', () => {
+  const locales = ['en', 'zh-CN', 'de', 'fr', 'de-CH', 'ar-EG', 'fa', 'hi', 'vi', 'pt-BR', 'sv'];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...locales),
+      fc.constantFrom('$', '₫', 'R$', 'kr', 'USDT'),
+      fc.bigInt({ min: 0n, max: 10n ** 13n }),
+      (locale, currencySymbol, cents) => {
+        const text = moneyText(cents * 100n, { locale, currencySymbol, displayDecimals: 2 });
+        expect(readAmount(text, { currency: 'USD', currencySymbol }).amount).toBe(cents * 100n);
+      },
+    ),
+  );
+});
+
+test('never reads a negative amount or one finer than a cent, whatever is pasted', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-+ _٣$€eU') }), (text) => {
+      const { amount } = readAmount(text, DOLLARS);
+      expect(amount === undefined || (amount >= 0n && amount % 100n === 0n)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,108 @@
+/** What a typed amount means, or why it means none. */
+export type ReadAmount =
+  | { readonly amount: bigint; readonly isPlain: boolean }
+  | { readonly amount: undefined; readonly problem: 'empty' | 'unclear' | 'too_fine' };
+
+/** The site's own currency, which may be written beside the figure. */
+export interface AmountPlace {
+  /** ISO 4217 */
+  readonly currency: string;
+  readonly currencySymbol: string;
+}
+
+const UNCLEAR = { amount: undefined, problem: 'unclear' } as const;
+const TOO_FINE = { amount: undefined, problem: 'too_fine' } as const;
+const LENGTH_MAX = 64;
+
+/**
+ * Reads an amount as people type and paste it: digits of any script, groups, either decimal
+ * separator, the site's currency before or after. Three digits after one lone separator are
+ * thousands, since money has two decimals: `1,234` and `1.234` are both 1 234.
+ *
+ * @returns the amount in 1/10 000, and whether it was typed without anything to interpret
+ */
+export function readAmount(text: string, place: AmountPlace): ReadAmount {
+  if (text.trim() === '') return { amount: undefined, problem: 'empty' };
+  if (text.length > LENGTH_MAX || /\p{No}/u.test(text)) return UNCLEAR; // 5² is not 52
+  const figure = withoutCurrency(inAscii(text), place);
+  const parts = partsOf(figure);
+  if (!parts) return UNCLEAR;
+  const fraction = parts.fraction.replace(/0+$/, '');
+  if (fraction.length > MINOR_DIGITS) return TOO_FINE;
+  return {
+    amount: BigInt(parts.whole + fraction.padEnd(BOOK_DECIMALS, '0')),
+    isPlain: /^\p{Nd}+([.,]\p{Nd}{1,2})?$/u.test(text.trim()),
+  };
+}
+
+const MINOR_DIGITS = 2;
+const BOOK_DECIMALS = 4; // an amount counts 1/10 000
+
+interface Parts {
+  readonly whole: string;
+  readonly fraction: string;
+}
+
+/** Splits at the decimal separator; undefined where groups or separators make no sense. */
+function partsOf(figure: string): Parts | undefined {
+  if (!/^[\d.,_]+$/.test(figure) || !/\d/.test(figure)) return undefined;
+  const at = decimalAt(figure);
+  const whole = at < 0 ? figure : figure.slice(0, at);
+  const fraction = at < 0 ? '' : figure.slice(at + 1);
+  if (!/^\d*$/.test(fraction) || !isGrouped(whole)) return undefined;
+  return { whole: whole.replace(/\D/g, '') || '0', fraction };
+}
+
+/** Where the decimals begin, or -1: the last of two kinds of separator, or one that groups nothing. */
+function decimalAt(figure: string): number {
+  const separators = figure.match(/[.,]/g) ?? [];
+  const last = Math.max(figure.lastIndexOf('.'), figure.lastIndexOf(','));
+  if (new Set(separators).size === 2) return last;
+  if (separators.length !== 1) return -1;
+  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(figure) ? -1 : last;
+}
+
+/** Groups of three by one separator, or as in India the last of three and those before of two. */
+function isGrouped(whole: string): boolean {
+  if (/^\d*$/.test(whole)) return true;
+  return /^\d{1,3}([.,_])\d{3}(\1\d{3})*$|^\d{1,2}([.,_])(\d{2}\3)+\d{3}$/.test(whole);
+}
+
+/** `_` is any space or mark between groups that can be nothing else. */
+const inAscii = (text: string): string =>
+  text
+    .normalize('NFKC') // full width becomes plain
+    .replace(/[\p{Cf}]/gu, '') // direction marks come along when a number is pasted
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/[،、，]/g, ',')
+    .replace(/٫/g, '.')
+    .trim()
+    .replace(/['’٬]|\s+/g, '_');
+
+/** Without the site's sign or code on either side. Those of another currency stay, and are refused. */
+function withoutCurrency(figure: string, { currency, currencySymbol }: AmountPlace): string {
+  const names = [currency, inAscii(currencySymbol)]
+    .filter((name) => name !== '')
+    .map((name) => name.toLowerCase())
+    .sort((a, b) => b.length - a.length); // USDT is not USD and a T
+  const lower = figure.toLowerCase();
+  for (const name of names) {
+    if (lower.startsWith(name)) return figure.slice(name.length).replace(/^_+/, '');
+    if (lower.endsWith(name)) return figure.slice(0, -name.length).replace(/_+$/, '');
+  }
+  return figure;
+}
+
+const BMP_MAX = 0xffff;
+
+/**
+ * Every living script has its ten digits in a row with no digit before them, so a digit's value is
+ * its distance from the first. Only mathematical letters above the BMP break this: they stay.
+ */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  if (code > BMP_MAX) return digit;
+  let value = 0;
+  while (value < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return `${value}`;
+}
