@@ -194,6 +194,6 @@ test('a spin whose answer is lost is played once, and its result is shown', asyn
 test('who has too little is told what there is, and loses nothing', async ({ page }) => {
   const game = await openPenniless(page);
   await spinButton(game).click();
-  await expect(game.getByRole('status')).toContainText('0.00 in your wallet');
+  await expect(game.getByRole('status')).toContainText('Your balance is $0.00');
   await expect(spinButton(game)).toBeEnabled();
 });

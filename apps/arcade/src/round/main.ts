@@ -14,7 +14,11 @@ import { dictionaries } from './words.ts';
 const { language } = readSettings();
 const words = dictionaries[language];
 document.title = words.title;
-const place = element('main', { class: 'round-page', 'aria-busy': 'true' });
+const place = element('main', {
+  class: 'round-page',
+  'aria-label': words.title,
+  'aria-busy': 'true',
+});
 document.body.append(place);
 void show(new URL(location.href).searchParams.get('round') ?? '');
 

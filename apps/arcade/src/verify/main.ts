@@ -34,7 +34,7 @@ const own = makeOwnForm();
 document.body.append(
   element(
     'main',
-    { class: 'verify prose' },
+    { class: 'verify prose', 'aria-label': words.title },
     ways,
     element('h1', {}, words.title),
     notice,

@@ -24,15 +24,16 @@ export function GameStage({ title, vassalage, url, isBalanceAround }: GameStageP
   const { t } = useTranslation('play');
   const isOnline = useConnection();
   const [shownUrl, setShownUrl] = useState<string>();
+  const [loads, setLoads] = useState(0);
   const isShown = url !== undefined && shownUrl === url;
   const frame = useRef<HTMLIFrameElement>(null);
   useGameMessages({ vassalage, url, frame });
   useFrameFocus(frame, isShown);
   useEffect(() => {
-    if (!isShown) return;
+    if (!isShown || loads === 0) return; // told to each page that the frame comes to
     const message: SiteMessage = { type: 'balance-around', isShown: isBalanceAround };
     frame.current?.contentWindow?.postMessage(message, new URL(url).origin);
-  }, [isShown, url, isBalanceAround]);
+  }, [isShown, url, loads, isBalanceAround]);
   useEffect(() => {
     if (!url) setShownUrl(undefined);
   }, [url]);
@@ -49,7 +50,10 @@ export function GameStage({ title, vassalage, url, isBalanceAround }: GameStageP
           data-lost={!isOnline}
           allow="autoplay; fullscreen; clipboard-write"
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
-          onLoad={() => setShownUrl(url)}
+          onLoad={() => {
+            setShownUrl(url);
+            setLoads((count) => count + 1);
+          }}
         />
       )}
       {!isShown && isOnline && (
