@@ -16,13 +16,15 @@ export const affiliate = defineCall(calls.affiliate, {
   example: { request: { code: 'LEAF2026' }, answer: { code: 'LEAF2026', invitedBy: 'Mai' } },
 });
 
-const link = z.strictObject({
-  affiUrlId: z.uuid(),
-  code: z.string(),
-  url: z.string(),
-  registered: z.int().describe('Members who registered by this link.'),
-  createdAt: wireTime,
-});
+const link = z
+  .strictObject({
+    affiUrlId: z.uuid(),
+    code: z.string(),
+    url: z.string(),
+    registered: z.int().describe('Members who registered by this link.'),
+    createdAt: wireTime,
+  })
+  .meta({ id: 'AffiliateLink' });
 
 const linkExample = {
   affiUrlId: '2b1f8a4e-58bd-4a0c-b0cb-6f1d3c2c9d10',

@@ -12,17 +12,21 @@ export const contentLink = {
 };
 
 /** What an operator tells people, as several calls show it. */
-export const announcement = z.strictObject({
-  id: z.int(),
-  code: z.string(),
-  title: z.string(),
-  content: z.string().describe('Clean HTML.'),
-  startDate: wireTime,
-  endDate: wireTime.nullable(),
-  promotionType: z.string().nullable(),
-  execution: z.string().describe('For whom: A members, B visitors, F a first login, with commas.'),
-  ...contentLink,
-});
+export const announcement = z
+  .strictObject({
+    id: z.int(),
+    code: z.string(),
+    title: z.string(),
+    content: z.string().describe('Clean HTML.'),
+    startDate: wireTime,
+    endDate: wireTime.nullable(),
+    promotionType: z.string().nullable(),
+    execution: z
+      .string()
+      .describe('For whom: A members, B visitors, F a first login, with commas.'),
+    ...contentLink,
+  })
+  .meta({ id: 'Announcement' });
 
 export const announcementExample = {
   id: 7,

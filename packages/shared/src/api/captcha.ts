@@ -7,7 +7,9 @@ import { defineCall } from './define-call.ts';
 const scene = z.enum(['login', 'register', 'sms']);
 
 const challengeId = z.string().regex(/^[\w-]{10,64}$/);
-const ticketAnswer = z.strictObject({ ticket: humanCheckTicket, expiresAt: wireTime });
+const ticketAnswer = z
+  .strictObject({ ticket: humanCheckTicket, expiresAt: wireTime })
+  .meta({ id: 'HumanCheckTicket' });
 const ticketExample = { ticket: 'dGhlLXNvbHZlZC10aWNrZXQ', expiresAt: 1_795_000_120_000 };
 
 /** Hard work has so many. */

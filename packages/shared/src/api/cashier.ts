@@ -4,13 +4,15 @@ import { pageAnswer, pageRequest, queryTime, wireTime } from '../validation/fiel
 import * as calls from './cashier.calls.ts';
 import { defineCall } from './define-call.ts';
 
-const channel = z.strictObject({
-  bankCode: z.string(),
-  bankType: z.literal('PGMT'),
-  name: z.string(),
-  minAmount: wireMoney,
-  maxAmount: wireMoney,
-});
+const channel = z
+  .strictObject({
+    bankCode: z.string(),
+    bankType: z.literal('PGMT'),
+    name: z.string(),
+    minAmount: wireMoney,
+    maxAmount: wireMoney,
+  })
+  .meta({ id: 'PaymentChannel' });
 
 export const depositSettings = defineCall(calls.depositSettings, {
   summary: 'Which ways to pay there are, and their limits.',
@@ -69,20 +71,22 @@ export const depositByLaunchUrl = defineCall(calls.depositByLaunchUrl, {
   },
 });
 
-const depositRecord = z.strictObject({
-  transId: z.uuid(),
-  depositMode: z.string(),
-  channelName: z.string().describe('What the site calls the channel.'),
-  requestedAmount: wireMoney,
-  amount: wireMoney.describe('What was credited; 0 until then.'),
-  refId: z.string().nullable().describe("The channel's own reference."),
-  depositDate: wireTime,
-  actualDepositDate: wireTime.nullable(),
-  expiresAt: wireTime,
-  state: z
-    .int()
-    .describe('0 created, 1 pending, 2 paid, 3 review, 4 completed, 5 expired, 6 rejected.'),
-});
+const depositRecord = z
+  .strictObject({
+    transId: z.uuid(),
+    depositMode: z.string(),
+    channelName: z.string().describe('What the site calls the channel.'),
+    requestedAmount: wireMoney,
+    amount: wireMoney.describe('What was credited; 0 until then.'),
+    refId: z.string().nullable().describe("The channel's own reference."),
+    depositDate: wireTime,
+    actualDepositDate: wireTime.nullable(),
+    expiresAt: wireTime,
+    state: z
+      .int()
+      .describe('0 created, 1 pending, 2 paid, 3 review, 4 completed, 5 expired, 6 rejected.'),
+  })
+  .meta({ id: 'Deposit' });
 
 const depositExample = {
   transId: '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1',

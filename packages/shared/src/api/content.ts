@@ -16,17 +16,19 @@ const listOf = <const Word extends string>(words: readonly [Word, ...Word[]]) =>
 const TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 const EXECUTIONS = ['A', 'B', 'F'] as const;
 
-const banner = z.strictObject({
-  id: z.int(),
-  groupName: z.string().describe('Where it stands: `w_home`, `w_login` …'),
-  url: z.string().describe('Its picture.'),
-  ground: z.string().describe('The colour that the picture fades into.'),
-  ink: z.string().describe('The colour of words on that ground.'),
-  title: z.string(),
-  content: z.string(),
-  buttonText: z.string().describe('Empty where it leads nowhere.'),
-  ...contentLink,
-});
+const banner = z
+  .strictObject({
+    id: z.int(),
+    groupName: z.string().describe('Where it stands: `w_home`, `w_login` …'),
+    url: z.string().describe('Its picture.'),
+    ground: z.string().describe('The colour that the picture fades into.'),
+    ink: z.string().describe('The colour of words on that ground.'),
+    title: z.string(),
+    content: z.string(),
+    buttonText: z.string().describe('Empty where it leads nowhere.'),
+    ...contentLink,
+  })
+  .meta({ id: 'Banner' });
 
 export const listAnnouncements = defineCall(calls.listAnnouncements, {
   summary: 'Banners, notices, pop-ups and promotions of a site, in the language of the header.',

@@ -9,28 +9,32 @@ const pause = z
   .strictObject({ maintainTime: wireTime, endTime: wireTime.nullable() })
   .describe('Maintenance, while it lasts.');
 
-const game = z.strictObject({
-  nodeId: z.int(),
-  gameType: z.string().describe('RNG, LIVE, FISH, SPORTS, …'),
-  vassalage: z.string().describe("The vendor's code."),
-  vendorName: z.string(),
-  isHouse: z.boolean().describe("One of the site's own."),
-  gameCode: z.string(),
-  gameName: z.string(),
-  displayName: z.string(),
-  defaultIcon: z.string().describe('The drawn picture. Takes `ratio` (`16:10`, `1:1`) and `dir`.'),
-  iconUrl: z
-    .string()
-    .describe('The picture to show: the drawn one, unless the operator chose one.'),
-  trialSupport: z.boolean(),
-  rtp: z.number().nullable().describe('Return to player, in per cent.'),
-  volatility: z.enum(['low', 'medium', 'high']).nullable(),
-  stakeMin: wireMoney.nullable(),
-  stakeMax: wireMoney.nullable(),
-  playing: z.int().describe('Members who bet on it within the last minutes.'),
-  playedToday: z.int().describe("Members who bet on it since midnight in the site's zone."),
-  maintenance: pause.nullable(),
-});
+const game = z
+  .strictObject({
+    nodeId: z.int(),
+    gameType: z.string().describe('RNG, LIVE, FISH, SPORTS, …'),
+    vassalage: z.string().describe("The vendor's code."),
+    vendorName: z.string(),
+    isHouse: z.boolean().describe("One of the site's own."),
+    gameCode: z.string(),
+    gameName: z.string(),
+    displayName: z.string(),
+    defaultIcon: z
+      .string()
+      .describe('The drawn picture. Takes `ratio` (`16:10`, `1:1`) and `dir`.'),
+    iconUrl: z
+      .string()
+      .describe('The picture to show: the drawn one, unless the operator chose one.'),
+    trialSupport: z.boolean(),
+    rtp: z.number().nullable().describe('Return to player, in per cent.'),
+    volatility: z.enum(['low', 'medium', 'high']).nullable(),
+    stakeMin: wireMoney.nullable(),
+    stakeMax: wireMoney.nullable(),
+    playing: z.int().describe('Members who bet on it within the last minutes.'),
+    playedToday: z.int().describe("Members who bet on it since midnight in the site's zone."),
+    maintenance: pause.nullable(),
+  })
+  .meta({ id: 'Game' });
 
 const code = z.string().regex(/^[\w-]{1,40}$/);
 
@@ -85,26 +89,28 @@ export const gameList = defineCall(calls.gameList, {
   },
 });
 
-const card = z.strictObject({
-  vassalage: z.string(),
-  accountTypeName: z.string(),
-  displayName: z.string(),
-  gameType: z.string(),
-  isGame: z
-    .enum(['VASSALAGE', 'GAME'])
-    .describe('`GAME`: it has one, which may be opened at once.'),
-  gameCode: z.string().nullable(),
-  isHouse: z.boolean(),
-  gameCount: z.int(),
-  rtpMin: z.number().nullable(),
-  rtpMax: z.number().nullable(),
-  lagerIcon: z.string(),
-  smallIcon: z.string(),
-  h5Icon: z.string(),
-  mobileSmallIcon: z.string(),
-  mobileLargeIcon: z.string(),
-  maintenance: pause.nullable(),
-});
+const card = z
+  .strictObject({
+    vassalage: z.string(),
+    accountTypeName: z.string(),
+    displayName: z.string(),
+    gameType: z.string(),
+    isGame: z
+      .enum(['VASSALAGE', 'GAME'])
+      .describe('`GAME`: it has one, which may be opened at once.'),
+    gameCode: z.string().nullable(),
+    isHouse: z.boolean(),
+    gameCount: z.int(),
+    rtpMin: z.number().nullable(),
+    rtpMax: z.number().nullable(),
+    lagerIcon: z.string(),
+    smallIcon: z.string(),
+    h5Icon: z.string(),
+    mobileSmallIcon: z.string(),
+    mobileLargeIcon: z.string(),
+    maintenance: pause.nullable(),
+  })
+  .meta({ id: 'GameCard' });
 
 export const gameVendors = defineCall(calls.gameVendors, {
   summary: 'Categories that have games, each with its vendors in the order of the operator.',

@@ -63,13 +63,15 @@ export const info = defineCall(calls.info, {
 });
 
 /** A real-time salary contract, as consolidated funds and the salary page show it. */
-export const realTimeSalaryTerms = z.strictObject({
-  contractId: z.uuid(),
-  status: z.enum(['P', 'A', 'R', 'V', 'C', 'E']).describe('A: active.'),
-  profitRate: wireRate.describe('Paid on bets that the player won; a fraction of 1.'),
-  lossRate: wireRate.describe('Paid on bets that the player lost; a fraction of 1.'),
-  singleBetThreshold: wireMoney.describe('Bets with a smaller valid bet earn nothing.'),
-});
+export const realTimeSalaryTerms = z
+  .strictObject({
+    contractId: z.uuid(),
+    status: z.enum(['P', 'A', 'R', 'V', 'C', 'E']).describe('A: active.'),
+    profitRate: wireRate.describe('Paid on bets that the player won; a fraction of 1.'),
+    lossRate: wireRate.describe('Paid on bets that the player lost; a fraction of 1.'),
+    singleBetThreshold: wireMoney.describe('Bets with a smaller valid bet earn nothing.'),
+  })
+  .meta({ id: 'RealTimeSalaryTerms' });
 
 const requestsByCategory = z.record(z.string(), z.array(z.unknown()));
 

@@ -95,12 +95,14 @@ export const orders = defineCall(calls.orders, {
   },
 });
 
-const ledgerLine = z.strictObject({
-  txTypeName: z.enum(transactionTypeNames),
-  amount: wireMoneyDelta.describe('As it moved the cash: negative where it left the member.'),
-  currentAvailBalance: wireMoney.describe('The balance after it.'),
-  txTimeInTimestamp: wireTime,
-});
+const ledgerLine = z
+  .strictObject({
+    txTypeName: z.enum(transactionTypeNames),
+    amount: wireMoneyDelta.describe('As it moved the cash: negative where it left the member.'),
+    currentAvailBalance: wireMoney.describe('The balance after it.'),
+    txTimeInTimestamp: wireTime,
+  })
+  .meta({ id: 'LedgerLine' });
 
 export const orderDetail = defineCall(calls.orderDetail, {
   summary: 'One bet with every movement of money behind it, and where its round is verified.',

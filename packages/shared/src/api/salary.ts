@@ -6,12 +6,14 @@ import { defineCall } from './define-call.ts';
 import { realTimeSalaryTerms } from './member.ts';
 import * as calls from './salary.calls.ts';
 
-const window = z.strictObject({
-  start: wireTime,
-  end: wireTime,
-  paid: wireMoney,
-  billId: z.uuid(),
-});
+const window = z
+  .strictObject({
+    start: wireTime,
+    end: wireTime,
+    paid: wireMoney,
+    billId: z.uuid(),
+  })
+  .meta({ id: 'SalaryWindow' });
 
 export const realTimeSalary = defineCall(calls.realTimeSalary, {
   summary: 'The five-minute window that is open now, what it earned so far, and the ones before.',
@@ -67,28 +69,30 @@ export const realTimeSalary = defineCall(calls.realTimeSalary, {
   },
 });
 
-const bill = z.strictObject({
-  billId: z.uuid(),
-  kind: z.literal('realtime'),
-  agent: z.string().describe('Whose bill it is.'),
-  windowStart: wireTime,
-  windowEnd: wireTime,
-  validBet: wireMoneyDelta.describe(
-    "The team's turnover at or above the threshold, voids deducted.",
-  ),
-  wonValidBet: wireMoneyDelta,
-  lostValidBet: wireMoneyDelta,
-  profitRate: wireRate,
-  lossRate: wireRate,
-  singleBetThreshold: wireMoney,
-  gross: wireMoneyDelta.describe('On the whole team, rounded down for display.'),
-  net: wireMoneyDelta.describe("After the downlines' shares, rounded down for display."),
-  carriedIn: wireMoneyDelta,
-  paid: wireMoney,
-  carriedOut: wireMoneyDelta,
-  status: z.enum(['open', 'paid', 'nothing_due']),
-  paidAt: wireTime.nullable(),
-});
+const bill = z
+  .strictObject({
+    billId: z.uuid(),
+    kind: z.literal('realtime'),
+    agent: z.string().describe('Whose bill it is.'),
+    windowStart: wireTime,
+    windowEnd: wireTime,
+    validBet: wireMoneyDelta.describe(
+      "The team's turnover at or above the threshold, voids deducted.",
+    ),
+    wonValidBet: wireMoneyDelta,
+    lostValidBet: wireMoneyDelta,
+    profitRate: wireRate,
+    lossRate: wireRate,
+    singleBetThreshold: wireMoney,
+    gross: wireMoneyDelta.describe('On the whole team, rounded down for display.'),
+    net: wireMoneyDelta.describe("After the downlines' shares, rounded down for display."),
+    carriedIn: wireMoneyDelta,
+    paid: wireMoney,
+    carriedOut: wireMoneyDelta,
+    status: z.enum(['open', 'paid', 'nothing_due']),
+    paidAt: wireTime.nullable(),
+  })
+  .meta({ id: 'SalaryBill' });
 
 const billExample = {
   billId: 'a6d2b1e4-7b0e-4c6e-8c54-21d9b8f5c7aa',
@@ -143,18 +147,20 @@ export const contractBill = defineCall(calls.contractBill, {
   example: { request: { billId: billExample.billId }, answer: billExample },
 });
 
-const billBet = z.strictObject({
-  orderNo: z.uuid(),
-  customerName: z.string(),
-  directAgentName: z.string(),
-  gameName: z.string(),
-  settleTime: wireTime,
-  betAmount: wireMoney,
-  validBetAmount: wireMoneyDelta,
-  winAmount: wireMoney,
-  outcome: z.enum(['won', 'lost', 'won_voided', 'lost_voided']),
-  gross: wireMoneyDelta.describe('What this bet brought to the bill, rounded down for display.'),
-});
+const billBet = z
+  .strictObject({
+    orderNo: z.uuid(),
+    customerName: z.string(),
+    directAgentName: z.string(),
+    gameName: z.string(),
+    settleTime: wireTime,
+    betAmount: wireMoney,
+    validBetAmount: wireMoneyDelta,
+    winAmount: wireMoney,
+    outcome: z.enum(['won', 'lost', 'won_voided', 'lost_voided']),
+    gross: wireMoneyDelta.describe('What this bet brought to the bill, rounded down for display.'),
+  })
+  .meta({ id: 'SalaryBillBet' });
 
 export const contractBillBets = defineCall(calls.contractBillBets, {
   summary: 'The bets that a bill was made from, newest first.',

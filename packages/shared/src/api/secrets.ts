@@ -112,10 +112,12 @@ export const resetPaymentPassword = defineCall(calls.resetPaymentPassword, {
   },
 });
 
-const question = z.strictObject({
-  questionId,
-  question: z.string().describe("In the reader's language."),
-});
+const question = z
+  .strictObject({
+    questionId,
+    question: z.string().describe("In the reader's language."),
+  })
+  .meta({ id: 'SecurityQuestion' });
 const questionExample = { questionId: 'first_pet', question: 'What was your first pet called?' };
 
 export const securityQuestions = defineCall(calls.securityQuestions, {

@@ -15,10 +15,12 @@ const newPassword = z
   .max(FIELD_LETTERS_MAX)
   .describe('By the rule of the site for `password`.');
 const deviceId = z.uuid().optional();
-const sent = z.strictObject({
-  expiredMinutes: z.int().describe('So long the code is good.'),
-  retryAfterSeconds: z.int().describe('So long until the next may be asked for.'),
-});
+const sent = z
+  .strictObject({
+    expiredMinutes: z.int().describe('So long the code is good.'),
+    retryAfterSeconds: z.int().describe('So long until the next may be asked for.'),
+  })
+  .meta({ id: 'CodeSent' });
 const sentExample = { expiredMinutes: 5, retryAfterSeconds: 300 };
 const numberExample = { mobileNum: '0901234567', countryDialingCode: '84' };
 const humanCheck = humanCheckTicket.describe('For scene `sms`.');

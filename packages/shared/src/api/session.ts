@@ -4,15 +4,17 @@ import { announcement } from './announcement.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './session.calls.ts';
 
-const sealKey = z.strictObject({
-  kty: z.literal('EC'),
-  crv: z.literal('P-256'),
-  x: z.string(),
-  y: z.string(),
-  kid: z.string(),
-  use: z.literal('enc'),
-  alg: z.literal('ECDH-ES+A256KW'),
-});
+const sealKey = z
+  .strictObject({
+    kty: z.literal('EC'),
+    crv: z.literal('P-256'),
+    x: z.string(),
+    y: z.string(),
+    kid: z.string(),
+    use: z.literal('enc'),
+    alg: z.literal('ECDH-ES+A256KW'),
+  })
+  .meta({ id: 'SealKey' });
 
 export const key = defineCall(calls.key, {
   summary: 'The public keys that sealed bodies are sealed with, newest first.',
@@ -39,22 +41,24 @@ export const key = defineCall(calls.key, {
 });
 
 /** What a member gets who has just logged in or registered. */
-export const loggedIn = z.strictObject({
-  token: z.string(),
-  id: z.uuid(),
-  userName: z.string(),
-  customerType: z.int(),
-  firstTimeLogin: z.boolean(),
-  passwordExpired: z.boolean(),
-  lastLoginIp: z.string().nullable(),
-  lastLoginTime: wireTime.nullable().describe('Of the login before this one.'),
-  mobileNum: z.string().nullable(),
-  merchantCode: z.string(),
-  loginTicket: z
-    .string()
-    .nullable()
-    .describe('Sent in place of the password next time, on this device, once, within a day.'),
-});
+export const loggedIn = z
+  .strictObject({
+    token: z.string(),
+    id: z.uuid(),
+    userName: z.string(),
+    customerType: z.int(),
+    firstTimeLogin: z.boolean(),
+    passwordExpired: z.boolean(),
+    lastLoginIp: z.string().nullable(),
+    lastLoginTime: wireTime.nullable().describe('Of the login before this one.'),
+    mobileNum: z.string().nullable(),
+    merchantCode: z.string(),
+    loginTicket: z
+      .string()
+      .nullable()
+      .describe('Sent in place of the password next time, on this device, once, within a day.'),
+  })
+  .meta({ id: 'LoggedIn' });
 
 export const loggedInExample = {
   token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzaWQiOiJjMmE4In0.4H9dvkX1',

@@ -20,16 +20,18 @@ const flagNode = z.strictObject({
   },
 });
 
-const fieldRule = z.strictObject({
-  enabled: z.boolean(),
-  required: z.boolean(),
-  acceptedPattern: z
-    .string()
-    .describe('A regular expression, with the flag `u`; a star alone stands for anything.'),
-  patternId: z.int().describe('The translation `reg_pattern_{patternId}` explains it.'),
-  minLength: z.int().describe('In code points.'),
-  maxLength: z.int(),
-});
+const fieldRule = z
+  .strictObject({
+    enabled: z.boolean(),
+    required: z.boolean(),
+    acceptedPattern: z
+      .string()
+      .describe('A regular expression, with the flag `u`; a star alone stands for anything.'),
+    patternId: z.int().describe('The translation `reg_pattern_{patternId}` explains it.'),
+    minLength: z.int().describe('In code points.'),
+    maxLength: z.int(),
+  })
+  .meta({ id: 'FieldRule' });
 
 /** The fields of the registration payload that have a rule. */
 const RULED_FIELDS = [...registerFields, 'confirmPassword', 'verificationCode'] as const;
@@ -38,7 +40,7 @@ const ofEachField = <Rule>(rule: Rule) =>
   Object.fromEntries(RULED_FIELDS.map((field) => [field, rule])) as Record<RuledField, Rule>;
 
 const rulesShape = ofEachField(fieldRule);
-const registerRules = z.strictObject(rulesShape);
+const registerRules = z.strictObject(rulesShape).meta({ id: 'RegisterRules' });
 const showCaptcha = z.boolean().describe('Whether registration takes the digits of a picture.');
 const ageBirthdayCheckYears = z
   .int()

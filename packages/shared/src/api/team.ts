@@ -5,24 +5,30 @@ import { defineCall } from './define-call.ts';
 import { realTimeSalaryTerms } from './member.ts';
 import * as calls from './team.calls.ts';
 
-const moneyFigure = z.strictObject({
-  today: wireMoneyDelta,
-  before: wireMoneyDelta.describe('Yesterday until `comparedAt`.'),
-  trend: z.array(wireMoneyDelta).describe('Each of the last 24 hours, oldest first.'),
-});
+const moneyFigure = z
+  .strictObject({
+    today: wireMoneyDelta,
+    before: wireMoneyDelta.describe('Yesterday until `comparedAt`.'),
+    trend: z.array(wireMoneyDelta).describe('Each of the last 24 hours, oldest first.'),
+  })
+  .meta({ id: 'MoneyFigure' });
 
-const peopleFigure = z.strictObject({
-  today: z.int(),
-  before: z.int(),
-  trend: z.array(z.int()),
-});
+const peopleFigure = z
+  .strictObject({
+    today: z.int(),
+    before: z.int(),
+    trend: z.array(z.int()),
+  })
+  .meta({ id: 'PeopleFigure' });
 
-const teamLine = z.strictObject({
-  kind: z.enum(['direct', 'line', 'others']),
-  agent: z.string().nullable().describe('Whose line; null for direct players and for others.'),
-  turnover: wireMoneyDelta.describe('Of today so far.'),
-  hourly: z.array(wireMoneyDelta).describe('Turnover an hour, one value for each step so far.'),
-});
+const teamLine = z
+  .strictObject({
+    kind: z.enum(['direct', 'line', 'others']),
+    agent: z.string().nullable().describe('Whose line; null for direct players and for others.'),
+    turnover: wireMoneyDelta.describe('Of today so far.'),
+    hourly: z.array(wireMoneyDelta).describe('Turnover an hour, one value for each step so far.'),
+  })
+  .meta({ id: 'TeamLine' });
 
 export const teamOverview = defineCall(calls.teamOverview, {
   summary: "What the agent's team does today, beside yesterday at the same time.",
@@ -64,16 +70,18 @@ export const teamOverview = defineCall(calls.teamOverview, {
   },
 });
 
-const teamRow = z.strictObject({
-  memberId: z.uuid(),
-  name: z.string(),
-  isAgent: z.boolean(),
-  hasBelow: z.boolean().describe('Whether anybody who was asked for stands right below.'),
-  contract: realTimeSalaryTerms.omit({ contractId: true }).nullable(),
-  activeMembers: z.int().describe('Of today, in the whole branch.'),
-  turnover: wireMoneyDelta,
-  gross: wireMoneyDelta.describe('Earned today in settled windows, before the lines below.'),
-});
+const teamRow = z
+  .strictObject({
+    memberId: z.uuid(),
+    name: z.string(),
+    isAgent: z.boolean(),
+    hasBelow: z.boolean().describe('Whether anybody who was asked for stands right below.'),
+    contract: realTimeSalaryTerms.omit({ contractId: true }).nullable(),
+    activeMembers: z.int().describe('Of today, in the whole branch.'),
+    turnover: wireMoneyDelta,
+    gross: wireMoneyDelta.describe('Earned today in settled windows, before the lines below.'),
+  })
+  .meta({ id: 'TeamRow' });
 
 const headExample = {
   memberId: '0b6f4f0e-7a55-4a3c-9f0e-1d2c3b4a5968',
@@ -118,7 +126,7 @@ export const teamBranch = defineCall(calls.teamBranch, {
   },
 });
 
-const person = z.strictObject({ memberId: z.uuid(), name: z.string() });
+const person = z.strictObject({ memberId: z.uuid(), name: z.string() }).meta({ id: 'Person' });
 
 export const searchTeam = defineCall(calls.searchTeam, {
   summary: 'Who of the team has a username that begins so.',

@@ -76,13 +76,15 @@ export const balances = defineCall(calls.balances, {
 });
 
 /** What a stretch of play came to. Voids are taken back when they happen, so it may be negative. */
-export const playSum = z.strictObject({
-  betAmount: wireMoneyDelta,
-  validBetAmount: wireMoneyDelta,
-  winAmount: wireMoneyDelta.describe('Includes the stakes of bets that won.'),
-  profitAndLoss: wireMoneyDelta,
-  totalHands: z.int(),
-});
+export const playSum = z
+  .strictObject({
+    betAmount: wireMoneyDelta,
+    validBetAmount: wireMoneyDelta,
+    winAmount: wireMoneyDelta.describe('Includes the stakes of bets that won.'),
+    profitAndLoss: wireMoneyDelta,
+    totalHands: z.int(),
+  })
+  .meta({ id: 'PlaySum' });
 
 const playSumExample = {
   betAmount: 40,

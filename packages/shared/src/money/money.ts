@@ -32,10 +32,16 @@ const moneyCodec = (wire: z.ZodNumber) =>
  * Money on the wire: a JSON number ≥ 0 with at most four decimals; in the program: Money.
  * Anything else on the wire (text, NaN, a fifth decimal) is refused, never rounded.
  */
-export const wireMoney = moneyCodec(wireNumber(0));
+export const wireMoney = moneyCodec(wireNumber(0)).meta({
+  id: 'Money',
+  description: 'An amount with at most four decimals.',
+});
 
 /** The same for a difference, such as a net result, which may be negative. */
-export const wireMoneyDelta = moneyCodec(wireNumber(-WIRE_AMOUNT_MAX));
+export const wireMoneyDelta = moneyCodec(wireNumber(-WIRE_AMOUNT_MAX)).meta({
+  id: 'MoneyDelta',
+  description: 'A difference of amounts with at most four decimals.',
+});
 
 /** What a person deposits, withdraws or sends: at least 0.01, and no finer than 0.01. */
 export const transferAmount = wireMoney.refine(

@@ -65,18 +65,22 @@ export const requests = {
 export type RequestName = keyof typeof requests;
 export type SeamlessRequest<Name extends RequestName> = z.output<(typeof requests)[Name]>;
 
-const refusal = z.strictObject({
-  status: z.enum(statuses).exclude(['OK']),
-  balance: units.optional().describe('With INSUFFICIENT_FUNDS: what there is.'),
-});
+const refusal = z
+  .strictObject({
+    status: z.enum(statuses).exclude(['OK']),
+    balance: units.optional().describe('With INSUFFICIENT_FUNDS: what there is.'),
+  })
+  .meta({ id: 'SeamlessRefusal' });
 
-const accepted = z.strictObject({
-  status: z.literal('OK'),
-  balance: units,
-  reference: z
-    .string()
-    .describe("The platform's id of the bet; where there is no bet, the vendor's own id."),
-});
+const accepted = z
+  .strictObject({
+    status: z.literal('OK'),
+    balance: units,
+    reference: z
+      .string()
+      .describe("The platform's id of the bet; where there is no bet, the vendor's own id."),
+  })
+  .meta({ id: 'SeamlessAccepted' });
 
 export const answers = {
   authenticate: z.union([

@@ -42,7 +42,10 @@ export const queryInt = ({ min, max }: { min: number; max: number }) =>
 export const queryTime = queryInt({ min: 0, max: 8_640_000_000_000_000 / 1_000 });
 
 /** Epoch milliseconds in a body or an answer. */
-export const wireTime = z.int().nonnegative().describe('Epoch milliseconds.');
+export const wireTime = z
+  .int()
+  .nonnegative()
+  .meta({ id: 'Time', description: 'Epoch milliseconds.' });
 
 export const PAGE_SIZE_MAX = 100;
 const PAGE_MAX = 100;

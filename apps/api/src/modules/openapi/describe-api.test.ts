@@ -106,7 +106,7 @@ test.each(byName)('%s has examples that parse with its own schemas', (_, call) =
 
 test.each(byName)('%s says who may call it, and how it is sealed', (_, call) => {
   const operation = operationOf(call) as Operation & { security?: object[] };
-  expect(operation.security).toEqual(call.who === 'public' ? undefined : [{ sessionToken: [] }]);
+  expect(operation.security).toEqual(call.who === 'public' ? [] : [{ sessionToken: [] }]);
   const body = JSON.stringify(operation.requestBody ?? {});
   expect(body.includes('contentSchema')).toBe(call.sealed === true);
 });

@@ -1,43 +1,44 @@
 import { allCalls } from '@app/shared/api/all-calls';
+import type { DomainName } from '@app/shared/api/contract';
 import { languageTags } from '@app/shared/domain/languages';
-import { errorKinds } from '@app/shared/errors/catalog';
 import { describeCall } from './describe-call.ts';
 import { describeSeamless } from './describe-seamless.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { type Components, header, openApiDocument } from './openapi-document.ts';
 
 const DESCRIPTION = `Calls under \`/wps\` answer \`{success, value}\`, or \`{success, errorCode, message, value}\`
 when they refuse. \`errorCode\` is stable; \`message\` is in the language of the header \`Language\`.
 Money is a JSON number with at most four decimals and no exponent. Times are epoch milliseconds.
-Unknown keys of a body are refused, unknown keys of a query ignored. Every answer carries \`X-Request-Id\`.`;
+Unknown keys of a body are refused, unknown keys of a query ignored. Every answer carries \`X-Request-Id\`.
 
-const refusal: JsonSchema = {
-  type: 'object',
-  properties: {
-    success: { const: false },
-    errorCode: { type: 'string', enum: Object.keys(errorKinds) },
-    message: { type: 'string', description: "In the reader's language." },
-    value: {
-      type: 'object',
-      properties: {
-        params: { type: 'object', description: 'What fills the placeholders of the text.' },
-        fields: {
-          type: 'array',
-          items: { type: 'string' },
-          description: 'Which fields did not parse, as dotted paths.',
-        },
-      },
-    },
-  },
-  required: ['success', 'errorCode', 'message', 'value'],
+**Sealed bodies** are a compact JWE: \`ECDH-ES\` with \`A256GCM\`, for the key that \`GET /wps/session/key\` gives. Their
+plaintext carries \`iat\`, the time of sealing, in epoch **milliseconds**: a body that is too old, or in seconds, is refused
+with \`sealed_replayed\`.`;
+
+/** What each domain of the contract is about. */
+const TAGS: Readonly<Record<DomainName | 'seamless', string>> = {
+  agents: 'Affiliate links and contracts of agents.',
+  authenticator: 'Codes of an authenticator app, and recovery codes.',
+  captcha: 'Proof that a person asks: puzzles, work of the device, and captchas.',
+  cashier: 'Deposits and the channels that take them.',
+  content: 'Banners, notices, promotions and help.',
+  feedback: 'Feedback from players.',
+  games: 'Vendors, games, favorites and recent wins.',
+  live: 'Events of an open page.',
+  member: 'The signed-in member.',
+  profile: 'Profile, delivery addresses and pictures.',
+  records: 'Bet history and transactions.',
+  registration: 'Sign-up and its rules.',
+  salary: 'Real-time salary of agents.',
+  secrets: 'Passwords, security questions and what protects them.',
+  security: 'Phone numbers, e-mail addresses and codes.',
+  social: 'Accounts of other companies.',
+  session: 'Log in, log out and keys for sealed bodies.',
+  system: 'Status and settings of the site.',
+  team: "An agent's team.",
+  wallet: 'Balances.',
+  seamless: 'The wallet that game vendors call. Every message is signed by both sides.',
 };
-
-const header = (name: string, description: string, required = false, schema: JsonSchema = {}) => ({
-  name,
-  in: 'header',
-  description,
-  required,
-  schema: { type: 'string', ...schema },
-});
 
 const parameters = {
   Merchant: header('Merchant', "The site's code, once. Without it the host name decides."),
@@ -77,7 +78,7 @@ const securitySchemes = {
 
 /** The whole contract as OpenAPI 3.1. What it says is taken from the calls, never written twice. */
 export function describeApi(publicUrl: string) {
-  const schemas: Record<string, JsonSchema> = { Refusal: refusal };
+  const schemas: Components = {};
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const call of allCalls) {
     for (const method of [call.method, call.alsoMethod]) {
@@ -87,20 +88,14 @@ export function describeApi(publicUrl: string) {
     }
   }
   const seamless = describeSeamless(schemas);
-  const domains = new Set(allCalls.map(({ name }) => name.split('.', 1)[0] ?? ''));
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Gaming platform', version: '1', description: DESCRIPTION },
-    servers: [{ url: publicUrl }],
-    tags: [...domains, 'seamless'].map((name) => ({ name })),
+  return openApiDocument({
+    title: 'Gaming platform',
+    description: DESCRIPTION,
+    publicUrl,
     paths: { ...paths, ...seamless },
-    components: {
-      schemas,
-      parameters,
-      headers: {
-        RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
-      },
-      securitySchemes,
-    },
-  };
+    schemas,
+    tags: TAGS,
+    parameters,
+    securitySchemes,
+  });
 }

@@ -1,11 +1,10 @@
 import { type Call, hasQuery, type Who } from '@app/shared/api/define-call';
 import { flagTree } from '@app/shared/domain/flags';
-import type { ErrorCode } from '@app/shared/errors/catalog';
-import en from '@app/shared/locales/en.json' with { type: 'json' };
-import { statusOf, UNDECLARED } from '../../plugins/error-handler.ts';
-import { type JsonSchema, refTo, wireSchema } from './json-schema.ts';
-
-type Components = Record<string, JsonSchema>;
+import { UNDECLARED } from '../../plugins/error-handler.ts';
+import { accepted, queryParameters } from './describe-answer.ts';
+import { refusals } from './describe-refusals.ts';
+import { type JsonSchema, wireSchema } from './json-schema.ts';
+import type { Components } from './openapi-document.ts';
 
 const WHO: Record<Who, string> = {
   public: 'Anyone.',
@@ -23,13 +22,13 @@ export function describeCall(call: Call, method: string, components: Components)
     tags: [call.name.split('.', 1)[0]],
     summary: call.summary,
     description: describe(call, method),
-    ...(call.who !== 'public' && { security: [{ sessionToken: [] }] }),
+    security: call.who === 'public' ? [] : [{ sessionToken: [] }],
     parameters: [
       ...['Merchant', 'Language', ...(call.idempotent ? ['IdempotencyKey'] : [])].map((name) => ({
         $ref: `#/components/parameters/${name}`,
       })),
       ...(call.sealed ? [{ $ref: '#/components/parameters/Encryption' }] : []),
-      ...(hasQuery({ method }) ? queryParameters(call, input) : []),
+      ...(hasQuery({ method }) ? queryParameters(call.example, input) : []),
     ],
     ...(!hasQuery({ method }) && { requestBody: requestBody(call, input) }),
     responses: {
@@ -55,22 +54,6 @@ function describe(call: Call, method: string): string {
   ]
     .filter(Boolean)
     .join('\n\n');
-}
-
-function queryParameters({ example }: Call, input: JsonSchema): JsonSchema[] {
-  const { properties = {}, required = [] } = input as {
-    properties?: Record<string, JsonSchema>;
-    required?: string[];
-  };
-  const given = example.request as Record<string, unknown>;
-  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    ...(typeof description === 'string' && { description }),
-    schema,
-    ...(name in given && { example: given[name] }),
-  }));
 }
 
 function requestBody({ sealed, takesPicture, example }: Call, input: JsonSchema): JsonSchema {
@@ -99,50 +82,3 @@ function requestBody({ sealed, takesPicture, example }: Call, input: JsonSchema)
     content: { 'application/json': { schema, example: { value: 'eyJhbGciOiJFQ0RILUVTK…' } } },
   };
 }
-
-function accepted({ name, answer, example }: Call, components: Components): JsonSchema {
-  const value = wireSchema(answer, { owner: `${name}.answer`, components });
-  return {
-    description: 'Done.',
-    content: {
-      'application/json': {
-        schema: {
-          type: 'object',
-          properties: { success: { const: true }, value },
-          required: ['success', 'value'],
-        },
-        example: { success: true, value: example.answer },
-      },
-    },
-  };
-}
-
-/** One answer for each status, with the codes that come under it. */
-function refusals(codes: readonly ErrorCode[]): Record<string, JsonSchema> {
-  const byStatus = Map.groupBy(new Set(codes), statusOf);
-  return Object.fromEntries([...byStatus].map(([status, some]) => [status, refused(status, some)]));
-}
-
-function refused(status: number, codes: readonly ErrorCode[]): JsonSchema {
-  const saysWhen = status === 429 || status === 503;
-  return {
-    description: codes.map((code) => `\`${code}\``).join(', '),
-    ...(saysWhen && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
-    content: {
-      'application/json': {
-        schema: {
-          allOf: [{ $ref: refTo('Refusal') }],
-          properties: { errorCode: { enum: codes } },
-        },
-        examples: Object.fromEntries(codes.map((code) => [code, { value: refusalExample(code) }])),
-      },
-    },
-  };
-}
-
-const refusalExample = (code: ErrorCode) => ({
-  success: false,
-  errorCode: code,
-  message: en[code],
-  value: { params: {} },
-});

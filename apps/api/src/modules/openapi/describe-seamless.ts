@@ -1,4 +1,10 @@
-import { answers, type RequestName, requests, SEAMLESS_PATH } from '@app/shared/seamless/protocol';
+import {
+  accountTypes,
+  answers,
+  type RequestName,
+  requests,
+  SEAMLESS_PATH,
+} from '@app/shared/seamless/protocol';
 import { type JsonSchema, wireSchema } from './json-schema.ts';
 
 const SUMMARIES: Record<RequestName, string> = {
@@ -28,6 +34,7 @@ const EXAMPLES: Record<RequestName, { request: object; answer: object }> = {
       session: 'vs-93',
       memberRef: inRound.memberRef,
       nickname: 'player01',
+      accountType: accountTypes.real,
       currency: 'USD',
       language: 'EN',
       balance: 1_250 * UNITS,

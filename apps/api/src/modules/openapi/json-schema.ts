@@ -2,9 +2,12 @@ import { z } from 'zod';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
+/** The names that `z.toJSONSchema` makes up for what has no id of its own. */
+const UNNAMED = /^__schema/;
+
 /**
- * A schema as it stands on the wire, in the dialect of OpenAPI 3.1. A part that refers to itself is
- * put among `components` under the name of its owner, because a page has no definitions of its own.
+ * A schema as it stands on the wire, in the dialect of OpenAPI 3.1. A part with an id is put among
+ * `components` under it; a part that refers to itself, under the name of its owner.
  */
 export function wireSchema(
   schema: z.ZodType,
@@ -13,22 +16,39 @@ export function wireSchema(
   const whole = z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' });
   const { $schema: _dialect, $defs = {}, ...root } = whole as Record<string, unknown>;
   const definitions = $defs as Record<string, JsonSchema>;
-  const nameOf = (key: string) => `${owner}${Object.keys(definitions).indexOf(key) + 1}`;
+  const nameOf = (key: string) =>
+    UNNAMED.test(key) ? `${owner}${Object.keys(definitions).indexOf(key) + 1}` : key;
   const point = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(point);
     if (typeof node !== 'object' || node === null) return node;
-    return Object.fromEntries(
-      Object.entries(node).map(([key, value]) =>
-        key === '$ref' && typeof value === 'string'
-          ? [key, value.replace(/^#\/\$defs\/(.+)$/, (_, name) => refTo(nameOf(name)))]
-          : [key, point(value)],
-      ),
+    const pointed = Object.entries(forAllTools(node as JsonSchema)).map(([key, value]) =>
+      key === '$ref' && typeof value === 'string'
+        ? [key, value.replace(/^#\/\$defs\/(.+)$/, (_, name) => refTo(nameOf(name)))]
+        : [key, point(value)],
     );
+    return Object.fromEntries(pointed);
   };
-  for (const [key, definition] of Object.entries(definitions)) {
+  for (const [key, { id: _id, ...definition }] of Object.entries(definitions)) {
     components[nameOf(key)] = point(definition) as JsonSchema;
   }
   return point(root) as JsonSchema;
+}
+
+/**
+ * Readers differ in two things that the dialect allows: many compile patterns without Unicode classes, and
+ * some want to know the items of an array whose every place has a schema.
+ */
+function forAllTools(node: JsonSchema): JsonSchema {
+  const { pattern, prefixItems, ...rest } = node;
+  if (typeof pattern === 'string' && pattern.includes('\\p{')) {
+    const rule = `Matches \`${pattern}\` with Unicode.`;
+    return { ...rest, description: [rest.description, rule].filter(Boolean).join(' ') };
+  }
+  if (Array.isArray(prefixItems)) {
+    const count = prefixItems.length;
+    return { ...node, items: { anyOf: prefixItems }, minItems: count, maxItems: count };
+  }
+  return node;
 }
 
 export const refTo = (component: string): string => `#/components/schemas/${component}`;

@@ -1,0 +1,40 @@
+import type { Call } from '@app/shared/api/define-call';
+import { type JsonSchema, wireSchema } from './json-schema.ts';
+import type { Components } from './openapi-document.ts';
+
+type Answered = Pick<Call, 'name' | 'answer' | 'example'>;
+
+/** What a call answers when it was carried out. */
+export function accepted({ name, answer, example }: Answered, components: Components): JsonSchema {
+  const value = wireSchema(answer, { owner: `${name}.answer`, components });
+  return {
+    description: 'Done.',
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          properties: { success: { const: true }, value },
+          required: ['success', 'value'],
+        },
+        example: { success: true, value: example.answer },
+      },
+    },
+  };
+}
+
+/** The input of a call that travels in the address. */
+export function queryParameters(example: Call['example'], input: JsonSchema): JsonSchema[] {
+  const { properties = {}, required = [] } = input as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  const given = example.request as Record<string, unknown>;
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...(typeof description === 'string' && { description }),
+    schema,
+    ...(name in given && { example: given[name] }),
+  }));
+}

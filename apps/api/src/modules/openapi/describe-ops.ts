@@ -1,0 +1,83 @@
+import { hasQuery } from '@app/shared/api/define-call';
+import { allOpsCalls } from '@app/shared/ops/all-ops-calls';
+import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import { UNDECLARED } from '../../plugins/error-handler.ts';
+import { accepted, queryParameters } from './describe-answer.ts';
+import { refusals } from './describe-refusals.ts';
+import { type JsonSchema, wireSchema } from './json-schema.ts';
+import { type Components, header, openApiDocument } from './openapi-document.ts';
+
+const DESCRIPTION = `The calls of the operators' console. They answer \`{success, value}\`, or
+\`{success, errorCode, message, value}\` when they refuse. Send the session of a login as \`Authorization\`, and the code of the site
+that a call is about as \`Merchant\`. Money is a JSON number with at most four decimals; times are epoch milliseconds.
+Everything that an operator does is written down in the audit trail.`;
+
+const parameters = {
+  Merchant: header('Merchant', 'The code of the site that the call is about.', true),
+};
+
+const securitySchemes = {
+  operatorSession: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: 'The session of a login of an operator.',
+  },
+};
+
+/** The contract of operators as OpenAPI 3.1: a document of its own, which players and vendors never need. */
+export function describeOps(publicUrl: string) {
+  const schemas: Components = {};
+  const operations = allOpsCalls.map(
+    (call) => [call.path, { [call.method.toLowerCase()]: describe(call, schemas) }] as const,
+  );
+  const domains = new Set(allOpsCalls.map(domainOf));
+  return openApiDocument({
+    title: 'Operators of the gaming platform',
+    description: DESCRIPTION,
+    publicUrl,
+    paths: Object.fromEntries(operations),
+    schemas,
+    tags: Object.fromEntries([...domains].map((name) => [name, `Calls about ${name}.`])),
+    parameters,
+    securitySchemes,
+  });
+}
+
+const domainOf = ({ name }: OpsCall): string => name.split('.', 1)[0] ?? '';
+
+function describe(call: OpsCall, schemas: Components): JsonSchema {
+  const input = wireSchema(call.body, { owner: `${call.name}.request`, components: schemas });
+  const inAddress = hasQuery(call);
+  return {
+    operationId: call.name,
+    tags: [domainOf(call)],
+    summary: call.summary,
+    description: [
+      call.summary,
+      `**Who:** ${whoMay(call)}`,
+      `**Rate:** ${call.ratePerMinute} in a minute per ${call.who === 'anyone' ? 'network' : 'operator'}.`,
+    ].join('\n\n'),
+    security: call.who === 'anyone' ? [] : [{ operatorSession: [] }],
+    parameters: [
+      ...(call.ofSite ? [{ $ref: '#/components/parameters/Merchant' }] : []),
+      ...(inAddress ? queryParameters(call.example, input) : []),
+    ],
+    ...(!inAddress && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: input, example: call.example.request } },
+      },
+    }),
+    responses: {
+      200: accepted(call, schemas),
+      ...refusals([...call.errors, ...UNDECLARED]),
+    },
+  };
+}
+
+function whoMay({ who }: OpsCall): string {
+  if (who === 'anyone') return 'Anyone.';
+  if (who === 'operator') return 'Every operator who is signed in.';
+  return `Operators with the permission \`${who}\`.`;
+}

@@ -1,0 +1,40 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import spectralCore from '@stoplight/spectral-core';
+import spectralRulesets from '@stoplight/spectral-rulesets';
+import { expect, test } from 'vitest';
+import { describeApi } from './describe-api.ts';
+import { describeOps } from './describe-ops.ts';
+
+const documents = [
+  ['players, agents and vendors', describeApi('https://play.example')],
+  ['operators', describeOps('https://play.example')],
+] as const;
+
+test.each(documents)(
+  'the document of %s is clean under recommended rules of Redocly',
+  async (_, document) => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const source = JSON.stringify(document);
+    const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
+    expect(
+      problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
+    ).toEqual([]);
+  },
+);
+
+test.each(documents)(
+  'the document of %s is clean under recommended rules of Spectral',
+  async (_, document) => {
+    const spectral = new spectralCore.Spectral();
+    spectral.setRuleset({ extends: [[spectralRulesets.oas, 'recommended']] });
+    const problems = await spectral.run(JSON.parse(JSON.stringify(document)));
+    expect(problems.map(({ code, message, path }) => [code, message, path.join('/')])).toEqual([]);
+  },
+);
+
+test('what many calls share is said once', () => {
+  const { schemas } = documents[0][1].components;
+  expect(Object.keys(schemas)).toEqual(
+    expect.arrayContaining(['Money', 'Time', 'Game', 'Announcement', 'RegisterRules', 'Refusal']),
+  );
+});

@@ -1,0 +1,86 @@
+import { type ErrorCode, errorKinds } from '@app/shared/errors/catalog';
+import { refusalExample } from './describe-refusals.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+/** What the schemas of a document's operations refer to, by name. It is filled while they are described. */
+export type Components = Record<string, JsonSchema>;
+
+interface Described {
+  readonly title: string;
+  readonly description: string;
+  readonly publicUrl: string;
+  readonly paths: Record<string, JsonSchema>;
+  readonly schemas: Components;
+  /** What each tag of the operations is about. */
+  readonly tags: Readonly<Record<string, string>>;
+  readonly parameters: Record<string, JsonSchema>;
+  readonly securitySchemes: Record<string, JsonSchema>;
+}
+
+const refusal: JsonSchema = {
+  type: 'object',
+  properties: {
+    success: { const: false },
+    errorCode: { type: 'string', enum: Object.keys(errorKinds) },
+    message: { type: 'string', description: "In the reader's language." },
+    value: {
+      type: 'object',
+      properties: {
+        params: { type: 'object', description: 'What fills the placeholders of the text.' },
+        fields: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'Which fields did not parse, as dotted paths.',
+        },
+      },
+    },
+  },
+  required: ['success', 'errorCode', 'message', 'value'],
+};
+
+/** A document of OpenAPI 3.1. Refusals and their examples are kept once, for all operations. */
+export const openApiDocument = (described: Described) => ({
+  openapi: '3.1.0',
+  info: {
+    title: described.title,
+    version: '1',
+    description: described.description,
+    license: { name: 'Proprietary', url: described.publicUrl },
+    contact: { name: 'Customer support', url: `${described.publicUrl}/help` },
+  },
+  servers: [{ url: described.publicUrl }],
+  tags: Object.entries(described.tags).map(([name, description]) => ({ name, description })),
+  paths: described.paths,
+  components: {
+    schemas: { Refusal: refusal, ...described.schemas },
+    examples: examplesIn(described.paths),
+    parameters: described.parameters,
+    headers: {
+      RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+    },
+    securitySchemes: described.securitySchemes,
+  },
+});
+
+/** Those that an operation refers to. */
+function examplesIn(paths: Described['paths']): Components {
+  const text = JSON.stringify(paths);
+  const codes = (Object.keys(errorKinds) as ErrorCode[]).filter((code) =>
+    text.includes(`"#/components/examples/${code}"`),
+  );
+  return Object.fromEntries(codes.map((code) => [code, { value: refusalExample(code) }]));
+}
+
+/** A parameter that travels as a header. */
+export const header = (
+  name: string,
+  description: string,
+  required = false,
+  schema: JsonSchema = {},
+): JsonSchema => ({
+  name,
+  in: 'header',
+  description,
+  required,
+  schema: { type: 'string', ...schema },
+});
