@@ -19,9 +19,13 @@ export function operatorDatabaseUrl(env: NodeJS.ProcessEnv = process.env): strin
   throw new Problem('Name the database in DATABASE_URL, or start the platform with npm start.');
 }
 
+/** Where browsers find the platform, as far as this command can know: else empty. */
+export const siteUrl = (env: NodeJS.ProcessEnv = process.env): string =>
+  env.PUBLIC_URL || (runningHere(env)?.publicUrl ?? '');
+
 /** Where operators find their console, as far as this command can know: else only its path. */
 export const consoleUrl = (env: NodeJS.ProcessEnv = process.env): string =>
-  `${env.PUBLIC_URL || (runningHere(env)?.publicUrl ?? '')}/console`;
+  `${siteUrl(env)}/console`;
 
 const PERSONAL_KEYS = ['PERSONAL_DATA_KEY', 'PERSONAL_LOOKUP_KEY'] as const;
 

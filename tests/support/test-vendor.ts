@@ -12,7 +12,12 @@ import {
   type SeamlessRequest,
   type Status,
 } from '@app/shared/seamless/protocol';
-import { isSignedBy, signatureHeaders, signMessage } from '@app/shared/seamless/signing';
+import {
+  isSignedBy,
+  publicKeyText,
+  signatureHeaders,
+  signMessage,
+} from '@app/shared/seamless/signing';
 import { until } from './until.ts';
 
 type TestVendorDeps = Pick<Deps, 'db' | 'clock'>;
@@ -140,10 +145,6 @@ export async function registerTestVendor(
   return testVendor(deps, identity, { baseUrl, ...(platformKey && { platformKey }) });
 }
 
-/** A key as vendors hand it over. */
-export const publicKeyText = (key: KeyObject): string =>
-  key.export({ format: 'der', type: 'spki' }).toString('base64url');
-
 /** Speaks as a registered vendor. `deps` serve only to open games for members, as their site does. */
 export function testVendor(
   deps: TestVendorDeps,
@@ -240,6 +241,7 @@ export function testVendor(
 
   return {
     ...identity,
+    baseUrl,
     send,
     launch,
     sessionOf,

@@ -8,6 +8,6 @@ export { maskName } from './mask-name.ts';
 export { noteBets, noteOpening } from './note-plays.ts';
 export type { Lobby } from './player-counts.ts';
 export { type RecentGame, recentGames } from './recent-games.ts';
-export { type NamesByLanguage, type NewGame, registerGame } from './register-game.ts';
+export { type NamesByLanguage, type NewGame, putGame, registerGame } from './register-game.ts';
 export { restGames } from './rest-games.ts';
 export { showWinsFrom, type Win, winnerBoard } from './winner-board.ts';

@@ -1,6 +1,7 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { Money } from '@app/shared/money/money';
+import { inTransaction, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 
 /** What a game is called in each language that has a name of its own for it. */
@@ -33,9 +34,15 @@ export interface NewGame {
  * A command. Adds a game to the catalogue, or brings the one with this code up to date. Whether it is
  * enabled or in maintenance is the operator's and stays. Answers its id.
  */
-export async function registerGame(
+export const registerGame = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { vendorId, code, ...game }: NewGame,
+  game: NewGame,
+): Promise<bigint> => inTransaction(db, (tx) => putGame(tx, { game, now: clock() }));
+
+/** The step of `registerGame`, for a command that writes more in the same transaction. */
+export async function putGame(
+  { prisma }: Tx,
+  { game: { vendorId, code, ...game }, now }: { game: NewGame; now: Date },
 ): Promise<bigint> {
   const described = {
     name: game.name,
@@ -50,10 +57,10 @@ export async function registerGame(
     place: game.place ?? 0,
     trialSupport: game.trialSupport ?? false,
   };
-  const { id } = await db.prisma.game.upsert({
+  const { id } = await prisma.game.upsert({
     where: { vendorId_code: { vendorId, code } },
     update: described,
-    create: { ...described, vendorId, code, enabled: true, createdAt: clock() },
+    create: { ...described, vendorId, code, enabled: true, createdAt: now },
   });
   return id;
 }

@@ -147,7 +147,11 @@ function answerOf(decision: Decision): Applied {
       return { status: 'OK', body: decision.answer };
     case 'accepted': {
       const { balance, reference } = decision.plan;
-      return answer({ status: 'OK', balance: Number(balance), reference });
+      return answer({
+        status: 'OK',
+        ...(balance !== null && { balance: Number(balance) }),
+        reference,
+      });
     }
     case 'refused': {
       const { status, balance } = decision;

@@ -18,7 +18,11 @@ export function decideRollback(
   if (!member) return refuse('PLAYER_UNKNOWN');
   if (message.txId === message.betTxId) return refuse('WRONG_SYNTAX');
   const nothing = { balance: member.balance, reference: message.betTxId, amount: money(0n) };
-  if (!bet) return accept({ ...nothing, tombstone: message.betTxId });
+  if (!bet) {
+    // Nothing moved, and what a member has concerns only vendors whose games they opened.
+    const balance = member.isPlayer ? member.balance : null;
+    return accept({ ...nothing, balance, tombstone: message.betTxId });
+  }
   if (!bet.isBet || bet.memberId !== member.id) return refuse('BET_NOT_FOUND');
   if (bet.isCancelled) return accept(nothing);
 

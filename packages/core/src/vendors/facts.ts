@@ -46,6 +46,8 @@ export interface MemberFacts {
   readonly balance: bigint;
   readonly isClosed: boolean;
   readonly isTrial: boolean;
+  /** Whether the vendor may know them: by a bet, or because they opened one of its games lately. */
+  readonly isPlayer: boolean;
 }
 
 export interface SessionFacts {

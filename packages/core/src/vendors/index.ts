@@ -8,9 +8,11 @@ export type { Message, TransactionName } from './message.ts';
 export { readBalance } from './read-balance.ts';
 export {
   addVendorKey,
+  endKey,
   endVendorKey,
   type NewVendor,
   type NewVendorKey,
+  putVendor,
   registerVendor,
   type VendorProfile,
 } from './register-vendor.ts';

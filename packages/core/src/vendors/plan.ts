@@ -13,8 +13,8 @@ export type Decision =
 
 /** Everything that accepting a message writes. */
 export interface Plan {
-  /** The member's cash once all is posted. */
-  readonly balance: bigint;
+  /** The member's cash once all is posted. Null where the vendor is not told. */
+  readonly balance: bigint | null;
   /** Our id of the bet, or the vendor's own id where there is no bet. */
   readonly reference: string;
   /** The stake of a bet, the payout of a win, what a rollback gives back. */

@@ -72,6 +72,9 @@ const readFacts = sql(
      g.enabled AND NOT coalesce(
        $2 >= g.maintenance_from AND ($2 < g.maintenance_until OR g.maintenance_until IS NULL), false
      ) AS "isPlayable",
+     -- Only a rollback of a bet that never came asks for it.
+     r.bet_tx_id IS NULL OR b.member_id IS NOT NULL OR EXISTS (SELECT FROM vendor_session
+       WHERE member_id = r.member_id AND vendor_id = $1) AS "isPlayer",
      d.id AS "roundRowId", d.closed_at AS "roundClosedAt", d.stake AS "roundStake"
    FROM unnest($3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[],
                $9::bytea[]) WITH ORDINALITY
@@ -117,6 +120,7 @@ interface FactsRow {
   readonly stakeMax: bigint | null;
   readonly isPlayable: boolean | null;
   readonly trialSupport: boolean | null;
+  readonly isPlayer: boolean;
   readonly roundRowId: bigint | null;
   readonly roundClosedAt: Date | null;
   readonly roundStake: bigint | null;
@@ -180,5 +184,6 @@ function memberFactsOf(row: FactsRow): Facts['member'] {
     balance,
     isClosed: row.memberClosedAt !== null,
     isTrial: row.customerType === TRIAL,
+    isPlayer: row.isPlayer,
   };
 }

@@ -1,4 +1,4 @@
-import { inTransaction } from '../db/index.ts';
+import { inTransaction, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 
 /** What a vendor may do beyond the plain rules of the protocol. */
@@ -37,24 +37,28 @@ export interface NewVendorKey {
  * not said stays as the operator left it. Answers its id. Its accounts at a site are opened with the
  * first launch there.
  */
-export async function registerVendor(
+export const registerVendor = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { code, key, ...described }: NewVendor,
+  vendor: NewVendor,
+): Promise<bigint> => inTransaction(db, (tx) => putVendor(tx, { vendor, now: clock() }));
+
+/** The step of `registerVendor`, for a command that writes more in the same transaction. */
+export async function putVendor(
+  { prisma }: Tx,
+  { vendor: { code, key, ...described }, now }: { vendor: NewVendor; now: Date },
 ): Promise<bigint> {
   const plain: VendorProfile = { mayRollBackSettled: false, mayWinWithoutBet: false };
-  return inTransaction(db, async ({ prisma }) => {
-    const { id } = await prisma.vendor.upsert({
-      where: { code },
-      update: described,
-      create: { ...plain, ...described, code, enabled: true, createdAt: clock() },
-    });
-    await prisma.vendorKey.upsert({
-      where: { vendorId_kid: { vendorId: id, kid: key.kid } },
-      update: { publicKey: key.publicKey },
-      create: { ...key, vendorId: id, createdAt: clock() },
-    });
-    return id;
+  const { id } = await prisma.vendor.upsert({
+    where: { code },
+    update: described,
+    create: { ...plain, ...described, code, enabled: true, createdAt: now },
   });
+  await prisma.vendorKey.upsert({
+    where: { vendorId_kid: { vendorId: id, kid: key.kid } },
+    update: { publicKey: key.publicKey, validUntil: null },
+    create: { ...key, vendorId: id, createdAt: now },
+  });
+  return id;
 }
 
 /** A command. Adds a key to a vendor's; the ones before stay valid. */
@@ -66,11 +70,18 @@ export async function addVendorKey(
 }
 
 /** A command. Ends a key: at once, or when a vendor had time to change over. */
-export async function endVendorKey(
-  { db }: Pick<Deps, 'db'>,
-  { vendorId, kid, until }: { vendorId: bigint; kid: string; until: Date },
-): Promise<void> {
-  await db.prisma.vendorKey.update({
+export const endVendorKey = ({ db }: Pick<Deps, 'db'>, key: EndedKey): Promise<void> =>
+  inTransaction(db, (tx) => endKey(tx, key));
+
+export interface EndedKey {
+  readonly vendorId: bigint;
+  readonly kid: string;
+  readonly until: Date;
+}
+
+/** The step of `endVendorKey`. */
+export async function endKey({ prisma }: Tx, { vendorId, kid, until }: EndedKey): Promise<void> {
+  await prisma.vendorKey.update({
     where: { vendorId_kid: { vendorId, kid } },
     data: { validUntil: until },
   });

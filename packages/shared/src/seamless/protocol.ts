@@ -82,6 +82,14 @@ const accepted = z
   })
   .meta({ id: 'SeamlessAccepted' });
 
+const undone = accepted
+  .extend({
+    balance: units
+      .optional()
+      .describe('Absent where the bet never came and the member has not opened your games lately.'),
+  })
+  .meta({ id: 'SeamlessUndone' });
+
 export const answers = {
   authenticate: z.union([
     z.strictObject({
@@ -105,7 +113,7 @@ export const answers = {
   ]),
   bet: z.union([accepted, refusal]),
   win: z.union([accepted, refusal]),
-  rollback: z.union([accepted, refusal]),
+  rollback: z.union([undone, refusal]),
   round: z.union([accepted, refusal]),
 } as const;
 

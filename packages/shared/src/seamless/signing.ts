@@ -46,3 +46,7 @@ export const readPrivateKey = (text: string): KeyObject =>
 
 export const readPublicKey = (text: string): KeyObject =>
   createPublicKey({ key: Buffer.from(text, 'base64url'), format: 'der', type: 'spki' });
+
+/** A public key as it travels. */
+export const publicKeyText = (key: KeyObject): string =>
+  key.export({ format: 'der', type: 'spki' }).toString('base64url');

@@ -35,6 +35,7 @@ test.each(documents)(
     const problems = await spectral.run(JSON.parse(JSON.stringify(document)));
     expect(problems.map(({ code, message, path }) => [code, message, path.join('/')])).toEqual([]);
   },
+  LINT_MS_MAX,
 );
 
 test('what many calls share is said once', () => {

@@ -22,7 +22,13 @@ test('a bet is rolled back once, however many rollbacks ask for it', async () =>
   expect(await events()).toHaveLength(1);
 });
 
+test('a rollback tells no balance of a player who opened none of the vendor’s games', async () => {
+  const { text } = await undo();
+  expect(JSON.parse(text)).toEqual({ status: 'OK', reference: world.betTxId });
+});
+
 test('a rollback before its bet is taken, and the bet refused for ever', async () => {
+  await world.vendor.sessionOf(world.memberRef);
   expect(await undo()).toMatchObject({ status: 'OK', balance: whole(100) });
   expect(await place()).toMatchObject({ status: 'BET_CANCELLED' });
   world.after(400 * 24 * HOUR_MS);

@@ -3,10 +3,10 @@ import type { Member } from '@app/core/members';
 import { blockNetwork, scheduleMaintenance } from '@app/core/site';
 import { addVendorKey, endVendorKey, LAUNCH_TOKEN_MS } from '@app/core/vendors';
 import { answers, CLOCK_WINDOW_MS, type RequestName } from '@app/shared/seamless/protocol';
+import { publicKeyText } from '@app/shared/seamless/signing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import {
-  publicKeyText,
   registerTestVendor,
   type TestVendor,
   type Twist,

@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import {
   applyTransactions,
   authenticate,
@@ -11,6 +12,7 @@ import {
   SEAMLESS_PATH,
   type SeamlessRequest,
 } from '@app/shared/seamless/protocol';
+import { publicKeyText } from '@app/shared/seamless/signing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 import { answerInTime } from '../../plugins/answer-in-time.ts';
@@ -30,6 +32,13 @@ const ANSWER_MS_MAX = 2_000;
  */
 export function seamlessRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const measure = measureMessages(app, deps);
+  const key = {
+    algorithm: 'Ed25519',
+    publicKey: publicKeyText(createPublicKey(deps.settings.platformSigningKey)),
+  };
+  app.get(`${SEAMLESS_PATH}/key`, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(key),
+  );
   app.register(async (scope) => {
     keepRawBody(scope);
     for (const name of Object.keys(requests) as RequestName[]) {

@@ -23,6 +23,7 @@ export const member: MemberFacts = {
   balance: 1_000n,
   isClosed: false,
   isTrial: false,
+  isPlayer: true,
 };
 export const session = { vendorId: 5n, memberId: 7n, usedAt: NOW };
 export const game = {

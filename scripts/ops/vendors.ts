@@ -1,0 +1,120 @@
+import { connect, type Database, type Tx } from '@app/core/db';
+import { putGame } from '@app/core/games';
+import { systemClock } from '@app/core/kernel';
+import { endKey as endVendorKey, putVendor } from '@app/core/vendors';
+import { type GameCategory, gameCategories } from '@app/shared/domain/game-categories';
+import { SEAMLESS_PATH } from '@app/shared/seamless/protocol';
+import { readPublicKey } from '@app/shared/seamless/signing';
+import { audited } from '../audited.ts';
+import { operatorDatabaseUrl, siteUrl } from '../operator-database.ts';
+import { Problem } from '../terminal.ts';
+
+const USAGE = `Usage: npm run ops -- vendors
+  list                                             vendors, their keys and how many games they have
+  add <code> <name> <launch address> <kid> <key>   adds a vendor, or brings it up to date; the address has
+                                                   {gameCode} in it, the key is Ed25519, SPKI as base64url
+  end-key <code> <kid>                             ends a key now; other keys stay valid
+  game <code> <game> <name> <category> [free]      adds a game, or brings it up to date; free: it can be tried
+                                                   without money. Categories: ${gameCategories.join(', ')}`;
+
+const CODE = /^[\w.:-]{1,64}$/;
+
+/** Connects game vendors: who they are, with which keys they sign, and which games they have. */
+export async function run(args: readonly string[]): Promise<number> {
+  const db = connect(operatorDatabaseUrl(), 1);
+  try {
+    for (const line of await obey(db, args)) console.log(line);
+    return 0;
+  } finally {
+    await db.close();
+  }
+}
+
+async function obey(db: Database, [name, ...args]: readonly string[]): Promise<readonly string[]> {
+  if (name === 'list') return list(db);
+  if (name === 'add') return add(db, args);
+  if (name === 'end-key') return endKey(db, args);
+  if (name === 'game') return addGame(db, args);
+  throw new Problem(USAGE);
+}
+
+async function list({ prisma }: Database): Promise<readonly string[]> {
+  const vendors = await prisma.vendor.findMany({
+    orderBy: { code: 'asc' },
+    include: { keys: { orderBy: { createdAt: 'asc' } }, _count: { select: { games: true } } },
+  });
+  if (vendors.length === 0) return ['No vendors yet.'];
+  return vendors.map(({ code, enabled, keys, _count }) => {
+    const names = keys.map(({ kid, validUntil }) => (validUntil ? `${kid} (ended)` : kid));
+    const state = enabled ? '' : ', off';
+    return `${code}: ${_count.games} games, keys ${names.join(', ')}${state}`;
+  });
+}
+
+async function add(
+  db: Database,
+  [code = '', name = '', launchUrl = '', kid = '', publicKey = '']: readonly string[],
+): Promise<readonly string[]> {
+  if (!CODE.test(code) || !CODE.test(kid) || !name) throw new Problem(USAGE);
+  if (!URL.canParse(launchUrl) || !launchUrl.includes('{gameCode}')) {
+    throw new Problem(`${launchUrl || 'The launch address'} needs {gameCode} in it.`);
+  }
+  if (!isEd25519(publicKey)) throw new Problem('The key must be Ed25519, SPKI as base64url.');
+  const vendor = { code, name, launchUrl, key: { kid, publicKey } };
+  await change(db, { action: 'vendor.added', target: code, detail: { kid } }, (tx) =>
+    putVendor(tx, { vendor, now: systemClock() }),
+  );
+  return [
+    `${code} can sign with the key ${kid}.`,
+    `Messages go to ${siteUrl()}${SEAMLESS_PATH}/{authenticate,balance,bet,win,rollback,round}`,
+    `The platform's own key is at ${siteUrl()}${SEAMLESS_PATH}/key`,
+  ];
+}
+
+async function endKey(
+  db: Database,
+  [code = '', kid = '']: readonly string[],
+): Promise<readonly string[]> {
+  const key = await db.prisma.vendorKey.findFirst({ where: { kid, vendor: { code } } });
+  if (!key) throw new Problem(`${code} has no key ${kid}.`);
+  await change(db, { action: 'vendor.key_ended', target: code, detail: { kid } }, (tx) =>
+    endVendorKey(tx, { vendorId: key.vendorId, kid, until: systemClock() }),
+  );
+  return [`${code}: nothing that ${kid} signs is taken any more.`];
+}
+
+async function addGame(
+  db: Database,
+  [code = '', game = '', name = '', category = '', free]: readonly string[],
+): Promise<readonly string[]> {
+  if (!CODE.test(game) || !name || !isCategory(category)) throw new Problem(USAGE);
+  const vendor = await db.prisma.vendor.findUnique({ where: { code } });
+  if (!vendor) throw new Problem(`There is no vendor ${code}.`);
+  const described = { vendorId: vendor.id, code: game, name, category };
+  await change(db, { action: 'vendor.game_added', target: code, detail: { game } }, (tx) =>
+    putGame(tx, { game: { ...described, trialSupport: free === 'free' }, now: systemClock() }),
+  );
+  return [`${code}: ${game} is in the catalogue as ${name}.`];
+}
+
+const isCategory = (text: string): text is GameCategory =>
+  (gameCategories as readonly string[]).includes(text);
+
+function isEd25519(text: string): boolean {
+  try {
+    return readPublicKey(text).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}
+
+/** A vendor is of the installation, not of one site. */
+const change = (
+  db: Database,
+  deed: {
+    readonly action: string;
+    readonly target: string;
+    readonly detail: Readonly<Record<string, string>>;
+  },
+  work: (tx: Tx) => Promise<unknown>,
+) => audited(db, { ...deed, merchantId: null }, work);
