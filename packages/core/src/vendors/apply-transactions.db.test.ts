@@ -258,7 +258,7 @@ test('tells a member what was accepted, everyone of a large win, and nobody of w
   expect(await say(bet('told', 20))).toEqual(['balance', 'bets']);
   expect(await say(bet('told-refused', 500))).toEqual([]);
   expect(await say(bet('told', 20))).toEqual([]); // came before
-  expect(await say(win('told', 30))).toEqual(['balance', 'bets', 'all winners']);
+  expect(await say(win('told', 40))).toEqual(['balance', 'bets', 'all winners']);
   await say(bet('told-lost', 20));
   expect(await say(win('told-lost', 5))).toEqual(['balance', 'bets']); // less than the stake
 });

@@ -35,11 +35,13 @@ export function wireSchema(
 }
 
 /**
- * Readers differ in two things that the dialect allows: many compile patterns without Unicode classes, and
- * some want to know the items of an array whose every place has a schema.
+ * Readers differ in what the dialect allows: many compile patterns without Unicode classes, divide decimals as
+ * binary fractions, or want to know the items of an array whose every place has a schema.
  */
 function forAllTools(node: JsonSchema): JsonSchema {
-  const { pattern, prefixItems, ...rest } = node;
+  const { pattern, prefixItems, multipleOf, ...rest } = node;
+  // 2.6 is no multiple of 0.0001 for a reader that divides binary fractions; the description says the decimals.
+  if (typeof multipleOf === 'number' && !Number.isInteger(multipleOf)) return rest;
   if (typeof pattern === 'string' && pattern.includes('\\p{')) {
     const rule = `Matches \`${pattern}\` with Unicode.`;
     return { ...rest, description: [rest.description, rule].filter(Boolean).join(' ') };
