@@ -11,8 +11,10 @@ import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- vendors
   list                                             vendors, their keys and how many games they have
-  add <code> <name> <launch address> <kid> <key>   adds a vendor, or brings it up to date; the address has
-                                                   {gameCode} in it, the key is Ed25519, SPKI as base64url
+  add <code> <name> <launch address> <kid> <key> [verify address]
+                                                   adds a vendor, or brings it up to date; the launch address has
+                                                   {gameCode} in it, the key is Ed25519, SPKI as base64url; players
+                                                   verify rounds at the last one
   end-key <code> <kid>                             ends a key now; other keys stay valid
   game <code> <game> <name> <category> [free]      adds a game, or brings it up to date; free: it can be tried
                                                    without money. Categories: ${gameCategories.join(', ')}`;
@@ -53,14 +55,21 @@ async function list({ prisma }: Database): Promise<readonly string[]> {
 
 async function add(
   db: Database,
-  [code = '', name = '', launchUrl = '', kid = '', publicKey = '']: readonly string[],
+  [code = '', name = '', launchUrl = '', kid = '', publicKey = '', verifyUrl]: readonly string[],
 ): Promise<readonly string[]> {
   if (!CODE.test(code) || !CODE.test(kid) || !name) throw new Problem(USAGE);
   if (!URL.canParse(launchUrl) || !launchUrl.includes('{gameCode}')) {
     throw new Problem(`${launchUrl || 'The launch address'} needs {gameCode} in it.`);
   }
   if (!isEd25519(publicKey)) throw new Problem('The key must be Ed25519, SPKI as base64url.');
-  const vendor = { code, name, launchUrl, key: { kid, publicKey } };
+  if (verifyUrl && !URL.canParse(verifyUrl)) throw new Problem(`${verifyUrl} is no address.`);
+  const vendor = {
+    code,
+    name,
+    launchUrl,
+    key: { kid, publicKey },
+    ...(verifyUrl && { verifyUrl }),
+  };
   await change(db, { action: 'vendor.added', target: code, detail: { kid } }, (tx) =>
     putVendor(tx, { vendor, now: systemClock() }),
   );
