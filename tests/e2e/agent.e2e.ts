@@ -17,9 +17,9 @@ test('the team moves on the page of an agent far above while a player plays', as
   await expect(turnover).not.toHaveText(`${before}`);
 
   const team = page.getByRole('table', { name: 'Team' });
-  await expect(team.getByRole('row', { name: /agent_brook/ })).toContainText('no contract');
+  await expect(team.getByRole('row', { name: /agent_brook/ })).toContainText('No contract');
   await team.getByRole('button', { name: 'Open: agent_mid' }).press('Enter');
-  await expect(team.getByRole('row', { name: /agent_reed/ })).toContainText('waiting for answer');
+  await expect(team.getByRole('row', { name: /agent_reed/ })).toContainText('Awaiting answer');
   const leaf = team.getByRole('row', { name: /agent_leaf/ });
   await expect(leaf).toContainText('0.3% / 0.1%');
   await team.getByRole('button', { name: 'Close: agent_mid' }).press('Enter');

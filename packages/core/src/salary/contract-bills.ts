@@ -1,4 +1,4 @@
-import type { Money } from '@app/shared/money/money';
+import { type Money, money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
 import { type Reader, sql } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
@@ -19,8 +19,9 @@ export interface Bill {
   readonly profitRate: Rate;
   readonly lossRate: Rate;
   readonly threshold: Money;
-  /** Rounded down, as are net and what is carried. */
+  /** Rounded down, as is what is carried. */
   readonly gross: Money;
+  /** With what is carried in and without what is carried out, exactly what is paid. */
   readonly net: Money;
   readonly carriedIn: Money;
   readonly carriedOut: Money;
@@ -93,21 +94,25 @@ export async function contractBill(
 interface BillRow extends Omit<Bill, 'windowStart' | 'gross' | 'net' | 'carriedIn' | 'carriedOut'> {
   readonly id: bigint;
   readonly at: Date;
+  /** Paid, or waiting to be. */
+  readonly due: Money;
   readonly gross: string;
-  readonly net: string;
   readonly carriedIn: string;
   readonly carriedOut: string;
 }
 
-function billOf({ at, id: _, ...row }: BillRow): Bill {
+function billOf({ at, id: _, due, ...row }: BillRow): Bill {
   const shown = (amount: string): Money => microToMoney(micro(BigInt(amount)));
+  const carriedIn = shown(row.carriedIn);
+  const carriedOut = shown(row.carriedOut);
   return {
     ...row,
     windowStart: at,
     gross: shown(row.gross),
-    net: shown(row.net),
-    carriedIn: shown(row.carriedIn),
-    carriedOut: shown(row.carriedOut),
+    // Not rounded by itself: a reader adds the figures up.
+    net: money(due + carriedOut - carriedIn),
+    carriedIn,
+    carriedOut,
   };
 }
 
@@ -127,7 +132,7 @@ const BILLS = (column: string) => `
 const SHOWN_OF = (rows: string) => `
   SELECT b.id, b.public_id AS "publicId", m.username AS agent, b.window_start AS at,
     a.won, a.lost, v.profit_rate AS "profitRate", v.loss_rate AS "lossRate", v.threshold,
-    a.gross_micro::text AS gross, a.net_micro::text AS net,
+    a.gross_micro::text AS gross, b.amount AS due,
     a.carried_in_micro::text AS "carriedIn", a.carried_out_micro::text AS "carriedOut",
     CASE b.status WHEN 'paid' THEN b.amount ELSE 0 END AS paid, b.status, b.paid_at AS "paidAt"
   FROM (${rows}) b

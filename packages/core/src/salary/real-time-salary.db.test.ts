@@ -62,6 +62,45 @@ test('tells when the window began, ends and pays', async () => {
   });
 });
 
+test('keeps the money of a window in view from its end until it is paid', async () => {
+  const line = await makeLine(deps, merchantId);
+  const player = await playerBelow(line[2]);
+  await lose(player, 501.23);
+  const open = await Promise.all(line.map((agent) => overview(agent)));
+  now = new Date('2026-12-10T12:05:02Z');
+  await lose(player, 333.33);
+  const closing = await Promise.all(line.map((agent) => overview(agent)));
+  const start = new Date('2026-12-10T12:00:00Z');
+  const [end, paysAt] = [new Date('2026-12-10T12:05:00Z'), new Date('2026-12-10T12:05:30Z')];
+  for (const [n, shown] of closing.entries()) {
+    expect(shown.closing).toMatchObject({ start, end, paysAt, bets: 1 });
+    expect((shown.closing?.due ?? 0n) + shown.carried).toBe(open[n]?.accrued);
+  }
+  now = paysAt;
+  await settleRealTimeSalary(deps);
+  for (const [n, agent] of line.entries()) {
+    const paid = await overview(agent);
+    expect(paid).toMatchObject({
+      closing: undefined,
+      paidToday: closing[n]?.closing?.due,
+      carried: closing[n]?.carried,
+      accrued: closing[n]?.accrued,
+    });
+  }
+});
+
+test('shows an empty window as closing until its grace is over, and carries on', async () => {
+  const [agent] = await makeLine(deps, merchantId, [{ profit: 1, loss: 1 }]);
+  await lose(await playerBelow(agent), 100.5);
+  await settleAfter(WINDOW);
+  now = new Date('2026-12-10T12:10:10Z');
+  const { closing, carried } = await overview(agent);
+  expect(closing).toMatchObject({ due: 0n, bets: 0 });
+  expect(carried).toBe(50n);
+  now = new Date('2026-12-10T12:10:30Z');
+  expect(await overview(agent)).toMatchObject({ closing: undefined, carried: 50n, accrued: 50n });
+});
+
 test('lists the windows of twelve hours that paid, the oldest first', async () => {
   const [agent] = await makeLine(deps, merchantId, [{ profit: 1, loss: 1 }]);
   const player = await playerBelow(agent);

@@ -1,13 +1,10 @@
 import { contractStatesInForce } from '@app/shared/domain/contract-states';
-import { WINDOW_GRACE_MS } from '@app/shared/domain/salary-windows';
+import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { type Money, money } from '@app/shared/money/money';
 import { type AgentContract, contractsOfAgent } from '../contracts/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import { type Deps, lastWindowEdge, nextWindowEdge } from '../kernel/index.ts';
-import { carriedInto } from './carried.ts';
-import { micro, microToMoney } from './micro.ts';
-import { readTeamWindow } from './read-window.ts';
-import { rollUp } from './roll-up.ts';
+import { type ClosingWindow, closingWindow, earnedIn, openWindowOf } from './closing-window.ts';
 
 const SHOWN_MS = 12 * 3_600_000;
 
@@ -23,6 +20,8 @@ export interface RealTimeSalary {
   /** How many settlements and voids of the open window count. */
   readonly bets: number;
   readonly carried: Money;
+  /** The window before, between its end and its payout. */
+  readonly closing: ClosingWindow | undefined;
   /** Since midnight in the site's zone, and in the day before. */
   readonly paidToday: Money;
   readonly paidYesterday: Money;
@@ -54,9 +53,9 @@ export async function realTimeSalary(
   const now = clock();
   const windowStart = lastWindowEdge(now);
   const windowEnd = nextWindowEdge(now);
-  const [contracts, earned, paid, windows] = await Promise.all([
+  const [contracts, running, paid, windows] = await Promise.all([
     contractsOfAgent(db, agent.agentId),
-    earnedSoFar(db, agent, windowStart),
+    runningWindows(db, agent, { windowStart, now }),
     paidByDay(db, agent, now),
     lastPaidWindows(db, agent, new Date(now.getTime() - SHOWN_MS)),
   ]);
@@ -66,25 +65,24 @@ export async function realTimeSalary(
     windowEnd,
     paysAt: new Date(windowEnd.getTime() + WINDOW_GRACE_MS),
     contract: contracts.find(({ state }) => contractStatesInForce.includes(state)),
-    ...earned,
+    ...running,
     ...paid,
     windows,
   };
 }
 
-async function earnedSoFar(
+/** The open window and the one before it, which is not paid until its grace is over. */
+async function runningWindows(
   reader: Reader,
   { agentId, merchantId }: AgentOfSite,
-  windowStart: Date,
-): Promise<Pick<RealTimeSalary, 'accrued' | 'bets' | 'carried'>> {
-  const window = await readTeamWindow(reader, { merchantId, windowStart }, agentId);
-  const own = rollUp(window).find((accrual) => accrual.agentId === agentId);
-  const carried = (await carriedInto(reader, windowStart, [agentId])).get(agentId) ?? micro(0n);
-  return {
-    accrued: microToMoney(micro((own?.net ?? 0n) + carried)),
-    bets: own?.bets ?? 0,
-    carried: microToMoney(carried),
-  };
+  { windowStart, now }: { readonly windowStart: Date; readonly now: Date },
+): Promise<Pick<RealTimeSalary, 'accrued' | 'bets' | 'carried' | 'closing'>> {
+  const before = new Date(windowStart.getTime() - WINDOW_MS);
+  const [earned, { closing, carriedOut }] = await Promise.all([
+    earnedIn(reader, { merchantId, agentId, windowStart }),
+    closingWindow(reader, { merchantId, agentId, windowStart: before }, now),
+  ]);
+  return { ...openWindowOf(earned, carriedOut), closing };
 }
 
 // Twelve hours before midnight is the day before, also where that day has 23 or 25 hours.

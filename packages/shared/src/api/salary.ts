@@ -15,6 +15,14 @@ const window = z
   })
   .meta({ id: 'SalaryWindow' });
 
+const closingWindow = z.strictObject({
+  start: wireTime,
+  end: wireTime,
+  paysAt: wireTime.describe('When its payout is due. It may be late.'),
+  due: wireMoney.describe('What it will pay, what was carried into it included.'),
+  bets: z.int(),
+});
+
 export const realTimeSalary = defineCall(calls.realTimeSalary, {
   summary: 'The five-minute window that is open now, what it earned so far, and the ones before.',
   request: {},
@@ -29,6 +37,9 @@ export const realTimeSalary = defineCall(calls.realTimeSalary, {
     carried: wireMoneyDelta.describe(
       'Less than 0.01, or owed back; carried from window to window.',
     ),
+    closing: closingWindow
+      .nullable()
+      .describe('The window before, from its end until it is paid; null once it is.'),
     paidToday: wireMoney.describe("Since midnight in the site's zone."),
     paidYesterday: wireMoney,
     timeZone: z.string(),
@@ -40,7 +51,7 @@ export const realTimeSalary = defineCall(calls.realTimeSalary, {
   example: {
     request: {},
     answer: {
-      serverTime: 1_795_000_100_000,
+      serverTime: 1_794_999_902_000,
       windowStart: 1_794_999_900_000,
       windowEnd: 1_795_000_200_000,
       paysAt: 1_795_000_230_000,
@@ -54,13 +65,20 @@ export const realTimeSalary = defineCall(calls.realTimeSalary, {
       accrued: 4.7,
       bets: 3,
       carried: 0.004,
+      closing: {
+        start: 1_794_999_600_000,
+        end: 1_794_999_900_000,
+        paysAt: 1_794_999_930_000,
+        due: 8.29,
+        bets: 12,
+      },
       paidToday: 61.2,
       paidYesterday: 98.14,
       timeZone: 'UTC',
       windows: [
         {
-          start: 1_794_999_600_000,
-          end: 1_794_999_900_000,
+          start: 1_794_999_300_000,
+          end: 1_794_999_600_000,
           paid: 4.7,
           billId: 'a6d2b1e4-7b0e-4c6e-8c54-21d9b8f5c7aa',
         },
@@ -85,7 +103,9 @@ const bill = z
     lossRate: wireRate,
     singleBetThreshold: wireMoney,
     gross: wireMoneyDelta.describe('On the whole team, rounded down for display.'),
-    net: wireMoneyDelta.describe("After the downlines' shares, rounded down for display."),
+    net: wireMoneyDelta.describe(
+      "After the downlines' shares. With `carriedIn` and without `carriedOut` it is `paid`.",
+    ),
     carriedIn: wireMoneyDelta,
     paid: wireMoney,
     carriedOut: wireMoneyDelta,

@@ -108,16 +108,29 @@ test('shows what the open window earned so far, and what it paid once it is sett
     accrued: 4.7,
     bets: 3,
     carried: 0,
+    closing: null,
     paidToday: 0,
     paidYesterday: 0,
     timeZone: 'UTC',
     windows: [],
+  });
+  now = new Date(NOON + 5 * MINUTE + 2_000);
+  expect((await ask(calls.realTimeSalary, agentAt(2))).body.value).toMatchObject({
+    accrued: 0,
+    closing: {
+      start: NOON,
+      end: NOON + 5 * MINUTE,
+      paysAt: NOON + 5.5 * MINUTE,
+      due: 4.7,
+      bets: 3,
+    },
   });
   await settle();
   const settled = await ask(calls.realTimeSalary, agentAt(2));
   expect(settled.body.value).toMatchObject({
     windowStart: NOON + 5 * MINUTE,
     accrued: 0,
+    closing: null,
     paidToday: 4.7,
     windows: [
       { start: NOON, end: NOON + 5 * MINUTE, paid: 4.7, billId: (await billOf(agentAt(2))).billId },

@@ -24,7 +24,7 @@ export function presentRealTimeSalary(
   salary: RealTimeSalary,
   timeZone: string,
 ): AnswerOf<typeof realTimeSalary> {
-  const { contract, windows } = salary;
+  const { contract, windows, closing } = salary;
   return {
     serverTime: salary.now.getTime(),
     windowStart: salary.windowStart.getTime(),
@@ -34,6 +34,14 @@ export function presentRealTimeSalary(
     accrued: salary.accrued,
     bets: salary.bets,
     carried: salary.carried,
+    closing: closing
+      ? {
+          ...spanOf(closing.start),
+          paysAt: closing.paysAt.getTime(),
+          due: closing.due,
+          bets: closing.bets,
+        }
+      : null,
     paidToday: salary.paidToday,
     paidYesterday: salary.paidYesterday,
     timeZone,

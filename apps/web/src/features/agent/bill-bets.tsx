@@ -39,6 +39,7 @@ export function BillBets({ billId }: { readonly billId: string }) {
       {bets.rows && bets.rows.length > 0 && (
         <>
           <DataTable
+            cards
             caption={t('bets')}
             columns={columns}
             rows={bets.rows}

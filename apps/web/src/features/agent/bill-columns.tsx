@@ -12,7 +12,7 @@ interface BillColumnsOptions {
   readonly timeZone: string | undefined;
 }
 
-/** Which window, what was turned over in it, what it came to, and what was paid. */
+/** Which window, what it came to, and how that adds up to what was paid. */
 export function useBillColumns({ role, timeZone }: BillColumnsOptions): Column<Bill>[] {
   const { t } = useTranslation('agent');
   const time = useTimeText(timeZone);
@@ -35,32 +35,36 @@ export function useBillColumns({ role, timeZone }: BillColumnsOptions): Column<B
   };
   const amounts: Column<Bill>[] = [
     {
-      key: 'lost',
-      head: t('bill.lost'),
+      key: 'valid',
+      head: t('bill.valid'),
       numeric: true,
       from: 'table',
-      cell: (bill) => <Money amount={bill.lostValidBet} />,
-    },
-    {
-      key: 'won',
-      head: t('bill.won'),
-      numeric: true,
-      from: 'table',
-      cell: (bill) => <Money amount={bill.wonValidBet} />,
+      cell: (bill) => <Money amount={bill.validBet} />,
     },
     {
       key: 'gross',
       head: t('bill.gross'),
       numeric: true,
-      from: 'list',
+      from: 'table',
       cell: (bill) => <Money exact amount={bill.gross} />,
     },
     {
       key: 'net',
       head: t('bill.net'),
       numeric: true,
-      from: 'list',
       cell: (bill) => <Money exact amount={bill.net} />,
+    },
+    {
+      key: 'carriedIn',
+      head: t('bill.carriedIn'),
+      numeric: true,
+      cell: (bill) => <Money exact signed amount={bill.carriedIn} />,
+    },
+    {
+      key: 'carriedOut',
+      head: t('bill.carriedOut'),
+      numeric: true,
+      cell: (bill) => <Money exact signed amount={-bill.carriedOut} />,
     },
     {
       key: 'paid',

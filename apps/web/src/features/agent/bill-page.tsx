@@ -48,11 +48,11 @@ export function BillPage() {
         />
       )}
       <div className={styles.pair}>
-        <BillBets billId={billId} />
-        <div>
+        <div className={styles.aside}>
           {bill.data && <BillReceipt bill={bill.data} />}
           {bill.isPending && <Skeleton shape="ticket" />}
         </div>
+        <BillBets billId={billId} />
       </div>
     </div>
   );

@@ -59,8 +59,9 @@ function Reckoning({ bill }: { readonly bill: Bill }) {
       />
       <Line strong label={t('bill.gross')} amount={bill.gross} />
       <Line label={t('reckon.below')} amount={bill.net - bill.gross} />
-      <Line label={t('reckon.carriedIn')} amount={bill.carriedIn} />
-      <Line label={t('reckon.carriedOut')} amount={-bill.carriedOut} />
+      <Line strong label={t('bill.net')} amount={bill.net} />
+      <Line label={t('bill.carriedIn')} amount={bill.carriedIn} />
+      <Line label={t('bill.carriedOut')} amount={-bill.carriedOut} />
       <Line strong rounded label={t('bill.paid')} amount={bill.paid} />
     </dl>
   );

@@ -64,6 +64,7 @@ function BillsTable({ role, timeZone }: BillsTableProps) {
   return (
     <>
       <DataTable
+        cards
         caption={t('bills')}
         columns={columns}
         rows={bills.rows}

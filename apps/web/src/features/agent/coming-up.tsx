@@ -25,6 +25,7 @@ export function ComingUp({ salary }: { readonly salary: RealTimeSalary }) {
           .map((request) => (
             <Request key={request.contractId} request={request} />
           ))}
+        {salary.closing && <Closing closing={salary.closing} timeZone={salary.timeZone} />}
         <OpenWindow salary={salary} />
         <NextWindow salary={salary} />
         {shown
@@ -60,6 +61,28 @@ function Event({ lead, title, note, tag }: EventProps) {
 
 interface WindowProps {
   readonly salary: RealTimeSalary;
+}
+
+interface ClosingProps {
+  readonly closing: NonNullable<RealTimeSalary['closing']>;
+  readonly timeZone: string;
+}
+
+function Closing({ closing: { start, end, due, bets }, timeZone }: ClosingProps) {
+  const { t } = useTranslation('team');
+  const time = useTimeText(timeZone);
+  return (
+    <Event
+      lead={time.minute(end)}
+      title={t('coming.window', { from: time.minute(start), to: time.minute(end) })}
+      note={
+        <>
+          <Money amount={due} /> {t('coming.from', { bets })}
+        </>
+      }
+      tag={<Tag state="pending">{t('coming.closing')}</Tag>}
+    />
+  );
 }
 
 function OpenWindow({ salary }: WindowProps) {

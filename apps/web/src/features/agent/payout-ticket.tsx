@@ -1,5 +1,6 @@
 import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { BarStrip } from '@app/ui/bar-strip';
+import { Countdown, useSecondsLeft } from '@app/ui/countdown';
 import { CountdownRing } from '@app/ui/countdown-ring';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
@@ -62,27 +63,56 @@ export function PayoutWaiting() {
 
 function Accruing({ salary }: PayoutProps) {
   const { t } = useTranslation('agent');
-  const { windowStart, paysAt, accrued, bets, carried } = salary;
+  const { windowStart, paysAt, accrued, bets, carried, closing } = salary;
   return (
     <div className={styles.accruing}>
       <div className={styles.ring}>
         <CountdownRing
-          since={windowStart}
-          until={paysAt}
+          since={closing?.start ?? windowStart}
+          until={closing?.paysAt ?? paysAt}
           name={t('payout.name')}
           caption={t('payout.in')}
         />
       </div>
-      <div className="min-w-0">
-        <p className="text-xs opacity-75">{t('payout.accrued')}</p>
-        <p className={styles.amount}>
-          <Money amount={accrued} />
-        </p>
-        <p className="text-xs opacity-75">
-          {t('payout.bets.count', { count: bets })} · <Money exact amount={carried} />{' '}
-          {t('payout.carried')}
-        </p>
+      <div className="grid min-w-0 gap-2">
+        {closing && <ClosingWindow closing={closing} timeZone={salary.timeZone} />}
+        <div>
+          <p className="text-xs opacity-75">{t('payout.accrued')}</p>
+          <p className={closing ? styles.besides : styles.amount}>
+            <Money amount={accrued} />
+          </p>
+          <p className="text-xs opacity-75">
+            {t('payout.bets.count', { count: bets })} · <Money exact amount={carried} />{' '}
+            {t('payout.carried')}
+          </p>
+        </div>
       </div>
+    </div>
+  );
+}
+
+interface ClosingProps {
+  readonly closing: NonNullable<RealTimeSalary['closing']>;
+  readonly timeZone: string;
+}
+
+/** The window that is over, with its money, until that is paid. */
+function ClosingWindow({ closing, timeZone }: ClosingProps) {
+  const { t } = useTranslation('agent');
+  const time = useTimeText(timeZone);
+  const { start, end, paysAt, due } = closing;
+  const isLate = useSecondsLeft(paysAt) === 0;
+  return (
+    <div>
+      <p className="text-xs text-pending">
+        {isLate ? t('closing.now') : t('closing.in')} {!isLate && <Countdown until={paysAt} />}
+      </p>
+      <p className={styles.amount}>
+        <Money amount={due} />
+      </p>
+      <p className="text-xs opacity-75">
+        {t('closing.window', { from: time.minute(start), to: time.minute(end) })}
+      </p>
     </div>
   );
 }

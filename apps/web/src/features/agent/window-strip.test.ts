@@ -15,6 +15,7 @@ const salary = (change: Partial<RealTimeSalary> = {}): RealTimeSalary => ({
   accrued: money(47_000n),
   bets: 3,
   carried: money(40n),
+  closing: null,
   paidToday: money(0n),
   paidYesterday: money(0n),
   timeZone: 'UTC',
@@ -48,10 +49,22 @@ test('draws no bar below the line where the open window owes', () => {
   expect(windowStrip(salary({ accrued: money(-100n) })).windows.at(-1)?.amount).toBe(0n);
 });
 
+test('shows what the closing window will pay, and does not count it as paid', () => {
+  const start = windowStart - WINDOW_MS;
+  const closing = { start, end: windowStart, paysAt: windowStart + 30_000, due: money(700n), bets: 2 };
+  const strip = windowStrip(salary({ closing }));
+  expect(strip.windows.at(-2)).toEqual({ start, amount: 700n, billId: undefined });
+  expect([strip.paid, strip.paidCount]).toEqual([0n, 0]);
+});
+
+const clocks = { windowEnd: 1_000_000, closing: null };
+const closing = { start: 0, end: 700_000, paysAt: 730_000, due: money(0n), bets: 0 };
+
 test.each([
-  { left: 200_000, asks: 60_000, why: 'every minute' },
-  { left: 4_000, asks: 5_500, why: 'right after the payout, if that is sooner' },
-  { left: -60_000, asks: 1_000, why: 'not without a pause, when a payout is late' },
-])('asks again after $asks ms: $why', ({ left, asks }) => {
-  expect(nextAskMs(1_000_000 + left, 1_000_000)).toBe(asks);
+  { now: 800_000, clocks, asks: 60_000, why: 'every minute' },
+  { now: 996_000, clocks, asks: 4_200, why: 'right after the window ends, if that is sooner' },
+  { now: 705_000, clocks: { ...clocks, closing }, asks: 26_500, why: 'right after the payout' },
+  { now: 760_000, clocks: { ...clocks, closing }, asks: 1_000, why: 'after a pause, when it is late' },
+])('asks again after $asks ms: $why', ({ now, clocks: known, asks }) => {
+  expect(nextAskMs(known, now)).toBe(asks);
 });

@@ -6,7 +6,7 @@ const WINDOWS_SHOWN = 3 * WINDOWS_PER_HOUR;
 
 export interface StripWindow {
   readonly start: number;
-  /** What it paid; of the open window, what it has so far. */
+  /** What it paid; of the closing window, what it will pay; of the open one, what it has so far. */
   readonly amount: bigint;
   /** Absent where nothing was paid, and of the open window. */
   readonly billId: string | undefined;
@@ -23,6 +23,7 @@ export interface WindowStrip {
 
 /** Only windows that paid are told by the server, so the others are filled in with nothing. */
 export function windowStrip(salary: RealTimeSalary): WindowStrip {
+  const { closing } = salary;
   const paidBy = new Map(salary.windows.map((window) => [window.start, window]));
   const starts = Array.from(
     { length: WINDOWS_SHOWN },
@@ -32,9 +33,11 @@ export function windowStrip(salary: RealTimeSalary): WindowStrip {
     const { paid = 0n, billId } = paidBy.get(start) ?? {};
     return { start, amount: paid, billId };
   });
+  const due = new Map<number, bigint>(closing ? [[closing.start, closing.due]] : []);
+  const drawn = closed.map((window) => ({ ...window, amount: due.get(window.start) ?? window.amount }));
   const accrued: bigint = salary.accrued > 0n ? salary.accrued : 0n;
   return {
-    windows: [...closed, { start: salary.windowStart, amount: accrued, billId: undefined }],
+    windows: [...drawn, { start: salary.windowStart, amount: accrued, billId: undefined }],
     marks: [...starts.filter((_, place) => place % WINDOWS_PER_HOUR === 0), salary.windowStart],
     paid: closed.reduce((sum, { amount }) => sum + amount, 0n),
     paidCount: closed.filter(({ amount }) => amount > 0n).length,
