@@ -11,6 +11,9 @@ export interface CreateAffiliateLink {
   readonly agentId: bigint;
   /** A code that the operator chose; a random one unless given. */
   readonly code?: string;
+  /** The agent's own words for it. */
+  readonly name?: string;
+  readonly campaign?: string;
 }
 
 // The lock makes those who count for one agent take turns, so that twenty stay twenty.
@@ -21,8 +24,8 @@ const countLive = sql(
 );
 const insert = sql(
   'agents.insert_link',
-  `INSERT INTO affiliate_link (public_id, merchant_id, agent_id, code, created_at)
-   SELECT $1, merchant_id, id, $3, $4 FROM member WHERE id = $2
+  `INSERT INTO affiliate_link (public_id, merchant_id, agent_id, code, created_at, name, campaign)
+   SELECT $1, merchant_id, id, $3, $4, $5, $6 FROM member WHERE id = $2
    ON CONFLICT (merchant_id, code) DO NOTHING RETURNING id`,
 );
 
@@ -33,8 +36,9 @@ const insert = sql(
  */
 export async function createAffiliateLink(
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
-  { agentId, code }: CreateAffiliateLink,
+  wanted: CreateAffiliateLink,
 ): Promise<AffiliateLink> {
+  const { agentId } = wanted;
   const now = deps.clock();
   const linkId = await inTransaction(deps.db, async (tx) => {
     await tx.query(lock, [agentId]);
@@ -42,7 +46,7 @@ export async function createAffiliateLink(
     if (row && row.live >= AFFILIATE_LINKS_MAX) {
       throw new DomainError('affiliate.link_limit', { most: AFFILIATE_LINKS_MAX });
     }
-    return insertLink(tx, deps, { agentId, ...(code && { code }) }, now);
+    return insertLink(tx, deps, wanted, now);
   });
   return readAffiliateLink(deps.db, linkId);
 }
@@ -50,12 +54,13 @@ export async function createAffiliateLink(
 async function insertLink(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
-  { agentId, code }: CreateAffiliateLink,
+  { agentId, code, name = '', campaign = '' }: CreateAffiliateLink,
   now: Date,
 ): Promise<bigint> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const wanted = code ? foldAffiliateCode(code) : affiliateCodeFrom(newId());
-    const [link] = await tx.query<{ id: bigint }>(insert, [newId(), agentId, wanted, now]);
+    const values = [newId(), agentId, wanted, now, name, campaign];
+    const [link] = await tx.query<{ id: bigint }>(insert, values);
     if (link) return link.id;
     if (code) break;
   }

@@ -15,6 +15,7 @@ export {
 export { lockTree } from './lock-tree.ts';
 export { moveAgent } from './move-agent.ts';
 export { moveMember } from './move-member.ts';
+export { nameAffiliateLink } from './name-affiliate-link.ts';
 export { placeAgent } from './place-agent.ts';
 export { agentOfCode, mustKnowCode, type Recruiter, recruiterOf } from './recruiter.ts';
 export { type PlacedAgent, teamAsOf } from './team-as-of.ts';

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { depsOf, makeAgent, makeMember, makeSite } from '../../../../tests/support/world.ts';
-import type { Database } from '../db/index.ts';
+import { type Database, inTransaction } from '../db/index.ts';
 import type { Nudge } from '../live/index.ts';
-import { tellTeams } from './index.ts';
+import { moveMember, tellTeams } from './index.ts';
 
 let db: Database;
 
@@ -36,4 +36,23 @@ test('lets every agent above a player who bet know, once, and nobody beside', as
   await until('the agents are told', () => teams().length >= 2);
   const ids = teams().map(({ memberId }) => memberId);
   expect(ids.toSorted()).toEqual([top.id, leaf.id].toSorted());
+});
+
+test('lets the agents above a player who moved know, and not the former ones', async () => {
+  const { merchantId } = await makeSite(db);
+  const former = await makeAgent(db, { merchantId });
+  const next = await makeAgent(db, { merchantId });
+  const player = await makeMember(db, { merchantId, agentId: former.id });
+  const now = new Date();
+  await inTransaction(db, (tx) =>
+    moveMember(tx, { memberId: player.id, uplineId: next.id, now: new Date(+now + 300_000) }),
+  );
+  const told: Nudge[] = [];
+  const clock = () => new Date(+now + 900_000);
+  const onFailure = (error: unknown) => expect.unreachable(`${error}`);
+  const tell = tellTeams({ ...depsOf(db), clock, onFailure }, (nudge) => told.push(nudge));
+  tell({ merchantId, memberId: player.id, kind: 'bets' });
+  const teams = () => told.filter(({ kind }) => kind === 'team');
+  await until('an agent is told', () => teams().length > 0);
+  expect(teams().map(({ memberId }) => memberId)).toEqual([next.id]);
 });

@@ -1,4 +1,5 @@
 export type { PeopleCount } from './people-of-team.ts';
+export type { BranchOrder } from './ranked.ts';
 export { searchTeam, type TeamHit } from './search-team.ts';
 export { STEP_MS } from './sums-of-windows.ts';
 export { type BranchAsked, type TeamBranch, type TeamRow, teamBranch } from './team-branch.ts';

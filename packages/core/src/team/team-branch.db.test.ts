@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BranchSort } from '@app/shared/domain/team-sorts';
 import { rate } from '@app/shared/money/rate';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
@@ -10,8 +11,9 @@ import {
   makeSite,
   whole,
 } from '../../../../tests/support/world.ts';
+import { moveMember } from '../agents/index.ts';
 import { proposeRealTimeContract } from '../contracts/index.ts';
-import type { Database } from '../db/index.ts';
+import { type Database, inTransaction } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import type { Member } from '../members/index.ts';
 import { recordTurnover, settleRealTimeSalary } from '../salary/index.ts';
@@ -119,6 +121,46 @@ test('lists agents before players, a page at a time, and agents alone where aske
   expect(deeper.rows[0]).toMatchObject({ username: agentAt(2).username, hasBelow: false });
   const foreign = await branchOf(head, { afterPublicId: player.publicId });
   expect(foreign.rows).toEqual([]);
+});
+
+test('sorts agents and then players by a figure of the day, a page at a time', async () => {
+  const head = agentAt(1);
+  const below = (username: string) => makeMember(deps, { merchantId, username, agentId: head.id });
+  const [anna, bela, cora] = [await below('anna'), await below('bela'), await below('cora')];
+  await playBets(deps, merchantId, [
+    { by: anna, stake: 100, result: 'lost' },
+    { by: bela, stake: 300, result: 'won' },
+    { by: player, stake: 500, result: 'lost' },
+  ]);
+  const leaf = agentAt(2).username;
+  const sorted = async (by: BranchSort, descending = true) =>
+    namesOf((await branchOf(head, { order: { by, descending } })).rows);
+  expect(await sorted('turnover')).toEqual([leaf, 'bela', 'anna', 'cora']);
+  expect(await sorted('turnover', false)).toEqual([leaf, 'cora', 'anna', 'bela']);
+  expect(await sorted('netResult')).toEqual([leaf, 'bela', 'cora', 'anna']);
+  expect(await sorted('payout')).toEqual([leaf, 'bela', 'anna', 'cora']);
+  expect(await sorted('gross')).toEqual([leaf, 'anna', 'bela', 'cora']);
+  expect((await sorted('lastBet')).at(-1)).toBe('cora');
+  const order = { by: 'turnover', descending: true } as const;
+  const next = await branchOf(head, { order, rowsMax: 2, afterPublicId: bela.publicId });
+  expect(namesOf(next.rows)).toEqual(['anna', 'cora']);
+  expect((await branchOf(head, { order, afterPublicId: player.publicId })).rows).toEqual([]);
+  const { rows } = await branchOf(head);
+  const rowOf = ({ username }: Member) => rows.find((row) => row.username === username);
+  expect(rowOf(anna)).toMatchObject({ payout: 0n, netResult: whole(-100), lastBetAt: now });
+  expect(rowOf(cora)).toMatchObject({ payout: 0n, netResult: 0n, lastBetAt: undefined });
+  expect(rowOf(agentAt(2))).toMatchObject({ payout: undefined, netResult: whole(-500) });
+});
+
+test('counts of a player who moved today what was bet below the agent who is asked', async () => {
+  await playBets(deps, merchantId, [{ by: player, stake: 500, result: 'lost' }]);
+  const [from, to] = [agentAt(2), agentAt(1)];
+  await inTransaction(db, (tx) => moveMember(tx, { memberId: player.id, uplineId: to.id, now }));
+  now = new Date(NOON + 6 * MINUTE);
+  await playBets(deps, merchantId, [{ by: player, stake: 30, result: 'lost' }]);
+  const shown = (await branchOf(to)).rows.find(({ username }) => username === player.username);
+  expect(shown).toMatchObject({ turnover: whole(30), netResult: whole(-30) });
+  expect((await branchOf(from)).head.turnover).toBe(whole(500));
 });
 
 test('finds who begins so in the own team, with the way down', async () => {

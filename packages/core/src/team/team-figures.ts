@@ -6,10 +6,16 @@ import { LINK_HELD, PLAYED, RECORDED, TURNOVER } from './counted.ts';
 export interface BranchFigures {
   readonly memberId: bigint;
   readonly turnover: Money;
+  /** Of players alone: sums of agents do not keep it. */
+  readonly payout: Money | null;
+  /** What the players won, negative where they lost. */
+  readonly netResult: Money;
   /** Members who had a bet decided. */
   readonly active: number;
   /** What the agent's contract earned on the whole team, in millionths of Money. */
   readonly grossMicro: string;
+  /** Of players alone. */
+  readonly lastBetAt: Date | null;
 }
 
 export interface FiguresAsked {
@@ -19,7 +25,8 @@ export interface FiguresAsked {
   readonly to: Date;
 }
 
-const SPAN = { key: 'ancestor_id', from: '$3', to: '$4' } as const;
+/** Of the statements of this folder that sum a day. */
+export const SPAN = { key: 'ancestor_id', from: '$3', to: '$4' } as const;
 
 const sumAgents = sql(
   'team.sum_agents',
@@ -31,12 +38,14 @@ const sumAgents = sql(
      WHERE link.ancestor_id = ANY ($2::bigint[]) AND ${LINK_HELD('link', '$3', '$4')}
    ),
    turned AS (
-     SELECT ancestor_id, sum(turnover)::bigint AS turnover FROM (${TURNOVER(SPAN)}) t GROUP BY 1
+     SELECT ancestor_id, sum(turnover)::bigint AS turnover, sum(-house_win)::bigint AS net_result
+     FROM (${TURNOVER(SPAN)}) t GROUP BY 1
    ),
    played AS (
      SELECT ancestor_id, count(DISTINCT member_id)::int AS active FROM (${PLAYED(SPAN)}) p GROUP BY 1
    )
    SELECT head.id AS "memberId", coalesce(turned.turnover, 0) AS turnover,
+     NULL AS payout, coalesce(turned.net_result, 0) AS "netResult", NULL AS "lastBetAt",
      coalesce(played.active, 0) AS active,
      (SELECT coalesce(sum(a.gross_micro), 0)::text FROM salary_accrual a
       WHERE a.agent_id = head.id AND a.window_start >= $3 AND a.window_start < $4) AS "grossMicro"
@@ -53,29 +62,40 @@ export function figuresOfAgents(
   return reader.query<BranchFigures>(sumAgents, [merchantId, memberIds, from, to]);
 }
 
+/** Placeholders of the ends of a span of windows. */
+type DaySpan = Pick<typeof SPAN, 'from' | 'to'>;
+
+/** What some players bet below one agent: by each one's own bets, which the index finds. */
+export const BETS_OF_PLAYERS = (players: string, agent: string, span: DaySpan) => `
+  SELECT e.member_id,
+    CASE e.kind WHEN 2 THEN -e.valid_bet ELSE e.valid_bet END AS turnover,
+    CASE e.kind WHEN 2 THEN -e.payout ELSE e.payout END AS payout,
+    CASE e.kind WHEN 2 THEN e.stake - e.payout ELSE e.payout - e.stake END AS net_result
+  FROM bet_event e
+  WHERE e.member_id = ANY (${players}) AND e.at >= ${span.from}::timestamptz - interval '1 hour'
+    AND e.bucket_at >= ${span.from} AND e.bucket_at < ${span.to}
+    AND e.agent_id = ${agent} AND e.outcome <> 0`;
+
+/** When a player last had a bet decided, on any day. */
+export const LAST_BET = (player: string) => `
+  (SELECT e.at FROM bet_event e WHERE e.member_id = ${player} ORDER BY e.at DESC LIMIT 1)`;
+
 const sumPlayers = sql(
   'team.sum_players',
-  `WITH ${RECORDED},
-   bets AS (
-     SELECT member_id, won + lost AS turnover FROM turnover_bucket
-     WHERE agent_id = $5 AND bucket_at >= $3 AND bucket_at < $4
-       AND member_id = ANY ($2::bigint[])
-     UNION ALL
-     SELECT member_id, CASE kind WHEN 2 THEN -valid_bet ELSE valid_bet END FROM bet_event
-     WHERE merchant_id = $1 AND bucket_at > (SELECT up_to FROM recorded)
-       AND bucket_at >= $3 AND bucket_at < $4 AND agent_id = $5
-       AND member_id = ANY ($2::bigint[]) AND outcome <> 0
-   )
+  `WITH bets AS (${BETS_OF_PLAYERS('$1::bigint[]', '$2', SPAN)})
    SELECT player.id AS "memberId", coalesce(sum(bets.turnover), 0)::bigint AS turnover,
-     count(DISTINCT bets.member_id)::int AS active, '0' AS "grossMicro"
-   FROM unnest($2::bigint[]) AS player (id) LEFT JOIN bets ON bets.member_id = player.id
+     coalesce(sum(bets.payout), 0)::bigint AS payout,
+     coalesce(sum(bets.net_result), 0)::bigint AS "netResult",
+     count(DISTINCT bets.member_id)::int AS active, '0' AS "grossMicro",
+     ${LAST_BET('player.id')} AS "lastBetAt"
+   FROM unnest($1::bigint[]) AS player (id) LEFT JOIN bets ON bets.member_id = player.id
    GROUP BY player.id`,
 );
 
 /** A query. What each of some players bet below the agent directly above. */
 export function figuresOfPlayers(
   reader: Reader,
-  { merchantId, memberIds, from, to, agentId }: FiguresAsked & { readonly agentId: bigint },
+  { memberIds, from, to, agentId }: FiguresAsked & { readonly agentId: bigint },
 ): Promise<BranchFigures[]> {
-  return reader.query<BranchFigures>(sumPlayers, [merchantId, memberIds, from, to, agentId]);
+  return reader.query<BranchFigures>(sumPlayers, [memberIds, agentId, from, to]);
 }

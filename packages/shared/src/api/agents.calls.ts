@@ -27,6 +27,15 @@ export const createAffiliateLink = {
   ratePerMinute: 20,
 } as const satisfies CallDescriptor;
 
+export const nameAffiliateLink = {
+  name: 'agents.nameAffiliateLink',
+  method: 'PUT',
+  path: '/wps/relay/MCSFE_nameAffiliateUrl',
+  who: 'agent',
+  flag: 'AFFMAN3',
+  ratePerMinute: 20,
+} as const satisfies CallDescriptor;
+
 export const deleteAffiliateLink = {
   name: 'agents.deleteAffiliateLink',
   method: 'DELETE',

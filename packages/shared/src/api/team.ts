@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { branchSorts } from '../domain/team-sorts.ts';
 import { wireMoneyDelta } from '../money/money.ts';
 import { pageAnswer, pageRequest, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
@@ -79,6 +80,9 @@ const teamRow = z
     contract: realTimeSalaryTerms.omit({ contractId: true }).nullable(),
     activeMembers: z.int().describe('Of today, in the whole branch.'),
     turnover: wireMoneyDelta,
+    payout: wireMoneyDelta.nullable().describe('Of today; of a player alone.'),
+    netResult: wireMoneyDelta.describe('What the players won today; negative where they lost.'),
+    lastBetAt: wireTime.nullable().describe('On any day; of a player alone.'),
     gross: wireMoneyDelta.describe('Earned today in settled windows, before the lines below.'),
   })
   .meta({ id: 'TeamRow' });
@@ -91,6 +95,9 @@ const headExample = {
   contract: { status: 'A', profitRate: 0.001, lossRate: 0.003, singleBetThreshold: 100 },
   activeMembers: 1,
   turnover: 1_700,
+  payout: null,
+  netResult: -1_350,
+  lastBetAt: null,
   gross: 4.7,
 };
 
@@ -102,6 +109,9 @@ const playerExample = {
   contract: null,
   activeMembers: 1,
   turnover: 1_700,
+  payout: 350,
+  netResult: -1_350,
+  lastBetAt: 1_795_000_040_000,
   gross: 0,
 };
 
@@ -110,6 +120,11 @@ export const teamBranch = defineCall(calls.teamBranch, {
   request: {
     memberId: z.uuid().optional().describe('An agent of the team; oneself unless given.'),
     kind: z.enum(['all', 'agents']).optional(),
+    sort: z
+      .enum(branchSorts)
+      .optional()
+      .describe('Agents before players, each by this figure of today; by name unless given.'),
+    order: z.enum(['asc', 'desc']).optional().describe('Of `sort`; `desc` unless given.'),
     ...pageRequest,
   },
   answer: pageAnswer(teamRow, teamRow.describe('The agent asked for: the whole branch.')),

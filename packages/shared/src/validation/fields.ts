@@ -28,6 +28,11 @@ export const affiliateCode = z
   .trim()
   .regex(/^[A-Za-z0-9]{4,16}$/);
 
+export const LINK_WORDS_MAX = 40;
+
+/** An agent's own words for an affiliate link: its name, its campaign. */
+export const linkWords = z.string().normalize('NFC').trim().max(LINK_WORDS_MAX);
+
 /** A single-use ticket that a solved human check gave. */
 export const humanCheckTicket = z.string().regex(/^[\w-]{20,64}$/);
 

@@ -28,7 +28,14 @@ beforeEach(async () => {
   ip = `10.${networks++}.0.1`; // limits of visitors are a network's
 });
 
-const create = () => send(api, calls.createAffiliateLink, { site: site.code, token });
+const create = (body: object = {}) =>
+  send(api, calls.createAffiliateLink, { site: site.code, token, body });
+const rename = (affiUrlId: string, name: string, campaign: string) =>
+  send(api, calls.nameAffiliateLink, {
+    site: site.code,
+    token,
+    body: { affiUrlId, name, campaign },
+  });
 const list = (body: object = {}) =>
   send(api, calls.affiliateLinks, { site: site.code, token, body });
 const remove = (affiUrlId: string) =>
@@ -42,6 +49,8 @@ test('makes a link to the own site, whose code is good at once and until it is d
     affiUrlId: expect.stringMatching(/^[\da-f-]{36}$/),
     code: expect.stringMatching(/^[A-HJKMNP-Z2-9]{8}$/),
     url: `http://${site.domain}:3000/register?affiliateCode=${value.code}`,
+    name: '',
+    campaign: '',
     registered: 0,
     createdAt: expect.any(Number),
   });
@@ -80,11 +89,29 @@ test('lists links newest first, by cursor and by page, with who registered', asy
   expect(last.nextCursor).toBeNull();
 });
 
+test('names a link, changes the name, and lists the links of one campaign', async () => {
+  const made = (await create({ name: ' Street stall ', campaign: 'Autumn' })).body.value;
+  expect(made).toMatchObject({ name: 'Street stall', campaign: 'Autumn' });
+  await create({ campaign: 'Winter' });
+  const codesOf = async (campaign: string) =>
+    (await list({ campaign })).body.value.list.map(({ code }: { code: string }) => code);
+  expect(await codesOf('Autumn')).toEqual([made.code]);
+  const { name, campaign } = (await rename(made.affiUrlId, 'Market', 'Winter')).body.value;
+  expect({ name, campaign }).toEqual({ name: 'Market', campaign: 'Winter' });
+  expect(await codesOf('Winter')).toHaveLength(2);
+  expect((await list({ campaign: 'Autumn' })).body.value).toMatchObject({
+    total: 0,
+    footer: { registered: 0, campaigns: ['Winter'] },
+  });
+  expect((await create({ name: 'x'.repeat(41) })).status).toBe(400);
+});
+
 test("reaches no other agent's link, neither by id nor as a cursor", async () => {
   const other = await makeAgent(api.deps, site);
   const { publicId } = await createAffiliateLink(api.deps, { agentId: other.id });
   await create();
   expect((await remove(publicId)).body.errorCode).toBe('affiliate.link_unknown');
+  expect((await rename(publicId, 'Mine', '')).body.errorCode).toBe('affiliate.link_unknown');
   expect((await list({ cursor: publicId })).body.value.list).toEqual([]);
   const { endedAt } = await api.deps.db.prisma.affiliateLink.findUniqueOrThrow({
     where: { publicId },
@@ -146,6 +173,10 @@ const ownRefusals: Record<string, Record<string, Refusal>> = {
       },
     ],
   },
+  [calls.nameAffiliateLink.name]: {
+    request_param_err: [400, () => rename('7', '', '')],
+    'affiliate.link_unknown': [404, () => rename(api.deps.newId(), '', '')],
+  },
   [calls.deleteAffiliateLink.name]: {
     request_param_err: [400, () => remove('7')],
     'affiliate.link_unknown': [404, () => remove(api.deps.newId())],
@@ -154,6 +185,11 @@ const ownRefusals: Record<string, Record<string, Refusal>> = {
 
 const inputs: Record<string, () => object> = {
   [calls.affiliate.name]: () => ({ code: 'NOSUCH22' }),
+  [calls.nameAffiliateLink.name]: () => ({
+    affiUrlId: api.deps.newId(),
+    name: '',
+    campaign: '',
+  }),
   [calls.deleteAffiliateLink.name]: () => ({ affiUrlId: api.deps.newId() }),
 };
 

@@ -18,17 +18,19 @@ export const presentLink = (
   affiUrlId: link.publicId,
   code: link.code,
   url: `${origin}/register?affiliateCode=${link.code}`,
+  name: link.name,
+  campaign: link.campaign,
   registered: link.registered,
   createdAt: link.createdAt.getTime(),
 });
 
 export function presentLinks(
-  { links, hasMore, total, registered }: AffiliateLinkPage,
+  { links, hasMore, total, registered, campaigns }: AffiliateLinkPage,
   { origin, size }: { origin: string; size: number },
 ): AnswerOf<typeof affiliateLinks> {
   return {
     list: links.map((link) => presentLink(link, origin)),
-    footer: { registered },
+    footer: { registered, campaigns: [...campaigns] },
     total,
     totalPages: Math.ceil(total / size),
     nextCursor: idAfter(links, hasMore),

@@ -3,6 +3,7 @@ import {
   endAffiliateLink,
   listAffiliateLinks,
   mustKnowCode,
+  nameAffiliateLink,
 } from '@app/core/agents';
 import * as calls from '@app/shared/api/agents';
 import type { FastifyInstance } from 'fastify';
@@ -21,13 +22,22 @@ export function agentRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.affiliateLinks, async ({ site, member, input }) => {
     const page = pageByIdAskedBy(input);
-    const links = await listAffiliateLinks(deps.db, { agentId: member.memberId, ...page });
+    const { campaign } = input;
+    const asked = { agentId: member.memberId, campaign, ...page };
+    const links = await listAffiliateLinks(deps.db, asked);
     return presentLinks(links, { origin: siteUrl(site, publicUrl), size: page.rowsMax });
   });
 
-  bindCall(app, deps, calls.createAffiliateLink, async ({ site, member }) => {
-    const link = await createAffiliateLink(deps, { agentId: member.memberId });
+  bindCall(app, deps, calls.createAffiliateLink, async ({ site, member, input }) => {
+    const { name = '', campaign = '' } = input;
+    const link = await createAffiliateLink(deps, { agentId: member.memberId, name, campaign });
     return presentLink(link, siteUrl(site, publicUrl));
+  });
+
+  bindCall(app, deps, calls.nameAffiliateLink, async ({ site, member, input }) => {
+    const { affiUrlId, name, campaign } = input;
+    const named = { agentId: member.memberId, linkPublicId: affiUrlId, name, campaign };
+    return presentLink(await nameAffiliateLink(deps, named), siteUrl(site, publicUrl));
   });
 
   bindCall(app, deps, calls.deleteAffiliateLink, async ({ member, input }) => {

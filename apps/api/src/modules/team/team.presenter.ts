@@ -65,6 +65,9 @@ const presentRow = ({ contract, ...row }: TeamRow): RowAnswer => ({
     : null,
   activeMembers: row.active,
   turnover: row.turnover,
+  payout: row.payout ?? null,
+  netResult: row.netResult,
+  lastBetAt: row.lastBetAt?.getTime() ?? null,
   gross: row.gross,
 });
 

@@ -23,6 +23,7 @@ export function teamRoutes(app: FastifyInstance, deps: ApiDeps): void {
       timeZone: site.timeZone,
       headPublicId: input.memberId,
       agentsOnly: input.kind === 'agents',
+      order: input.sort && { by: input.sort, descending: input.order !== 'asc' },
       ...page,
     });
     return presentBranch(branch, page.rowsMax);

@@ -1,27 +1,44 @@
 import { CopyButton } from '@app/ui/copy-button';
 import { Count } from '@app/ui/figures';
 import { IconButton } from '@app/ui/icon-button';
+import { Tag } from '@app/ui/tag';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
+import { loadLinkWords } from './load-link-words.ts';
 import type { AffiliateLink } from './use-links.ts';
 
-const loadDialog = async () => ({
+const loadDeleting = async () => ({
   default: (await import('./delete-link-dialog.tsx')).DeleteLinkDialog,
 });
-const DeleteLinkDialog = lazy(loadDialog);
+const DeleteLinkDialog = lazy(loadDeleting);
+const LinkWordsDialog = lazy(loadLinkWords);
 
-/** One link: its code, where it leads, and who came by it. */
+/** One link: what it is for, its code, where it leads, and how many players signed up by it. */
 export function LinkRow({ link }: { readonly link: AffiliateLink }) {
   const { t } = useTranslation('agent');
   const time = useTimeText();
-  const [deleting, setDeleting] = useState(false);
+  const [open, setOpen] = useState<'words' | 'delete'>();
+  const close = () => setOpen(undefined);
+  const { name, code, campaign, url } = link;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <span className="min-w-0 flex-1 basis-panel">
-        <bdi className="text-md font-strong">{link.code}</bdi>
-        <span className="block truncate text-xs text-ink-3" title={link.url}>
-          <bdi dir="ltr">{link.url}</bdi>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <bdi className="text-md font-strong wrap-anywhere">{name || code}</bdi>
+          {campaign && (
+            <Tag>
+              <bdi className="wrap-anywhere">{campaign}</bdi>
+            </Tag>
+          )}
+        </span>
+        <span className="block truncate text-xs text-ink-3" title={url}>
+          {name && (
+            <>
+              <bdi>{code}</bdi> ·{' '}
+            </>
+          )}
+          <bdi dir="ltr">{url}</bdi>
         </span>
       </span>
       <span className="text-xs text-ink-3">
@@ -31,19 +48,24 @@ export function LinkRow({ link }: { readonly link: AffiliateLink }) {
         {t('links.registered')} · {time.date(link.createdAt)}
       </span>
       <span className="ms-auto flex gap-2">
-        <CopyButton text={link.url} what={link.code} />
+        <CopyButton text={url} what={name || code} />
+        <IconButton
+          icon="pencil-simple"
+          label={t('links.edit', { code })}
+          onIntent={loadLinkWords}
+          onPress={() => setOpen('words')}
+        />
         <IconButton
           icon="trash"
-          label={t('links.delete', { code: link.code })}
-          onIntent={loadDialog}
-          onPress={() => setDeleting(true)}
+          label={t('links.delete', { code })}
+          onIntent={loadDeleting}
+          onPress={() => setOpen('delete')}
         />
       </span>
-      {deleting && (
-        <Suspense>
-          <DeleteLinkDialog link={link} onClose={() => setDeleting(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {open === 'words' && <LinkWordsDialog link={link} onClose={close} />}
+        {open === 'delete' && <DeleteLinkDialog link={link} onClose={close} />}
+      </Suspense>
     </li>
   );
 }

@@ -1,36 +1,42 @@
-import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { ErrorState } from '@app/ui/error-state';
 import { Count } from '@app/ui/figures';
 import { Icon } from '@app/ui/icon';
+import { Select } from '@app/ui/select';
 import { TableSkeleton } from '@app/ui/table-skeleton';
-import { toast } from '@app/ui/toasts';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { AgentHead } from './agent-head.tsx';
 import styles from './agent-page.module.css';
 import { LinkRow } from './link-row.tsx';
-import { useCreateLink, useLinks } from './use-links.ts';
+import { loadLinkWords } from './load-link-words.ts';
+import { useLinks } from './use-links.ts';
+
+const LinkWordsDialog = lazy(loadLinkWords);
+
+/** Of the list of campaigns; no campaign is called so. */
+const EVERY = '';
 
 /** Links that bring members to this agent's line: make, copy, end. */
 export function LinksPage() {
   const { t } = useTranslation('agent');
   const errorText = useErrorText();
-  const links = useLinks();
-  const create = useCreateLink();
-  const make = () =>
-    create.mutate(undefined, { onSuccess: ({ code }) => toast(t('links.made', { code })) });
+  const [campaign, setCampaign] = useState(EVERY);
+  const [isMaking, setMaking] = useState(false);
+  const links = useLinks(campaign);
+  const campaigns = links.footer?.campaigns ?? [];
   const makeButton = (
-    <Button kind="ink" busy={create.isPending} onPress={make}>
+    <Button kind="ink" onPress={() => setMaking(true)}>
       <Icon name="plus-bold" /> {t('links.create')}
     </Button>
   );
   return (
     <div className={styles.page}>
       <AgentHead title={t('links')} tools={makeButton} />
-      {create.isError && <Banner urgent state="danger" title={errorText(create.error)} />}
+      <Suspense>{isMaking && <LinkWordsDialog onClose={() => setMaking(false)} />}</Suspense>
       <Card
         title={t('links.yours')}
         aside={
@@ -40,6 +46,7 @@ export function LinksPage() {
           </span>
         }
       >
+        <CampaignFilter campaigns={campaigns} value={campaign} onChange={setCampaign} />
         {links.error && (
           <ErrorState
             failed={errorText(links.error)}
@@ -50,7 +57,11 @@ export function LinksPage() {
         )}
         {!links.error && !links.rows && <TableSkeleton rows={3} />}
         {links.rows?.length === 0 && (
-          <Empty state="no-messages" sentence={t('links.none')} action={makeButton} />
+          <Empty
+            state="no-messages"
+            sentence={t(campaign ? 'links.none.campaign' : 'links.none')}
+            action={makeButton}
+          />
         )}
         {links.rows && links.rows.length > 0 && (
           <ul className="divide-y divide-line">
@@ -68,6 +79,33 @@ export function LinksPage() {
         )}
       </Card>
       <p className="text-xs text-ink-3">{t('links.note')}</p>
+    </div>
+  );
+}
+
+interface CampaignFilterProps {
+  readonly campaigns: readonly string[];
+  readonly value: string;
+  readonly onChange: (campaign: string) => void;
+}
+
+/** Nothing to choose from where no link has a campaign. */
+function CampaignFilter({ campaigns, value, onChange }: CampaignFilterProps) {
+  const { t } = useTranslation('agent');
+  // Its last link may have been deleted while it is chosen.
+  const known = [...new Set([...campaigns, ...(value ? [value] : [])])];
+  if (known.length === 0) return null;
+  return (
+    <div className="max-w-search pb-2">
+      <Select
+        aria-label={t('links.campaign.filter')}
+        value={value}
+        choices={[
+          { value: EVERY, label: t('links.campaign.all') },
+          ...known.map((name) => ({ value: name, label: name })),
+        ]}
+        onValueChange={onChange}
+      />
     </div>
   );
 }

@@ -1,12 +1,15 @@
-import type { Column } from '@app/ui/data-table';
+import type { BranchSort } from '@app/shared/domain/team-sorts';
+import type { Column, ColumnSort } from '@app/ui/data-table';
 import { Count } from '@app/ui/figures';
-import { Money } from '@app/ui/money';
+import { Money, MoneyDelta } from '@app/ui/money';
 import { ShareBar } from '@app/ui/share-bar';
 import { Tag } from '@app/ui/tag';
 import { TreeCell } from '@app/ui/tree-cell';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAgoText } from '../../lib/use-ago-text.ts';
 import { usePercentText } from '../../lib/use-percent-text.ts';
+import type { TeamOrder } from './team-order.ts';
 import { PlaceRow } from './team-place-row.tsx';
 import { ROOT, type TeamPerson, type TeamRow } from './team-rows.ts';
 
@@ -16,13 +19,27 @@ export interface TeamColumnsOptions {
   readonly toggle: (branch: string) => void;
   readonly more: (branch: string) => void;
   readonly retry: () => void;
+  readonly order: TeamOrder;
+  readonly onSort: (sort: BranchSort) => void;
+  /** Opens the sheet of a person. */
+  readonly show: (person: TeamPerson) => void;
 }
 
-export function useTeamColumns({ whole, ...acts }: TeamColumnsOptions): Column<TeamRow>[] {
+export function useTeamColumns({
+  whole,
+  order,
+  onSort,
+  ...acts
+}: TeamColumnsOptions): Column<TeamRow>[] {
   const { t } = useTranslation('team');
   const percent = usePercentText();
+  const agoText = useAgoText();
   const ofPerson = (cell: (person: TeamPerson) => ReactNode) => (row: TeamRow) =>
     row.kind === 'person' && cell(row.person);
+  const sort = (by: BranchSort): ColumnSort => ({
+    direction: order.sort === by ? DIRECTIONS[order.order ?? 'desc'] : undefined,
+    onSort: () => onSort(by),
+  });
   return [
     { key: 'member', head: t('team.member'), cell: (row) => <NameCell row={row} {...acts} /> },
     {
@@ -47,6 +64,7 @@ export function useTeamColumns({ whole, ...acts }: TeamColumnsOptions): Column<T
       key: 'turnover',
       head: t('team.turnover'),
       numeric: true,
+      sort: sort('turnover'),
       cell: ofPerson(({ turnover }) => (
         <ShareBar share={shareOf(turnover, whole)}>
           <Money amount={turnover} />
@@ -54,9 +72,34 @@ export function useTeamColumns({ whole, ...acts }: TeamColumnsOptions): Column<T
       )),
     },
     {
+      key: 'payout',
+      head: t('team.payout'),
+      numeric: true,
+      from: 'table',
+      sort: sort('payout'),
+      cell: ofPerson(({ payout }) => (payout === null ? '—' : <Money amount={payout} />)),
+    },
+    {
+      key: 'netResult',
+      head: t('team.netResult'),
+      numeric: true,
+      from: 'list',
+      sort: sort('netResult'),
+      cell: ofPerson(({ netResult }) => <MoneyDelta amount={netResult} />),
+    },
+    {
+      key: 'lastBet',
+      head: t('team.lastBet'),
+      numeric: true,
+      from: 'table',
+      sort: sort('lastBet'),
+      cell: ofPerson(({ lastBetAt }) => (lastBetAt === null ? '—' : agoText(lastBetAt))),
+    },
+    {
       key: 'gross',
       head: t('team.gross'),
       numeric: true,
+      sort: sort('gross'),
       cell: ofPerson(({ isAgent, gross }) =>
         isAgent ? (
           <strong className="font-strong">
@@ -76,6 +119,8 @@ export function useTeamColumns({ whole, ...acts }: TeamColumnsOptions): Column<T
   ];
 }
 
+const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
+
 /** Voids may have taken back more than was bet today. */
 const shareOf = (amount: bigint, whole: bigint): number =>
   amount > 0n && whole > 0n ? Math.min(1, Number(amount) / Number(whole)) : 0;
@@ -85,14 +130,20 @@ function NameCell({
   toggle,
   more,
   retry,
-}: { readonly row: TeamRow } & Omit<TeamColumnsOptions, 'whole'>) {
+  show,
+}: { readonly row: TeamRow } & Omit<TeamColumnsOptions, 'whole' | 'order' | 'onSort'>) {
   const { t } = useTranslation('team');
   if (row.kind !== 'person') return <PlaceRow row={row} more={more} retry={retry} />;
   const { person, level, open } = row;
   const branch = level === 0 ? ROOT : person.memberId;
   return (
     <span data-member={person.memberId}>
-      <TreeCell level={level} open={open} onToggle={() => toggle(branch)}>
+      <TreeCell
+        level={level}
+        open={open}
+        onToggle={() => toggle(branch)}
+        onOpen={() => show(person)}
+      >
         {level === 0 ? t('team.you') : person.name}
       </TreeCell>
     </span>

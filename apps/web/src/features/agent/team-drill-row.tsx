@@ -9,6 +9,8 @@ interface TeamDrillRowProps {
   readonly person: TeamPerson;
   /** To who stands below; absent where nobody does. */
   readonly href: string | undefined;
+  /** Shows everything about them, where the row leads nowhere. */
+  readonly onShow: () => void;
   readonly isHead?: boolean;
   /** The agent who looks. */
   readonly isSelf?: boolean;
@@ -17,9 +19,9 @@ interface TeamDrillRowProps {
 }
 
 /** One person of a team in two lines, with the turnover and what the contract earned today. */
-export function TeamDrillRow({ person, href, isHead, isSelf, isFound }: TeamDrillRowProps) {
+export function TeamDrillRow({ person, href, onShow, isHead, isSelf, isFound }: TeamDrillRowProps) {
   const { t } = useTranslation('team');
-  const { isAgent, activeMembers, turnover, gross } = person;
+  const { isAgent, activeMembers, turnover, gross, netResult } = person;
   const body = (
     <>
       <span className="grid min-w-0 grow justify-items-start gap-1">
@@ -41,7 +43,9 @@ export function TeamDrillRow({ person, href, isHead, isSelf, isFound }: TeamDril
               {t('team.grossShort')} <Money amount={gross} />
             </>
           ) : (
-            t('team.turnoverShort')
+            <>
+              {t('team.netResult')} <Money signed amount={netResult} />
+            </>
           )}
         </span>
       </span>
@@ -50,15 +54,17 @@ export function TeamDrillRow({ person, href, isHead, isSelf, isFound }: TeamDril
       </span>
     </>
   );
-  const look = `flex items-center gap-3 py-3 ${isHead || isFound ? '-mx-card bg-surface-2 px-card' : ''}`;
+  const look = `flex w-full items-center gap-3 px-card py-3 text-start ${isHead || isFound ? 'bg-surface-2' : ''}`;
   return (
-    <li>
+    <li className="-mx-card">
       {href ? (
         <Anchor href={href} className={look}>
           {body}
         </Anchor>
       ) : (
-        <div className={look}>{body}</div>
+        <button type="button" onClick={onShow} className={look}>
+          {body}
+        </button>
       )}
     </li>
   );

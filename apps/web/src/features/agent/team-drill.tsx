@@ -1,15 +1,23 @@
 import { teamBranch } from '@app/shared/api/team.calls';
+import { branchSorts } from '@app/shared/domain/team-sorts';
 import { Button } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { ErrorState } from '@app/ui/error-state';
 import { Link } from '@app/ui/link';
+import { Select } from '@app/ui/select';
 import { TableSkeleton } from '@app/ui/table-skeleton';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndless } from '../../lib/use-endless.ts';
 import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
+import { loadTeamSheet } from './load-team-sheet.ts';
 import { TeamDrillRow } from './team-drill-row.tsx';
+import { BY_NAME, orderOf, type TeamOrder } from './team-order.ts';
 import { teamPlaceHref, useTeamPlace } from './team-place.ts';
+import type { TeamPerson } from './team-rows.ts';
 import type { TeamKind } from './use-team-tree.ts';
+
+const TeamSheet = lazy(loadTeamSheet);
 
 const PAGE_ROWS = 20;
 /** Where the page stays as one goes down and up: the branch may stand below much else. */
@@ -17,13 +25,29 @@ const PLACE = 'branch';
 
 /** A team on a phone: one branch at a time. The address says which, so that going back goes up. */
 export function TeamDrill({ kind }: { readonly kind: TeamKind }) {
+  const [order, setOrder] = useState<TeamOrder>(BY_NAME);
+  return (
+    <>
+      <OrderChoice order={order} onChange={setOrder} />
+      <Branch kind={kind} order={order} />
+    </>
+  );
+}
+
+interface BranchProps {
+  readonly kind: TeamKind;
+  readonly order: TeamOrder;
+}
+
+function Branch({ kind, order }: BranchProps) {
   const { t } = useTranslation(['team', 'agent']);
   const errorText = useErrorText();
   const { pathname, way, found } = useTeamPlace();
   const memberId = way.at(-1);
+  const [shown, show] = useState<TeamPerson>();
   const branch = useEndless(
     teamBranch,
-    { kind, size: PAGE_ROWS, ...(memberId && { memberId }) },
+    { kind, size: PAGE_ROWS, ...order, ...(memberId && { memberId }) },
     { refreshOn: ['team'] },
   );
   if (branch.error) {
@@ -48,11 +72,12 @@ export function TeamDrill({ kind }: { readonly kind: TeamKind }) {
         </p>
       )}
       <ul className="divide-y divide-line">
-        <TeamDrillRow isHead isSelf={!memberId} person={branch.footer} href={undefined} />
+        <BranchHead person={branch.footer} isSelf={!memberId} onShow={show} />
         {branch.rows.map((person) => (
           <TeamDrillRow
             key={person.memberId}
             person={person}
+            onShow={() => show(person)}
             isFound={person.memberId === found}
             href={person.hasBelow ? hrefOf([...way, person.memberId]) : undefined}
           />
@@ -66,6 +91,45 @@ export function TeamDrill({ kind }: { readonly kind: TeamKind }) {
           </Button>
         </div>
       )}
+      <Suspense>{shown && <TeamSheet person={shown} onClose={() => show(undefined)} />}</Suspense>
+    </div>
+  );
+}
+
+interface BranchHeadProps {
+  readonly person: TeamPerson;
+  readonly isSelf: boolean;
+  readonly onShow: (person: TeamPerson) => void;
+}
+
+const BranchHead = ({ person, isSelf, onShow }: BranchHeadProps) => (
+  <TeamDrillRow
+    isHead
+    isSelf={isSelf}
+    person={person}
+    href={undefined}
+    onShow={() => onShow(person)}
+  />
+);
+
+interface OrderChoiceProps {
+  readonly order: TeamOrder;
+  readonly onChange: (order: TeamOrder) => void;
+}
+
+function OrderChoice({ order, onChange }: OrderChoiceProps) {
+  const { t } = useTranslation('team');
+  return (
+    <div className="pb-3">
+      <Select
+        aria-label={t('team.sort')}
+        value={order.sort ?? 'name'}
+        choices={[
+          { value: 'name', label: t('team.byName') },
+          ...branchSorts.map((sort) => ({ value: sort, label: t(`team.${sort}`) })),
+        ]}
+        onValueChange={(choice) => onChange(orderOf(choice))}
+      />
     </div>
   );
 }

@@ -10,6 +10,9 @@ const person = (name: string, hasBelow = false): TeamPerson => ({
   contract: null,
   activeMembers: 0,
   turnover: money(0n),
+  payout: null,
+  netResult: money(0n),
+  lastBetAt: null,
   gross: money(0n),
 });
 

@@ -1,11 +1,13 @@
 import { DataTable } from '@app/ui/data-table';
 import { ErrorState } from '@app/ui/error-state';
 import { TableSkeleton } from '@app/ui/table-skeleton';
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
+import { loadTeamSheet } from './load-team-sheet.ts';
 import { useTeamColumns } from './team-columns.tsx';
-import { ROOT, type TeamRow } from './team-rows.ts';
+import { BY_NAME, nextOrder, type TeamOrder } from './team-order.ts';
+import { ROOT, type TeamPerson, type TeamRow } from './team-rows.ts';
 import { type TeamKind, useTeamTree } from './use-team-tree.ts';
 
 interface TeamTreeProps {
@@ -16,16 +18,26 @@ interface TeamTreeProps {
   readonly found?: string | undefined;
 }
 
+const TeamSheet = lazy(loadTeamSheet);
+
 const NONE: readonly string[] = [];
 
 /** A team as a table that opens branch by branch. */
 export function TeamTree({ kind, opened = NONE, found }: TeamTreeProps) {
   const { t } = useTranslation(['team', 'agent']);
   const errorText = useErrorText();
-  const { rows, root, ...acts } = useTeamTree(kind, opened);
+  const [order, setOrder] = useState<TeamOrder>(BY_NAME);
+  const [shown, show] = useState<TeamPerson>();
+  const { rows, root, ...acts } = useTeamTree(kind, order, opened);
   const whole = root?.data?.footer.turnover ?? 0n;
   useLookFor({ found, rows, branch: opened.at(-1) ?? ROOT, more: acts.more });
-  const columns = useTeamColumns({ whole, ...acts });
+  const columns = useTeamColumns({
+    whole,
+    order,
+    onSort: (sort) => setOrder(nextOrder(order, sort)),
+    show,
+    ...acts,
+  });
   if (root?.isError && !root.data) {
     return (
       <ErrorState
@@ -38,15 +50,18 @@ export function TeamTree({ kind, opened = NONE, found }: TeamTreeProps) {
   }
   if (!root?.data) return <TableSkeleton rows={4} />;
   return (
-    <DataTable
-      caption={t('team')}
-      columns={columns}
-      rows={rows}
-      keyOf={keyOf}
-      isCurrent={(row) =>
-        row.kind === 'person' && (found ? row.person.memberId === found : row.level === 0)
-      }
-    />
+    <>
+      <DataTable
+        caption={t('team')}
+        columns={columns}
+        rows={rows}
+        keyOf={keyOf}
+        isCurrent={(row) =>
+          row.kind === 'person' && (found ? row.person.memberId === found : row.level === 0)
+        }
+      />
+      <Suspense>{shown && <TeamSheet person={shown} onClose={() => show(undefined)} />}</Suspense>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import {
   affiliateLinks,
   createAffiliateLink,
   deleteAffiliateLink,
+  nameAffiliateLink,
 } from '@app/shared/api/agents.calls';
 import type { Answer } from '@app/shared/api/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,16 +11,27 @@ import { useEndless } from '../../lib/use-endless.ts';
 
 export type AffiliateLink = Answer<typeof affiliateLinks>['list'][number];
 
+/** An agent's own words for a link; empty where there are none. */
+export interface LinkWords {
+  readonly name: string;
+  readonly campaign: string;
+}
+
 const PAGE_ROWS = 20;
 
-/** The agent's links, newest first. */
-export const useLinks = () => useEndless(affiliateLinks, { size: PAGE_ROWS });
+/** The agent's links, newest first; those of one campaign where one is given. */
+export const useLinks = (campaign: string) =>
+  useEndless(affiliateLinks, { size: PAGE_ROWS, ...(campaign && { campaign }) });
 
-export function useCreateLink() {
+/** Makes a link, or changes the words of the one that is given. */
+export function useKeepLink(link: AffiliateLink | undefined) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => api.send(createAffiliateLink, {}),
+    mutationFn: (words: LinkWords) =>
+      link
+        ? api.send(nameAffiliateLink, { affiUrlId: link.affiUrlId, ...words })
+        : api.send(createAffiliateLink, words),
     onSettled: () => queries.invalidateQueries({ queryKey: [affiliateLinks.name] }),
   });
 }

@@ -3,6 +3,7 @@ import { teamBranch } from '@app/shared/api/team.calls';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.ts';
+import { BY_NAME, type TeamOrder } from './team-order.ts';
 import { type ReadBranches, ROOT, teamRows } from './team-rows.ts';
 
 export type TeamKind = 'all' | 'agents';
@@ -11,16 +12,24 @@ const PAGE_ROWS = 50;
 const ASK_EVERY_MS = 60_000;
 
 /** One page of a branch, as it is asked for and kept. */
-export function useBranchQuery(kind: TeamKind) {
+export function useBranchQuery(kind: TeamKind, order: TeamOrder = BY_NAME) {
   const api = useApi();
+  const queries = useQueryClient();
   return (branch: string, page: number) => {
     const request: Request<typeof teamBranch> = {
       kind,
       size: PAGE_ROWS,
       page,
+      ...order,
       ...(branch !== ROOT && { memberId: branch }),
     };
+    /** The same rows in another order, until those that are asked for arrive. */
+    const otherwise = () =>
+      queries
+        .getQueriesData<Answer<typeof teamBranch>>({ queryKey: [teamBranch.name] })
+        .find(([[, asked], data]) => data && isSamePage(asked, request))?.[1];
     return {
+      placeholderData: otherwise,
       queryKey: [teamBranch.name, request],
       queryFn: ({ signal }: { signal: AbortSignal }): Promise<Answer<typeof teamBranch>> =>
         api.send(teamBranch, request, { signal }),
@@ -30,14 +39,26 @@ export function useBranchQuery(kind: TeamKind) {
   };
 }
 
+type Asked = Request<typeof teamBranch>;
+
+const isSamePage = (asked: unknown, { kind, memberId, page, size }: Asked): boolean => {
+  const other = asked as Partial<Asked> | undefined;
+  return (
+    other?.kind === kind &&
+    other?.memberId === memberId &&
+    other?.page === page &&
+    other?.size === size
+  );
+};
+
 /**
  * The tree of a team, read branch by branch as it is opened.
  *
  * @param opened branches that are open from the beginning besides the agent's own
  */
-export function useTeamTree(kind: TeamKind, opened: readonly string[] = []) {
+export function useTeamTree(kind: TeamKind, order: TeamOrder, opened: readonly string[] = []) {
   const queries = useQueryClient();
-  const queryOf = useBranchQuery(kind);
+  const queryOf = useBranchQuery(kind, order);
   const [pages, setPages] = useState<ReadonlyMap<string, number>>(
     () => new Map([ROOT, ...opened].map((branch) => [branch, 1])),
   );

@@ -51,7 +51,13 @@ test('draws no bar below the line where the open window owes', () => {
 
 test('shows what the closing window will pay, and does not count it as paid', () => {
   const start = windowStart - WINDOW_MS;
-  const closing = { start, end: windowStart, paysAt: windowStart + 30_000, due: money(700n), bets: 2 };
+  const closing = {
+    start,
+    end: windowStart,
+    paysAt: windowStart + 30_000,
+    due: money(700n),
+    bets: 2,
+  };
   const strip = windowStrip(salary({ closing }));
   expect(strip.windows.at(-2)).toEqual({ start, amount: 700n, billId: undefined });
   expect([strip.paid, strip.paidCount]).toEqual([0n, 0]);
@@ -64,7 +70,12 @@ test.each([
   { now: 800_000, clocks, asks: 60_000, why: 'every minute' },
   { now: 996_000, clocks, asks: 4_200, why: 'right after the window ends, if that is sooner' },
   { now: 705_000, clocks: { ...clocks, closing }, asks: 26_500, why: 'right after the payout' },
-  { now: 760_000, clocks: { ...clocks, closing }, asks: 1_000, why: 'after a pause, when it is late' },
+  {
+    now: 760_000,
+    clocks: { ...clocks, closing },
+    asks: 1_000,
+    why: 'after a pause, when it is late',
+  },
 ])('asks again after $asks ms: $why', ({ now, clocks: known, asks }) => {
   expect(nextAskMs(known, now)).toBe(asks);
 });

@@ -34,7 +34,10 @@ export function windowStrip(salary: RealTimeSalary): WindowStrip {
     return { start, amount: paid, billId };
   });
   const due = new Map<number, bigint>(closing ? [[closing.start, closing.due]] : []);
-  const drawn = closed.map((window) => ({ ...window, amount: due.get(window.start) ?? window.amount }));
+  const drawn = closed.map((window) => ({
+    ...window,
+    amount: due.get(window.start) ?? window.amount,
+  }));
   const accrued: bigint = salary.accrued > 0n ? salary.accrued : 0n;
   return {
     windows: [...drawn, { start: salary.windowStart, amount: accrued, billId: undefined }],

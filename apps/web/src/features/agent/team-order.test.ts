@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { BY_NAME, nextOrder, orderOf } from './team-order.ts';
+
+test('a column that is pressed shows its highest first, then its lowest, then the names', () => {
+  const down = nextOrder(BY_NAME, 'turnover');
+  const up = nextOrder(down, 'turnover');
+  expect([down, up, nextOrder(up, 'turnover')]).toEqual([
+    { sort: 'turnover', order: 'desc' },
+    { sort: 'turnover', order: 'asc' },
+    BY_NAME,
+  ]);
+  expect(nextOrder(up, 'gross')).toEqual({ sort: 'gross', order: 'desc' });
+});
+
+test('a choice of the list sorts the highest first, and anything else by name', () => {
+  expect(orderOf('lastBet')).toEqual({ sort: 'lastBet', order: 'desc' });
+  expect(orderOf('name')).toEqual(BY_NAME);
+});

@@ -1,0 +1,62 @@
+import { Dialog } from '@app/ui/dialog';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Count } from '@app/ui/figures';
+import { Money, MoneyDelta } from '@app/ui/money';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../lib/site.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { ContractTag } from './team-columns.tsx';
+import type { TeamPerson } from './team-rows.ts';
+import { TermsText } from './terms-text.tsx';
+
+interface TeamSheetProps {
+  readonly person: TeamPerson;
+  readonly onClose: () => void;
+}
+
+/** What the day brought of one person of the team, and of an agent's whole branch. */
+export function TeamSheet({ person, onClose }: TeamSheetProps) {
+  const { t } = useTranslation('team');
+  const { timeZone } = useSite();
+  const time = useTimeText(timeZone);
+  const { isAgent, contract, payout, lastBetAt } = person;
+  return (
+    <Dialog title={person.name} onClose={onClose}>
+      <div className="grid gap-3">
+        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+          <ContractTag person={person} />
+          {contract && <TermsText terms={contract} />}
+        </p>
+        <FactList>
+          <Fact label={t('team.turnover')}>
+            <Money amount={person.turnover} />
+          </Fact>
+          {payout !== null && (
+            <Fact label={t('team.payout')}>
+              <Money amount={payout} />
+            </Fact>
+          )}
+          <Fact label={t('team.netResult')}>
+            <MoneyDelta amount={person.netResult} />
+          </Fact>
+          {isAgent && (
+            <>
+              <Fact label={t('team.gross')}>
+                <Money amount={person.gross} />
+              </Fact>
+              <Fact label={t('team.active')}>
+                <Count value={person.activeMembers} />
+              </Fact>
+            </>
+          )}
+          {!isAgent && (
+            <Fact label={t('team.lastBet')}>
+              {lastBetAt === null ? t('team.lastBet.none') : time.dayAndMinute(lastBetAt)}
+            </Fact>
+          )}
+        </FactList>
+        <p className="text-xs text-ink-3">{t(isAgent ? 'sheet.agent' : 'sheet.player')}</p>
+      </div>
+    </Dialog>
+  );
+}

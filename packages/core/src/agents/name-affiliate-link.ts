@@ -1,0 +1,30 @@
+import { sql } from '../db/index.ts';
+import { type Deps, DomainError } from '../kernel/index.ts';
+import { type AffiliateLink, readAffiliateLink } from './list-affiliate-links.ts';
+
+const rename = sql(
+  'agents.name_link',
+  `UPDATE affiliate_link SET name = $3, campaign = $4
+   WHERE public_id = $1 AND agent_id = $2 AND ended_at IS NULL RETURNING id`,
+);
+
+export interface NameAffiliateLink {
+  readonly agentId: bigint;
+  readonly linkPublicId: string;
+  readonly name: string;
+  readonly campaign: string;
+}
+
+/**
+ * A command of one statement. Changes the words by which an agent knows one of their own links.
+ *
+ * @throws affiliate.link_unknown
+ */
+export async function nameAffiliateLink(
+  { db }: Pick<Deps, 'db'>,
+  { agentId, linkPublicId, name, campaign }: NameAffiliateLink,
+): Promise<AffiliateLink> {
+  const [link] = await db.query<{ id: bigint }>(rename, [linkPublicId, agentId, name, campaign]);
+  if (!link) throw new DomainError('affiliate.link_unknown');
+  return readAffiliateLink(db, link.id);
+}

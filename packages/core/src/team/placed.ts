@@ -1,0 +1,48 @@
+import { sql } from '../db/index.ts';
+
+/** Somebody with a place in a team. */
+export interface Placed {
+  readonly memberId: bigint;
+  readonly publicId: string;
+  readonly username: string;
+  readonly customerType: number;
+  readonly hasBelow: boolean;
+}
+
+export const IS_AGENT = (member: string) => `${member}.customer_type IN (1, 2, 41, 42)`;
+
+/** Who stands right below somebody at $2; with $3, agents alone. */
+export const BELOW = (upline: string, at: string, agentsOnly: string) => `
+  FROM member_upline u JOIN member m ON m.id = u.member_id
+  WHERE u.upline_id = ${upline} AND u.valid_from <= ${at}
+    AND (u.valid_to IS NULL OR u.valid_to > ${at}) AND (NOT ${agentsOnly} OR ${IS_AGENT('m')})`;
+
+export const COLUMNS = (at: string, agentsOnly: string) => `
+  p.id AS "memberId", p.public_id AS "publicId", p.username, p.customer_type AS "customerType",
+  EXISTS (SELECT ${BELOW('p.id', at, agentsOnly)}) AS "hasBelow"`;
+
+export const findHead = sql(
+  'team.find_head',
+  `SELECT ${COLUMNS('$3', '$4::boolean')} FROM agent_closure c JOIN member p ON p.id = c.descendant_id
+   WHERE c.ancestor_id = $1 AND c.valid_from <= $3 AND (c.valid_to IS NULL OR c.valid_to > $3)
+     AND CASE WHEN $2::uuid IS NULL THEN c.depth = 0 ELSE p.public_id = $2 END`,
+);
+
+// The cursor's own place is looked up below the same agent: another's says nothing.
+export const readBelow = sql(
+  'team.read_below',
+  `SELECT ${COLUMNS('$2', '$3::boolean')} FROM (
+     SELECT m.* ${BELOW('$1', '$2', '$3::boolean')}
+       AND ($4::uuid IS NULL OR (NOT ${IS_AGENT('m')}, m.username) > (
+         SELECT NOT ${IS_AGENT('last')}, last.username FROM member last
+         JOIN member_upline place ON place.member_id = last.id AND place.upline_id = $1
+         WHERE last.public_id = $4 LIMIT 1))
+     ORDER BY NOT ${IS_AGENT('m')}, m.username OFFSET $5 LIMIT $6
+   ) p
+   ORDER BY NOT ${IS_AGENT('p')}, p.username`,
+);
+
+export const countBelow = sql(
+  'team.count_below',
+  `SELECT count(*)::int AS total ${BELOW('$1', '$2', '$3::boolean')}`,
+);

@@ -1,0 +1,77 @@
+import type { BranchSort } from '@app/shared/domain/team-sorts';
+import { sql } from '../db/index.ts';
+import { LINK_HELD, RECORDED, TURNOVER } from './counted.ts';
+import { BELOW, COLUMNS, IS_AGENT } from './placed.ts';
+import { BETS_OF_PLAYERS, LAST_BET, SPAN } from './team-figures.ts';
+
+export interface BranchOrder {
+  readonly by: BranchSort;
+  readonly descending: boolean;
+}
+
+const OF_AGENTS = (figure: string) =>
+  `SELECT ancestor_id AS id, ${figure} AS figure FROM (${TURNOVER(SPAN)}) t GROUP BY 1`;
+
+const PLAYERS = 'ARRAY(SELECT id FROM below WHERE NOT is_agent)';
+
+const OF_PLAYERS = (figure: string) =>
+  `SELECT member_id AS id, ${figure} AS figure
+   FROM (${BETS_OF_PLAYERS(PLAYERS, '$2', SPAN)}) b GROUP BY 1`;
+
+/** Rows of (id, figure). Agents have no payout and no last bet, and players no gross. */
+const FIGURES: Record<BranchSort, string> = {
+  turnover: `${OF_AGENTS('sum(turnover)')} UNION ALL ${OF_PLAYERS('sum(turnover)')}`,
+  netResult: `${OF_AGENTS('sum(-house_win)')} UNION ALL ${OF_PLAYERS('sum(net_result)')}`,
+  payout: OF_PLAYERS('sum(payout)'),
+  gross: `
+    SELECT agent_id AS id, sum(gross_micro) AS figure FROM salary_accrual
+    WHERE agent_id IN (SELECT id FROM below WHERE is_agent)
+      AND window_start >= $3 AND window_start < $4 GROUP BY 1`,
+  lastBet: `
+    SELECT id, extract(epoch FROM ${LAST_BET('below.id')}) AS figure FROM below WHERE NOT is_agent`,
+};
+
+// The whole branch is summed before a page is cut, so that the first page has the first in rank. Of
+// a cursor's row only the place counts, below the same agent: another's says nothing.
+const RANKED = (by: BranchSort, direction: 'ASC' | 'DESC') => `
+  WITH ${RECORDED},
+  below AS MATERIALIZED (
+    SELECT m.id, m.public_id, m.username, ${IS_AGENT('m')} AS is_agent
+    ${BELOW('$2', '$5', '$6::boolean')}
+  ),
+  team AS MATERIALIZED (
+    SELECT link.ancestor_id, link.descendant_id AS agent_id, link.valid_from,
+      coalesce(link.valid_to, 'infinity') AS valid_to
+    FROM agent_closure link JOIN below ON below.id = link.ancestor_id AND below.is_agent
+    WHERE ${LINK_HELD('link', '$3', '$4')}
+  ),
+  figures AS (${FIGURES[by]}),
+  places AS MATERIALIZED (
+    SELECT below.id, below.public_id, row_number() OVER (
+      ORDER BY NOT is_agent, coalesce(figure, 0) ${direction}, username) AS place
+    FROM below LEFT JOIN figures ON figures.id = below.id
+  )
+  SELECT ${COLUMNS('$5', '$6::boolean')} FROM places JOIN member p ON p.id = places.id
+  WHERE $7::uuid IS NULL OR places.place > (SELECT place FROM places WHERE public_id = $7)
+  ORDER BY places.place OFFSET $8 LIMIT $9`;
+
+const statementsOf = (by: BranchSort) => ({
+  up: sql(`team.read_below_by_${by}_up`, RANKED(by, 'ASC')),
+  down: sql(`team.read_below_by_${by}_down`, RANKED(by, 'DESC')),
+});
+
+const statements = {
+  turnover: statementsOf('turnover'),
+  payout: statementsOf('payout'),
+  netResult: statementsOf('netResult'),
+  gross: statementsOf('gross'),
+  lastBet: statementsOf('lastBet'),
+} as const satisfies Record<BranchSort, unknown>;
+
+/**
+ * The statement that reads who stands right below an agent: agents, then players, by a figure of the
+ * day. It takes the site, the agent, the day's ends, the moment, whether agents alone are asked for,
+ * the row before, how many to skip and how many to read.
+ */
+export const rankedBy = ({ by, descending }: BranchOrder) =>
+  statements[by][descending ? 'down' : 'up'];
