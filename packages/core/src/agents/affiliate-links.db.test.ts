@@ -44,6 +44,8 @@ test('makes a code of eight letters and digits that print cannot confuse', async
     publicId: expect.stringMatching(/^[\da-f-]{36}$/),
     code: expect.stringMatching(/^[A-HJKMNP-Z2-9]{8}$/),
     createdAt: NOW,
+    name: '',
+    campaign: '',
     registered: 0,
   });
   expect(await agentOfCode(db, merchantId, link.code)).toMatchObject({ agentId });
