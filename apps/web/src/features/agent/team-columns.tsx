@@ -21,6 +21,8 @@ export interface TeamColumnsOptions {
   readonly retry: () => void;
   readonly order: TeamOrder;
   readonly onSort: (sort: BranchSort) => void;
+  /** Players are among the rows: columns of theirs alone are shown. */
+  readonly hasPlayers: boolean;
   /** Opens the sheet of a person. */
   readonly show: (person: TeamPerson) => void;
 }
@@ -29,6 +31,7 @@ export function useTeamColumns({
   whole,
   order,
   onSort,
+  hasPlayers,
   ...acts
 }: TeamColumnsOptions): Column<TeamRow>[] {
   const { t } = useTranslation('team');
@@ -40,7 +43,7 @@ export function useTeamColumns({
     direction: order.sort === by ? DIRECTIONS[order.order ?? 'desc'] : undefined,
     onSort: () => onSort(by),
   });
-  return [
+  const columns: Column<TeamRow>[] = [
     { key: 'member', head: t('team.member'), cell: (row) => <NameCell row={row} {...acts} /> },
     {
       key: 'rate',
@@ -117,7 +120,10 @@ export function useTeamColumns({
       cell: ofPerson((person) => <ContractTag person={person} />),
     },
   ];
+  return columns.filter(({ key }) => hasPlayers || !OF_PLAYERS.includes(key));
 }
+
+const OF_PLAYERS = ['payout', 'lastBet'];
 
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -131,7 +137,10 @@ function NameCell({
   more,
   retry,
   show,
-}: { readonly row: TeamRow } & Omit<TeamColumnsOptions, 'whole' | 'order' | 'onSort'>) {
+}: { readonly row: TeamRow } & Omit<
+  TeamColumnsOptions,
+  'whole' | 'order' | 'onSort' | 'hasPlayers'
+>) {
   const { t } = useTranslation('team');
   if (row.kind !== 'person') return <PlaceRow row={row} more={more} retry={retry} />;
   const { person, level, open } = row;
