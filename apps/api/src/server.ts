@@ -11,6 +11,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { type ApiEnv, readEnv } from './env.ts';
 import { type CountryOf, countryLookup } from './plugins/country-of.ts';
+import { isOutage } from './plugins/outage.ts';
 import { promptRedis, untilConnected } from './prompt-redis.ts';
 
 /** For what is under way when no more is taken. */
@@ -60,6 +61,13 @@ const app = await buildApp({
 redis.on('error', warn('redis'));
 queueConnection.on('error', () => {});
 queue.on('error', () => {});
+
+// A question whose asker has failed already, such as one of two that were sent at once, must not end
+// the process when PostgreSQL goes away. Anything else that is caught nowhere is a defect, and does.
+process.on('unhandledRejection', (error) => {
+  if (!isOutage(error)) throw error;
+  warn('caught nowhere')(error);
+});
 
 app.addHook('onClose', async () => {
   moved?.close();

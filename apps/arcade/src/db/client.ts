@@ -38,8 +38,9 @@ export function connect(url: string, connectionsMax = 10): Database {
     connectionTimeoutMillis: ANSWER_IN_MS_MAX,
     query_timeout: ANSWER_IN_MS_MAX,
   });
-  // An idle connection that the server closes is replaced by the pool; without a listener, Node dies.
+  // Without a listener Node dies of a connection that the server closes, idle in the pool or taken from it.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     pool,
     query: (statement, values) => runOn(pool, statement, values),

@@ -3,6 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from './generated/client.ts';
 import { Lanes } from './lanes.ts';
+import { surviveCuts } from './survive-cuts.ts';
 
 /** A statement with a name, which PostgreSQL plans once per connection. Made by `sql`. */
 export interface Statement {
@@ -56,8 +57,7 @@ export function connect(url: string, connectionsMax = 10, lanesMax = connections
   const pool = new CapturingPool({ ...config, max: connectionsMax });
   const lanes = new Lanes(config, lanesMax);
   pool.setMaxListeners(20);
-  // An idle connection that the server closes is replaced by the pool; without a listener, Node dies.
-  pool.on('error', () => {});
+  surviveCuts(pool);
   // Its own parsers are passed with every query, so ours below do not reach Prisma.
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { surviveCuts } from './survive-cuts.ts';
 
 interface Lane {
   readonly client: Promise<pg.PoolClient>;
@@ -24,7 +25,7 @@ export class Lanes {
       pipeline: true,
     };
     this.pool = new pg.Pool(pipelined);
-    this.pool.on('error', () => {}); // without a listener, Node dies of a connection that was cut
+    surviveCuts(this.pool);
     this.#lanesMax = lanesMax;
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
+import { until } from '../../../../tests/support/until.ts';
 import { makeSite } from '../../../../tests/support/world.ts';
 import { openTransaction } from './client.ts';
 import { type Database, doom, inTransaction, sql, type Tx, untilNoConflict } from './index.ts';
@@ -168,3 +169,25 @@ test('reads whole numbers of 64 bits without loss, alone, in lists, and absent',
     },
   ]);
 });
+
+const endBackend = sql('test.end_backend', 'SELECT pg_terminate_backend($1)');
+const countBackend = sql(
+  'test.count_backend',
+  'SELECT count(*)::int AS left FROM pg_stat_activity WHERE pid = $1',
+);
+
+test.each(['pool', 'lanes'] as const)(
+  'a connection of the %s that the server cuts while nothing runs on it does not end the process',
+  async (of) => {
+    const taken = await (of === 'pool' ? db.pool : db.lanes.pool).connect();
+    const { rows } = await taken.query<{ pid: number }>(backend.text);
+    const pid = rows[0]?.pid;
+    await db.query(endBackend, [pid]);
+    await until('it is gone', async () => {
+      const [counted] = await db.query<{ left: number }>(countBackend, [pid]);
+      return counted?.left === 0;
+    });
+    await expect(taken.query(backend.text)).rejects.toThrow();
+    taken.release(true);
+  },
+);

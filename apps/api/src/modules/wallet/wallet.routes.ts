@@ -24,14 +24,16 @@ export function walletRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { memberId, startedAt } = member;
     const { timeZone } = site;
     const midnight = await dayBefore(deps.db, deps.clock(), { timeZone });
-    const sums = Promise.all([
-      playSince(deps.db, { memberId, from: midnight }),
-      playSince(deps.db, { memberId, from: startedAt }),
-    ]);
+    const sum = () =>
+      Promise.all([
+        playSince(deps.db, { memberId, from: midnight }),
+        playSince(deps.db, { memberId, from: startedAt }),
+      ]);
+    const read = () => readWallet(deps, memberId, input);
     // Read after the sums, the rounds know of all that is in them.
-    if (input.roundNos) await sums;
-    const wallet = await readWallet(deps, memberId, input);
-    const [today, session] = await sums;
+    const [[today, session], wallet] = input.roundNos
+      ? [await sum(), await read()]
+      : await Promise.all([sum(), read()]);
     const main = { accountTypeId: MAIN_WALLET, availBalance: wallet.available };
     return {
       list: [{ ...main, heldBalance: wallet.held }],
