@@ -30,9 +30,9 @@ const BITS_BY_PARTS = Math.log2(PARTS.usual);
 
 const ASKED_MS = 10 * 60_000;
 /** A network that has asked so often in ten minutes works twice as long for the next one. */
-const ASKED_AT_EASE_MAX = 30;
+const ASKED_AT_EASE_MAX = 60;
 /** However often it asks: many people may share an address. */
-const BITS_MORE_MAX = 3;
+const BITS_MORE_MAX = 2;
 
 interface Task {
   readonly parts: number;
