@@ -29,5 +29,5 @@ export function resultOf(
 export function choiceText(game: OriginalName, choice: number, language: Language): string {
   const { risks } = originals[game][language];
   if (game === 'wheel' || game === 'pegfall') return risks[choice] ?? '';
-  return game === 'dice' ? `${choice}%` : `${choice / 100} ×`;
+  return game === 'dice' ? `${choice}%` : `${(choice / 100).toFixed(2)}×`;
 }

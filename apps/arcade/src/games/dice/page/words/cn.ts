@@ -9,7 +9,7 @@ export const cn: Words = {
   ready: '猜小：点数 1–100',
   readyMore: '掷出不大于所选数即获胜',
   choice: '获胜机会',
-  choiceText: (chance, times) => `${chance}% · ${times}×`,
+  choiceText: (chance, times) => `${chance}% · 派彩 ${times}×`,
   upTo: (chance) => `1 至 ${chance}`,
   result: (stops, chance) =>
     faceOf(stops) <= chance

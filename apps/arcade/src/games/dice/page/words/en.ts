@@ -8,7 +8,7 @@ export const en = {
   ready: 'Roll under',
   readyMore: 'Roll your number or lower to win',
   choice: 'Win chance',
-  choiceText: (chance: string, times: string) => `${chance}% · ${times}×`,
+  choiceText: (chance: string, times: string) => `${chance}% · pays ${times}×`,
   upTo: (chance: string) => `1 to ${chance}`,
   result: (stops: readonly number[], chance: number) =>
     faceOf(stops) <= chance

@@ -12,7 +12,7 @@ export const cn: Words = {
   ready: '设定目标',
   readyMore: '风筝飞到该高度即获胜',
   choice: '目标',
-  choiceText: (target, chance) => `${target}× · ${chance}`,
+  choiceText: (target, chance) => `${target}× · 概率 ${chance}`,
   result: (stops, target) =>
     heightOf(stops) >= target
       ? `飞到 ${height(stops)}×：达到目标 ${figure(target)}×`

@@ -11,7 +11,7 @@ export const en = {
   ready: 'Set your target',
   readyMore: 'Win if the kite flies that high',
   choice: 'Target',
-  choiceText: (target: string, chance: string) => `${target}× · ${chance}`,
+  choiceText: (target: string, chance: string) => `${target}× · ${chance} chance`,
   result: (stops: readonly number[], target: number) =>
     heightOf(stops) >= target
       ? `Flew to ${height(stops)}×: target ${figure(target)}× reached`
