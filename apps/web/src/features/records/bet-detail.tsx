@@ -57,11 +57,6 @@ export function BetDetail({ bet, next }: BetDetailProps) {
       {found.data.roundUrl && isDecided(stateOf(found.data)) && (
         <RoundFrame src={found.data.roundUrl} />
       )}
-      <Facts bet={found.data} />
-      <section>
-        <h3 className="pb-1 font-strong">{t('lines')}</h3>
-        <LedgerLines lines={found.data.entries} />
-      </section>
       <div className="flex flex-wrap gap-2 *:grow">
         {found.data.verifyUrl && (
           <ExternalButtonLink kind="ink" href={verifyPage(found.data.verifyUrl, found.data)}>
@@ -70,6 +65,11 @@ export function BetDetail({ bet, next }: BetDetailProps) {
         )}
         {next?.(found.data)}
       </div>
+      <Facts bet={found.data} />
+      <section>
+        <h3 className="pb-1 font-strong">{t('lines')}</h3>
+        <LedgerLines lines={found.data.entries} />
+      </section>
     </div>
   );
 }

@@ -21,6 +21,7 @@ const pocketX = (pocket: number): number => (pocket - (POCKETS - 1) / 2) * GAP;
 export function makeScene(short: (hundredths: number) => string): Scene {
   const root = drawing(sceneText());
   const ball = part(root, 'ball');
+  const trail = part(root, 'trail');
   const rows = [...root.querySelectorAll('.pocket')];
   let waiting: Animation | undefined;
 
@@ -39,6 +40,7 @@ export function makeScene(short: (hundredths: number) => string): Scene {
   };
   const land = ({ stops, isWin }: SceneRound) => {
     const pocket = pocketOf(stops);
+    trail.setAttribute('d', trailOf(stops));
     put({ x: pocketX(pocket), y: POCKET_Y - 10 });
     rows[pocket]?.classList.add('hit');
     rows[pocket]?.classList.toggle('won', isWin);
@@ -49,10 +51,12 @@ export function makeScene(short: (hundredths: number) => string): Scene {
   return {
     root,
     showChoice: (risk) => {
+      trail.setAttribute('d', '');
       print(risk);
       put(top);
     },
     start: () => {
+      trail.setAttribute('d', '');
       if (isCalm()) return;
       waiting = ball.animate(
         [0, -5, 0].map((up) => ({ transform: `translate(0px, ${top.y + up}px)` })),
@@ -73,6 +77,17 @@ export function makeScene(short: (hundredths: number) => string): Scene {
       land(round);
     },
   };
+}
+
+/** The way of a ball that has landed, past every peg. */
+function trailOf(turns: readonly number[]): string {
+  let right = 0;
+  const points = turns.map((turn, row) => {
+    const { x, y } = placeOf(row, right);
+    right += turn;
+    return `${x} ${y}`;
+  });
+  return `M0 4L${points.join('L')}L${pocketX(right)} ${POCKET_Y - 10}`;
 }
 
 /** The way from the top to the pocket: a hop at every peg, quicker downwards than up. */
@@ -109,6 +124,6 @@ function sceneText(): string {
     const x = pocketX(index);
     return `<g class="pocket"><rect x="${x - 12}" y="${POCKET_Y}" width="24" height="26" rx="4"/><text x="${x}" y="${POCKET_Y + 17}"></text></g>`;
   });
-  return `<svg viewBox="-190 -12 380 ${POCKET_Y + 50}" class="pegfall-scene">${pegs.join('')}${boxes.join('')}
+  return `<svg viewBox="-190 -12 380 ${POCKET_Y + 50}" class="pegfall-scene">${pegs.join('')}${boxes.join('')}<path class="trail"/>
     <g class="ball"><circle class="ball-dark" r="9"/><path class="ball-light" d="M-3 -8.5A9 9 0 0 1 3 8.5Z"/></g></svg>`;
 }
