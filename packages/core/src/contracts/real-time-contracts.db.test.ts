@@ -167,6 +167,15 @@ test('holds an agent of the platform to the rule as well, in both directions', a
   );
 });
 
+test('holds a contract to the rule also past an agent who has none', async () => {
+  const top = await agentBelow(null);
+  await sign(deps, top, generous);
+  const leaf = await agentBelow(await agentBelow(top), 42);
+  await expect(sign(deps, leaf, { profit: 0.3, loss: 0.7 })).rejects.toThrow('not_dominated');
+  await sign(deps, leaf, { profit: 0.15, loss: 0.45, threshold: 100 });
+  await expect(change(top, modest)).rejects.toThrow('contract.not_dominated');
+});
+
 test('signs one contract of the kind however many are signed at once', async () => {
   const agentId = await agentBelow(null);
   const attempts = await Promise.allSettled(
