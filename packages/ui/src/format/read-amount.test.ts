@@ -74,7 +74,7 @@ test('says when there was something to interpret', () => {
   expect(readAmount('250 USD', DOLLARS)).toMatchObject({ isPlain: false });
 });
 
-test('takes back every amount as any language writes it', () => {
+test('takes back every amount as every language writes it', () => {
   const locales = ['en', 'zh-CN', 'de', 'fr', 'de-CH', 'ar-EG', 'fa', 'hi', 'vi', 'pt-BR', 'sv'];
   fc.assert(
     fc.property(
