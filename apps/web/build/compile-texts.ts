@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import { isPlain } from '../src/lib/plain-text.ts';
@@ -22,13 +24,31 @@ export function compileTexts(): Plugin {
     }),
     transform: {
       filter: { id: TEXTS },
-      handler(code) {
-        const texts = Object.entries(JSON.parse(code) as Record<string, string>);
+      handler(code, id) {
+        const left = leftOut(id);
+        const texts = Object.entries(JSON.parse(code) as Record<string, string>).filter(
+          ([key]) => !left(key),
+        );
         const compiled = Object.fromEntries(texts.map(([key, text]) => [key, compile(text)]));
         return { code: `export default ${JSON.stringify(compiled)}`, moduleType: 'js', map: null };
       },
     },
   };
+}
+
+const CATALOGUE = /\/errors\/locales\/([\w-]+)\.json$/;
+const OF_OPERATORS = /^(operator|approval|settings)\./;
+
+/** Of the catalogue of refusals: what the page says in its own words, and what only operators meet. */
+function leftOut(id: string): (code: string) => boolean {
+  const [, locale] = CATALOGUE.exec(id) ?? [];
+  if (!locale) return () => false;
+  const own = readFileSync(
+    join(import.meta.dirname, `../src/locales/${locale}/errors.json`),
+    'utf8',
+  );
+  const said = new Set(Object.keys(JSON.parse(own) as object));
+  return (code) => said.has(code) || OF_OPERATORS.test(code);
 }
 
 /** As `i18next-icu` would parse it. Most messages have no arguments and stay what they are. */

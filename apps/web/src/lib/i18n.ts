@@ -1,4 +1,4 @@
-import { type Message, pseudo } from '@app/ui/pseudo';
+import type { Message } from '@app/ui/pseudo';
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import ICU, { type IcuInstance } from 'i18next-icu';
 import { initReactI18next } from 'react-i18next';
@@ -50,7 +50,7 @@ function messages(): IcuInstance {
 
 /**
  * What the first screens say is one chunk of each language, and each later namespace is one of its
- * own. Pseudo-locales are made from English.
+ * own. Pseudo-locales are made from English, by what no reader loads.
  */
 const bundles: BackendModule = {
   type: 'backend',
@@ -58,7 +58,10 @@ const bundles: BackendModule = {
   async read(language, namespace) {
     const source = sourceOf(language);
     const first = await firstTexts[source]();
-    return pseudo(language, first[namespace] ?? (await laterTexts(source, namespace)).default);
+    const texts = first[namespace] ?? (await laterTexts(source, namespace)).default;
+    if (source === language) return texts;
+    const { pseudo } = await import('@app/ui/pseudo');
+    return pseudo(language, texts);
   },
 };
 
@@ -72,7 +75,7 @@ const firstTexts: Record<WrittenLocale, () => Promise<Texts>> = {
 /** Those of the first screens are left out, or each would be a file of its own again. */
 const later = import.meta.glob<{ default: Record<string, Message> }>([
   '../locales/*/*.json',
-  '!../locales/*/{access,content,errors,frame,games,home,lobby,member,search,wallet}.json',
+  '!../locales/*/{access,content,errors,frame,games,home,lobby,search}.json',
 ]);
 
 function laterTexts(source: string, namespace: string) {

@@ -9,9 +9,7 @@ export { default as frame } from './frame.json';
 export { default as games } from './games.json';
 export { default as home } from './home.json';
 export { default as lobby } from './lobby.json';
-export { default as member } from './member.json';
 export { default as search } from './search.json';
-export { default as wallet } from './wallet.json';
 
 /** The catalogue of the specification, and over it what this page says in its own words. */
 export const errors = { ...shared, ...errorsOfPage };
