@@ -126,7 +126,7 @@ test('a part of the site rests in an open page, says why and till when, and come
     const words = page.getByRole('heading', { name: 'Deposits are under maintenance' });
     await expect(words).toBeVisible(soon);
     await expect(page.getByText('A new safe is being carried in.')).toBeVisible();
-    await expect(page.getByText(/Expected back/)).toBeVisible();
+    await expect(page.getByText(/Back at/)).toBeVisible();
     await expect(amount).toBeHidden();
     await isAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
