@@ -55,7 +55,7 @@ async function show({ page, resources = [], bannersOf, asks = true }: Shown): Pr
 test('2.144 leads to answers where a site points to nothing', async () => {
   await show({ page: <ServicePanel />, asks: false });
   await userEvent.click(screen.getByRole('button', { name: 'Customer support' }));
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+  expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
     '/feedback',
     '/support',
     '/help',
@@ -67,7 +67,7 @@ test('2.144 has customer support first, and a code of each app folded away, and 
   await show({ page: <ServicePanel />, resources: [CONTACT, ...APPS], asks: false });
   const opener = screen.getByRole('button', { name: 'Customer support' });
   await userEvent.click(opener);
-  const contact = screen.getByRole('link', { name: 'Open support' });
+  const contact = await screen.findByRole('link', { name: 'Open support' });
   expect(contact.getAttribute('href')).toBe(CONTACT.url);
   expect(document.querySelector('details')?.open).toBe(false);
   await userEvent.click(screen.getByText('Get the app'));

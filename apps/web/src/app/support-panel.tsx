@@ -1,0 +1,100 @@
+import { Anchor } from '@app/ui/anchor';
+import { Icon } from '@app/ui/icon';
+import { IconButton } from '@app/ui/icon-button';
+import type { IconName } from '@app/ui/icon-names';
+import { QrCode } from '@app/ui/qr-code';
+import { useUi } from '@app/ui/ui-provider';
+import { useTranslation } from 'react-i18next';
+import { useApps } from '../features/content/use-resources.ts';
+import { useSupportWays } from '../features/content/use-support-ways.ts';
+import styles from './service-panel.module.css';
+
+/** The ways to customer support, and below them what brings the site onto a phone. */
+export function SupportPanel({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('content');
+  const { words } = useUi();
+  const { contact, mayWrite } = useSupportWays();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes it from whatever is focused in it
+    <div
+      className={styles.panel}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
+      <div className="flex items-center gap-2 pb-1">
+        <p className="grow font-strong">{t('support')}</p>
+        <IconButton small icon="x-bold" label={words.close} onPress={onClose} />
+      </div>
+      <p className="pb-2 text-sm text-ink-2">{t('support.intro')}</p>
+      <ul>
+        {contact && (
+          <Way href={contact} icon="headset">
+            {t('support.contact.do')}
+          </Way>
+        )}
+        {mayWrite && (
+          <Way href="/feedback" icon="envelope-simple">
+            {t('support.write.do')}
+          </Way>
+        )}
+        <Way href="/support" icon="info">
+          {t('support.topics')}
+        </Way>
+        <Way href="/help" icon="question">
+          {t('support.allHelp')}
+        </Way>
+      </ul>
+      <AppCodes />
+    </div>
+  );
+}
+
+interface WayProps {
+  readonly href: string;
+  readonly icon: IconName;
+  readonly children: string;
+}
+
+function Way({ href, icon, children }: WayProps) {
+  const inside = (
+    <>
+      <Icon name={icon} /> {children}
+    </>
+  );
+  return (
+    <li>
+      {href.startsWith('/') ? (
+        <Anchor href={href} className={styles.link}>
+          {inside}
+        </Anchor>
+      ) : (
+        <a href={href} target="_blank" rel="noreferrer" className={styles.link}>
+          {inside}
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** For people with a phone beside the desk. Folded away: they opened this for something else. */
+function AppCodes() {
+  const { t } = useTranslation('content');
+  const apps = useApps();
+  if (apps.length === 0) return null;
+  return (
+    <details className={styles.app}>
+      <summary className={styles.link}>
+        <Icon name="device-mobile" /> {t('down')}
+      </summary>
+      <ul className={styles.codes}>
+        {apps.map(({ platform, url }) => (
+          <li key={url} className={styles.code}>
+            <QrCode value={url} label={t('qr', { label: t(`down.${platform}`) })} />
+            {t(`down.${platform}`)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
