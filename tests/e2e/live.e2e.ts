@@ -65,7 +65,10 @@ test('moves lobby, winners and salary by themselves, also while the line is cut 
   const chance = game.getByRole('slider', { name: 'Win chance' });
   await chance.press('Home');
   for (let step = 0; step < STEPS_TO_TOLD; step++) await chance.press('ArrowRight');
-  await game.getByRole('button', { name: /(?<!\d)10\.00$/ }).first().click();
+  await game
+    .getByRole('button', { name: /(?<!\d)10\.00$/ })
+    .first()
+    .click();
   const marks = await Promise.all([lobby, agent].map(markPage));
   const winner = lobby.getByText(`lv***${username.at(-1)}`).first();
   const purse = game.locator('.purse .amount').first();
