@@ -69,7 +69,7 @@ test('an agent accepts a contract that was offered', async ({ page }) => {
   await page.goto(`${site.url}/agent/realtime`);
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('agent_mid offers you a contract')).toBeHidden();
-  await expect(page.getByText('0.250%')).toBeVisible();
+  await expect(page.getByText('0.25%', { exact: true })).toBeVisible();
 });
 
 /** Plays one round as a seeded player, of a game that never gives a stake back: a push is no turnover. */
