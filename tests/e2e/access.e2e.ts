@@ -159,7 +159,7 @@ test('asks for a captcha after a wrong password, and takes its digits', async ({
   await drawn;
   await sheet.getByLabel('Digits in the picture').fill('1');
   await logIn(page, username, PASSWORD);
-  await expect(sheet.getByText('That is not what the picture shows.')).toBeVisible();
+  await expect(sheet.getByText('That doesn’t match the picture. Try the new one.')).toBeVisible();
   await expect(sheet.getByLabel('Digits in the picture')).toBeFocused();
 
   const cookie = async () => (await context.cookies()).find(({ name }) => name === 'captchaId');

@@ -120,9 +120,7 @@ test('where the site is not offered, it says so with the address it saw, and ope
     await blockNetwork(db, { merchantId, network: '::1/128' });
     await expect(async () => {
       await page.goto(`${site.url}/`);
-      await expect(
-        page.getByRole('heading', { name: 'This site isn’t available where you are' }),
-      ).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Access restricted' })).toBeVisible();
     }).toPass({ timeout: 20_000 });
     await expect(page.getByText(/Your IP address is (127\.0\.0\.1|::1)/)).toBeVisible();
   } finally {

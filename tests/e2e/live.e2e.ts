@@ -77,7 +77,7 @@ test('moves lobby, winners and salary by themselves, also while the line is cut 
   let rounds = 0;
   await playRound(game, ++rounds);
   await expect(purse).not.toContainText('5,000.00');
-  await expect(balanceIn(lobby)).toHaveText(await figures(), SOON);
+  await expect(balanceIn(lobby)).toContainText(await figures(), SOON);
   await expect(async () => expect(await betsCounted(agent)).not.toBe(betsBefore)).toPass(SOON);
 
   const before = proxy.opened();
@@ -86,7 +86,7 @@ test('moves lobby, winners and salary by themselves, also while the line is cut 
     await playRound(game, ++rounds);
   }
   await expect(winner).toBeVisible(SOON);
-  await expect(balanceIn(lobby)).toHaveText(await figures(), SOON);
+  await expect(balanceIn(lobby)).toContainText(await figures(), SOON);
   expect(await Promise.all(marks.map((isSamePage) => isSamePage()))).toEqual([true, true]);
   await Promise.all([context.close(), agentContext.close()]);
 });

@@ -163,7 +163,7 @@ test('2.132 says that the challenge was not passed', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Country' }).selectOption('VN');
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(`09${randomInt(1e7, 1e8)}`);
   await page.getByRole('button', { name: 'Send code' }).click();
-  const notice = page.getByRole('alertdialog', { name: /check that you are a person/ });
+  const notice = page.getByRole('alertdialog', { name: /The security check failed/ });
   await notice.getByRole('button', { name: 'Got it' }).click();
   await page.unroute('**/sandbox/phone/v1/challenge.js');
   await expect(async () => {

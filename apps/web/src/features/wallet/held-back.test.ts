@@ -31,6 +31,13 @@ test('shows the stake as taken before the server says so', () => {
   expect(shown(answer(500), [hold()])).toBe(units(499));
 });
 
+test('takes no stake twice when the page learns of a round after its bet', () => {
+  const late = hold({ heldAt: 150 });
+  expect(shown(answer(499), [late])).toBe(units(499));
+  expect(shown(answer(499, [round({ winAmount: units(0) })], 160), [late])).toBe(units(499));
+  expect(shown(answer(500), [hold({ heldAt: 100 + 2_000 })])).toBe(units(499));
+});
+
 test('shows no payout of a round that is not shown, however the answer knows it', () => {
   expect(shown(answer(499, [round({ winAmount: units(0), isClosed: false })]), [hold()])).toBe(
     units(499),

@@ -8,6 +8,8 @@ export interface RoundHold {
   readonly roundNo: string;
   /** In 1/10 000 of the site's currency. */
   readonly stake: bigint;
+  /** On the page's stopwatch: when this page learned of it, which may be after the bet was taken. */
+  readonly heldAt?: number;
   /** On the page's stopwatch. Undefined until the player has seen how it went. */
   readonly shownAt?: number | undefined;
 }
@@ -26,6 +28,13 @@ interface HeldBack {
   readonly net: bigint;
 }
 
+/** A busy page learns of a round so much after its bet, at the most. */
+const LATE_MS_MAX = 2_000;
+
+/** Whether an answer from just before the page learned of a round may have its bet in it, or may not. */
+const isUnsure = ({ heldAt }: RoundHold, { askedAt }: AnsweredRounds): boolean =>
+  heldAt !== undefined && askedAt < heldAt && heldAt - askedAt < LATE_MS_MAX;
+
 /**
  * Of a round whose end the player has not seen, nothing is shown but its stake, be it taken already
  * or not: neither its payout nor that there was none. Of a round that they have seen, an answer from
@@ -33,9 +42,12 @@ interface HeldBack {
  */
 export function heldBack(holds: readonly RoundHold[], answer: AnsweredRounds): HeldBack {
   let [balance, net] = [0n, 0n];
-  for (const { roundNo, stake, shownAt } of holds) {
+  for (const hold of holds) {
+    const { roundNo, stake, shownAt } = hold;
     if (shownAt !== undefined && shownAt <= answer.askedAt) continue;
     const known = answer.rounds.find((round) => round.roundNo === roundNo);
+    // Better taken a moment late than taken twice: the next answer knows it.
+    if (!known && isUnsure(hold, answer)) continue;
     const taken = known?.betAmount ?? 0n;
     const counted = known?.isClosed ? known.winAmount - taken : undefined;
     if (stake > taken) balance += stake - taken;

@@ -56,11 +56,15 @@ export function makeRoundHolds() {
     hold: (round: Told) => {
       const isKnown = holds.some(({ roundNo }) => roundNo === round.roundNo);
       if (isKnown || open().length === HOLDS_MAX) return;
-      heldSince.set(round.roundNo, performance.now());
+      const heldAt = performance.now();
+      heldSince.set(round.roundNo, heldAt);
       waitFor(round.roundNo);
       // Of those that were shown the newest answer knows all by now, but perhaps the last one.
       const last = holds.findLast(({ shownAt }) => shownAt !== undefined);
-      set([...holds.filter((hold) => hold === last || hold.shownAt === undefined), round]);
+      set([
+        ...holds.filter((hold) => hold === last || hold.shownAt === undefined),
+        { ...round, heldAt },
+      ]);
     },
     /** The page is still showing it. */
     keep: (roundNo: string) => {
