@@ -103,7 +103,9 @@ const page = sql(
   `SELECT ${REFERENCE} AS reference, e.at, e.kind AS code, e.balance_after AS "balanceAfter",
      CASE WHEN e.to_account = $2 THEN e.amount ELSE -e.amount END AS amount,
      coalesce(d.public_id, b.public_id, s.public_id) AS "causePublicId",
-     b.placed_at AS "betPlacedAt", coalesce(d.channel, g.names->>$9::text, g.name) AS subject
+     b.placed_at AS "betPlacedAt", coalesce((SELECT name FROM deposit_channel offered
+       WHERE offered.merchant_id = d.merchant_id AND offered.code = d.channel),
+       d.channel, g.names->>$9::text, g.name) AS subject
    FROM (
      SELECT * FROM ledger_entry e
      WHERE ${ASKED} AND ($6::text IS NULL OR e.id < (

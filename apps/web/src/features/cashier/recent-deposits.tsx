@@ -74,11 +74,12 @@ function DepositRow({ deposit }: { readonly deposit: Deposit }) {
         <span className="font-strong">
           <Money amount={amount} />
         </span>
-        <span className="truncate text-xs text-ink-3">
-          {time.dayAndMinute(deposit.depositDate)} · <bdi>{deposit.channelName}</bdi>
-        </span>
+        <span className="text-xs text-ink-3">{time.dayAndMinute(deposit.depositDate)}</span>
+        <bdi className="text-xs text-ink-3">{deposit.channelName}</bdi>
       </span>
-      <Tag state={STATE_TAGS[state]}>{t(`state.${state}`)}</Tag>
+      <span className="shrink-0 whitespace-nowrap">
+        <Tag state={STATE_TAGS[state]}>{t(`state.${state}`)}</Tag>
+      </span>
       <span className="text-xs text-ink-3">
         <Icon name="caret-right-bold" />
       </span>
