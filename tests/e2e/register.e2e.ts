@@ -117,7 +117,7 @@ test('2.58 2.60 2.120 says at each field what it asks for, and keeps what was ty
   await page.getByLabel('Invitation code').fill('NOSUCH22');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Sign up' }).click();
-  const notice = page.getByRole('alertdialog', { name: 'This invitation code isn’t valid' });
+  const notice = page.getByRole('alertdialog', { name: 'Invalid invitation code' });
   await notice.getByRole('button', { name: 'Got it' }).click(); // 2.119
   await expect(page.getByLabel('Full name')).toHaveValue('Nguyễn Thị Mai');
   await page.getByLabel('Invitation code').fill('');

@@ -72,7 +72,7 @@ test('an error in one part leaves the rest alive', async ({ page }) => {
   await untilLoaded(page);
   await page.getByRole('button', { name: /^Balance/ }).click();
   await expect(
-    page.getByRole('button', { name: 'This part could not be shown. Try again' }),
+    page.getByRole('button', { name: 'We couldn’t load this part of the page. Try again' }),
   ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Deposit', exact: true }).first().click();
