@@ -3,7 +3,7 @@ import type { ApiDeps } from '../../app.ts';
 import { describeApi } from './describe-api.ts';
 import { describeOps } from './describe-ops.ts';
 
-const DOCUMENTS = { '/openapi.json': describeApi, '/ops/v1/openapi.json': describeOps } as const;
+const DOCUMENTS = { '/openapi.json': describeApi, '/openapi-ops.json': describeOps } as const;
 
 /** Both contracts for tools: OpenAPI 3.1, made from the calls themselves. */
 export function openapiRoutes(app: FastifyInstance, { settings }: ApiDeps): void {
