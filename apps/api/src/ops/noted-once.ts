@@ -6,7 +6,7 @@ import { audited } from './bind-ops-call.ts';
 /** A page that is looked at asks again every few seconds: that is one look, and one line of the trail. */
 const LOOK_MS = 10 * 60_000;
 
-/** Writes down that an operator looks at somebody, once in ten minutes for each who looks and is seen. */
+/** Writes down that an operator looked at a member, once in ten minutes for each pair of the two. */
 export async function notedOnce(
   deps: ApiDeps,
   operator: Operator,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets a process leave without anybody noticing. From `drain` on `/readyz` says 503, so that a
+ * Lets a process leave without a caller noticing. From `drain` on `/readyz` says 503, so that a
  * balancer sends nothing new, and each answer asks its client to open the next connection elsewhere;
  * all else goes on, because the balancer looks only now and then. The server closes afterwards.
  */

@@ -10,7 +10,7 @@ interface Platform {
 }
 
 /**
- * The platform's page around this one, if there is one. It is spoken to, and nobody else: the origins
+ * The platform's page around this one, if there is one. It alone is spoken to: the origins
  * come from the server, which also lets only them frame us.
  */
 export class ParentFrame {

@@ -74,7 +74,7 @@ async function mustBeSeated(deps: Deps, round: Round, request: FastifyRequest): 
   if (round.playerId !== playerId) throw new ArcadeError('not_found');
 }
 
-/** For anybody who knows the round's id: what decided it, and nothing of who played it. */
+/** For every caller who knows the round's id: what decided it, and nothing of who played it. */
 async function presentProof(deps: ProofRoutesDeps, round: PlayedRound) {
   const shown = await presentRound(deps, round);
   const { id, game, at, stake, choice, currency, stops, payout, proof } = shown;

@@ -71,7 +71,7 @@ function showWaysBack(round?: PublishedRound): void {
   );
 }
 
-/** For whoever has the number of a round, or seeds of their own. */
+/** For players who have the number of a round, or seeds of their own. */
 function makeOwnForm(): HTMLElement {
   const betForm = makeBetForm(words, language, isGameName(askedGame) ? askedGame : 'lantern-fair');
   const result = element('div', { class: 'prose', 'aria-live': 'polite' });
