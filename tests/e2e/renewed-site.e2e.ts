@@ -44,7 +44,7 @@ test('where that does not mend it, the reader is asked, and asked once', async (
   await take(page, HELP_FILES);
   const counted = countLoads(page);
   await followLinkToHelp(page);
-  await expect(page.getByRole('heading', { name: "We couldn't load this page" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible();
   await expect.poll(() => counted.loads).toBe(1); // its pictures come after its words
   // The frame lives: the way back works without another load.
   await expect(page.getByRole('banner')).toBeVisible();
@@ -61,7 +61,7 @@ test('without a connection nothing is reloaded, and the reader is asked', async 
   await page.route(HELP_FILES, (route) => route.abort());
   await page.context().setOffline(true);
   await followLinkToHelp(page);
-  await expect(page.getByRole('heading', { name: "We couldn't load this page" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible();
   expect(counted.loads).toBe(0);
 });
 

@@ -140,7 +140,7 @@ test('a part of the site rests in an open page, says why and till when, and come
 test('2.121 an address that is nobody’s says so, and whom to ask', async ({ page }) => {
   await shownStates.find(({ name }) => name === 'wrong-address')?.before?.(page);
   await page.goto(`${site.url}/`);
-  await expect(page.getByRole('heading', { name: "This address isn't in use" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This address isn’t in use' })).toBeVisible();
   await expect(page.getByText('This address isn’t valid. Contact customer support.')).toBeVisible();
   await isAccessible(page);
 });

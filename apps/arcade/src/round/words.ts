@@ -13,8 +13,8 @@ interface Words {
 
 const en: Words = {
   title: 'Round',
-  unknown: "We couldn't find this round.",
-  unreachable: "We couldn't load this round. Check your connection.",
+  unknown: 'We couldn’t find this round.',
+  unreachable: 'We couldn’t load this round. Check your connection.',
   line: (line, run, paid) => `Line ${line}: ${run} pays ${paid}`,
   fireworks: (spins, paid) => `3 fireworks pay ${paid} and ${spins} free spins`,
   freeSpins: (spins, paid) => `${spins} free spins, all wins ×2: ${paid}`,

@@ -66,7 +66,7 @@ test.each([
 });
 
 test('leaves the password that is handed out, unless another is typed or none is wanted', async () => {
-  await write("Old passwords that can't be reused", '3');
+  await write('Old passwords that can’t be reused', '3');
   await save('Passwords');
   await confirm();
   await waitFor(() =>
