@@ -43,12 +43,11 @@ async function main(args: readonly string[]): Promise<void> {
   await withServers((urls) => bench.run({ ...urls, json }));
 }
 
-const benchNames = (): string[] =>
-  existsSync(FOLDER)
-    ? readdirSync(FOLDER)
-        .filter((file) => file.endsWith(SUFFIX))
-        .map((file) => file.slice(0, -SUFFIX.length))
-    : [];
+function benchNames(): string[] {
+  if (!existsSync(FOLDER)) return [];
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith(SUFFIX));
+  return files.map((file) => file.slice(0, -SUFFIX.length));
+}
 
 async function withServers(
   work: (urls: { postgresUrl: string; redisUrl: string }) => Promise<void>,

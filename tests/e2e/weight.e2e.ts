@@ -12,7 +12,7 @@ const CLS_MAX = 0.02;
 const OVERLAYS_KIB = 40;
 
 /** What a visitor's lobby asks for before it answers. */
-const LOBBY_REQUESTS_MAX = 28;
+const LOBBY_REQUESTS_MAX = 25;
 const LOBBY_SCRIPT_KIB_MAX = 170;
 
 const pages = [

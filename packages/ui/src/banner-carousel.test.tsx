@@ -89,3 +89,13 @@ test('does not begin to move where people asked for less motion', () => {
   expect(shown()).toEqual(['Title a']);
   screen.getByRole('button', { name: 'Resume' });
 });
+
+test('a picture that is shown later waits until the page is loaded', () => {
+  const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  show('a', 'b', 'c');
+  const pictures = () => document.querySelectorAll('img').length;
+  expect(pictures()).toBe(1);
+  readyState.mockRestore();
+  act(() => void dispatchEvent(new Event('load')));
+  expect(pictures()).toBe(3);
+});

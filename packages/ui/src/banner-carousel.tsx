@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Anchor } from './anchor.tsx';
 import styles from './banner-carousel.module.css';
 import { Icon } from './icon.tsx';
@@ -32,6 +33,7 @@ const EVERY_MS = 5_000;
 export function BannerCarousel({ label, slides, shape = 'card' }: BannerCarouselProps) {
   const { ref, at, show, isStopped, stop } = useRotation(slides.length, EVERY_MS);
   const { words } = useUi();
+  const isPageLoaded = useIsPageLoaded();
   if (slides.length === 0) return null;
   const step = (by: number) => show((at + by + slides.length) % slides.length);
   return (
@@ -39,7 +41,7 @@ export function BannerCarousel({ label, slides, shape = 'card' }: BannerCarousel
       <ul className={styles.slides}>
         {slides.map((slide, index) => (
           <li key={slide.id} className={styles.slide} inert={index !== at}>
-            <Slide slide={slide} isFirst={index === 0} />
+            <Slide slide={slide} hasPicture={index === at || isPageLoaded} />
           </li>
         ))}
       </ul>
@@ -69,10 +71,10 @@ export function BannerCarousel({ label, slides, shape = 'card' }: BannerCarousel
 
 interface SlideProps {
   readonly slide: BannerSlide;
-  readonly isFirst: boolean;
+  readonly hasPicture: boolean;
 }
 
-function Slide({ slide, isFirst }: SlideProps) {
+function Slide({ slide, hasPicture }: SlideProps) {
   const { title, text, action, href, picture, ground, ink } = slide;
   const inside = (
     <>
@@ -81,14 +83,7 @@ function Slide({ slide, isFirst }: SlideProps) {
         <span className={styles.text}>{text}</span>
       </span>
       <span className={styles.picture}>
-        <img
-          src={picture}
-          alt=""
-          width={260}
-          height={200}
-          loading={isFirst ? 'eager' : 'lazy'}
-          className={styles.art}
-        />
+        {hasPicture && <img src={picture} alt="" width={260} height={200} className={styles.art} />}
       </span>
       {href && action && (
         <span className={styles.action}>
@@ -107,4 +102,17 @@ function Slide({ slide, isFirst }: SlideProps) {
       {inside}
     </div>
   );
+}
+
+/** Pictures that are shown later wait until what the reader came for is there. */
+function useIsPageLoaded(): boolean {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const loaded = new AbortController();
+    const note = () => setLoaded(true);
+    if (document.readyState === 'complete') note();
+    else addEventListener('load', note, { once: true, signal: loaded.signal });
+    return () => loaded.abort();
+  }, []);
+  return isLoaded;
 }

@@ -1,7 +1,7 @@
+import { HtmlText } from '@app/ui/html-text';
 import { Link } from '@app/ui/link';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { HtmlText } from '../features/content/html-text.tsx';
 import { useContent } from '../features/content/use-content.ts';
 import { useSite } from '../lib/site.ts';
 import { zoneName } from '../lib/zone-name.ts';

@@ -1,12 +1,12 @@
 import { Button, ExternalButtonLink } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
+import { HtmlText } from '@app/ui/html-text';
 import { Pager } from '@app/ui/pager';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import styles from './announcement-dialog.module.css';
-import { HtmlText } from './html-text.tsx';
 import { hrefOf } from './linkage.ts';
 import type { Announcement } from './use-content.ts';
 

@@ -4,6 +4,7 @@ import { ButtonLink } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { ErrorState } from '@app/ui/error-state';
+import { HtmlText } from '@app/ui/html-text';
 import { Icon } from '@app/ui/icon';
 import { SearchInput } from '@app/ui/search-field';
 import { Skeleton } from '@app/ui/skeleton';
@@ -16,7 +17,6 @@ import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { findHelp, inReadingOrder } from './find-help.ts';
 import styles from './help-page.module.css';
 import { HeroBanners, useHasBanners } from './hero-banners.tsx';
-import { HtmlText } from './html-text.tsx';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
 import { SUPPORT_PATH } from './use-support-ways.ts';
 

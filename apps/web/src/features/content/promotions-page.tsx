@@ -1,6 +1,7 @@
 import { ButtonLink, ExternalButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { ErrorState } from '@app/ui/error-state';
+import { HtmlText } from '@app/ui/html-text';
 import { Skeleton } from '@app/ui/skeleton';
 import { Tag } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,6 @@ import { useSite } from '../../lib/site.ts';
 import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { HeroBanners } from './hero-banners.tsx';
-import { HtmlText } from './html-text.tsx';
 import { hrefOf } from './linkage.ts';
 import styles from './promotions-page.module.css';
 import { type Announcement, useContent } from './use-content.ts';

@@ -1,6 +1,7 @@
 import { helpCenter } from '@app/shared/api/content.calls';
 import { ButtonLink, ExternalButtonLink } from '@app/ui/button';
 import { Card } from '@app/ui/card';
+import { HtmlText } from '@app/ui/html-text';
 import { LinkRow } from '@app/ui/link-row';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +10,6 @@ import { PageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { inReadingOrder } from './find-help.ts';
-import { HtmlText } from './html-text.tsx';
 import { useSupportWays } from './use-support-ways.ts';
 
 const TOPICS_MAX = 6;
