@@ -5,6 +5,7 @@ export const consolePages = [
   'home',
   'members?q=player0',
   'member',
+  'deposits',
   'maintenance',
   'flags',
   'register-rules',

@@ -5,6 +5,7 @@ import * as figures from '@app/shared/ops/figures';
 import * as members from '@app/shared/ops/members';
 import * as money from '@app/shared/ops/money';
 import { beforeEach, expect, test } from 'vitest';
+import { offerSandbox, openDeposit, report } from '../../../../tests/support/deposits.ts';
 import { makeOperator, sendOps } from '../../../../tests/support/operators.ts';
 import { recordWorld } from '../../../../tests/support/record-world.ts';
 import {
@@ -71,6 +72,33 @@ test('shows bets and deposits with their sums, in the days of the site', async (
   world.later(2 * 3_600_000); // past midnight in New York
   expect((await ofPlayer(money.bets)).total).toBe(0);
   expect((await ofPlayer(money.bets, { period: '7d' })).total).toBe(2);
+});
+
+test('lists deposits that were paid otherwise than asked for, and writes down who looked', async () => {
+  const { deps } = world.api;
+  await offerSandbox(deps, world.site.merchantId);
+  const [half, foreign, paid] = [
+    await openDeposit(deps, world.player),
+    await openDeposit(deps, world.player),
+    await openDeposit(deps, world.player),
+  ];
+  await report(deps, half, { amount: 500_000 });
+  await report(deps, foreign, { currency: 'EUR' });
+  await report(deps, paid);
+  const { list, hasMore } = await ask(money.depositsInReview);
+  const whose = { memberId: world.player.publicId, username: world.player.username, amount: 100 };
+  expect(list).toMatchObject([
+    { ...whose, id: half.publicId, received: 50, receivedCurrency: 'USD', channel: 'Sandbox Pay' },
+    { ...whose, id: foreign.publicId, received: 100, receivedCurrency: 'EUR' },
+  ]);
+  expect(hasMore).toBe(false);
+  await ask(money.depositsInReview);
+  const { merchantId } = world.site;
+  const looks = await listAudit(deps.db, {
+    ...{ merchantId, action: 'deposits.review_read', rowsMax: 5 },
+  });
+  expect(looks).toHaveLength(1);
+  expect(await ofPlayer(money.deposits)).toMatchObject({ list: [{}, { state: 'review' }, {}, {}] });
 });
 
 test('turns pages without a row twice or left out', async () => {

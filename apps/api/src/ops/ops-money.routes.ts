@@ -1,4 +1,4 @@
-import { listDeposits } from '@app/core/cashier';
+import { depositsInReview, listDeposits } from '@app/core/cashier';
 import type { Member } from '@app/core/members';
 import type { Operator } from '@app/core/operators';
 import { memberBets, memberTransactions } from '@app/core/records';
@@ -24,6 +24,7 @@ import { memberOfId } from './member-of-id.ts';
 import { notedOnce } from './noted-once.ts';
 
 const ROWS = 50;
+const IN_REVIEW_MAX = 100;
 
 interface AskedOfMember {
   readonly site: Site;
@@ -104,6 +105,26 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
       })),
       ...{ total: found.total, asked: found.requested, credited: found.credited },
       next: idAfter(found.deposits, found.hasMore),
+    };
+  });
+
+  bindOpsCall(app, deps, calls.depositsInReview, async ({ site, operator }) => {
+    const deed = { merchantId: site.id, action: 'deposits.review_read', target: site.code };
+    await notedOnce(deps, operator, deed);
+    const found = await depositsInReview(db, { merchantId: site.id, rowsMax: IN_REVIEW_MAX + 1 });
+    return {
+      list: found
+        .slice(0, IN_REVIEW_MAX)
+        .map(({ publicId, memberPublicId, channelName, ...one }) => ({
+          ...{ username: one.username, reference: one.reference, channel: channelName },
+          ...{ currency: one.currency, amount: one.amount },
+          ...{ receivedCurrency: one.receivedCurrency, received: one.received },
+          id: publicId,
+          memberId: memberPublicId,
+          at: one.createdAt.getTime(),
+          paidAt: one.paidAt?.getTime() ?? null,
+        })),
+      hasMore: found.length > IN_REVIEW_MAX,
     };
   });
 

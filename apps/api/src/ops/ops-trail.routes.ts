@@ -19,8 +19,7 @@ export function opsTrailRoutes(app: FastifyInstance, deps: ApiDeps): void {
       (await sitesOf(db, merchantId)).map(({ id, code }) => [id, code] as const),
     );
     const lines = await listAudit(db, {
-      ...{ merchantId, action, target, rowsMax: ROWS_MAX },
-      actor: name && `operator:${name.toLowerCase()}`,
+      ...{ merchantId, name, action, target, rowsMax: ROWS_MAX },
       from: from === undefined ? undefined : new Date(from),
       to: to === undefined ? undefined : new Date(to),
       before: before === undefined ? undefined : BigInt(before),

@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate, Outlet } from 'react-router-dom';
 import { LoginPage } from '../features/access/login-page.tsx';
 import { SetUpPage } from '../features/access/set-up-page.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
+import { DepositsPage } from '../features/members/deposits-page.tsx';
 import { MemberPage } from '../features/members/member-page.tsx';
 import { MembersPage } from '../features/members/members-page.tsx';
 import { ApprovalsPage } from '../features/operators/approvals-page.tsx';
@@ -35,6 +36,7 @@ export const router = createBrowserRouter([
               { path: '/console', element: <HomePage /> },
               { path: '/console/members', element: <MembersPage /> },
               { path: '/console/members/:id', element: <MemberPage /> },
+              { path: '/console/deposits', element: <DepositsPage /> },
               { path: '/console/maintenance', element: <MaintenancePage /> },
               { path: '/console/flags', element: <FlagsPage /> },
               { path: '/console/register-rules', element: <RegisterRulesPage /> },

@@ -20,6 +20,13 @@ const PLACES = [
     group: 'people',
   },
   {
+    href: '/console/deposits',
+    icon: 'coins',
+    word: 'nav.deposits',
+    permission: 'members.money',
+    group: 'people',
+  },
+  {
     href: '/console/feedback',
     icon: 'megaphone',
     word: 'nav.feedback',

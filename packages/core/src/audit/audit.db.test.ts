@@ -94,14 +94,34 @@ test('lines are found by who, what, to what, on which site and when', async () =
   const found = async (wanted: Omit<Parameters<typeof listAudit>[1], 'rowsMax'>) =>
     (await listAudit(db, { ...wanted, rowsMax: 10 })).map(({ id }) => Number(id));
   expect(await found({})).toEqual([3, 2, 1]);
-  expect(await found({ actor: 'operator:lanh' })).toEqual([1]);
+  expect(await found({ name: 'lanh' })).toEqual([1]);
   expect(await found({ action: 'member.locked' })).toEqual([2]);
   expect(await found({ target: 'player01' })).toEqual([3, 2]);
   expect(await found({ target: 'player01', merchantId })).toEqual([3]);
   expect(await found({ target: 'player01', before: 3n })).toEqual([2]);
   const [from, to] = [new Date('2026-03-10T02:00:00Z'), new Date('2026-03-10T03:00:00Z')];
   expect(await found({ from, to })).toEqual([2]);
-  expect(await found({ from, to, actor: 'operator:lanh' })).toEqual([]);
+  expect(await found({ from, to, name: 'lanh' })).toEqual([]);
+});
+
+test('lines are found by how a name begins; a name that is there in full is that one alone', async () => {
+  const lines = [
+    ['operator:lanh', 'player1'],
+    ['operator:lan', 'player10'],
+    ['cli:Lanky', 'FEEDBACK3'],
+  ] as const;
+  for (const [actor, target] of lines)
+    await inTransaction(db, (tx) => appendAudit(tx, { ...deed(1), actor, target }, now));
+  const found = async (wanted: Omit<Parameters<typeof listAudit>[1], 'rowsMax'>) =>
+    (await listAudit(db, { ...wanted, rowsMax: 10 })).map(({ id }) => Number(id));
+  expect(await found({ name: 'la' })).toEqual([3, 2, 1]);
+  expect(await found({ name: 'Lan' })).toEqual([2]);
+  expect(await found({ name: 'Lanky' })).toEqual([3]);
+  expect(await found({ name: 'operator' })).toEqual([]);
+  expect(await found({ target: 'player' })).toEqual([2, 1]);
+  expect(await found({ target: 'player1' })).toEqual([1]);
+  expect(await found({ target: 'feedback' })).toEqual([3]);
+  expect(await found({ target: '%' })).toEqual([]);
 });
 
 test('names a line that is gone', async () => {

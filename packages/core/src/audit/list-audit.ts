@@ -19,6 +19,9 @@ const CONDITIONS = {
   target: 'target =',
   from: 'at >=',
   to: 'at <',
+  // Without an index: lines are read from the newest on until there are enough.
+  actorBeginning: "lower(split_part(actor, ':', 2)) ^@",
+  targetBeginning: 'lower(target) ^@',
 };
 type Condition = keyof typeof CONDITIONS;
 
@@ -28,9 +31,10 @@ const NEWEST = 2n ** 63n - 1n;
 interface Wanted {
   /** Null: every site. */
   readonly merchantId?: bigint | null;
-  /** `operator:<name>`, or `cli:<name of the account>`. */
-  readonly actor?: string | undefined;
+  /** The name of an operator, or of an account of the command line: in full, or how it begins. */
+  readonly name?: string | undefined;
   readonly action?: string | undefined;
+  /** In full, or how it begins. */
   readonly target?: string | undefined;
   /** Written at `from` or later and before `to`. */
   readonly from?: Date | undefined;
@@ -41,12 +45,41 @@ interface Wanted {
 }
 
 /** A query. What operators did, newest first: on one site, or on all where there is none. */
-export function listAudit(
+export async function listAudit(
   reader: Reader,
-  { before = NEWEST, rowsMax, ...wanted }: Wanted,
+  { before = NEWEST, rowsMax, name, target, ...wanted }: Wanted,
 ): Promise<AuditEntry[]> {
+  const [actor, object] = await Promise.all([actorOf(reader, name), objectOf(reader, target)]);
+  const values = { ...wanted, ...actor, ...object };
   const names = Object.keys(CONDITIONS) as Condition[];
-  const asked = names.filter((name) => (wanted[name] ?? null) !== null);
-  const values = asked.map((name) => wanted[name]);
-  return reader.query<AuditEntry>(statementOf(asked), [before, rowsMax, ...values]);
+  const asked = names.filter((condition) => (values[condition] ?? null) !== null);
+  const given = asked.map((condition) => values[condition]);
+  return reader.query<AuditEntry>(statementOf(asked), [before, rowsMax, ...given]);
+}
+
+type Values = Partial<Record<Condition, string>>;
+
+const findActor = sql(
+  'audit.find_actor',
+  `SELECT actor FROM unnest($1::text[]) AS actor
+   WHERE EXISTS (SELECT FROM audit_entry e WHERE e.actor = actor.actor) LIMIT 1`,
+);
+const findTarget = sql(
+  'audit.find_target',
+  'SELECT EXISTS (SELECT FROM audit_entry WHERE target = $1) AS "isThere"',
+);
+
+// A name that is there in full is that one alone: player1 is not player10.
+async function actorOf(reader: Reader, name: string | undefined): Promise<Values> {
+  if (name === undefined) return {};
+  const lower = name.toLowerCase();
+  const whole = [`operator:${lower}`, `cli:${name}`];
+  const [found] = await reader.query<{ actor: string }>(findActor, [whole]);
+  return found ?? { actorBeginning: lower };
+}
+
+async function objectOf(reader: Reader, target: string | undefined): Promise<Values> {
+  if (target === undefined) return {};
+  const [found] = await reader.query<{ isThere: boolean }>(findTarget, [target]);
+  return found?.isThere ? { target } : { targetBeginning: target.toLowerCase() };
 }

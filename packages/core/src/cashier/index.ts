@@ -1,5 +1,6 @@
 export { type CreateDeposit, createDeposit, DEPOSIT_LIFE_MS } from './create-deposit.ts';
 export type { DepositChannel, DepositChannels, PaymentReport } from './deposit-channel.ts';
+export { type DepositInReview, depositsInReview } from './deposits-in-review.ts';
 export { countCompleted, type DepositPage, listDeposits } from './list-deposits.ts';
 export { type OfferedChannel, offerChannel, offeredChannels } from './offered-channels.ts';
 export { type Deposit, findDeposit, readDeposit } from './read-deposit.ts';

@@ -183,6 +183,57 @@ export const deposits = defineOpsCall({
   },
 });
 
+export const depositsInReview = defineOpsCall({
+  name: 'money.depositsInReview',
+  method: 'GET',
+  path: '/ops/v1/money/deposits-in-review',
+  who: 'members.money',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: "A site's deposits whose payment isn't what was asked for, the longest wait first.",
+  request: {},
+  answer: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        memberId: z.uuid(),
+        username: z.string(),
+        at: wireTime,
+        paidAt: wireTime.nullable(),
+        channel: z.string(),
+        reference: z.string().nullable().describe("The payment company's own name for it."),
+        currency: z.string(),
+        amount: wireMoney.describe('What was asked for.'),
+        receivedCurrency: z.string(),
+        received: wireMoney.describe('What the payment company says was paid.'),
+      }),
+    ),
+    hasMore: z.boolean(),
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      list: [
+        {
+          id: '3c1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c22',
+          memberId: idExample,
+          username: 'player01',
+          at: 1_794_940_000_000,
+          paidAt: 1_794_940_060_000,
+          channel: 'Sandbox Pay',
+          reference: 'P-4711',
+          currency: 'USD',
+          amount: 100,
+          receivedCurrency: 'USD',
+          received: 90,
+        },
+      ],
+      hasMore: false,
+    },
+  },
+});
+
 export const bills = defineOpsCall({
   ...parts,
   name: 'money.bills',

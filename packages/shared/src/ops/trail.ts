@@ -10,12 +10,18 @@ export const audit = defineOpsCall({
   ratePerMinute: 60,
   summary: 'What operators did, newest first, by who, what, to what and when.',
   request: {
-    operator: z.string().trim().min(1).max(60).optional().describe('Their name, in full.'),
+    operator: z.string().trim().min(1).max(60).optional().describe('Their name, or how it begins.'),
     action: z
       .string()
       .regex(/^[a-z_.]{1,60}$/)
       .optional(),
-    object: z.string().trim().min(1).max(120).optional().describe('What it was done to, in full.'),
+    object: z
+      .string()
+      .trim()
+      .min(1)
+      .max(120)
+      .optional()
+      .describe('What it was done to: in full, or how it begins.'),
     from: queryTime.optional(),
     to: queryTime.optional().describe('Written before then.'),
     before: z

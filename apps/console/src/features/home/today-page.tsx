@@ -88,8 +88,13 @@ interface Beside<Figure> {
 function Waiting({ waiting }: { readonly waiting: Today['waiting'] }) {
   const { t } = useWords();
   const mayDecide = useMay('approvals.decide');
+  const mayMoney = useMay('members.money');
   const lines = [
-    { key: 'depositsInReview', count: waiting.depositsInReview, href: undefined },
+    {
+      key: 'depositsInReview',
+      count: waiting.depositsInReview,
+      href: mayMoney ? '/console/deposits' : undefined,
+    },
     { key: 'heldPayouts', count: waiting.heldPayouts, href: undefined },
     {
       key: 'approvals',

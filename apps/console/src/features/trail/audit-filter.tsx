@@ -31,8 +31,8 @@ export function AuditFilter({ filter, onChange }: AuditFilterProps) {
     event.preventDefault();
     onChange(asked);
   };
-  const text = (name: 'operator' | 'object' | 'from' | 'to', label: string) => (
-    <Field label={label}>
+  const text = (name: 'operator' | 'object' | 'from' | 'to', label: string, hint?: string) => (
+    <Field label={label} hint={hint}>
       {(control) => (
         <TextInput
           {...control}
@@ -54,7 +54,7 @@ export function AuditFilter({ filter, onChange }: AuditFilterProps) {
           noValidate
           onSubmit={apply}
         >
-          {text('operator', t('audit.actor'))}
+          {text('operator', t('audit.actor'), t('audit.actor.hint'))}
           <Field label={t('audit.deed')}>
             {(control) => (
               <Select
@@ -71,7 +71,7 @@ export function AuditFilter({ filter, onChange }: AuditFilterProps) {
               />
             )}
           </Field>
-          {text('object', t('audit.object'))}
+          {text('object', t('audit.object'), t('audit.object.hint'))}
           {text('from', t('zone.of', { label: t('audit.from'), zone }))}
           {text('to', t('zone.of', { label: t('audit.to'), zone }))}
           <div className="flex flex-wrap items-start gap-2 self-center">

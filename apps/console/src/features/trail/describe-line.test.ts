@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '../../lib/words.ts';
+import en from '../../locales/en.json' with { type: 'json' };
+import { AUDIT_ACTIONS } from './audit-actions.ts';
 import { type Describing, describeLine, type Line } from './describe-line.ts';
 
 const { named, t } = wordsOf('en');
@@ -65,4 +67,14 @@ test('what an older version wrote is told as well as it can be', () => {
     reason: undefined,
     facts: [{ label: 'high', text: '3' }],
   });
+});
+
+/** One word of these is said of a line by what it holds; the line has another name. */
+const SAID_OF_A_PART =
+  /^(flag\.o(n|ff)|maintenance\.ended|settings\.(?!changed)|operator\.set_roles)/;
+
+test('every deed that lines are told by can be looked for', () => {
+  const told = Object.keys(en).flatMap((key) => /^action\.(.+)$/.exec(key)?.[1] ?? []);
+  const deeds = told.filter((action) => !SAID_OF_A_PART.test(action));
+  expect([...AUDIT_ACTIONS].sort()).toEqual(deeds.sort());
 });
