@@ -1,7 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../scripts/services/embedded-postgres.ts';
 import { startEmbeddedRedis } from '../../scripts/services/embedded-redis.ts';
@@ -11,10 +20,13 @@ import { prepareDatabases } from '../../scripts/start/databases.ts';
 import { makeSecrets, type Secrets } from '../../scripts/start/secrets.ts';
 import { askedVariables, composedServices, readDotEnv } from '../support/composed.ts';
 import { buildImages } from '../support/image.ts';
+import { ROOT } from '../support/processes.ts';
 import { until } from '../support/until.ts';
 
 const PATIENT = { withinMs: 60_000 };
 const BUILD_MS_MAX = 300_000;
+/** How long a process takes, at most, to finish what it has in hand. */
+const FINISH_SECONDS = 9;
 const STAGES = ['jobs', 'api', 'worker', 'arcade', 'demo-world'] as const;
 const IMAGE_OF: Readonly<Record<string, (typeof STAGES)[number]>> = {
   migrate: 'jobs',
@@ -90,6 +102,44 @@ test('gives every container its share of memory and processor', () => {
   const services = Object.entries(composedServices(dotEnv));
   const unlimited = services.filter(([, service]) => !service?.mem_limit || !service.cpus);
   expect(unlimited.map(([name]) => name)).toEqual([]);
+});
+
+test('gives every process the time to leave: the drain, and what it has in hand', () => {
+  const { DRAIN_SECONDS = '5' } = readDotEnv(readFileSync(join(ROOT, '.env.example'), 'utf8'));
+  const services = Object.entries(composedServices(dotEnv));
+  const grace = services.map(([name, service]) => [
+    name,
+    Number.parseInt(service?.stop_grace_period ?? '10', 10),
+  ]);
+  expect(
+    grace.filter(([, seconds]) => Number(seconds) < Number(DRAIN_SECONDS) + 2 * FINISH_SECONDS),
+  ).toEqual([]);
+});
+
+test('tells Redis itself to stop, with its password in no list of processes', async () => {
+  const [program = '', ...args] = composedServices(dotEnv).redis?.command ?? [];
+  const folderOfStandIn = join(folder, 'bin');
+  mkdirSync(folderOfStandIn);
+  writeFileSync(join(folderOfStandIn, 'redis-server'), '#!/bin/sh\necho $$ "$@"\ncat\n', {
+    mode: 0o755,
+  });
+  const child = spawn(
+    program,
+    args.map((arg) => arg.replaceAll('$$', '$')),
+    {
+      env: { PATH: `${folderOfStandIn}:${process.env.PATH}`, REDIS_PASSWORD: 'a-password' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const printed = await text(child.stdout);
+  expect(printed.split('\n')).toEqual([
+    `${child.pid} -`,
+    'requirepass a-password',
+    'appendonly yes',
+    'maxmemory-policy noeviction',
+    'dir /data',
+    '',
+  ]);
 });
 
 test('holds nothing that only browsers or developers need', () => {

@@ -16,6 +16,7 @@ interface ComposeService {
   readonly entrypoint?: readonly string[];
   readonly mem_limit?: string;
   readonly cpus?: string | number;
+  readonly stop_grace_period?: string;
 }
 
 /** The services of `docker-compose.yml` as these variables of an `.env` fill them in. */

@@ -5,13 +5,13 @@ import { QUEUE, ringOn } from '@app/core/jobs';
 import { sharedClock, systemClock } from '@app/core/kernel';
 import { tellOn } from '@app/core/live';
 import { letHashesYield } from '@app/core/verification';
+import { isOutage } from '@app/shared/process/outage';
 import { Queue } from 'bullmq';
 import { pino } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { type ApiEnv, readEnv } from './env.ts';
 import { type CountryOf, countryLookup } from './plugins/country-of.ts';
-import { isOutage } from './plugins/outage.ts';
 import { promptRedis, untilConnected } from './prompt-redis.ts';
 
 /** For what is under way when no more is taken. */

@@ -22,3 +22,17 @@ test('keeps silent below its level', () => {
   log.warn('redis');
   expect(lines).toEqual([]);
 });
+
+test('of equal failures writes the first, and how many more there were', () => {
+  const lines: string[] = [];
+  const log = makeLog('info', (line) => lines.push(line));
+  for (let n = 0; n < 100; n++) log.warn('queue', { err: new Error(`no answer from 10.0.0.${n}`) });
+  for (const job of ['one', 'other']) log.error('a job failed', { job, err: new Error('away') });
+  log.flush();
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'queue', err: { message: 'no answer from 10.0.0.0' } },
+    { msg: 'a job failed', job: 'one' },
+    { msg: 'a job failed', job: 'other' },
+    { msg: 'the same again', kind: 'queue: Error no answer from #.#.#.#', times: 99 },
+  ]);
+});

@@ -1,3 +1,6 @@
+import { failureKind } from '@app/shared/process/failure-kind';
+import { seldomLines } from '@app/shared/process/seldom-lines';
+
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -14,17 +17,39 @@ export interface Log {
 /** The numbers that log readers know from the api's lines. */
 const NUMBERS = { fatal: 60, error: 50, warn: 40, info: 30, debug: 20, silent: 100 };
 
-/** One JSON object a line, in the shape of the api's. */
-export function makeLog(level: LogLevel, write = (line: string) => console.log(line)): Log {
+/**
+ * One JSON object a line, in the shape of the api's. Equal failures of a few seconds are one line with
+ * its stack and one with their number: while Redis or PostgreSQL is away, each connection and each job
+ * says so again and again.
+ */
+export function makeLog(
+  level: LogLevel,
+  write = (line: string) => console.log(line),
+): Log & { readonly flush: () => void } {
+  const put = (name: Exclude<LogLevel, 'debug' | 'silent'>, msg: string, fields: Fields) => {
+    if (NUMBERS[name] < NUMBERS[level]) return;
+    const line = { level: NUMBERS[name], time: Date.now(), process: 'worker', ...fields, msg };
+    write(JSON.stringify(line, asJson));
+  };
+  const lines = seldomLines((kind, times) => put('warn', 'the same again', { kind, times }));
   const at =
     (name: Exclude<LogLevel, 'debug' | 'silent'>): Write =>
     (msg, fields = {}) => {
-      if (NUMBERS[name] < NUMBERS[level]) return;
-      const line = { level: NUMBERS[name], time: Date.now(), process: 'worker', ...fields, msg };
-      write(JSON.stringify(line, asJson));
+      if ('err' in fields && !lines.take(kindOf(msg, fields))) return;
+      put(name, msg, fields);
     };
-  return { fatal: at('fatal'), error: at('error'), warn: at('warn'), info: at('info') };
+  return {
+    fatal: at('fatal'),
+    error: at('error'),
+    warn: at('warn'),
+    info: at('info'),
+    flush: lines.flush,
+  };
 }
+
+/** Jobs fail each for itself: that one of them has said so tells nothing of the others. */
+const kindOf = (msg: string, { job, err }: Fields): string =>
+  `${[msg, job].filter(Boolean).join(' ')}: ${failureKind(err)}`;
 
 function asJson(_key: string, value: unknown): unknown {
   if (typeof value === 'bigint') return `${value}`;

@@ -97,6 +97,7 @@ async function finish(): Promise<void> {
   moved?.close();
   redis.disconnect();
   await db.close();
+  log.flush();
 }
 
 function readEnvOrExit(): WorkerEnv {

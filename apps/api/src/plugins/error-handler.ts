@@ -5,12 +5,12 @@ import {
   type ErrorParams,
   errorKinds,
 } from '@app/shared/errors/catalog';
+import { isOutage } from '@app/shared/process/outage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorMessage } from './error-message.ts';
 import { sendErrorPage, wantsPage } from './error-page.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { languageOf } from './language.ts';
-import { isOutage } from './outage.ts';
 
 /** The only place that knows HTTP statuses. */
 const STATUS: Record<ErrorKind, number> = {

@@ -1,7 +1,8 @@
+import { failureKind, failureName } from '@app/shared/process/failure-kind';
+import { seldomLines } from '@app/shared/process/seldom-lines';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import { logOf } from './request-log.ts';
-import { seldomLines } from './seldom-lines.ts';
 
 interface Failure {
   /** What was going on: part of a line, and a label of a metric. */
@@ -28,27 +29,13 @@ export function noteFailures(app: FastifyInstance): void {
   });
   const lines = seldomLines((kind, times) => app.log.warn({ kind, times }, 'the same again'));
   app.decorate('noteFailure', ({ what, error, level, request }) => {
-    counter.inc({ what, error: nameOf(error) });
-    if (!lines.take(`${what}: ${kindOf(error)}`)) return;
+    counter.inc({ what, error: failureName(error) });
+    if (!lines.take(`${what}: ${failureKind(error)}`)) return;
     const log = request ? logOf(request) : app.log;
     log[level]({ err: error }, what);
   });
   app.decorate('takesFailedRequest', (kind) => lines.take(`request: ${kind}`, REQUEST_LINES_MAX));
   app.addHook('onClose', async () => lines.flush());
-}
-
-/** A code where there is one: what it is called differs from one version to the next. */
-function nameOf(error: unknown): string {
-  const { code, name } = (error ?? {}) as { readonly code?: unknown; readonly name?: unknown };
-  const known = [code, name].find((text) => typeof text === 'string' && /^\w{1,40}$/.test(text));
-  return known === undefined ? 'unknown' : `${known}`;
-}
-
-/** Equal for failures that have the same to tell: numbers in a message are those of one request. */
-function kindOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  const firstLine = message.trim().split('\n', 1)[0] ?? '';
-  return `${nameOf(error)} ${firstLine.replaceAll(/\d+/g, '#').slice(0, 120)}`;
 }
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import { connect } from '@app/core/db';
+import { isOutage } from '@app/shared/process/outage';
 import { Redis } from 'ioredis';
 import { expect, test } from 'vitest';
-import { isOutage } from './outage.ts';
 
 const NOBODY = '127.0.0.1:1';
 

@@ -1,7 +1,7 @@
 import { type Clock, together } from '@app/core/kernel';
+import { isOutage } from '@app/shared/process/outage';
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Redis } from 'ioredis';
-import { isOutage } from './outage.ts';
 import { type Counted, ownWindows } from './own-windows.ts';
 
 // A sliding window out of two fixed ones: the one before counts by the part of it that still lies

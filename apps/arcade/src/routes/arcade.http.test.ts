@@ -3,6 +3,7 @@ import supertest from 'supertest';
 import { beforeAll, expect, test } from 'vitest';
 import { buildArcade } from '../build-arcade.ts';
 import { movableClock } from '../clock.ts';
+import { connect } from '../db/client.ts';
 import { SESSION_IDLE_MS } from '../players/play-session.ts';
 import { makeWorld, type SpinAnswer, STAKE, sitDown, type World } from '../test-support/world.ts';
 
@@ -205,6 +206,26 @@ test('is not ready before its database is', async () => {
   await client.get('/readyz').expect(503);
   await rename('elsewhere', '0003_create_rounds.sql');
   await client.get('/readyz').expect(200);
+});
+
+test('asks to come again while its database is away, and calls it no defect', async () => {
+  const app = await buildArcade({
+    ...world.deps,
+    db: connect('postgresql://arcade@127.0.0.1:1/nothing'),
+    vendorCode: 'arcade',
+    platformKey: world.wallet.platformKeys.publicKey,
+    platformOrigins: [],
+    pagesDirectory: '/nowhere',
+    trustedProxies: [],
+    metricsRule: { token: undefined, isProduction: false },
+  });
+  await app.ready();
+  const { headers } = await supertest(app.server)
+    .get('/api/table')
+    .set('authorization', `Bearer ${'x'.repeat(43)}`)
+    .expect(503, {});
+  expect(headers['retry-after']).toBe('2');
+  await app.close();
 });
 
 test('moves the clock in the profile test alone, and shows production metrics to no stranger', async () => {

@@ -1,3 +1,4 @@
+import { isOutage } from '@app/shared/process/outage';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ArcadeError, type ArcadeErrorCode } from '../arcade-error.ts';
 
@@ -16,6 +17,8 @@ const STATUS: Record<ArcadeErrorCode, number> = {
   platform_unavailable: 503,
 };
 
+const BUSY_RETRY_SECONDS = 2;
+
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof ArcadeError) {
     const { code, roundId } = error;
@@ -23,6 +26,11 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.code(status).send({ error: 'malformed' });
+  if (isOutage(error)) {
+    request.log.warn({ err: error }, 'busy');
+    // Without a code: to the page it is a lost connection, after which it asks again.
+    return reply.code(503).header('retry-after', BUSY_RETRY_SECONDS).send({});
+  }
   request.log.error(error);
   return reply.code(500).send({ error: 'defect' });
 }

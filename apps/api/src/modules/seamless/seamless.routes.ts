@@ -6,6 +6,7 @@ import {
   readBalance,
   type Vendor,
 } from '@app/core/vendors';
+import { isOutage } from '@app/shared/process/outage';
 import {
   type RequestName,
   requests,
@@ -17,7 +18,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
 import { answerInTime } from '../../plugins/answer-in-time.ts';
 import { parseJson } from '../../plugins/json-body.ts';
-import { isOutage } from '../../plugins/outage.ts';
 import { keepRawBody } from '../../plugins/raw-body.ts';
 import { findSender } from './find-sender.ts';
 import { sendSigned } from './send-signed.ts';

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { failureKind, failureName } from './failure-kind.ts';
+
+test('is the same for two failures that differ in a number alone', () => {
+  const [one, other] = [new Error('port 5432 is shut\nat once'), new Error('port 5433 is shut')];
+  expect(failureKind(one)).toBe(failureKind(other));
+  expect(failureKind(one)).not.toBe(failureKind(new Error('the disk is full')));
+});
+
+test('names a failure by its code, else by its class, and takes anything that is thrown', () => {
+  expect(failureName(Object.assign(new Error('cut'), { code: 'ECONNRESET' }))).toBe('ECONNRESET');
+  expect(failureName(new TypeError('no function'))).toBe('TypeError');
+  expect([failureKind('a text'), failureKind(undefined)]).toEqual([
+    'unknown a text',
+    'unknown undefined',
+  ]);
+});
