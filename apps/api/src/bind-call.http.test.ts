@@ -260,11 +260,11 @@ test.each([
 });
 
 test.each([
-  ['EN', 'Enter an amount from 10.00 to 500.00.'],
+  ['EN', 'Enter an amount from $10.00 to $500.00.'],
   ['CN', /10\.00.*500\.00/],
   ['cn', /10\.00.*500\.00/],
-  ['XX', 'Enter an amount from 10.00 to 500.00.'],
-  [undefined, 'Enter an amount from 10.00 to 500.00.'],
+  ['XX', 'Enter an amount from $10.00 to $500.00.'],
+  [undefined, 'Enter an amount from $10.00 to $500.00.'],
 ])('speaks %s', async (language, message) => {
   const { body } = await failBy('declared', language ? { language } : {});
   if (message instanceof RegExp) expect(body.message).not.toMatch(/deposit/);

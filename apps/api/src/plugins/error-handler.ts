@@ -63,7 +63,7 @@ function refuse(
     .send({
       success: false,
       errorCode: code,
-      message: errorMessage(code, params, languageOf(request)),
+      message: errorMessage(code, params, { language: languageOf(request), money: request.site }),
       value: { ...more, params, fields },
     });
 }

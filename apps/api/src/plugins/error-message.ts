@@ -1,7 +1,9 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { ErrorCode, ErrorParams } from '@app/shared/errors/catalog';
+import { readable } from '@app/shared/errors/money-params';
 import en from '@app/shared/locales/en.json' with { type: 'json' };
 import zhCN from '@app/shared/locales/zh-CN.json' with { type: 'json' };
+import { type MoneyPlace, moneyText } from '@app/ui/format/money-text';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 const english = { code: 'EN', locale: 'en', texts: en };
@@ -13,13 +15,23 @@ const languages: Partial<Record<LanguageCode, typeof english>> = {
 /** Parsing a text costs more than filling it in, and there are few of them. */
 const parsed = new Map<string, IntlMessageFormat>();
 
+interface Reader {
+  readonly language: LanguageCode;
+  /** How the site that refused writes its money; without a sign where no site is known. */
+  readonly money?: Pick<MoneyPlace, 'currencySymbol' | 'displayDecimals'> | undefined;
+}
+
+const NO_SIGN = { currencySymbol: '', displayDecimals: 2 };
+
 /** The text of an error in the reader's language; English when we do not have theirs. */
-export function errorMessage(code: ErrorCode, params: ErrorParams, language: LanguageCode): string {
+export function errorMessage(code: ErrorCode, params: ErrorParams, reader: Reader): string {
+  const { language, money: { currencySymbol, displayDecimals } = NO_SIGN } = reader;
   const { locale, texts } = languages[language] ?? english;
   const key = `${locale} ${code}`;
   const format = parsed.get(key) ?? new IntlMessageFormat(texts[code], locale);
   parsed.set(key, format);
-  return format.format(params) as string;
+  const place = { locale, currencySymbol, displayDecimals };
+  return format.format(readable(code, params, (units) => moneyText(units, place))) as string;
 }
 
 /** All texts of errors in the reader's language, to be filled in; English when we do not have it. */

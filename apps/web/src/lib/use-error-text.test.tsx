@@ -24,6 +24,13 @@ test('says a refusal in our own words, filled in with what the server gave', asy
   expect(await said(new ApiError(limit))).toBe('You already have 20 links. Delete one first.');
 });
 
+test('says amounts as money of the site', async () => {
+  const short = { code: 'wallet.insufficient_funds', params: { available: 1234.5 } } as const;
+  expect(await said(new ApiError(short))).toBe(
+    'Your available balance is $1,234.50. Lower your bet or deposit.',
+  );
+});
+
 test('falls back to the server’s words for a code that this page does not know, never to a key', async () => {
   const newer = 'contract.from_next_year' as never;
   expect(await said(new ApiError({ code: newer, words: 'Sign next year.' }))).toBe(

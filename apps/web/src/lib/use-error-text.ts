@@ -1,3 +1,5 @@
+import { readable } from '@app/shared/errors/money-params';
+import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { ChunkTooSlow, isChunkFailure } from './chunk-failure.ts';
@@ -5,12 +7,14 @@ import { ChunkTooSlow, isChunkFailure } from './chunk-failure.ts';
 /** A sentence for whatever a call threw. */
 export function useErrorText(): (error: unknown) => string {
   const { t, i18n } = useTranslation('errors');
+  const sayMoney = useMoneyText();
   return (error) => {
     if (error instanceof ApiError) {
       // A server that is newer than this page may know more; its own words are in our language too.
       if (!i18n.exists(error.code, { ns: 'errors' })) return error.words ?? t('connection.unknown');
       // Which placeholders a text has is known to the server, which filled them.
-      return (t as (code: string, params: object) => string)(error.code, error.params);
+      const params = readable(error.code, error.params, sayMoney);
+      return (t as (code: string, params: object) => string)(error.code, params);
     }
     if (error instanceof ConnectionError) return t(`connection.${error.kind}`);
     if (error instanceof ChunkTooSlow) return t('connection.too_slow');

@@ -70,6 +70,12 @@ test('answers a retry under the same key with the first deposit', async () => {
   expect(again.body).toEqual(first.body);
 });
 
+test('says the limits of a deposit as money of the site', async () => {
+  const { body } = await ask(calls.depositByLaunchUrl, { body: { ...good, amount: 9.99 } });
+  expect(body.message).toBe('Enter an amount from $10.00 to $50,000.00.');
+  expect(body.value.params).toEqual({ least: 10, most: 50_000 });
+});
+
 test('says which ways to pay there are and how often the member has paid', async () => {
   await report(api.deps, await openDeposit(api.deps, member));
   const { body } = await ask(calls.depositSettings);

@@ -124,7 +124,7 @@ test('shows a refusal at the field that it is about', async () => {
   const input = await amount();
   await userEvent.type(input, '600');
   await send();
-  const note = await screen.findByText('Enter an amount from 10.00 to 500.00.');
+  const note = await screen.findByText('Enter an amount from $10.00 to $500.00.');
   expect(input.getAttribute('aria-describedby')).toContain(note.id);
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });
