@@ -85,7 +85,14 @@ test('has its button in sight on every phone, and fills the screen when asked', 
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(game.getByText('Balance')).toBeVisible(); // which nobody else shows now
-  await page.getByRole('button', { name: 'Exit full screen' }).click();
+  const exit = page.getByRole('button', { name: 'Exit full screen' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [way, table] = await Promise.all([
+    exit.boundingBox(),
+    page.locator('iframe').boundingBox(),
+  ]);
+  expect((way?.y ?? 0) + (way?.height ?? 1)).toBeLessThanOrEqual(table?.y ?? 0);
+  await exit.click();
   await expect(page.getByRole('banner')).toBeVisible();
   await page.goto(`${site.url}/game/arcade/no-such-game`);
   await expect(page.getByText('We couldn’t find that game.')).toBeVisible();

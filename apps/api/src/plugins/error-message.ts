@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { ErrorCode, ErrorParams } from '@app/shared/errors/catalog';
-import { readable } from '@app/shared/errors/money-params';
 import en from '@app/shared/locales/en.json' with { type: 'json' };
 import zhCN from '@app/shared/locales/zh-CN.json' with { type: 'json' };
 import { type MoneyPlace, moneyText } from '@app/ui/format/money-text';
+import { withAmountsSaid } from '@app/ui/format/refusal-amounts';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 const english = { code: 'EN', locale: 'en', texts: en };
@@ -31,7 +31,7 @@ export function errorMessage(code: ErrorCode, params: ErrorParams, reader: Reade
   const format = parsed.get(key) ?? new IntlMessageFormat(texts[code], locale);
   parsed.set(key, format);
   const place = { locale, currencySymbol, displayDecimals };
-  return format.format(readable(code, params, (units) => moneyText(units, place))) as string;
+  return format.format(withAmountsSaid(code, params, (units) => moneyText(units, place))) as string;
 }
 
 /** All texts of errors in the reader's language, to be filled in; English when we do not have it. */

@@ -25,13 +25,17 @@ test("writes dong with two decimals, as all of the platform's amounts", () => {
   expect(moneyText('en', 'VND').money(20_000_000)).toBe('\u20ab2,000.00');
 });
 
-test('writes stakes as short as they can be read', () => {
+test('writes stakes as all other money, and only large ones shorter', () => {
   const dollars = moneyText('en', 'USD');
-  expect([2_000, 10_000, 2_000_000].map(dollars.short)).toEqual(['0.20', '1', '200']);
+  expect([2_000, 10_000, 2_000_000].map(dollars.short)).toEqual(['0.20', '1.00', '200.00']);
   expect(dollars.stake(2_000)).toBe('$0.20');
-  expect(dollars.stake(2_000_000)).toBe('$200');
+  expect(dollars.stake(2_000_000)).toBe('$200.00');
   const dong = moneyText('en', 'VND');
-  expect([20_000_000, 200_000_000, 20_000_000_000].map(dong.short)).toEqual(['2,000', '20K', '2M']);
+  expect([20_000_000, 200_000_000, 20_000_000_000].map(dong.short)).toEqual([
+    '2,000.00',
+    '20K',
+    '2M',
+  ]);
   expect(dong.stake(20_000_000_000)).toBe('\u20ab2,000,000');
   expect(moneyText('zh-Hans', 'VND').short(200_000_000)).toBe('2\u4e07');
 });

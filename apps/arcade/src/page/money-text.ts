@@ -3,14 +3,15 @@ const DECIMALS = 2;
 /** What is smaller is not seen. */
 const UNITS_SEEN = UNITS / 10 ** DECIMALS;
 const LETTERS_OF_CODE = 3;
-const COMPACT_FROM = 10_000 * UNITS;
+/** From here on a currency has no use for its decimals, and a button no room for them. */
+const LARGE = 10_000 * UNITS;
 
 export interface MoneyText {
   /** With the currency's sign, for a figure that stands alone or in a sentence. */
   readonly money: (units: number) => string;
-  /** Like `money`, without the decimals of a whole amount: for a stake that has little room. */
+  /** Like `money`; of a large whole amount without its decimals, for a stake has little room. */
   readonly stake: (units: number) => string;
-  /** Figures only, as short as the language writes them: 0.20, 40, 20K. */
+  /** Figures only, large ones as short as the language writes them: 0.20, 40.00, 20K. */
   readonly short: (units: number) => string;
   /** Figures only, for columns. */
   readonly figures: (units: number) => string;
@@ -33,10 +34,10 @@ export function moneyText(locale: string, currency: string): MoneyText {
   const signed = signedBy(locale, currency, decimals);
   const money = (units: number) =>
     signed ? trueMinus(signed.format(units / UNITS)) : `${figures(units)}\u00a0${currency}`;
-  const stake = (units: number) => withoutZeros(money(units), units);
+  const stake = (units: number) =>
+    units < LARGE ? money(units) : withoutZeros(money(units), units);
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 });
-  const short = (units: number) =>
-    units >= COMPACT_FROM ? compact.format(units / UNITS) : withoutZeros(figures(units), units);
+  const short = (units: number) => (units < LARGE ? figures(units) : compact.format(units / UNITS));
   const difference = (units: number) => {
     const seen = Math.trunc(units / UNITS_SEEN) * UNITS_SEEN;
     return seen > 0 ? `+${money(seen)}` : money(seen || 0); // never a minus before nothing

@@ -1,4 +1,4 @@
-import { readable } from '@app/shared/errors/money-params';
+import { withAmountsSaid } from '@app/ui/format/refusal-amounts';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
 import { ApiError, ConnectionError } from './api-error.ts';
@@ -13,7 +13,7 @@ export function useErrorText(): (error: unknown) => string {
       // A server that is newer than this page may know more; its own words are in our language too.
       if (!i18n.exists(error.code, { ns: 'errors' })) return error.words ?? t('connection.unknown');
       // Which placeholders a text has is known to the server, which filled them.
-      const params = readable(error.code, error.params, sayMoney);
+      const params = withAmountsSaid(error.code, error.params, sayMoney);
       return (t as (code: string, params: object) => string)(error.code, params);
     }
     if (error instanceof ConnectionError) return t(`connection.${error.kind}`);

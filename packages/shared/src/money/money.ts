@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { UNITS_PER_CENT, UNITS_PER_WHOLE } from './units.ts';
-
-export { UNITS_PER_CENT, UNITS_PER_WHOLE };
 
 /** An amount in 1/10 000 of the site's currency. Never a float: 0.1 + 0.2 must be 0.3. */
 export type Money = bigint & { readonly brand: 'Money' };
 
+export const UNITS_PER_WHOLE = 10_000;
+/** The smallest step in which a person moves money: 0.01. */
+export const UNITS_PER_CENT = 100n;
 const WIRE_AMOUNT_MAX = 1e11; // up to here a JSON number carries four decimals exactly
 
 /** Brands a bigint that already counts 1/10 000, such as a database column or a sum of Money. */

@@ -104,7 +104,7 @@ function openStakes(
     playTable.setStake(chosen);
     close();
   };
-  const chips = stakeChips({ words, stakes: table.stakes, stake, text, choose });
+  const chips = stakeChips({ words, stakes: table.stakes, stake, text, choose, hasRoom: true });
   const close = open(words.chooseStake, element('div', { class: 'chips large' }, ...chips));
 }
 

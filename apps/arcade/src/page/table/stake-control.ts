@@ -56,24 +56,30 @@ export function makeStakeControl(words: TableWords, { setStake, openStakes }: St
   };
 }
 
-/** One chip for every stake that is offered. */
+/** One chip for every stake that is offered. Without room, the sign is only said. */
 export function stakeChips({
   words,
   stakes,
   stake,
   text,
   choose,
+  hasRoom = false,
 }: {
   readonly words: TableWords;
   readonly stakes: readonly number[];
   readonly stake: number;
   readonly text: MoneyText;
   readonly choose: (stake: number) => void;
+  readonly hasRoom?: boolean;
 }): HTMLButtonElement[] {
   return stakes.map((each, index) => {
-    const chip = textButton(text.short(each), { kind: 'outline', onPress: () => choose(each) });
+    const chip = textButton('', { kind: 'outline', onPress: () => choose(each) });
     chip.className = 'chip';
-    chip.append(element('span', { class: 'sr-only' }, ` ${text.money(each)}`));
+    const shown = hasRoom ? text.stake(each) : text.short(each);
+    chip.append(
+      element('span', { 'aria-hidden': 'true' }, shown),
+      element('span', { class: 'sr-only' }, text.money(each)),
+    );
     chip.setAttribute('aria-pressed', `${each === stake}`);
     const edge = index === 0 ? words.least : index === stakes.length - 1 ? words.greatest : '';
     if (edge) chip.append(element('span', { class: 'chip-note' }, edge));

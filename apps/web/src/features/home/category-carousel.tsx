@@ -20,11 +20,12 @@ const VENDORS_MAX = 8;
  */
 export function CategoryCarousel() {
   const { t } = useTranslation('games');
-  const { lanes, isPending } = useLanes();
+  const { lanes: all, isPending } = useLanes();
+  const lanes = all?.filter((lane) => !isOwnShelf(lane));
   const [chosen, choose] = useState<string>();
   if (isPending) return <ShelfSkeleton choice places="badge" />;
   const isChoice = lanes && (lanes.length > 1 || lanes.some(({ cards }) => cards.length > 1));
-  if (!isChoice) return null; // the shelf above has it all
+  if (!isChoice) return null; // the shelves above have it all
   const lane = lanes.find(({ title }) => title === chosen) ?? largest(lanes);
   if (!lane || !isCategory(lane.title)) return null;
   const choice = (
@@ -55,6 +56,9 @@ export function CategoryCarousel() {
     </Shelf>
   );
 }
+
+/** Filled by the house alone, whose games have a shelf of their own. */
+const isOwnShelf = ({ cards }: Lane) => cards.every(({ isHouse }) => isHouse);
 
 /** What is open at first: the category with the most in it, and of equal ones the first. */
 const largest = (lanes: readonly Lane[]): Lane | undefined =>

@@ -41,18 +41,23 @@ const wins = () =>
   );
 
 /** So many games of one kind, each of its own name. */
+const gamesNamed = (count: number, changes: object = {}) =>
+  Array.from({ length: count }, (_, n) => ({
+    ...lantern,
+    nodeId: n + 1,
+    gameCode: `game-${n}`,
+    displayName: `Game ${n}`,
+    ...changes,
+  }));
+
+const listOf = (list: readonly object[]) => ({
+  games: list,
+  totalPages: 1,
+  totalCount: list.length,
+});
+
 const sayGames = (count: number, changes: object = {}) =>
-  say(GAMES, {
-    games: Array.from({ length: count }, (_, n) => ({
-      ...lantern,
-      nodeId: n + 1,
-      gameCode: `game-${n}`,
-      displayName: `Game ${n}`,
-      ...changes,
-    })),
-    totalPages: 1,
-    totalCount: count,
-  });
+  say(GAMES, listOf(gamesNamed(count, changes)));
 
 const linksTo = (code: string) =>
   screen
@@ -98,6 +103,29 @@ test('has shelves and what is popular where there are many games', async () => {
   expect(await screen.findByRole('region', { name: 'Our originals' })).toBeDefined();
   expect(await screen.findByRole('region', { name: 'Popular now' })).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Latest wins' })).toBeNull();
+});
+
+test('shows no game on two shelves, and none a third time', async () => {
+  const all = gamesNamed(12);
+  server.replies[GAMES] = ({ url }) => {
+    const asked = new URLSearchParams(url?.split('?')[1]);
+    const isSome = asked.has('isHouse') || asked.has('isNew');
+    const count = asked.has('gameType') ? 6 : isSome ? 5 : 12;
+    return { json: success(listOf(all.slice(0, count))) };
+  };
+  const [lane] = games.gameVendors.example.answer.data.lanes;
+  const cards = [{ ...lane.cards[0], isHouse: false, gameCount: 6 }];
+  say(`GET ${gameVendors.path}`, { data: { lanes: [{ ...lane, cards }] } });
+  say(`GET ${hotGames.path}`, { list: all.slice(0, 5) });
+  await show();
+  expect(await screen.findByRole('region', { name: 'Popular now' })).toBeDefined();
+  const slots = within(await screen.findByRole('region', { name: 'Slots' }));
+  expect(slots.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringMatching('/rng'),
+    expect.stringMatching('/game-5'),
+  ]);
+  expect(linksTo('game-1')).toHaveLength(2);
+  expect(linksTo('game-0')).toHaveLength(2); // on top, and on its shelf
 });
 
 test('says return and company on a tile, and until when a game is under maintenance', async () => {

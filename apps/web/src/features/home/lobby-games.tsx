@@ -17,20 +17,38 @@ const SHELF_GAMES_MIN = 4;
 /** What fits the number of games: each once and large, or shelves that help to choose. */
 export function LobbyGames() {
   const { plan } = useLobby();
-  const { lanes } = useLanes();
   if (!plan) return <ShelfSkeleton places="portrait" />;
   if (plan.kind === 'none') return null;
   if (plan.kind === 'grid') return <GameWall />;
+  return <Shelves plan={plan} />;
+}
+
+/** No shelf shows a game again that one above it shows. */
+function Shelves({ plan }: { readonly plan: LobbyPlan }) {
+  const { t } = useTranslation(['home', 'games']);
+  const { lanes } = useLanes();
+  const favorites = useFavoriteGames();
+  const own = useGames({ isHouse: '1' });
+  const latest = useNewest();
+  const marked = favorites.data?.content ?? [];
+  const ownOthers = without(own.data?.games ?? [], marked);
+  const newest = without(latest.games, [...marked, ...ownOthers]);
+  const isWaiting = favorites.isLoading || own.isLoading || latest.isLoading;
+  const shown = isWaiting ? undefined : [...marked, ...ownOthers, ...newest];
   return (
     <>
-      <Favorites />
-      <Originals />
+      <GameShelf title={t('games:favorites')} games={marked} />
+      {own.isPending ? (
+        <ShelfSkeleton places="portrait" />
+      ) : (
+        <GameShelf title={t('originals')} games={ownOthers} />
+      )}
       {plan.hasCategories && <CategoryCarousel />}
-      <Newest />
+      <GameShelf title={t('newest')} games={newest} />
       {lanes
         ?.filter((lane) => isWorthShelf(lane, plan))
         .map((lane) => (
-          <OfCategory key={lane.title} lane={lane} />
+          <OfCategory key={lane.title} lane={lane} shown={shown} />
         ))}
     </>
   );
@@ -42,40 +60,37 @@ const isWorthShelf = (lane: Lane, { hasCategories }: LobbyPlan) =>
   lane.cards.some(({ isHouse }) => !isHouse) &&
   (!hasCategories || lane.cards.length > 1);
 
-function Favorites() {
-  const { t } = useTranslation('games');
-  const games = useFavoriteGames().data?.content ?? [];
-  return <GameShelf title={t('favorites')} games={games} />;
+function without(games: readonly Game[], shown: readonly Pick<Game, 'nodeId'>[]): Game[] {
+  const ids = new Set(shown.map(({ nodeId }) => nodeId));
+  return games.filter(({ nodeId }) => !ids.has(nodeId));
 }
 
-function Originals() {
-  const { t } = useTranslation('home');
-  const own = useGames({ isHouse: '1' });
-  if (own.isPending) return <ShelfSkeleton places="portrait" />;
-  return <GameShelf title={t('originals')} games={own.data?.games ?? []} />;
-}
-
-/** Only where new is a difference, not while most games are; and without the house's own, shown above. */
-function Newest() {
-  const { t } = useTranslation('home');
-  const newest = useGames({ isNew: '1' }).data;
+/** Only where new is a difference, not while most games are. */
+function useNewest() {
+  const { data: newest, isLoading } = useGames({ isNew: '1' });
   const all = useGames().data;
-  if (!newest || !all || newest.totalCount * 2 > all.totalCount) return null;
-  const games = newest.games.filter(({ isHouse }) => !isHouse);
-  return <GameShelf title={t('newest')} games={games} />;
+  const isFew = newest && all && newest.totalCount * 2 <= all.totalCount;
+  return { games: isFew ? newest.games : [], isLoading };
 }
 
-function OfCategory({ lane }: { readonly lane: Lane }) {
+interface OfCategoryProps {
+  readonly lane: Lane;
+  /** What the shelves above show, once that is known. */
+  readonly shown: readonly Game[] | undefined;
+}
+
+function OfCategory({ lane, shown }: OfCategoryProps) {
   const { t } = useTranslation('games');
   const category = isCategory(lane.title) ? lane.title : undefined;
   const list = useGames({ gameType: lane.title });
   if (!category) return null;
-  if (list.isPending) return <ShelfSkeleton places="portrait" />;
+  if (list.isPending || !shown) return <ShelfSkeleton places="portrait" />;
   const more = {
     href: categoryPath(category),
     label: t('all', { count: list.data?.totalCount ?? 0 }),
   };
-  return <GameShelf title={t(`category.${category}`)} more={more} games={list.data?.games ?? []} />;
+  const games = without(list.data?.games ?? [], shown);
+  return <GameShelf title={t(`category.${category}`)} more={more} games={games} />;
 }
 
 interface GameShelfProps {

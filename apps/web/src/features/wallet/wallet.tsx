@@ -2,9 +2,12 @@ import { useMoneyText } from '@app/ui/use-money-text';
 import { DepositLink, WalletButton } from '@app/ui/wallet-button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useSpokenAmount } from '../../lib/live/use-spoken-amount.ts';
+import { withNext } from '../../lib/next.ts';
 import { useSession } from '../../lib/session.ts';
 import { useFlag } from '../../lib/site.ts';
+import { useMayRegister } from '../../lib/use-may-register.ts';
 import { openAccess } from '../access/access-open.ts';
 import { useMask } from './use-mask.ts';
 import { useRefreshWallet, useWallet } from './use-wallet.ts';
@@ -40,7 +43,8 @@ export function Wallet() {
         onOpen={() => (isTrial ? openAccess('trial') : setOpen(true))}
         onRefresh={refresh}
       />
-      {mayDeposit && <DepositLink href="/deposit" label={t('deposit')} />}
+      {isTrial && <PlayForReal />}
+      {mayDeposit && !isTrial && <DepositLink href="/deposit" label={t('deposit')} />}
       {open && (
         <Suspense>
           <WalletSheet masked={masked} onMaskChange={setMasked} onClose={() => setOpen(false)} />
@@ -48,4 +52,12 @@ export function Wallet() {
       )}
     </div>
   );
+}
+
+/** From play money to an account, and back to where one is, such as the game that was tried. */
+function PlayForReal() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const way = useMayRegister() ? '/register' : '/login';
+  return <DepositLink isWorded href={withNext(way, pathname)} label={t('play.real')} />;
 }

@@ -1,0 +1,23 @@
+type Params = Readonly<Record<string, string | number>>;
+
+/** Which arguments of which refusals are amounts. On the wire they are numbers, as all money is. */
+const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
+  'wallet.insufficient_funds': ['available'],
+  'deposit.limit': ['least', 'most'],
+};
+
+const UNITS_PER_WHOLE = 10_000;
+
+/** What the text of a refusal is filled in with: its amounts as `sayMoney` says 1/10 000 of the currency. */
+export function withAmountsSaid(
+  code: string,
+  params: Params,
+  sayMoney: (units: bigint) => string,
+): Params {
+  const said = (AMOUNTS[code] ?? []).flatMap((name) => {
+    const amount = params[name];
+    if (typeof amount !== 'number') return [];
+    return [[name, sayMoney(BigInt(Math.round(amount * UNITS_PER_WHOLE)))]];
+  });
+  return { ...params, ...Object.fromEntries(said) };
+}
