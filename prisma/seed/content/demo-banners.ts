@@ -81,8 +81,8 @@ export const demoBanners: readonly SeedBanner[] = [
     },
     {
       title: '常中小奖，还是少中大奖？',
-      text: '开始之前，先看游戏的波动。',
-      action: '什么是波动？',
+      text: '开始之前，先看游戏的波动性。',
+      action: '什么是波动性？',
     },
   ),
   banner(

@@ -30,7 +30,7 @@ export const demoHelp: readonly SeedArticle[] = [
     ],
     cn: [
       '如何存款？',
-      '<p>输入金额并选择支付方式，然后在打开的页面完成付款。每笔存款都有单独页面显示进度：</p><ul><li><b>等待付款：</b>请在 30 分钟内完成付款。</li><li><b>确认中：</b>正在等待支付公司确认。</li><li><b>已完成：</b>资金已进入您的余额。</li></ul><p>超过 30 分钟才付款的，我们仍会为您入账。</p>',
+      '<p>输入金额并选择支付方式，然后在打开的页面完成付款。每笔存款都有单独页面显示进度：</p><ul><li><b>待付款：</b>请在 30 分钟内完成付款。</li><li><b>已付款：</b>我们已收到付款，正在入账。</li><li><b>已到账：</b>款项已进入您的余额。</li></ul><p>超过 30 分钟才付款的，我们仍会为您入账。</p>',
     ],
   },
   {
@@ -65,8 +65,8 @@ export const demoHelp: readonly SeedArticle[] = [
       '<p>Volatility tells you how a game pays:</p><ul><li><b>Low:</b> small wins, often.</li><li><b>Medium:</b> a mix of both.</li><li><b>High:</b> fewer wins, but larger ones.</li></ul>',
     ],
     cn: [
-      '波动是什么意思？',
-      '<p>波动说明游戏的派彩方式：</p><ul><li><b>低：</b>经常中小奖。</li><li><b>中：</b>介于两者之间。</li><li><b>高：</b>中奖较少，但奖金较大。</li></ul>',
+      '波动性是什么意思？',
+      '<p>波动性说明游戏的派彩方式：</p><ul><li><b>低：</b>经常中小奖。</li><li><b>中：</b>介于两者之间。</li><li><b>高：</b>中奖较少，但奖金较大。</li></ul>',
     ],
   },
   {
@@ -78,7 +78,7 @@ export const demoHelp: readonly SeedArticle[] = [
     ],
     cn: [
       '如何验证一局游戏？',
-      '<p>平台原创游戏的结果，您和我们都无法操控。</p><ol><li>开局前，我们公布服务器种子的哈希值（公平性承诺），此后种子无法更改。</li><li>您可以随时设置自己的客户端种子。</li><li>结果由两个种子和局号共同决定。</li><li>之后我们公布服务器种子，您可核对它与哈希值及结果是否一致。</li></ol><p>在投注记录中打开一笔投注，点击<b>验证本局</b>。验证在您的设备上进行。</p>',
+      '<p>平台原创游戏的结果，您和我们都无法操控。</p><ol><li>开局前，我们公布服务器种子的哈希值（公平性承诺），此后种子无法更改。</li><li>您可以随时设置自己的客户端种子。</li><li>结果由两个种子和序号（nonce）共同决定。</li><li>之后我们公布服务器种子，您可核对它与哈希值及结果是否一致。</li></ol><p>在投注记录中打开一笔投注，点击<b>验证本局</b>。验证在您的设备上进行。</p>',
     ],
   },
   {
@@ -101,7 +101,7 @@ export const demoHelp: readonly SeedArticle[] = [
       '<p>Log in and <a href="/feedback">send us a message</a>. Tell us what happened and when, and add the reference shown with any error. We never ask for your password.</p><p>This is a demonstration site, so there are no support hours: messages go to the operator’s console.</p>',
     ],
     cn: [
-      '如何联系你们？',
+      '如何联系客服？',
       '<p>登录后<a href="/feedback">给我们留言</a>，说明发生了什么、何时发生，如有错误提示请附上编号。我们绝不会索要您的密码。</p><p>本站为演示站点，没有固定的客服时间，留言会进入运营后台。</p>',
     ],
   },

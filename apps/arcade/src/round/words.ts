@@ -30,7 +30,7 @@ const cn: Words = {
   fireworks: (spins, paid) => `3 个烟花：派彩 ${paid}，并触发 ${spins} 次免费旋转`,
   freeSpins: (spins, paid) => `${spins} 次免费旋转（派彩 ×2）：${paid}`,
   freeSpin: (spin, spins) => `免费旋转 ${spin}/${spins}`,
-  noLine: '没有中线',
+  noLine: '未中奖',
 };
 
 export const dictionaries: Readonly<Record<Language, Words>> = { en, cn };

@@ -21,11 +21,11 @@ const words: Partial<Record<LanguageCode, Words>> = {
   EN: english,
   CN: {
     code: (site, code, minutes) =>
-      `${code} 是您的${site}验证码，${minutes} 分钟内有效。请勿告诉任何人。`,
+      `【${site}】验证码 ${code}，${minutes} 分钟内有效，请勿告诉他人。`,
     codeSubject: (site) => `您的${site}验证码`,
-    resetSubject: (site) => `重设您的${site}密码`,
+    resetSubject: (site) => `重置您的${site}密码`,
     reset: (site, url, minutes) =>
-      `我们收到了重设${site}密码的请求。如果是您本人，请在 ${minutes} 分钟内打开以下链接：\n\n${url}\n\n如果不是您本人，请忽略此邮件，您的密码不会改变。`,
+      `我们收到了重置${site}密码的请求。如果是您本人，请在 ${minutes} 分钟内打开以下链接：\n\n${url}\n\n如果不是您本人，请忽略此邮件，您的密码不会改变。`,
   },
 };
 

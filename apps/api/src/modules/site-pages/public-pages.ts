@@ -58,7 +58,7 @@ const PAGES_IN_ENGLISH: Readonly<Record<string, PageWords>> = {
 
 const PAGES_IN_CHINESE: Readonly<Record<string, PageWords>> = {
   '/': {
-    title: '{site}：可验证公平的线上娱乐城',
+    title: '{site}：公平可验证的线上娱乐城',
     description: '老虎机、骰子与爆点游戏，返还率公开，每一局都可自行验证。',
   },
   '/register': { title: '注册', description: '只需用户名和密码，30 秒完成注册。' },
@@ -67,7 +67,7 @@ const PAGES_IN_CHINESE: Readonly<Record<string, PageWords>> = {
   '/down': { title: '手机版', description: '轻点两下，将本站装进手机。' },
   '/join': { title: '成为代理', description: '玩家的每一注都为您带来收入，每五分钟发放。' },
   '/promotions': { title: '优惠活动', description: '查看正在进行的优惠及其条款。' },
-  '/rng': { title: '老虎机', description: '返还率与波动公开的老虎机。' },
+  '/rng': { title: '老虎机', description: '返还率与波动性公开的老虎机。' },
   '/live': { title: '真人娱乐', description: '轮盘、百家乐等真人荷官桌台。' },
   '/sports': { title: '体育', description: '投注今日赛事与滚球。' },
   '/fish': { title: '捕鱼', description: '单人与多人捕鱼游戏。' },
@@ -75,7 +75,7 @@ const PAGES_IN_CHINESE: Readonly<Record<string, PageWords>> = {
   '/pvp': { title: '棋牌', description: '与真实玩家同桌对战。' },
   '/elott': { title: '快开彩', description: '全天开奖，每一期都可验证。' },
   '/lott': { title: '彩票', description: '投注官方彩票。' },
-  '/mini': { title: '小游戏', description: '短局小注，返还率可查。' },
+  '/mini': { title: '小游戏', description: '节奏快、投注小，返还率可查。' },
   '/crash': { title: '爆点游戏', description: '选择倍数，看它能飞多高。' },
   '/support': { title: '在线客服', description: '联系我们，或查找常见问题的答案。' },
 };

@@ -12,14 +12,14 @@ export const cn: CommonWords = {
   balance: '余额',
   playMoney: '试玩币',
   balanceUnknown: '暂时无法显示',
-  visit: '本次会话',
+  visit: '本次游戏',
   rounds: (count) => `${count} 局`,
 
   won: '您赢得',
-  cameBack: '返还',
+  cameBack: '派彩',
   ofStake: (stake) => `投注 ${stake}`,
 
-  pays: '派彩表',
+  pays: '赔付表',
   fairness: '公平性',
   history: '记录',
   close: '关闭',
@@ -52,7 +52,7 @@ export const cn: CommonWords = {
   copy: '复制',
   copied: '已复制',
 
-  historyTitle: '我的局',
+  historyTitle: '我的记录',
   noRounds: '暂无记录。',
   more: '更早的记录',
   verify: '验证本局',
@@ -62,7 +62,7 @@ export const cn: CommonWords = {
 
   restored: (time) => `您在 ${time} 的一局`,
   restoredWon: (amount) => `在您离开期间已完成：您赢得 ${amount}。`,
-  restoredBack: (amount, stake) => `在您离开期间已完成：投注 ${stake}，返还 ${amount}。`,
+  restoredBack: (amount, stake) => `在您离开期间已完成：投注 ${stake}，派彩 ${amount}。`,
   restoredRolledBack: (stake) => `该局未能进行，投注 ${stake} 已退回。`,
   restoredOpen: '该局仍在结算，资金安全，结果会显示在这里。',
 
@@ -70,7 +70,7 @@ export const cn: CommonWords = {
   takingBack: (stake) => `投注未成功，${stake} 正在退回。`,
   tookBack: (stake) => `该局已取消，投注 ${stake} 已退回。`,
   lostTitle: '连接已断开',
-  lostText: '您的这一局是安全的，恢复连接后会显示结果。',
+  lostText: '本局不受影响，恢复连接后会显示结果。',
   insufficient: (balance) => `您的余额为 ${balance}，请降低投注额或存款。`,
   tooLittle: (balance) => `您的余额为 ${balance}，低于最低投注额，请先存款。`,
   limitReached: '您已达到限额，未投注。',
@@ -78,12 +78,12 @@ export const cn: CommonWords = {
   gameClosed: '游戏维护中，未投注。请稍后再试。',
   otherPage: '您在另一个页面有一局尚未结束，结果也会显示在这里。',
   tooMany: '操作过快，请一分钟后重试。',
-  defect: '系统出错，您的各局与资金均安全。',
+  defect: '系统出错，您的游戏与资金均安全。',
 
   gates: {
     ended: {
-      title: '本次会话已结束',
-      text: '请从网站重新打开游戏。未完成的局会自动结算。',
+      title: '本次游戏已结束',
+      text: '请从网站重新打开游戏。未完成的游戏会自动结算。',
     },
     refused: {
       title: '链接已失效',
@@ -91,11 +91,11 @@ export const cn: CommonWords = {
     },
     maintenance: {
       title: '暂时无法读取余额',
-      text: '您的资金安全，恢复连接后会自动结算未完成的局。',
+      text: '您的资金安全，恢复连接后会自动结算未完成的游戏。',
     },
     lost: {
       title: '无法连接游戏',
-      text: '请检查网络连接。未完成的局会自动结算。',
+      text: '请检查网络连接。未完成的游戏会自动结算。',
     },
   },
 };

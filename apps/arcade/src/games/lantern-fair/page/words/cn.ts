@@ -42,7 +42,7 @@ export const cn: Words = {
   },
   reelsAt: (reels) => `转轮：${reels}`,
 
-  paysTitle: '派彩表',
+  paysTitle: '赔付表',
   paysForStake: (stake) => `投注 ${stake} 时`,
   runs: '连续',
   wildRule: '灯笼为百搭，可替代烟花以外的所有图案。',
@@ -63,7 +63,7 @@ export const cn: Words = {
   hitFrequency: '中奖率',
   profitFrequency: '派彩高于投注',
   nightFrequency: '免费旋转',
-  volatility: '波动',
+  volatility: '波动性',
   volatilityText: (deviation) => `中（标准差 ${deviation}×）`,
   figuresText: '按全部可能的结果计算。过去的局不影响之后的结果。',
 

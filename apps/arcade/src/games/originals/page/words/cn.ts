@@ -18,7 +18,7 @@ export const cn: OriginalsWords = {
   raiseChoice: '提高',
   restoredLost: '在您离开期间已完成，未中奖。',
   lostNotBegun: '投注未送达，没有扣款。',
-  paysTitle: '派彩表',
+  paysTitle: '赔付表',
   paysForStake: (stake) => `投注 ${stake} 时`,
   chosen: (label, choice) => `${label}：${choice}`,
   howOften: '概率',
