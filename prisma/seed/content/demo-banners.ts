@@ -115,7 +115,7 @@ export const demoBanners: readonly SeedBanner[] = [
       text: 'All you need is a username and a password.',
       action: '',
     },
-    { title: '30 秒完成注册', text: '只需用户名和密码。', action: '' },
+    { title: '注册只需 30\u00a0秒', text: '只需用户名和密码。', action: '' },
   ),
   banner(
     'help-people',
@@ -159,7 +159,7 @@ export const demoBanners: readonly SeedBanner[] = [
     'eye',
     undefined,
     { title: 'Trace every cent', text: 'Open any bill to see the bets behind it.', action: '' },
-    { title: '每一分钱都可追溯', text: '打开账单，即可查看对应的注单。', action: '' },
+    { title: '每一分钱，都可追溯', text: '打开账单，即可查看对应的注单。', action: '' },
   ),
   banner(
     'join-contract',

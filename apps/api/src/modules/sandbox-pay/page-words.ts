@@ -19,7 +19,7 @@ const en = {
 export type PageWords = Record<keyof typeof en, string>;
 
 const zhCN: PageWords = {
-  title: '沙盒支付',
+  title: 'Sandbox Pay',
   note: '测试用支付公司，不涉及真实资金。',
   amount: '金额',
   payment: '支付编号',

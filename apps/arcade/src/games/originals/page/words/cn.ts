@@ -10,7 +10,7 @@ export const cn: OriginalsWords = {
   waiting: '正在投注…',
   lost: '未中奖',
   times: (multiplier) => `${multiplier}×`,
-  wins: '获胜',
+  wins: '结果',
   payoutNow: '派彩',
   risk: '风险',
   risks: ['低', '中', '高'],
