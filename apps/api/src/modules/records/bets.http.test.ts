@@ -99,11 +99,13 @@ test('narrows to a kind of game, a game, a vendor or one bet', async () => {
 });
 
 test("takes periods as whole days of the site's zone", async () => {
+  const today = async () =>
+    stakesOf((await world.ask(calls.orders, { period: 'today' })).body.value.list);
   await world.play([1, 0]);
+  expect(await today()).toEqual([1]); // an evening on which UTC is a day ahead
   world.at('2026-12-10T05:00:01Z'); // midnight has passed in New York
   await world.play([2, 0]);
-  const today = (await world.ask(calls.orders, { period: 'today' })).body.value;
-  expect(stakesOf(today.list)).toEqual([2]);
+  expect(await today()).toEqual([2]);
   const week = (await world.ask(calls.orders, { period: '7d' })).body.value;
   expect(stakesOf(week.list)).toEqual([2, 1]);
 });

@@ -67,6 +67,15 @@ test('lists what moved the cash, what it was for and what was left', async () =>
   expect(money).toMatchObject({ total: 2, footer: { amountIn: 110, amountOut: 0 } });
 });
 
+test('takes ranges from their first moment on and up to before their last', async () => {
+  await world.play([1, 0], [2, 0], [3, 0]); // at one second, two and three
+  const range = { startDate: `${START + 1_000}`, endDate: `${START + 3_000}` };
+  for (const call of [calls.orders, calls.transactions])
+    expect((await world.ask(call, range)).body.value).toMatchObject({ total: 2, list: [{}, {}] });
+  const { footer } = (await world.ask(calls.personalPnl, range)).body.value;
+  expect(footer).toMatchObject({ betAmount: 3, totalHands: 2 });
+});
+
 test('finds a day between closed days as well as in open ones', async () => {
   await world.play([1, 0]);
   for (let day = 0; day < 4; day++) {
@@ -88,7 +97,15 @@ async function transactionsOf(from: string, to: string): Promise<number[]> {
 }
 
 test('sums play by day, losses as plainly as wins, and takes voids back', async () => {
+  const week = async () => (await world.ask(calls.personalPnl, { period: '7d' })).body.value;
   await world.play([1, 0], [4, 10]);
+  // An evening on which UTC is a day ahead.
+  const evening = (await week()).list;
+  expect(evening).toHaveLength(7);
+  expect(evening.at(-1)).toMatchObject({
+    balanceDate: Date.parse('2026-12-09T05:00:00Z'),
+    totalHands: 2,
+  });
   world.at('2026-12-10T05:00:01Z');
   const ids = { memberRef: world.player.publicId, roundId: randomUUID(), betTxId: randomUUID() };
   await world.vendor.playRound({ ...ids, stake: whole(8), payout: whole(0) }, ids);
@@ -96,7 +113,6 @@ test('sums play by day, losses as plainly as wins, and takes voids back', async 
   const cancelled = { memberRef: world.player.publicId, roundId: randomUUID() };
   await world.vendor.bet({ ...cancelled, stake: whole(9), txId: 'never-decided' });
   await world.vendor.rollback({ ...cancelled, betTxId: 'never-decided' });
-  const week = async () => (await world.ask(calls.personalPnl, { period: '7d' })).body.value;
   const days = (await week()).list;
   expect(days).toHaveLength(7);
   expect(days.slice(-2)).toEqual([

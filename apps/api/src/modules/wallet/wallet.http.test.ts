@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@app/core/db';
+import { placeHold } from '@app/core/ledger';
 import * as calls from '@app/shared/api/wallet';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
@@ -6,18 +9,24 @@ import { playBets } from '../../../../../tests/support/settled-bets.ts';
 import { registerTestVendor, type TestVendor } from '../../../../../tests/support/test-vendor.ts';
 import { fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
+/** So early in the day of UTC that in New York it is still the day before. */
+const START = Date.parse('2026-12-10T02:00:00Z');
+
 let api: TestApi;
+let now: Date;
 let vendor: TestVendor;
 let site: Awaited<ReturnType<typeof makeSite>>;
 
 beforeAll(async () => {
-  api = await startApi();
+  now = new Date(START);
+  api = await startApi({ clock: () => now });
   const baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
   vendor = await registerTestVendor(api.deps, { baseUrl });
   return api.close;
 });
 beforeEach(async () => {
-  site = await makeSite(api.deps);
+  now = new Date(START);
+  site = await makeSite(api.deps, { timeZone: 'America/New_York' });
 });
 
 async function ask(body: object) {
@@ -42,31 +51,49 @@ test('has no other wallet', async () => {
   expect((await ask({ typeId: '7' })).body.value.balance).toEqual([]);
 });
 
-test('shows what is held, and what play came to today and in this session', async () => {
+test('shows what play came to today, as the site counts days, and in this session', async () => {
   const member = await makeMember(api.deps, site);
-  await fund(api.deps, member, whole(100));
-  await playBets(api.deps, site.merchantId, [{ by: member, stake: 40, result: 'won' }]);
+  const play = async (stake: number, result: 'won' | 'lost') => {
+    await playBets(api.deps, site.merchantId, [{ by: member, stake, result }]);
+    now = new Date(now.getTime() + 1_000);
+  };
+  const midnight = Date.parse('2026-12-09T05:00:00Z');
+  now = new Date(midnight - 1_000);
+  await play(1_000, 'lost');
+  await play(40, 'won');
+  now = new Date(START);
   const token = await tokenOf(api, member);
-  await playBets(api.deps, site.merchantId, [{ by: member, stake: 10, result: 'lost' }]);
+  await play(10, 'lost');
   const { value } = (await send(api, calls.wallets, { site: site.code, token })).body;
-  expect(value).toEqual({
-    list: [{ accountTypeId: 2, availBalance: 100, heldBalance: 0 }],
+  expect(value).toMatchObject({
     today: {
-      since: expect.any(Number),
+      since: midnight,
       betAmount: 50,
       validBetAmount: 50,
       winAmount: 80,
       profitAndLoss: 30,
       totalHands: 2,
     },
-    session: expect.objectContaining({ betAmount: 10, profitAndLoss: -10, totalHands: 1 }),
-    timeZone: 'UTC',
+    session: { since: START, betAmount: 10, profitAndLoss: -10, totalHands: 1 },
+    timeZone: 'America/New_York',
     rounds: [],
   });
-  const { session, today } = value;
-  expect(today.since % 86_400_000).toBe(0);
-  expect(session.since).toBeGreaterThanOrEqual(today.since);
 });
+
+test.each([{}, { vassalage: 'any', roundNos: 'r:1' }])(
+  'shows what is held apart from what can be played with, asked with %o',
+  async (body) => {
+    const member = await makeMember(api.deps, site);
+    await fund(api.deps, member, whole(100));
+    const { id: memberId, merchantId } = member;
+    const named = { key: randomUUID(), causeId: 1n };
+    const hold = { ...named, merchantId, memberId, amount: whole(30.25) };
+    await inTransaction(api.deps.db, (tx) => placeHold(tx, hold, now));
+    const token = await tokenOf(api, member);
+    const { value } = (await send(api, calls.wallets, { site: site.code, token, body })).body;
+    expect(value.list).toEqual([{ accountTypeId: 2, availBalance: 69.75, heldBalance: 30.25 }]);
+  },
+);
 
 test('says what rounds of one’s own did to the balance, and whether the sums count them', async () => {
   const [player, other] = [await makeMember(api.deps, site), await makeMember(api.deps, site)];
