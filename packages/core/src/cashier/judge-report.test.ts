@@ -49,7 +49,7 @@ test('a payment counts in every state in which it has not counted yet', () => {
   ]);
 });
 
-test.each([{ amount: money(999_999n) }, { currency: 'EUR' }])(
+test.each([{ amount: money(999_999n) }, { amount: money(1_000_001n) }, { currency: 'EUR' }])(
   'a payment of something else (%o) waits for a person and is never credited by itself',
   (changes) => {
     const states = verdicts(changes).map(([, , state]) => state);
