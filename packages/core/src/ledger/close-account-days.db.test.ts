@@ -77,6 +77,16 @@ test('catches up after days of downtime, through days on which nothing moved', a
   ]);
 });
 
+test('counts an entry of midnight on the day that begins with it', async () => {
+  await deposit(10, '2026-03-10T23:59:59.999Z');
+  await deposit(5, '2026-03-11T00:00:00.000Z');
+  await closeAt('2026-03-12T02:00:00Z');
+  expect(await days()).toEqual([
+    { day: '2026-03-10', in: 0n, out: whole(10), balance: -whole(10) },
+    { day: '2026-03-11', in: 0n, out: whole(5), balance: -whole(15) },
+  ]);
+});
+
 test('counts an entry that comes late on a later day, and never twice', async () => {
   await deposit(10, '2026-03-10T12:00:00Z');
   await closeAt('2026-03-11T02:00:00Z');
