@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { TRIAL } from '@app/shared/domain/customer-types';
 import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asOwner, freshDatabase } from '../../../../tests/support/database.ts';
 import { diesAfter } from '../../../../tests/support/dying-database.ts';
 import { registerTestVendor } from '../../../../tests/support/test-vendor.ts';
-import { cashOf, fund, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
+import {
+  cashOf,
+  fund,
+  makeMember,
+  makeSite,
+  makeTrial,
+  whole,
+} from '../../../../tests/support/world.ts';
 import { closeWindow, readEvents, STREAM_START } from '../bets/index.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import { trialBalance } from '../ledger/index.ts';
@@ -34,7 +42,10 @@ const deps = (on: Database = db) => ({
 beforeAll(async () => {
   db = await freshDatabase();
   now = new Date('2026-11-20T12:00:00Z');
-  const { vendorId: id, code } = await registerTestVendor(deps(), { baseUrl: 'http://nowhere' });
+  const { vendorId: id, code } = await registerTestVendor(deps(), {
+    baseUrl: 'http://nowhere',
+    trialSupport: true,
+  });
   vendor = {
     id,
     code,
@@ -59,7 +70,13 @@ afterEach(async () => {
 async function newPlayer(site = merchantId) {
   const member = await makeMember(db, { merchantId: site });
   await fund(db, member, whole(100));
-  const launch = { merchantId: site, memberId: member.id, isTrial: false, backUrl: undefined };
+  return openGame(member);
+}
+
+async function openGame(member: Member): Promise<Played> {
+  const { id: memberId, merchantId: site, customerType } = member;
+  const isTrial = customerType === TRIAL;
+  const launch = { merchantId: site, memberId, isTrial, backUrl: undefined };
   const game = { vendorCode: vendor.code, gameCode: 'test-game', language: 'EN' };
   const url = await launchGame(deps(), { ...launch, ...game });
   const launchToken = new URL(url).searchParams.get('token') ?? '';
@@ -190,6 +207,13 @@ test('bets of two sites settle in the windows that are open there', async () => 
     (await db.prisma.betEvent.findFirstOrThrow({ where: { memberId: member.id } })).bucketAt;
   expect(await bucketOf(player)).toEqual(now);
   expect(await bucketOf(other.player)).toEqual(until);
+});
+
+test('counts the wins of members and none of trial members, also in one batch', async () => {
+  const trial = await openGame(await makeTrial(db, { merchantId }));
+  await apply(bet('real', 10), bet('play', 10, trial));
+  expect(statuses(await apply(win('real', 25), win('play', 25, trial)))).toEqual(['OK', 'OK']);
+  expect([await eventsOf(player), await eventsOf(trial.player)]).toEqual([1, 0]);
 });
 
 test('answers an empty batch with nothing', async () => {
