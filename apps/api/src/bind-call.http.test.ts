@@ -23,25 +23,25 @@ import { makeMember, makeSite, whole } from '../../../tests/support/world.ts';
 import type { ApiDeps } from './app.ts';
 import { bindCall } from './bind-call.ts';
 
+const paying = {
+  method: 'POST',
+  who: 'member',
+  flag: 'DPSTBAS3',
+  ratePerMinute: 40,
+  idempotent: true,
+} as const;
+const payment = {
+  summary: 'Pays.',
+  request: { amount: transferAmount, humanCheck: z.string().optional() },
+  answer: z.strictObject({ receipt: z.string(), amount: wireMoney }),
+  errors: ['wallet.insufficient_funds'],
+  example: { request: { amount: 1 }, answer: { receipt: '1', amount: 1 } },
+} as const;
+
 /** A call with everything that a call can ask for, as the product has many. */
-const pay = defineCall(
-  {
-    name: 'test.pay',
-    method: 'POST',
-    path: '/wps/test/pay',
-    who: 'member',
-    flag: 'DPSTBAS3',
-    ratePerMinute: 40,
-    idempotent: true,
-  },
-  {
-    summary: 'Pays.',
-    request: { amount: transferAmount, humanCheck: z.string().optional() },
-    answer: z.strictObject({ receipt: z.string(), amount: wireMoney }),
-    errors: ['wallet.insufficient_funds'],
-    example: { request: { amount: 1 }, answer: { receipt: '1', amount: 1 } },
-  },
-);
+const pay = defineCall({ ...paying, name: 'test.pay', path: '/wps/test/pay' }, payment);
+/** Asks for something else in the same words. */
+const payBack = defineCall({ ...paying, name: 'test.payBack', path: '/wps/test/back' }, payment);
 
 const ways = ['undeclared', 'throws', 'wrong', 'extra', 'declared', 'well'] as const;
 
@@ -67,11 +67,13 @@ const fail = defineCall(
 let payments = 0;
 
 function testRoutes(app: TestApi['app'], deps: ApiDeps): void {
-  bindCall(app, deps, pay, async ({ input, requestKey }) => {
-    const work = async () => BigInt(++payments);
-    const receipt = await inTransaction(deps.db, (tx) => once(tx, requestKey, deps.clock(), work));
-    return { receipt: String(receipt), amount: input.amount };
-  });
+  for (const call of [pay, payBack]) {
+    bindCall(app, deps, call, async ({ input, requestKey }) => {
+      const work = async () => BigInt(++payments);
+      const paid = await inTransaction(deps.db, (tx) => once(tx, requestKey, deps.clock(), work));
+      return { receipt: String(paid), amount: input.amount };
+    });
+  }
   bindCall(app, deps, fail, async ({ input }) => {
     const answers = {
       undeclared: () => Promise.reject(new DomainError('bill.not_found')),
@@ -185,6 +187,14 @@ test('refuses a key that was used for something else', async () => {
   const key = randomUUID();
   await payBy(api, { key });
   const answer = await payBy(other, { key, body: { amount: 12.35 } });
+  expect([answer.status, answer.body.errorCode]).toEqual([422, 'idempotency.other_input']);
+});
+
+test('refuses a key that was used for the same request of another call', async () => {
+  const key = randomUUID();
+  const body = { amount: 12.34 };
+  await payBy(api, { key, body });
+  const answer = await send(other, payBack, { site: site.code, token, key, body });
   expect([answer.status, answer.body.errorCode]).toEqual([422, 'idempotency.other_input']);
 });
 
