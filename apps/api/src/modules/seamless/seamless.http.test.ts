@@ -61,7 +61,7 @@ const forgeries: [string, () => Twist | Promise<Twist>][] = [
   ['a nonce seen before', () => seenNonce()],
 ];
 
-async function seenNonce(): Promise<Twist> {
+async function seenNonce() {
   const nonce = randomUUID();
   await vendor.balance(memberRef, { nonce });
   return { nonce };
@@ -94,6 +94,13 @@ test('a refusal is signed too, with the status that it has', async () => {
   const reply = await bet({ kid: 'unknown' });
   expect(reply).toMatchObject({ httpStatus: 401, isSigned: true });
   expect(await bet({}, { currency: 'EUR' })).toMatchObject({ httpStatus: 200, isSigned: true });
+});
+
+test('a nonce is remembered for as long as its timestamp is taken, also one that came early', async () => {
+  const { nonce } = await seenNonce();
+  const keptMs = await api.deps.redis.pttl(`seamless:nonce:${vendor.vendorId}:${nonce}`);
+  expect(keptMs).toBeGreaterThan(1.5 * CLOCK_WINDOW_MS);
+  expect(keptMs).toBeLessThanOrEqual(2 * CLOCK_WINDOW_MS);
 });
 
 test('the same nonce is good for another vendor', async () => {
