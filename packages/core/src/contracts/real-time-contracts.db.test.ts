@@ -16,6 +16,7 @@ import {
 import { moveAgent } from '../agents/index.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
+import type { Nudge } from '../live/index.ts';
 import {
   answerContract,
   changeRealTimeContract,
@@ -99,6 +100,25 @@ test('offers a contract that its agent accepts, and nobody else', async () => {
   });
   await expect(answerContract(deps, { agentId, ...answer })).rejects.toThrow('contract.not_found');
 });
+
+test.each(['accept', 'refuse'] as const)(
+  'lets both sides know of an answer: %s',
+  async (answer) => {
+    const [top] = await makeLine(deps, merchantId, [generous]);
+    const uplineId = top?.id ?? 0n;
+    const agentId = await agentBelow(uplineId);
+    const offer = await proposeRealTimeContract(deps, { uplineId, agentId, terms: terms(modest) });
+    const told: Nudge[] = [];
+    const tell = (nudge: Nudge) => told.push(nudge);
+    const answered = { agentId, contractPublicId: offer.publicId, answer };
+    await answerContract({ ...deps, tell }, answered);
+    const nudge = { merchantId, kind: 'team' } as const;
+    expect(told).toEqual([
+      { ...nudge, memberId: agentId },
+      { ...nudge, memberId: uplineId },
+    ]);
+  },
+);
 
 test('a refused contract never pays, and another may be offered', async () => {
   const agentId = await agentBelow(null);

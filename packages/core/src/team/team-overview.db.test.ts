@@ -125,6 +125,15 @@ test('leaves a line where it stood when its bets were decided', async () => {
   expect([old.active.today, fresh.active.today]).toEqual([1, 1]);
 });
 
+test('counts a new member where the tree stood when they came', async () => {
+  const other = await makeAgent(deps, { merchantId });
+  now = new Date(TWO - 10 * MINUTE);
+  await makeMember(deps, { merchantId, agentId: leaf.id });
+  await inTransaction(db, (tx) => moveAgent(tx, { memberId: leaf.id, uplineId: other.id, now }));
+  const [old, fresh] = [await overviewOf(mid, TWO), await overviewOf(other, TWO)];
+  expect([old.newMembers.today, fresh.newMembers.today]).toEqual([1, 0]);
+});
+
 test("begins a day at midnight in the site's zone, and calls no stranger part of the team", async () => {
   const zone = 'Asia/Ho_Chi_Minh'; // seven hours ahead
   await play(TODAY - 7 * HOUR - MINUTE, lose(player, 10));
