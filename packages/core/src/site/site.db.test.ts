@@ -59,6 +59,14 @@ test('has no function whose parent is off', async () => {
   expect(await isFlagOn(db, merchantId, 'USERNAMEREG3')).toBe(false);
 });
 
+test('has no function below one that is off, even where the one between is switched on', async () => {
+  for (const flag of ['MOBILENUMREG3', 'MOBILENUMPASSREG3'] as const)
+    await switchFlag(db, { merchantId, flag, enabled: true });
+  expect(await isFlagOn(db, merchantId, 'MOBILENUMPASSREG3')).toBe(true);
+  await switchFlag(db, { merchantId, flag: 'REG3', enabled: false });
+  expect(await isFlagOn(db, merchantId, 'MOBILENUMPASSREG3')).toBe(false);
+});
+
 test('cannot switch off what every site has', async () => {
   await switchFlag(db, { merchantId, flag: 'COMM3', enabled: false });
   expect(await isFlagOn(db, merchantId, 'COMM3')).toBe(true);
