@@ -53,5 +53,7 @@ test('lets a ticket live for 120 seconds of the clock', async () => {
   now = new Date(now.getTime() + 120_000);
   await spendTicket(deps, { ...home, ticket: young.ticket });
   now = new Date(now.getTime() + 1);
-  await expect(spendTicket(deps, { ...home, ticket: old.ticket })).rejects.toThrow();
+  await expect(spendTicket(deps, { ...home, ticket: old.ticket })).rejects.toThrow(
+    'human_check.failed',
+  );
 });

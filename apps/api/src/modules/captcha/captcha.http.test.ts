@@ -73,8 +73,9 @@ test('gives a ticket for a piece in its place, good once and for its scene', asy
   const { body } = await slide();
   expect(body.value.expiresAt).toBe(now.getTime() + 120 * SECOND_MS);
   const { ticket } = body.value;
-  await spendTicket(api.deps, { ticket, scene: 'register', ip });
-  await expect(spendTicket(api.deps, { ticket, scene: 'register', ip })).rejects.toThrow();
+  const spend = () => spendTicket(api.deps, { ticket, scene: 'register', ip });
+  await spend();
+  await expect(spend()).rejects.toThrow('human_check.failed');
 });
 
 test.each([
