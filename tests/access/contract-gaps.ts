@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServedRoute } from '@app/api/plugins/served-routes';
 import type { Call } from '@app/shared/api/define-call';
+import { withoutComments } from '../source/without-comments.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -34,24 +35,57 @@ export const testTexts = (): string[] =>
     exclude: (path) => path.includes('node_modules') || path.startsWith('tests/access'),
   }).map((path) => readFileSync(join(ROOT, path), 'utf8'));
 
-/** Calls that no test speaks of: by their path, or by what their domain exports. */
-export function untested(calls: readonly Call[], texts: readonly string[]): string[] {
-  return calls
-    .filter((call) => !texts.some((text) => mentions(text, call)))
-    .map(({ name }) => name);
+type Named = Pick<Call, 'name' | 'path'>;
+
+/**
+ * Calls that no test makes: none with an API writes their path, or hands on what their domain exports
+ * by their name. A comment, an import and a type make no call.
+ */
+export function untested(
+  calls: readonly Named[],
+  texts: readonly string[],
+  of: 'api' | 'ops' = 'api',
+): string[] {
+  const tests = texts.filter((text) => SERVED.test(text)).map((text) => readTest(text, of));
+  return calls.filter((call) => !tests.some((test) => makes(test, call))).map(({ name }) => name);
+}
+
+/** What begins an API, or a platform around one. */
+const SERVED = /\b(startApi|recordWorld|vendorWorld|startPlatform)\b/;
+
+interface TestText {
+  readonly code: string;
+  /** By domain: what it is imported as, alone or all of it. */
+  readonly imports: readonly { readonly domain: string; readonly what: string }[];
 }
 
 const IMPORT =
-  /import\s+(?:type\s+)?(\{[^}]*\}|\*\s+as\s+\w+)\s+from\s+'@app\/shared\/api\/([\w-]+?)(?:\.calls)?'/g;
+  /import\s+(type\s+)?(\{[^}]*\}|\*\s+as\s+\w+)\s+from\s+'@app\/shared\/(api|ops)\/([\w-]+?)(?:\.calls)?'/g;
 
-function mentions(text: string, { name, path }: Call): boolean {
-  if (text.includes(`${path}'`) || text.includes(`${path}\``) || text.includes(`${path}?`))
-    return true;
-  const [domain, exported] = name.split('.');
-  return [...text.matchAll(IMPORT)].some(([, what = '', from]) => {
-    if (from !== domain) return false;
-    const [, namespace] = /^\*\s+as\s+(\w+)$/.exec(what) ?? [];
-    if (!namespace) return new RegExp(`\\b${exported}\\b`).test(what);
-    return new RegExp(`\\b${namespace}\\.${exported}\\b`).test(text);
+function readTest(text: string, of: string): TestText {
+  const code = withoutComments(text);
+  const imports = [...code.matchAll(IMPORT)].flatMap(([, type, what = '', folder, domain = '']) =>
+    type || folder !== of ? [] : { domain, what },
+  );
+  return { code: code.replaceAll(IMPORT, ''), imports };
+}
+
+function makes({ code, imports }: TestText, { name, path }: Named): boolean {
+  if (["'", '`', '?'].some((end) => code.includes(`${path}${end}`))) return true;
+  const [domain = '', exported = ''] = name.split('.');
+  return imports.some((imported) => {
+    const expression = imported.domain === domain && expressionOf(imported.what, exported);
+    return (
+      expression && new RegExp(`(?<!typeof )\\b${expression}(\\.path)?\\s*[,;)\\]]`).test(code)
+    );
   });
+}
+
+/** How a test with this import writes what is exported by a name. */
+function expressionOf(what: string, exported: string): string | undefined {
+  const [, namespace] = /^\*\s+as\s+(\w+)$/.exec(what) ?? [];
+  if (namespace) return `${namespace}\\.${exported}`;
+  const [isImported, alias] =
+    new RegExp(`\\b(?<!type )${exported}\\b(?:\\s+as\\s+(\\w+))?`).exec(what) ?? [];
+  return isImported && (alias ?? exported);
 }

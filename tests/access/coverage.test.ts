@@ -65,13 +65,25 @@ test('notices a route that no call describes, and one whose call is not in the c
   expect(strays(allCalls, [...routes, ...odd])).toEqual(['GET /wps/hidden/door', 'GET /elsewhere']);
 });
 
-test('notices a call that no test speaks of', () => {
+test('notices a call that no test makes', () => {
   const texts = [
-    "import { login } from '@app/shared/api/session';",
-    "import * as c from '@app/shared/api/member';\nc.info;",
+    `import { login, me as self } from '@app/shared/api/session';
+      startApi(); send(api, login, {}); ask(self);`,
+    "import * as c from '@app/shared/api/member';\nstartApi(); const all = [c.info];",
   ];
   const left = untested(allCalls, texts);
-  expect(left).not.toContain('session.login');
-  expect(left).not.toContain('member.info');
-  expect(left).toHaveLength(allCalls.length - 2);
+  expect(allCalls.filter(({ name }) => !left.includes(name)).map(({ name }) => name)).toEqual([
+    'session.login',
+    'member.info',
+  ]);
+});
+
+test.each([
+  ['a comment', "// send(api, calls.info, {}) to '/wps/member/info'"],
+  ['an import alone', "import { info } from '@app/shared/api/member';"],
+  ['a type', 'const answer: AnswerOf<typeof calls.info> = none;'],
+  ['a name of its own', 'const info = [1]; read(info);'],
+])('takes %s for no test of a call', (_, text) => {
+  const imports = "import * as calls from '@app/shared/api/member';";
+  expect(untested(allCalls, [`startApi();\n${imports}\n${text}`])).toHaveLength(allCalls.length);
 });

@@ -256,11 +256,10 @@ test('gives the sentences of errors, in English where it has not the language', 
 });
 
 test('2.5 2.113 remembers the language of a member, and answers a visitor alike', async () => {
-  const { updateLanguage } = calls;
   const member = await makeMember(api.deps, site);
   const token = await tokenOf(api, member);
   const ask = async (body: object, more: object = {}) =>
-    (await send(api, updateLanguage, { site: site.code, ip, body, ...more })).status;
+    (await send(api, calls.updateLanguage, { site: site.code, ip, body, ...more })).status;
   expect(await ask({ language: 'TH' }, { token })).toBe(200);
   expect((await readPersonal(api.deps.db, member.id)).language).toBe('TH');
   expect(await ask({ language: 'CN' }, { token, method: 'POST' })).toBe(200);

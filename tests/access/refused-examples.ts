@@ -1,0 +1,64 @@
+import type { ErrorCode } from '@app/shared/errors/catalog';
+
+/**
+ * Examples name people, links and tickets that no site of a test has. What each such call says of its
+ * own, by the name of the call; every other call does what its example asks for.
+ */
+type Refusals = ReadonlyMap<string, ErrorCode>;
+
+const refusals = (named: Partial<Record<ErrorCode, readonly string[]>>): Refusals =>
+  new Map(
+    Object.entries(named).flatMap(([code, names]) =>
+      names.map((name) => [name, code as ErrorCode] as const),
+    ),
+  );
+
+/** Of the calls of sites. */
+export const refusedExamples = refusals({
+  'human_check.failed': [
+    'session.login',
+    'captcha.sliderAnswer',
+    'captcha.workAnswer',
+    'registration.register',
+    'registration.registerMobile',
+    'registration.registerAutoUsername',
+    'registration.smsRegister',
+    'security.smsNoLogin',
+    'security.forgotByEmail',
+  ],
+  missing_encryption: ['session.freePlay'],
+  'login.verification_ended': ['session.loginVerification', 'session.loginVerificationCode'],
+  'login.link_ended': ['session.exchange'],
+  request_param_err: ['social.authorize', 'social.login'],
+  'social.ticket_ended': ['social.bind'],
+  'bet.not_found': ['records.orderDetail'],
+  'game.not_found': ['records.gameSheet', 'games.addFavorite', 'games.launchGame'],
+  'deposit.channel_unavailable': ['cashier.depositByLaunchUrl'],
+  'deposit.not_found': ['cashier.deposit'],
+  'register.affiliate_code_unknown': ['agents.affiliate'],
+  'affiliate.link_unknown': ['agents.nameAffiliateLink', 'agents.deleteAffiliateLink'],
+  'bill.not_found': ['salary.contractBill', 'salary.contractBillBets'],
+  'contract.not_found': ['salary.processContract'],
+  'verification.code_wrong': [
+    'security.resetByPhone',
+    'security.bindMobile',
+    'security.bindEmail',
+    'authenticator.remove',
+    'authenticator.renewRecoveryCodes',
+  ],
+  'password.link_ended': ['security.emailReset'],
+  'authenticator.not_begun': ['authenticator.confirm'],
+  'payment_password.none': ['secrets.changePaymentPassword'],
+  'verification.not_bound': ['secrets.paymentPasswordCode', 'secrets.resetPaymentPassword'],
+  'upload.not_picture': ['profile.ownAvatar'],
+  'address.not_found': ['profile.dropAddress'],
+  'domain.not_found': ['system.domainRoute'],
+});
+
+/** Of the calls of operators. */
+export const refusedOpsExamples = refusals({
+  'login.failed': ['session.login'],
+  'operator.link_ended': ['session.link', 'session.setUp'],
+  'operator.unknown': ['operators.renewLink', 'operators.disable', 'operators.requestRoles'],
+  'approval.not_found': ['operators.decide'],
+});
