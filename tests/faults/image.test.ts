@@ -18,7 +18,12 @@ import { freePort } from '../../scripts/services/free-port.ts';
 import { buildPages } from '../../scripts/start/build-pages.ts';
 import { prepareDatabases } from '../../scripts/start/databases.ts';
 import { makeSecrets, type Secrets } from '../../scripts/start/secrets.ts';
-import { askedVariables, composedServices, readDotEnv } from '../support/composed.ts';
+import {
+  askedVariables,
+  composedAddresses,
+  composedServices,
+  readDotEnv,
+} from '../support/composed.ts';
 import { buildImages } from '../support/image.ts';
 import { ROOT } from '../support/processes.ts';
 import { until } from '../support/until.ts';
@@ -114,6 +119,14 @@ test('gives every process the time to leave: the drain, and what it has in hand'
   expect(
     grace.filter(([, seconds]) => Number(seconds) < Number(DRAIN_SECONDS) + 2 * FINISH_SECONDS),
   ).toEqual([]);
+});
+
+test('gives the proxy and the machine the addresses that .env.example tells to trust', () => {
+  const known = readFileSync(join(ROOT, '.env.example'), 'utf8');
+  const proxy = composedServices({}).proxy?.networks?.edge?.ipv4_address;
+  const machine = composedAddresses('edge')?.gateway;
+  expect(proxy && known.includes(`TRUSTED_PROXIES=${proxy}\n`)).toBe(true);
+  expect(machine && known.includes(` on this machine itself comes from ${machine}.`)).toBe(true);
 });
 
 test('tells Redis itself to stop, with its password in no list of processes', async () => {

@@ -6,7 +6,12 @@ import { ROOT } from './processes.ts';
 type Variables = Readonly<Record<string, string>>;
 
 interface ComposeFile {
+  readonly networks: Readonly<Record<string, ComposeNetwork | null>>;
   readonly services: Readonly<Record<string, ComposeService | undefined>>;
+}
+
+interface ComposeNetwork {
+  readonly ipam: { readonly config: readonly Readonly<Record<string, string>>[] };
 }
 
 interface ComposeService {
@@ -17,16 +22,24 @@ interface ComposeService {
   readonly mem_limit?: string;
   readonly cpus?: string | number;
   readonly stop_grace_period?: string;
+  readonly networks?: Readonly<Record<string, { readonly ipv4_address?: string } | undefined>>;
 }
 
 /** The services of `docker-compose.yml` as these variables of an `.env` fill them in. */
-export function composedServices(variables: Variables): ComposeFile['services'] {
+export const composedServices = (variables: Variables): ComposeFile['services'] =>
+  composeFile(variables).services;
+
+/** The addresses of a network of `docker-compose.yml`. */
+export const composedAddresses = (network: string): Readonly<Record<string, string>> | undefined =>
+  composeFile({}).networks[network]?.ipam.config[0];
+
+function composeFile(variables: Variables): ComposeFile {
   const text = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
   const filled = text.replaceAll(
     /\$\{([A-Z_]+)(?:-([^}]*))?\}/g,
     (_, name: string, otherwise = '') => variables[name] ?? otherwise,
   );
-  return (parse(filled, { merge: true }) as ComposeFile).services;
+  return parse(filled, { merge: true }) as ComposeFile;
 }
 
 /** The variables that `docker-compose.yml` asks for. */
