@@ -24,7 +24,13 @@ test('2.13, 2.48, 2.4, 2.102: plays for free in play money, and is asked to regi
   await expect(header(page).getByText('10,000.00').first()).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('cpw'))).toBeNull();
 
-  await header(page).getByRole('link', { name: 'Deposit' }).click();
+  await header(page).getByRole('link', { name: 'Play for real' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Username')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Deposit' })
+    .click();
   await expect(prompt(page)).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
@@ -38,6 +44,8 @@ test('2.13, 2.48, 2.4, 2.102: plays for free in play money, and is asked to regi
   await expect(header(page).getByText('Play money', { exact: true })).toBeVisible();
   await playRound(game, 1);
   await expect(header(page).getByText('10,000.00')).toHaveCount(0);
+  const forReal = header(page).getByRole('link', { name: 'Play for real' });
+  await expect(forReal).toHaveAttribute('href', '/register?next=%2Fgame%2Farcade%2Fdice');
   expect(asked.filter((path) => /consolidated|Unread|wallets$/i.test(path))).toEqual([]); // 1.55
 
   const db = connect(site.databaseUrl, 2);

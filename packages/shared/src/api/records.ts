@@ -10,11 +10,16 @@ import { playSum } from './wallet.ts';
 /** Stretches of whole days by the site's zone, today included. */
 export const periods = ['today', '7d', '30d', '90d'] as const;
 
+/** What members look back on. */
+export const memberPeriods = [...periods, 'yesterday'] as const;
+
 const range = {
   period: z
-    .enum(periods)
+    .enum(memberPeriods)
     .optional()
-    .describe("Days of the site's zone, today included. Without it `startDate` and `endDate`."),
+    .describe(
+      "Days of the site's zone, today included but for `yesterday`. Without it `startDate` and `endDate`.",
+    ),
   startDate: queryTime.optional(),
   endDate: queryTime.optional(),
 };

@@ -108,6 +108,9 @@ test("takes periods as whole days of the site's zone", async () => {
   expect(await today()).toEqual([2]);
   const week = (await world.ask(calls.orders, { period: '7d' })).body.value;
   expect(stakesOf(week.list)).toEqual([2, 1]);
+  const yesterday = (await world.ask(calls.orders, { period: 'yesterday' })).body.value;
+  expect(stakesOf(yesterday.list)).toEqual([1]);
+  expect(yesterday.footer).toMatchObject({ betAmount: 1 });
 });
 
 test('explains a bet by every movement of money and where its round is verified', async () => {

@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const RANGE_DAYS = 30;
 /** The sums below a list go over its whole range, so the range has an end. */
 const RANGE_DAYS_MAX = 93;
-const DAYS_BEFORE_TODAY = { today: 0, '7d': 6, '30d': 29, '90d': 89 } as const;
+const DAYS_BEFORE_TODAY = { today: 0, yesterday: 1, '7d': 6, '30d': 29, '90d': 89 } as const;
 
 export interface Range {
   readonly from: Date;
@@ -27,8 +27,8 @@ export interface Range {
 }
 
 /**
- * Which stretch of time a request asks for: whole days of the site up to this moment, or the two
- * moments that it names.
+ * Which stretch of time a request asks for: whole days of the site up to this moment, the whole
+ * day before, or the two moments that it names.
  *
  * @throws InvalidInput for a range that is empty or too long
  */
@@ -41,7 +41,8 @@ export async function rangeAskedBy(
   const to = endDate ?? now.getTime() + 1;
   if (period) {
     const from = await dayBefore(reader, now, { timeZone, days: DAYS_BEFORE_TODAY[period] });
-    return { from, to: new Date(now.getTime() + 1) };
+    if (period !== 'yesterday') return { from, to: new Date(now.getTime() + 1) };
+    return { from, to: await dayBefore(reader, now, { timeZone, days: 0 }) };
   }
   const from = startDate ?? to - RANGE_DAYS * DAY_MS;
   parse(range, { startDate: from, endDate: to });

@@ -5,6 +5,7 @@ import { Money } from '@app/ui/money';
 import { MoneyInput } from '@app/ui/money-input';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
+import styles from './deposit-page.module.css';
 import type { DepositFormState } from './use-deposit-form.ts';
 
 interface AmountFieldProps {
@@ -34,7 +35,7 @@ export function AmountField({ form, quickAmounts }: AmountFieldProps) {
           />
         )}
       </Field>
-      <div className="flex flex-wrap gap-2">
+      <div className={styles.quick}>
         {quickAmounts.map((quick) => (
           <Chip
             key={`${quick}`}

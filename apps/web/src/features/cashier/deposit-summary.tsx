@@ -14,8 +14,8 @@ export function DepositSummary({ form }: { readonly form: DepositFormState }) {
   const body = (
     <div className={`${styles.body} ${styles.brief}`}>
       <p className="text-sm">{t('summary.title')}</p>
-      <p className={styles.amount}>
-        {form.amount.ready === undefined ? '—' : <Money amount={form.amount.ready} />}
+      <p className={styles.amount} data-open={form.amount.ready === undefined}>
+        <Money amount={form.amount.ready ?? 0n} />
       </p>
       <p className="text-sm opacity-80">{t('summary.by', { channel: form.channel.name })}</p>
     </div>

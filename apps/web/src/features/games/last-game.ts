@@ -9,6 +9,12 @@ export function rememberGame({ vassalage, gameCode }: Played): void {
   localStorage.setItem(KEY, `${vassalage}/${gameCode}`);
 }
 
+/** Where the game that was played last is, if one was. */
+export function lastGamePath(): string | undefined {
+  const last = localStorage.getItem(KEY);
+  return last === null ? undefined : `/game/${last.split('/').map(encodeURIComponent).join('/')}`;
+}
+
 /** The games with the one that was played last in front. */
 export function lastGameFirst(games: readonly Game[]): readonly Game[] {
   const last = globalThis.localStorage?.getItem(KEY); // none where a first look is rendered

@@ -28,7 +28,7 @@ export function BetRow({ bet, byTime = false, onOpen, onIntent }: BetRowProps) {
         <span className="block truncate font-strong">
           {byTime ? time.dayAndSecond(bet.betTimeInTimestamp) : <bdi>{bet.gameName}</bdi>}
         </span>
-        <span className="block truncate text-xs text-ink-3">
+        <span className="block text-xs text-ink-3">
           {!byTime && `${time.dayAndMinute(bet.betTimeInTimestamp)} · `}
           {t('bet.stake')} <Money amount={bet.betAmount} />
         </span>

@@ -7,7 +7,7 @@ interface PeriodChoiceProps {
   readonly onChoose: (period: Period) => void;
 }
 
-/** Whole days of the site, today included. */
+/** Whole days of the site. */
 export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
   const { t } = useTranslation('records');
   return (

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-export const PERIODS = ['today', '7d', '30d', '90d'] as const;
+export const PERIODS = ['today', 'yesterday', '7d', '30d', '90d'] as const;
 export type Period = (typeof PERIODS)[number];
 
 const USUAL: Period = '7d';

@@ -44,7 +44,9 @@ export function Wallet() {
         onRefresh={refresh}
       />
       {isTrial && <PlayForReal />}
-      {mayDeposit && !isTrial && <DepositLink href="/deposit" label={t('deposit')} />}
+      {mayDeposit && !isTrial && (
+        <DepositLink isWorded={balance === 0n} href="/deposit" label={t('deposit')} />
+      )}
       {open && (
         <Suspense>
           <WalletSheet masked={masked} onMaskChange={setMasked} onClose={() => setOpen(false)} />
