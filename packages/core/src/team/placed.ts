@@ -17,9 +17,16 @@ export const BELOW = (upline: string, at: string, agentsOnly: string) => `
   WHERE u.upline_id = ${upline} AND u.valid_from <= ${at}
     AND (u.valid_to IS NULL OR u.valid_to > ${at}) AND (NOT ${agentsOnly} OR ${IS_AGENT('m')})`;
 
+// Only agents have anyone below, and who that is need not be joined: for each of a page's players,
+// the planner would otherwise walk through all members.
 export const COLUMNS = (at: string, agentsOnly: string) => `
   p.id AS "memberId", p.public_id AS "publicId", p.username, p.customer_type AS "customerType",
-  EXISTS (SELECT ${BELOW('p.id', at, agentsOnly)}) AS "hasBelow"`;
+  CASE WHEN ${IS_AGENT('p')} THEN EXISTS (
+    SELECT FROM member_upline u
+    WHERE u.upline_id = p.id AND u.valid_from <= ${at} AND (u.valid_to IS NULL OR u.valid_to > ${at})
+      AND (NOT ${agentsOnly}
+        OR (SELECT ${IS_AGENT('m')} FROM member m WHERE m.id = u.member_id))
+  ) ELSE false END AS "hasBelow"`;
 
 export const findHead = sql(
   'team.find_head',

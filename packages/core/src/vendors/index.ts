@@ -3,6 +3,7 @@ export { auditRounds } from './audit-rounds.ts';
 export { authenticate } from './authenticate.ts';
 export { findSigner, type Vendor } from './find-signer.ts';
 export { forgetSessions } from './forget-sessions.ts';
+export { framedOrigins } from './framed-origins.ts';
 export { LAUNCH_TOKEN_MS, type Launch, launchGame } from './launch-game.ts';
 export type { Message, TransactionName } from './message.ts';
 export { readBalance } from './read-balance.ts';

@@ -22,6 +22,19 @@ export function sourcesOfPhoneAuth({
   };
 }
 
+/** Where the games of vendors and their pictures come from. */
+export const sourcesOfVendors = (origins: readonly string[]): PageSources =>
+  origins.length === 0 ? {} : { 'frame-src': origins, 'img-src': origins };
+
+/** All of them at once: of one directive everything is let in. */
+export function joinSources(...all: readonly PageSources[]): PageSources {
+  const joined: Record<string, readonly string[]> = {};
+  for (const sources of all)
+    for (const [name, added] of Object.entries(sources))
+      joined[name] = [...(joined[name] ?? []), ...added];
+  return joined;
+}
+
 const originOf = (url: string): string => new URL(url).origin;
 
 /** The policy of all pages with what this one needs besides. A directive that is new begins with ourselves. */
@@ -33,7 +46,8 @@ export function widenPolicy(policy: string, sources: PageSources): string {
     }),
   );
   for (const [name, added] of Object.entries(sources)) {
-    directives.set(name, [...(directives.get(name) ?? ["'self'"]), ...added]);
+    const allowed = directives.get(name) ?? ["'self'"];
+    directives.set(name, [...new Set([...allowed, ...added])]);
   }
   return [...directives].map(([name, allowed]) => [name, ...allowed].join(' ')).join(';');
 }

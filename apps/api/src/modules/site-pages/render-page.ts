@@ -1,5 +1,6 @@
 import { DomainError } from '@app/core/kernel';
 import type { Site } from '@app/core/site';
+import { framedOrigins } from '@app/core/vendors';
 import { statusV2 } from '@app/shared/api/system';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../app.ts';
@@ -9,7 +10,12 @@ import { resolveSite } from '../../plugins/merchant.ts';
 import { presentStatus } from '../system/system.presenter.ts';
 import type { FirstLook, FirstLooks } from './first-look.ts';
 import { pageHead } from './page-head.ts';
-import { type PageSources, sourcesOfPhoneAuth } from './page-sources.ts';
+import {
+  joinSources,
+  type PageSources,
+  sourcesOfPhoneAuth,
+  sourcesOfVendors,
+} from './page-sources.ts';
 import type { Preloads } from './preloads.ts';
 import { PAGE_LANGUAGES, type PageLanguage } from './public-pages.ts';
 
@@ -80,10 +86,11 @@ export async function renderPage(
   return {
     status: 200,
     html: look ? behindLook(html) : html,
-    sources: {
-      ...(site.phoneAuth && sourcesOfPhoneAuth(site.phoneAuth)),
-      ...(look?.style && { 'style-src': [look.style.source] }),
-    },
+    sources: joinSources(
+      sourcesOfVendors(await vendorsOf(deps)),
+      site.phoneAuth ? sourcesOfPhoneAuth(site.phoneAuth) : {},
+      look?.style ? { 'style-src': [look.style.source] } : {},
+    ),
   };
 }
 
@@ -95,6 +102,10 @@ async function siteAsked(deps: ApiDeps, request: FastifyRequest): Promise<Site |
     return error instanceof DomainError ? null : undefined;
   }
 }
+
+/** None where that could not be found out: the page is still worth having, and loads again later. */
+const vendorsOf = ({ db }: ApiDeps): Promise<readonly string[]> =>
+  framedOrigins(db).catch(() => []);
 
 const rootAttributes = (language: PageLanguage, look: FirstLook | undefined): string =>
   `lang="${language}" data-language="${PAGE_LANGUAGES[language].code}"${look ? ` data-look="${look.lookFor}"` : ''}`;

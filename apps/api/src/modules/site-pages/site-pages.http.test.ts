@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scheduleMaintenance } from '@app/core/site';
+import { registerVendor } from '@app/core/vendors';
 import { statusV2 } from '@app/shared/api/system';
 import supertest from 'supertest';
 import { beforeAll, expect, test } from 'vitest';
@@ -174,4 +175,25 @@ test('answers people with a page where a program would be answered with JSON', a
   expect(styles.headers['content-type']).toContain('text/css');
   const program = await get('/sandbox/pay/nothing', { accept: 'application/json' });
   expect([program.status, program.body.errorCode]).toEqual([404, 'request.not_found']);
+});
+
+test('lets in the games of a vendor who was just added, and their pictures', async () => {
+  const { publicKey } = generateKeyPairSync('ed25519');
+  await registerVendor(api.deps, {
+    code: 'jade',
+    name: 'Jade Games',
+    launchUrl: 'https://games.jade.example/play/{gameCode}',
+    roundUrl: 'https://rounds.jade.example/round',
+    key: {
+      kid: 'jade-1',
+      publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64url'),
+    },
+  });
+  await expect
+    .poll(async () => (await get('/game/jade/koi-pond')).headers['content-security-policy'], {
+      timeout: 15_000,
+    })
+    .toMatch(/frame-src [^;]*https:\/\/games\.jade\.example https:\/\/rounds\.jade\.example/);
+  const { headers } = await get('/');
+  expect(headers['content-security-policy']).toMatch(/img-src [^;]*https:\/\/games\.jade\.example/);
 });

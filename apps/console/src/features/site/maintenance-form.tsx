@@ -15,6 +15,10 @@ import { CloseDialog } from './close-dialog.tsx';
 import { ZonedTimeField } from './zoned-time-field.tsx';
 
 type When = 'now' | 'later';
+/** In minutes, as operators think of it: an hour needs no sum on the site's clock. */
+const LASTS = ['open', '30', '60', '120', '240', 'set'] as const;
+type Lasts = (typeof LASTS)[number];
+const MINUTE_MS = 60_000;
 export type Planned = Omit<Input<typeof calls.scheduleMaintenance>, 'reason'> & {
   readonly isNow: boolean;
 };
@@ -26,6 +30,7 @@ export function MaintenanceForm({ areas }: { readonly areas: readonly Area[] }) 
   const [area, setArea] = useState<Area | ''>('');
   const [when, setWhen] = useState<When>('now');
   const [from, setFrom] = useState('');
+  const [lasts, setLasts] = useState<Lasts>('open');
   const [until, setUntil] = useState('');
   const [title, setTitle] = useState('');
   const [text, setText] = useState('');
@@ -33,7 +38,7 @@ export function MaintenanceForm({ areas }: { readonly areas: readonly Area[] }) 
   const [planned, setPlanned] = useState<Planned>();
 
   const begin = when === 'now' ? Date.now() : momentOf(from, zone);
-  const end = until === '' ? null : momentOf(until, zone);
+  const end = endOf(lasts, { begin, until: momentOf(until, zone) });
   const isBackwards = end !== null && !(end !== undefined && end > (begin ?? 0));
   const ask = (event: FormEvent) => {
     event.preventDefault();
@@ -74,13 +79,24 @@ export function MaintenanceForm({ areas }: { readonly areas: readonly Area[] }) 
           error={tried && begin === undefined ? t('maintenance.from.wrong') : undefined}
         />
       )}
-      <ZonedTimeField
-        label={t('maintenance.untilField')}
-        hint={t('maintenance.untilField.hint')}
-        value={until}
-        onChange={setUntil}
-        error={tried && isBackwards ? t('maintenance.backwards') : undefined}
-      />
+      <Field label={t('maintenance.lasts')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={lasts}
+            onValueChange={(chosen) => setLasts(chosen as Lasts)}
+            choices={LASTS.map((value) => ({ value, label: t(`maintenance.lasts.${value}`) }))}
+          />
+        )}
+      </Field>
+      {lasts === 'set' && (
+        <ZonedTimeField
+          label={t('maintenance.untilField')}
+          value={until}
+          onChange={setUntil}
+          error={tried && isBackwards ? t('maintenance.backwards') : undefined}
+        />
+      )}
       <Field
         label={t('maintenance.title')}
         hint={t('maintenance.title.hint')}
@@ -123,4 +139,14 @@ export function MaintenanceForm({ areas }: { readonly areas: readonly Area[] }) 
       )}
     </form>
   );
+}
+
+/** @returns null for no end, undefined where a set one is missing */
+function endOf(
+  lasts: Lasts,
+  { begin, until }: { readonly begin: number | undefined; readonly until: number | undefined },
+): number | null | undefined {
+  if (lasts === 'open') return null;
+  if (lasts === 'set') return until;
+  return begin === undefined ? undefined : begin + Number(lasts) * MINUTE_MS;
 }

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { MaintenancePage } from './maintenance-page.tsx';
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+  server.values['site/maintenance'] = {
+    maintenance: null,
+    areas: ['cashier', 'games', 'agents'].map((area) => ({ area, maintenance: null })),
+  };
+  renderPage({ origin: server.origin, page: <MaintenancePage /> });
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+test('closes for an hour without a sum on the clock, and without an end unless one is chosen', async () => {
+  const lasts = await screen.findByLabelText<HTMLSelectElement>('For how long');
+  expect(lasts.textContent).toContain('Until an operator opens it');
+  await userEvent.selectOptions(screen.getByLabelText('What to close'), 'Cashier');
+  await userEvent.selectOptions(lasts, '1 hour');
+  await userEvent.type(screen.getByLabelText('Heading for members'), 'Back soon');
+  await userEvent.click(screen.getByRole('button', { name: 'Close now' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'The bank is closed');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close now' }));
+  const isClosing = ({ call }: { call: string }) => call === 'site/scheduleMaintenance';
+  await waitFor(() => expect(server.received.some(isClosing)).toBe(true));
+  expect(server.received.find(isClosing)?.input).toMatchObject({ area: 'cashier' });
+  const { from, until } = Object(server.received.find(isClosing)?.input).maintenance;
+  expect(until - from).toBe(3_600_000);
+});
