@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   createDeposit,
   type Deposit,
+  type DepositChannels,
   offerChannel,
   recordPayment,
   SANDBOX,
@@ -34,16 +35,19 @@ interface Wanted {
   readonly amount?: Money;
   readonly inputHash?: string;
   readonly channel?: string;
+  /** What the process knows of companies. */
+  readonly ways?: DepositChannels;
 }
 
 /** A member asks to pay in 100.00, unless told otherwise. */
 export function openDeposit(
   deps: Deps,
   { id: memberId, merchantId }: Pick<Member, 'id' | 'merchantId'>,
-  { key = randomUUID(), inputHash = '', amount = whole(100), channel = SANDBOX }: Wanted = {},
+  { key = randomUUID(), inputHash = '', amount = whole(100), ...wanted }: Wanted = {},
 ): Promise<Deposit> {
+  const { channel = SANDBOX, ways = channels } = wanted;
   return createDeposit(
-    { ...deps, channels },
+    { ...deps, channels: ways },
     {
       requestKey: { memberId, key, inputHash },
       merchantId,

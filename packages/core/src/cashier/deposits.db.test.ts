@@ -16,6 +16,7 @@ import type { Deps } from '../kernel/index.ts';
 import { trialBalance } from '../ledger/index.ts';
 import type { Member } from '../members/index.ts';
 import { DEPOSIT_LIFE_MS } from './create-deposit.ts';
+import { listDeposits } from './list-deposits.ts';
 import { readDeposit } from './read-deposit.ts';
 import { recordPayment } from './record-payment.ts';
 import { sandboxChannel, sandboxMessage } from './sandbox-channel.ts';
@@ -40,6 +41,7 @@ beforeEach(async () => {
 afterEach(async () => expect(await trialBalance(db)).toEqual([]));
 
 const cash = () => cashOf(db, member);
+const always = { from: new Date(0), to: new Date('2100-01-01'), rowsMax: 10 };
 const stateOf = async (id: bigint) => (await readDeposit(db, id)).state;
 
 test('credits a deposit when its payment is reported, and not before', async () => {
@@ -94,6 +96,41 @@ test('credits what was paid after the page expired', async () => {
   expect(await cash()).toBe(whole(100));
 });
 
+test('expires a deposit whose company never opened a payment', async () => {
+  const sandbox = sandboxChannel(PAY_SECRET);
+  const silent = { ...sandbox, open: () => Promise.reject(new Error('no answer')) };
+  const ways = new Map([[sandbox.code, silent]]);
+  await expect(openDeposit(deps, member, { ways })).rejects.toThrow('channel_unavailable');
+  const states = async () =>
+    (await listDeposits(db, { memberId: member.id, ...always })).deposits.map(({ state }) => state);
+  expect(await states()).toEqual(['created']);
+  now = new Date(now.getTime() + DEPOSIT_LIFE_MS);
+  await settleDeposits(deps);
+  expect(await states()).toEqual(['expired']);
+});
+
+test('lists deposits from the first moment of a range on and up to before its last', async () => {
+  const from = now;
+  for (const amount of [10, 20, 30]) {
+    await openDeposit(deps, member, { amount: whole(amount) });
+    now = new Date(now.getTime() + 1_000);
+  }
+  const to = new Date(from.getTime() + 2_000);
+  const page = await listDeposits(db, { memberId: member.id, from, to, rowsMax: 10 });
+  expect(page.deposits.map(({ amount }) => amount)).toEqual([whole(20), whole(10)]);
+  expect(page).toMatchObject({ total: 2, requested: whole(30) });
+});
+
+test("lists nothing after another member's deposit", async () => {
+  await openDeposit(deps, member);
+  now = new Date(now.getTime() + 1_000);
+  const { merchantId } = member;
+  const { publicId } = await openDeposit(deps, await makeMember(deps, { merchantId }));
+  const asked = { memberId: member.id, ...always };
+  expect((await listDeposits(db, asked)).deposits).toHaveLength(1);
+  expect((await listDeposits(db, { ...asked, afterPublicId: publicId })).deposits).toEqual([]);
+});
+
 test('credits what was paid after a failure was reported', async () => {
   const deposit = await openDeposit(deps, member);
   await report(deps, deposit, { reportId: `failed ${deposit.id}`, status: 'failed' });
@@ -140,7 +177,7 @@ test('the sweep credits what a dying process left paid, once, by however many wo
   expect(await cash()).toBe(whole(100));
 });
 
-test('refuses a forged, altered or old message, and one about an unknown deposit', async () => {
+test('refuses a forged, altered, old or early message, and one about an unknown deposit', async () => {
   const deposit = await openDeposit(deps, member);
   const send = (secret: string, sentAt: Date, changes = {}) =>
     recordPayment(
@@ -148,8 +185,10 @@ test('refuses a forged, altered or old message, and one about an unknown deposit
       { channel: 'sandbox', ...sandboxMessage(secret, reportOf(deposit, changes), sentAt) },
     );
   await expect(send('another secret', now)).rejects.toThrow('payment.bad_signature');
-  const old = new Date(now.getTime() - 5 * 60_000 - 1);
-  await expect(send(PAY_SECRET, old)).rejects.toThrow('payment.bad_signature');
+  for (const ms of [-5 * 60_000 - 1, 5 * 60_000 + 1]) {
+    const sentAt = new Date(now.getTime() + ms);
+    await expect(send(PAY_SECRET, sentAt)).rejects.toThrow('payment.bad_signature');
+  }
   await expect(send(PAY_SECRET, now, { depositId: randomUUID() })).rejects.toThrow(
     'deposit.not_found',
   );
