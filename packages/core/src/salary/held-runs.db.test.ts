@@ -10,7 +10,7 @@ import type { Deps } from '../kernel/index.ts';
 import { trialBalance } from '../ledger/index.ts';
 import type { Member } from '../members/index.ts';
 import { heldRuns, releaseHeldRun } from './held-runs.ts';
-import { type PayoutBrake, setBrake } from './payout-brake.ts';
+import { type PayoutBrake, readBrake, setBrake } from './payout-brake.ts';
 import { settleRealTimeSalary } from './settle-realtime-salary.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');
@@ -69,13 +69,32 @@ test('releases a run once, and only one that is held', async () => {
   expect(await cash()).toBe(20);
 });
 
+test('releases the run of one site and leaves that of another in the same window', async () => {
+  await brake({ runAmountMax: whole(10) });
+  await playInWindow(0, 2_000);
+  const elsewhere = await makeSite(deps);
+  expect(await release(0, elsewhere)).toBeUndefined();
+  expect(await held()).toHaveLength(1);
+});
+
 test('holds a run that is far more than the last seven paid', async () => {
   await brake({ meanMultipleMax: 3, comparedFrom: whole(1) });
   for (let window = 0; window < 7; window++) await playInWindow(window, 100);
   await playInWindow(7, 301);
   expect(await held()).toMatchObject([{ heldBecause: 'multiple', amount: 30_100n }]);
-  await playInWindow(8, 300);
+  await playInWindow(8, 301); // what is held is no measure for the next
+  expect(await held()).toHaveLength(2);
+  await playInWindow(9, 300);
   expect(await cash()).toBe(10);
+});
+
+test('changes of a brake what is given, the second time too, and leaves the rest', async () => {
+  const all = { runAmountMax: whole(5), meanMultipleMax: 4, comparedFrom: whole(6) };
+  await brake({ runAmountMax: whole(1), meanMultipleMax: 2, comparedFrom: whole(3) });
+  await brake(all);
+  await brake({ isPaused: true });
+  const changed = await readBrake(db, site.merchantId, 'realtime_salary');
+  expect(changed).toEqual({ ...all, isPaused: true });
 });
 
 test('carries on from a held run, paid or not', async () => {
@@ -119,8 +138,8 @@ async function playInWindow(window: number, stake: number): Promise<void> {
   await settleRealTimeSalary(deps);
 }
 
-const release = (window: number) =>
-  releaseHeldRun(deps, { site: site.code, windowStart: new Date(NOON + window * WINDOW) });
+const release = (window: number, { code } = site) =>
+  releaseHeldRun(deps, { site: code, windowStart: new Date(NOON + window * WINDOW) });
 
 async function held() {
   const runs = await heldRuns(db);
