@@ -91,11 +91,11 @@ test('does not begin to move where people asked for less motion', () => {
 });
 
 test('a picture that is shown later waits until the page is loaded', () => {
-  const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
   show('a', 'b', 'c');
   const pictures = () => document.querySelectorAll('img').length;
   expect(pictures()).toBe(1);
-  readyState.mockRestore();
+  Reflect.deleteProperty(document, 'readyState');
   act(() => void dispatchEvent(new Event('load')));
   expect(pictures()).toBe(3);
 });
