@@ -11,6 +11,7 @@ import { operatorPassword } from '@app/shared/ops/session';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../tests/support/database.ts';
 import { cashOf, depsOf, whole } from '../../tests/support/world.ts';
+import { connectArcade } from './connect-arcade.ts';
 import { setUpOperators } from './demo-operators.ts';
 import {
   agentLogins,
@@ -122,6 +123,20 @@ test('changes nothing when it runs again', async () => {
   const before = await rows();
   await setUp();
   expect(await rows()).toEqual(before);
+});
+
+test('brings games that an earlier version registered up to date, and leaves what operators switched', async () => {
+  const where = { code: 'dice' };
+  await db.prisma.game.updateMany({ where, data: { names: {}, enabled: false } });
+  await db.prisma.vendor.updateMany({ data: { roundUrl: null } });
+  const deps = depsOf(db, () => NOW);
+  await connectArcade(deps, { ...vendor, url: 'http://localhost:4001' });
+  const dice = await db.prisma.game.findFirstOrThrow({ where });
+  expect(dice).toMatchObject({ names: { CN: '骰子' }, enabled: false });
+  expect(await db.prisma.vendor.findFirstOrThrow()).toMatchObject({
+    launchUrl: 'http://localhost:4001/play/{gameCode}',
+    roundUrl: 'http://localhost:4001/round',
+  });
 });
 
 test('has two operators, each set up, so that one can approve what the other asks for', async () => {

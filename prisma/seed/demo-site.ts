@@ -10,26 +10,14 @@ import {
   proposeRealTimeContract,
   signRealTimeContract,
 } from '@app/core/contracts';
-import { registerGame } from '@app/core/games';
 import type { Deps } from '@app/core/kernel';
 import { findForLogin, type Member, registerMember } from '@app/core/members';
 import { changePasswordRules, createSite, siteOfCode } from '@app/core/site';
-import { registerVendor } from '@app/core/vendors';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { RATE_ONE, type Rate, rate } from '@app/shared/money/rate';
-import { arcadeGames } from './arcade-games.ts';
+import { type ConnectedVendor, connectArcade } from './connect-arcade.ts';
 import { setUpContent } from './content/set-up-content.ts';
 import { fundPlayers, type SandboxSecret } from './fund-players.ts';
-
-/** The game vendor that the demo's site is connected to. */
-export interface ConnectedVendor {
-  readonly code: string;
-  readonly keyId: string;
-  /** Ed25519, SPKI as base64url. */
-  readonly publicKey: string;
-  /** Where its pages are, without a slash at the end. */
-  readonly url: string;
-}
 
 /** A name and a password that somebody may log in with. */
 export interface Login {
@@ -103,7 +91,7 @@ export async function setUpDemoSite(
   const leaf = await setUpLine(then, merchantId);
   for (const agent of BESIDE) await setUpBeside(then, { merchantId, ...agent });
   const recruitedBy = await setUpLink(then, { merchantId, agentId: leaf.id });
-  await connectVendor(then, vendor);
+  await connectArcade(then, vendor);
   // Hashing their passwords takes longest, and more than one core can do it.
   const players = await Promise.all(
     playerLogins.map((login) => setUpPlayer(then, { merchantId, recruitedBy, ...login })),
@@ -194,17 +182,4 @@ async function setUpNewcomer(
   if (await findForLogin(deps.db, { merchantId, username })) return;
   await changePasswordRules(deps.db, { merchantId, weakDefault: password });
   await setUpPlayer(deps, { merchantId, recruitedBy, ...newcomerLogin });
-}
-
-async function connectVendor(deps: Deps, { code, keyId, publicKey, url }: ConnectedVendor) {
-  const vendorId = await registerVendor(deps, {
-    code,
-    name: 'Orvane Arcade',
-    launchUrl: `${url}/play/{gameCode}`,
-    verifyUrl: `${url}/verify`,
-    roundUrl: `${url}/round`,
-    isHouse: true,
-    key: { kid: keyId, publicKey },
-  });
-  for (const game of arcadeGames) await registerGame(deps, { vendorId, ...game });
 }

@@ -40,6 +40,12 @@ test('says a key that only the server knows as it is', () => {
   expect(refusal('approval.own', {})).toBe('Another operator must approve your request.');
 });
 
+test('parts a label from its value, and two sentences, as the language does', () => {
+  expect([wordsOf('en').gap, wordsOf('zh-CN').gap]).toEqual([' ', '']);
+  expect(wordsOf('en').t('audit.fact', { label: 'Starts' })).toBe('Starts: ');
+  expect(wordsOf('zh-CN').t('audit.fact', { label: '开始' })).toBe('开始：');
+});
+
 test('a pseudo-locale is made from English, and reads from the right', () => {
   const { dir, t } = wordsOf('ar-XB');
   expect(dir).toBe('rtl');

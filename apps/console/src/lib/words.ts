@@ -30,6 +30,8 @@ export interface Words {
   /** BCP 47. */
   readonly locale: string;
   readonly dir: 'ltr' | 'rtl';
+  /** Parts two sentences, or a word from its object: Chinese punctuation brings its own room. */
+  readonly gap: '' | ' ';
   readonly t: (word: Word, args?: Args) => string;
   /** What a function of a site means: what the server says of it, or the same in this language. */
   readonly meaning: (flag: { readonly modId: string; readonly meaning: string }) => string;
@@ -52,6 +54,7 @@ export function wordsOf(locale: string): Words {
   return {
     locale,
     dir: locale === 'ar-XB' ? 'rtl' : 'ltr',
+    gap: locale === 'zh-CN' ? '' : ' ',
     t: own,
     named: (group, key) => (`${group}.${key}` in source.console ? own(`${group}.${key}`) : key),
     meaning: ({ modId, meaning }) => flags[modId] ?? pseudo(locale, { meaning }).meaning ?? meaning,

@@ -37,7 +37,7 @@ export function ApprovalsPage() {
 }
 
 function Line({ approval }: { readonly approval: Approval }) {
-  const { t, named } = useWords();
+  const { t, named, gap } = useWords();
   const timeText = useTimeText();
   const deed = useDeed(calls.decide);
   const { id, action, target, maker, madeAt, isOwn } = approval;
@@ -48,7 +48,9 @@ function Line({ approval }: { readonly approval: Approval }) {
   return (
     <li className="grid gap-2 py-3">
       <p>
-        {named('action', action)} <bdi className="font-strong">{target}</bdi>
+        {named('action', action)}
+        {gap}
+        <bdi className="font-strong">{target}</bdi>
       </p>
       <p className="text-sm text-ink-2">
         {rolesIn(approval, (role) => named('role', role)) || t('operator.noRole')}

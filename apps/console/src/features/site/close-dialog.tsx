@@ -15,7 +15,7 @@ interface CloseDialogProps {
 
 /** What closing the site or a part of it does to members and their money. For the whole site its code is typed. */
 export function CloseDialog({ planned, onDone, onClose }: CloseDialogProps) {
-  const { t, named } = useWords();
+  const { t, named, gap } = useWords();
   const site = useSite();
   const siteTime = useTimeText({ zone: useSiteZone() });
   const deed = useDeed(calls.scheduleMaintenance);
@@ -42,7 +42,8 @@ export function CloseDialog({ planned, onDone, onClose }: CloseDialogProps) {
       <p>
         {isNow
           ? t('maintenance.effect.now')
-          : t('maintenance.effect.from', { from: siteTime(from) })}{' '}
+          : t('maintenance.effect.from', { from: siteTime(from) })}
+        {gap}
         {until === null
           ? t('maintenance.noEnd')
           : t('maintenance.until', { until: siteTime(until) })}

@@ -49,7 +49,7 @@ interface StandingProps {
 
 /** Whether the doors are open, and until when. */
 function Standing({ area, maintenance }: StandingProps) {
-  const { t, named } = useWords();
+  const { t, named, gap } = useWords();
   const site = useSite();
   const timeText = useTimeText({ zone: useSiteZone() });
   const [isAsking, setAsking] = useState(false);
@@ -87,7 +87,8 @@ function Standing({ area, maintenance }: StandingProps) {
       >
         {until === null
           ? t('maintenance.noEnd')
-          : t('maintenance.until', { until: timeText(until) })}{' '}
+          : t('maintenance.until', { until: timeText(until) })}
+        {gap}
         {title && <q>{title}</q>}
       </Banner>
       {isAsking && (

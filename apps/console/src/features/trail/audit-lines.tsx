@@ -76,11 +76,12 @@ function Actor({ actor }: { readonly actor: string }) {
 }
 
 function Deed({ line, said }: { readonly line: Line; readonly said: Described }) {
-  const { t } = useWords();
+  const { t, gap } = useWords();
   const { sites } = useOperator();
   return (
     <>
-      {said.deed}{' '}
+      {said.deed}
+      {gap}
       <span className="font-strong wrap-break-word">
         <Link look="inline" href={`/console/audit?object=${encodeURIComponent(line.target)}`}>
           <bdi>{said.object}</bdi>
@@ -101,7 +102,8 @@ function Facts({ said: { reason, facts } }: { readonly said: Described }) {
       {reason !== undefined && <q className="block text-ink wrap-break-word">{reason}</q>}
       {facts.map(({ label, before, text }) => (
         <span key={label} className="block text-xs text-ink-2 wrap-break-word">
-          {label}: {before !== undefined && <>{t('audit.change', { before, after: text })}</>}
+          {t('audit.fact', { label })}
+          {before !== undefined && <>{t('audit.change', { before, after: text })}</>}
           {before === undefined && text}
         </span>
       ))}
