@@ -37,14 +37,12 @@ const PERSONAL_KEYS = ['PERSONAL_DATA_KEY', 'PERSONAL_LOOKUP_KEY'] as const;
 export function takePersonalKeys(env: NodeJS.ProcessEnv = process.env): void {
   const isOfThis = runningHere(env)?.databaseUrl === operatorDatabaseUrl(env);
   const kept = isOfThis ? keptSecrets(dataDirOf(env)) : {};
-  for (const name of PERSONAL_KEYS) {
-    const key = env[name] || kept[name];
-    if (!key)
-      throw new Problem(
-        `Name the platform's ${name} in the environment: personal data is sealed with it.`,
-      );
-    env[name] = key;
-  }
+  const missing = PERSONAL_KEYS.filter((name) => !(env[name] || kept[name]));
+  if (missing.length > 0)
+    throw new Problem(
+      `Name the platform's ${missing.join(' and ')} in the environment: personal data is sealed with them.`,
+    );
+  for (const name of PERSONAL_KEYS) env[name] ||= kept[name];
 }
 
 const dataDirOf = (env: NodeJS.ProcessEnv): string => resolve(env.DATA_DIR ?? '.data');

@@ -135,7 +135,7 @@ test('seals what the platform that runs here can open', async () => {
 test('refuses where there is no key, and where the keys are those of another database', async () => {
   await besidePlatform({});
   await expect(run(['bootstrap', 'lanh'])).rejects.toThrow(
-    /^Name the platform's PERSONAL_DATA_KEY/,
+    /^Name the platform's PERSONAL_DATA_KEY and PERSONAL_LOOKUP_KEY in/,
   );
   await besidePlatform({ PERSONAL_DATA_KEY: 'of the platform', PERSONAL_LOOKUP_KEY: 'too' });
   vi.stubEnv('DATABASE_URL', await freshDatabaseUrl());
