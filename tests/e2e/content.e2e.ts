@@ -26,7 +26,7 @@ test('announcements wait until the page is left alone, come once, and lead on', 
   await page.getByRole('heading', { level: 1 }).click();
   await expect(dialog(page)).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: /Play within your means/ }).click();
-  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('button', { name: 'Learn more' }).click();
   await expect(page).toHaveURL(/\/help#playing-safely$/);
   await expect(page.getByRole('heading', { name: 'How do I play safely?' })).toBeInViewport();
   expect(await page.evaluate(() => sessionStorage.getItem('ANONYMOUS_POPUP'))).toBe('closed');

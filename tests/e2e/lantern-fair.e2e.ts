@@ -97,6 +97,7 @@ test('has its button in sight on every phone, and fills the screen when asked', 
   await page.goto(`${site.url}/game/arcade/no-such-game`);
   await expect(page.getByText('We couldn’t find that game.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Search games' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Game info' })).toHaveCount(0);
 });
 
 test('the space key spins, the result is said, and a return brings the balance', async ({

@@ -21,10 +21,12 @@ interface LinkStripProps {
 export function LinkStrip({ label, links }: LinkStripProps) {
   const row = useRef<HTMLUListElement>(null);
   const current = links.find((link) => link.current)?.href;
+  // Links that come later, such as those of categories, push the current one aside.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when there are more
   useEffect(() => {
     const link = current && row.current?.querySelector('[aria-current]');
     if (link && row.current) centre(row.current, link);
-  }, [current]);
+  }, [current, links.length]);
   return (
     <nav aria-label={label} className={styles.strip}>
       <ul ref={row} className={styles.row}>

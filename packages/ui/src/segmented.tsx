@@ -26,7 +26,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       {segments.map((segment) => (
         <label
           key={segment.value}
-          className="relative flex min-h-control-sm min-w-0 grow cursor-pointer items-center justify-center gap-2 rounded-2 px-1 phone:px-2 wide-phone:px-3 text-sm leading-snug text-ink-2 transition-colors duration-fast before:absolute before:inset-x-0 before:-inset-y-1 hover:text-ink has-checked:bg-surface-1 has-checked:font-strong has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          className="relative flex min-h-control-sm min-w-0 grow cursor-pointer items-center justify-center gap-2 rounded-2 px-1 text-xs leading-snug phone:text-sm wide-phone:px-3 text-ink-2 transition-colors duration-fast before:absolute before:inset-x-0 before:-inset-y-1 hover:text-ink has-checked:bg-surface-1 has-checked:font-strong has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

@@ -86,11 +86,11 @@ export const demoHelp: readonly SeedArticle[] = [
     category: 'GENERAL',
     en: [
       'How do I play safely?',
-      '<p>Games are entertainment, and over time they cost money. Take a break if you:</p><ul><li>play to win back what you lost,</li><li>hide how much you play,</li><li>bet money you need for something else.</li></ul><p>Your session time is always on the page.</p>',
+      '<p>Games are entertainment, and over time they cost money. Take a break if you:</p><ul><li>play to win back what you lost,</li><li>hide how much you play,</li><li>bet money you need for something else.</li></ul><p>Your session time and net result are always on the page. To stop for today, log out in <b>My account</b>. For a longer break, <a href="/feedback">write to us</a> and we’ll lock your account.</p>',
     ],
     cn: [
       '如何理性游戏？',
-      '<p>游戏是一种娱乐，长期来看是要花钱的。出现以下情况，请先休息：</p><ul><li>为了追回损失而继续；</li><li>向他人隐瞒自己的投入；</li><li>动用了有其他用途的钱。</li></ul><p>页面上始终显示您本次的游戏时长。</p>',
+      '<p>游戏是一种娱乐，长期来看是要花钱的。出现以下情况，请先休息：</p><ul><li>为了追回损失而继续；</li><li>向他人隐瞒自己的投入；</li><li>动用了有其他用途的钱。</li></ul><p>页面上始终显示您本次的游戏时长和盈亏。今天不想再玩，请在<b>我的账户</b>中退出。想休息更久，请<a href="/feedback">给我们留言</a>，我们会锁定您的账号。</p>',
     ],
   },
   {

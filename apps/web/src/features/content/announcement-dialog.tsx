@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import styles from './announcement-dialog.module.css';
-import { hrefOf } from './linkage.ts';
+import { hrefOf, wordsOf } from './linkage.ts';
 import type { Announcement } from './use-content.ts';
 
 interface AnnouncementDialogProps {
@@ -103,13 +103,13 @@ function Go({ announcement, onFollow }: WordsProps) {
   if (!href.startsWith('/')) {
     return (
       <ExternalButtonLink kind="accent" href={href}>
-        {t('go')}
+        {t(wordsOf(href))}
       </ExternalButtonLink>
     );
   }
   return (
     <Button kind="accent" onPress={() => onFollow(href)}>
-      {t('go')}
+      {t(wordsOf(href))}
     </Button>
   );
 }

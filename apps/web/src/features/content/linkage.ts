@@ -1,3 +1,5 @@
+import { gameOfPath } from '../../lib/game-path.ts';
+
 interface Linkage {
   readonly linkageType: number;
   readonly linkage: string | null;
@@ -23,3 +25,6 @@ export function hrefOf({ linkageType, linkage }: Linkage): string | undefined {
       return undefined;
   }
 }
+
+/** What a button says that leads there: what happens, and not only that something opens. */
+export const wordsOf = (href: string) => (gameOfPath(href) ? 'go.game' : 'go');

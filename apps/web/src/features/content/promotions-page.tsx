@@ -11,7 +11,7 @@ import { useSite } from '../../lib/site.ts';
 import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { HeroBanners } from './hero-banners.tsx';
-import { hrefOf } from './linkage.ts';
+import { hrefOf, wordsOf } from './linkage.ts';
 import styles from './promotions-page.module.css';
 import { type Announcement, useContent } from './use-content.ts';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
@@ -77,5 +77,5 @@ function Go({ href }: { readonly href: string | undefined }) {
   const { t } = useTranslation('content');
   if (!href) return null;
   const Button = href.startsWith('/') ? ButtonLink : ExternalButtonLink;
-  return <Button href={href}>{t('go')}</Button>;
+  return <Button href={href}>{t(wordsOf(href))}</Button>;
 }

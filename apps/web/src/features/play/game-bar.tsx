@@ -15,13 +15,16 @@ interface GameBarProps {
   readonly title: string;
   readonly vendor: string;
   readonly game: string;
+  /** Whether the site has no game of this name: there is nothing to say of it. */
+  readonly isUnknown: boolean;
   /** Undefined while there is no game to be seen. */
   readonly onFull: (() => void) | undefined;
   readonly onReload: () => void;
 }
 
 /** Under a game: home, its name, how long one has been here and what came of it, info, full screen. */
-export function GameBar({ title, vendor, game, onFull, onReload }: GameBarProps) {
+export function GameBar(props: GameBarProps) {
+  const { title, vendor, game, isUnknown, onFull, onReload } = props;
   const { t } = useTranslation('play');
   const leave = useLeaveGame();
   const session = useSession();
@@ -39,15 +42,19 @@ export function GameBar({ title, vendor, game, onFull, onReload }: GameBarProps)
           </p>
         )}
       </div>
-      <span className={styles.favorite}>
-        <FavoriteButton vendor={vendor} gameCode={game} />
-      </span>
-      <IconButton
-        icon="info"
-        label={t('info')}
-        onIntent={loadInfo}
-        onPress={() => setInformed(true)}
-      />
+      {!isUnknown && (
+        <>
+          <span className={styles.favorite}>
+            <FavoriteButton vendor={vendor} gameCode={game} />
+          </span>
+          <IconButton
+            icon="info"
+            label={t('info')}
+            onIntent={loadInfo}
+            onPress={() => setInformed(true)}
+          />
+        </>
+      )}
       {onFull && <IconButton icon="arrows-out" label={t('full.enter')} onPress={onFull} />}
       {informed && (
         <Suspense>

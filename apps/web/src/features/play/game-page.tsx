@@ -98,6 +98,7 @@ export function GamePage() {
         title={title}
         vendor={vendor}
         game={game}
+        isUnknown={isUnknown}
         onFull={launch.data ? full.enter : undefined}
         onReload={() => void launch.refetch()}
       />

@@ -29,6 +29,7 @@ export function useRecordFilter() {
     read: (name: string): string => params.get(name) ?? '',
     set,
     clear: () => setParams({}, { replace: true }),
-    isNarrowed: [...params.keys()].length > 0,
+    /** By more than a period, which is always one. */
+    isNarrowed: [...params.keys()].some((name) => name !== 'period'),
   };
 }
