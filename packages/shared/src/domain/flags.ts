@@ -184,7 +184,7 @@ export const flagTree = {
   },
   MEMTRANS3: {
     byDefault: true,
-    meaning: 'The name under which clients ask for the account record in the header `ModuleId`.',
+    meaning: 'The name by which API clients ask for transactions, in the header ModuleId.',
     parent: 'TRANSREC3',
     fixed: true,
   },

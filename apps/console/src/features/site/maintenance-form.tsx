@@ -133,6 +133,8 @@ export function MaintenanceForm({ areas }: { readonly areas: readonly Area[] }) 
           onDone={() => {
             setPlanned(undefined);
             setTried(false);
+            setTitle('');
+            setText('');
           }}
           onClose={() => setPlanned(undefined)}
         />

@@ -14,14 +14,27 @@ beforeEach(async () => {
     maintenance: null,
     areas: ['cashier', 'games', 'agents'].map((area) => ({ area, maintenance: null })),
   };
-  renderPage({ origin: server.origin, page: <MaintenancePage /> });
 });
 afterEach(async () => {
   cleanup();
   await server.close();
 });
 
+const show = () => renderPage({ origin: server.origin, page: <MaintenancePage /> });
+
+test('says that all is open only where no part is closed', async () => {
+  const maintenance = { from: Date.now() - 1_000, until: null, title: 'Back soon', text: '' };
+  server.values['site/maintenance'] = {
+    maintenance: null,
+    areas: [{ area: 'cashier', maintenance }],
+  };
+  show();
+  expect(await screen.findByText('Everything else is open.')).toBeTruthy();
+  expect(screen.queryByText('The site is open.')).toBeNull();
+});
+
 test('closes for an hour without a sum on the clock, and without an end unless one is chosen', async () => {
+  show();
   const lasts = await screen.findByLabelText<HTMLSelectElement>('For how long');
   expect(lasts.textContent).toContain('Until an operator opens it');
   await userEvent.selectOptions(screen.getByLabelText('What to close'), 'Cashier');

@@ -25,12 +25,15 @@ export function MaintenancePage() {
       <Answered answer={answer} rows={2}>
         {({ maintenance, areas }) => (
           <>
-            <Standing maintenance={maintenance} />
             {areas
               .filter((part) => part.maintenance)
               .map((part) => (
                 <Standing key={part.area} area={part.area} maintenance={part.maintenance} />
               ))}
+            <Standing
+              maintenance={maintenance}
+              isRest={areas.some((part) => isClosedNow(part.maintenance))}
+            />
             <Card title={t('maintenance.plan')}>
               <MaintenanceForm areas={areas.map(({ area }) => area)} />
             </Card>
@@ -45,10 +48,17 @@ interface StandingProps {
   /** Absent: the whole site. */
   readonly area?: Area;
   readonly maintenance: Maintenance;
+  /** A part is closed already: it is not the whole site that is open. */
+  readonly isRest?: boolean;
 }
 
+const isClosedNow = (maintenance: Maintenance): boolean => {
+  const now = Date.now();
+  return maintenance !== null && maintenance.from <= now && (maintenance.until ?? now + 1) > now;
+};
+
 /** Whether the doors are open, and until when. */
-function Standing({ area, maintenance }: StandingProps) {
+function Standing({ area, maintenance, isRest = false }: StandingProps) {
   const { t, named, gap } = useWords();
   const site = useSite();
   const timeText = useTimeText({ zone: useSiteZone() });
@@ -58,7 +68,8 @@ function Standing({ area, maintenance }: StandingProps) {
   const now = Date.now();
   const isOver = maintenance?.until !== undefined && (maintenance.until ?? now + 1) <= now;
   if (!maintenance || isOver) {
-    return area ? null : <Banner state="win" title={t('maintenance.open')} />;
+    if (area) return null;
+    return <Banner state="win" title={t(isRest ? 'maintenance.open.rest' : 'maintenance.open')} />;
   }
   const { from, until, title } = maintenance;
   const isClosed = from <= now;
