@@ -25,7 +25,7 @@ export function AuditFilter({ filter, onChange }: AuditFilterProps) {
   const [asked, setAsked] = useState(filter);
   const isFiltered = FILTERS.some((name) => filter[name] !== '');
   // On a phone it would take the place of what is looked for.
-  const [isOpen, setOpen] = useState(() => isFiltered || matchMedia('(min-width: 48rem)').matches);
+  const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 48rem)').matches);
   const set = (name: keyof Filter) => (value: string) => setAsked({ ...asked, [name]: value });
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -47,10 +47,10 @@ export function AuditFilter({ filter, onChange }: AuditFilterProps) {
     <search>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="min-h-control-sm w-fit cursor-pointer font-strong">
-          {t('audit.filter')}
+          {t(isFiltered ? 'audit.filter.on' : 'audit.filter')}
         </summary>
         <form
-          className="grid pt-2 gap-x-4 tablet:grid-cols-2 desk:grid-cols-3 wide:grid-cols-5"
+          className="grid pt-2 gap-x-4 gap-y-2 tablet:grid-cols-2 desk:grid-cols-3 wide:grid-cols-5"
           noValidate
           onSubmit={apply}
         >
