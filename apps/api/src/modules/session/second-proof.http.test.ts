@@ -151,6 +151,14 @@ test('new tickets give nobody more than ten wrong proofs an hour', async () => {
   expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
 });
 
+test('right proofs are not counted among the wrong ones', async () => {
+  for (let n = 0; n < 11; n++) {
+    const from = `198.18.${n}.1`;
+    const { ticket } = (await enter({}, from)).body.value;
+    expect((await prove(ticket, 'payee', 'Nguyen Van An', from)).status).toBe(200);
+  }
+});
+
 test('the password alone is no session, and tells no number or address', async () => {
   await know({ phone: '+84901112223', phoneVerifiedAt: now });
   const { body } = await enter();
