@@ -14,6 +14,7 @@ import type { Database } from '../db/index.ts';
 import { sql } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { trialBalance } from '../ledger/index.ts';
+import type { Nudge } from '../live/index.ts';
 import type { Member } from '../members/index.ts';
 import { DEPOSIT_LIFE_MS } from './create-deposit.ts';
 import { listDeposits } from './list-deposits.ts';
@@ -53,6 +54,16 @@ test('credits a deposit when its payment is reported, and not before', async () 
   expect(await cash()).toBe(0n);
   expect((await report(deps, deposit)).state).toBe('completed');
   expect(await cash()).toBe(whole(100));
+});
+
+test('lets its member know that a deposit was credited, once', async () => {
+  const told: Nudge[] = [];
+  const telling = { ...deps, tell: (nudge: Nudge) => told.push(nudge) };
+  const deposit = await openDeposit(telling, member);
+  await report(telling, deposit);
+  await report(telling, deposit);
+  const { merchantId, id: memberId } = member;
+  expect(told).toEqual([{ merchantId, memberId, kind: 'balance' }]);
 });
 
 test('credits once when one report arrives fifty times at once', async () => {

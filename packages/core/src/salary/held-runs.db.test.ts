@@ -8,6 +8,7 @@ import type { Database } from '../db/index.ts';
 import type { JobName } from '../jobs/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { trialBalance } from '../ledger/index.ts';
+import type { Nudge } from '../live/index.ts';
 import type { Member } from '../members/index.ts';
 import { heldRuns, releaseHeldRun } from './held-runs.ts';
 import { type PayoutBrake, readBrake, setBrake } from './payout-brake.ts';
@@ -21,6 +22,7 @@ let db: Database;
 let deps: Deps;
 let now: Date;
 let rung: JobName[];
+let told: Nudge[];
 let site: { merchantId: bigint; code: string };
 let agent: Member;
 let player: Member;
@@ -31,7 +33,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   rung = [];
-  deps = { db, clock: () => now, newId: randomUUID, ring: (job) => rung.push(job), tell: () => {} };
+  told = [];
+  deps = {
+    db,
+    clock: () => now,
+    newId: randomUUID,
+    ring: (job) => rung.push(job),
+    tell: (nudge) => told.push(nudge),
+  };
   now = new Date(NOON);
   site = await makeSite(deps);
   const [top] = await makeLine(deps, site.merchantId, [{ profit: 1, loss: 1 }]);
@@ -57,6 +66,16 @@ test('holds a run above the cap, pays the ones after it, and it when it is relea
   await settleRealTimeSalary(deps);
   expect(await cash()).toBe(20.01);
   expect(await held()).toEqual([]);
+});
+
+test('lets an agent know of a bill when it is made, and of the money when it is paid', async () => {
+  told = [];
+  await brake({ runAmountMax: whole(10) });
+  await playInWindow(0, 2_000);
+  expect(kindsTold()).toEqual(['bills']);
+  await release(0);
+  await settleRealTimeSalary(deps);
+  expect(kindsTold()).toEqual(['bills', 'bills', 'balance']);
 });
 
 test('releases a run once, and only one that is held', async () => {
@@ -152,5 +171,8 @@ async function held() {
       heldBecause,
     }));
 }
+
+const kindsTold = () =>
+  told.filter(({ memberId }) => memberId === agent.id).map(({ kind }) => kind);
 
 const cash = async (): Promise<number> => Number(await cashOf(db, agent)) / 10_000;

@@ -216,6 +216,20 @@ test('counts the wins of members and none of trial members, also in one batch', 
   expect([await eventsOf(player), await eventsOf(trial.player)]).toEqual([1, 0]);
 });
 
+test('takes no bet on a game that rests, and takes one from the end of its rest on', async () => {
+  const rest = (maintenanceFrom: Date | null, maintenanceUntil: Date | null) =>
+    db.prisma.game.updateMany({
+      where: { vendorId: vendor.id },
+      data: { maintenanceFrom, maintenanceUntil },
+    });
+  const [hourAgo, next] = [new Date(now.getTime() - 3_600_000), new Date(now.getTime() + 1)];
+  await rest(hourAgo, next);
+  expect(statuses(await apply(bet('resting', 1)))).toEqual(['INVALID_GAME']);
+  await rest(hourAgo, now);
+  expect(statuses(await apply(bet('rested', 1)))).toEqual(['OK']);
+  await rest(null, null);
+});
+
 test('answers an empty batch with nothing', async () => {
   expect(await apply()).toEqual([]);
 });
