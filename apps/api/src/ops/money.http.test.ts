@@ -68,7 +68,7 @@ test('shows bets and deposits with their sums, in the days of the site', async (
   ]);
   const deposits = await ofPlayer(money.deposits);
   expect(deposits).toMatchObject({ total: 1, asked: 100, credited: 100 });
-  expect(deposits.list[0]).toMatchObject({ state: 'completed', channel: 'world', amount: 100 });
+  expect(deposits.list[0]).toMatchObject({ state: 'completed', channel: 'World', amount: 100 });
   world.later(2 * 3_600_000); // past midnight in New York
   expect((await ofPlayer(money.bets)).total).toBe(0);
   expect((await ofPlayer(money.bets, { period: '7d' })).total).toBe(2);
@@ -98,7 +98,9 @@ test('lists deposits that were paid otherwise than asked for, and writes down wh
     ...{ merchantId, action: 'deposits.review_read', rowsMax: 5 },
   });
   expect(looks).toHaveLength(1);
-  expect(await ofPlayer(money.deposits)).toMatchObject({ list: [{}, { state: 'review' }, {}, {}] });
+  expect(await ofPlayer(money.deposits)).toMatchObject({
+    list: [{}, { state: 'review', channel: 'Sandbox Pay' }, {}, {}],
+  });
 });
 
 test('turns pages without a row twice or left out', async () => {

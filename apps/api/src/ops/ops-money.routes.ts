@@ -97,8 +97,9 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const place = pageByIdAskedBy(page(asked.input.after));
     const found = await listDeposits(db, { memberId, ...range, ...place });
     return {
-      list: found.deposits.map(({ publicId, createdAt, completedAt, channel, ...deposit }) => ({
-        ...{ reference: deposit.reference, state: deposit.state, amount: deposit.amount, channel },
+      list: found.deposits.map(({ publicId, createdAt, completedAt, channelName, ...deposit }) => ({
+        ...{ reference: deposit.reference, state: deposit.state, amount: deposit.amount },
+        channel: channelName,
         id: publicId,
         at: createdAt.getTime(),
         creditedAt: completedAt?.getTime() ?? null,

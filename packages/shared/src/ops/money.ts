@@ -169,7 +169,7 @@ export const deposits = defineOpsCall({
           id: '3c1d7a52-0c7e-4a3c-9c7e-2f5a7f0d1c22',
           at: 1_794_940_000_000,
           creditedAt: 1_794_940_060_000,
-          channel: 'sandbox',
+          channel: 'Sandbox Pay',
           reference: 'P-4711',
           state: 'completed',
           amount: 100,
