@@ -4,6 +4,7 @@ import { Brand } from '@app/ui/brand';
 import { Button, ButtonLink, ExternalButtonLink } from '@app/ui/button';
 import { Chip } from '@app/ui/chip';
 import { CopyButton } from '@app/ui/copy-button';
+import { HtmlText } from '@app/ui/html-text';
 import { Icon } from '@app/ui/icon';
 import { IconButton } from '@app/ui/icon-button';
 import { ICON_NAMES } from '@app/ui/icon-names';
@@ -51,6 +52,12 @@ export function BaseParts() {
             {look}
           </Link>
         ))}
+      </Specimen>
+      <Specimen name="HtmlText">
+        <HtmlText
+          html='<p>What an operator wrote, with <b>weight</b> and <a href="#link">a link</a>.</p>'
+          onFollow={() => {}}
+        />
       </Specimen>
       <Specimen name="QrCode: beside text, alone">
         <QrCode value="https://example.com/beside" label="Beside text" />
