@@ -74,7 +74,7 @@ export const demoHelp: readonly SeedArticle[] = [
     category: 'GENERAL',
     en: [
       'How do I verify a round?',
-      '<p>In our own games, nobody can choose a result: not you, and not us.</p><ol><li>Before the round we show you the hash of a secret server seed. After that we can’t change the seed.</li><li>You can set a client seed of your own at any time.</li><li>Both seeds and the round number decide the result.</li><li>Afterwards we reveal the server seed, and you can check that it matches the hash and the result.</li></ol><p>Open a bet in your bet history and choose <b>Verify round</b>. The check runs on your device.</p>',
+      '<p>In our own games, neither you nor we can choose a result.</p><ol><li>Before the round we show you the hash of a secret server seed. After that we can’t change the seed.</li><li>You can set a client seed of your own at any time.</li><li>Both seeds and the round number decide the result.</li><li>Afterwards we reveal the server seed, and you can check that it matches the hash and the result.</li></ol><p>Open a bet in your bet history and choose <b>Verify round</b>. The check runs on your device.</p>',
     ],
     cn: [
       '如何验证一局游戏？',
