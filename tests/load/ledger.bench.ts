@@ -169,13 +169,13 @@ async function fill(db: Database): Promise<void> {
     await connection.query('SET session_replication_role = replica');
     await connection.query(`
       INSERT INTO ledger_account (id, merchant_id, kind, member_id, balance)
-      SELECT m * 8 + kind, ${MERCHANT}, kind, m,
+      SELECT ledger_member_account(m, kind), ${MERCHANT}, kind, m,
         CASE kind WHEN 1 THEN ${DEPOSIT * ENTRIES_PER_MEMBER} ELSE 0 END
       FROM generate_series(1, ${MEMBERS}) m, unnest('{1,2}'::int[]) kind`);
     await connection.query(`
       INSERT INTO ledger_entry (at, from_account, to_account, amount, member_id, balance_after,
                                 cause_id, source, kind, key, input_hash)
-      SELECT '2026-01-01', ${house(MERCHANT, 'outside')}, m * 8 + 1, ${DEPOSIT}, m, n * ${DEPOSIT},
+      SELECT '2026-01-01', ${house(MERCHANT, 'outside')}, ledger_member_account(m, 1), ${DEPOSIT}, m, n * ${DEPOSIT},
         1, 1, 1, decode(md5(m || ' ' || n), 'hex'), decode(md5('deposit'), 'hex')
       FROM generate_series(1, ${ENTRIES_PER_MEMBER}) n, generate_series(1, ${MEMBERS}) m`);
     await connection.query('VACUUM ANALYZE ledger_account, ledger_entry');

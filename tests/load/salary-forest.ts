@@ -75,7 +75,7 @@ async function writeMembers(db: Database, merchantId: bigint, since: Date): Prom
   );
   await db.pool.query(
     `INSERT INTO ledger_account (id, merchant_id, kind, member_id, balance)
-     SELECT n * 8 + kind, $1, kind, n, 0
+     SELECT ledger_member_account(n, kind), $1, kind, n, 0
      FROM generate_series(1, $2::int) n, unnest('{1,2}'::smallint[]) kind`,
     [merchantId, MEMBERS],
   );

@@ -37,7 +37,7 @@ const findings = sql(
      FROM salary_bill b
      JOIN salary_run r ON r.merchant_id = b.merchant_id AND r.window_start = b.window_start
      LEFT JOIN ledger_entry e ON e.cause_id = b.id AND e.kind = 9
-       AND e.amount = b.amount AND e.to_account = b.agent_id * 8 + 1
+       AND e.amount = b.amount AND e.to_account = ledger_member_account(b.agent_id, 1)
      GROUP BY b.id, r.state, r.posted_through
      HAVING count(e.id) <> (b.amount > 0 AND b.id <= r.posted_through)::int
    UNION ALL

@@ -1,14 +1,30 @@
 /** The id of a ledger account. Only this file makes them: they are computed, never looked up. */
 export type AccountId = bigint & { readonly brand: 'AccountId' };
 
-/** Accounts that every member has. Never negative; `balance` is theirs to the last unit. */
+/** What an account is kept in. No entry joins accounts of two units. */
+export type Unit = 'money' | 'play_money' | 'points';
+
+/**
+ * Accounts of a member, each with a running balance. Only those with the bit 64 may be below zero.
+ * `cash` and `held` are opened with the member, any other when it is first needed.
+ */
 export const memberKinds = {
   /** What a member can play with, send or withdraw. */
   cash: 1n,
   /** What is set aside for a withdrawal under way. */
   held: 2n,
+  /** What promotions gave, until their conditions are met. */
+  bonus: 3n,
   /** What a trial member can play with: play money, and all that they have. */
   trial_cash: 5n,
+  /** What lies in a vendor's own wallet, by vendor. */
+  vendor_wallet: 24n,
+  /** What an agent has set aside for the contracts of the downlines. */
+  agent_reserve: 25n,
+  /** Below zero by what a member owes the site. */
+  receivable: 65n,
+  /** Loyalty points, in 1/10 000 of a point. */
+  points: 129n,
 } as const;
 
 /** Accounts of a site. They keep no running balance, and may be negative. */
@@ -23,29 +39,53 @@ export const houseKinds = {
   house_salary: 11n,
   /** Money on its way between two members or two sites. */
   in_transit: 12n,
+  /** Stakes of lottery orders that are not drawn yet, by game. */
+  lottery_escrow: 13n,
+  /** What members gave away in red envelopes that are not opened yet. */
+  red_envelopes: 14n,
+  /** What players paid into a jackpot that has not fallen yet, by jackpot. */
+  jackpots: 15n,
+  /** What a promotion may still spend, by promotion. */
+  promotion_budgets: 16n,
+  /** What members paid for deposits and withdrawals. */
+  fees: 17n,
+  /** What the platform lent the site. */
+  platform_advances: 18n,
   /** Where play money comes from, and where it goes when a trial ends. */
   trial_outside: 40n,
   /** `round_escrow` of play money. */
   trial_round_escrow: 41n,
   /** `house_games` of play money. */
   trial_house_games: 42n,
+  /** Where points come from, and where they go when they are redeemed. */
+  points_outside: 72n,
 } as const;
-
-// Kinds of play money are those of money with one bit more: 4 of a member's, 32 of the house's. The
-// database refuses an entry from one to the other by these bits.
 
 export type MemberKind = keyof typeof memberKinds;
 export type HouseKind = keyof typeof houseKinds;
 
-const KIND_BITS = 6n;
-const OWNER_BITS = 28n;
-const MERCHANT_BITS = 28n;
+// Digits of a number, from the highest: a member's are owner | upper part of the kind | member | lower
+// part of the kind. The house's, negated, are upper part | merchant | owner | lower part. Bits of the
+// kind tell the unit. The database knows all of this as well: see the migration that widened the numbers.
+const MEMBER = {
+  lowBits: 3n,
+  placeBits: 35n,
+  highBits: 5n,
+  ownerBits: 20n,
+  play: 4n,
+  points: 128n,
+};
+const HOUSE = { lowBits: 6n, placeBits: 56n, highBits: 1n, ownerBits: 28n, play: 32n, points: 64n };
+const MERCHANT_BITS = HOUSE.placeBits - HOUSE.ownerBits;
 
-export const cash = (memberId: bigint): AccountId => ofMember(memberId, 'cash');
+/** The bit of a member's number that lets its account go below zero: that of the kind, where it lies. */
+export const MAY_OWE = (64n >> MEMBER.lowBits) << (MEMBER.lowBits + MEMBER.placeBits);
 
-export const held = (memberId: bigint): AccountId => ofMember(memberId, 'held');
+export const cash = (memberId: bigint): AccountId => memberAccount(memberId, 'cash');
 
-export const trialCash = (memberId: bigint): AccountId => ofMember(memberId, 'trial_cash');
+export const held = (memberId: bigint): AccountId => memberAccount(memberId, 'held');
+
+export const trialCash = (memberId: bigint): AccountId => memberAccount(memberId, 'trial_cash');
 
 /** Whose games: all that decides in which money they are played. */
 export interface Player {
@@ -68,26 +108,50 @@ export function gameAccounts(
 }
 
 /**
+ * An account of a member.
+ *
+ * @param ownerId what the account is about, such as a vendor; 0 for the member alone
+ * @throws RangeError for numbers that an account has no room for
+ */
+export function memberAccount(memberId: bigint, kind: MemberKind, ownerId = 0n): AccountId {
+  const { lowBits, placeBits, highBits, ownerBits } = MEMBER;
+  if (memberId < 1n || memberId >> placeBits || ownerId < 0n || ownerId >> ownerBits)
+    throw new RangeError(`no account of owner ${ownerId} at member ${memberId}`);
+  const code = memberKinds[kind];
+  const upper = (ownerId << highBits) | (code >> lowBits);
+  return ((((upper << placeBits) | memberId) << lowBits) | lowest(code, lowBits)) as AccountId;
+}
+
+/**
  * An account of a site.
  *
  * @param ownerId whom the account is about, such as a vendor; 0 for the site itself
+ * @throws RangeError for numbers that an account has no room for
  */
 export function house(merchantId: bigint, kind: HouseKind, ownerId = 0n): AccountId {
-  if (merchantId < 1n || merchantId >> MERCHANT_BITS > 0n || ownerId < 0n || ownerId >> OWNER_BITS)
+  const { lowBits, ownerBits } = HOUSE;
+  if (merchantId < 1n || merchantId >> MERCHANT_BITS || ownerId < 0n || ownerId >> ownerBits)
     throw new RangeError(`no account of owner ${ownerId} at merchant ${merchantId}`);
-  const place = (merchantId << (OWNER_BITS + KIND_BITS)) | (ownerId << KIND_BITS);
-  return -(place | houseKinds[kind]) as AccountId;
+  const code = houseKinds[kind];
+  const upper = ((code >> lowBits) << MERCHANT_BITS) | merchantId;
+  return -((((upper << ownerBits) | ownerId) << lowBits) | lowest(code, lowBits)) as AccountId;
 }
 
 /** The member whose account it is, or undefined for an account of the house. */
 export const memberOf = (account: AccountId): bigint | undefined =>
-  account > 0n ? account >> 3n : undefined;
+  account > 0n ? lowest(account >> MEMBER.lowBits, MEMBER.placeBits) : undefined;
+
+/** What an account is kept in. */
+export function unitOf(account: AccountId): Unit {
+  const { lowBits, placeBits, highBits, play, points } = account > 0n ? MEMBER : HOUSE;
+  const digits = account > 0n ? account : -account;
+  const upper = lowest(digits >> (lowBits + placeBits), highBits);
+  if ((upper << lowBits) & points) return 'points';
+  return digits & play ? 'play_money' : 'money';
+}
 
 /** The smallint that stands for a kind in `ledger_account.kind`. */
 export const kindCode = (kind: MemberKind | HouseKind): bigint =>
   kind in memberKinds ? memberKinds[kind as MemberKind] : houseKinds[kind as HouseKind];
 
-function ofMember(memberId: bigint, kind: MemberKind): AccountId {
-  if (memberId < 1n) throw new RangeError(`no account of member ${memberId}`);
-  return (memberId * 8n + memberKinds[kind]) as AccountId;
-}
+const lowest = (digits: bigint, bits: bigint): bigint => digits & ((1n << bits) - 1n);

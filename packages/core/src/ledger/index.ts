@@ -6,10 +6,14 @@ export {
   type HouseKind,
   held,
   house,
+  type MemberKind,
+  memberAccount,
   memberOf,
   type Player,
   purse,
   trialCash,
+  type Unit,
+  unitOf,
 } from './chart-of-accounts.ts';
 export { CLOSE_DAY_AFTER_MS, closeAccountDays } from './close-account-days.ts';
 export { type Entry, entriesWithReversals, entryOfKey, readEntry } from './entries.ts';
@@ -23,7 +27,12 @@ export {
   releaseHold,
 } from './holds.ts';
 export { lockAccounts } from './lock-accounts.ts';
-export { openHouseAccounts, openMemberAccounts, openTrialAccounts } from './open-accounts.ts';
+export {
+  openHouseAccounts,
+  openMemberAccount,
+  openMemberAccounts,
+  openTrialAccounts,
+} from './open-accounts.ts';
 export { type Booked, post } from './post.ts';
 export { type Outcome, POSTINGS_PER_BATCH_MAX, postBatch } from './post-batch.ts';
 export type { Posting } from './posting.ts';

@@ -7,6 +7,7 @@ import {
   house,
   kindCode,
   type MemberKind,
+  memberAccount,
   trialCash,
 } from './chart-of-accounts.ts';
 import { arrayOf } from './posting.ts';
@@ -19,22 +20,33 @@ const open = sql(
    ON CONFLICT (id) DO NOTHING`,
 );
 
-/** A step. Opens a member's accounts at zero; accounts that are open stay as they are. */
-export async function openMemberAccounts(
-  tx: Tx,
-  { merchantId, memberId }: { merchantId: bigint; memberId: bigint },
-): Promise<void> {
-  await openAll(tx, merchantId, memberId, [
+interface Holder {
+  readonly merchantId: bigint;
+  readonly memberId: bigint;
+}
+
+/** A step. Opens what every member has, at zero; accounts that are open stay as they are. */
+export const openMemberAccounts = (tx: Tx, { merchantId, memberId }: Holder): Promise<void> =>
+  openAll(tx, merchantId, memberId, [
     ['cash', cash(memberId)],
     ['held', held(memberId)],
   ]);
-}
+
+/**
+ * A step. Opens an account that not every member has, at zero; one that is open stays as it is.
+ *
+ * @param ownerId what the account is about, such as a vendor; 0 for the member alone
+ */
+export const openMemberAccount = (
+  tx: Tx,
+  { merchantId, memberId }: Holder,
+  kind: MemberKind,
+  ownerId = 0n,
+): Promise<void> =>
+  openAll(tx, merchantId, memberId, [[kind, memberAccount(memberId, kind, ownerId)]]);
 
 /** A step. Opens what a trial member plays with, and where it comes from. They have no money. */
-export async function openTrialAccounts(
-  tx: Tx,
-  { merchantId, memberId }: { merchantId: bigint; memberId: bigint },
-): Promise<void> {
+export async function openTrialAccounts(tx: Tx, { merchantId, memberId }: Holder): Promise<void> {
   await openAll(tx, merchantId, memberId, [['trial_cash', trialCash(memberId)]]);
   await openAll(tx, merchantId, null, [['trial_outside', house(merchantId, 'trial_outside')]]);
 }

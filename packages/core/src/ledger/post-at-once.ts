@@ -1,5 +1,5 @@
 import { type Database, sql } from '../db/index.ts';
-import { memberOf } from './chart-of-accounts.ts';
+import { MAY_OWE, memberOf } from './chart-of-accounts.ts';
 import { type Posting, toArguments } from './posting.ts';
 
 // The common case of ledger_post_one as a plain statement, which costs the database a tenth less. It
@@ -9,7 +9,7 @@ const bookPlainly = sql(
   `WITH moved AS (
      UPDATE ledger_account a
      SET balance = a.balance + CASE WHEN $5::bigint > 0 THEN -$7::bigint ELSE $7::bigint END
-     WHERE a.id = greatest($5, $6::bigint) AND (a.balance >= $7 OR $6 > 0)
+     WHERE a.id = greatest($5, $6::bigint) AND (a.balance >= $7 OR $6 > 0 OR a.id & ${MAY_OWE} <> 0)
        AND EXISTS (SELECT FROM ledger_account h
                    WHERE h.id = least($5, $6) AND h.merchant_id = a.merchant_id)
      RETURNING a.balance, a.member_id

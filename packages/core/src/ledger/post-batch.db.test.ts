@@ -168,6 +168,7 @@ test.each([
   ['less than nothing', { amount: money(-1n) }],
   ['from an account to itself', { to: cash(7n), from: cash(7n) }],
   ['from one member to another', { to: cash(7n), from: cash(8n) }],
+  ['points as money', { to: house(1n, 'points_outside') }],
 ])('cannot post %s', async (_, change) => {
   await expect(postBatch(db, [{ ...stake(ann, 1), ...change }], at)).rejects.toThrow(RangeError);
 });

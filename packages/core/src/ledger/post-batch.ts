@@ -24,7 +24,7 @@ export interface Outcome {
  * A step, and a command of its own when given the database: books each posting or says why not. One
  * that is refused leaves the others alone. Postings of one member are booked in their order.
  *
- * @throws RangeError for an amount that is not positive or accounts of two members
+ * @throws RangeError for an amount that is not positive, accounts of two members or of two units
  */
 export async function postBatch(
   reader: Reader,

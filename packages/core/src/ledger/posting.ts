@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Money } from '@app/shared/money/money';
-import { type AccountId, memberOf } from './chart-of-accounts.ts';
+import { type AccountId, memberOf, unitOf } from './chart-of-accounts.ts';
 import { type PostingKind, postingKinds, type Source, sources } from './posting-kinds.ts';
 
 export interface Posting {
@@ -59,6 +59,6 @@ function refuseNonsense({ from, to, amount, kind, key }: Posting): void {
   const payer = memberOf(from);
   const payee = memberOf(to);
   const isOfTwo = payer !== undefined && payee !== undefined && payer !== payee;
-  if (amount <= 0n || from === to || isOfTwo)
+  if (amount <= 0n || from === to || isOfTwo || unitOf(from) !== unitOf(to))
     throw new RangeError(`${kind} ${key} cannot be posted: ${amount} from ${from} to ${to}`);
 }

@@ -1,4 +1,5 @@
 import { type Reader, sql } from '../db/index.ts';
+import { kindCode } from './chart-of-accounts.ts';
 
 export interface Discrepancy {
   readonly where: string;
@@ -18,7 +19,7 @@ const audit = sql(
      SELECT account_id, id, sum(amount) OVER (PARTITION BY account_id ORDER BY id) AS amount
      FROM side WHERE account_id > 0
    ), holds AS (
-     SELECT member_id * 8 + 2 AS account_id, sum(amount - captured - released) AS amount
+     SELECT member_id, sum(amount - captured - released) AS amount
      FROM ledger_hold GROUP BY member_id
    ), closed AS (
      SELECT day, coalesce(lag(last_entry_id) OVER (ORDER BY day), 0) AS after_id, last_entry_id
@@ -39,8 +40,8 @@ const audit = sql(
      WHERE a.id > 0 AND a.balance <> coalesce(b.amount, 0)
    UNION ALL
    SELECT 'holds on account ' || a.id, (a.balance - coalesce(h.amount, 0))::bigint
-     FROM ledger_account a LEFT JOIN holds h ON h.account_id = a.id
-     WHERE a.id > 0 AND a.kind = 2 AND a.balance <> coalesce(h.amount, 0)
+     FROM ledger_account a LEFT JOIN holds h ON h.member_id = a.member_id
+     WHERE a.kind = $1 AND a.balance <> coalesce(h.amount, 0)
    UNION ALL
    SELECT 'accounts of entry ' || e.id, e.amount
      FROM ledger_entry e
@@ -70,4 +71,4 @@ const audit = sql(
  * has two sides of one amount, so the whole sums to zero by itself. Empty means in order.
  */
 export const trialBalance = (reader: Reader): Promise<Discrepancy[]> =>
-  reader.query<Discrepancy>(audit);
+  reader.query<Discrepancy>(audit, [kindCode('held')]);
