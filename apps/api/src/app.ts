@@ -1,9 +1,6 @@
-import type { Deps, SharedClock } from '@app/core/kernel';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import type { Redis } from 'ioredis';
-import type { DestinationStream } from 'pino';
-import type { Registry } from 'prom-client';
+import type { ApiDeps } from './deps.ts';
 import { BODY_BYTES_MAX } from './limits.ts';
 import { agentRoutes } from './modules/agents/agents.routes.ts';
 import { artRoutes } from './modules/art/art.routes.ts';
@@ -44,7 +41,6 @@ import { opsSiteRoutes } from './ops/ops-site.routes.ts';
 import { opsTrailRoutes } from './ops/ops-trail.routes.ts';
 import { serveConsole } from './plugins/console-app.ts';
 import { allowConfiguredOrigins } from './plugins/cors.ts';
-import type { CountryOf } from './plugins/country-of.ts';
 import { letDrain } from './plugins/drain.ts';
 import { answerError } from './plugins/error-handler.ts';
 import { noteFailures } from './plugins/failures.ts';
@@ -58,22 +54,6 @@ import { servedRoutes } from './plugins/served-routes.ts';
 import { refuseUnstorableAddresses } from './plugins/storable-address.ts';
 import { signTokens } from './plugins/tokens.ts';
 import { serveWebApp } from './plugins/web-app.ts';
-import type { ApiSettings } from './settings.ts';
-
-export interface ApiDeps extends Deps {
-  readonly redis: Redis;
-  readonly settings: ApiSettings;
-  /** The country of an address, by ISO 3166-1, where the installation can tell. */
-  readonly countryOf: CountryOf;
-  /** The clock that tests move. In profile `test` alone. */
-  readonly sharedClock?: SharedClock;
-  /** The migrations that this version of the program was written for, by name. */
-  readonly migrations: readonly string[];
-  /** Where numbers about the process are collected; a new registry when absent. */
-  readonly metrics?: Registry;
-  /** Where the log goes; standard output when absent. */
-  readonly logStream?: DestinationStream;
-}
 
 /** The whole API without a process around it, so that a test can hold one. */
 export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {

@@ -20,8 +20,8 @@ import {
   tokenOf,
 } from '../../../tests/support/api.ts';
 import { makeMember, makeSite, whole } from '../../../tests/support/world.ts';
-import type { ApiDeps } from './app.ts';
 import { bindCall } from './bind-call.ts';
+import type { ApiDeps } from './deps.ts';
 
 const paying = {
   method: 'POST',

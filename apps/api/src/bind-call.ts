@@ -19,7 +19,7 @@ import type { LanguageCode } from '@app/shared/domain/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { answerText } from './answer-text.ts';
-import type { ApiDeps } from './app.ts';
+import type { ApiDeps } from './deps.ts';
 import { PICTURE_BODY_BYTES_MAX } from './limits.ts';
 import { answerInTime } from './plugins/answer-in-time.ts';
 import { InvalidInput } from './plugins/invalid-input.ts';

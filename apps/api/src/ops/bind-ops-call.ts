@@ -8,7 +8,7 @@ import type { Permission } from '@app/shared/domain/permissions';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ApiDeps } from '../app.ts';
+import type { ApiDeps } from '../deps.ts';
 import { answerInTime } from '../plugins/answer-in-time.ts';
 import { InvalidInput } from '../plugins/invalid-input.ts';
 import { ipOf } from '../plugins/ip-of.ts';

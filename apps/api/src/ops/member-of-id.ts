@@ -1,6 +1,6 @@
 import { DomainError } from '@app/core/kernel';
 import { type Member, memberOfSite } from '@app/core/members';
-import type { ApiDeps } from '../app.ts';
+import type { ApiDeps } from '../deps.ts';
 
 /** @throws member.not_found, also for a member of another site */
 export async function memberOfId(

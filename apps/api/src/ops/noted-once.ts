@@ -1,6 +1,6 @@
 import type { Deed } from '@app/core/audit';
 import type { Operator } from '@app/core/operators';
-import type { ApiDeps } from '../app.ts';
+import type { ApiDeps } from '../deps.ts';
 import { audited } from './bind-ops-call.ts';
 
 /** A page that is looked at asks again every few seconds: that is one look, and one line of the trail. */

@@ -2,7 +2,7 @@ import { siteDay } from '@app/core/figures';
 import { pendingApprovals } from '@app/core/operators';
 import * as calls from '@app/shared/ops/figures';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../app.ts';
+import type { ApiDeps } from '../deps.ts';
 import { bindOpsCall } from './bind-ops-call.ts';
 
 const APPROVALS_MAX = 100;

@@ -14,7 +14,7 @@ import {
 import { endMemberSessions, makeHandOver, sessionOfMember } from '@app/core/sessions';
 import * as calls from '@app/shared/ops/members';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../app.ts';
+import type { ApiDeps } from '../deps.ts';
 import { siteUrl } from '../modules/agents/agents.presenter.ts';
 import { maskEmail, maskPhone } from '../modules/security/security.presenter.ts';
 import { mustBeOpen } from '../modules/session/session.policy.ts';

@@ -9,7 +9,7 @@ import type { TransactionType } from '@app/shared/domain/transaction-types';
 import { money } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/money';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../app.ts';
+import type { ApiDeps } from '../deps.ts';
 import {
   betCursorAfter,
   betsAskedBy,

@@ -15,7 +15,7 @@ import {
 import { siteOfCode } from '@app/core/site';
 import * as calls from '@app/shared/ops/operators';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../app.ts';
+import type { ApiDeps } from '../deps.ts';
 import { audited, bindOpsCall } from './bind-ops-call.ts';
 import { presentOperator } from './ops-session.routes.ts';
 

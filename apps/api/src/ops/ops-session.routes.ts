@@ -10,7 +10,7 @@ import { readSite, sitesOf } from '@app/core/site';
 import { totpAddress } from '@app/core/verification';
 import * as calls from '@app/shared/ops/session';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../app.ts';
+import type { ApiDeps } from '../deps.ts';
 import { audited, bindOpsCall, operatorToken } from './bind-ops-call.ts';
 
 /** What an authenticator shows above the code. */

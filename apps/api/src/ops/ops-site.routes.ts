@@ -10,7 +10,7 @@ import { definitionOf, modIds } from '@app/shared/domain/flags';
 import * as calls from '@app/shared/ops/site';
 import { registerFields } from '@app/shared/validation/register-rules';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../app.ts';
+import type { ApiDeps } from '../deps.ts';
 import { InvalidInput } from '../plugins/invalid-input.ts';
 import { audited, bindOpsCall } from './bind-ops-call.ts';
 import { changesOf } from './changes.ts';

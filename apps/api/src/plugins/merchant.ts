@@ -1,7 +1,7 @@
 import { DomainError } from '@app/core/kernel';
 import { type Site, siteOfCode, siteOfHost } from '@app/core/site';
 import type { FastifyRequest } from 'fastify';
-import type { ApiDeps } from '../app.ts';
+import type { ApiDeps } from '../deps.ts';
 
 /**
  * The site that is asked: by the header `Merchant`, which must stand there once, or else by the

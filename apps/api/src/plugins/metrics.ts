@@ -1,7 +1,7 @@
 import { hashPoolState } from '@app/core/verification';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, Registry } from 'prom-client';
-import type { ApiDeps } from '../app.ts';
+import type { ApiDeps } from '../deps.ts';
 
 /** Measures every call, and what the process waits for. Read by `/metrics`. */
 export function measureCalls(app: FastifyInstance, { db, metrics }: ApiDeps): void {

@@ -1,6 +1,6 @@
 import { type Site, siteOfHost } from '@app/core/site';
 import { z } from 'zod';
-import type { ApiDeps } from '../app.ts';
+import type { ApiDeps } from '../deps.ts';
 import { InvalidInput } from './invalid-input.ts';
 
 /**

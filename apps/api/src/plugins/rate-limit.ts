@@ -3,7 +3,7 @@ import { addressPrefix } from '@app/core/verification';
 import type { Call } from '@app/shared/api/define-call';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ApiDeps } from '../app.ts';
+import type { ApiDeps } from '../deps.ts';
 import { RATE_WINDOW_MS } from '../limits.ts';
 import { ipOf } from './ip-of.ts';
 import { slidingWindowStore } from './sliding-window-store.ts';

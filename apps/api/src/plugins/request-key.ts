@@ -4,7 +4,7 @@ import { DomainError, toJson } from '@app/core/kernel';
 import type { Call } from '@app/shared/api/define-call';
 import { idempotencyKey } from '@app/shared/validation/fields';
 import type { FastifyRequest } from 'fastify';
-import type { ApiDeps } from '../app.ts';
+import type { ApiDeps } from '../deps.ts';
 
 /** Proofs are made anew for a retry and are no part of what is asked for. */
 const PROOFS = new Set([

@@ -8,8 +8,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { seal, send, startApi, type TestApi } from '../../../../tests/support/api.ts';
 import { makeSite } from '../../../../tests/support/world.ts';
-import type { ApiDeps } from '../app.ts';
 import { bindCall } from '../bind-call.ts';
+import type { ApiDeps } from '../deps.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
 const SECOND_MS = 1_000;

@@ -3,7 +3,7 @@ import { findSealKey } from '@app/core/sessions';
 import type { FastifyRequest } from 'fastify';
 import { compactDecrypt } from 'jose';
 import { z } from 'zod';
-import type { ApiDeps } from '../app.ts';
+import type { ApiDeps } from '../deps.ts';
 import { parseJson } from './json-body.ts';
 
 const SEAL_AGE_MS_MAX = 120_000;

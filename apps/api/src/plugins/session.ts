@@ -4,7 +4,7 @@ import type { Site } from '@app/core/site';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { isAgent, TRIAL } from '@app/shared/domain/customer-types';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ApiDeps } from '../app.ts';
+import type { ApiDeps } from '../deps.ts';
 
 /**
  * The session behind the token, which is sent raw (`Bearer` is accepted too). The token only names

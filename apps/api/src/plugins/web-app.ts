@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ApiDeps } from '../app.ts';
+import type { ApiDeps } from '../deps.ts';
 import { readFirstLooks } from '../modules/site-pages/first-look.ts';
 import { widenPolicy } from '../modules/site-pages/page-sources.ts';
 import { readPreloads } from '../modules/site-pages/preloads.ts';

@@ -7,8 +7,8 @@ import {
 } from '@app/core/agents';
 import * as calls from '@app/shared/api/agents';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { pageByIdAskedBy } from '../../paging.ts';
 import { presentLink, presentLinks, siteUrl } from './agents.presenter.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@app/core/verification';
 import * as calls from '@app/shared/api/captcha';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { presentTicket } from './captcha.presenter.ts';
 import { setCaptchaCookie } from './captcha-cookie.ts';
 import { CAPTCHA_SIZE, drawCaptcha } from './draw-captcha.ts';

@@ -8,8 +8,8 @@ import {
 } from '@app/core/cashier';
 import * as calls from '@app/shared/api/cashier';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { keepRawBody } from '../../plugins/raw-body.ts';
 import { depositsAskedBy } from './cashier.policy.ts';
 import {

@@ -1,8 +1,8 @@
 import { listAnnouncements, listBanners, listHelp } from '@app/core/content';
 import * as calls from '@app/shared/api/content';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { serveBannerArt } from './banner-pictures.ts';
 import {
   audienceOf,

@@ -1,8 +1,8 @@
 import { sendFeedback } from '@app/core/feedback';
 import * as calls from '@app/shared/api/feedback';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
 
 export function feedbackRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.sendFeedback, async ({ member, input }) => {

@@ -7,8 +7,8 @@ import {
 } from '@app/core/games';
 import * as calls from '@app/shared/api/games';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { presentFavourites } from './games.presenter.ts';
 import type { LobbyAsked } from './games.routes.ts';
 

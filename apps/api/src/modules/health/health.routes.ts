@@ -1,7 +1,7 @@
 import { missingMigrations } from '@app/core/db';
 import { mayReadMetrics } from '@app/shared/process/may-read-metrics';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ApiDeps } from '../../app.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { answerInTime } from '../../plugins/answer-in-time.ts';
 import { answerNotFound } from '../../plugins/error-handler.ts';
 

@@ -4,7 +4,7 @@ import type { Site } from '@app/core/site';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { changes } from '@app/shared/api/live';
 import type { FastifyReply } from 'fastify';
-import type { ApiDeps } from '../../app.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { LIVE_HEARTBEAT_MS } from '../../limits.ts';
 import { answerInTime } from '../../plugins/answer-in-time.ts';
 import { type EventStream, eventStream } from './event-stream.ts';

@@ -7,7 +7,7 @@ import {
   readSite,
   type Site,
 } from '@app/core/site';
-import type { ApiDeps } from '../../app.ts';
+import type { ApiDeps } from '../../deps.ts';
 
 /** With the page's own way to the server, a switched function is seen within five seconds. */
 const LOOK_MS = 1_500;

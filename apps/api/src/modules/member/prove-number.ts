@@ -1,6 +1,6 @@
 import type { Site } from '@app/core/site';
 import { checkCode, verifyPhoneToken } from '@app/core/verification';
-import type { ApiDeps } from '../../app.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { InvalidInput } from '../../plugins/invalid-input.ts';
 
 interface Proof {

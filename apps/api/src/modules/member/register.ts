@@ -16,7 +16,7 @@ import type { AnswerOf, RequestOf } from '@app/shared/api/define-call';
 import type { register, registerAutoUsername, registerMobile } from '@app/shared/api/registration';
 import { type RegisterWay, rulesOfWay } from '@app/shared/validation/register-rules';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../app.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { InvalidInput } from '../../plugins/invalid-input.ts';
 import { beginSession } from '../session/begin-session.ts';
 import {

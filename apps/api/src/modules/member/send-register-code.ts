@@ -2,8 +2,8 @@ import { DomainError } from '@app/core/kernel';
 import { memberOfPhone, toE164 } from '@app/core/members';
 import { spendTicket } from '@app/core/verification';
 import type { smsRegister } from '@app/shared/api/registration';
-import type { ApiDeps } from '../../app.ts';
 import type { Asked } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { sendCode } from '../security/send-code.ts';
 
 /** Which flag lets a form of registration send codes. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../app.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { describeApi } from './describe-api.ts';
 import { describeOps } from './describe-ops.ts';
 

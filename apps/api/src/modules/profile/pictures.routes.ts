@@ -1,7 +1,7 @@
 import { readAvatarPicture } from '@app/core/members';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { ApiDeps } from '../../app.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { answerNotFound } from '../../plugins/error-handler.ts';
 
 const asked = z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.webp$/) });

@@ -18,8 +18,8 @@ import * as calls from '@app/shared/api/profile';
 import { ageOn } from '@app/shared/validation/profile-fields';
 import { avatarNames } from '@app/ui/art/avatar-art';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
 import {
   presentAddress,
   presentAvatar,

@@ -10,8 +10,8 @@ import type { Session } from '@app/core/sessions';
 import * as calls from '@app/shared/api/records';
 import { ROUND_LINK_MS, roundLinkAddress } from '@app/shared/seamless/round-link';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { betsAskedBy, rangeAskedBy, transactionsAskedBy } from './records.policy.ts';
 import {
   presentExplained,

@@ -3,8 +3,8 @@ import { contractBill, contractBillBets, contractBills, realTimeSalary } from '@
 import { contractRequests } from '@app/core/team';
 import * as calls from '@app/shared/api/salary';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { billsAskedBy, pageOf } from './salary.policy.ts';
 import {
   presentBill,

@@ -4,7 +4,7 @@ import { DomainError } from '@app/core/kernel';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ApiDeps } from '../../app.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { wordsFor } from './page-words.ts';
 import { type PayPage, renderPayPage } from './pay-page.ts';
 import { reportPayment } from './report-payment.ts';

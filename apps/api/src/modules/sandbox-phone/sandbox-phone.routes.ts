@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SANDBOX_PHONE_PATH } from '@app/core/verification';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ApiDeps } from '../../app.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { localId, sandboxKeySet, signSandboxToken } from './sandbox-keys.ts';
 import {
   confirmSandboxCode,

@@ -5,7 +5,7 @@ import { toE164 } from '@app/core/members';
 import { queueMessage } from '@app/core/outbox';
 import { type Site, siteOfCode } from '@app/core/site';
 import { CODE_LIFE_MS, mustBeServed, siteCodeOfSandboxKey } from '@app/core/verification';
-import type { ApiDeps } from '../../app.ts';
+import type { ApiDeps } from '../../deps.ts';
 
 /** A refusal in the third party's own words. */
 export class SandboxRefusal extends Error {

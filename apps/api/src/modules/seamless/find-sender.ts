@@ -3,7 +3,7 @@ import { findSigner, type Vendor } from '@app/core/vendors';
 import { CLOCK_WINDOW_MS } from '@app/shared/seamless/protocol';
 import { isSignedBy, readPublicKey, signatureHeaders } from '@app/shared/seamless/signing';
 import type { FastifyRequest } from 'fastify';
-import type { ApiDeps } from '../../app.ts';
+import type { ApiDeps } from '../../deps.ts';
 
 const TIMESTAMP = /^\d{13}$/;
 export const NONCE = /^[\w-]{8,64}$/;

@@ -15,7 +15,7 @@ import {
 } from '@app/shared/seamless/protocol';
 import { publicKeyText } from '@app/shared/seamless/signing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiDeps } from '../../app.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { answerInTime } from '../../plugins/answer-in-time.ts';
 import { parseJson } from '../../plugins/json-body.ts';
 import { keepRawBody } from '../../plugins/raw-body.ts';

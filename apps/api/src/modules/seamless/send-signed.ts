@@ -1,6 +1,6 @@
 import { signatureHeaders, signMessage } from '@app/shared/seamless/signing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiDeps } from '../../app.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { NONCE } from './find-sender.ts';
 import type { Said } from './vendor-metrics.ts';
 

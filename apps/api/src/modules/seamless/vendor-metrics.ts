@@ -2,7 +2,7 @@ import { type StaleRounds, staleRounds } from '@app/core/vendors';
 import type { RequestName, Status } from '@app/shared/seamless/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
-import type { ApiDeps } from '../../app.ts';
+import type { ApiDeps } from '../../deps.ts';
 
 /** An answer to a vendor, before it is signed. */
 export interface Said {

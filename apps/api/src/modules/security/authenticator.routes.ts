@@ -8,8 +8,8 @@ import {
 import { totpAddress } from '@app/core/verification';
 import * as calls from '@app/shared/api/authenticator';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
 
 export function authenticatorRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.state, async ({ member }) => {

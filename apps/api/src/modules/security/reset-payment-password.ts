@@ -9,8 +9,8 @@ import {
 import type { Site } from '@app/core/site';
 import { checkCode, hashPassword, useCode } from '@app/core/verification';
 import type * as calls from '@app/shared/api/secrets';
-import type { ApiDeps } from '../../app.ts';
 import type { Asked } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
 
 type AskedReset = Asked<typeof calls.resetPaymentPassword>;
 

@@ -1,7 +1,7 @@
 import type { Site } from '@app/core/site';
 import { CODE_LIFE_MS, type CodeOwner, requestCode } from '@app/core/verification';
 import type { LanguageCode } from '@app/shared/domain/languages';
-import type { ApiDeps } from '../../app.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { securityWords } from './security-words.ts';
 
 interface AskedCode extends CodeOwner {

@@ -5,7 +5,7 @@ import { queueMessage } from '@app/core/outbox';
 import type { Site } from '@app/core/site';
 import { throttleCodes } from '@app/core/verification';
 import type { LanguageCode } from '@app/shared/domain/languages';
-import type { ApiDeps } from '../../app.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { securityWords } from './security-words.ts';
 
 interface Forgetful {

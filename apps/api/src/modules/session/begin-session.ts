@@ -10,7 +10,7 @@ import type { Site } from '@app/core/site';
 import type { loggedIn } from '@app/shared/api/session';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { ApiDeps } from '../../app.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { tokenOf } from '../../plugins/session.ts';
 import { presentLoggedIn } from './session.presenter.ts';
 

@@ -16,7 +16,7 @@ import {
   throttleLogin,
   verifyPassword,
 } from '@app/core/verification';
-import type { ApiDeps } from '../../app.ts';
+import type { ApiDeps } from '../../deps.ts';
 import type { AskedLogin } from './log-in.ts';
 
 /**

@@ -2,7 +2,7 @@ import { inTransaction } from '@app/core/db';
 import { DomainError } from '@app/core/kernel';
 import { type LoginCandidate, loginCandidate, memberOfPhone, toE164 } from '@app/core/members';
 import { checkCode, throttleLogin, useCode } from '@app/core/verification';
-import type { ApiDeps } from '../../app.ts';
+import type { ApiDeps } from '../../deps.ts';
 import type { AskedLogin } from './log-in.ts';
 
 /**

@@ -3,8 +3,8 @@ import { takeHandOver } from '@app/core/sessions';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { exchange } from '@app/shared/api/session';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../app.ts';
 import type { Asked } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { type Beginning, beginSession } from './begin-session.ts';
 import { mustBeOpen } from './session.policy.ts';
 

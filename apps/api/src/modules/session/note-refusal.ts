@@ -1,6 +1,6 @@
 import { DomainError } from '@app/core/kernel';
 import { type NotedLogin, noteLogin } from '@app/core/members';
-import type { ApiDeps } from '../../app.ts';
+import type { ApiDeps } from '../../deps.ts';
 
 type Attempt = Omit<NotedLogin, 'memberId' | 'outcome'>;
 

@@ -23,8 +23,8 @@ import type {
   verificationMethods,
 } from '@app/shared/api/session';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../app.ts';
 import type { Asked } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { sendCode } from '../security/send-code.ts';
 import { type Beginning, beginSession } from './begin-session.ts';
 import { noteRefusal } from './note-refusal.ts';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { keepAnswers } from '@app/core/kernel';
 import type { Site } from '@app/core/site';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../app.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { PAGE_LANGUAGES, type PageLanguage } from './public-pages.ts';
 
 /** As `apps/web` builds it: the only thing that the api knows of the app. */

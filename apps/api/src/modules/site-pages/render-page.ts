@@ -3,7 +3,7 @@ import type { Site } from '@app/core/site';
 import { framedOrigins } from '@app/core/vendors';
 import { statusV2 } from '@app/shared/api/system';
 import type { FastifyRequest } from 'fastify';
-import type { ApiDeps } from '../../app.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { statusOf } from '../../plugins/error-handler.ts';
 import { ipOf } from '../../plugins/ip-of.ts';
 import { resolveSite } from '../../plugins/merchant.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../app.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { resolveSite } from '../../plugins/merchant.ts';
 import { iconPng, shareCardPng } from './pictures.ts';
 

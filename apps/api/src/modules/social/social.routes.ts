@@ -1,8 +1,8 @@
 import { authorizationUrl, bindIdentity, providerOf, unlinkIdentity } from '@app/core/social';
 import * as calls from '@app/shared/api/social';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { refuseForeignAddress } from '../../plugins/own-address.ts';
 import { originOf } from '../session/login-origin.ts';
 import { logInByIdentity } from './log-in-by-identity.ts';

@@ -1,8 +1,8 @@
 import { searchTeam, teamBranch, teamOverview } from '@app/core/team';
 import * as calls from '@app/shared/api/team';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { pageByIdAskedBy } from '../../paging.ts';
 import { presentBranch, presentHits, presentOverview } from './team.presenter.ts';
 

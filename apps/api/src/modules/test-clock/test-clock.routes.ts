@@ -3,7 +3,7 @@ import { DomainError } from '@app/core/kernel';
 import { Queue, QueueEvents } from 'bullmq';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { ApiDeps } from '../../app.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { InvalidInput } from '../../plugins/invalid-input.ts';
 
 const JOB_MS_MAX = 120_000;

@@ -2,8 +2,8 @@ import { dayBefore, playSince } from '@app/core/records';
 import { type RoundInWallet, walletOf, walletWithRounds } from '@app/core/wallet';
 import { balances, MAIN_WALLET, wallets } from '@app/shared/api/wallet';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../app.ts';
 import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
 import { presentPlay } from '../records/records.presenter.ts';
 
 export function walletRoutes(app: FastifyInstance, deps: ApiDeps): void {
