@@ -5,7 +5,7 @@ import { sanitiseHtml } from './sanitise-html.ts';
 
 test('keeps what an article is made of', () => {
   const html =
-    '<h3>Stakes</h3><p>From <b>0.20</b> &amp; up.</p><ul><li>one<br>line</li></ul>' +
+    '<h3>Stakes</h3><p>From <b>0.20</b> &amp; up.</p><ul><li>one<br />line</li></ul>' +
     '<p><a href="/help#fairness">Check it</a></p>';
   expect(sanitiseHtml(html)).toBe(html);
 });
@@ -46,7 +46,7 @@ test('opens what is elsewhere in a window that cannot reach back', () => {
 });
 
 test('closes what was left open, and ends nothing that was not begun', () => {
-  expect(sanitiseHtml('<ul><li><b>one</ul></p>two')).toBe('<ul><li><b>one</b></li></ul>two');
+  expect(sanitiseHtml('<ul><li><b>one</ul></i>two')).toBe('<ul><li><b>one</b></li></ul>two');
 });
 
 test('shows a bare sign as a sign', () => {
@@ -58,7 +58,9 @@ const piece = fc.constantFrom(
   ...['<a href="/x">', '<p>', '</p>', '<script>', '</script>', '<!--', '-->', 'onerror', 'x', 'lt'],
 );
 
-test('changes nothing when it cleans for the second time, and never lets a handler in', () => {
+test('changes nothing when it cleans for the second time, and never lets a handler in', {
+  timeout: 60_000,
+}, () => {
   const soup = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
   fc.assert(
     fc.property(soup, (html) => {
