@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { type ApiDeps, buildApp } from '@app/api/app';
+import { buildApp } from '@app/api/app';
+import type { ApiDeps } from '@app/api/deps';
 import type { ApiSettings } from '@app/api/settings';
 import { systemClock } from '@app/core/kernel';
 import type { Member } from '@app/core/members';

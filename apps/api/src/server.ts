@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { tellTeams } from '@app/core/agents';
 import { connect, migrationNames } from '@app/core/db';
-import { QUEUE, ringOn } from '@app/core/jobs';
+import { openQueues, ringOn } from '@app/core/jobs';
 import { sharedClock, systemClock } from '@app/core/kernel';
 import { tellOn } from '@app/core/live';
 import { letHashesYield } from '@app/core/verification';
 import { isOutage } from '@app/shared/process/outage';
-import { Queue } from 'bullmq';
 import { pino } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { buildApp } from './app.ts';
@@ -38,7 +37,7 @@ const redis = promptRedis(env.redisUrl);
 await untilConnected(redis);
 const moved = env.settings.profile === 'test' ? await sharedClock(redis) : undefined;
 const queueConnection = redis.duplicate({ enableAutoPipelining: false });
-const queue = new Queue(QUEUE, { connection: queueConnection });
+const queues = openQueues(queueConnection, () => {});
 
 const clock = moved?.clock ?? systemClock;
 const warn = (what: string) => (error: unknown) => app.noteFailure({ what, level: 'warn', error });
@@ -49,7 +48,7 @@ const app = await buildApp({
   redis,
   clock,
   newId: randomUUID,
-  ring: ringOn(queue, warn('a ring was lost')),
+  ring: ringOn(queues, warn('a ring was lost')),
   tell: tellTeams({ db, clock, onFailure: warnOfNudges }, tellOn(redis, warnOfNudges)),
   countryOf,
   settings: env.settings,
@@ -60,7 +59,6 @@ const app = await buildApp({
 });
 redis.on('error', warn('redis'));
 queueConnection.on('error', () => {});
-queue.on('error', () => {});
 
 // A question whose asker has failed already, such as one of two that were sent at once, must not end
 // the process when PostgreSQL goes away. Anything else that is caught nowhere is a defect, and does.
@@ -71,7 +69,7 @@ process.on('unhandledRejection', (error) => {
 
 app.addHook('onClose', async () => {
   moved?.close();
-  await queue.close().catch(() => {});
+  await queues.close().catch(() => {});
   queueConnection.disconnect();
   redis.disconnect();
   await db.close();

@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { QUEUE, ringOn } from '@app/core/jobs';
-import { Queue, type Worker } from 'bullmq';
+import {
+  jobNames,
+  openQueues,
+  type Queues,
+  queueNames,
+  removeFormerQueue,
+  ringOn,
+} from '@app/core/jobs';
+import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabase, freshRedisUrl } from '../../../tests/support/database.ts';
 import { playBets } from '../../../tests/support/settled-bets.ts';
 import { until } from '../../../tests/support/until.ts';
 import { cashOf, makeLine, makeMember, makeSite, whole } from '../../../tests/support/world.ts';
-import { startConsumers, type WorkerDeps } from './consumers.ts';
+import { startConsumers } from './consumers.ts';
+import type { WorkerDeps } from './deps.ts';
 import { makeLog } from './log.ts';
 import { type JobMetrics, measureJobs } from './metrics.ts';
-import { schedules } from './schedules.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');
 
 let deps: WorkerDeps;
-let queue: Queue;
-let worker: Worker;
+let queues: Queues;
+let worker: { close: () => Promise<void> };
 let metrics: JobMetrics;
 let now: Date;
 let lines: string[];
@@ -24,7 +31,7 @@ let lines: string[];
 beforeEach(async () => {
   const db = await freshDatabase();
   const redis = new Redis(await freshRedisUrl(), { maxRetriesPerRequest: null });
-  queue = new Queue(QUEUE, { connection: redis });
+  queues = openQueues(redis, () => {});
   now = new Date(NOON);
   lines = [];
   deps = {
@@ -32,17 +39,17 @@ beforeEach(async () => {
     redis,
     clock: () => now,
     newId: randomUUID,
-    ring: ringOn(queue, (error) => expect.unreachable(`${error}`)),
+    ring: ringOn(queues, (error) => expect.unreachable(`${error}`)),
     tell: () => {},
     gateways: { sms: undefined, mail: undefined },
     log: makeLog('info', (line) => lines.push(line)),
     stop: new AbortController().signal,
   };
-  metrics = measureJobs({ ...deps, queue });
-  worker = startConsumers(deps, { connection: redis, metrics });
+  metrics = measureJobs({ ...deps, queues });
+  worker = startConsumers(deps, { connection: redis, metrics, queues: queueNames });
   return async () => {
     await worker.close();
-    await queue.close();
+    await queues.close();
     redis.disconnect();
     await db.close();
   };
@@ -72,8 +79,8 @@ test('pays agents as soon as the bell for their window rings', async () => {
 });
 
 test('does every job that is scheduled, on an empty platform', async () => {
-  for (const { job } of schedules) deps.ring(job);
-  for (const { job } of schedules) {
+  for (const job of jobNames) deps.ring(job);
+  for (const job of jobNames) {
     await until(`${job} is done`, () =>
       metric(`job_runs_total{job="${job}",outcome="completed"} 1`),
     );
@@ -82,7 +89,7 @@ test('does every job that is scheduled, on an empty platform', async () => {
 });
 
 test('counts and logs a job that fails, and goes on with the others', async () => {
-  await queue.add('job-of-tomorrow', {});
+  await queues.of('forget-sessions').add('job-of-tomorrow', {});
   const failed = 'job_runs_total{job="job-of-tomorrow",outcome="failed"} 1';
   await until('the failure is counted', () => metric(failed));
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -101,9 +108,30 @@ test('tells how far salary is behind, what is queued and when a window was close
   now = new Date(NOON + 6.5 * 60_000);
   expect(await metric('salary_lag_seconds 60')).toBe(true);
   expect(await metric('salary_runs_held 0')).toBe(true);
-  expect(await metric('queue_jobs{state="waiting"} 0')).toBe(true);
+  expect(await metric('queue_jobs{queue="money",state="waiting"} 0')).toBe(true);
   deps.ring('settle-realtime-salary');
   const closed = `salary_last_window_closed_timestamp_seconds ${NOON / 1_000 + 300}`;
   await until('the window is closed', () => metric(closed));
   await until('nothing is late', () => metric('salary_lag_seconds 0'));
+});
+
+test('a long run in one queue keeps no other waiting, and a worker does only its own', async () => {
+  await worker.close();
+  const { redis: connection } = deps;
+  worker = startConsumers(deps, { connection, metrics, queues: ['delivery'] });
+  deps.ring('settle-deposits');
+  deps.ring('deliver-outbox');
+  const done = 'job_runs_total{job="deliver-outbox",outcome="completed"} 1';
+  await until('what is delivered is done', () => metric(done));
+  expect(await queues.of('settle-deposits').getWaitingCount()).toBe(1);
+});
+
+test('takes away what an earlier version queued', async () => {
+  const former = new Queue('jobs', { connection: deps.redis });
+  await former.upsertJobScheduler('forget-sessions', { pattern: '0 40 3 * * *' });
+  await former.add('settle-deposits', {});
+  await removeFormerQueue(deps.redis);
+  await removeFormerQueue(deps.redis);
+  expect(await deps.redis.keys('bull:jobs:*')).toEqual([]);
+  await former.close();
 });

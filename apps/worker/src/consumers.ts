@@ -1,27 +1,18 @@
-import { type JobName, QUEUE } from '@app/core/jobs';
-import type { Deps } from '@app/core/kernel';
-import type { Gateways } from '@app/core/outbox';
+import type { JobName, QueueName } from '@app/core/jobs';
 import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
+import type { WorkerDeps } from './deps.ts';
 import { addMonthsJob } from './jobs/add-months/add-months.job.ts';
 import { closeAccountDaysJob } from './jobs/close-account-days/close-account-days.job.ts';
 import { deliverOutboxJob } from './jobs/deliver-outbox/deliver-outbox.job.ts';
 import { endTrialsJob } from './jobs/end-trials/end-trials.job.ts';
 import { forgetLoginsJob } from './jobs/forget-logins/forget-logins.job.ts';
+import { forgetRequestsJob } from './jobs/forget-requests/forget-requests.job.ts';
 import { forgetSessionsJob } from './jobs/forget-sessions/forget-sessions.job.ts';
 import { recordTurnoverJob } from './jobs/record-turnover/record-turnover.job.ts';
 import { settleDepositsJob } from './jobs/settle-deposits/settle-deposits.job.ts';
 import { settleRealTimeSalaryJob } from './jobs/settle-realtime-salary/settle-realtime-salary.job.ts';
-import type { Log } from './log.ts';
 import type { JobMetrics } from './metrics.ts';
-
-export interface WorkerDeps extends Deps {
-  readonly redis: Redis;
-  readonly gateways: Gateways;
-  readonly log: Log;
-  /** Aborts when the process is told to end: whoever works in steps lets go between two of them. */
-  readonly stop: AbortSignal;
-}
 
 /** Every job, and what does it. */
 const consumers: Record<JobName, (deps: WorkerDeps) => Promise<void>> = {
@@ -34,19 +25,35 @@ const consumers: Record<JobName, (deps: WorkerDeps) => Promise<void>> = {
   'end-trials': endTrialsJob,
   'forget-sessions': forgetSessionsJob,
   'forget-logins': forgetLoginsJob,
+  'forget-requests': forgetRequestsJob,
 };
 
-/** Jobs that run side by side, each on a connection or two of the pool. */
-const JOBS_AT_ONCE = 4;
+/** Jobs of a queue that run side by side, each on a connection or two of the pool. */
+const AT_ONCE: Readonly<Record<QueueName, number>> = { money: 3, delivery: 1, housekeeping: 1 };
 
-/** Does the queue's jobs until it is closed. `connection` survives the loss of Redis. */
+interface Consuming {
+  /** Survives the loss of Redis. */
+  readonly connection: Redis;
+  readonly metrics: JobMetrics;
+  readonly queues: readonly QueueName[];
+}
+
+/** Does the jobs of queues until it is closed. */
 export function startConsumers(
   deps: WorkerDeps,
-  { connection, metrics }: { connection: Redis; metrics: JobMetrics },
+  { connection, metrics, queues }: Consuming,
+): { readonly close: () => Promise<void> } {
+  const workers = queues.map((name) => startConsumer(deps, { name, connection, metrics }));
+  return { close: async () => void (await Promise.all(workers.map((worker) => worker.close()))) };
+}
+
+function startConsumer(
+  deps: WorkerDeps,
+  { name, connection, metrics }: Omit<Consuming, 'queues'> & { readonly name: QueueName },
 ): Worker {
-  const worker = new Worker(QUEUE, ({ name }) => consume(deps, name), {
+  const worker = new Worker(name, (job) => consume(deps, job.name), {
     connection,
-    concurrency: JOBS_AT_ONCE,
+    concurrency: AT_ONCE[name],
   });
   worker.on('completed', (job) => metrics.finished(job, 'completed'));
   worker.on('failed', (job, error) => {

@@ -13,6 +13,7 @@ test('reads what it was told, and defaults for the rest', () => {
     port: 4_002,
     logLevel: 'info',
     watchdogMs: 60_000,
+    queues: ['money', 'delivery', 'housekeeping'],
   });
 });
 
@@ -56,4 +57,12 @@ test('takes another schedule in profile test alone', () => {
   const env = { ...given, TEST_SCHEDULE_PATTERN: '* * * * * *' };
   expect(readEnv(env).testPattern).toBe('* * * * * *');
   expect(() => readEnv({ ...env, APP_PROFILE: 'demo' })).toThrow('is for tests only');
+});
+
+test('does the jobs of the queues that it is told, and knows no others', () => {
+  expect(readEnv({ ...given, WORKER_QUEUES: 'money, delivery' }).queues).toEqual([
+    'money',
+    'delivery',
+  ]);
+  expect(() => readEnv({ ...given, WORKER_QUEUES: 'money,draw' })).toThrow('WORKER_QUEUES');
 });

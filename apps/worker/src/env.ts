@@ -1,3 +1,4 @@
+import { type QueueName, queueNames } from '@app/core/jobs';
 import { PROFILES, type Profile } from '@app/core/kernel';
 import type { MailGatewaySettings, SmsGatewaySettings } from '@app/core/outbox';
 import { type EnvProblem, type GivenEnv, missingOf, parseEnv } from '@app/shared/process/parse-env';
@@ -16,6 +17,8 @@ export interface WorkerEnv {
   readonly metricsToken: string | undefined;
   /** How often it is made sure that every schedule is still there. */
   readonly watchdogMs: number;
+  /** Whose jobs this process does: all, unless it is told. */
+  readonly queues: readonly QueueName[];
   /** When every schedule fires, in place of its own time. In profile `test` alone. */
   readonly testPattern: string | undefined;
   readonly mail: MailGatewaySettings | undefined;
@@ -36,6 +39,11 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3_002),
   METRICS_TOKEN: secret.optional(),
+  WORKER_QUEUES: z
+    .string()
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(queueNames)).nonempty())
+    .default([...queueNames]),
   WATCHDOG_MS: z.coerce.number().int().min(100).max(MINUTE_MS).default(MINUTE_MS),
   TEST_SCHEDULE_PATTERN: z.string().optional(),
   // Read where personal data is sealed and found; here it is only made sure that they are there.
@@ -78,6 +86,7 @@ export function readEnv(source: NodeJS.ProcessEnv): WorkerEnv {
     port: env.PORT,
     metricsToken: env.METRICS_TOKEN,
     watchdogMs: env.WATCHDOG_MS,
+    queues: [...new Set(env.WORKER_QUEUES)],
     testPattern: env.TEST_SCHEDULE_PATTERN,
     mail: env.MAIL_URL ? { url: env.MAIL_URL, from: env.MAIL_FROM ?? '' } : undefined,
     sms: env.SMS_GATEWAY_URL

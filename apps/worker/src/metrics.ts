@@ -1,7 +1,8 @@
+import type { Queues } from '@app/core/jobs';
 import type { Deps } from '@app/core/kernel';
 import { type SalaryProgress, salaryProgress } from '@app/core/salary';
 import { staleRounds } from '@app/core/vendors';
-import type { Job, Queue } from 'bullmq';
+import type { Job } from 'bullmq';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Log } from './log.ts';
 
@@ -15,7 +16,7 @@ export interface JobMetrics {
 const SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
 
 interface Measured extends Pick<Deps, 'db' | 'clock'> {
-  readonly queue: Queue;
+  readonly queues: Queues;
   readonly log: Log;
 }
 
@@ -44,7 +45,7 @@ export function measureJobs(measured: Measured): JobMetrics {
     buckets: SECONDS,
     registers,
   });
-  gaugeQueue(measured, registers);
+  gaugeQueues(measured, registers);
   gaugeSalary(measured, registers);
   gaugeRounds(measured, registers);
   gaugePool(measured, registers);
@@ -65,16 +66,19 @@ export function measureJobs(measured: Measured): JobMetrics {
 
 type Registers = Registry[];
 
-function gaugeQueue({ queue, log }: Measured, registers: Registers): void {
+function gaugeQueues({ queues, log }: Measured, registers: Registers): void {
   new Gauge({
     name: 'queue_jobs',
-    help: 'Jobs in the queue by their state.',
-    labelNames: ['state'],
+    help: 'Jobs in each queue by their state.',
+    labelNames: ['queue', 'state'],
     registers,
     collect() {
       return orWarn(log, async () => {
-        const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
-        for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+        for (const queue of queues.all) {
+          const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
+          for (const [state, count] of Object.entries(counts))
+            this.set({ queue: queue.name, state }, count);
+        }
       });
     },
   });

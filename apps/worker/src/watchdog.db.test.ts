@@ -1,27 +1,29 @@
-import { QUEUE } from '@app/core/jobs';
-import { Queue } from 'bullmq';
+import { jobNames, openQueues, type Queues } from '@app/core/jobs';
+import type { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';
 import { freshRedisUrl } from '../../../tests/support/database.ts';
 import { until } from '../../../tests/support/until.ts';
 import { makeLog } from './log.ts';
-import { schedules } from './schedules.ts';
-import { keepSchedules, watchSchedules } from './watchdog.ts';
+import { keepSchedules, schedulesOf, watchSchedules } from './watchdog.ts';
 
 const MINUTE_MS = 60_000;
 
 let redis: Redis;
+let queues: Queues;
 let queue: Queue;
 
 beforeEach(async () => {
   redis = new Redis(await freshRedisUrl(), { maxRetriesPerRequest: null });
-  queue = new Queue(QUEUE, { connection: redis });
+  queues = openQueues(redis, () => {});
+  queue = queues.of('settle-realtime-salary');
   return async () => {
-    await queue.close();
+    await queues.close();
     redis.disconnect();
   };
 });
 
+const schedules = schedulesOf({ name: 'money' });
 const keep = (wanted = schedules, now = new Date()) => keepSchedules(queue, { wanted, now });
 const everyJob = schedules.map(({ job }) => job);
 
@@ -46,13 +48,16 @@ test('brings all back when Redis was emptied', async () => {
 
 test('brings all back by itself, as long as the process lives', async () => {
   const watch = watchSchedules({
-    queue,
+    queues,
     log: makeLog('silent'),
     clock: () => new Date(),
     everyMs: 50,
     pattern: undefined,
   });
-  const areSet = async () => (await queue.getJobSchedulersCount()) === schedules.length;
+  const areSet = async () => {
+    const counts = await Promise.all(queues.all.map((each) => each.getJobSchedulersCount()));
+    return counts.reduce((sum, count) => sum + count) === jobNames.length;
+  };
   await until('the schedules are set', areSet);
   await redis.flushdb();
   await until('the schedules are back', areSet);

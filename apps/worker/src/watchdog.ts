@@ -1,7 +1,11 @@
-import { type JobName, jobOptions } from '@app/core/jobs';
+import { type JobName, jobOptions, jobs, jobsOf, type Queues } from '@app/core/jobs';
 import type { Queue } from 'bullmq';
 import type { Log } from './log.ts';
-import { type Schedule, schedules } from './schedules.ts';
+
+export interface Schedule {
+  readonly job: JobName;
+  readonly pattern: string;
+}
 
 /** A schedule whose next time passed so long ago has lost the job that carries it on. */
 const LATE_MS_MAX = 2 * 60_000;
@@ -34,7 +38,7 @@ export async function keepSchedules(
 }
 
 export interface Watch {
-  readonly queue: Queue;
+  readonly queues: Queues;
   readonly log: Log;
   /** The machine's own clock: schedules fire by it. */
   readonly clock: () => Date;
@@ -44,13 +48,17 @@ export interface Watch {
 }
 
 /** Keeps the schedules for as long as the process lives: Redis may be emptied at any moment. */
-export function watchSchedules({ queue, log, clock, everyMs, pattern }: Watch): {
+export function watchSchedules({ queues, log, clock, everyMs, pattern }: Watch): {
   readonly stop: () => void;
 } {
-  const wanted = pattern ? schedules.map((schedule) => ({ ...schedule, pattern })) : schedules;
   const look = async () => {
-    const set = await keepSchedules(queue, { wanted, now: clock() });
-    if (set.length > 0) log.info('schedules were set', { jobs: set });
+    const set = await Promise.all(
+      queues.all.map((queue) => {
+        const wanted = schedulesOf(queue).map((own) => ({ ...own, ...(pattern && { pattern }) }));
+        return keepSchedules(queue, { wanted, now: clock() });
+      }),
+    );
+    if (set.flat().length > 0) log.info('schedules were set', { jobs: set.flat() });
   };
   const tryToLook = () => {
     look().catch((error) => log.warn('the schedules could not be looked at', { err: error }));
@@ -59,3 +67,7 @@ export function watchSchedules({ queue, log, clock, everyMs, pattern }: Watch): 
   const timer = setInterval(tryToLook, everyMs);
   return { stop: () => clearInterval(timer) };
 }
+
+/** When the jobs of a queue run by the clock. */
+export const schedulesOf = ({ name }: Pick<Queue, 'name'>): Schedule[] =>
+  jobsOf(name).map((job) => ({ job, pattern: jobs[job].pattern }));

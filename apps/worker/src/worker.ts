@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, migrationNames } from '@app/core/db';
-import { jobOptions, QUEUE, ringOn } from '@app/core/jobs';
+import { jobNames, jobOptions, openQueues, removeFormerQueue, ringOn } from '@app/core/jobs';
 import { sharedClock, systemClock } from '@app/core/kernel';
 import { tellOn } from '@app/core/live';
-import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { startConsumers } from './consumers.ts';
 import { readEnv, type WorkerEnv } from './env.ts';
@@ -12,7 +11,6 @@ import { gatewaysOf } from './gateways.ts';
 import { healthServer } from './health.ts';
 import { makeLog } from './log.ts';
 import { measureJobs } from './metrics.ts';
-import { schedules } from './schedules.ts';
 import { watchSchedules } from './watchdog.ts';
 
 const STOP_MS_MAX = 9_000;
@@ -29,24 +27,23 @@ const redis = new Redis(env.redisUrl, {
 });
 redis.on('error', (error) => log.warn('redis', { err: error }));
 const moved = env.profile === 'test' ? await sharedClock(redis) : undefined;
-const queue = new Queue(QUEUE, { connection: redis });
-queue.on('error', (error) => log.warn('queue', { err: error }));
+const queues = openQueues(redis, (error) => log.warn('queue', { err: error }));
 
 const deps = {
   db,
   redis,
   clock: moved?.clock ?? systemClock,
   newId: randomUUID,
-  ring: ringOn(queue, (error) => log.warn('a ring was lost', { err: error })),
+  ring: ringOn(queues, (error) => log.warn('a ring was lost', { err: error })),
   tell: tellOn(redis, (error) => log.warn('nudges wait for redis', { err: error })),
   gateways: gatewaysOf(env),
   log,
   stop: stopping.signal,
 };
-const metrics = measureJobs({ ...deps, queue });
-const worker = startConsumers(deps, { connection: redis, metrics });
+const metrics = measureJobs({ ...deps, queues });
+const worker = startConsumers(deps, { connection: redis, metrics, queues: env.queues });
 const watch = watchSchedules({
-  queue,
+  queues,
   log,
   clock: systemClock,
   everyMs: env.watchdogMs,
@@ -54,9 +51,10 @@ const watch = watchSchedules({
 });
 // What was missed while no worker ran does not wait for its next time. Not a ring: that would be
 // swallowed by the job which a worker that died here has left behind as if it still ran.
-queue
-  .addBulk(schedules.map(({ job }) => ({ name: job, data: {}, opts: jobOptions(job) })))
-  .catch((error) => log.warn('the first round was not queued', { err: error }));
+Promise.all(jobNames.map((job) => queues.of(job).add(job, {}, jobOptions(job)))).catch((error) =>
+  log.warn('the first round was not queued', { err: error }),
+);
+removeFormerQueue(redis).catch((error) => log.warn('the former queue is left', { err: error }));
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 const health = healthServer({
@@ -93,7 +91,7 @@ function stop(): void {
 async function finish(): Promise<void> {
   await worker.close();
   health.close();
-  await queue.close();
+  await queues.close();
   moved?.close();
   redis.disconnect();
   await db.close();

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../../tests/support/database.ts';
 import { diesAfter } from '../../../../tests/support/dying-database.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { makeMember, makeSite } from '../../../../tests/support/world.ts';
-import { type Database, inTransaction, once } from './index.ts';
+import { type Database, forgetRequests, inTransaction, once } from './index.ts';
 
 const now = new Date('2026-03-10T05:00:00Z');
 
@@ -97,4 +97,30 @@ test('killed while any statement runs, leaves a key that can be used', async () 
     expect(await ask({ key })).toBe(answer);
   }
   expect(tries).toBeGreaterThan(4);
+});
+
+const DAY_MS = 86_400_000;
+
+test('forgets keys of more than thirty days ago, in steps, and nothing else', async () => {
+  const noted = async (daysAgo: number) => {
+    const at = new Date(Date.now() - daysAgo * DAY_MS);
+    const request = { memberId, key: `of ${daysAgo} days ago`, inputHash: 'hash' };
+    await inTransaction(db, (tx) => once(tx, request, at, async () => 41n));
+  };
+  for (const daysAgo of [90, 40, 31, 29, 0]) await noted(daysAgo);
+  const left = async () => {
+    const { rows } = await db.pool.query(
+      'SELECT key FROM idempotency_record WHERE member_id = $1 ORDER BY made_at',
+      [memberId],
+    );
+    return rows.map(({ key }) => key);
+  };
+  const told = new AbortController();
+  told.abort();
+  const deps = { db, clock: () => new Date() };
+  expect(await forgetRequests(deps, { signal: told.signal })).toBe(0);
+  expect(await forgetRequests(deps, { keysAtOnce: 2 })).toBeGreaterThanOrEqual(3);
+  expect(await left()).toEqual(['of 29 days ago', 'of 0 days ago']);
+  await forgetRequests({ db, clock: () => new Date(Date.now() + 365 * DAY_MS) });
+  expect(await left()).toEqual(['of 29 days ago', 'of 0 days ago']);
 });

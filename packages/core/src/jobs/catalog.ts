@@ -1,39 +1,97 @@
-import type { JobsOptions, Queue } from 'bullmq';
+/** By urgency: each is worked off by itself, so that a long run never delays a short one elsewhere. */
+export const queueNames = ['money', 'delivery', 'housekeeping'] as const;
+export type QueueName = (typeof queueNames)[number];
 
-/** Every job and how it is retried. No payloads: the rows are the truth, a job finds its own. */
+export interface Job {
+  readonly queue: QueueName;
+  /** When it runs, besides when it is rung for: second, minute, hour, day, month, weekday; in UTC. */
+  readonly pattern: string;
+  readonly why: string;
+  /** How often it is tried, and how long before the second time; each later wait is twice as long. */
+  readonly attempts: number;
+  readonly retryMs: number;
+}
+
+/**
+ * Every job. Each also runs when a worker starts. No payloads: the rows are the truth, a job finds its own.
+ * What does it is in the worker, in a folder of its name.
+ */
 export const jobs = {
-  'settle-realtime-salary': { attempts: 5, backoff: { type: 'exponential', delay: 500 } },
-  'record-turnover': { attempts: 5, backoff: { type: 'exponential', delay: 500 } },
-  'settle-deposits': { attempts: 5, backoff: { type: 'exponential', delay: 500 } },
-  'deliver-outbox': { attempts: 5, backoff: { type: 'exponential', delay: 500 } },
-  'close-account-days': { attempts: 3, backoff: { type: 'exponential', delay: 1_000 } },
-  'add-months': { attempts: 3, backoff: { type: 'exponential', delay: 1_000 } },
-  'end-trials': { attempts: 3, backoff: { type: 'exponential', delay: 1_000 } },
-  'forget-sessions': { attempts: 3, backoff: { type: 'exponential', delay: 1_000 } },
-  'forget-logins': { attempts: 3, backoff: { type: 'exponential', delay: 1_000 } },
-} as const satisfies Record<string, JobsOptions>;
+  'settle-realtime-salary': {
+    queue: 'money',
+    pattern: '30 */5 * * * *',
+    why: 'A window ends every five minutes, and its grace half a minute later.',
+    attempts: 5,
+    retryMs: 500,
+  },
+  'record-turnover': {
+    queue: 'money',
+    pattern: '45 */5 * * * *',
+    why: 'The same windows, after the salary that agents wait for.',
+    attempts: 5,
+    retryMs: 500,
+  },
+  'settle-deposits': {
+    queue: 'money',
+    pattern: '*/15 * * * * *',
+    why: 'A member waits for it with the cashier page open.',
+    attempts: 5,
+    retryMs: 500,
+  },
+  'deliver-outbox': {
+    queue: 'delivery',
+    pattern: '*/5 * * * * *',
+    why: 'A message is rung for; this is for retries, and for rings that got lost.',
+    attempts: 5,
+    retryMs: 500,
+  },
+  'close-account-days': {
+    queue: 'housekeeping',
+    pattern: '0 10 * * * *',
+    why: 'A day is closed an hour after its end; every hour, in case one was missed.',
+    attempts: 3,
+    retryMs: 1_000,
+  },
+  'end-trials': {
+    queue: 'housekeeping',
+    pattern: '20 * * * * *',
+    why: 'A trial lasts a day, give or take a minute; its session ends by itself.',
+    attempts: 3,
+    retryMs: 1_000,
+  },
+  'add-months': {
+    queue: 'housekeeping',
+    pattern: '0 20 3 * * *',
+    why: 'Partitions are made months ahead, so a day more or less does not matter.',
+    attempts: 3,
+    retryMs: 1_000,
+  },
+  'forget-sessions': {
+    queue: 'housekeeping',
+    pattern: '0 40 3 * * *',
+    why: 'What ended a day ago is only cleaned up.',
+    attempts: 3,
+    retryMs: 1_000,
+  },
+  'forget-logins': {
+    queue: 'housekeeping',
+    pattern: '0 50 3 * * *',
+    why: 'Attempts to log in are kept for a year, give or take a day.',
+    attempts: 3,
+    retryMs: 1_000,
+  },
+  'forget-requests': {
+    queue: 'housekeeping',
+    pattern: '0 0 4 * * *',
+    why: 'A key of a request is known for thirty days, give or take one.',
+    attempts: 3,
+    retryMs: 1_000,
+  },
+} as const satisfies Record<string, Job>;
 
 export type JobName = keyof typeof jobs;
-export const QUEUE = 'jobs';
+export const jobNames = Object.keys(jobs) as JobName[];
 
-/** What failed for good is kept for a look at it, but not for ever. */
-const FAILED_KEPT_MAX = 100;
-
-/** How a job is queued, whoever queues it. */
-export const jobOptions = (job: JobName): JobsOptions => ({
-  ...jobs[job],
-  removeOnComplete: true,
-  removeOnFail: FAILED_KEPT_MAX,
-});
-
-/** Says that a job has work. A ring that gets lost costs only time: sweeps find what was missed. */
-export type Ring = (job: JobName) => void;
-
-/** Rings through Redis. However many rings, at most one job runs and one waits. */
-export const ringOn =
-  (queue: Queue, onLost: (error: unknown) => void): Ring =>
-  (job) => {
-    // keepLastIfActive: a ring during the job's last look at its rows must start another.
-    const deduplication = { id: job, keepLastIfActive: true };
-    queue.add(job, {}, { ...jobOptions(job), deduplication }).catch(onLost);
-  };
+/** The jobs of a queue. */
+export const jobsOf = (queue: string): JobName[] =>
+  jobNames.filter((name) => jobs[name].queue === queue);

@@ -1,6 +1,6 @@
-import { jobs, QUEUE } from '@app/core/jobs';
+import { type JobName, jobNames, jobs, openQueues, queueNames } from '@app/core/jobs';
 import { DomainError } from '@app/core/kernel';
-import { Queue, QueueEvents } from 'bullmq';
+import { QueueEvents } from 'bullmq';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
@@ -54,24 +54,25 @@ async function runEveryJob({ redis }: ApiDeps): Promise<{ ran: string[] }> {
     commandTimeout: undefined,
     enableOfflineQueue: true,
   });
-  const queue = new Queue(QUEUE, { connection });
-  const events = new QueueEvents(QUEUE, { connection });
+  const queues = openQueues(connection, () => {});
+  const events = new Map(queueNames.map((name) => [name, new QueueEvents(name, { connection })]));
+  const run = async (name: JobName) => {
+    // Kept for a while after it is done, or its end could not be told from its absence.
+    const job = await queues.of(name).add(name, {}, { removeOnComplete: { age: 60 } });
+    const heard = events.get(jobs[name].queue);
+    if (heard) await job.waitUntilFinished(heard, JOB_MS_MAX);
+  };
   try {
-    await events.waitUntilReady();
-    const names = Object.keys(jobs);
+    for (const heard of events.values()) await heard.waitUntilReady();
     for (let round = 0; round < ROUNDS; round++) {
-      for (const name of names) {
-        // Kept for a while after it is done, or its end could not be told from its absence.
-        const job = await queue.add(name, {}, { removeOnComplete: { age: 60 } });
-        await job.waitUntilFinished(events, JOB_MS_MAX);
-      }
+      for (const name of jobNames) await run(name);
     }
-    return { ran: names };
+    return { ran: jobNames };
   } catch (error) {
     throw new DomainError('server.busy', { retryAfterSeconds: 5, reason: String(error) });
   } finally {
-    await events.close();
-    await queue.close();
+    for (const heard of events.values()) await heard.close();
+    await queues.close();
     connection.disconnect();
   }
 }

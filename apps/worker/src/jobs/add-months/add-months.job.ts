@@ -1,6 +1,6 @@
 import { addMonths } from '@app/core/bets';
 import { addTurnoverMonths } from '@app/core/salary';
-import type { WorkerDeps } from '../../consumers.ts';
+import type { WorkerDeps } from '../../deps.ts';
 
 /** Makes the partitions of the months ahead. */
 export async function addMonthsJob({ db, clock, log }: WorkerDeps): Promise<void> {

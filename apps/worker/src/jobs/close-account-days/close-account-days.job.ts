@@ -1,5 +1,5 @@
 import { closeAccountDays } from '@app/core/ledger';
-import type { WorkerDeps } from '../../consumers.ts';
+import type { WorkerDeps } from '../../deps.ts';
 
 /** Closes the ledger's days that are over, so that a house balance is a day's sum and no more. */
 export async function closeAccountDaysJob(deps: WorkerDeps): Promise<void> {

@@ -1,5 +1,5 @@
 import { deliverOutbox } from '@app/core/outbox';
-import type { WorkerDeps } from '../../consumers.ts';
+import type { WorkerDeps } from '../../deps.ts';
 
 /** Sends what waits to be sent. */
 export async function deliverOutboxJob(deps: WorkerDeps): Promise<void> {

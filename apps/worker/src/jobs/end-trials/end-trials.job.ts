@@ -1,5 +1,5 @@
 import { endTrials } from '@app/core/trials';
-import type { WorkerDeps } from '../../consumers.ts';
+import type { WorkerDeps } from '../../deps.ts';
 
 /** Ends the trials whose day is over, and takes their play money out of the books. */
 export async function endTrialsJob(deps: WorkerDeps): Promise<void> {

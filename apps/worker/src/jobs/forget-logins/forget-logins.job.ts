@@ -1,5 +1,5 @@
 import { forgetLogins } from '@app/core/members';
-import type { WorkerDeps } from '../../consumers.ts';
+import type { WorkerDeps } from '../../deps.ts';
 
 /** Deletes attempts to log in that are kept no longer. */
 export async function forgetLoginsJob(deps: WorkerDeps): Promise<void> {

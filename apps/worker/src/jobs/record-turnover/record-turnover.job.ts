@@ -1,5 +1,5 @@
 import { recordTurnover } from '@app/core/salary';
-import type { WorkerDeps } from '../../consumers.ts';
+import type { WorkerDeps } from '../../deps.ts';
 
 /** Sums up closed windows for the contracts that pay by the hour, the day or the period. */
 export const recordTurnoverJob = (deps: WorkerDeps): Promise<void> =>

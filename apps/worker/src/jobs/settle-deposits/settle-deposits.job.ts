@@ -1,5 +1,5 @@
 import { settleDeposits } from '@app/core/cashier';
-import type { WorkerDeps } from '../../consumers.ts';
+import type { WorkerDeps } from '../../deps.ts';
 
 /** Expires deposits that nobody paid, and credits those that a dying process left paid. */
 export async function settleDepositsJob(deps: WorkerDeps): Promise<void> {

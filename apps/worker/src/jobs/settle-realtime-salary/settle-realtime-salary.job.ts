@@ -1,6 +1,6 @@
 import { type SettledRun, settleRealTimeSalary } from '@app/core/salary';
 import { moneyToWire } from '@app/shared/money/money';
-import type { WorkerDeps } from '../../consumers.ts';
+import type { WorkerDeps } from '../../deps.ts';
 import type { Log } from '../../log.ts';
 
 /** Pays agents for every window that is due. Told to stop, it leaves the rest to the next run. */

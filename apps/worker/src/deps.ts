@@ -1,0 +1,13 @@
+import type { Deps } from '@app/core/kernel';
+import type { Gateways } from '@app/core/outbox';
+import type { Redis } from 'ioredis';
+import type { Log } from './log.ts';
+
+/** What the jobs of the worker work with. */
+export interface WorkerDeps extends Deps {
+  readonly redis: Redis;
+  readonly gateways: Gateways;
+  readonly log: Log;
+  /** Aborts when the process is told to end: a job that works in steps lets go between two of them. */
+  readonly stop: AbortSignal;
+}

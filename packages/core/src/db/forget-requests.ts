@@ -1,0 +1,26 @@
+import { type Database, sql } from './client.ts';
+
+/** How long a request that comes again is known. Longer than any page or program tries it again. */
+const REQUESTS_KEPT_MS = 30 * 24 * 3_600_000;
+const KEYS_AT_ONCE = 5_000;
+
+const forget = sql('db.forget_requests', 'SELECT idempotency_record_forget($1, $2) AS forgotten');
+
+/**
+ * A command. Deletes keys of requests of more than thirty days ago, in steps between which it may be told
+ * to stop, and answers how many. Harmless to repeat.
+ */
+export async function forgetRequests(
+  { db, clock }: { readonly db: Database; readonly clock: () => Date },
+  { signal, keysAtOnce = KEYS_AT_ONCE }: { signal?: AbortSignal; keysAtOnce?: number } = {},
+): Promise<number> {
+  const before = new Date(clock().getTime() - REQUESTS_KEPT_MS);
+  let forgotten = 0;
+  while (!signal?.aborted) {
+    const [row] = await db.query<{ forgotten: number }>(forget, [before, keysAtOnce]);
+    const keys = row?.forgotten ?? 0;
+    forgotten += keys;
+    if (keys < keysAtOnce) break;
+  }
+  return forgotten;
+}

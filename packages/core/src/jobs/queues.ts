@@ -1,0 +1,66 @@
+import { type JobsOptions, Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { type JobName, jobs, type QueueName, queueNames } from './catalog.ts';
+
+/** What failed for good is kept for a look at it, but not for ever. */
+const FAILED_KEPT_MAX = 100;
+
+export interface Queues {
+  readonly all: readonly Queue[];
+  readonly of: (job: JobName) => Queue;
+  readonly close: () => Promise<void>;
+}
+
+/** Says that a job has work. A ring that gets lost costs only time: sweeps find what was missed. */
+export type Ring = (job: JobName) => void;
+
+/** The queues of all jobs, on one connection. */
+export function openQueues(connection: Redis, onError: (error: Error) => void): Queues {
+  const byName = new Map(queueNames.map((name) => [name, new Queue(name, { connection })]));
+  for (const queue of byName.values()) queue.on('error', onError);
+  const all = [...byName.values()];
+  return {
+    all,
+    of: (job) => queueOf(byName, jobs[job].queue),
+    close: async () => void (await Promise.all(all.map((queue) => queue.close()))),
+  };
+}
+
+function queueOf(byName: ReadonlyMap<QueueName, Queue>, name: QueueName): Queue {
+  const queue = byName.get(name);
+  if (!queue) throw new Error(`there is no queue ${name}`);
+  return queue;
+}
+
+/** How a job is queued, by the clock or a ring. */
+export function jobOptions(job: JobName): JobsOptions {
+  const { attempts, retryMs } = jobs[job];
+  return {
+    attempts,
+    backoff: { type: 'exponential', delay: retryMs },
+    removeOnComplete: true,
+    removeOnFail: FAILED_KEPT_MAX,
+  };
+}
+
+/** Rings through Redis. However many rings, at most one job runs and one waits. */
+export const ringOn =
+  (queues: Queues, onLost: (error: unknown) => void): Ring =>
+  (job) => {
+    // keepLastIfActive: a ring during the job's last look at its rows must start another.
+    const deduplication = { id: job, keepLastIfActive: true };
+    queues
+      .of(job)
+      .add(job, {}, { ...jobOptions(job), deduplication })
+      .catch(onLost);
+  };
+
+/** Until there were several, all jobs lay in one queue. What an update leaves there, nothing ever takes. */
+const FORMER = 'jobs';
+
+/** A command. Takes away what earlier versions queued: every job finds its work by itself. */
+export async function removeFormerQueue(connection: Redis): Promise<void> {
+  const former = new Queue(FORMER, { connection });
+  await former.obliterate({ force: true });
+  await former.close();
+}
