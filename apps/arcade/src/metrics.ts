@@ -1,3 +1,5 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
 /** Upper edges of the histogram's buckets. */
 const BUCKETS_MS = [10, 25, 50, 100, 250, 500, 1_000, 2_000, 4_000];
 
@@ -7,59 +9,94 @@ export interface PlatformCall {
   readonly durationMs: number;
 }
 
-/** Counters of this process in Prometheus' text format. What is stored is counted when asked. */
+/** What is stored, as it is when the page is asked for. */
+export interface Stored {
+  /** By the state in which they wait. */
+  readonly openRounds: ReadonlyMap<string, number>;
+  readonly oldestOpenRoundSeconds: number;
+  readonly connections: { readonly open: number; readonly idle: number };
+}
+
+/** Counters of this process in Prometheus' text format. */
 export interface Metrics {
   platformCall(call: PlatformCall): void;
   roundEnded(state: string): void;
   roundRetried(call: string): void;
   sweepFailed(): void;
-  /** @param gauges values read at this moment, by their whole name with labels */
-  print(gauges: ReadonlyMap<string, number>): string;
+  print(stored: Stored): Promise<string>;
 }
 
 export function makeMetrics(): Metrics {
-  const counters = new Map<string, number>();
-  const add = (name: string, by = 1) => counters.set(name, (counters.get(name) ?? 0) + by);
+  const registry = new Registry();
+  const registers = [registry];
+  const calls = new Counter({
+    name: 'arcade_platform_calls_total',
+    help: 'Calls of the platform by what came of them.',
+    registers,
+    labelNames: ['call', 'result'],
+  });
+  const callMs = new Histogram({
+    name: 'arcade_platform_call_ms',
+    help: 'How long calls of the platform took.',
+    registers,
+    labelNames: ['call'],
+    buckets: BUCKETS_MS,
+  });
+  const ended = new Counter({
+    name: 'arcade_rounds_ended_total',
+    help: 'Rounds that ended, by the state in which they did.',
+    registers,
+    labelNames: ['state'],
+  });
+  const retries = new Counter({
+    name: 'arcade_round_retries_total',
+    help: 'Calls of the platform that were made again for a round.',
+    registers,
+    labelNames: ['call'],
+  });
+  const failures = new Counter({
+    name: 'arcade_sweep_failures_total',
+    help: 'Rounds that a sweep could not carry on.',
+    registers,
+  });
+  const printStored = gaugesOf(registers);
   return {
     platformCall: ({ call, result, durationMs }) => {
-      add(`arcade_platform_calls_total{call="${call}",result="${result}"}`);
-      for (const edge of BUCKETS_MS) {
-        const inside = durationMs <= edge ? 1 : 0;
-        add(`arcade_platform_call_ms_bucket{call="${call}",le="${edge}"}`, inside);
-      }
-      add(`arcade_platform_call_ms_bucket{call="${call}",le="+Inf"}`);
-      add(`arcade_platform_call_ms_sum{call="${call}"}`, durationMs);
-      add(`arcade_platform_call_ms_count{call="${call}"}`);
+      calls.inc({ call, result });
+      callMs.observe({ call }, durationMs);
     },
-    roundEnded: (state) => add(`arcade_rounds_ended_total{state="${state}"}`),
-    roundRetried: (call) => add(`arcade_round_retries_total{call="${call}"}`),
-    sweepFailed: () => add('arcade_sweep_failures_total'),
-    print: (gauges) => printAll(counters, gauges),
+    roundEnded: (state) => ended.inc({ state }),
+    roundRetried: (call) => retries.inc({ call }),
+    sweepFailed: () => failures.inc(),
+    print: (stored) => {
+      printStored(stored);
+      return registry.metrics();
+    },
   };
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  arcade_platform_calls_total: 'counter',
-  arcade_platform_call_ms: 'histogram',
-  arcade_rounds_ended_total: 'counter',
-  arcade_round_retries_total: 'counter',
-  arcade_sweep_failures_total: 'counter',
-  arcade_open_rounds: 'gauge',
-  arcade_oldest_open_round_seconds: 'gauge',
-  arcade_pool_connections: 'gauge',
-};
-
-function printAll(
-  counters: ReadonlyMap<string, number>,
-  gauges: ReadonlyMap<string, number>,
-): string {
-  const samples = [...counters, ...gauges];
-  return Object.entries(TYPES)
-    .map(([family, type]) => {
-      const belongs = ([name]: [string, number]) =>
-        new RegExp(`^${family}(_bucket|_sum|_count)?(\\{|$)`).test(name);
-      const lines = samples.filter(belongs).map(([name, value]) => `${name} ${value}\n`);
-      return `# TYPE ${family} ${type}\n${lines.join('')}`;
-    })
-    .join('');
+function gaugesOf(registers: Registry[]): (stored: Stored) => void {
+  const rounds = new Gauge({
+    name: 'arcade_open_rounds',
+    help: 'Rounds that have not ended, by the state in which they wait.',
+    registers,
+    labelNames: ['state'],
+  });
+  const oldest = new Gauge({
+    name: 'arcade_oldest_open_round_seconds',
+    help: 'How long the oldest of them has been waiting.',
+    registers,
+  });
+  const pool = new Gauge({
+    name: 'arcade_pool_connections',
+    help: 'Connections of this process to PostgreSQL.',
+    registers,
+    labelNames: ['state'],
+  });
+  return ({ openRounds, oldestOpenRoundSeconds, connections }) => {
+    for (const [state, count] of openRounds) rounds.set({ state }, count);
+    oldest.set(oldestOpenRoundSeconds);
+    pool.set({ state: 'open' }, connections.open);
+    pool.set({ state: 'idle' }, connections.idle);
+  };
 }

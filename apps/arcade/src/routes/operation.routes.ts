@@ -5,6 +5,7 @@ import type { MovableClock } from '../clock.ts';
 import { sql } from '../db/client.ts';
 import { isAtHead } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
+import type { Stored } from '../metrics.ts';
 import { parse } from './parse.ts';
 
 const openRounds = sql(
@@ -34,23 +35,22 @@ export function operationRoutes(
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, deps.metricsRule)) return reply.callNotFound();
     reply.type('text/plain; version=0.0.4');
-    return deps.metrics.print(await readGauges(deps));
+    return deps.metrics.print(await readStored(deps));
   });
 }
 
-async function readGauges({ db, clock }: Deps): Promise<Map<string, number>> {
+async function readStored({ db, clock }: Deps): Promise<Stored> {
   const rows = await db.query<{ state: string; rounds: bigint; oldest: Date }>(openRounds);
-  const gauges = new Map<string, number>();
-  for (const state of OPEN_STATES) gauges.set(`arcade_open_rounds{state="${state}"}`, 0);
-  let oldest = clock().getTime();
-  for (const row of rows) {
-    gauges.set(`arcade_open_rounds{state="${row.state}"}`, Number(row.rounds));
-    oldest = Math.min(oldest, row.oldest.getTime());
-  }
-  gauges.set('arcade_oldest_open_round_seconds', (clock().getTime() - oldest) / 1_000);
-  gauges.set('arcade_pool_connections{state="open"}', db.pool.totalCount);
-  gauges.set('arcade_pool_connections{state="idle"}', db.pool.idleCount);
-  return gauges;
+  const now = clock().getTime();
+  return {
+    openRounds: new Map([
+      ...OPEN_STATES.map((state) => [state, 0] as const),
+      ...rows.map(({ state, rounds }) => [state, Number(rounds)] as const),
+    ]),
+    oldestOpenRoundSeconds:
+      (now - Math.min(now, ...rows.map(({ oldest }) => oldest.getTime()))) / 1_000,
+    connections: { open: db.pool.totalCount, idle: db.pool.idleCount },
+  };
 }
 
 const clockRequest = z.strictObject({ offsetMs: z.int() });
