@@ -75,8 +75,12 @@ export function listPreloads(): Plugin {
 }
 
 function listPages(chunks: ReadonlyMap<string, Chunk>): Preloads['pages'] {
-  const find = (file: string) =>
-    [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${file}`));
+  const find = (file: string): Chunk => {
+    const isHere = ({ moduleIds }: Chunk) => moduleIds.some((id) => id.endsWith(`/${file}`));
+    const chunk = [...chunks.values()].find(isHere);
+    if (!chunk) throw new Error(`${file} is in no chunk: what should be preloaded?`);
+    return chunk;
+  };
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
   const known = new Set<Chunk>();
   if (entry) withImports(entry, chunks, known); // the built page names these already
@@ -90,10 +94,7 @@ function listPages(chunks: ReadonlyMap<string, Chunk>): Preloads['pages'] {
         ...(frame ? [`app/${frame}.tsx`] : []),
         ...(path === LOBBY ? [] : schemasOf(frame)),
       ];
-      for (const file of files) {
-        const chunk = find(file);
-        if (chunk) withImports(chunk, chunks, needed);
-      }
+      for (const file of files) withImports(find(file), chunks, needed);
       const own = [...needed].filter((chunk) => !known.has(chunk));
       const styles = own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
       return [

@@ -6,6 +6,7 @@ import { Header } from '@app/ui/header';
 import { OfflineStrip } from '@app/ui/offline-strip';
 import { Rail, RailGroup, RailLink } from '@app/ui/rail';
 import { Tag } from '@app/ui/tag';
+import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -22,6 +23,9 @@ import { HomeLink } from './home-link.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { useAgentLinks } from './use-agent-links.ts';
 import type { FrameLink } from './use-player-links.ts';
+
+// Both at once and with the first script: a page would ask for them one after the other as it is drawn.
+void i18next.loadNamespaces(['agent', 'team']);
 
 /** The frame of the agent centre: compact, with a rail of its own. */
 export function AgentLayout() {

@@ -49,7 +49,10 @@ export function PayoutWaiting() {
       body={
         <div className={styles.accruing}>
           <div className={styles.ringWaiting} />
-          <p className="text-xs opacity-75">{t('payout.accrued')}</p>
+          <div className="min-w-0">
+            <p className="text-xs opacity-75">{t('payout.accrued')}</p>
+            <p className={`${styles.amount} opacity-25`}>{t('payout.name')}</p>
+          </div>
         </div>
       }
       stub={
@@ -81,9 +84,11 @@ function Accruing({ salary }: PayoutProps) {
           <p className={closing ? styles.besides : styles.amount}>
             <Money amount={accrued} />
           </p>
-          <p className="text-xs opacity-75">
-            {t('payout.bets.count', { count: bets })} · <Money exact amount={carried} />{' '}
-            {t('payout.carried')}
+          <p className="flex flex-wrap gap-x-2 text-xs opacity-75">
+            <span>{t('payout.bets.count', { count: bets })}</span>
+            <span>
+              <Money exact amount={carried} /> {t('payout.carried')}
+            </span>
           </p>
         </div>
       </div>
