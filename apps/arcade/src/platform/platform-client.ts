@@ -54,13 +54,14 @@ export function platformClient(deps: PlatformClientDeps): PlatformClient {
   return {
     send: async (name, request) => {
       const startedAt = performance.now();
-      const outcome = await exchange(deps, name, request);
+      const id = deps.newId();
+      const outcome = await exchange(deps, { id, name }, request);
       const durationMs = Math.round(performance.now() - startedAt);
       const result = outcome.answered ? outcome.answer.status : 'unanswered';
       deps.metrics.platformCall({ call: name, result, durationMs });
       const reason = outcome.answered ? undefined : outcome.reason;
       // The request is not logged: it carries tokens.
-      deps.log.info({ call: name, result, reason, durationMs }, 'platform call');
+      deps.log.info({ call: name, requestId: id, result, reason, durationMs }, 'platform call');
       return outcome;
     },
   };
@@ -68,7 +69,7 @@ export function platformClient(deps: PlatformClientDeps): PlatformClient {
 
 async function exchange<Name extends RequestName>(
   deps: PlatformClientDeps,
-  name: Name,
+  { id, name }: { readonly id: string; readonly name: Name },
   request: SeamlessRequest<Name>,
 ): Promise<Outcome<Name>> {
   const path = `${SEAMLESS_PATH}/${name}`;
@@ -77,7 +78,8 @@ async function exchange<Name extends RequestName>(
   try {
     const response = await fetch(new URL(path, deps.platformUrl), {
       method: 'POST',
-      headers: signedHeaders(deps, { path, rawBody, nonce }),
+      // The platform writes it into its own line: so the logs of both sides meet.
+      headers: { 'x-request-id': id, ...signedHeaders(deps, { path, rawBody, nonce }) },
       body: rawBody,
       redirect: 'error', // a signed message must not be carried elsewhere
       signal: AbortSignal.timeout(deps.answerWithinMs),

@@ -9,6 +9,7 @@ import type { Flag } from '@app/shared/domain/flags';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, ticketFor } from '../../../../../tests/support/api.ts';
 import { impliedRefusals, type Refusal } from '../../../../../tests/support/implied-refusals.ts';
+import { NEW_PASSWORD, registering } from '../../../../../tests/support/registering.ts';
 import { makeAgent, makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
@@ -149,6 +150,16 @@ test('does not let a right password through while its name is throttled, and oth
   expect((await logInProven({ username: 'player02' })).status).toBe(200);
   now = new Date(START.getTime() + 15 * MINUTE_MS);
   expect((await logIn()).status).toBe(200);
+});
+
+test('lets a member in from where they registered, however often a stranger elsewhere fails', async () => {
+  const guest = registering(api, site);
+  expect((await guest.register('register')).status).toBe(200);
+  const username = 'newplayer1';
+  for (let i = 0; i < 5; i++) await logInProven({ username, password: 'wrong99word' });
+  const password = NEW_PASSWORD;
+  expect((await logInProven({ username, password })).body.errorCode).toBe('TOO_MANY_REQUESTS');
+  expect((await logIn({ username, password }, guest.ip)).status).toBe(200);
 });
 
 test('asks for a captcha after a failure, and lets in whoever reads it', async () => {
