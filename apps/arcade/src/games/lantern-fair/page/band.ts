@@ -9,7 +9,6 @@ export interface Band {
   readonly root: HTMLElement;
   /** Lights as many lanterns as a win is worth; none for a return that is no win. */
   readonly lightForWin: (timesStake: number) => void;
-  readonly light: (lanterns: number) => void;
 }
 
 /** The printed head of the ticket: the garland of eight lanterns over the title. */
@@ -29,7 +28,6 @@ export function makeBand(words: Words, facts: string): Band {
   };
   return {
     root,
-    light,
     lightForWin: (timesStake) =>
       light(timesStake > 1 ? STEPS.filter((step) => timesStake >= step).length : 0),
   };

@@ -75,13 +75,14 @@ async function showNight(scene: Scene, { spins }: PlayedRound, lineBet: number):
   for (const [index, spin] of freeSpins.entries()) {
     if (scene.night.isSkipping) break;
     lines.clear();
-    band.light(index + 1);
+    band.lightForWin(soFar / LINES);
     const head = words.nightSpin(index + 1, NIGHT_SPINS);
     const figure = () => text.money(soFar * lineBet);
     stub.say({ head, detail: words.soFar, figure: figure(), tone: 'win' });
     reels.start();
     await reels.stopAt(spin.stops);
     soFar += spin.pays;
+    band.lightForWin(soFar / LINES);
     showSpin(scene, spin, { celebrated: spin.pays > 0 });
     stub.say({ head, detail: detailOf(words, spin), figure: figure(), tone: 'win' });
     await scene.night.pause(spin.pays > 0 ? PAUSE_AT_WIN_MS : PAUSE_BETWEEN_FREE_SPINS_MS);

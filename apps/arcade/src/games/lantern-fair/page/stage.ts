@@ -31,7 +31,7 @@ export function makeStage({
       lineByLine.stop();
       setNight(false);
       lines.clear();
-      band.light(0);
+      band.lightForWin(0);
       reels.set(resting, false);
     },
     start: () => reels.start(),
