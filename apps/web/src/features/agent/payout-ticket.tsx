@@ -51,7 +51,7 @@ export function PayoutWaiting() {
           <div className={styles.ringWaiting} />
           <div className="min-w-0">
             <p className="text-xs opacity-75">{t('payout.accrued')}</p>
-            <p className={`${styles.amount} opacity-25`}>{t('payout.name')}</p>
+            <p className={`${styles.amount} opacity-60`}>{t('payout.name')}</p>
           </div>
         </div>
       }
