@@ -179,7 +179,7 @@ function untilStill(page: Page): Promise<unknown> {
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await Promise.allSettled(ending.map(({ finished }) => finished));
     const inView = [...document.images].filter(
-      (image) => image.getBoundingClientRect().top < innerHeight,
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
     );
     await Promise.allSettled(inView.map((image) => image.decode()));
   });
