@@ -44,9 +44,7 @@ export function Wallet() {
         onRefresh={refresh}
       />
       {isTrial && <PlayForReal />}
-      {mayDeposit && !isTrial && (
-        <DepositLink isWorded={balance === 0n} href="/deposit" label={t('deposit')} />
-      )}
+      {mayDeposit && !isTrial && <DepositLink href="/deposit" label={t('deposit')} />}
       {open && (
         <Suspense>
           <WalletSheet masked={masked} onMaskChange={setMasked} onClose={() => setOpen(false)} />
