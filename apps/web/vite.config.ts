@@ -54,19 +54,19 @@ const CONTRACT =
   /packages\/shared\/src\/api\/(games|content|announcement|wallet|member|session)\.ts/;
 
 /**
- * The first look of pages, rendered by the api: one file with all that it needs, so that the api's
+ * The prerendering of pages by the api: one file with all that it needs, so that the api's
  * own packages stay what the api itself imports.
  */
-const FIRST_LOOK: EnvironmentOptions = {
+const PRERENDER: EnvironmentOptions = {
   resolve: { noExternal: true },
   build: {
-    outDir: 'dist/first-look',
+    outDir: 'dist/prerender',
     copyPublicDir: false,
     target: 'node24',
     minify: false,
     rolldownOptions: {
-      input: 'src/first-look/first-look.tsx',
-      output: { codeSplitting: false, entryFileNames: 'first-look.js' },
+      input: 'src/prerender/prerender.tsx',
+      output: { codeSplitting: false, entryFileNames: 'prerender.js' },
     },
   },
 };
@@ -130,7 +130,7 @@ export default defineConfig(async ({ mode }) => {
           },
         },
       },
-      ...(!isGallery && { ssr: FIRST_LOOK, serviceWorker: SERVICE_WORKER }),
+      ...(!isGallery && { ssr: PRERENDER, serviceWorker: SERVICE_WORKER }),
     },
   };
 });

@@ -23,7 +23,13 @@ try {
 async function seedDemo({ databaseUrl, ...settings }: SeedSettings): Promise<OperatorLogin[]> {
   const db = connect(databaseUrl, CONNECTIONS_MAX);
   try {
-    const deps = { db, clock: systemClock, newId: randomUUID, ring: () => {}, tell: () => {} };
+    const deps = {
+      db,
+      clock: systemClock,
+      newId: randomUUID,
+      enqueue: () => {},
+      publish: () => {},
+    };
     await setUpDemoSite(deps, settings);
     return await setUpOperators(deps);
   } finally {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   printed = [];
   now = new Date(NOON);
-  deps = { db, clock: () => now, newId: randomUUID, ring: () => {}, tell: () => {} };
+  deps = { db, clock: () => now, newId: randomUUID, enqueue: () => {}, publish: () => {} };
   site = await makeSite(deps);
   const [top] = await makeLine(deps, site.merchantId, [{ profit: 1, loss: 1 }]);
   agent = top ?? expect.unreachable();

@@ -82,14 +82,14 @@ async function changeBrake(
 
 async function release(db: Database, site: string, windowStart: Date): Promise<string[]> {
   if (Number.isNaN(windowStart.getTime())) throw new Problem(USAGE);
-  // The worker is not rung: its next round finds the run by itself.
-  const ring = () => {};
+  // No job is enqueued: the next round of the worker finds the run by itself.
+  const enqueue = () => {};
   const { merchantId } = await merchantOf(db, site);
   const detail = { windowStart: windowStart.toISOString() };
   const deed = { merchantId, action: 'payout.released', target: site, detail };
   const amount = await audited(db, deed, async (tx) => {
     const released = await releaseHeldRun(
-      { db: tx, clock: systemClock, ring },
+      { db: tx, clock: systemClock, enqueue },
       { site, windowStart },
     );
     if (released === undefined)

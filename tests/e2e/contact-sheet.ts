@@ -162,7 +162,7 @@ function untilQuiet(page: Page, isUnfinished: boolean): Promise<unknown> {
     .waitForFunction(
       (mayBeBusy) =>
         document.querySelector('#app h1') !== null &&
-        document.querySelector('#app button[inert]') === null && // of the server's first look
+        document.querySelector('#app button[inert]') === null && // of the server's prerendered page
         (mayBeBusy || document.querySelector('[aria-busy=true], [data-skeleton]') === null) &&
         document.fonts.status === 'loaded',
       isUnfinished,

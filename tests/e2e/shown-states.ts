@@ -41,7 +41,7 @@ interface Told {
 }
 
 /**
- * The server brings answers and a first look along in the page. What is to be shown without them takes
+ * The server brings answers and a prerendered page along in the page. What is to be shown without them takes
  * the answers out, and says that the look is for somebody else.
  */
 async function bringNothing(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { connect, type Database } from '@app/core/db';
-import { tellOn } from '@app/core/live';
+import { publishOn } from '@app/core/live';
 import { Redis } from 'ioredis';
 import { beforeAll, expect, test } from 'vitest';
 import { type LiveReader, readLive } from '../support/live-reader.ts';
@@ -18,7 +18,7 @@ let api: Awaited<ReturnType<TestPlatform['start']>>;
 let db: Database;
 let redis: Redis;
 let site: Awaited<ReturnType<typeof makeSite>>;
-let tell: ReturnType<typeof tellOn>;
+let publish: ReturnType<typeof publishOn>;
 
 beforeAll(async () => {
   servers = await startOwnServers();
@@ -26,7 +26,7 @@ beforeAll(async () => {
   db = connect(servers.databaseUrl, 2);
   redis = new Redis(servers.redisUrl, { maxRetriesPerRequest: 1 });
   redis.on('error', () => {});
-  tell = tellOn(redis, () => {}); // what fails is told later
+  publish = publishOn(redis, () => {}); // what fails is told later
   site = await makeSite(db);
   api = await platform.start('api', WITHOUT_PAGES);
   return async () => {
@@ -43,13 +43,13 @@ const hears = (reader: LiveReader, kind: string) =>
 
 test('goes on telling the same pages when Redis was away, also what happened meanwhile', async () => {
   const reader = await listen();
-  tell({ merchantId: site.merchantId, kind: 'games' });
+  publish({ merchantId: site.merchantId, kind: 'games' });
   await hears(reader, 'games');
   await servers.redis.crash();
-  tell({ merchantId: site.merchantId, kind: 'notices' });
+  publish({ merchantId: site.merchantId, kind: 'notices' });
   await servers.redis.start();
   await hears(reader, 'notices');
-  tell({ merchantId: site.merchantId, kind: 'winners' });
+  publish({ merchantId: site.merchantId, kind: 'winners' });
   await hears(reader, 'winners');
   expect(reader.isOver()).toBe(false);
   reader.leave();
@@ -57,7 +57,7 @@ test('goes on telling the same pages when Redis was away, also what happened mea
 
 test('ends in time with pages that listen, and tells those that come back what they missed', async () => {
   const reader = await listen();
-  tell({ merchantId: site.merchantId, kind: 'games' });
+  publish({ merchantId: site.merchantId, kind: 'games' });
   await hears(reader, 'games');
   const cursor = reader.changes.at(-1)?.cursor;
 
@@ -65,7 +65,7 @@ test('ends in time with pages that listen, and tells those that come back what t
   await api.stop();
   expect(performance.now() - startedAt).toBeLessThan(STOP_MS_MAX);
   await until('the page was let go', reader.isOver);
-  tell({ merchantId: site.merchantId, kind: 'notices' });
+  publish({ merchantId: site.merchantId, kind: 'notices' });
   api = await platform.start('api', WITHOUT_PAGES);
   const again = await listen(`?after=${cursor}`);
   await until('it is told', () => again.changes.some(({ kinds }) => kinds.includes('notices')));

@@ -52,8 +52,8 @@ const deps = () => ({
   db,
   clock: () => new Date(now),
   newId: randomUUID,
-  ring: () => {},
-  tell: () => {},
+  enqueue: () => {},
+  publish: () => {},
 });
 
 const points = ['salary.claimed', 'salary.accrued', 'salary.billed', 'salary.paid'] as const;

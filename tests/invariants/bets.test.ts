@@ -24,7 +24,7 @@ let db: Database;
 let merchantId: bigint;
 let vendors: Vendor[];
 
-const deps = () => ({ db, clock: systemClock, newId: randomUUID, tell: () => {} });
+const deps = () => ({ db, clock: systemClock, newId: randomUUID, publish: () => {} });
 
 beforeAll(async () => {
   db = await freshDatabase();

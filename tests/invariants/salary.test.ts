@@ -49,8 +49,8 @@ const deps = () => ({
   db,
   clock: () => new Date(now),
   newId: randomUUID,
-  ring: () => {},
-  tell: () => {},
+  enqueue: () => {},
+  publish: () => {},
 });
 
 beforeAll(async () => {

@@ -47,7 +47,7 @@ async function moveClock(toMs: number): Promise<void> {
 test('pays 1.60, 3.10 and 4.70 for the bets of the worked example', TIMEOUT, async () => {
   await Promise.all([platform.start('api'), platform.start('worker')]);
   await moveClock(WINDOW_MS - (Date.now() % WINDOW_MS)); // right after an edge: all in one window
-  const deps = { db, clock, newId: randomUUID, ring: () => {}, tell: () => {} };
+  const deps = { db, clock, newId: randomUUID, enqueue: () => {}, publish: () => {} };
   const site = await makeSite(deps);
   const line = await makeLine(deps, site.merchantId);
   const player = await makeMember(deps, { ...site, agentId: line[2]?.id ?? 0n });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { connect } from '@app/core/db';
-import { tellOn } from '@app/core/live';
+import { publishOn } from '@app/core/live';
 import { Redis } from 'ioredis';
 import { freePort } from '../../scripts/services/free-port.ts';
 import { makePlatform } from '../support/processes.ts';
@@ -59,7 +59,7 @@ async function measureOurs(servers: { databaseUrl: string; redisUrl: string }): 
   const { merchantId, code } = await makeSite(db).finally(() => db.close());
   const platform = await makePlatform({ ...servers, arcadeDatabaseUrl: servers.databaseUrl });
   const redis = new Redis(servers.redisUrl);
-  const tell = tellOn(redis, (error) => console.error(error));
+  const publish = publishOn(redis, (error) => console.error(error));
   try {
     // Each reader from a network of its own, as so many readers would be.
     await platform.start('api', { env: { TRUSTED_PROXIES: '127.0.0.1', WEB_DIST: '' } });
@@ -71,7 +71,7 @@ async function measureOurs(servers: { databaseUrl: string; redisUrl: string }): 
         'x-forwarded-for': `10.${n >> 8}.${n & 255}.1`,
       }),
       memory: () => residentBytes(`${platform.apiUrl}/metrics`),
-      say: () => tell({ merchantId, kind: 'winners' }),
+      say: () => publish({ merchantId, kind: 'winners' }),
     });
   } finally {
     await platform.stop();

@@ -106,7 +106,7 @@ async function settle(
   const sinceStart = () => performance.now() - startedAt;
   // A clock that stands at the end of the grace when the round begins and goes on from there.
   const clock = () => new Date(due + Math.round(sinceStart()));
-  const deps = { db, clock, newId: randomUUID, ring: () => {}, tell: () => {} };
+  const deps = { db, clock, newId: randomUUID, enqueue: () => {}, publish: () => {} };
   await settleRealTimeSalary(deps);
   const settledMs = sinceStart();
   await recordTurnover(deps);

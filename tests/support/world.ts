@@ -28,7 +28,7 @@ export type On = Database | Deps;
 
 /** Dependencies around a database: real ids, no bells, the system's clock unless given. */
 export const depsOf = (on: On, clock = systemClock): Deps =>
-  'clock' in on ? on : { db: on, clock, newId: randomUUID, ring: () => {}, tell: () => {} };
+  'clock' in on ? on : { db: on, clock, newId: randomUUID, enqueue: () => {}, publish: () => {} };
 
 /** Whole units as Money: `whole(12.5)`. */
 export const whole = (amount: number): Money => money(BigInt(Math.round(amount * UNITS_PER_WHOLE)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { answerText } from './answer-text.ts';
-import { unchanging } from './unchanging.ts';
+import { deepFreeze } from './deep-freeze.ts';
 
 const amount = z.codec(z.number(), z.custom<bigint>(), {
   decode: (n) => BigInt(n),
@@ -10,7 +10,7 @@ const amount = z.codec(z.number(), z.custom<bigint>(), {
 const settings = z.strictObject({ name: z.string(), limit: amount });
 const schema = z.strictObject({ at: z.number(), settings, more: settings.nullable() });
 
-const lasting = () => unchanging({ name: 'site', limit: 5n });
+const lasting = () => deepFreeze({ name: 'site', limit: 5n });
 
 test('says the same of what lasts and of what does not', () => {
   const value = { at: 1, settings: { name: 'site', limit: 5n }, more: null };
@@ -37,14 +37,14 @@ test('works out what lasts once', () => {
       return text;
     },
   });
-  const part = unchanging({ text: 'long' });
+  const part = deepFreeze({ text: 'long' });
   const whole = z.strictObject({ at: z.number(), part: z.strictObject({ text: counted }) });
   expect([1, 2, 3].map((at) => JSON.parse(answerText(whole, { at, part })).at)).toEqual([1, 2, 3]);
   expect(encoded).toBe(1);
 });
 
 test('lets nothing leave that the contract has not, lasting or not', () => {
-  const secret = unchanging({ name: 'site', limit: 5n, secret: 'x' });
+  const secret = deepFreeze({ name: 'site', limit: 5n, secret: 'x' });
   expect(() => answerText(settings, secret)).toThrow('secret');
   expect(() => answerText(schema, { at: 1, settings: secret, more: null })).toThrow('secret');
   const stray = { at: 1, settings: lasting(), more: null, stray: lasting() };
@@ -59,7 +59,7 @@ test('keeps the rules that go for a whole object', () => {
 });
 
 test('what never changes cannot be changed, to its depths', () => {
-  const value = unchanging({ list: [{ n: 1 }] });
+  const value = deepFreeze({ list: [{ n: 1 }] });
   expect(() => {
     (value.list[0] as { n: number }).n = 2;
   }).toThrow(TypeError);

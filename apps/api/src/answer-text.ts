@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { neverChanges } from './unchanging.ts';
+import { isDeepFrozen } from './deep-freeze.ts';
 
 /** The text of values that never change, by what they were held against. */
 const kept = new WeakMap<z.ZodType, WeakMap<object, string>>();
@@ -9,7 +9,7 @@ const kept = new WeakMap<z.ZodType, WeakMap<object, string>>();
  * leave. What never changes is checked and written once, be it the answer or one of its fields.
  */
 export function answerText(schema: z.ZodType, value: unknown): string {
-  if (neverChanges(value)) return keptText(schema, value);
+  if (isDeepFrozen(value)) return keptText(schema, value);
   const fields = lastingFields(schema, value);
   if (fields.length === 0) return JSON.stringify(z.encode(schema, value));
   const { shape, others } = partsOf(schema as z.ZodObject, fields);
@@ -38,7 +38,7 @@ function lastingFields(schema: z.ZodType, value: unknown): string[] {
   if (!(schema instanceof z.ZodObject) || schema.def.checks?.length) return [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.keys(value).filter(
-    (field) => field in schema.shape && neverChanges((value as Record<string, unknown>)[field]),
+    (field) => field in schema.shape && isDeepFrozen((value as Record<string, unknown>)[field]),
   );
 }
 

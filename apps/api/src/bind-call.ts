@@ -5,7 +5,7 @@ import {
   areaSecondsLeft,
   isBlocked,
   maintenanceSecondsLeft,
-  mayPass,
+  mayBypass,
   type Site,
 } from '@app/core/site';
 import {
@@ -32,7 +32,7 @@ import { openSealedBody } from './plugins/sealed-body.ts';
 import { refuseUnless, sessionOf } from './plugins/session.ts';
 
 /** What a handler gets: who asks, where, for what, and the key under which to do it once. */
-export interface Asked<C extends Call> {
+export interface CallContext<C extends Call> {
   readonly site: Site;
   /** Who is signed in. A public call does not look. */
   readonly member: C extends { who: 'public' } ? undefined : Session;
@@ -53,7 +53,7 @@ export function bindCall<C extends Call>(
   app: FastifyInstance,
   deps: ApiDeps,
   call: C,
-  handle: (asked: Asked<C>, reply: FastifyReply) => Promise<AnswerOf<C>>,
+  handle: (asked: CallContext<C>, reply: FastifyReply) => Promise<AnswerOf<C>>,
 ): void {
   const limitRate = rateLimitOf(app, call);
   for (const method of [call.method, call.alsoMethod]) {
@@ -95,7 +95,7 @@ async function admit(
   }
   if (!site.flags.has(call.flag)) throw new DomainError('function.not.available');
   await limitRate(request);
-  if (!call.always && !mayPass(site, ip)) refuseAtRest(site, call, deps.clock());
+  if (!call.always && !mayBypass(site, ip)) refuseAtRest(site, call, deps.clock());
 }
 
 function refuseAtRest(site: Site, call: Call, now: Date): void {
@@ -111,7 +111,7 @@ async function parse<C extends Call>(
   deps: ApiDeps,
   { call, schema }: { call: C; schema: z.ZodObject },
   request: FastifyRequest,
-): Promise<Asked<C>> {
+): Promise<CallContext<C>> {
   const { site, session } = request;
   if (!site) throw new Error(`${call.name} was not admitted`);
   const parsed = schema.safeParse(await wireInput(deps, call, request));
@@ -125,7 +125,7 @@ async function parse<C extends Call>(
     ip: ipOf(request),
     language: languageOf(request),
   };
-  return asked as Asked<C>; // what a call says about itself decides which of these are there
+  return asked as CallContext<C>; // what a call says about itself decides which of these are there
 }
 
 /** What is no picture is an empty one: the domain says so. */

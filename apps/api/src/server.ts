@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { tellTeams } from '@app/core/agents';
+import { publishToTeams } from '@app/core/agents';
 import { connect, migrationNames } from '@app/core/db';
-import { openQueues, ringOn } from '@app/core/jobs';
+import { enqueueOn, openQueues } from '@app/core/jobs';
 import { sharedClock, systemClock } from '@app/core/kernel';
-import { tellOn } from '@app/core/live';
+import { publishOn } from '@app/core/live';
 import { letHashesYield } from '@app/core/verification';
 import { isOutage } from '@app/shared/process/outage';
 import { pino } from 'pino';
@@ -41,15 +41,18 @@ const queues = openQueues(queueConnection, () => {});
 
 const clock = moved?.clock ?? systemClock;
 const warn = (what: string) => (error: unknown) => app.noteFailure({ what, level: 'warn', error });
-const warnOfNudges = warn('nudges are late');
+const warnOfInvalidations = warn('invalidations are late');
 
 const app = await buildApp({
   db,
   redis,
   clock,
   newId: randomUUID,
-  ring: ringOn(queues, warn('a ring was lost')),
-  tell: tellTeams({ db, clock, onFailure: warnOfNudges }, tellOn(redis, warnOfNudges)),
+  enqueue: enqueueOn(queues, warn('a job was not enqueued')),
+  publish: publishToTeams(
+    { db, clock, onFailure: warnOfInvalidations },
+    publishOn(redis, warnOfInvalidations),
+  ),
   countryOf,
   settings: env.settings,
   migrations: migrationNames(),

@@ -45,7 +45,7 @@
   var system = isLight ? 'light' : 'dark';
   root.setAttribute('data-theme', stored === 'light' || stored === 'dark' ? stored : system);
 
-  // The server rendered a first look for somebody: a visitor, a member or an agent, in a language. Only
+  // The page is prerendered for one reader: a visitor, a member or an agent, in a language. Only
   // this tab knows who reads, and whoever it is not for must not see it flash by.
   function isForReader(look) {
     var isOurs = sessionStorage.getItem('token') !== null;

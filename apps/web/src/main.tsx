@@ -3,10 +3,10 @@ import './lib/token-in-address.ts';
 import { followSystemTheme } from '@app/ui/theme';
 import { createRoot } from 'react-dom/client';
 import { App, followEarly, prepareApp } from './app/app.tsx';
-import { takeFirstLook } from './first-look/take-first-look.ts';
-import { takeBroughtAnswers } from './lib/brought-answers.ts';
+import { takeDehydratedQueries } from './lib/dehydrated-queries.ts';
 import { startI18n } from './lib/i18n.ts';
 import { isWritten, localeOf, readLanguage } from './lib/languages.ts';
+import { takePrerender } from './prerender/take-prerender.ts';
 
 import './main.css';
 
@@ -20,13 +20,13 @@ async function begin(): Promise<void> {
   // The page came in the language that the server knew of, and its answers with it. It does not know of
   // those that our own texts are missing in.
   const isInLanguage = isWritten(language) && document.documentElement.lang === locale;
-  const brought = isInLanguage ? takeBroughtAnswers() : [];
+  const brought = isInLanguage ? takeDehydratedQueries() : [];
 
   followSystemTheme();
   await Promise.all([startI18n(locale), prepareApp(brought)]);
 
   const root = document.getElementById('app');
-  if (root) createRoot(takeFirstLook(root, followEarly)).render(<App />);
+  if (root) createRoot(takePrerender(root, followEarly)).render(<App />);
 }
 
 void begin();

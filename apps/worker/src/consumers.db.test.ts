@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
+  enqueueOn,
   jobNames,
   openQueues,
   type Queues,
   queueNames,
   removeFormerQueue,
-  ringOn,
 } from '@app/core/jobs';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -39,8 +39,8 @@ beforeEach(async () => {
     redis,
     clock: () => now,
     newId: randomUUID,
-    ring: ringOn(queues, (error) => expect.unreachable(`${error}`)),
-    tell: () => {},
+    enqueue: enqueueOn(queues, (error) => expect.unreachable(`${error}`)),
+    publish: () => {},
     gateways: { sms: undefined, mail: undefined },
     log: makeLog('info', (line) => lines.push(line)),
     stop: new AbortController().signal,
@@ -65,7 +65,7 @@ test('pays agents as soon as the bell for their window rings', async () => {
   const player = await makeMember(deps, { merchantId, agentId: member.id });
   await playBets(deps, merchantId, [{ by: player, stake: 100, result: 'lost' }]);
   now = new Date(NOON + 5.5 * 60_000);
-  deps.ring('settle-realtime-salary');
+  deps.enqueue('settle-realtime-salary');
   await until('the agent is paid', async () => (await cashOf(deps.db, member)) === whole(1));
   await until('the payout is in the log', () => lines.length > 0);
   expect(lines.map((line) => JSON.parse(line))).toEqual([
@@ -79,7 +79,7 @@ test('pays agents as soon as the bell for their window rings', async () => {
 });
 
 test('does every job that is scheduled, on an empty platform', async () => {
-  for (const job of jobNames) deps.ring(job);
+  for (const job of jobNames) deps.enqueue(job);
   for (const job of jobNames) {
     await until(`${job} is done`, () =>
       metric(`job_runs_total{job="${job}",outcome="completed"} 1`),
@@ -96,7 +96,7 @@ test('counts and logs a job that fails, and goes on with the others', async () =
     msg: 'a job failed',
     err: { message: 'nobody does the job job-of-tomorrow' },
   });
-  deps.ring('forget-sessions');
+  deps.enqueue('forget-sessions');
   const done = 'job_runs_total{job="forget-sessions",outcome="completed"} 1';
   await until('the next job is done', () => metric(done));
 });
@@ -109,7 +109,7 @@ test('tells how far salary is behind, what is queued and when a window was close
   expect(await metric('salary_lag_seconds 60')).toBe(true);
   expect(await metric('salary_runs_held 0')).toBe(true);
   expect(await metric('queue_jobs{queue="money",state="waiting"} 0')).toBe(true);
-  deps.ring('settle-realtime-salary');
+  deps.enqueue('settle-realtime-salary');
   const closed = `salary_last_window_closed_timestamp_seconds ${NOON / 1_000 + 300}`;
   await until('the window is closed', () => metric(closed));
   await until('nothing is late', () => metric('salary_lag_seconds 0'));
@@ -119,8 +119,8 @@ test('a long run in one queue keeps no other waiting, and a worker does only its
   await worker.close();
   const { redis: connection } = deps;
   worker = startConsumers(deps, { connection, metrics, queues: ['delivery'] });
-  deps.ring('settle-deposits');
-  deps.ring('deliver-outbox');
+  deps.enqueue('settle-deposits');
+  deps.enqueue('deliver-outbox');
   const done = 'job_runs_total{job="deliver-outbox",outcome="completed"} 1';
   await until('what is delivered is done', () => metric(done));
   expect(await queues.of('settle-deposits').getWaitingCount()).toBe(1);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, migrationNames } from '@app/core/db';
-import { jobNames, jobOptions, openQueues, removeFormerQueue, ringOn } from '@app/core/jobs';
+import { enqueueOn, jobNames, jobOptions, openQueues, removeFormerQueue } from '@app/core/jobs';
 import { sharedClock, systemClock } from '@app/core/kernel';
-import { tellOn } from '@app/core/live';
+import { publishOn } from '@app/core/live';
 import { Redis } from 'ioredis';
 import { startConsumers } from './consumers.ts';
 import { readEnv, type WorkerEnv } from './env.ts';
@@ -34,8 +34,8 @@ const deps = {
   redis,
   clock: moved?.clock ?? systemClock,
   newId: randomUUID,
-  ring: ringOn(queues, (error) => log.warn('a ring was lost', { err: error })),
-  tell: tellOn(redis, (error) => log.warn('nudges wait for redis', { err: error })),
+  enqueue: enqueueOn(queues, (error) => log.warn('a job was not enqueued', { err: error })),
+  publish: publishOn(redis, (error) => log.warn('invalidations wait for redis', { err: error })),
   gateways: gatewaysOf(env),
   log,
   stop: stopping.signal,
@@ -49,7 +49,7 @@ const watch = watchSchedules({
   everyMs: env.watchdogMs,
   pattern: env.testPattern,
 });
-// What was missed while no worker ran does not wait for its next time. Not a ring: that would be
+// What was missed while no worker ran does not wait for its next time. Not enqueued: that would be
 // swallowed by the job which a worker that died here has left behind as if it still ran.
 Promise.all(jobNames.map((job) => queues.of(job).add(job, {}, jobOptions(job)))).catch((error) =>
   log.warn('the first round was not queued', { err: error }),

@@ -34,6 +34,6 @@ export function useRotation(count: number, everyMs: number): Rotation {
   return { ref, at, show: setShown, isStopped, stop };
 }
 
-/** Nothing turns where a first look is rendered. */
+/** Nothing turns where a page is prerendered. */
 const prefersStillness = () =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;

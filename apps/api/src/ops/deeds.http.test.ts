@@ -21,7 +21,7 @@ let told: object[];
 let ask: (call: Parameters<typeof sendOps>[1], body?: object) => ReturnType<typeof sendOps>;
 
 beforeAll(async () => {
-  api = await startApi({ tell: (nudge) => told.push(nudge) });
+  api = await startApi({ publish: (invalidation) => told.push(invalidation) });
   return api.close;
 });
 beforeEach(async () => {

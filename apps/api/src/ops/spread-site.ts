@@ -4,5 +4,5 @@ import type { ApiDeps } from '../deps.ts';
 /** This process knows at once, and open pages look again; other processes within five seconds. */
 export function spreadSite(deps: ApiDeps, merchantId: bigint): void {
   forgetSites(deps.db);
-  deps.tell({ merchantId, kind: 'site' });
+  deps.publish({ merchantId, kind: 'site' });
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { remembering } from '@app/core/kernel';
+import { memoize } from '@app/core/kernel';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
 
@@ -54,7 +54,7 @@ export function logRequests(app: FastifyInstance, { settings }: ApiDeps): void {
     done();
   });
   // Whoever reads a log can follow a member through it, and not tell who it is.
-  const nameOf = remembering(MEMBERS_REMEMBERED_MAX, (memberId: bigint) =>
+  const nameOf = memoize(MEMBERS_REMEMBERED_MAX, (memberId: bigint) =>
     createHmac('sha256', settings.inputHashSecret)
       .update(`log ${memberId}`)
       .digest('base64url')

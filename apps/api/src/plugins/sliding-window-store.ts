@@ -1,4 +1,4 @@
-import { type Clock, together } from '@app/core/kernel';
+import { batchLoader, type Clock } from '@app/core/kernel';
 import { isOutage } from '@app/shared/process/outage';
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Redis } from 'ioredis';
@@ -26,7 +26,7 @@ const COUNT = `
   end
   return waits`;
 
-const countAll = together(async (redis: Redis, all: readonly Counted[]): Promise<number[]> => {
+const countAll = batchLoader(async (redis: Redis, all: readonly Counted[]): Promise<number[]> => {
   const keys: string[] = [];
   const values: number[] = [];
   for (const { key, windowMs, max, now } of all) {

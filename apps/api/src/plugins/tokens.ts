@@ -1,4 +1,4 @@
-import { remembering } from '@app/core/kernel';
+import { memoize } from '@app/core/kernel';
 import jwt from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
 import { TOKENS_REMEMBERED_MAX } from '../limits.ts';
@@ -17,7 +17,7 @@ export async function signTokens(
     sign: { algorithm: 'HS256', noTimestamp: true },
     verify: { algorithms: ['HS256'] },
   });
-  const read = remembering(TOKENS_REMEMBERED_MAX, (token: string) =>
+  const read = memoize(TOKENS_REMEMBERED_MAX, (token: string) =>
     app.jwt.verify<TokenContent>(token),
   );
   app.decorate('readToken', (token) => {

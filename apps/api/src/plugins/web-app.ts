@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
-import { readFirstLooks } from '../modules/site-pages/first-look.ts';
 import { widenPolicy } from '../modules/site-pages/page-sources.ts';
 import { readPreloads } from '../modules/site-pages/preloads.ts';
+import { readPrerenderer } from '../modules/site-pages/prerender.ts';
 import { renderPage } from '../modules/site-pages/render-page.ts';
 import { BUILT_FILES, COPIES, cachingOf } from './built-files.ts';
 import { answerNotFound } from './error-handler.ts';
@@ -36,7 +36,7 @@ export async function serveWebApp(app: FastifyInstance, deps: ApiDeps): Promise<
   await app.register(fastifyStatic, {
     ...BUILT_FILES,
     root: webDist,
-    globIgnore: ['index.html', 'preloads.json', 'shell.json', 'first-look/**', ...COPIES],
+    globIgnore: ['index.html', 'preloads.json', 'shell.json', 'prerender/**', ...COPIES],
     setHeaders(reply, path) {
       reply.header('cache-control', cachingOf(path));
       if (NO_DOCUMENT.test(path)) for (const name of FOR_DOCUMENTS) reply.removeHeader(name);
@@ -45,7 +45,7 @@ export async function serveWebApp(app: FastifyInstance, deps: ApiDeps): Promise<
   const built = {
     template: await readFile(join(webDist, 'index.html'), 'utf8'),
     preloads: await readPreloads(webDist),
-    firstLooks: await readFirstLooks(app, deps),
+    prerenderer: await readPrerenderer(app, deps),
   };
   // A route, and not what answers where there is none: only routes are compressed.
   app.get('/*', async (request, reply) => {

@@ -8,10 +8,10 @@ import {
   preloadAccess,
 } from '../features/access/access-open.ts';
 import { ApiProvider } from '../lib/api-context.ts';
-import { type BroughtAnswer, placeAnswers } from '../lib/brought-answers.ts';
-import { keepAnswers } from '../lib/kept-answers.ts';
+import { type DehydratedQuery, hydrateQueries } from '../lib/dehydrated-queries.ts';
 import { localeOf, readLanguage } from '../lib/languages.ts';
 import { useLiveUpdates } from '../lib/live/use-live-updates.ts';
+import { persistQueries } from '../lib/persist-queries.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { readAsAnother } from '../lib/read-as-another.ts';
 import { askOtherTabs, shareSession } from '../lib/session-tabs.ts';
@@ -26,21 +26,21 @@ const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).
 
 const queries = createQueryClient();
 // This runs before the texts are there, and they are of the language that was chosen.
-keepAnswers(queries, () => i18next.language ?? localeOf(readLanguage(), location.search));
+persistQueries(queries, () => i18next.language ?? localeOf(readLanguage(), location.search));
 let isPrepared = false;
 
 /**
  * Places what the page brought along, and finds out whether another tab is signed in: so that the first
  * rendering has it.
  */
-export async function prepareApp(brought: readonly BroughtAnswer[]): Promise<void> {
+export async function prepareApp(brought: readonly DehydratedQuery[]): Promise<void> {
   shareSession({
     onAdopted: () => void (isPrepared && readAsAnother(queries)),
     onEnded: () => queries.clear(),
   });
   // A link with a token says itself who is here.
   const asking = tokenInAddress() === undefined ? askOtherTabs() : undefined;
-  placeAnswers(queries, brought);
+  hydrateQueries(queries, brought);
   await asking;
   isPrepared = true;
 }

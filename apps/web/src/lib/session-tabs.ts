@@ -11,7 +11,7 @@ import {
 /** Its presence says that some tab is signed in, and its value for whom pages are. Never a token. */
 const MARKER = 'sessionTabs';
 const CHANNEL = 'session';
-/** A visitor's first look waits no longer, and only where the marker says that there may be an answer. */
+/** A visitor's prerendered page waits no longer, and only where the marker says that there may be an answer. */
 const ANSWER_MS_MAX = 150;
 /** An answer of a busy tab is still one when it is late. */
 const LATE_MS_MAX = 3_000;

@@ -45,7 +45,7 @@ export type SessionChange =
   | { readonly is: 'begun'; readonly note: SessionNote }
   | { readonly is: 'ended'; readonly token: string; readonly because: ErrorCode | undefined };
 
-// Read when first asked for: while this module is evaluated, others may not be there yet. A first look
+// Read when first asked for: while this module is evaluated, others may not be there yet. A prerendered page
 // is rendered where there is no tab, and so nobody is signed in.
 let session: Session | undefined;
 let isRead = typeof sessionStorage === 'undefined';

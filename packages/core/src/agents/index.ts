@@ -17,6 +17,6 @@ export { moveAgent } from './move-agent.ts';
 export { moveMember } from './move-member.ts';
 export { nameAffiliateLink } from './name-affiliate-link.ts';
 export { placeAgent } from './place-agent.ts';
+export { publishToTeams } from './publish-to-teams.ts';
 export { agentOfCode, mustKnowCode, type Recruiter, recruiterOf } from './recruiter.ts';
 export { type PlacedAgent, teamAsOf } from './team-as-of.ts';
-export { tellTeams } from './tell-teams.ts';

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const clock = () => new Date(now);
-const deps = () => ({ db, clock, newId: randomUUID, ring: () => {}, tell: () => {} });
+const deps = () => ({ db, clock, newId: randomUUID, enqueue: () => {}, publish: () => {} });
 
 const place = (memberId: bigint, stake: Money) =>
   inTransaction(db, async (tx) => {

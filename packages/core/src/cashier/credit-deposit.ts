@@ -17,7 +17,7 @@ const complete = sql(
  * is. The posting's key is the deposit, so that even without the state it would be booked once.
  */
 export async function creditDeposit(
-  { db, clock, tell }: Pick<Deps, 'db' | 'clock' | 'tell'>,
+  { db, clock, publish }: Pick<Deps, 'db' | 'clock' | 'publish'>,
   depositId: bigint,
 ): Promise<void> {
   const credited = await inTransaction(db, async (tx) => {
@@ -25,7 +25,7 @@ export async function creditDeposit(
     if (deposit) await credit(tx, deposit, clock());
     return deposit;
   });
-  if (credited) tell({ ...ownerOf(credited), kind: 'balance' });
+  if (credited) publish({ ...ownerOf(credited), kind: 'balance' });
 }
 
 const ownerOf = ({ merchantId, memberId }: Deposit) => ({ merchantId, memberId });

@@ -14,7 +14,7 @@ import type { Database } from '../db/index.ts';
 import { sql } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { trialBalance } from '../ledger/index.ts';
-import type { Nudge } from '../live/index.ts';
+import type { Invalidation } from '../live/index.ts';
 import type { Member } from '../members/index.ts';
 import { DEPOSIT_LIFE_MS } from './create-deposit.ts';
 import { listDeposits } from './list-deposits.ts';
@@ -57,8 +57,8 @@ test('credits a deposit when its payment is reported, and not before', async () 
 });
 
 test('lets its member know that a deposit was credited, once', async () => {
-  const told: Nudge[] = [];
-  const telling = { ...deps, tell: (nudge: Nudge) => told.push(nudge) };
+  const told: Invalidation[] = [];
+  const telling = { ...deps, publish: (invalidation: Invalidation) => told.push(invalidation) };
   const deposit = await openDeposit(telling, member);
   await report(telling, deposit);
   await report(telling, deposit);

@@ -6,7 +6,7 @@ import type { DepositChannels, PaymentReport } from './deposit-channel.ts';
 import { judgeReport, type Verdict } from './judge-report.ts';
 import { DEPOSIT_COLUMNS, type Deposit, readDeposit } from './read-deposit.ts';
 
-type CashierDeps = Pick<Deps, 'db' | 'clock' | 'tell'> & { readonly channels: DepositChannels };
+type CashierDeps = Pick<Deps, 'db' | 'clock' | 'publish'> & { readonly channels: DepositChannels };
 
 interface CallbackMessage {
   readonly channel: string;

@@ -3,7 +3,7 @@ import { freshDatabase } from '../../../../tests/support/database.ts';
 import { registerTestVendor } from '../../../../tests/support/test-vendor.ts';
 import { makeSite } from '../../../../tests/support/world.ts';
 import type { Database } from '../db/index.ts';
-import type { Nudge } from '../live/index.ts';
+import type { Invalidation } from '../live/index.ts';
 import {
   listAnnouncements,
   listBanners,
@@ -20,8 +20,8 @@ const after = (ms: number) => new Date(NOW.getTime() + ms);
 
 let db: Database;
 let merchantId: bigint;
-let told: Nudge[] = [];
-const tell = (nudge: Nudge) => told.push(nudge);
+let told: Invalidation[] = [];
+const publish = (invalidation: Invalidation) => told.push(invalidation);
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const say = (code: string, changes: Partial<NewAnnouncement> = {}) =>
   putAnnouncement(
-    { db, tell },
+    { db, publish },
     {
       merchantId,
       code,
@@ -124,7 +124,7 @@ test('a row that was written around us and leads elsewhere leads nowhere', async
 test('hangs banners in the order of the operator, as long as they are to hang', async () => {
   const hang = (code: string, changes: Partial<NewBanner>) =>
     putBanner(
-      { db, tell },
+      { db, publish },
       {
         merchantId,
         code,
@@ -153,7 +153,7 @@ test('sorts help by section, and leaves out what has nothing to say or is about 
   await registerTestVendor({ db, clock: () => NOW }, { baseUrl: '', category: 'RNG' });
   const write = (code: string, category: 'RNG' | 'FISH' | 'AGREEMENT', position: number) =>
     putHelpArticle(
-      { db, tell },
+      { db, publish },
       {
         merchantId,
         code,

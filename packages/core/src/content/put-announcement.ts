@@ -32,7 +32,7 @@ export interface NewAnnouncement {
  * @throws RangeError for a link that is not what it says
  */
 export async function putAnnouncement(
-  { db, tell }: Pick<Deps, 'db' | 'tell'>,
+  { db, publish }: Pick<Deps, 'db' | 'publish'>,
   { merchantId, code, link, texts, ...rest }: NewAnnouncement,
 ): Promise<void> {
   const values = {
@@ -59,5 +59,5 @@ export async function putAnnouncement(
       })),
     });
   });
-  tell({ merchantId, kind: 'notices' });
+  publish({ merchantId, kind: 'notices' });
 }

@@ -33,7 +33,7 @@ export interface NewBanner {
  * @throws RangeError for a link that is not what it says
  */
 export async function putBanner(
-  { db, tell }: Pick<Deps, 'db' | 'tell'>,
+  { db, publish }: Pick<Deps, 'db' | 'publish'>,
   { merchantId, code, place, link, texts, endsAt, ...rest }: NewBanner,
 ): Promise<void> {
   const values = { ...rest, ...linkColumns(link), placeCode: place, endsAt: endsAt ?? null };
@@ -46,5 +46,5 @@ export async function putBanner(
     await prisma.bannerText.deleteMany({ where: { bannerId } });
     await prisma.bannerText.createMany({ data: texts.map((text) => ({ bannerId, ...text })) });
   });
-  tell({ merchantId, kind: 'notices' });
+  publish({ merchantId, kind: 'notices' });
 }

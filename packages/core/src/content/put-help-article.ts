@@ -16,7 +16,7 @@ export interface NewHelpArticle {
 
 /** A command. Writes an article of the help centre, or changes the one with this code. */
 export async function putHelpArticle(
-  { db, tell }: Pick<Deps, 'db' | 'tell'>,
+  { db, publish }: Pick<Deps, 'db' | 'publish'>,
   { merchantId, code, category, position, texts }: NewHelpArticle,
 ): Promise<void> {
   await inTransaction(db, async ({ prisma }) => {
@@ -30,5 +30,5 @@ export async function putHelpArticle(
       data: texts.map((text) => ({ articleId, ...text, html: sanitiseHtml(text.html) })),
     });
   });
-  tell({ merchantId, kind: 'notices' });
+  publish({ merchantId, kind: 'notices' });
 }

@@ -1,5 +1,5 @@
 import sanitise, { type IOptions } from 'sanitize-html';
-import { remembering } from '../kernel/index.ts';
+import { memoize } from '../kernel/index.ts';
 
 /** What may stand in an announcement or a help article. Everything else goes; its words stay. */
 const TEXT = ['b', 'blockquote', 'br', 'code', 'em', 'h3', 'h4', 'hr', 'i', 'p', 'strong', 'sub'];
@@ -26,7 +26,7 @@ const TEXTS_KEPT = 500;
  * written around us is harmless too. Cleaning twice changes nothing. What was cleaned lately is kept:
  * every visit reads the same few texts.
  */
-export const sanitiseHtml = remembering(TEXTS_KEPT, clean);
+export const sanitiseHtml = memoize(TEXTS_KEPT, clean);
 
 function clean(html: string): string {
   const cleaner = sanitise(html, OPTIONS);

@@ -29,7 +29,7 @@ export interface AnswerContract {
  *   contract.upline_without_contract, contract.not_dominated
  */
 export async function answerContract(
-  deps: Pick<Deps, 'db' | 'clock' | 'tell'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'publish'>,
   { agentId, contractPublicId, answer }: AnswerContract,
 ): Promise<AgentContract> {
   const now = deps.clock();
@@ -43,7 +43,7 @@ export async function answerContract(
     return { ...contract, merchantId };
   });
   for (const memberId of [agentId, uplineId ?? agentId]) {
-    deps.tell({ merchantId, memberId, kind: 'team' });
+    deps.publish({ merchantId, memberId, kind: 'team' });
   }
   return readContract(deps.db, id);
 }

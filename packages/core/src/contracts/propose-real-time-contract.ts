@@ -23,7 +23,7 @@ export interface ProposeRealTimeContract {
  *   contract.upline_without_contract, contract.not_dominated
  */
 export async function proposeRealTimeContract(
-  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'tell'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
   proposal: ProposeRealTimeContract,
 ): Promise<AgentContract> {
   const now = deps.clock();
@@ -34,7 +34,7 @@ export async function proposeRealTimeContract(
     if (promising !== proposal.uplineId) throw new DomainError('contract.not_direct_downline');
     return { contractId: await insertProposal(tx, deps, proposal, now), merchantId };
   });
-  deps.tell({ merchantId, memberId: proposal.agentId, kind: 'team' });
+  deps.publish({ merchantId, memberId: proposal.agentId, kind: 'team' });
   return readContract(deps.db, contractId);
 }
 

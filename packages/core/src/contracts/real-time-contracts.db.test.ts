@@ -16,7 +16,7 @@ import {
 import { moveAgent } from '../agents/index.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
-import type { Nudge } from '../live/index.ts';
+import type { Invalidation } from '../live/index.ts';
 import {
   answerContract,
   changeRealTimeContract,
@@ -108,14 +108,14 @@ test.each(['accept', 'refuse'] as const)(
     const uplineId = top?.id ?? 0n;
     const agentId = await agentBelow(uplineId);
     const offer = await proposeRealTimeContract(deps, { uplineId, agentId, terms: terms(modest) });
-    const told: Nudge[] = [];
-    const tell = (nudge: Nudge) => told.push(nudge);
+    const told: Invalidation[] = [];
+    const publish = (invalidation: Invalidation) => told.push(invalidation);
     const answered = { agentId, contractPublicId: offer.publicId, answer };
-    await answerContract({ ...deps, tell }, answered);
-    const nudge = { merchantId, kind: 'team' } as const;
+    await answerContract({ ...deps, publish }, answered);
+    const invalidation = { merchantId, kind: 'team' } as const;
     expect(told).toEqual([
-      { ...nudge, memberId: agentId },
-      { ...nudge, memberId: uplineId },
+      { ...invalidation, memberId: agentId },
+      { ...invalidation, memberId: uplineId },
     ]);
   },
 );

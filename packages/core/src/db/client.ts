@@ -115,9 +115,9 @@ const doomed = new WeakMap<Tx, Error>();
 
 /**
  * Says that a transaction must not commit any more, because a step left half of its work in it.
- * Answers the reason, to be thrown: `throw doom(tx, reason)`. Whoever catches that cannot commit.
+ * Answers the reason, to be thrown: `throw markRollbackOnly(tx, reason)`. Whoever catches that cannot commit.
  */
-export function doom(tx: Tx, reason: Error): Error {
+export function markRollbackOnly(tx: Tx, reason: Error): Error {
   doomed.set(tx, reason);
   return reason;
 }

@@ -1,7 +1,7 @@
 export {
   connect,
   type Database,
-  doom,
+  markRollbackOnly,
   type Reader,
   type Statement,
   sql,

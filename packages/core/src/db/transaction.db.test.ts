@@ -4,7 +4,14 @@ import { freshDatabase } from '../../../../tests/support/database.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { makeSite } from '../../../../tests/support/world.ts';
 import { openTransaction } from './client.ts';
-import { type Database, doom, inTransaction, sql, type Tx, untilNoConflict } from './index.ts';
+import {
+  type Database,
+  inTransaction,
+  markRollbackOnly,
+  sql,
+  type Tx,
+  untilNoConflict,
+} from './index.ts';
 
 let db: Database;
 let one: bigint;
@@ -68,7 +75,7 @@ test('cannot commit after a step has doomed it', async () => {
   const before = await nameOf(one);
   const swallowing = inTransaction(db, async (tx) => {
     await ways.statement.write(tx, one, 'half');
-    doom(tx, new Error('only half of it was done'));
+    markRollbackOnly(tx, new Error('only half of it was done'));
   });
   await expect(swallowing).rejects.toThrow('only half');
   expect(await nameOf(one)).toBe(before);

@@ -1,7 +1,7 @@
 import { TRIAL } from '@app/shared/domain/customer-types';
 import { type Money, money } from '@app/shared/money/money';
 import { sql } from '../db/index.ts';
-import { type Deps, keepAnswers } from '../kernel/index.ts';
+import { coalesce, type Deps } from '../kernel/index.ts';
 import { playOfSite } from '../records/index.ts';
 import { type TeamDay, teamDay } from '../team/index.ts';
 
@@ -42,7 +42,7 @@ interface Asked {
 
 /** A busy site has millions of bets a day: they are summed twice a minute, however many look on. */
 const AGE_MS_MAX = 30_000;
-const kept = keepAnswers<SiteDay>({ ageMsMax: AGE_MS_MAX });
+const kept = coalesce<SiteDay>({ ageMsMax: AGE_MS_MAX });
 
 /** A query. How a site does today, beside yesterday at the same time; at most half a minute old. */
 export const siteDay = (deps: Pick<Deps, 'db' | 'clock'>, asked: Asked): Promise<SiteDay> =>

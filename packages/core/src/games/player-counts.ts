@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
 import { type Reader, sql } from '../db/index.ts';
-import { keepAnswers } from '../kernel/index.ts';
+import { coalesce } from '../kernel/index.ts';
 import { NOTE_AGE_MS } from './note-plays.ts';
 
 /** How many different members bet on a game. */
@@ -26,7 +26,7 @@ const count = sql(
    GROUP BY game_id`,
 );
 
-const kept = keepAnswers<ReadonlyMap<bigint, PlayerCounts>>({ ageMsMax: COUNTS_AGE_MS });
+const kept = coalesce<ReadonlyMap<bigint, PlayerCounts>>({ ageMsMax: COUNTS_AGE_MS });
 
 export interface Lobby {
   readonly merchantId: bigint;

@@ -1,7 +1,7 @@
 import { TRIAL } from '@app/shared/domain/customer-types';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
-import { keepAnswers } from '../kernel/index.ts';
+import { coalesce } from '../kernel/index.ts';
 import { gamesById } from './list-games.ts';
 import type { ListedGame } from './listed-game.ts';
 import { maskName } from './mask-name.ts';
@@ -63,7 +63,7 @@ interface Row {
 }
 
 /** Everybody on a site asks when somebody wins: one query at a time, and never an old answer. */
-const kept = keepAnswers<Win[]>({ ageMsMax: 0 });
+const kept = coalesce<Win[]>({ ageMsMax: 0 });
 
 /** A query. The wins of the last 24 hours that are worth telling, newest first. Only real ones. */
 export const winnerBoard = (reader: Reader, lobby: Lobby): Promise<Win[]> =>

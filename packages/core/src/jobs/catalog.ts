@@ -4,7 +4,7 @@ export type QueueName = (typeof queueNames)[number];
 
 export interface Job {
   readonly queue: QueueName;
-  /** When it runs, besides when it is rung for: second, minute, hour, day, month, weekday; in UTC. */
+  /** When it runs, besides when it is enqueued: second, minute, hour, day, month, weekday; in UTC. */
   readonly pattern: string;
   readonly why: string;
   /** How often it is tried, and how long before the second time; each later wait is twice as long. */
@@ -41,7 +41,7 @@ export const jobs = {
   'deliver-outbox': {
     queue: 'delivery',
     pattern: '*/5 * * * * *',
-    why: 'A message is rung for; this is for retries, and for rings that got lost.',
+    why: 'A new message enqueues it; this is for retries, and for what could not be enqueued.',
     attempts: 5,
     retryMs: 500,
   },

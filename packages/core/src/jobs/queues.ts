@@ -11,8 +11,8 @@ export interface Queues {
   readonly close: () => Promise<void>;
 }
 
-/** Says that a job has work. A ring that gets lost costs only time: sweeps find what was missed. */
-export type Ring = (job: JobName) => void;
+/** Says that a job has work. What gets lost costs only time: sweeps find what was missed. */
+export type Enqueue = (job: JobName) => void;
 
 /** The queues of all jobs, on one connection. */
 export function openQueues(connection: Redis, onError: (error: Error) => void): Queues {
@@ -32,7 +32,7 @@ function queueOf(byName: ReadonlyMap<QueueName, Queue>, name: QueueName): Queue 
   return queue;
 }
 
-/** How a job is queued, by the clock or a ring. */
+/** How a job is queued, by the clock or by `enqueue`. */
 export function jobOptions(job: JobName): JobsOptions {
   const { attempts, retryMs } = jobs[job];
   return {
@@ -43,11 +43,11 @@ export function jobOptions(job: JobName): JobsOptions {
   };
 }
 
-/** Rings through Redis. However many rings, at most one job runs and one waits. */
-export const ringOn =
-  (queues: Queues, onLost: (error: unknown) => void): Ring =>
+/** Enqueues through Redis. However often, at most one job runs and one waits. */
+export const enqueueOn =
+  (queues: Queues, onLost: (error: unknown) => void): Enqueue =>
   (job) => {
-    // keepLastIfActive: a ring during the job's last look at its rows must start another.
+    // keepLastIfActive: one that comes during the job's last look at its rows must start another.
     const deduplication = { id: job, keepLastIfActive: true };
     queues
       .of(job)

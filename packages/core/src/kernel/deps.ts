@@ -1,6 +1,6 @@
 import type { Database } from '../db/index.ts';
-import type { Ring } from '../jobs/index.ts';
-import type { Tell } from '../live/index.ts';
+import type { Enqueue } from '../jobs/index.ts';
+import type { Publish } from '../live/index.ts';
 import type { Clock } from './clock.ts';
 
 /** What a command may reach besides its input. Tests pass their own clock, bell and voice. */
@@ -9,6 +9,6 @@ export interface Deps {
   readonly clock: Clock;
   /** A random UUID. */
   readonly newId: () => string;
-  readonly ring: Ring;
-  readonly tell: Tell;
+  readonly enqueue: Enqueue;
+  readonly publish: Publish;
 }

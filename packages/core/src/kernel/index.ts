@@ -1,13 +1,13 @@
+export { batchLoader } from './batch-loader.ts';
 export { type Clock, dayInZone, systemClock } from './clock.ts';
+export { coalesce } from './coalesce.ts';
 export type { Deps } from './deps.ts';
 export { DomainError } from './domain-error.ts';
 export { type FaultPoint, faultPoint } from './fault-point.ts';
 export { toJson } from './json.ts';
-export { keepAnswers } from './kept-answers.ts';
+export { memoize } from './memoize.ts';
 export { isSealedWithOldKey, openPersonal, personalHash, sealPersonal } from './personal-data.ts';
 export { PROFILES, type Profile } from './profile.ts';
-export { remembering } from './remembering.ts';
 export { type SharedClock, sharedClock } from './shared-clock.ts';
-export { together } from './together.ts';
 export { hashOfToken, makeToken } from './token.ts';
 export { lastWindowEdge, nextWindowEdge } from './window-edges.ts';

@@ -6,7 +6,7 @@ import {
   hkdfSync,
   randomBytes,
 } from 'node:crypto';
-import { remembering } from './remembering.ts';
+import { memoize } from './memoize.ts';
 
 /** The current one, and the one before. */
 const KEYS_REMEMBERED_MAX = 2;
@@ -32,7 +32,7 @@ function keys(): readonly [current: Key, previous?: Key] {
   return PERSONAL_DATA_KEY_PREVIOUS ? [current, toKey(PERSONAL_DATA_KEY_PREVIOUS)] : [current];
 }
 
-const toKey = remembering(KEYS_REMEMBERED_MAX, (secret: string): Key => {
+const toKey = memoize(KEYS_REMEMBERED_MAX, (secret: string): Key => {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'personal data', 32));
   return { bytes, id: createHash('sha256').update(bytes).digest().subarray(0, KEY_ID_BYTES) };
 });

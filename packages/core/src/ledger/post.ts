@@ -1,5 +1,5 @@
 import { money, moneyToWire } from '@app/shared/money/money';
-import { doom, type Tx } from '../db/index.ts';
+import { markRollbackOnly, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { type Outcome, postBatch } from './post-batch.ts';
 import type { Posting } from './posting.ts';
@@ -23,7 +23,7 @@ export async function post(tx: Tx, postings: readonly Posting[], at: Date): Prom
   const outcomes = await postBatch(tx, postings, at);
   return outcomes.map((outcome) => {
     const { status, entryId, balance } = outcome;
-    if (entryId === null || status === 'mismatch') throw doom(tx, refusalOf(outcome));
+    if (entryId === null || status === 'mismatch') throw markRollbackOnly(tx, refusalOf(outcome));
     return { entryId, isReplay: status === 'replayed', balanceAfter: balance };
   });
 }

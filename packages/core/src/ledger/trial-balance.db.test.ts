@@ -22,7 +22,7 @@ beforeEach(async () => {
   bob = await makeMember(db, { merchantId: ann.merchantId });
   stranger = await makeMember(db, await makeSite(db));
   await fund(
-    { db, clock: () => at, newId: randomUUID, ring: () => {}, tell: () => {} },
+    { db, clock: () => at, newId: randomUUID, enqueue: () => {}, publish: () => {} },
     ann,
     whole(100),
   );

@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveKind } from '@app/shared/domain/live-events';
 import type { Redis } from 'ioredis';
+import {
+  channelOf,
+  invalidationLog,
+  invalidationsSince,
+  readBatch,
+  type Since,
+} from './invalidation-log.ts';
 import { type Missed, missedSince } from './missed-since.ts';
-import { channelOf, nudgeLog, nudgesSince, readBatch, type Since } from './nudge-log.ts';
 import { readSessionEnd, sessionEnds } from './session-ends.ts';
 import { SiteAudience, type Watcher } from './site-audience.ts';
 import { noteWatchers, WATCHERS_KEPT_MS } from './watchers.ts';
@@ -41,7 +47,7 @@ export function liveHub(redis: Redis, onFailure: (error: unknown) => void): Live
   const sites = new Map<bigint, SiteAudience>();
   const ends = sessionEnds(redis);
   let isClosed = false;
-  const channel = (merchantId: bigint) => channelOf(redis, nudgeLog(merchantId));
+  const channel = (merchantId: bigint) => channelOf(redis, invalidationLog(merchantId));
   const byChannel = new Map<string, SiteAudience>();
 
   const ears = redis.duplicate({ ...PATIENT, lazyConnect: true, autoResubscribe: false });
@@ -62,7 +68,7 @@ export function liveHub(redis: Redis, onFailure: (error: unknown) => void): Live
   async function catchUp(merchantId: bigint, site: SiteAudience): Promise<void> {
     while (site.cursor && site.size > 0 && !isClosed) {
       try {
-        return site.hear(await nudgesSince(redis, merchantId, { cursor: site.cursor }));
+        return site.hear(await invalidationsSince(redis, merchantId, { cursor: site.cursor }));
       } catch (error) {
         onFailure(error);
         await pause(CATCH_UP_AGAIN_MS, undefined, { ref: false });

@@ -5,7 +5,7 @@ import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { until } from '../../../../tests/support/until.ts';
 import { liveHub } from './hub.ts';
 import { missedSince } from './missed-since.ts';
-import { tellOn } from './tell.ts';
+import { publishOn } from './publish.ts';
 
 const MERCHANT = 1n;
 const fail = (error: unknown) => expect.unreachable(`${error}`);
@@ -40,20 +40,20 @@ async function listen(memberId?: bigint) {
 
 test('says one thing once, however often it happened within a moment', async () => {
   const { heard, kinds } = await listen(7n);
-  const tell = tellOn(redis, fail);
-  for (let n = 0; n < 100; n++) tell({ merchantId: MERCHANT, memberId: 7n, kind: 'balance' });
-  tell({ merchantId: MERCHANT, memberId: 7n, kind: 'bets' });
+  const publish = publishOn(redis, fail);
+  for (let n = 0; n < 100; n++) publish({ merchantId: MERCHANT, memberId: 7n, kind: 'balance' });
+  publish({ merchantId: MERCHANT, memberId: 7n, kind: 'bets' });
   await until('both are heard', () => kinds().length >= 2);
   expect(heard.map((one) => one.kinds)).toEqual([['balance', 'bets']]);
 });
 
 test('tells everyone at most once a second, and the last time for sure', async () => {
   const { kinds } = await listen();
-  const tell = tellOn(redis, fail);
+  const publish = publishOn(redis, fail);
   const toldFor = (ms: number) => {
     const end = performance.now() + ms;
     return until('the time is over', () => {
-      tell({ merchantId: MERCHANT, kind: 'winners' });
+      publish({ merchantId: MERCHANT, kind: 'winners' });
       return performance.now() > end;
     });
   };
@@ -65,9 +65,9 @@ test('tells everyone at most once a second, and the last time for sure', async (
 test('tells thousands in batches, and each of them what is theirs', async () => {
   const last = await listen(4_999n);
   const first = await listen(0n);
-  const tell = tellOn(redis, fail);
+  const publish = publishOn(redis, fail);
   for (let memberId = 0n; memberId < 5_000n; memberId++) {
-    tell({ merchantId: MERCHANT, memberId, kind: 'bills' });
+    publish({ merchantId: MERCHANT, memberId, kind: 'bills' });
   }
   await until('the last is told', () => last.kinds().length > 0);
   expect([first.kinds(), last.kinds()]).toEqual([['bills'], ['bills']]);
@@ -76,10 +76,10 @@ test('tells thousands in batches, and each of them what is theirs', async () => 
 test('knows what each missed, until too much was said', async () => {
   const { cursor } = await listen();
   const witness = await listen();
-  const tell = tellOn(redis, fail);
-  tell({ merchantId: MERCHANT, memberId: 7n, kind: 'balance' });
-  tell({ merchantId: MERCHANT, memberId: 8n, kind: 'bills' });
-  tell({ merchantId: MERCHANT, kind: 'site' });
+  const publish = publishOn(redis, fail);
+  publish({ merchantId: MERCHANT, memberId: 7n, kind: 'balance' });
+  publish({ merchantId: MERCHANT, memberId: 8n, kind: 'bills' });
+  publish({ merchantId: MERCHANT, kind: 'site' });
   await until('all is said', () => witness.kinds().includes('site'));
   const missedBy = async (memberId: bigint | undefined, since = cursor) =>
     (await missedSince(redis, { merchantId: MERCHANT, memberId }, { cursor: since })).kinds;
@@ -89,14 +89,14 @@ test('knows what each missed, until too much was said', async () => {
   expect(await missedBy(7n, witness.heard.at(-1)?.cursor)).toEqual([]);
 
   for (let n = 0; n < 257; n++) {
-    await redis.xadd(`live:nudges:${MERCHANT}`, '*', 'n', 'bets 9');
+    await redis.xadd(`live:invalidations:${MERCHANT}`, '*', 'n', 'bets 9');
   }
   expect((await missedBy(7n)).toSorted()).toEqual(liveKinds.toSorted());
 });
 
 test('does not know what was said before Redis lost its memory', async () => {
   const { cursor } = await listen();
-  await redis.del(`live:nudges:${MERCHANT}`);
+  await redis.del(`live:invalidations:${MERCHANT}`);
   const asker = { merchantId: MERCHANT, memberId: 7n };
   const { kinds } = await missedSince(redis, asker, { cursor });
   expect(kinds.toSorted()).toEqual(liveKinds.toSorted());
@@ -106,10 +106,10 @@ test('keeps what could not be said until Redis is there', async () => {
   const { kinds } = await listen(7n);
   const away = connect(false);
   let failures = 0;
-  const tell = tellOn(away, () => {
+  const publish = publishOn(away, () => {
     failures += 1;
   });
-  tell({ merchantId: MERCHANT, memberId: 7n, kind: 'balance' });
+  publish({ merchantId: MERCHANT, memberId: 7n, kind: 'balance' });
   await until('it failed', () => failures > 0);
   expect(kinds()).toEqual([]);
   await until('it is heard', () => kinds().includes('balance'));

@@ -1,7 +1,7 @@
 import type { LiveKind } from '@app/shared/domain/live-events';
 import type { Redis } from 'ioredis';
-import { nudgesSince, type Since } from './nudge-log.ts';
-import { address, kindsFor } from './nudged-kinds.ts';
+import { address, kindsFor } from './addressed-kinds.ts';
+import { invalidationsSince, type Since } from './invalidation-log.ts';
 
 /** What a page missed while it did not listen, and how far that goes. */
 export interface Missed {
@@ -15,6 +15,6 @@ export async function missedSince(
   { merchantId, memberId }: { merchantId: bigint; memberId: bigint | undefined },
   since: Since,
 ): Promise<Missed> {
-  const { cursor, lines } = await nudgesSince(redis, merchantId, since);
+  const { cursor, lines } = await invalidationsSince(redis, merchantId, since);
   return { cursor, kinds: kindsFor(address(lines), memberId) };
 }

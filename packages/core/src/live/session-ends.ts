@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { channelOf } from './nudge-log.ts';
+import { channelOf } from './invalidation-log.ts';
 
 /** Why a session is over: its owner left or was idle, or logged in somewhere else. */
 export type SessionEnd = 'login.not.session' | 'duplicateLogin';

@@ -1,6 +1,6 @@
 import type { LiveKind } from '@app/shared/domain/live-events';
-import type { NudgeBatch } from './nudge-log.ts';
-import { address, kindsFor } from './nudged-kinds.ts';
+import { address, kindsFor } from './addressed-kinds.ts';
+import type { InvalidationBatch } from './invalidation-log.ts';
 import type { SessionEnd } from './session-ends.ts';
 
 /** A page that listens. What it is told is called at once and must neither throw nor wait. */
@@ -47,7 +47,7 @@ export class SiteAudience {
     if (own?.size === 0) this.#byMember.delete(memberId);
   }
 
-  hear({ cursor, lines }: NudgeBatch): void {
+  hear({ cursor, lines }: InvalidationBatch): void {
     this.cursor = cursor;
     const addressed = address(lines);
     const hearers =

@@ -1,5 +1,5 @@
 import { type Reader, sql } from '../db/index.ts';
-import { together } from '../kernel/index.ts';
+import { batchLoader } from '../kernel/index.ts';
 import { type Avatar, type AvatarRow, toAvatar } from './avatar/avatar.ts';
 import { openRow, PERSONAL_COLUMNS, type Personal, type PersonalRow } from './personal.ts';
 import { MEMBER_COLUMNS, type Member } from './read-member.ts';
@@ -31,7 +31,7 @@ export async function readMemberProfile(reader: Reader, memberId: bigint): Promi
   return profile;
 }
 
-const readProfile = together(async (reader: Reader, memberIds: readonly bigint[]) => {
+const readProfile = batchLoader(async (reader: Reader, memberIds: readonly bigint[]) => {
   const rows = await reader.query<Row>(read, [memberIds]);
   const profiles = new Map(rows.map((row) => [row.id, toProfile(row)]));
   return memberIds.map((id) => profiles.get(id));

@@ -34,7 +34,7 @@ export interface RegisterMember {
   readonly arrival?: Arrival;
 }
 
-type Registering = Pick<Deps, 'db' | 'clock' | 'newId' | 'tell'>;
+type Registering = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
  * A command. Makes a member of a site, with accounts at zero, directly below the agent who
@@ -70,7 +70,7 @@ export async function registerMember(deps: Registering, asked: RegisterMember): 
     await keepWhatWasSaid(tx, { memberId: id, paymentHash, asked }, now);
     return id;
   });
-  if (recruitedBy) deps.tell({ merchantId, memberId: recruitedBy.agentId, kind: 'team' });
+  if (recruitedBy) deps.publish({ merchantId, memberId: recruitedBy.agentId, kind: 'team' });
   return readMember(deps.db, memberId);
 }
 

@@ -15,7 +15,7 @@ const GRACE = 30_000;
 test('dead after any statement, answered or not, the next worker pays every agent once', async () => {
   const db = await freshDatabase();
   let now = new Date('2026-12-10T12:00:00Z');
-  const deps = { db, clock: () => now, newId: randomUUID, ring: () => {}, tell: () => {} };
+  const deps = { db, clock: () => now, newId: randomUUID, enqueue: () => {}, publish: () => {} };
   const { merchantId } = await makeSite(deps);
   const line = await makeLine(deps, merchantId);
   const player = await makeMember(deps, { merchantId, agentId: line[2]?.id ?? 0n });

@@ -8,7 +8,7 @@ import type { Database } from '../db/index.ts';
 import type { JobName } from '../jobs/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { trialBalance } from '../ledger/index.ts';
-import type { Nudge } from '../live/index.ts';
+import type { Invalidation } from '../live/index.ts';
 import type { Member } from '../members/index.ts';
 import { heldRuns, releaseHeldRun } from './held-runs.ts';
 import { type PayoutBrake, readBrake, setBrake } from './payout-brake.ts';
@@ -21,8 +21,8 @@ const GRACE = 30_000;
 let db: Database;
 let deps: Deps;
 let now: Date;
-let rung: JobName[];
-let told: Nudge[];
+let enqueued: JobName[];
+let told: Invalidation[];
 let site: { merchantId: bigint; code: string };
 let agent: Member;
 let player: Member;
@@ -32,14 +32,14 @@ beforeAll(async () => {
   return () => db.close();
 });
 beforeEach(async () => {
-  rung = [];
+  enqueued = [];
   told = [];
   deps = {
     db,
     clock: () => now,
     newId: randomUUID,
-    ring: (job) => rung.push(job),
-    tell: (nudge) => told.push(nudge),
+    enqueue: (job) => enqueued.push(job),
+    publish: (invalidation) => told.push(invalidation),
   };
   now = new Date(NOON);
   site = await makeSite(deps);
@@ -62,7 +62,7 @@ test('holds a run above the cap, pays the ones after it, and it when it is relea
   ]);
 
   expect(await release(0)).toBe(100_100n);
-  expect(rung).toEqual(['settle-realtime-salary']);
+  expect(enqueued).toEqual(['settle-realtime-salary']);
   await settleRealTimeSalary(deps);
   expect(await cash()).toBe(20.01);
   expect(await held()).toEqual([]);

@@ -40,11 +40,11 @@ const release = sql(
  * or undefined where nothing is held: it may have been released a moment ago.
  */
 export async function releaseHeldRun(
-  { db, clock, ring }: { db: Reader } & Pick<Deps, 'clock' | 'ring'>,
+  { db, clock, enqueue }: { db: Reader } & Pick<Deps, 'clock' | 'enqueue'>,
   { site, windowStart }: Pick<HeldRun, 'site' | 'windowStart'>,
 ): Promise<Money | undefined> {
   const [run] = await db.query<{ amount: bigint }>(release, [site, windowStart, clock()]);
   if (!run) return undefined;
-  ring('settle-realtime-salary');
+  enqueue('settle-realtime-salary');
   return money(run.amount);
 }

@@ -19,7 +19,7 @@ let merchantId: bigint;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  deps = { db, clock: () => now, newId: randomUUID, ring: () => {}, tell: () => {} };
+  deps = { db, clock: () => now, newId: randomUUID, enqueue: () => {}, publish: () => {} };
   return () => db.close();
 });
 beforeEach(async () => {

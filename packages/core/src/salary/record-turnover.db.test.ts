@@ -21,7 +21,7 @@ let player: Member;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  deps = { db, clock: () => now, newId: randomUUID, ring: () => {}, tell: () => {} };
+  deps = { db, clock: () => now, newId: randomUUID, enqueue: () => {}, publish: () => {} };
   return () => db.close();
 });
 beforeEach(async () => {

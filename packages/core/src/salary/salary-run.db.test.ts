@@ -25,7 +25,7 @@ let agent: Member;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  deps = { db, clock: () => now, newId: randomUUID, ring: () => {}, tell: () => {} };
+  deps = { db, clock: () => now, newId: randomUUID, enqueue: () => {}, publish: () => {} };
   return () => db.close();
 });
 beforeEach(async () => {

@@ -4,9 +4,9 @@ import { accrueRun } from './accrue-run.ts';
 import { billRun } from './bill-run.ts';
 import { closeWindows, dueUntil } from './due-windows.ts';
 import { payBatch } from './pay-run.ts';
+import { publishBills } from './publish-bills.ts';
 import { claimRun, letGoOfRun, type SalaryRun } from './salary-run.ts';
 import { readSettledRun, type SettledRun } from './settled-run.ts';
-import { tellOfBills } from './tell-of-bills.ts';
 
 interface Round {
   readonly stop: AbortSignal;
@@ -97,7 +97,7 @@ async function nextStep(deps: Deps, run: SalaryRun): Promise<SalaryRun['state'] 
     case 'accrued': {
       const state = await billRun(deps, run);
       if (state) faultPoint('salary.billed');
-      if (state) await tellOfBills(deps, run, ['bills']);
+      if (state) await publishBills(deps, run, ['bills']);
       return state;
     }
     case 'billed':
@@ -116,7 +116,7 @@ async function pay(deps: Deps, run: SalaryRun): Promise<SalaryRun['state'] | und
       return 'billed';
     case 'paid':
       faultPoint('salary.paid');
-      await tellOfBills(deps, run, ['bills', 'balance']);
+      await publishBills(deps, run, ['bills', 'balance']);
       return 'paid';
     case 'paused':
     case 'lost':

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { DomainError, together } from '../kernel/index.ts';
+import { batchLoader, DomainError } from '../kernel/index.ts';
 import { remainingMs, type Session, type SessionDeps, sessionKey } from './session-store.ts';
 
 /**
@@ -33,7 +33,7 @@ const READ = `
 
 type Fields = Readonly<Record<string, string>>;
 
-const readFields = together(async (redis: Redis, ids: readonly string[]): Promise<Fields[]> => {
+const readFields = batchLoader(async (redis: Redis, ids: readonly string[]): Promise<Fields[]> => {
   const found = (await redis.eval(READ, ids.length, ...ids.map(sessionKey))) as string[];
   return found.map((text) => JSON.parse(text));
 });

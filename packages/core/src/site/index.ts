@@ -2,11 +2,11 @@ export { changeSettings, pointToResource, type SiteSettings, switchFlag } from '
 export { createSite, type NewSite } from './create-site.ts';
 export { isFlagOn, readSite, siteOfCode, siteOfHost, sitesOf } from './find-site.ts';
 export {
+  addBypassNetwork,
   areaSecondsLeft,
   areasAtRest,
-  letPass,
   maintenanceSecondsLeft,
-  mayPass,
+  mayBypass,
   scheduleAreaMaintenance,
   scheduleMaintenance,
 } from './maintenance.ts';

@@ -22,8 +22,8 @@ export const areasAtRest = ({ resting }: Site, now: Date): [Area, Maintenance][]
   [...resting].filter(([, maintenance]) => secondsLeft(maintenance, now) !== undefined);
 
 /** Whether people go on from there while the site rests, to see whether it may open again. */
-export const mayPass = ({ passingNetworks }: Site, ip: string): boolean =>
-  isWithin(passingNetworks, ip);
+export const mayBypass = ({ bypassNetworks }: Site, ip: string): boolean =>
+  isWithin(bypassNetworks, ip);
 
 function secondsLeft(maintenance: Maintenance | undefined, now: Date): number | undefined {
   if (!maintenance || now < maintenance.from) return undefined;
@@ -83,7 +83,10 @@ interface Network {
  *
  * @throws RangeError when it is not a network
  */
-export async function letPass(db: Reader, { merchantId, network }: Network): Promise<void> {
+export async function addBypassNetwork(
+  db: Reader,
+  { merchantId, network }: Network,
+): Promise<void> {
   mustBeNetwork(network);
   const row = { merchantId, network };
   await db.prisma.merchantPassingNetwork.upsert({
@@ -95,7 +98,7 @@ export async function letPass(db: Reader, { merchantId, network }: Network): Pro
 }
 
 /** A command, or a step as above. From there nobody goes on any more. */
-export async function letPassNoMore(db: Reader, network: Network): Promise<void> {
+export async function removeBypassNetwork(db: Reader, network: Network): Promise<void> {
   await db.prisma.merchantPassingNetwork.deleteMany({ where: network });
   forgetSites(db);
 }

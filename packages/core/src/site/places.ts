@@ -1,5 +1,5 @@
 import type { Reader } from '../db/index.ts';
-import { letPass, letPassNoMore } from './maintenance.ts';
+import { addBypassNetwork, removeBypassNetwork } from './maintenance.ts';
 import { blockCountry, blockNetwork, unblockCountry, unblockNetwork } from './regions.ts';
 
 /** Where a site is not offered, or from where people go on while it rests. */
@@ -25,7 +25,7 @@ export function listPlace(
   { kind, place, listed, ...site }: ListedPlace,
 ): Promise<void> {
   if (kind === 'passing')
-    return (listed ? letPass : letPassNoMore)(db, { ...site, network: place });
+    return (listed ? addBypassNetwork : removeBypassNetwork)(db, { ...site, network: place });
   return /^[A-Z]{2}$/.test(place)
     ? (listed ? blockCountry : unblockCountry)(db, { ...site, country: place })
     : (listed ? blockNetwork : unblockNetwork)(db, { ...site, network: place });

@@ -40,7 +40,7 @@ export interface Site {
   /** Parts that rest, or will, while the others go on. */
   readonly resting: ReadonlyMap<Area, Maintenance>;
   /** From where people go on while it rests. */
-  readonly passingNetworks: BlockList | undefined;
+  readonly bypassNetworks: BlockList | undefined;
   /** Where it is not offered. */
   readonly blockedNetworks: BlockList | undefined;
   readonly registration: Registration;
@@ -179,7 +179,7 @@ function toSite({ domains, ...row }: SiteRow): Site {
       label,
     })),
     socialLogins: row.socialProviders.map(({ provider }) => provider as SocialProviderCode),
-    passingNetworks: networksOf(row.passingNetworks),
+    bypassNetworks: networksOf(row.passingNetworks),
     blockedNetworks: networksOf(row.blockedNetworks),
     blockedCountries: new Set(row.blockedCountries.map(({ country }) => country)),
     languages: row.languages as LanguageCode[],

@@ -3,6 +3,7 @@ import { freshDatabase } from '../../../../tests/support/database.ts';
 import { makeSite } from '../../../../tests/support/world.ts';
 import { connect, type Database } from '../db/index.ts';
 import {
+  addBypassNetwork,
   areaSecondsLeft,
   areasAtRest,
   blockCountry,
@@ -10,10 +11,9 @@ import {
   changeSettings,
   isBlocked,
   isFlagOn,
-  letPass,
   listPlace,
   maintenanceSecondsLeft,
-  mayPass,
+  mayBypass,
   pointToResource,
   readSite,
   scheduleAreaMaintenance,
@@ -162,18 +162,18 @@ test('rests in a part while the others go on, and lets pass whoever looks after 
   const until = new Date('2026-11-20T12:10:00Z');
   const maintenance = { from: now, until, title: 'Back soon', text: '' };
   await scheduleAreaMaintenance(db, { merchantId, area: 'cashier', maintenance });
-  await letPass(db, { merchantId, network: '10.1.0.0/16' });
+  await addBypassNetwork(db, { merchantId, network: '10.1.0.0/16' });
   const site = await readSite(db, merchantId);
   expect(areaSecondsLeft(site, 'cashier', now)).toBe(600);
   expect(areaSecondsLeft(site, 'games', now)).toBeUndefined();
   expect(areasAtRest(site, now)).toEqual([['cashier', maintenance]]);
   expect(areasAtRest(site, until)).toEqual([]);
-  expect(['10.1.2.3', '10.2.0.1'].map((ip) => mayPass(site, ip))).toEqual([true, false]);
+  expect(['10.1.2.3', '10.2.0.1'].map((ip) => mayBypass(site, ip))).toEqual([true, false]);
 
   await scheduleAreaMaintenance(db, { merchantId, area: 'cashier', maintenance: undefined });
   await listPlace(db, { merchantId, kind: 'passing', place: '10.1.0.0/16', listed: false });
   const open = await readSite(db, merchantId);
-  expect([areasAtRest(open, now), mayPass(open, '10.1.2.3')]).toEqual([[], false]);
+  expect([areasAtRest(open, now), mayBypass(open, '10.1.2.3')]).toEqual([[], false]);
 });
 
 test('1.86 1.87 1.88 tells its pages in which languages, with which hosts and statistics', async () => {

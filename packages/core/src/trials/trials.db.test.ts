@@ -82,8 +82,8 @@ const deps = (on = db) => ({
   redis,
   clock: () => now,
   newId: randomUUID,
-  ring: () => {},
-  tell: () => {},
+  enqueue: () => {},
+  publish: () => {},
 });
 const begin = (
   ip = `10.1.${hosts >> 8}.${hosts++ & 255}`,

@@ -16,7 +16,7 @@ import {
 import { closeWindow, readEvents, STREAM_START } from '../bets/index.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import { trialBalance } from '../ledger/index.ts';
-import type { Nudge } from '../live/index.ts';
+import type { Invalidation } from '../live/index.ts';
 import type { Member } from '../members/index.ts';
 import { type Applied, applyTransactions } from './apply-transactions.ts';
 import { auditRounds } from './audit-rounds.ts';
@@ -36,7 +36,7 @@ const deps = (on: Database = db) => ({
   db: on,
   clock: () => now,
   newId: randomUUID,
-  tell: () => {},
+  publish: () => {},
 });
 
 beforeAll(async () => {
@@ -286,11 +286,11 @@ test('the stream has an event for each decided bet, readable from its start', as
 
 test('tells a member what was accepted, everyone of a large win, and nobody of what was refused', async () => {
   const told: string[] = [];
-  const tell = ({ kind, memberId }: Nudge) =>
+  const publish = ({ kind, memberId }: Invalidation) =>
     told.push(memberId === player.id ? kind : `all ${kind}`);
   const say = async (message: Message) => {
     told.length = 0;
-    await applyTransactions({ ...deps(), tell }, vendor, [message]);
+    await applyTransactions({ ...deps(), publish }, vendor, [message]);
     return [...told];
   };
   expect(await say(bet('told', 20))).toEqual(['balance', 'bets']);

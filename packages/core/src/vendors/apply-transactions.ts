@@ -7,8 +7,8 @@ import type { Facts } from './facts.ts';
 import type { Vendor } from './find-signer.ts';
 import type { Message, TransactionName } from './message.ts';
 import type { Decision } from './plan.ts';
+import { publishAccepted } from './publish-accepted.ts';
 import { lockAndReadFacts } from './read-facts.ts';
-import { tellAccepted } from './tell-accepted.ts';
 import { type AcceptedMessage, writePlans } from './write-plans.ts';
 
 /** What a message is answered with. */
@@ -20,7 +20,7 @@ export interface Applied {
   readonly error?: unknown;
 }
 
-type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'tell'>;
+type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
 
 /**
  * A command. Applies messages of one vendor and answers each in its place, after the commit. The
@@ -79,7 +79,7 @@ async function applyWave(
       applyInside(tx, deps, vendor, wave),
     );
     passFaultPoints(wave, 'committed');
-    tellAccepted(deps.tell, accepted);
+    publishAccepted(deps.publish, accepted);
     return applied;
   } catch (error) {
     if (wave.length === 1) {

@@ -1,9 +1,9 @@
 import { type Database, sql } from '../db/index.ts';
-import { keepAnswers } from '../kernel/index.ts';
+import { coalesce } from '../kernel/index.ts';
 
 /** A vendor that is added now has its games shown so soon. */
 const AGE_MS_MAX = 5_000;
-const kept = keepAnswers<readonly string[]>({ ageMsMax: AGE_MS_MAX });
+const kept = coalesce<readonly string[]>({ ageMsMax: AGE_MS_MAX });
 
 const readAddresses = sql(
   'vendors.framed_addresses',

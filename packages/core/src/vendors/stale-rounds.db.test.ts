@@ -21,7 +21,7 @@ let vendor: Vendor;
 let memberRef: string;
 let session: string;
 
-const deps = () => ({ db, clock: () => new Date(now), newId: randomUUID, tell: () => {} });
+const deps = () => ({ db, clock: () => new Date(now), newId: randomUUID, publish: () => {} });
 
 beforeEach(async () => {
   db = await freshDatabase();

@@ -1,6 +1,6 @@
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
-import { together } from '../kernel/index.ts';
+import { batchLoader } from '../kernel/index.ts';
 import { cash, held, trialCash } from '../ledger/index.ts';
 
 export interface Wallet {
@@ -16,7 +16,7 @@ const read = sql(
 );
 
 /** A query. What a member has, at one moment. */
-export const walletOf = together(async (reader: Reader, memberIds: readonly bigint[]) => {
+export const walletOf = batchLoader(async (reader: Reader, memberIds: readonly bigint[]) => {
   const accounts = memberIds.flatMap((id) => [cash(id), held(id), trialCash(id)]);
   const rows = await reader.query<{ id: bigint; balance: bigint }>(read, [accounts]);
   const balances = new Map(rows.map(({ id, balance }) => [id, balance]));

@@ -1,6 +1,6 @@
 /**
- * What an open page is told as it happens. A nudge says that something changed, never what it is now:
- * whatever is shown can be read by a call, and a page that missed a nudge reads it a little later.
+ * What an open page is told as it happens. An invalidation says that something changed, never what it is now:
+ * whatever is shown can be read by a call, and a page that missed an invalidation reads it a little later.
  *
  * To one member: `balance` money moved · `bets` a bet was taken or decided · `bills` a salary bill was
  * made or paid · `team` the team below moved · `messages` · to everyone on a site: `winners` the board

@@ -1,6 +1,6 @@
 /**
  * What a game's page and the site around it tell each other by `postMessage`. All of it is a wish or
- * a nudge: money is read from the platform and from nowhere else.
+ * an invalidation: money is read from the platform and from nowhere else.
  */
 export type GameMessage =
   /** A bet is on its way. The site holds back what this round pays until it is shown. */

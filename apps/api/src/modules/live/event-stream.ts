@@ -11,7 +11,7 @@ const RETRY_MS = 1_000;
 export interface EventStream {
   /** Says what it missed, and lets everything that was told meanwhile and later through. */
   readonly open: (missed: Change) => void;
-  readonly tell: (kinds: readonly LiveKind[], cursor: string) => void;
+  readonly send: (kinds: readonly LiveKind[], cursor: string) => void;
   /** Shows that the line is alive. A reader that did not even take the last sign is cut off. */
   readonly beat: () => void;
   /** The session is over, and with it the stream. */
@@ -56,7 +56,7 @@ export function eventStream(out: Writable): EventStream {
       writeChange(missed);
       flush();
     },
-    tell: (kinds, at) => {
+    send: (kinds, at) => {
       for (const kind of kinds) waiting.add(kind);
       cursor = at;
       flush();

@@ -43,7 +43,7 @@ export function liveStreams(deps: ApiDeps, hub: LiveHub) {
         merchantId: site.id,
         memberId: session?.memberId,
         sessionId: session?.sessionId,
-        hear: stream.tell,
+        hear: stream.send,
         sessionEnded: stream.endSession,
       },
       since,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from '@app/core/db';
-import { tellOn, watchersOf } from '@app/core/live';
+import { publishOn, watchersOf } from '@app/core/live';
 import type { Member } from '@app/core/members';
 import { endMemberSessions } from '@app/core/sessions';
 import { scheduleMaintenance, switchFlag } from '@app/core/site';
@@ -28,8 +28,8 @@ let tests = 0;
 
 beforeAll(async () => {
   const redis = new Redis(inject('redisUrl'), { keyPrefix: `${randomUUID()}:` });
-  const tell = tellOn(redis, (error) => expect.unreachable(`${error}`));
-  api = await startApi({ redis, tell, clock: () => now });
+  const publish = publishOn(redis, (error) => expect.unreachable(`${error}`));
+  api = await startApi({ redis, publish, clock: () => now });
   baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
   return async () => {
     await api.close();
@@ -54,8 +54,8 @@ async function listen(reading: { token?: string; code?: string; query?: string }
   return reader;
 }
 const joinSite = () => makeMember(api.deps, site);
-const tell = (kind: (typeof liveKinds)[number], member?: Member, merchantId = site.merchantId) =>
-  api.deps.tell({ merchantId, memberId: member?.id, kind });
+const publish = (kind: (typeof liveKinds)[number], member?: Member, merchantId = site.merchantId) =>
+  api.deps.publish({ merchantId, memberId: member?.id, kind });
 const hears = (reader: LiveReader, kind: string) =>
   until(`${kind} is heard`, () => reader.kinds().includes(kind));
 
@@ -64,11 +64,11 @@ test('tells a member what is theirs, and nobody else', async () => {
   const anns = await listen({ token: await tokenOf(api, ann) });
   const bobs = await listen({ token: await tokenOf(api, bob) });
   const visitors = await listen();
-  tell('balance', ann);
-  tell('bills', bob);
+  publish('balance', ann);
+  publish('bills', bob);
   await Promise.all([hears(anns, 'balance'), hears(bobs, 'bills')]);
   // What is told last comes last: whatever should not have come would be there by now.
-  tell('notices');
+  publish('notices');
   await Promise.all([anns, bobs, visitors].map((reader) => hears(reader, 'notices')));
   expect([anns, bobs, visitors].map((reader) => reader.kinds())).toEqual([
     ['balance', 'notices'],
@@ -85,10 +85,10 @@ test('tells nothing to another site, not even to one whose member has the same s
   const stranger = await listen({ code: elsewhere.code, token });
   expect(stranger.changes[0]?.ended).toBe('login.not.session');
   const own = await listen({ token });
-  tell('balance', ann);
-  tell('winners');
+  publish('balance', ann);
+  publish('winners');
   await hears(own, 'winners');
-  tell('games', undefined, elsewhere.merchantId);
+  publish('games', undefined, elsewhere.merchantId);
   await hears(others, 'games');
   expect(others.kinds()).toEqual(['games']);
 });
@@ -103,7 +103,7 @@ test('tells every tab of a member, through every process', async () => {
     await listen({ token }),
     await readLive(otherUrl, { site: site.code, token }),
   ];
-  tell('bets', ann);
+  publish('bets', ann);
   await Promise.all(tabs.map((tab) => hears(tab, 'bets')));
   await other.close();
 });
@@ -112,13 +112,13 @@ test('repeats what was missed since a cursor, of one’s own and of the site', a
   const [ann, bob] = [await joinSite(), await joinSite()];
   const token = await tokenOf(api, ann);
   const first = await listen({ token });
-  tell('balance', ann);
+  publish('balance', ann);
   await hears(first, 'balance');
   const cursor = first.changes.at(-1)?.cursor;
   first.leave();
-  tell('bets', ann);
-  tell('bills', bob);
-  tell('winners');
+  publish('bets', ann);
+  publish('bills', bob);
+  publish('winners');
   const witness = await listen({ query: `?after=${cursor}` });
   await until('all was said', () => witness.changes.some(({ kinds }) => kinds.includes('winners')));
   const again = await listen({ token, query: `?after=${cursor}` });
@@ -128,8 +128,8 @@ test('repeats what was missed since a cursor, of one’s own and of the site', a
 test('repeats what was missed while a page was loading, by the time that took', async () => {
   const ann = await joinSite();
   const witness = await listen();
-  tell('bets', ann);
-  tell('winners');
+  publish('bets', ann);
+  publish('winners');
   await hears(witness, 'winners');
   const token = await tokenOf(api, ann);
   const late = await listen({ token, query: '?sinceMs=0' });
@@ -153,7 +153,7 @@ test('answers once, without a stream, whoever does not ask for one', async () =>
   const token = await tokenOf(api, ann);
   const witness = await listen({ token });
   const { cursor } = witness.changes[0] ?? expect.unreachable();
-  tell('balance', ann);
+  publish('balance', ann);
   await hears(witness, 'balance');
   const answer = await send(api, changes, { site: site.code, ip, token, body: { after: cursor } });
   expect(answer.body).toMatchObject({
@@ -172,7 +172,7 @@ test.each([
   await end(ann);
   await until('the stream is over', anns.isOver);
   expect(anns.changes.at(-1)?.ended).toBe(why);
-  tell('balance', bob);
+  publish('balance', bob);
   await hears(bobs, 'balance');
   expect(bobs.isOver()).toBe(false);
 });

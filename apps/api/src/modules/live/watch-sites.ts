@@ -65,7 +65,7 @@ const stateOf = (site: Site, now: Date): string =>
     ...site,
     flags: [...site.flags].sort(),
     resting: [...site.resting],
-    passingNetworks: site.passingNetworks?.rules,
+    bypassNetworks: site.bypassNetworks?.rules,
     blockedNetworks: site.blockedNetworks?.rules,
     blockedCountries: [...site.blockedCountries],
     isResting: maintenanceSecondsLeft(site, now) !== undefined,

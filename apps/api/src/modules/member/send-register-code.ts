@@ -2,7 +2,7 @@ import { DomainError } from '@app/core/kernel';
 import { memberOfPhone, toE164 } from '@app/core/members';
 import { spendTicket } from '@app/core/verification';
 import type { smsRegister } from '@app/shared/api/registration';
-import type { Asked } from '../../bind-call.ts';
+import type { CallContext } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { sendCode } from '../security/send-code.ts';
 
@@ -18,7 +18,7 @@ const FLAG_OF = { username: 'REGMOBVERF3', mobile: 'MOBILENUMREG3' } as const;
  */
 export async function sendRegisterCode(
   deps: ApiDeps,
-  { site, input, ip, language }: Asked<typeof smsRegister>,
+  { site, input, ip, language }: CallContext<typeof smsRegister>,
 ) {
   const { mobileNo, countryDialingCode, regType, humanCheck: ticket, loginDeviceId } = input;
   if (!site.flags.has(FLAG_OF[regType])) throw new DomainError('function.not.available');

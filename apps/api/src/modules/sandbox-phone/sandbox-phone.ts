@@ -79,7 +79,7 @@ export async function sendSandboxCode(
     expiresAt,
   } as const;
   await inTransaction(deps.db, (tx) => queueMessage(tx, message, now));
-  deps.ring('deliver-outbox');
+  deps.enqueue('deliver-outbox');
   const id = makeToken();
   const session: Session = { siteCode: site.code, number, code, expiresAt: expiresAt.getTime() };
   await redis.set(keyOf('session', id), JSON.stringify(session), 'PX', KEPT_MS);

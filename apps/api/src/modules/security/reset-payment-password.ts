@@ -9,10 +9,10 @@ import {
 import type { Site } from '@app/core/site';
 import { checkCode, hashPassword, useCode } from '@app/core/verification';
 import type * as calls from '@app/shared/api/secrets';
-import type { Asked } from '../../bind-call.ts';
+import type { CallContext } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 
-type AskedReset = Asked<typeof calls.resetPaymentPassword>;
+type AskedReset = CallContext<typeof calls.resetPaymentPassword>;
 
 /**
  * Sets a new payment password for whoever has another proof of being its owner.

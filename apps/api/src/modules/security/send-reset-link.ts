@@ -29,7 +29,7 @@ export async function sendResetLink(
   deps: ApiDeps,
   { site, language, username, email, ip }: Forgetful,
 ): Promise<void> {
-  const { db, clock, newId, ring, settings } = deps;
+  const { db, clock, newId, enqueue, settings } = deps;
   const owner = { merchantId: site.id, purpose: 'reset_password', channel: 'mail' } as const;
   await throttleCodes(deps, { ...owner, recipient: email }, ip);
   const found = await findForLogin(db, { merchantId: site.id, username });
@@ -59,5 +59,5 @@ export async function sendResetLink(
       now,
     );
   });
-  ring('deliver-outbox');
+  enqueue('deliver-outbox');
 }

@@ -4,7 +4,7 @@ import { beginTrial } from '@app/core/trials';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { freePlay } from '@app/shared/api/session';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Asked } from '../../bind-call.ts';
+import type { CallContext } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { openOnce } from '../../plugins/sealed-body.ts';
 import { beginSession } from './begin-session.ts';
@@ -13,7 +13,7 @@ import { rememberTrialDevice, trialDeviceOf } from './trial-device.ts';
 /** What is sealed says nothing; sealed anew, it makes each request one that was never made before. */
 const RANDOM_BYTES_MIN = 16;
 
-interface Wanted extends Asked<typeof freePlay> {
+interface Wanted extends CallContext<typeof freePlay> {
   readonly origin: LoginOrigin;
   readonly reply: FastifyReply;
 }

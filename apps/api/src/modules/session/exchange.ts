@@ -3,7 +3,7 @@ import { takeHandOver } from '@app/core/sessions';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { exchange } from '@app/shared/api/session';
 import type { FastifyInstance } from 'fastify';
-import type { Asked } from '../../bind-call.ts';
+import type { CallContext } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { type Beginning, beginSession } from './begin-session.ts';
 import { mustBeOpen } from './session.policy.ts';
@@ -16,7 +16,7 @@ import { mustBeOpen } from './session.policy.ts';
 export async function exchangeToken(
   app: FastifyInstance,
   deps: ApiDeps,
-  { site, input, origin }: Asked<typeof exchange> & Pick<Beginning, 'origin'>,
+  { site, input, origin }: CallContext<typeof exchange> & Pick<Beginning, 'origin'>,
 ): Promise<AnswerOf<typeof exchange>> {
   const { token } = input;
   const { memberId, reason } = await takeHandOver(deps, { token, merchantId: site.id });

@@ -4,7 +4,7 @@ import { isPasswordTooOld, isWeakPassword } from '@app/core/site';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { login } from '@app/shared/api/session';
 import type { FastifyInstance } from 'fastify';
-import type { Asked } from '../../bind-call.ts';
+import type { CallContext } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { beginSession } from './begin-session.ts';
 import { byPassword } from './by-password.ts';
@@ -13,7 +13,7 @@ import { noteRefusal } from './note-refusal.ts';
 import { mustBeProvenTwice } from './second-proof.ts';
 import { mustBeAllowedIn } from './session.policy.ts';
 
-export interface AskedLogin extends Asked<typeof login> {
+export interface AskedLogin extends CallContext<typeof login> {
   readonly origin: LoginOrigin;
   /** The picture of digits that this browser was shown last. */
   readonly captchaId: string | undefined;

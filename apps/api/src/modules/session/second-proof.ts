@@ -23,7 +23,7 @@ import type {
   verificationMethods,
 } from '@app/shared/api/session';
 import type { FastifyInstance } from 'fastify';
-import type { Asked } from '../../bind-call.ts';
+import type { CallContext } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { sendCode } from '../security/send-code.ts';
 import { type Beginning, beginSession } from './begin-session.ts';
@@ -81,7 +81,7 @@ async function waysOf({ db }: ApiDeps, memberId: bigint): Promise<Method[]> {
  */
 export async function sendProofCode(
   deps: ApiDeps,
-  { site, input, ip, language }: Asked<typeof loginVerificationCode>,
+  { site, input, ip, language }: CallContext<typeof loginVerificationCode>,
 ): Promise<AnswerOf<typeof loginVerificationCode>> {
   const { ticket, method } = input;
   const pending = await readPendingLogin(deps, { ticket, merchantId: site.id });
@@ -98,7 +98,7 @@ export async function sendProofCode(
 export async function proveLogin(
   app: FastifyInstance,
   deps: ApiDeps,
-  { site, input, ...asked }: Asked<typeof loginVerification> & Pick<Beginning, 'origin'>,
+  { site, input, ...asked }: CallContext<typeof loginVerification> & Pick<Beginning, 'origin'>,
 ): Promise<AnswerOf<typeof loginVerification>> {
   const { ticket } = input;
   const pending = await readPendingLogin(deps, { ticket, merchantId: site.id });

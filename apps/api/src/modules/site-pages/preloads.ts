@@ -37,7 +37,7 @@ export async function readPreloads(webDist: string): Promise<Preloads> {
   const head = (path: string, language: PageLanguage) => {
     const page = patterns.find(([pattern]) => pattern.test(path))?.[1];
     const scripts = [texts[language], ...(page?.scripts ?? [])].filter(isNamed);
-    // Not only fetched ahead: a first look is painted with them.
+    // Not only fetched ahead: a prerendered page is painted with them.
     const styleTags = (page?.styles ?? []).map(
       (href) => `<link rel="stylesheet" crossorigin href="${escapeHtml(href)}">`,
     );

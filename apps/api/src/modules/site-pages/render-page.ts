@@ -8,7 +8,6 @@ import { statusOf } from '../../plugins/error-handler.ts';
 import { ipOf } from '../../plugins/ip-of.ts';
 import { resolveSite } from '../../plugins/merchant.ts';
 import { presentStatus } from '../system/system.presenter.ts';
-import type { FirstLook, FirstLooks } from './first-look.ts';
 import { pageHead } from './page-head.ts';
 import {
   joinSources,
@@ -17,6 +16,7 @@ import {
   sourcesOfVendors,
 } from './page-sources.ts';
 import type { Preloads } from './preloads.ts';
+import type { Prerender, Prerenderer } from './prerender.ts';
 import { PAGE_LANGUAGES, type PageLanguage } from './public-pages.ts';
 
 /** What the built page has there is for where nobody fills it in. */
@@ -27,7 +27,7 @@ const SCRIPTS = /<script type="module"|<link rel="modulepreload"/g;
 export interface BuiltPage {
   readonly template: string;
   readonly preloads: Preloads;
-  readonly firstLooks: FirstLooks;
+  readonly prerenderer: Prerenderer;
 }
 
 interface RenderedPage {
@@ -42,7 +42,7 @@ interface RenderedPage {
  * read, with the answers to the questions that it would ask first, and with what it will look like.
  */
 export async function renderPage(
-  { template, preloads, firstLooks }: BuiltPage,
+  { template, preloads, prerenderer }: BuiltPage,
   deps: ApiDeps,
   request: FastifyRequest,
 ): Promise<RenderedPage> {
@@ -70,13 +70,13 @@ export async function renderPage(
   const status = { call: statusV2.name, request: {}, answer };
   const isOpen = answer.status === 0 && (asked === null || asked === language);
   const look = isOpen
-    ? await firstLooks.lookOf({ site, path: pathname, language, status })
+    ? await prerenderer.prerender({ site, path: pathname, language, status })
     : undefined;
-  const carried = [await firstLooks.carry(status), ...(look?.carried ?? [])];
+  const carried = [await prerenderer.carry(status), ...(look?.carried ?? [])];
   const tags = preloads.head(pathname, language);
   const html = template
     .replace('<html lang="en"', () => `<html ${rootAttributes(language, look)}`)
-    .replace(HEAD, () => head + broughtAnswers(carried))
+    .replace(HEAD, () => head + dehydratedQueries(carried))
     .replace(
       '</head>',
       () => `${look?.style ? `<style>${look.style.css}</style>` : ''}${tags}</head>`,
@@ -107,8 +107,8 @@ async function siteAsked(deps: ApiDeps, request: FastifyRequest): Promise<Site |
 const vendorsOf = ({ db }: ApiDeps): Promise<readonly string[]> =>
   framedOrigins(db).catch(() => []);
 
-const rootAttributes = (language: PageLanguage, look: FirstLook | undefined): string =>
-  `lang="${language}" data-language="${PAGE_LANGUAGES[language].code}"${look ? ` data-look="${look.lookFor}"` : ''}`;
+const rootAttributes = (language: PageLanguage, look: Prerender | undefined): string =>
+  `lang="${language}" data-language="${PAGE_LANGUAGES[language].code}"${look ? ` data-look="${look.audience}"` : ''}`;
 
 /** Who has something to look at can wait for scripts: what it is painted with comes first. */
 const behindLook = (html: string): string =>
@@ -127,5 +127,5 @@ function originOf({ mainDomain }: Site, { publicUrl }: ApiDeps['settings']): str
 }
 
 /** Plain content, which the policy allows in a page; `<` is written so that nothing can end it. */
-const broughtAnswers = (carried: readonly string[]) =>
+const dehydratedQueries = (carried: readonly string[]) =>
   `<script type="application/json" data-answers>[${carried.filter(Boolean).join(',').replaceAll('<', '\\u003c')}]</script>`;

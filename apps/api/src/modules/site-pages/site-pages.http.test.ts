@@ -16,12 +16,12 @@ const TEMPLATE = `<!doctype html><html lang="en"><head>
 
 /** Stands where the build puts the app's renderer. */
 const RENDERER = `
-export const carryAnswer = async (answer) => JSON.stringify(answer);
-export const firstLookOf = async (path) => path === '/deposit' ? undefined : {
-  lookFor: 'visitor',
+export const dehydrate = async (answer) => JSON.stringify(answer);
+export const prerenderOf = async (path) => path === '/deposit' ? undefined : {
+  audience: 'visitor',
   asks: [{ call: 'games.gameVendors', request: {}, address: '/wps/relay/GCSGAME_newGameVendor' }],
 };
-export const renderFirstLook = async ({ path, language }) => {
+export const renderPage = async ({ path, language }) => {
   if (path === '/broken') throw new Error('cannot be rendered');
   return '<title>Twice</title><button>' + language + '</button>' +
     '<p style="--ground:url(&quot;a;b&quot;);color:red"></p>';
@@ -33,8 +33,8 @@ let site: Awaited<ReturnType<typeof makeSite>>;
 beforeAll(async () => {
   const webDist = await mkdtemp(join(tmpdir(), 'web-'));
   await writeFile(join(webDist, 'index.html'), TEMPLATE);
-  await mkdir(join(webDist, 'first-look'));
-  await writeFile(join(webDist, 'first-look/first-look.js'), RENDERER);
+  await mkdir(join(webDist, 'prerender'));
+  await writeFile(join(webDist, 'prerender/prerender.js'), RENDERER);
   api = await startApi({ settings: { webDist, publicUrl: 'https://play.example' } });
   site = await makeSite(api.deps);
   return async () => {
@@ -92,7 +92,7 @@ test('brings the answer to the first question along, as the call would give it',
   expect(brought).toEqual({ call: statusV2.name, request: {}, answer });
 });
 
-test('shows a first look with its answers, and lets nothing in it be pressed in vain', async () => {
+test('shows a prerendered page with its answers, and lets nothing in it be pressed in vain', async () => {
   const { text, headers } = await get('/', { 'accept-language': 'zh-CN' });
   expect(text).toMatch(/<html lang="zh-CN" data-language="CN" data-look="visitor"/);
   expect(text).toContain('<div id="app"><button inert>zh-CN</button>');
@@ -121,15 +121,15 @@ test.each([
   expect(text).not.toContain('data-look');
 });
 
-test('shows no first look of a closed site', async () => {
+test('shows no prerendered page of a closed site', async () => {
   const closed = await makeSite(api.deps);
   const maintenance = { from: new Date(0), until: undefined, title: '', text: '' };
   await scheduleMaintenance(api.deps.db, { merchantId: closed.merchantId, maintenance });
   expect((await get('/', { merchant: closed.code })).text).not.toContain('data-look');
 });
 
-test('keeps the renderer of first looks to itself', async () => {
-  expect((await get('/first-look/first-look.js')).status).toBe(404);
+test('keeps the renderer of prerendered pages to itself', async () => {
+  expect((await get('/prerender/prerender.js')).status).toBe(404);
 });
 
 test('lets no name end the script that it stands in', async () => {

@@ -4,7 +4,7 @@ import type { AnswerOf, RequestOf } from '@app/shared/api/define-call';
 import type { login } from '@app/shared/api/social';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Asked } from '../../bind-call.ts';
+import type { CallContext } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { InvalidInput } from '../../plugins/invalid-input.ts';
 import { refuseForeignAddress } from '../../plugins/own-address.ts';
@@ -21,7 +21,7 @@ import { mustBeAllowedIn } from '../session/session.policy.ts';
 export async function logInByIdentity(
   app: FastifyInstance,
   deps: ApiDeps,
-  { site, input, origin }: Asked<typeof login> & { readonly origin: LoginOrigin },
+  { site, input, origin }: CallContext<typeof login> & { readonly origin: LoginOrigin },
 ): Promise<AnswerOf<typeof login>> {
   const proof = proofIn(input);
   await refuseForeignAddress(deps, site, { redirectUri: input.redirectUri });

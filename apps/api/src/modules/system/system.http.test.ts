@@ -1,8 +1,8 @@
 import { readPersonal } from '@app/core/members';
 import {
+  addBypassNetwork,
   blockCountry,
   blockNetwork,
-  letPass,
   pointToResource,
   scheduleAreaMaintenance,
   scheduleMaintenance,
@@ -194,7 +194,7 @@ test('lets pass whoever looks after it while it rests, and says so', async () =>
   const { merchantId } = site;
   const maintenance = { from: NOW, until: undefined, title: '', text: '' };
   await scheduleMaintenance(db, { merchantId, maintenance });
-  await letPass(db, { merchantId, network: `${ip}/32` });
+  await addBypassNetwork(db, { merchantId, network: `${ip}/32` });
   expect(await answerOf(calls.status)).toMatchObject({ status: 0, whitelist: true });
   expect((await send(api, calls.country, { site: site.code, ip })).status).toBe(200);
   const stranger = await send(api, calls.country, { site: site.code, ip: HOME_IP });

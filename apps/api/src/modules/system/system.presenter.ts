@@ -1,11 +1,11 @@
-import { remembering } from '@app/core/kernel';
+import { memoize } from '@app/core/kernel';
 import { mobileDigits } from '@app/core/members';
 import {
   areasAtRest,
   isBlocked,
   type Maintenance,
   maintenanceSecondsLeft,
-  mayPass,
+  mayBypass,
   type PhoneAuth,
   type Site,
 } from '@app/core/site';
@@ -22,7 +22,7 @@ import { countries } from '@app/shared/domain/countries';
 import { definitionOf, type Flag, type ModId, modIds } from '@app/shared/domain/flags';
 import { acceptedPattern } from '@app/shared/validation/patterns';
 import { FIELD_LETTERS_MAX } from '@app/shared/validation/register-rules';
-import { madeOnce } from '../../unchanging.ts';
+import { weakMemo } from '../../deep-freeze.ts';
 
 /** A process has one; tests have several. */
 const ADDRESSES_REMEMBERED_MAX = 8;
@@ -46,7 +46,7 @@ export function presentStatus({
   now,
   publicUrl,
 }: Viewed): AnswerOf<typeof status> {
-  const passes = mayPass(site, ip);
+  const passes = mayBypass(site, ip);
   const isClosed = !passes && maintenanceSecondsLeft(site, now) !== undefined;
   const blocked = isBlocked(site, { ip, country });
   const unlessBlocked = isClosed ? IN_MAINTENANCE : OPEN;
@@ -69,13 +69,13 @@ export function presentSettings({
   publicUrl,
 }: Omit<Viewed, 'country'>): AnswerOf<typeof consolidatedSettings> {
   const settings = settingsOf(publicUrl)(site);
-  const resting = mayPass(site, ip) ? [] : presentResting(site, now);
+  const resting = mayBypass(site, ip) ? [] : presentResting(site, now);
   return resting.length > 0 ? { ...settings, resting } : settings;
 }
 
 /** As long as nothing rests. */
-const settingsOf = remembering(ADDRESSES_REMEMBERED_MAX, (publicUrl: string) =>
-  madeOnce(
+const settingsOf = memoize(ADDRESSES_REMEMBERED_MAX, (publicUrl: string) =>
+  weakMemo(
     (site: Site): AnswerOf<typeof consolidatedSettings> => ({
       merchantCode: site.code,
       siteName: site.name,
@@ -150,7 +150,7 @@ export const presentCountries = ({ registration }: Site): AnswerOf<typeof countr
   }));
 
 /** Every function with those that it switches below it; what this version has not is off. */
-export const presentFlags = madeOnce((on: ReadonlySet<Flag>): AnswerOf<typeof whitelabel> => {
+export const presentFlags = weakMemo((on: ReadonlySet<Flag>): AnswerOf<typeof whitelabel> => {
   const isOn: ReadonlySet<ModId> = on;
   const below = (parent: ModId | undefined): AnswerOf<typeof whitelabel> =>
     modIds
@@ -192,7 +192,7 @@ const mapValues = <Key extends string, From, To>(
     To
   >;
 
-export const presentRegisterSettings = madeOnce(
+export const presentRegisterSettings = weakMemo(
   (site: Site): AnswerOf<typeof registerSettings> => ({
     showCaptcha: site.registration.rules.captcha.enabled,
     ageConsentYears: site.registration.ageConsentYears,

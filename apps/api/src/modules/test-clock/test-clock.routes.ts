@@ -8,7 +8,7 @@ import { InvalidInput } from '../../plugins/invalid-input.ts';
 
 const JOB_MS_MAX = 120_000;
 const FOLLOW_MS_MAX = 5_000;
-/** A job may make work for another, so they are rung in two rounds. */
+/** A job may make work for another, so they are enqueued in two rounds. */
 const ROUNDS = 2;
 const body = z.strictObject({ offsetMs: z.int().min(-1e13).max(1e13) });
 

@@ -67,6 +67,6 @@ function LastLogin({ at, ip }: LastLoginProps) {
   return <Banner state="info" title={t('lastLogin', { time: time.dayAndMinute(at), ip })} />;
 }
 
-/** Nothing pops up where a first look is rendered. */
+/** Nothing pops up where a page is prerendered. */
 const wasClosed = (marker: string): boolean =>
   typeof sessionStorage === 'undefined' || sessionStorage.getItem(marker) === 'closed';

@@ -25,7 +25,7 @@ export function useApps(): readonly AppResource[] {
   return apps.sort((a, b) => b.platform.localeCompare(a.platform)); // as people look for them
 }
 
-/** As a code or another device needs it. Where a first look is rendered, nobody knows the page's origin. */
+/** As a code or another device needs it. Where a page is prerendered, nobody knows the page's origin. */
 const absolute = (url: string): string =>
   globalThis.location ? new URL(url, location.origin).href : url;
 

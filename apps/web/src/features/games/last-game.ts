@@ -17,7 +17,7 @@ export function lastGamePath(): string | undefined {
 
 /** The games with the one that was played last in front. */
 export function lastGameFirst(games: readonly Game[]): readonly Game[] {
-  const last = globalThis.localStorage?.getItem(KEY); // none where a first look is rendered
+  const last = globalThis.localStorage?.getItem(KEY); // none where a page is prerendered
   const isLast = ({ vassalage, gameCode }: Played) => `${vassalage}/${gameCode}` === last;
   return [...games.filter(isLast), ...games.filter((game) => !isLast(game))];
 }

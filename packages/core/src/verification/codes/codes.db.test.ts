@@ -15,7 +15,7 @@ let db: Database;
 let redis: Redis;
 let site: { merchantId: bigint; code: string };
 let now: Date;
-let rung: string[];
+let enqueued: string[];
 let number: string;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   site = await makeSite(db);
   now = new Date('2026-03-10T05:00:00Z');
-  rung = [];
+  enqueued = [];
   number = randomNumber();
 });
 
@@ -48,7 +48,7 @@ const deps = () => ({
   redis,
   clock: () => now,
   newId: randomUUID,
-  ring: (job: string) => rung.push(job),
+  enqueue: (job: string) => enqueued.push(job),
 });
 const words = (code: string) => ({ text: `Code ${code}` });
 const ask = (changes: Partial<CodeOwner> & { ip?: string; isWanted?: boolean } = {}) => {
@@ -70,7 +70,7 @@ const other = (code: string) => (code === '000000' ? '111111' : '000000');
 
 test('sends six digits that are good once', async () => {
   expect(await ask()).toEqual(new Date(now.getTime() + 5 * MINUTE_MS));
-  expect(rung).toEqual(['deliver-outbox']);
+  expect(enqueued).toEqual(['deliver-outbox']);
   const code = await lastCode();
   expect(code).toMatch(/^\d{6}$/);
   await spend(code);

@@ -40,7 +40,7 @@ const insert = sql(
  * @throws TOO_MANY_REQUESTS, verification.country_refused, verification.budget_spent
  */
 export async function requestCode(
-  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'ring'> & { readonly redis: Redis },
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'enqueue'> & { readonly redis: Redis },
   { ip, words, isWanted, ...owner }: CodeRequest,
 ): Promise<Date> {
   const { merchantId, purpose, channel, recipient, device = null } = owner;
@@ -67,6 +67,6 @@ export async function requestCode(
     await queueMessage(tx, message, now);
     if (!isBeforeAlarm) await appendAudit(tx, budgetAlarm(site), now);
   });
-  deps.ring('deliver-outbox');
+  deps.enqueue('deliver-outbox');
   return expiresAt;
 }

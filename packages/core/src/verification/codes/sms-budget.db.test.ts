@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const ask = (changes: Partial<CodeOwner> & { isWanted?: boolean } = {}) => {
-  const deps = { db, redis, clock: () => now, newId: randomUUID, ring: () => {} };
+  const deps = { db, redis, clock: () => now, newId: randomUUID, enqueue: () => {} };
   return requestCode(deps, {
     merchantId,
     purpose: 'register',

@@ -14,16 +14,16 @@ import { Page as Home } from '../app/routes/home.tsx';
 import { type UiLinks, UiSettingsProvider } from '../app/ui-settings.tsx';
 import { createApi } from '../lib/api-client.ts';
 import { ApiProvider } from '../lib/api-context.ts';
-import { type BroughtAnswer, placeAnswers, writeAnswer } from '../lib/brought-answers.ts';
+import { type DehydratedQuery, dehydrateQuery, hydrateQueries } from '../lib/dehydrated-queries.ts';
 import { makeI18n } from '../lib/i18n.ts';
 import type { WrittenLocale } from '../lib/languages.ts';
 import { decodeAnswer, encodeRequest } from '../lib/schemas.ts';
 import { type Site, SiteProvider, type SiteStatus } from '../lib/site.ts';
-import { LOOKS, type LookFor, lookAt } from './looks.ts';
+import { type Audience, PAGES, pageAt } from './pages.ts';
 
-/** What a page's first look needs to be asked of the api, before it can be rendered. */
+/** What the api must be asked before a page can be prerendered. */
 export interface AskedOf {
-  readonly lookFor: LookFor;
+  readonly audience: Audience;
   readonly asks: readonly {
     readonly call: string;
     readonly request: object;
@@ -35,17 +35,17 @@ export interface AskedOf {
 export interface Rendered {
   readonly path: string;
   readonly language: WrittenLocale;
-  /** The site's status and what `firstLookOf` asked for, as they stand on the wire. */
-  readonly answers: readonly BroughtAnswer[];
+  /** The site's status and what `prerenderOf` asked for, as they stand on the wire. */
+  readonly answers: readonly DehydratedQuery[];
 }
 
 /** Undefined for a page that waits for the app. */
-export async function firstLookOf(path: string): Promise<AskedOf | undefined> {
-  const name = lookAt(path);
+export async function prerenderOf(path: string): Promise<AskedOf | undefined> {
+  const name = pageAt(path);
   if (!name) return undefined;
-  const { lookFor, asks } = LOOKS[name];
+  const { audience, asks } = PAGES[name];
   return {
-    lookFor,
+    audience,
     asks: await Promise.all(
       asks.map(async ([call, request]) => {
         if (!hasQuery(call)) throw new Error(`${call.name} is not asked by its address`);
@@ -61,13 +61,13 @@ export async function firstLookOf(path: string): Promise<AskedOf | undefined> {
  * What the app itself will show first, as a visitor's or an unknown member's page without anything
  * that only the tab knows. The same components render it, so that it cannot grow apart from them.
  */
-export async function renderFirstLook({ path, language, answers }: Rendered): Promise<string> {
-  const name = lookAt(path);
-  if (!name) throw new Error(`There is no first look of ${path}`);
+export async function renderPage({ path, language, answers }: Rendered): Promise<string> {
+  const name = pageAt(path);
+  if (!name) throw new Error(`There is no prerendered page of ${path}`);
   const queries = new QueryClient();
-  placeAnswers(queries, await readAll(answers));
+  hydrateQueries(queries, await readAll(answers));
   const site = queries.getQueryData<SiteStatus>([statusV2.name, {}])?.info;
-  if (!site) throw new Error('A first look needs the status of its site');
+  if (!site) throw new Error('A prerendered page needs the status of its site');
   return renderToString(
     <Surroundings queries={queries} i18n={await textsOf(language)} site={site}>
       <MemoryRouter initialEntries={[path]}>
@@ -86,13 +86,13 @@ export async function renderFirstLook({ path, language, answers }: Rendered): Pr
 }
 
 /** @returns the answer as a page carries it for the app; nothing for one that no schema can read */
-export async function carryAnswer(onWire: BroughtAnswer): Promise<string> {
+export async function dehydrate(onWire: DehydratedQuery): Promise<string> {
   const [read] = await readAll([onWire]);
-  return read ? writeAnswer(read) : '';
+  return read ? dehydrateQuery(read) : '';
 }
 
 /** As the app holds them. One that cannot be read is left for the app to ask for. */
-async function readAll(onWire: readonly BroughtAnswer[]): Promise<readonly BroughtAnswer[]> {
+async function readAll(onWire: readonly DehydratedQuery[]): Promise<readonly DehydratedQuery[]> {
   const read = await Promise.allSettled(
     onWire.map(async (brought) => ({
       ...brought,
@@ -111,7 +111,7 @@ interface SurroundingsProps {
 
 const links: UiLinks = { navigate() {}, preload() {} };
 
-/** Nothing is asked while a first look is rendered: a query that has no answer is shown as waiting. */
+/** Nothing is asked while a page is prerendered: a query that has no answer is shown as waiting. */
 const api = createApi({
   token: () => null,
   merchantCode: () => null,

@@ -5,21 +5,21 @@ import { contentRequest } from '../features/content/use-content.ts';
 import { shelfRequest } from '../features/games/use-games.ts';
 import { WINS_REQUEST } from '../features/home/use-wins.ts';
 
-/** Whom a first look is for. A page's reader is only known to their tab, which hides the wrong one. */
-export type LookFor = 'visitor' | 'member' | 'agent';
+/** Whom a prerendered page is for. A page's reader is only known to their tab, which hides the wrong one. */
+export type Audience = 'visitor' | 'member' | 'agent';
 
-interface Look {
+interface PrerenderedPage {
   readonly path: RegExp;
-  readonly lookFor: LookFor;
+  readonly audience: Audience;
   /** The calls whose answers it is made of, beside the site's status, and which the page brings along. */
   readonly asks: readonly (readonly [call: CallDescriptor, request: object])[];
 }
 
 /** The pages that people begin with. Others wait for the app. */
-export const LOOKS = {
+export const PAGES = {
   lobby: {
     path: /^\/$/,
-    lookFor: 'visitor',
+    audience: 'visitor',
     asks: [
       [gameVendors, {}],
       [hotGames, {}],
@@ -30,11 +30,11 @@ export const LOOKS = {
       [gameList, shelfRequest({ isNew: '1' })],
     ],
   },
-  game: { path: /^\/game\/[^/]+\/[^/]+\/?$/i, lookFor: 'member', asks: [] },
-  agentHome: { path: /^\/agentHome\/?$/i, lookFor: 'agent', asks: [] },
-} as const satisfies Record<string, Look>;
+  game: { path: /^\/game\/[^/]+\/[^/]+\/?$/i, audience: 'member', asks: [] },
+  agentHome: { path: /^\/agentHome\/?$/i, audience: 'agent', asks: [] },
+} as const satisfies Record<string, PrerenderedPage>;
 
-export type LookName = keyof typeof LOOKS;
+export type PageName = keyof typeof PAGES;
 
-export const lookAt = (path: string): LookName | undefined =>
-  (Object.keys(LOOKS) as LookName[]).find((name) => LOOKS[name].path.test(path));
+export const pageAt = (path: string): PageName | undefined =>
+  (Object.keys(PAGES) as PageName[]).find((name) => PAGES[name].path.test(path));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { together } from './together.ts';
+import { batchLoader } from './batch-loader.ts';
 
 const database = {};
 
 test('all who ask in one moment share a question, and each gets their own answer', async () => {
   const questions: (readonly number[])[] = [];
-  const double = together(async (_source: object, asked: readonly number[]) => {
+  const double = batchLoader(async (_source: object, asked: readonly number[]) => {
     questions.push(asked);
     return asked.map((n) => 2 * n);
   });
@@ -17,7 +17,7 @@ test('all who ask in one moment share a question, and each gets their own answer
 test('nobody is answered by a question that was sent before they asked', async () => {
   let truth = 'old';
   const answers = Promise.withResolvers<void>();
-  const read = together(async (_source: object, asked: readonly string[]) => {
+  const read = batchLoader(async (_source: object, asked: readonly string[]) => {
     const read = truth;
     await answers.promise;
     return asked.map(() => read);
@@ -32,7 +32,7 @@ test('nobody is answered by a question that was sent before they asked', async (
 
 test('databases do not mix, a failure is that of all who shared it, and the next ask anew', async () => {
   const broken = {};
-  const ask = together(async (source: object, asked: readonly string[]) => {
+  const ask = batchLoader(async (source: object, asked: readonly string[]) => {
     if (source === broken) throw new Error('gone');
     return asked;
   });
@@ -47,7 +47,7 @@ test('databases do not mix, a failure is that of all who shared it, and the next
 
 test('a crowd is answered by several questions', async () => {
   const sizes: number[] = [];
-  const same = together(async (_source: object, asked: readonly number[]) => {
+  const same = batchLoader(async (_source: object, asked: readonly number[]) => {
     sizes.push(asked.length);
     return asked;
   });

@@ -15,7 +15,7 @@ interface Waiting<Asked, Answer> {
  *
  * @param answerAll answers in the order in which it is asked
  */
-export function together<Source extends object, Asked, Answer>(
+export function batchLoader<Source extends object, Asked, Answer>(
   answerAll: (source: Source, asked: readonly Asked[]) => Promise<readonly Answer[]>,
 ): (source: Source, asked: Asked) => Promise<Answer> {
   const gathered = new WeakMap<Source, Waiting<Asked, Answer>[]>();

@@ -33,7 +33,7 @@ interface Note {
  *
  * @param language what the page is read in: names are kept in it
  */
-export function keepAnswers(queries: QueryClient, language: () => string): void {
+export function persistQueries(queries: QueryClient, language: () => string): void {
   for (const { name } of KEPT.filter(({ begins }) => begins)) {
     const note = readNote(name);
     if (!note || note.language !== language()) continue;

@@ -2,24 +2,24 @@
 import { statusV2 } from '@app/shared/api/system';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { placeAnswers, takeBroughtAnswers, writeAnswer } from './brought-answers.ts';
+import { dehydrateQuery, hydrateQueries, takeDehydratedQueries } from './dehydrated-queries.ts';
 
 const answer = { won: 12_500n, lost: -1n, note: '</script>', rows: [null, { amount: 0n }] };
 
 function bring(): void {
-  const json = writeAnswer({ call: statusV2.name, request: {}, answer });
+  const json = dehydrateQuery({ call: statusV2.name, request: {}, answer });
   document.head.innerHTML = `<script type="application/json" data-answers>[${json.replaceAll('<', '\\u003c')}]</script>`;
 }
 
 test('takes what came with the page, with its money exact, and once', () => {
   bring();
-  expect(takeBroughtAnswers()).toEqual([{ call: statusV2.name, request: {}, answer }]);
-  expect(takeBroughtAnswers()).toEqual([]);
+  expect(takeDehydratedQueries()).toEqual([{ call: statusV2.name, request: {}, answer }]);
+  expect(takeDehydratedQueries()).toEqual([]);
 });
 
 test('places answers where they will be asked for', () => {
   bring();
   const queries = new QueryClient();
-  placeAnswers(queries, takeBroughtAnswers());
+  hydrateQueries(queries, takeDehydratedQueries());
   expect(queries.getQueryData([statusV2.name, {}])).toEqual(answer);
 });

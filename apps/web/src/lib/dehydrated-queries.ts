@@ -2,7 +2,7 @@ import type { CallDescriptor } from '@app/shared/api/define-call';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** What the server answered in the page itself, to a question that the page would ask first. */
-export interface BroughtAnswer {
+export interface DehydratedQuery {
   readonly call: CallDescriptor['name'];
   readonly request: object;
   /** As the app holds it once a schema has read it: a visitor's first page loads no schema. */
@@ -12,14 +12,14 @@ export interface BroughtAnswer {
 /** JSON has no bigint, which money is held in. */
 const BIGINT = '$bigint';
 
-/** @returns the answer as JSON, for `takeBroughtAnswers` to read */
-export const writeAnswer = (answer: BroughtAnswer): string =>
+/** @returns the answer as JSON, for `takeDehydratedQueries` to read */
+export const dehydrateQuery = (answer: DehydratedQuery): string =>
   JSON.stringify(answer, (_, value: unknown) =>
     typeof value === 'bigint' ? { [BIGINT]: `${value}` } : value,
   );
 
 /** Those of this page. Taken once: a component that asks again wants to know what has changed since. */
-export function takeBroughtAnswers(): readonly BroughtAnswer[] {
+export function takeDehydratedQueries(): readonly DehydratedQuery[] {
   const block = document.querySelector('script[data-answers]');
   block?.remove();
   return block ? JSON.parse(block.textContent, readBigint) : [];
@@ -31,6 +31,6 @@ function readBigint(_: string, value: unknown): unknown {
 }
 
 /** Puts answers where the app will ask for them. */
-export function placeAnswers(queries: QueryClient, answers: readonly BroughtAnswer[]): void {
+export function hydrateQueries(queries: QueryClient, answers: readonly DehydratedQuery[]): void {
   for (const { call, request, answer } of answers) queries.setQueryData([call, request], answer);
 }

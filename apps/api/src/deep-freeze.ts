@@ -1,21 +1,21 @@
 /** Freezes a value to its depths and answers it: whoever meets it knows that it never changes. */
-export function unchanging<T>(value: T): T {
+export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  for (const part of Object.values(value)) unchanging(part);
+  for (const part of Object.values(value)) deepFreeze(part);
   return Object.freeze(value);
 }
 
-/** Whether a value was made `unchanging`. */
-export const neverChanges = (value: unknown): value is object =>
+/** Whether `deepFreeze` made a value. */
+export const isDeepFrozen = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.isFrozen(value);
 
 /** Makes of something what never changes while that something is there, and makes it once. */
-export function madeOnce<From extends object, T>(make: (from: From) => T): (from: From) => T {
+export function weakMemo<From extends object, T>(make: (from: From) => T): (from: From) => T {
   const made = new WeakMap<From, T>();
   return (from) => {
     const known = made.get(from);
     if (known !== undefined) return known;
-    const value = unchanging(make(from));
+    const value = deepFreeze(make(from));
     made.set(from, value);
     return value;
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepAnswers } from './kept-answers.ts';
+import { coalesce } from './coalesce.ts';
 
 const database = {};
 
@@ -19,7 +19,7 @@ function slowAnswer() {
 }
 
 test('many who come while a query runs share the next one, which began after they asked', async () => {
-  const kept = keepAnswers<number>({ ageMsMax: 0 });
+  const kept = coalesce<number>({ ageMsMax: 0 });
   const slow = slowAnswer();
   const first = kept(database, 'site', slow.ask);
   const others = Array.from({ length: 50 }, () => kept(database, 'site', slow.ask));
@@ -32,7 +32,7 @@ test('many who come while a query runs share the next one, which began after the
 });
 
 test('an answer serves as long as it may', async () => {
-  const kept = keepAnswers<number>({ ageMsMax: 60_000 });
+  const kept = coalesce<number>({ ageMsMax: 60_000 });
   const slow = slowAnswer();
   const both = [kept(database, 'site', slow.ask), kept(database, 'site', slow.ask)];
   slow.finish(0);
@@ -42,7 +42,7 @@ test('an answer serves as long as it may', async () => {
 });
 
 test('keys and databases do not mix, and a failure is not kept', async () => {
-  const kept = keepAnswers<number>({ ageMsMax: 60_000 });
+  const kept = coalesce<number>({ ageMsMax: 60_000 });
   const slow = slowAnswer();
   const failing = kept(database, 'one', slow.ask);
   const other = kept(database, 'two', slow.ask);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { takeFirstLook } from './take-first-look.ts';
+import { takePrerender } from './take-prerender.ts';
 
 /** Observers of the document are told after the code that changed it. */
 const told = () => Promise.resolve();
@@ -14,11 +14,11 @@ function pageWith(look: string): HTMLElement {
 
 test('renders in place where the server brought nothing to look at', () => {
   const place = pageWith('');
-  expect(takeFirstLook(place, nowhere)).toBe(place);
+  expect(takePrerender(place, nowhere)).toBe(place);
 });
 
-test('keeps the first look until the app shows a page, and then has only the app', async () => {
-  const root = takeFirstLook(pageWith('<h1>Look</h1>'), nowhere);
+test('keeps the prerendered page until the app shows a page, and then has only the app', async () => {
+  const root = takePrerender(pageWith('<h1>Look</h1>'), nowhere);
   root.innerHTML = '<div data-splash></div>';
   await told();
   expect(document.body.textContent).toBe('Look');
@@ -31,7 +31,7 @@ test('keeps the first look until the app shows a page, and then has only the app
 test('follows the link that was pressed before the app was there', async () => {
   const place = pageWith('<a href="/login">Log in</a>');
   const followed: string[] = [];
-  const root = takeFirstLook(place, (href) => followed.push(href));
+  const root = takePrerender(place, (href) => followed.push(href));
   place.dataset.pressed = '/login';
   root.innerHTML = '<a href="/">Lobby</a><a href="/login">Enter</a>';
   await told();

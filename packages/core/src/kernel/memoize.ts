@@ -1,5 +1,5 @@
 /** The same function, which keeps the last so many of its answers. For one that always answers alike. */
-export function remembering<Asked, Answer extends {}>(
+export function memoize<Asked, Answer extends {}>(
   answersMax: number,
   answer: (asked: Asked) => Answer,
 ): (asked: Asked) => Answer {

@@ -9,7 +9,7 @@ const NOTHING_YET = '[data-splash]';
  * @param place where the server's page stands, if it brought one
  * @param follow leads to the address of a link that was pressed before there was anybody to follow it
  */
-export function takeFirstLook(place: HTMLElement, follow: (href: string) => void): HTMLElement {
+export function takePrerender(place: HTMLElement, follow: (href: string) => void): HTMLElement {
   const look = place.firstElementChild;
   if (!look) return place;
   const root = document.createElement('div');

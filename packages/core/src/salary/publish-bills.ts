@@ -9,13 +9,13 @@ const readAgents = sql(
 );
 
 /** Lets the agents of a run know that their bills changed. Salary does not depend on it. */
-export async function tellOfBills(
-  { db, tell }: Pick<Deps, 'db' | 'tell'>,
+export async function publishBills(
+  { db, publish }: Pick<Deps, 'db' | 'publish'>,
   { merchantId, windowStart }: SalaryRun,
   kinds: readonly LiveKind[],
 ): Promise<void> {
   const read = db.query<{ agentId: bigint }>(readAgents, [merchantId, windowStart]);
   for (const { agentId } of await read.catch(() => [])) {
-    for (const kind of kinds) tell({ merchantId, memberId: agentId, kind });
+    for (const kind of kinds) publish({ merchantId, memberId: agentId, kind });
   }
 }

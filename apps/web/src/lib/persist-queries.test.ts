@@ -2,7 +2,7 @@
 import { money } from '@app/shared/money/money';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import { keepAnswers } from './kept-answers.ts';
+import { persistQueries } from './persist-queries.ts';
 
 const LANES = ['games.gameVendors', {}];
 const lanes = { data: { lanes: [{ title: 'RNG' }] } };
@@ -11,7 +11,7 @@ beforeEach(() => sessionStorage.clear());
 
 const openTab = (language = 'en') => {
   const queries = new QueryClient();
-  keepAnswers(queries, () => language);
+  persistQueries(queries, () => language);
   return queries;
 };
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { remembering } from './remembering.ts';
+import { memoize } from './memoize.ts';
 
 test('asks once for each, and forgets the oldest of too many', () => {
   const asked: number[] = [];
-  const double = remembering(2, (n: number) => {
+  const double = memoize(2, (n: number) => {
     asked.push(n);
     return 2 * n;
   });

@@ -1,22 +1,22 @@
 import type { LiveKind } from '@app/shared/domain/live-events';
 import type { Redis } from 'ioredis';
-import { appendNudges, EVERYTHING, type NudgeLine } from './nudge-log.ts';
+import { appendInvalidations, EVERYTHING, type InvalidationLine } from './invalidation-log.ts';
 import { seldomEveryone } from './seldom.ts';
 
 /** That something changed, for one member or, without one, for everyone on a site. */
-export interface Nudge {
+export interface Invalidation {
   readonly merchantId: bigint;
   readonly memberId?: bigint | undefined;
   readonly kind: LiveKind;
 }
 
 /**
- * Lets open pages know, after the commit. Never fails and never waits. A nudge that gets lost costs
+ * Lets open pages know, after the commit. Never fails and never waits. An invalidation that gets lost costs
  * only time: pages read again what they were not told of.
  */
-export type Tell = (nudge: Nudge) => void;
+export type Publish = (invalidation: Invalidation) => void;
 
-/** Nudges of so short a while travel together, and equal ones as one. */
+/** Invalidations of so short a while travel together, and equal ones as one. */
 const GATHER_MS = 25;
 /** After a failure it is tried again so soon. */
 const RETRY_MS = 500;
@@ -25,8 +25,8 @@ const LINES_PER_BATCH_MAX = 1_000;
 const WAITING_PER_SITE_MAX = 20_000;
 
 /** Tells through Redis, so that the pages of every process hear it. */
-export function tellOn(redis: Redis, onFailure: (error: unknown) => void): Tell {
-  const waiting = new Map<bigint, Set<NudgeLine>>();
+export function publishOn(redis: Redis, onFailure: (error: unknown) => void): Publish {
+  const waiting = new Map<bigint, Set<InvalidationLine>>();
   let isScheduled = false;
 
   function later(ms: number): void {
@@ -35,7 +35,7 @@ export function tellOn(redis: Redis, onFailure: (error: unknown) => void): Tell 
     setTimeout(sendAll, ms).unref();
   }
 
-  function wait(merchantId: bigint, lines: Iterable<NudgeLine>): void {
+  function wait(merchantId: bigint, lines: Iterable<InvalidationLine>): void {
     const all = waiting.get(merchantId) ?? new Set();
     for (const line of lines) all.add(line);
     const tooMuch = all.size > WAITING_PER_SITE_MAX || all.has(EVERYTHING);
@@ -54,8 +54,8 @@ export function tellOn(redis: Redis, onFailure: (error: unknown) => void): Tell 
     }
   }
 
-  function send(merchantId: bigint, lines: readonly NudgeLine[]): void {
-    appendNudges(redis, merchantId, lines).catch((error) => {
+  function send(merchantId: bigint, lines: readonly InvalidationLine[]): void {
+    appendInvalidations(redis, merchantId, lines).catch((error) => {
       onFailure(error);
       wait(merchantId, lines);
       later(RETRY_MS);

@@ -1,13 +1,13 @@
 import { type LiveKind, liveKinds } from '@app/shared/domain/live-events';
-import { EVERYTHING, type NudgeLine } from './nudge-log.ts';
+import { EVERYTHING, type InvalidationLine } from './invalidation-log.ts';
 
-/** Nudges sorted by whom they are for, once for all who hear them. */
+/** Invalidations sorted by whom they are for, once for all who hear them. */
 export interface Addressed {
   readonly toAll: ReadonlySet<LiveKind>;
   readonly toMembers: ReadonlyMap<bigint, ReadonlySet<LiveKind>>;
 }
 
-export function address(lines: readonly NudgeLine[]): Addressed {
+export function address(lines: readonly InvalidationLine[]): Addressed {
   if (lines.includes(EVERYTHING)) return { toAll: new Set(liveKinds), toMembers: new Map() };
   const toAll = new Set<LiveKind>();
   const toMembers = new Map<bigint, Set<LiveKind>>();

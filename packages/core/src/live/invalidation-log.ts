@@ -4,17 +4,17 @@ import type { Redis } from 'ioredis';
 /** A line that stands for every kind, to everyone on the site. */
 export const EVERYTHING = '*';
 
-/** A nudge as it is kept: to everyone on the site, or to one member. */
-export type NudgeLine = typeof EVERYTHING | LiveKind | `${LiveKind} ${bigint}`;
+/** An invalidation as it is kept: to everyone on the site, or to one member. */
+export type InvalidationLine = typeof EVERYTHING | LiveKind | `${LiveKind} ${bigint}`;
 
-/** How many batches of nudges a site keeps for pages that were away for a moment, and how long. */
+/** How many batches of invalidations a site keeps for pages that were away for a moment, and how long. */
 const BATCHES_KEPT = 1_024;
 const KEPT_MS = 3_600_000;
 /** Whoever missed more than so many batches reads everything again: that costs less than to sift. */
 const BATCHES_REPEATED_MAX = 256;
 
-/** The key of a site's nudges, and the channel on which they are announced. */
-export const nudgeLog = (merchantId: bigint): string => `live:nudges:${merchantId}`;
+/** The key of a site's invalidations, and the channel on which they are announced. */
+export const invalidationLog = (merchantId: bigint): string => `live:invalidations:${merchantId}`;
 
 /**
  * Channels are the server's, not a database's or a prefix's: two installations on one server must
@@ -29,24 +29,24 @@ const APPEND = `
   redis.call('PEXPIRE', KEYS[1], ARGV[4])
   redis.call('PUBLISH', ARGV[1], id .. ';' .. ARGV[3])`;
 
-/** Keeps a batch of nudges and announces it. */
-export async function appendNudges(
+/** Keeps a batch of invalidations and announces it. */
+export async function appendInvalidations(
   redis: Redis,
   merchantId: bigint,
-  lines: readonly NudgeLine[],
+  lines: readonly InvalidationLine[],
 ): Promise<void> {
-  const key = nudgeLog(merchantId);
+  const key = invalidationLog(merchantId);
   await redis.eval(APPEND, 1, key, channelOf(redis, key), BATCHES_KEPT, lines.join(), KEPT_MS);
 }
 
-/** Nudges of a site, up to a place in its log. */
-export interface NudgeBatch {
+/** Invalidations of a site, up to a place in its log. */
+export interface InvalidationBatch {
   readonly cursor: string;
-  readonly lines: readonly NudgeLine[];
+  readonly lines: readonly InvalidationLine[];
 }
 
 /** As it was announced. */
-export function readBatch(message: string): NudgeBatch {
+export function readBatch(message: string): InvalidationBatch {
   const [cursor = '', lines = ''] = message.split(';', 2);
   return { cursor, lines: split(lines) };
 }
@@ -84,17 +84,18 @@ const READ = `
   return lines`;
 
 /** A query. What a site was told since then; `EVERYTHING` where that is no longer known. */
-export async function nudgesSince(
+export async function invalidationsSince(
   redis: Redis,
   merchantId: bigint,
   since: Since,
-): Promise<NudgeBatch> {
+): Promise<InvalidationBatch> {
   const [cursor, ms] = 'cursor' in since ? [since.cursor, 0] : ['', since.ms];
-  const key = nudgeLog(merchantId);
+  const key = invalidationLog(merchantId);
   const read = await redis.eval(READ, 1, key, cursor, ms, BATCHES_REPEATED_MAX, KEPT_MS);
   const [last = '', ...batches] = read as string[];
   const isKnown = batches.length > 0;
   return { cursor: last, lines: isKnown ? batches.flatMap(split) : [EVERYTHING] };
 }
 
-const split = (lines: string): NudgeLine[] => lines.split(',').filter(Boolean) as NudgeLine[];
+const split = (lines: string): InvalidationLine[] =>
+  lines.split(',').filter(Boolean) as InvalidationLine[];

@@ -3,8 +3,8 @@ import { freshDatabase } from '../../../../tests/support/database.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { depsOf, makeAgent, makeMember, makeSite } from '../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
-import type { Nudge } from '../live/index.ts';
-import { moveMember, tellTeams } from './index.ts';
+import type { Invalidation } from '../live/index.ts';
+import { moveMember, publishToTeams } from './index.ts';
 
 let db: Database;
 
@@ -23,13 +23,15 @@ test('lets every agent above a player who bet know, once, and nobody beside', as
     await makeMember(db, { merchantId, agentId: leaf.id }),
     await makeMember(db, { merchantId }),
   ];
-  const told: Nudge[] = [];
+  const told: Invalidation[] = [];
   // Places begin at the next edge of a salary window.
   const clock = () => new Date(Date.now() + 300_000);
   const onFailure = (error: unknown) => expect.unreachable(`${error}`);
-  const tell = tellTeams({ ...depsOf(db), clock, onFailure }, (nudge) => told.push(nudge));
-  for (const { id } of players) tell({ merchantId, memberId: id, kind: 'bets' });
-  tell({ merchantId, memberId: beside.id, kind: 'balance' });
+  const publish = publishToTeams({ ...depsOf(db), clock, onFailure }, (invalidation) =>
+    told.push(invalidation),
+  );
+  for (const { id } of players) publish({ merchantId, memberId: id, kind: 'bets' });
+  publish({ merchantId, memberId: beside.id, kind: 'balance' });
   expect(told.map(({ kind }) => kind)).toEqual(['bets', 'bets', 'bets', 'balance']);
 
   const teams = () => told.filter(({ kind }) => kind === 'team');
@@ -47,11 +49,13 @@ test('lets the agents above a player who moved know, and not the former ones', a
   await inTransaction(db, (tx) =>
     moveMember(tx, { memberId: player.id, uplineId: next.id, now: new Date(+now + 300_000) }),
   );
-  const told: Nudge[] = [];
+  const told: Invalidation[] = [];
   const clock = () => new Date(+now + 900_000);
   const onFailure = (error: unknown) => expect.unreachable(`${error}`);
-  const tell = tellTeams({ ...depsOf(db), clock, onFailure }, (nudge) => told.push(nudge));
-  tell({ merchantId, memberId: player.id, kind: 'bets' });
+  const publish = publishToTeams({ ...depsOf(db), clock, onFailure }, (invalidation) =>
+    told.push(invalidation),
+  );
+  publish({ merchantId, memberId: player.id, kind: 'bets' });
   const teams = () => told.filter(({ kind }) => kind === 'team');
   await until('an agent is told', () => teams().length > 0);
   expect(teams().map(({ memberId }) => memberId)).toEqual([next.id]);

@@ -1,6 +1,6 @@
 import { type Reader, sql } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
-import type { Tell } from '../live/index.ts';
+import type { Publish } from '../live/index.ts';
 
 /** An agent hears of a team that never rests at most so often. */
 const GATHER_MS = 2_000;
@@ -11,17 +11,17 @@ interface TeamDeps extends Pick<Deps, 'db' | 'clock'> {
 }
 
 /** Tells, and lets every agent above a member whose bets moved know that the team did. */
-export function tellTeams({ db, clock, onFailure }: TeamDeps, tell: Tell): Tell {
+export function publishToTeams({ db, clock, onFailure }: TeamDeps, publish: Publish): Publish {
   const moved = new Set<bigint>();
   let isScheduled = false;
 
   function schedule(): void {
     if (isScheduled) return;
     isScheduled = true;
-    setTimeout(tellAgents, GATHER_MS).unref();
+    setTimeout(publishToAgents, GATHER_MS).unref();
   }
 
-  async function tellAgents(): Promise<void> {
+  async function publishToAgents(): Promise<void> {
     isScheduled = false;
     const some = [...moved].slice(0, MEMBERS_PER_LOOK_MAX);
     for (const memberId of some) moved.delete(memberId);
@@ -29,14 +29,14 @@ export function tellTeams({ db, clock, onFailure }: TeamDeps, tell: Tell): Tell 
     // What fails is not tried again: the next bet of the team tells it.
     const agents = await agentsAbove(db, some, clock()).catch(onFailure);
     for (const { agentId, merchantId } of agents ?? []) {
-      tell({ merchantId, memberId: agentId, kind: 'team' });
+      publish({ merchantId, memberId: agentId, kind: 'team' });
     }
   }
 
-  return (nudge) => {
-    tell(nudge);
-    if (nudge.kind !== 'bets' || nudge.memberId === undefined) return;
-    moved.add(nudge.memberId);
+  return (invalidation) => {
+    publish(invalidation);
+    if (invalidation.kind !== 'bets' || invalidation.memberId === undefined) return;
+    moved.add(invalidation.memberId);
     schedule();
   };
 }

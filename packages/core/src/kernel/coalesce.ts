@@ -12,7 +12,7 @@ const KEYS_MAX = 1_000;
  * than `ageMsMax` before they asked; who comes too late for the query that runs shares the next one.
  * So with 0 nothing is ever stale, and still one query at a time runs for each key.
  */
-export function keepAnswers<Answer>({ ageMsMax }: { ageMsMax: number }) {
+export function coalesce<Answer>({ ageMsMax }: { ageMsMax: number }) {
   /** By where they were read, such as a database, so that two in one process do not mix. */
   const keptBy = new WeakMap<object, Map<string, Kept<Answer>>>();
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { keepAnswers } from '@app/core/kernel';
+import { coalesce } from '@app/core/kernel';
 import type { Site } from '@app/core/site';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
@@ -10,9 +10,9 @@ import { PAGE_LANGUAGES, type PageLanguage } from './public-pages.ts';
 
 /** As `apps/web` builds it: the only thing that the api knows of the app. */
 interface Renderer {
-  firstLookOf(path: string): Promise<
+  prerenderOf(path: string): Promise<
     | {
-        readonly lookFor: 'visitor' | 'member' | 'agent';
+        readonly audience: 'visitor' | 'member' | 'agent';
         readonly asks: readonly {
           readonly call: string;
           readonly request: object;
@@ -21,26 +21,26 @@ interface Renderer {
       }
     | undefined
   >;
-  renderFirstLook(rendered: {
+  renderPage(rendered: {
     readonly path: string;
     readonly language: PageLanguage;
-    readonly answers: readonly BroughtAnswer[];
+    readonly answers: readonly DehydratedQuery[];
   }): Promise<string>;
-  carryAnswer(answer: BroughtAnswer): Promise<string>;
+  dehydrate(answer: DehydratedQuery): Promise<string>;
 }
 
 /** An answer that a page brings along, as it is on the wire. */
-export interface BroughtAnswer {
+export interface DehydratedQuery {
   readonly call: string;
   readonly request: object;
   readonly answer: unknown;
 }
 
-export interface FirstLook {
+export interface Prerender {
   /** Whom it may be shown to. Only the tab knows who reads it. */
-  readonly lookFor: string;
+  readonly audience: string;
   readonly html: string;
-  /** What it was made of, as `FirstLooks.carry` writes it. */
+  /** What it was made of, as `Prerenderer.carry` writes it. */
   readonly carried: readonly string[];
   /** What our content policy would refuse as attributes, with the source that lets it in. */
   readonly style: { readonly css: string; readonly source: string } | undefined;
@@ -51,46 +51,46 @@ interface Asked {
   readonly path: string;
   readonly language: PageLanguage;
   /** The answer that every page brings along, to whoever asks. */
-  readonly status: BroughtAnswer;
+  readonly status: DehydratedQuery;
 }
 
-export interface FirstLooks {
+export interface Prerenderer {
   /** Undefined for a page that waits for the app. */
-  readonly lookOf: (asked: Asked) => Promise<FirstLook | undefined>;
+  readonly prerender: (asked: Asked) => Promise<Prerender | undefined>;
   /** An answer as the app holds it, in JSON: the page needs no schema to read it. Empty where it has none. */
-  readonly carry: (answer: BroughtAnswer) => Promise<string>;
+  readonly carry: (answer: DehydratedQuery) => Promise<string>;
 }
 
 /** A lobby that is a few seconds old is replaced by the living one before anybody can tell. */
-const LOOK_AGE_MS_MAX = 5_000;
+const PRERENDER_AGE_MS_MAX = 5_000;
 
 /**
  * What pages look like before the app has arrived, rendered by the app's own components. Where the
  * build has none, or one fails, the page comes without: it is only slower.
  */
-export async function readFirstLooks(app: FastifyInstance, deps: ApiDeps): Promise<FirstLooks> {
-  const file = join(`${deps.settings.webDist}`, 'first-look/first-look.js');
-  if (!existsSync(file)) return { lookOf: async () => undefined, carry: async () => '' };
+export async function readPrerenderer(app: FastifyInstance, deps: ApiDeps): Promise<Prerenderer> {
+  const file = join(`${deps.settings.webDist}`, 'prerender/prerender.js');
+  if (!existsSync(file)) return { prerender: async () => undefined, carry: async () => '' };
   const renderer: Renderer = await import(pathToFileURL(file).href);
-  const kept = keepAnswers<FirstLook | undefined>({ ageMsMax: LOOK_AGE_MS_MAX });
-  const lookOf = async (asked: Asked) => {
+  const kept = coalesce<Prerender | undefined>({ ageMsMax: PRERENDER_AGE_MS_MAX });
+  const prerender = async (asked: Asked) => {
     const key = [asked.site.id, asked.language, asked.path].join(' ');
     try {
-      return await kept(deps.db, key, () => look(app, renderer, asked));
+      return await kept(deps.db, key, () => prerenderPage(app, renderer, asked));
     } catch (error) {
-      app.log.error(error, 'a first look could not be rendered');
+      app.log.error(error, 'a page could not be prerendered');
       return undefined;
     }
   };
-  return { lookOf, carry: renderer.carryAnswer };
+  return { prerender, carry: renderer.dehydrate };
 }
 
-async function look(
+async function prerenderPage(
   app: FastifyInstance,
-  { firstLookOf, renderFirstLook, carryAnswer }: Renderer,
+  { prerenderOf, renderPage, dehydrate }: Renderer,
   { site, path, language, status }: Asked,
-): Promise<FirstLook | undefined> {
-  const wanted = await firstLookOf(path);
+): Promise<Prerender | undefined> {
+  const wanted = await prerenderOf(path);
   if (!wanted) return undefined;
   const headers = { merchant: site.code, language: PAGE_LANGUAGES[language].code };
   const answers = await Promise.all(
@@ -101,9 +101,9 @@ async function look(
     }),
   );
   const brought = answers.flat();
-  const html = await renderFirstLook({ path, language, answers: [status, ...brought] });
-  const carried = await Promise.all(brought.map(carryAnswer));
-  return { lookFor: wanted.lookFor, carried, ...forPage(html) };
+  const html = await renderPage({ path, language, answers: [status, ...brought] });
+  const carried = await Promise.all(brought.map(dehydrate));
+  return { audience: wanted.audience, carried, ...forPage(html) };
 }
 
 const TITLE = /<title>[\s\S]*?<\/title>/g; // the page's head has one already
@@ -111,7 +111,7 @@ const CONTROL = /<(button|input|select|textarea)(?=[\s>])/g;
 const STYLE = / style="([^"]*)"/g;
 
 /** What nobody can press yet is out of reach; links are kept for the app by `boot.js`. */
-function forPage(rendered: string): Pick<FirstLook, 'html' | 'style'> {
+function forPage(rendered: string): Pick<Prerender, 'html' | 'style'> {
   const rules = new Map<string, string>();
   const html = rendered
     .replace(TITLE, '')
