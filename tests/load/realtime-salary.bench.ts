@@ -73,9 +73,9 @@ const releaseBrake = (db: Database, merchantId: bigint) =>
 /** A million bets that were decided in one window. */
 async function playWindow(db: Database, merchantId: bigint, window: Date): Promise<void> {
   await db.pool.query(
-    `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, stake, payout,
-                            valid_bet, bucket_at, at, placed_at)
-     SELECT $1, b.n, b.member_id, u.upline_id, 1, b.outcome, b.stake,
+    `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, category,
+                            is_bonus, stake, payout, valid_bet, bucket_at, at, placed_at)
+     SELECT $1, b.n, b.member_id, u.upline_id, 1, b.outcome, 1, false, b.stake,
        CASE b.outcome WHEN 1 THEN 2 * b.stake ELSE 0 END, b.stake, $2,
        $2::timestamptz + b.part * interval '5 minutes', $2
      FROM (

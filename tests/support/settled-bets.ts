@@ -1,11 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { type BetKey, openWindow, recordBets, settleBets, voidBets } from '@app/core/bets';
+import { openWindow, recordBets, settleBets, type VoidedBet, voidBets } from '@app/core/bets';
 import { type Database, inTransaction } from '@app/core/db';
 import { registerGame } from '@app/core/games';
 import type { Deps } from '@app/core/kernel';
 import type { Member } from '@app/core/members';
 import { registerVendor } from '@app/core/vendors';
 import { money } from '@app/shared/money/money';
+import { expect } from 'vitest';
 import { whole } from './world.ts';
 
 export interface PlayedBet {
@@ -13,6 +14,8 @@ export interface PlayedBet {
   /** In whole units. The payout is twice the stake where the player won, and equal on a push. */
   readonly stake: number;
   readonly result: 'won' | 'lost' | 'push';
+  /** Whether the stake was a promotion's money. */
+  readonly isBonus?: boolean;
 }
 
 export const GAME_NAME = 'Test reels';
@@ -25,7 +28,7 @@ export async function playBets(
   deps: Deps,
   merchantId: bigint,
   bets: readonly PlayedBet[],
-): Promise<BetKey[]> {
+): Promise<VoidedBet[]> {
   const { vendorId, gameId } = await testGame(deps);
   return inTransaction(deps.db, async (tx) => {
     const window = await openWindow(tx, merchantId, deps.clock);
@@ -41,12 +44,12 @@ export async function playBets(
       placedAt,
     }));
     const ids = await recordBets(tx, taken);
-    const keys = ids.map((betId) => ({ betId, placedAt }));
+    const keys = ids.map((betId, n) => ({
+      ...{ betId, placedAt, category: 'RNG' as const, isBonus: bets[n]?.isBonus ?? false },
+    }));
     const settlements = bets.map(({ by, stake, result }, n) => ({
-      betId: ids[n] ?? 0n,
-      placedAt,
+      ...(keys[n] ?? expect.unreachable()),
       memberId: by.id,
-      category: 'RNG' as const,
       stake: whole(stake),
       payout: { won: whole(2 * stake), lost: money(0n), push: whole(stake) }[result],
     }));
@@ -59,7 +62,7 @@ export async function playBets(
 export async function voidAll(
   deps: Deps,
   merchantId: bigint,
-  bets: readonly BetKey[],
+  bets: readonly VoidedBet[],
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await voidBets(tx, await openWindow(tx, merchantId, deps.clock), bets);

@@ -23,7 +23,14 @@ async function playAt(time: string) {
     const stake = whole(1);
     const [id] = await recordBets(tx, [{ ...of, publicId: randomUUID(), stake, placedAt }]);
     const window = { at: placedAt, bucketAt: placedAt };
-    const bet = { betId: id ?? 0n, memberId: 1n, placedAt, category: 'RNG', stake } as const;
+    const bet = {
+      betId: id ?? 0n,
+      memberId: 1n,
+      placedAt,
+      category: 'RNG',
+      isBonus: false,
+      stake,
+    } as const;
     await settleBets(tx, { merchantId: 1n, window }, [{ ...bet, payout: whole(0) }]);
     return id;
   });
@@ -56,7 +63,10 @@ test('a bet placed before the edge and settled after it is found from its event'
   const edge = new Date('2026-12-01T00:00:00.000Z');
   await inTransaction(db, (tx) =>
     settleBets(tx, { merchantId: 1n, window: { at: edge, bucketAt: edge } }, [
-      { betId: id, memberId: 1n, placedAt, category: 'RNG', stake: whole(1), payout: whole(2) },
+      {
+        ...{ betId: id, memberId: 1n, placedAt, category: 'RNG', isBonus: false },
+        ...{ stake: whole(1), payout: whole(2) },
+      },
     ]),
   );
   expect(await readBets(db, [id])).toMatchObject([{ id, state: 'won', since: edge }]);

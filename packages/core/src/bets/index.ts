@@ -1,5 +1,6 @@
 export { addMonths, MONTHS_AHEAD } from './add-months.ts';
 export { type BetState, type BetWithState, readBets } from './bet-state.ts';
+export { categoryCodes, categoryOfCode } from './category-codes.ts';
 export {
   type BetEvent,
   EVENTS_PER_READ_MAX,
@@ -13,4 +14,4 @@ export { type NewBet, recordBets } from './record-bets.ts';
 export { type Settlement, settleBets } from './settle-bets.ts';
 export { closeWindow, type OpenWindow, openWindow } from './settlement-window.ts';
 export { type DecidedBet, type Outcome, outcomeOf, outcomes, validBetOf } from './valid-bet.ts';
-export { type BetKey, voidBets } from './void-bets.ts';
+export { type VoidedBet, voidBets } from './void-bets.ts';

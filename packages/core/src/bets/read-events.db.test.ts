@@ -24,6 +24,7 @@ async function settle(tx: Tx, ...betIds: number[]): Promise<void> {
     memberId,
     placedAt: window.at,
     category: 'RNG' as const,
+    isBonus: false,
     stake: whole(2),
     payout: whole(5),
   }));

@@ -1,5 +1,7 @@
+import type { GameCategory } from '@app/shared/domain/game-categories';
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
+import { categoryOfCode } from './category-codes.ts';
 import type { Outcome } from './valid-bet.ts';
 
 /** What became of a bet. The number is stored. */
@@ -14,6 +16,9 @@ export interface BetEvent {
   readonly agentId: bigint | null;
   readonly kind: EventKind;
   readonly outcome: Outcome;
+  readonly category: GameCategory;
+  /** Whether the stake was a promotion's money: it counts for wagering, and for no salary. */
+  readonly isBonus: boolean;
   readonly stake: Money;
   readonly payout: Money;
   /** Counts negative where `kind` is `voided`. */
@@ -38,8 +43,8 @@ export const EVENTS_PER_READ_MAX = 10_000;
 const read = sql(
   'bets.read_events',
   `SELECT xid::text AS xid, seq, merchant_id AS "merchantId", bet_id AS "betId",
-     member_id AS "memberId", agent_id AS "agentId", kind, outcome, stake, payout,
-     valid_bet AS "validBet", bucket_at AS "bucketAt", at, placed_at AS "placedAt"
+     member_id AS "memberId", agent_id AS "agentId", kind, outcome, category,
+     is_bonus AS "isBonus", stake, payout, valid_bet AS "validBet", bucket_at AS "bucketAt", at, placed_at AS "placedAt"
    FROM bet_event
    WHERE (xid, seq) > ($1::text::xid8, $2::bigint)
      AND xid < pg_snapshot_xmin(pg_current_snapshot())
@@ -53,8 +58,9 @@ export async function readEvents(
   limit = EVENTS_PER_READ_MAX,
 ): Promise<BetEvent[]> {
   const rows = await reader.query<Row>(read, [`${after.xid}`, after.seq, limit]);
-  return rows.map(({ xid, seq, ...event }) => ({
+  return rows.map(({ xid, seq, category, ...event }) => ({
     ...event,
+    category: categoryOfCode(category),
     cursor: { xid: BigInt(xid), seq },
     stake: money(event.stake),
     payout: money(event.payout),
@@ -62,9 +68,10 @@ export async function readEvents(
   }));
 }
 
-type Row = Omit<BetEvent, 'cursor' | 'stake' | 'payout' | 'validBet'> & {
+type Row = Omit<BetEvent, 'category' | 'cursor' | 'stake' | 'payout' | 'validBet'> & {
   readonly xid: string;
   readonly seq: bigint;
+  readonly category: number;
   readonly stake: bigint;
   readonly payout: bigint;
   readonly validBet: bigint;

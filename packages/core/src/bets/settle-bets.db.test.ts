@@ -6,10 +6,11 @@ import { asOwner, freshDatabase } from '../../../../tests/support/database.ts';
 import { makeAgent, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import { readBets } from './bet-state.ts';
+import { categoryCodes } from './category-codes.ts';
 import { recordBets } from './record-bets.ts';
 import { settleBets } from './settle-bets.ts';
 import { closeWindow, openWindow } from './settlement-window.ts';
-import { voidBets } from './void-bets.ts';
+import { type VoidedBet, voidBets } from './void-bets.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 
@@ -30,7 +31,8 @@ const place = (memberId: bigint, stake: Money) =>
   inTransaction(db, async (tx) => {
     const bet = { publicId: randomUUID(), merchantId, memberId, stake, placedAt: clock() };
     const [id] = await recordBets(tx, [{ ...bet, vendorId: 1n, gameId: 1n, roundId: 1n }]);
-    return { betId: id ?? 0n, placedAt: clock(), memberId, stake, category: 'RNG' as const };
+    const subject = { category: 'FISH' as const, isBonus: true };
+    return { betId: id ?? 0n, placedAt: clock(), memberId, stake, ...subject };
   });
 
 const settle = (bet: Awaited<ReturnType<typeof place>>, payout: Money) =>
@@ -40,8 +42,11 @@ const settle = (bet: Awaited<ReturnType<typeof place>>, payout: Money) =>
     ]),
   );
 
-const annul = (bet: { betId: bigint; placedAt: Date }) =>
+const annul = (bet: VoidedBet) =>
   inTransaction(db, async (tx) => voidBets(tx, await openWindow(tx, merchantId, clock), [bet]));
+
+/** What every event says of the bets of these tests. */
+const OF_BET = { category: categoryCodes.FISH, isBonus: true };
 
 const eventsOf = ({ betId }: { betId: bigint }) =>
   db.prisma.betEvent.findMany({ where: { betId }, orderBy: { seq: 'asc' } });
@@ -71,7 +76,7 @@ test('an event carries the agent directly above, whoever stands above that one',
   const player = await makeMember(deps(), { merchantId, agentId: leaf.id });
   const bet = await place(player.id, whole(10));
   await settle(bet, whole(0));
-  expect(await eventsOf(bet)).toMatchObject([{ agentId: leaf.id, kind: 1, outcome: 2 }]);
+  expect(await eventsOf(bet)).toMatchObject([{ agentId: leaf.id, kind: 1, outcome: 2, ...OF_BET }]);
 });
 
 test("an agent's own bets carry the agent; a member below nobody carries nobody", async () => {
@@ -127,6 +132,7 @@ test('a void takes back what its settlement counted, in the window that is open 
     validBet: settled?.validBet,
     stake: whole(10),
     payout: whole(25),
+    ...OF_BET,
     bucketAt: new Date(windowStart(now)),
   });
   expect(await stateOf(bet)).toBe('void');
@@ -138,7 +144,7 @@ test('a void is written once, and before a settlement it takes nothing back', as
   await annul(bet);
   await annul(bet);
   expect(await eventsOf(bet)).toMatchObject([
-    { kind: 2, outcome: 0, validBet: 0n, payout: 0n, stake: whole(10) },
+    { kind: 2, outcome: 0, validBet: 0n, payout: 0n, stake: whole(10), ...OF_BET },
   ]);
 });
 

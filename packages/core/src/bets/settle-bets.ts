@@ -1,6 +1,7 @@
 import { agentTypes } from '@app/shared/domain/customer-types';
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import { sql, type Tx } from '../db/index.ts';
+import { categoryCodes } from './category-codes.ts';
 import type { OpenWindow } from './settlement-window.ts';
 import { type DecidedBet, outcomeOf, validBetOf } from './valid-bet.ts';
 
@@ -9,20 +10,22 @@ export interface Settlement extends DecidedBet {
   readonly placedAt: Date;
   readonly memberId: bigint;
   readonly category: GameCategory;
+  /** Whether the stake was a promotion's money. */
+  readonly isBonus: boolean;
 }
 
 // Agents are looked up as of the window, because a move takes effect at the edge of one. OFFSET 0
 // keeps both look-ups by index, whatever the statistics say.
 const insert = sql(
   'bets.settle',
-  `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, stake, payout,
-                          valid_bet, bucket_at, at, placed_at)
+  `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, category,
+                          is_bonus, stake, payout, valid_bet, bucket_at, at, placed_at)
    SELECT $1, s.bet_id, s.member_id,
      CASE WHEN m.customer_type = ANY ($2::smallint[]) THEN s.member_id ELSE u.upline_id END,
-     1, s.outcome, s.stake, s.payout, s.valid_bet, $3::timestamptz, $4::timestamptz, s.placed_at
+     1, s.outcome, s.category, s.is_bonus, s.stake, s.payout, s.valid_bet, $3::timestamptz, $4::timestamptz, s.placed_at
    FROM unnest($5::bigint[], $6::bigint[], $7::smallint[], $8::bigint[], $9::bigint[],
-               $10::bigint[], $11::timestamptz[])
-     AS s (bet_id, member_id, outcome, stake, payout, valid_bet, placed_at)
+               $10::bigint[], $11::timestamptz[], $12::smallint[], $13::boolean[])
+     AS s (bet_id, member_id, outcome, stake, payout, valid_bet, placed_at, category, is_bonus)
    LEFT JOIN LATERAL (SELECT customer_type FROM member WHERE id = s.member_id OFFSET 0) m ON true
    LEFT JOIN LATERAL (SELECT upline_id FROM member_upline
      WHERE member_id = s.member_id AND valid_from <= $3 AND (valid_to IS NULL OR valid_to > $3)
@@ -52,5 +55,7 @@ export async function settleBets(
     settlements.map(({ payout }) => payout),
     settlements.map((settlement) => validBetOf(settlement.category, settlement)),
     settlements.map(({ placedAt }) => placedAt),
+    settlements.map(({ category }) => categoryCodes[category]),
+    settlements.map(({ isBonus }) => isBonus),
   ]);
 }

@@ -24,6 +24,7 @@ beforeAll(async () => {
   };
 });
 
+const SUBJECT = { category: 'RNG', isBonus: false } as const;
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const at = (ms: number) => () => new Date(ms);
 const close = (until: number, site = merchantId) =>
@@ -106,7 +107,7 @@ test('no event ever lands in a closed window, with twenty who settle by clocks t
     while (!isOver) {
       await inTransaction(db, async (tx) => {
         const window = await openWindow(tx, merchantId, () => new Date(now + skewMs));
-        const bet = { betId: ++betId, memberId, placedAt: window.at, category: 'RNG' } as const;
+        const bet = { betId: ++betId, memberId, placedAt: window.at, ...SUBJECT };
         await settleBets(tx, { merchantId, window }, [
           { ...bet, stake: whole(1), payout: whole(0) },
         ]);

@@ -81,6 +81,7 @@ const readThresholds = sql(
   'SELECT salary_thresholds AS thresholds FROM merchant WHERE id = $1',
 );
 
+// A promotion's money counts for wagering and for no salary.
 // From the events and not from stored buckets: those have a row for each member, and writing them
 // takes several times as long as this sum.
 const SUM_OF = (events: string) => `
@@ -93,6 +94,7 @@ const SUM_OF = (events: string) => `
     SELECT agent_id, valid_bet, outcome,
       CASE kind WHEN 2 THEN -valid_bet ELSE valid_bet END AS counted
     FROM bet_event WHERE merchant_id = $1 AND bucket_at = $2 AND ${events} AND outcome <> 0
+      AND NOT is_bonus
   ) event
   GROUP BY 1, 2`;
 

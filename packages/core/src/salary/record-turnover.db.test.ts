@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { GameCategory } from '@app/shared/domain/game-categories';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
 import { playBets, voidAll } from '../../../../tests/support/settled-bets.ts';
-import { makeAgent, makeMember, makeSite } from '../../../../tests/support/world.ts';
-import { type Database, sql } from '../db/index.ts';
+import { makeAgent, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
+import { categoryCodes, openWindow, settleBets } from '../bets/index.ts';
+import { type Database, inTransaction, sql } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import type { Member } from '../members/index.ts';
 import { addTurnoverMonths, recordTurnover } from './record-turnover.ts';
@@ -18,6 +20,7 @@ let now: Date;
 let merchantId: bigint;
 let agent: Member;
 let player: Member;
+let bets = 0;
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -43,13 +46,51 @@ test('sums what each member bet below an agent in a window, voids by themselves'
   await voidAll(deps, merchantId, bets.slice(2, 3));
   await recordAt(WINDOW + GRACE);
   const of = { merchantId, bucketAt: new Date(NOON), agentId: agent.id };
+  const reels = { ...of, category: categoryCodes.RNG, isBonus: false };
   expect(await buckets()).toEqual([
-    { ...of, memberId: agent.id, won: 100_000n, lost: 0n, voided: 0n, bets: 1 },
-    { ...of, memberId: player.id, won: 500_000n, lost: 1_000_000n, voided: 70_000n, bets: 4 },
+    {
+      ...{ ...reels, memberId: agent.id, won: 100_000n, lost: 0n, voided: 0n, bets: 1 },
+      ...{ stake: 100_000n, payout: 200_000n },
+    },
+    {
+      ...{
+        ...reels,
+        memberId: player.id,
+        won: 500_000n,
+        lost: 1_000_000n,
+        voided: 70_000n,
+        bets: 4,
+      },
+      ...{ stake: 1_500_000n, payout: 1_000_000n },
+    },
   ]);
   expect(await db.prisma.agentTurnover.findMany({ where: { merchantId } })).toEqual([
     // 100 lost, 50 and 10 won at double: the house kept 40.
-    { ...of, turnover: 1_600_000n, houseWin: 400_000n, bets: 5 },
+    {
+      ...{ ...of, turnover: 1_600_000n, stake: 1_600_000n, payout: 1_200_000n, bets: 5 },
+      lastBetAt: new Date(NOON),
+    },
+  ]);
+});
+
+test('keeps categories apart, and what was staked of a promotion', async () => {
+  const decided = (category: GameCategory, isBonus = false) => ({
+    ...{ betId: BigInt(++bets), memberId: player.id, placedAt: now, category, isBonus },
+    ...{ stake: whole(10), payout: whole(4) },
+  });
+  await inTransaction(db, async (tx) => {
+    const window = await openWindow(tx, merchantId, deps.clock);
+    const all = [decided('FISH'), decided('LIVE'), decided('LIVE'), decided('LIVE', true)];
+    await settleBets(tx, { merchantId, window }, all);
+  });
+  await recordAt(WINDOW + GRACE);
+  const shown = (await buckets()).map(({ category, isBonus, stake, payout, lost }) => [
+    ...[category, isBonus, stake, payout, lost],
+  ]);
+  expect(shown.sort()).toEqual([
+    [categoryCodes.LIVE, false, whole(20), whole(8), whole(20)],
+    [categoryCodes.LIVE, true, whole(10), whole(4), whole(10)],
+    [categoryCodes.FISH, false, whole(10), whole(4), whole(10)],
   ]);
 });
 

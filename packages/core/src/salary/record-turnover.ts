@@ -44,32 +44,34 @@ const takeNext = sql(
    RETURNING window_start AS "windowStart"`,
 );
 
+const EVENTS = `bet_event
+   CROSS JOIN LATERAL (SELECT CASE kind WHEN 2 THEN -1 ELSE 1 END AS sign) void
+   WHERE merchant_id = $1 AND bucket_at = $2 AND agent_id IS NOT NULL`;
+
 // Written in the order of the key: then every page of the index is filled once and left.
 const record = sql(
   'salary.record_turnover',
-  `INSERT INTO turnover_bucket (merchant_id, bucket_at, agent_id, member_id, won, lost, voided, bets)
+  `INSERT INTO turnover_bucket (merchant_id, bucket_at, agent_id, member_id, won, lost, voided,
+                                stake, payout, bets, category, is_bonus)
    SELECT $1, $2, agent_id, member_id,
-     coalesce(sum(counted) FILTER (WHERE outcome = 1), 0),
-     coalesce(sum(counted) FILTER (WHERE outcome = 2), 0),
+     coalesce(sum(sign * valid_bet) FILTER (WHERE outcome = 1), 0),
+     coalesce(sum(sign * valid_bet) FILTER (WHERE outcome = 2), 0),
      coalesce(sum(valid_bet) FILTER (WHERE kind = 2), 0),
-     count(*)
-   FROM (
-     SELECT agent_id, member_id, valid_bet, outcome, kind,
-       CASE kind WHEN 2 THEN -valid_bet ELSE valid_bet END AS counted
-     FROM bet_event
-     WHERE merchant_id = $1 AND bucket_at = $2 AND agent_id IS NOT NULL AND outcome <> 0
-   ) event
-   GROUP BY agent_id, member_id
+     sum(sign * stake), sum(sign * payout), count(*), category, is_bonus
+   FROM ${EVENTS} AND outcome <> 0
+   GROUP BY agent_id, member_id, category, is_bonus
    ORDER BY agent_id, member_id`,
 );
 
 const recordAgents = sql(
   'salary.record_turnover_of_agents',
-  `INSERT INTO agent_turnover (merchant_id, agent_id, bucket_at, turnover, house_win, bets)
-   SELECT $1, agent_id, $2, sum(CASE kind WHEN 2 THEN -valid_bet ELSE valid_bet END),
-     sum(CASE kind WHEN 2 THEN payout - stake ELSE stake - payout END), count(*)
-   FROM bet_event
-   WHERE merchant_id = $1 AND bucket_at = $2 AND agent_id IS NOT NULL AND outcome <> 0
+  `INSERT INTO agent_turnover (merchant_id, agent_id, bucket_at, turnover, stake, payout,
+                               last_bet_at, bets)
+   SELECT $1, agent_id, $2, sum(sign * valid_bet),
+     coalesce(sum(sign * stake) FILTER (WHERE outcome <> 0), 0),
+     coalesce(sum(sign * payout) FILTER (WHERE outcome <> 0), 0),
+     max(at), count(*) FILTER (WHERE outcome <> 0)
+   FROM ${EVENTS}
    GROUP BY agent_id ORDER BY agent_id`,
 );
 

@@ -214,6 +214,14 @@ test('counts the bets of an agent who joined within the window, for those above'
   expect(await cash(top)).toBe(1);
 });
 
+test('pays nothing for what was staked of a promotion', async () => {
+  const { line, player } = await lineWithPlayer();
+  await play(player, [1_000, 'lost']);
+  await playBets(deps, merchantId, [{ by: player, stake: 500, result: 'lost', isBonus: true }]);
+  await settleAt(WINDOW + GRACE);
+  expect(await paidTo(line)).toEqual([1, 2, 3]);
+});
+
 test('pays nobody for members without an agent', async () => {
   await play(await makeMember(deps, { merchantId }), [1_000, 'lost']);
   await settleAt(WINDOW + GRACE);

@@ -26,13 +26,14 @@ const UNRECORDED = ({ from, to }: Span) => `
   WHERE e.merchant_id = $1 AND e.bucket_at > (SELECT up_to FROM recorded)
     AND ${IN_SPAN('e', from, to)} AND e.outcome <> 0`;
 
-/** Rows of `(key, bucket_at, turnover, house_win)`: what was bet below the agents of `team`. */
+/** Rows of `(key, bucket_at, turnover, payout, house_win)`: what was bet below the agents of `team`. */
 export const TURNOVER = (span: Span) => `
-  SELECT team.${span.key}, t.bucket_at, t.turnover, t.house_win
+  SELECT team.${span.key}, t.bucket_at, t.turnover, t.payout, t.stake - t.payout AS house_win
   FROM team JOIN agent_turnover t ON t.agent_id = team.agent_id
   WHERE ${IN_SPAN('t', span.from, span.to)}
   UNION ALL
   SELECT team.${span.key}, e.bucket_at, CASE e.kind WHEN 2 THEN -e.valid_bet ELSE e.valid_bet END,
+    CASE e.kind WHEN 2 THEN -e.payout ELSE e.payout END,
     CASE e.kind WHEN 2 THEN e.payout - e.stake ELSE e.stake - e.payout END
   FROM ${UNRECORDED(span)}`;
 
@@ -43,6 +44,24 @@ export const PLAYED = (span: Span) => `
   WHERE ${IN_SPAN('t', span.from, span.to)}
   UNION ALL
   SELECT team.${span.key}, e.bucket_at, e.member_id FROM ${UNRECORDED(span)}`;
+
+/**
+ * Rows of `(key, at)`: when a bet below each agent of `team` was last decided, on any day, pushes and voids
+ * too. What is not recorded yet is read from the newest event.
+ */
+export const LAST_BETS = ({ key }: Pick<Span, 'key'>) => `
+  SELECT team.${key}, greatest(recorded_bet.at, newest.at) AS at
+  FROM team
+  LEFT JOIN LATERAL (
+    SELECT last_bet_at AS at FROM agent_turnover
+    WHERE agent_id = team.agent_id AND bucket_at >= team.valid_from AND bucket_at < team.valid_to
+    ORDER BY bucket_at DESC LIMIT 1
+  ) recorded_bet ON true
+  LEFT JOIN LATERAL (
+    SELECT max(at) AS at FROM bet_event
+    WHERE merchant_id = $1 AND agent_id = team.agent_id AND bucket_at > (SELECT up_to FROM recorded)
+      AND bucket_at >= team.valid_from AND bucket_at < team.valid_to
+  ) newest ON true`;
 
 /** Whether a link of the tree holds at any time of a span. */
 export const LINK_HELD = (link: string, from: string, to: string) =>

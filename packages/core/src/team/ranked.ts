@@ -1,6 +1,6 @@
 import type { BranchSort } from '@app/shared/domain/team-sorts';
 import { sql } from '../db/index.ts';
-import { LINK_HELD, RECORDED, TURNOVER } from './counted.ts';
+import { LAST_BETS, LINK_HELD, RECORDED, TURNOVER } from './counted.ts';
 import { BELOW, COLUMNS, IS_AGENT } from './placed.ts';
 import { BETS_OF_PLAYERS, LAST_BET, SPAN } from './team-figures.ts';
 
@@ -18,17 +18,20 @@ const OF_PLAYERS = (figure: string) =>
   `SELECT member_id AS id, ${figure} AS figure
    FROM (${BETS_OF_PLAYERS(PLAYERS, '$2', SPAN)}) b GROUP BY 1`;
 
-/** Rows of (id, figure). Agents have no payout and no last bet, and players no gross. */
+/** Rows of (id, figure). Players have no gross. */
 const FIGURES: Record<BranchSort, string> = {
   turnover: `${OF_AGENTS('sum(turnover)')} UNION ALL ${OF_PLAYERS('sum(turnover)')}`,
   netResult: `${OF_AGENTS('sum(-house_win)')} UNION ALL ${OF_PLAYERS('sum(net_result)')}`,
-  payout: OF_PLAYERS('sum(payout)'),
+  payout: `${OF_AGENTS('sum(payout)')} UNION ALL ${OF_PLAYERS('sum(payout)')}`,
   gross: `
     SELECT agent_id AS id, sum(gross_micro) AS figure FROM salary_accrual
     WHERE agent_id IN (SELECT id FROM below WHERE is_agent)
       AND window_start >= $3 AND window_start < $4 GROUP BY 1`,
   lastBet: `
-    SELECT id, extract(epoch FROM ${LAST_BET('below.id')}) AS figure FROM below WHERE NOT is_agent`,
+    SELECT ancestor_id AS id, extract(epoch FROM max(at)) AS figure
+    FROM (${LAST_BETS(SPAN)}) l GROUP BY 1
+    UNION ALL
+    SELECT id, extract(epoch FROM ${LAST_BET('below.id')}) FROM below WHERE NOT is_agent`,
 };
 
 // The whole branch is summed before a page is cut, so that the first page has the first in rank. Of

@@ -3,7 +3,7 @@ import type { BranchSort } from '@app/shared/domain/team-sorts';
 import { rate } from '@app/shared/money/rate';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
-import { playBets } from '../../../../tests/support/settled-bets.ts';
+import { playBets, voidAll } from '../../../../tests/support/settled-bets.ts';
 import {
   makeAgent,
   makeLine,
@@ -149,7 +149,32 @@ test('sorts agents and then players by a figure of the day, a page at a time', a
   const rowOf = ({ username }: Member) => rows.find((row) => row.username === username);
   expect(rowOf(anna)).toMatchObject({ payout: 0n, netResult: whole(-100), lastBetAt: now });
   expect(rowOf(cora)).toMatchObject({ payout: 0n, netResult: 0n, lastBetAt: undefined });
-  expect(rowOf(agentAt(2))).toMatchObject({ payout: undefined, netResult: whole(-500) });
+  expect(rowOf(agentAt(2))).toMatchObject({
+    payout: 0n,
+    netResult: whole(-500),
+    lastBetAt: now,
+  });
+});
+
+test('tells what an agent’s branch was paid and when it last played, summed already or not', async () => {
+  const told = async (agent: Member) => {
+    const { payout, lastBetAt } = (await branchOf(agent)).head;
+    return { payout, lastBetAt };
+  };
+  expect(await told(agentAt(0))).toEqual({ payout: 0n, lastBetAt: undefined });
+  await playBets(deps, merchantId, [{ by: player, stake: 500, result: 'won' }]);
+  const voided = await playBets(deps, merchantId, [{ by: player, stake: 70, result: 'won' }]);
+  await voidAll(deps, merchantId, voided);
+  const later = new Date(NOON + MINUTE);
+  now = later;
+  await playBets(deps, merchantId, [{ by: player, stake: 30, result: 'push' }]);
+  expect(await told(agentAt(0))).toEqual({ payout: whole(1_000), lastBetAt: later });
+  now = new Date(NOON + 6 * MINUTE);
+  await recordTurnover(deps);
+  for (const agent of line)
+    expect(await told(agent)).toEqual({ payout: whole(1_000), lastBetAt: later });
+  now = new Date(NOON + 24 * 60 * MINUTE); // another day shows the last bet alone
+  expect(await told(agentAt(2))).toEqual({ payout: 0n, lastBetAt: later });
 });
 
 test('counts of a player who moved today what was bet below the agent who is asked', async () => {

@@ -19,11 +19,11 @@ export interface TeamRow {
   readonly contract: TeamContract | undefined;
   readonly active: number;
   readonly turnover: Money;
-  /** Of a player alone. */
-  readonly payout: Money | undefined;
+  /** The stakes of bets that won included. */
+  readonly payout: Money;
   /** What the players won, negative where they lost. */
   readonly netResult: Money;
-  /** Of a player alone: when a bet was last decided, on any day. */
+  /** When a bet was last decided, on any day. */
   readonly lastBetAt: Date | undefined;
   /** What the contract earned in windows that are settled. Rounded down. */
   readonly gross: Money;
@@ -123,7 +123,7 @@ const rowOf = (
   contract,
   active: figures?.active ?? 0,
   turnover: figures?.turnover ?? money(0n),
-  payout: figures?.payout ?? undefined,
+  payout: figures?.payout ?? money(0n),
   netResult: figures?.netResult ?? money(0n),
   lastBetAt: figures?.lastBetAt ?? undefined,
   gross: microToMoney(micro(BigInt(figures?.grossMicro ?? 0))),

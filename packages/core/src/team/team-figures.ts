@@ -1,20 +1,20 @@
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
-import { LINK_HELD, PLAYED, RECORDED, TURNOVER } from './counted.ts';
+import { LAST_BETS, LINK_HELD, PLAYED, RECORDED, TURNOVER } from './counted.ts';
 
 /** What a branch of a team comes to in a span of windows. */
 export interface BranchFigures {
   readonly memberId: bigint;
   readonly turnover: Money;
-  /** Of players alone: sums of agents do not keep it. */
-  readonly payout: Money | null;
+  /** The stakes of bets that won included. */
+  readonly payout: Money;
   /** What the players won, negative where they lost. */
   readonly netResult: Money;
   /** Members who had a bet decided. */
   readonly active: number;
   /** What the agent's contract earned on the whole team, in millionths of Money. */
   readonly grossMicro: string;
-  /** Of players alone. */
+  /** When a bet was last decided, on any day. */
   readonly lastBetAt: Date | null;
 }
 
@@ -38,20 +38,24 @@ const sumAgents = sql(
      WHERE link.ancestor_id = ANY ($2::bigint[]) AND ${LINK_HELD('link', '$3', '$4')}
    ),
    turned AS (
-     SELECT ancestor_id, sum(turnover)::bigint AS turnover, sum(-house_win)::bigint AS net_result
+     SELECT ancestor_id, sum(turnover)::bigint AS turnover, sum(payout)::bigint AS payout,
+       sum(-house_win)::bigint AS net_result
      FROM (${TURNOVER(SPAN)}) t GROUP BY 1
    ),
    played AS (
      SELECT ancestor_id, count(DISTINCT member_id)::int AS active FROM (${PLAYED(SPAN)}) p GROUP BY 1
-   )
+   ),
+   last AS (SELECT ancestor_id, max(at) AS at FROM (${LAST_BETS(SPAN)}) l GROUP BY 1)
    SELECT head.id AS "memberId", coalesce(turned.turnover, 0) AS turnover,
-     NULL AS payout, coalesce(turned.net_result, 0) AS "netResult", NULL AS "lastBetAt",
+     coalesce(turned.payout, 0) AS payout, coalesce(turned.net_result, 0) AS "netResult",
+     last.at AS "lastBetAt",
      coalesce(played.active, 0) AS active,
      (SELECT coalesce(sum(a.gross_micro), 0)::text FROM salary_accrual a
       WHERE a.agent_id = head.id AND a.window_start >= $3 AND a.window_start < $4) AS "grossMicro"
    FROM unnest($2::bigint[]) AS head (id)
    LEFT JOIN turned ON turned.ancestor_id = head.id
-   LEFT JOIN played ON played.ancestor_id = head.id`,
+   LEFT JOIN played ON played.ancestor_id = head.id
+   LEFT JOIN last ON last.ancestor_id = head.id`,
 );
 
 /** A query. What each of some agents' teams comes to, the agents included. */

@@ -34,6 +34,7 @@ export function closeRound(
       memberId: member.id,
       placedAt: bet.placedAt,
       category: bet.category,
+      isBonus: bet.isBonus,
       stake: bet.stake,
       payout: money(payoutOf(bet) + (lastWin?.betId === bet.betId ? lastWin.payout : 0n)),
     }));

@@ -79,6 +79,7 @@ export interface RoundBet {
   readonly stake: Money;
   readonly placedAt: Date;
   readonly category: GameCategory;
+  readonly isBonus: boolean;
   /** The ledger's, of the stake. */
   readonly entryId: bigint;
   readonly isCancelled: boolean;

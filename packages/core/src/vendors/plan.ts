@@ -1,5 +1,5 @@
 import type { Money } from '@app/shared/money/money';
-import type { BetKey, Settlement } from '../bets/index.ts';
+import type { Settlement, VoidedBet } from '../bets/index.ts';
 import type { Posting } from '../ledger/index.ts';
 import type { Vendor } from './find-signer.ts';
 import type { Refusal } from './message.ts';
@@ -25,7 +25,7 @@ export interface Plan {
   readonly betId?: bigint;
   readonly postings: readonly PlannedPosting[];
   readonly settlements: readonly Settlement[];
-  readonly voids: readonly BetKey[];
+  readonly voids: readonly VoidedBet[];
   /** The transaction of a bet that is rolled back. */
   readonly cancels?: string;
   /** The transaction id of a bet that has not come and never shall. */

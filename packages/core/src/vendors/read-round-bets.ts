@@ -65,6 +65,7 @@ function roundBetOf(
     stake: money(amount),
     placedAt: at,
     category: category as GameCategory,
+    isBonus: false, // vendors take cash alone
     entryId,
     isCancelled,
     wins: wins.map((win) => ({ entryId: win.entryId, amount: money(win.amount) })),

@@ -80,9 +80,9 @@ const teamRow = z
     contract: realTimeSalaryTerms.omit({ contractId: true }).nullable(),
     activeMembers: z.int().describe('Of today, in the whole branch.'),
     turnover: wireMoneyDelta,
-    payout: wireMoneyDelta.nullable().describe('Of today; of a player alone.'),
+    payout: wireMoneyDelta.describe('Of today; stakes of bets that won included.'),
     netResult: wireMoneyDelta.describe('What the players won today; negative where they lost.'),
-    lastBetAt: wireTime.nullable().describe('On any day; of a player alone.'),
+    lastBetAt: wireTime.nullable().describe('When a bet was last decided, on any day.'),
     gross: wireMoneyDelta.describe('Earned today in settled windows, before the lines below.'),
   })
   .meta({ id: 'TeamRow' });
@@ -95,9 +95,9 @@ const headExample = {
   contract: { status: 'A', profitRate: 0.001, lossRate: 0.003, singleBetThreshold: 100 },
   activeMembers: 1,
   turnover: 1_700,
-  payout: null,
+  payout: 350,
   netResult: -1_350,
-  lastBetAt: null,
+  lastBetAt: 1_795_000_040_000,
   gross: 4.7,
 };
 

@@ -65,7 +65,7 @@ const presentRow = ({ contract, ...row }: TeamRow): RowAnswer => ({
     : null,
   activeMembers: row.active,
   turnover: row.turnover,
-  payout: row.payout ?? null,
+  payout: row.payout,
   netResult: row.netResult,
   lastBetAt: row.lastBetAt?.getTime() ?? null,
   gross: row.gross,

@@ -21,8 +21,6 @@ export interface TeamColumnsOptions {
   readonly retry: () => void;
   readonly order: TeamOrder;
   readonly onSort: (sort: BranchSort) => void;
-  /** Players are among the rows: columns of theirs alone are shown. */
-  readonly hasPlayers: boolean;
   /** Opens the sheet of a person. */
   readonly show: (person: TeamPerson) => void;
 }
@@ -31,7 +29,6 @@ export function useTeamColumns({
   whole,
   order,
   onSort,
-  hasPlayers,
   ...acts
 }: TeamColumnsOptions): Column<TeamRow>[] {
   const { t } = useTranslation('team');
@@ -43,7 +40,7 @@ export function useTeamColumns({
     direction: order.sort === by ? DIRECTIONS[order.order ?? 'desc'] : undefined,
     onSort: () => onSort(by),
   });
-  const columns: Column<TeamRow>[] = [
+  return [
     { key: 'member', head: t('team.member'), cell: (row) => <NameCell row={row} {...acts} /> },
     {
       key: 'rate',
@@ -80,7 +77,7 @@ export function useTeamColumns({
       numeric: true,
       from: 'table',
       sort: sort('payout'),
-      cell: ofPerson(({ payout }) => (payout === null ? '—' : <Money amount={payout} />)),
+      cell: ofPerson(({ payout }) => <Money amount={payout} />),
     },
     {
       key: 'netResult',
@@ -120,10 +117,7 @@ export function useTeamColumns({
       cell: ofPerson((person) => <ContractTag person={person} />),
     },
   ];
-  return columns.filter(({ key }) => hasPlayers || !OF_PLAYERS.includes(key));
 }
-
-const OF_PLAYERS = ['payout', 'lastBet'];
 
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -137,10 +131,7 @@ function NameCell({
   more,
   retry,
   show,
-}: { readonly row: TeamRow } & Omit<
-  TeamColumnsOptions,
-  'whole' | 'order' | 'onSort' | 'hasPlayers'
->) {
+}: { readonly row: TeamRow } & Omit<TeamColumnsOptions, 'whole' | 'order' | 'onSort'>) {
   const { t } = useTranslation('team');
   if (row.kind !== 'person') return <PlaceRow row={row} more={more} retry={retry} />;
   const { person, level, open } = row;

@@ -10,7 +10,7 @@ const person = (name: string, hasBelow = false): TeamPerson => ({
   contract: null,
   activeMembers: 0,
   turnover: money(0n),
-  payout: null,
+  payout: money(0n),
   netResult: money(0n),
   lastBetAt: null,
   gross: money(0n),

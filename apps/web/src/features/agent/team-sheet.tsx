@@ -31,11 +31,9 @@ export function TeamSheet({ person, onClose }: TeamSheetProps) {
           <Fact label={t('team.turnover')}>
             <Money amount={person.turnover} />
           </Fact>
-          {payout !== null && (
-            <Fact label={t('team.payout')}>
-              <Money amount={payout} />
-            </Fact>
-          )}
+          <Fact label={t('team.payout')}>
+            <Money amount={payout} />
+          </Fact>
           <Fact label={t('team.netResult')}>
             <MoneyDelta amount={person.netResult} />
           </Fact>
@@ -49,11 +47,9 @@ export function TeamSheet({ person, onClose }: TeamSheetProps) {
               </Fact>
             </>
           )}
-          {!isAgent && (
-            <Fact label={t('team.lastBet')}>
-              {lastBetAt === null ? t('team.lastBet.none') : time.dayAndMinute(lastBetAt)}
-            </Fact>
-          )}
+          <Fact label={t('team.lastBet')}>
+            {lastBetAt === null ? t('team.lastBet.none') : time.dayAndMinute(lastBetAt)}
+          </Fact>
         </FactList>
         <p className="text-xs text-ink-3">{t(isAgent ? 'sheet.agent' : 'sheet.player')}</p>
       </div>

@@ -33,7 +33,6 @@ export function TeamTree({ kind, opened = NONE, found }: TeamTreeProps) {
   useLookFor({ found, rows, branch: opened.at(-1) ?? ROOT, more: acts.more });
   const columns = useTeamColumns({
     whole,
-    hasPlayers: kind === 'all',
     order,
     onSort: (sort) => setOrder(nextOrder(order, sort)),
     show,

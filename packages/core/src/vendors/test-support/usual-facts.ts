@@ -43,6 +43,7 @@ export const bet: RoundBet = {
   stake: money(100n),
   placedAt: NOW,
   category: 'RNG',
+  isBonus: false,
   entryId: 17n,
   isCancelled: false,
   wins: [],

@@ -1,0 +1,107 @@
+import pg from 'pg';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyDatabaseUrl } from '../../tests/support/database.ts';
+import { applyMigrations } from './apply-migrations.ts';
+import { readMigrations } from './read-migrations.ts';
+
+/** The first migration that writes bets and their sums anew. */
+const FIRST = '20261121080100';
+
+let client: pg.Client;
+let url: string;
+
+beforeEach(async () => {
+  url = await emptyDatabaseUrl();
+  await applyMigrations(url, {
+    migrations: readMigrations().filter(({ name }) => name < FIRST),
+  });
+  client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return () => client.end();
+});
+
+const all = async (text: string) => (await client.query(text)).rows;
+
+/** Two games, a month's edge, a bet that is open, one that was voided, one in play money. */
+const PLAYED = `
+  INSERT INTO vendor (id, code, name, launch_url, enabled, may_roll_back_settled,
+                      may_win_without_bet, created_at)
+  VALUES (7, 'old', 'Old', 'http://old/{gameCode}', true, true, true, '2026-11-01Z');
+  INSERT INTO game (id, vendor_id, code, name, category, enabled, trial_support, place, created_at)
+  VALUES (71, 7, 'reels', 'Reels', 'RNG', true, true, 0, '2026-11-01Z'),
+         (72, 7, 'table', 'Table', 'LIVE', true, true, 0, '2026-11-01Z');
+  INSERT INTO vendor_round (id, vendor_id, round_ref, merchant_id, member_id, stake, payout,
+                            opened_at, closed_at)
+  VALUES (701, 7, 'r1', 1, 11, 30, 45, '2026-11-30T23:50Z', '2026-12-01T00:01Z'),
+         (702, 7, 'r2', 1, 12, 0, 0, '2026-11-20T12:00Z', '2026-11-20T12:01Z'),
+         (703, 7, 'r3', 1, 11, 50, 0, '2026-12-02T12:00Z', NULL);
+  INSERT INTO bet (id, public_id, merchant_id, member_id, vendor_id, game_id, round_id, stake, placed_at)
+  VALUES (101, '00000000-0000-4000-8000-000000000101', 1, 11, 7, 71, 701, 10, '2026-11-30T23:50Z'),
+         (102, '00000000-0000-4000-8000-000000000102', 1, 11, 7, 72, 701, 20, '2026-11-30T23:51Z'),
+         (103, '00000000-0000-4000-8000-000000000103', 1, 12, 7, 72, 702, 40, '2026-11-20T12:00Z'),
+         (104, '00000000-0000-4000-8000-000000000104', 1, 11, 7, 71, 703, 50, '2026-12-02T12:00Z'),
+         (105, '00000000-0000-4000-8000-000000000105', 1, 11, 7, 71, 703, 50, '2031-12-02T12:00Z');
+  SELECT setval('bet_id_seq', 205);
+  INSERT INTO bet_event (seq, xid, merchant_id, bet_id, member_id, agent_id, kind, outcome, stake,
+                         payout, valid_bet, bucket_at, at, placed_at)
+  VALUES (501, '900', 1, 101, 11, 3, 1, 2, 10, 0, 10, '2026-12-01Z', '2026-12-01T00:01Z', '2026-11-30T23:50Z'),
+         (502, '900', 1, 102, 11, 3, 1, 1, 20, 45, 20, '2026-12-01Z', '2026-12-01T00:01Z', '2026-11-30T23:51Z'),
+         (503, '901', 1, 103, 12, 3, 1, 2, 40, 0, 40, '2026-11-20T12:00Z', '2026-11-20T12:01Z', '2026-11-20T12:00Z'),
+         (504, '902', 1, 103, 12, 3, 2, 2, 40, 0, 40, '2026-12-01Z', '2026-12-01T00:02Z', '2026-11-20T12:00Z'),
+         (505, '903', 1, 105, 11, NULL, 1, 0, 50, 50, 0, '2031-12-02T12:00Z', '2031-12-02T12:01Z', '2031-12-02T12:00Z');
+  SELECT setval('bet_event_seq_seq', 605);
+  INSERT INTO turnover_window VALUES (1, '2026-11-20T12:00Z', '2026-11-20T12:06Z'),
+    (1, '2026-12-01Z', '2026-12-01T00:06Z');
+  INSERT INTO turnover_bucket VALUES (1, '2026-11-20T12:00Z', 3, 12, 0, 40, 0, 1),
+    (1, '2026-12-01Z', 3, 11, 20, 10, 0, 2), (1, '2026-12-01Z', 3, 12, 0, -40, 40, 1);
+  INSERT INTO agent_turnover VALUES (1, 3, '2026-11-20T12:00Z', 40, 40, 1),
+    (1, 3, '2026-12-01Z', -10, -55, 3);
+`;
+
+const EVENTS = `
+  SELECT seq, xid::text, merchant_id, bet_id, member_id, agent_id, kind, outcome, stake, payout,
+    valid_bet, bucket_at, at, placed_at, tableoid::regclass::text AS month
+  FROM bet_event ORDER BY seq`;
+
+const MEMBERS = `
+  SELECT merchant_id, bucket_at, agent_id, member_id, sum(won) AS won, sum(lost) AS lost,
+    sum(voided) AS voided, sum(bets) AS bets
+  FROM turnover_bucket GROUP BY 1, 2, 3, 4 ORDER BY 2, 4`;
+
+test('keeps every event and every sum of before, and knows category, stake and payout of each', async () => {
+  await client.query(PLAYED);
+  const before = { events: await all(EVENTS), members: await all(MEMBERS) };
+  await applyMigrations(url);
+  expect({ events: await all(EVENTS), members: await all(MEMBERS) }).toEqual(before);
+
+  expect(await all('SELECT seq::int, category, is_bonus FROM bet_event ORDER BY seq')).toEqual(
+    [1, 2, 2, 2, 1].map((category, n) => ({ seq: 501 + n, category, is_bonus: false })),
+  );
+  expect(
+    await all(`SELECT member_id::int AS member, category, stake::int, payout::int, bets
+               FROM turnover_bucket ORDER BY bucket_at, member_id, category`),
+  ).toEqual([
+    { member: 12, category: 2, stake: 40, payout: 0, bets: 1 },
+    { member: 11, category: 1, stake: 10, payout: 0, bets: 1 },
+    { member: 11, category: 2, stake: 20, payout: 45, bets: 1 },
+    { member: 12, category: 2, stake: -40, payout: 0, bets: 1 },
+  ]);
+  expect(
+    await all(`SELECT turnover::int, stake::int, payout::int, last_bet_at AS last, bets
+               FROM agent_turnover ORDER BY bucket_at`),
+  ).toEqual([
+    { turnover: 40, stake: 40, payout: 0, last: new Date('2026-11-20T12:01Z'), bets: 1 },
+    { turnover: -10, stake: -10, payout: 45, last: new Date('2026-12-01T00:02Z'), bets: 3 },
+  ]);
+});
+
+test('numbers what comes next after what is there', async () => {
+  await client.query(PLAYED);
+  await applyMigrations(url);
+  const [{ seq }] = await all(`
+    INSERT INTO bet_event (merchant_id, bet_id, member_id, kind, outcome, category, is_bonus, stake,
+                           payout, valid_bet, bucket_at, at, placed_at)
+    VALUES (1, 104, 11, 1, 2, 1, false, 50, 0, 50, '2026-12-02T12:00Z', '2026-12-02T12:01Z',
+            '2026-12-02T12:00Z') RETURNING seq::int`);
+  expect(seq).toBe(606);
+});
