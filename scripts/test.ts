@@ -1,4 +1,5 @@
-import { startTestServices, type TestServices } from '../tests/support/services.ts';
+import { startTestServices } from '../tests/support/services.ts';
+import type { TestServices } from '../tests/support/test-services.ts';
 import { describeFailure, Problem, seconds } from './terminal.ts';
 import { runCheck, type Tally } from './test/program.ts';
 import { runPlaywright } from './test/run-playwright.ts';

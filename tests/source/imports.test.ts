@@ -45,7 +45,7 @@ const LAYERS = [
     'audit',
   ],
   ['wallet', 'outbox', 'jobs', 'live'],
-  ['ledger'],
+  ['ledger', 'idempotency'],
   ['kernel', 'db'],
 ];
 

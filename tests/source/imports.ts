@@ -30,3 +30,36 @@ export function packageOf(specifier: string): string {
   const parts = specifier.split('/');
   return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
 }
+
+/**
+ * Files that import each other in a circle, types included, each circle sorted: what is in one can
+ * neither be read, tested nor moved without the rest of it. (Tarjan's strongly connected components.)
+ */
+export function circlesAmong(imports: readonly Import[]): string[][] {
+  const targets = new Map<string, string[]>();
+  for (const { from, target } of imports) {
+    if (target) targets.set(from, [...(targets.get(from) ?? []), target]);
+  }
+  const order = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+  /** Answers the earliest file that can be reached and is still open. */
+  const visit = (file: string): number => {
+    const own = order.size;
+    order.set(file, own);
+    open.push(file);
+    let earliest = own;
+    for (const target of targets.get(file) ?? []) {
+      const known = order.get(target);
+      if (known === undefined) earliest = Math.min(earliest, visit(target));
+      else if (open.includes(target)) earliest = Math.min(earliest, known);
+    }
+    if (earliest === own) {
+      const circle = open.splice(open.indexOf(file));
+      if (circle.length > 1) circles.push(circle.sort());
+    }
+    return earliest;
+  };
+  for (const file of targets.keys()) if (!order.has(file)) visit(file);
+  return circles.sort();
+}

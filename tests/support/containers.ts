@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
 import { acceptsConnections } from '../../scripts/services/embedded-postgres.ts';
-import type { TestServices } from './services.ts';
+import type { TestServices } from './test-services.ts';
 import { until } from './until.ts';
 
 const POSTGRES_PORT = 5432;

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from './runtime-role.ts';
-import { startTestServices, type TestServices } from './services.ts';
+import { startTestServices } from './services.ts';
+import type { TestServices } from './test-services.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

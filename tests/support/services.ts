@@ -6,15 +6,8 @@ import { isDockerAnswering } from '../../scripts/services/docker.ts';
 import { startEmbeddedPostgres } from '../../scripts/services/embedded-postgres.ts';
 import { startEmbeddedRedis } from '../../scripts/services/embedded-redis.ts';
 import { startContainers } from './containers.ts';
+import type { TestServices } from './test-services.ts';
 import { atMost } from './until.ts';
-
-export interface TestServices {
-  readonly postgresUrl: string;
-  readonly redisUrl: string;
-  /** Whether the servers go away with `stop`, and all databases with them. */
-  readonly areOurs: boolean;
-  stop(): Promise<void>;
-}
 
 /** Enough for every test file to take one of its own. */
 const REDIS_DATABASES = 4_096;

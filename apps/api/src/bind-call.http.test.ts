@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { connect, inTransaction, once } from '@app/core/db';
+import { connect, inTransaction } from '@app/core/db';
+import { once } from '@app/core/idempotency';
 import { DomainError } from '@app/core/kernel';
 import type { Member } from '@app/core/members';
 import { scheduleMaintenance } from '@app/core/site';

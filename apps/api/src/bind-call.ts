@@ -1,4 +1,4 @@
-import type { RequestKey } from '@app/core/db';
+import type { RequestKey } from '@app/core/idempotency';
 import { DomainError } from '@app/core/kernel';
 import type { Session } from '@app/core/sessions';
 import {
@@ -20,16 +20,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { answerText } from './answer-text.ts';
 import type { ApiDeps } from './deps.ts';
+import { answerInTime } from './http/answer-in-time.ts';
+import { InvalidInput } from './http/invalid-input.ts';
+import { ipOf } from './http/ip-of.ts';
+import { languageOf } from './http/language.ts';
+import { rateLimitOf } from './http/rate-limit-of.ts';
+import { requestKeyOf } from './http/request-key.ts';
+import { resolveSite } from './http/resolve-site.ts';
+import { openSealedBody } from './http/sealed-body.ts';
+import { refuseUnless, sessionOf } from './http/session-of.ts';
 import { PICTURE_BODY_BYTES_MAX } from './limits.ts';
-import { answerInTime } from './plugins/answer-in-time.ts';
-import { InvalidInput } from './plugins/invalid-input.ts';
-import { ipOf } from './plugins/ip-of.ts';
-import { languageOf } from './plugins/language.ts';
-import { resolveSite } from './plugins/merchant.ts';
-import { rateLimitOf } from './plugins/rate-limit.ts';
-import { requestKeyOf } from './plugins/request-key.ts';
-import { openSealedBody } from './plugins/sealed-body.ts';
-import { refuseUnless, sessionOf } from './plugins/session.ts';
 
 /** What a handler gets: who asks, where, for what, and the key under which to do it once. */
 export interface CallContext<C extends Call> {

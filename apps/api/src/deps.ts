@@ -2,7 +2,7 @@ import type { Deps, SharedClock } from '@app/core/kernel';
 import type { Redis } from 'ioredis';
 import type { DestinationStream } from 'pino';
 import type { Registry } from 'prom-client';
-import type { CountryOf } from './plugins/country-of.ts';
+import type { CountryOf } from './http/country-of.ts';
 import type { ApiSettings } from './settings.ts';
 
 /** What the routes and plugins of the API work with. */

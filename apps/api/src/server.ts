@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { type ApiEnv, readEnv } from './env.ts';
-import { type CountryOf, countryLookup } from './plugins/country-of.ts';
+import { type CountryOf, countryLookup } from './http/country-of.ts';
 import { promptRedis, untilConnected } from './prompt-redis.ts';
 
 /** For what is under way when no more is taken. */

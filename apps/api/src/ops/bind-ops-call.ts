@@ -9,10 +9,10 @@ import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';
-import { answerInTime } from '../plugins/answer-in-time.ts';
-import { InvalidInput } from '../plugins/invalid-input.ts';
-import { ipOf } from '../plugins/ip-of.ts';
-import { rateLimitOf } from '../plugins/rate-limit.ts';
+import { answerInTime } from '../http/answer-in-time.ts';
+import { InvalidInput } from '../http/invalid-input.ts';
+import { ipOf } from '../http/ip-of.ts';
+import { rateLimitOf } from '../http/rate-limit-of.ts';
 
 /** What a handler of operators gets. */
 export interface AskedByOperator<C extends OpsCall> {

@@ -10,6 +10,7 @@ import { money } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/money';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
+import { idAfter, pageByIdAskedBy } from '../http/paging.ts';
 import {
   betCursorAfter,
   betsAskedBy,
@@ -18,7 +19,6 @@ import {
 } from '../modules/records/records.policy.ts';
 import { pageOf } from '../modules/salary/salary.policy.ts';
 import { presentCursor } from '../modules/salary/salary.presenter.ts';
-import { idAfter, pageByIdAskedBy } from '../paging.ts';
 import { bindOpsCall } from './bind-ops-call.ts';
 import { memberOfId } from './member-of-id.ts';
 import { notedOnce } from './noted-once.ts';

@@ -11,7 +11,7 @@ import * as networks from '@app/shared/ops/networks';
 import * as settings from '@app/shared/ops/settings';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
-import { InvalidInput } from '../plugins/invalid-input.ts';
+import { InvalidInput } from '../http/invalid-input.ts';
 import { audited, bindOpsCall } from './bind-ops-call.ts';
 import { changesOf } from './changes.ts';
 import { spreadSite } from './spread-site.ts';

@@ -11,7 +11,7 @@ import * as calls from '@app/shared/ops/site';
 import { registerFields } from '@app/shared/validation/register-rules';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
-import { InvalidInput } from '../plugins/invalid-input.ts';
+import { InvalidInput } from '../http/invalid-input.ts';
 import { audited, bindOpsCall } from './bind-ops-call.ts';
 import { changesOf } from './changes.ts';
 import { spreadSite } from './spread-site.ts';

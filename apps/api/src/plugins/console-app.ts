@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import type { ApiDeps } from '../deps.ts';
-import { BUILT_FILES, COPIES, cachingOf } from './built-files.ts';
-import { answerNotFound } from './error-handler.ts';
+import { answerNotFound } from '../http/answer-error.ts';
+import { BUILT_FILES, COPIES, cachingOf } from '../http/built-files.ts';
 
 const PREFIX = '/console';
 const FILE = /\.\w+$/;
@@ -17,7 +17,7 @@ const POLICY = [
 ].join('; ');
 
 /** Serves the built console of operators. Its own addresses all lead to its one page. */
-export async function serveConsole(app: FastifyInstance, { settings }: ApiDeps): Promise<void> {
+export const consoleApp = fp<ApiDeps>(async (app, { settings }) => {
   const { consoleDist } = settings;
   if (!consoleDist) return;
   const page = await readFile(join(consoleDist, 'index.html'), 'utf8');
@@ -45,4 +45,4 @@ export async function serveConsole(app: FastifyInstance, { settings }: ApiDeps):
         .send(page);
     });
   }
-}
+});

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import type { ApiSettings } from '../settings.ts';
+import fp from 'fastify-plugin';
+import type { ApiDeps } from '../deps.ts';
 
 const ALLOWED_HEADERS = [
   'Content-Type',
@@ -18,8 +18,8 @@ const EXPOSED_HEADERS = 'Retry-After, X-Request-Id';
 const PREFLIGHT_KEPT_SECONDS = 600;
 
 /** Lets the pages of configured origins call us. An origin is the same or it is not: no patterns. */
-export function allowConfiguredOrigins(app: FastifyInstance, { corsOrigins }: ApiSettings): void {
-  const allowed = new Set(corsOrigins);
+export const cors = fp<ApiDeps>(async (app, { settings }) => {
+  const allowed = new Set(settings.corsOrigins);
   app.addHook('onRequest', ({ headers }, reply, done) => {
     if (allowed.size > 0) reply.header('vary', 'Origin');
     if (headers.origin && allowed.has(headers.origin)) {
@@ -39,4 +39,4 @@ export function allowConfiguredOrigins(app: FastifyInstance, { corsOrigins }: Ap
     }
     return reply.code(204).send();
   });
-}
+});

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 
 /**
  * Lets a process leave without a caller noticing. From `drain` on `/readyz` says 503, so that a
  * balancer sends nothing new, and each answer asks its client to open the next connection elsewhere;
  * all else goes on, because the balancer looks only now and then. The server closes afterwards.
  */
-export function letDrain(app: FastifyInstance): void {
+export const drain = fp(async (app) => {
   let isDraining = false;
   app.decorate('isDraining', () => isDraining);
   app.decorate('drain', () => {
@@ -18,7 +18,7 @@ export function letDrain(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isDraining = true; // a connection that still asks would else be kept, and hold up the end
   });
-}
+});
 
 declare module 'fastify' {
   interface FastifyInstance {

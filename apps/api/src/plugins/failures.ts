@@ -1,8 +1,9 @@
 import { failureKind, failureName } from '@app/shared/process/failure-kind';
 import { seldomLines } from '@app/shared/process/seldom-lines';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { Counter } from 'prom-client';
-import { logOf } from './request-log.ts';
+import { logOf } from '../http/logging.ts';
 
 interface Failure {
   /** What was going on: part of a line, and a label of a metric. */
@@ -20,7 +21,7 @@ const REQUEST_LINES_MAX = 20;
  * Writes down what fails. Equal failures of a few seconds are one line with its stack and one with
  * their number: a restart of the database under load else fills a disk. The metric counts each.
  */
-export function noteFailures(app: FastifyInstance): void {
+export const failures = fp(async (app) => {
   const counter = new Counter({
     name: 'api_failures_total',
     help: 'What failed, by what was going on and by the kind of error. Logs hold a sample of it.',
@@ -36,7 +37,7 @@ export function noteFailures(app: FastifyInstance): void {
   });
   app.decorate('takesFailedRequest', (kind) => lines.take(`request: ${kind}`, REQUEST_LINES_MAX));
   app.addHook('onClose', async () => lines.flush());
-}
+});
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,11 +1,11 @@
 import { hashPoolState } from '@app/core/verification';
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { Gauge, Histogram, Registry } from 'prom-client';
 import type { ApiDeps } from '../deps.ts';
 
 /** Measures every call, and what the process waits for. Read by `/metrics`. */
-export function measureCalls(app: FastifyInstance, { db, metrics }: ApiDeps): void {
-  const registry = metrics ?? new Registry();
+export const metrics = fp<ApiDeps>(async (app, { db, metrics: given }) => {
+  const registry = given ?? new Registry();
   app.decorate('metrics', registry);
   const duration = new Histogram({
     name: 'api_call_duration_seconds',
@@ -42,7 +42,7 @@ export function measureCalls(app: FastifyInstance, { db, metrics }: ApiDeps): vo
       for (const [state, count] of Object.entries(hashPoolState())) this.set({ state }, count);
     },
   });
-}
+});
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,13 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 
 /**
  * Lets pictures come in as they are. Whatever they are called: what they are is found out by whoever
  * takes them. A call that does not take one refuses it as it does any other body.
  */
-export function readPictures(app: FastifyInstance): void {
+export const pictureBody = fp(async (app) => {
   app.addContentTypeParser(
     ['image/png', 'image/jpeg'],
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   );
-}
+});

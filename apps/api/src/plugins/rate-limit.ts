@@ -1,39 +1,9 @@
-import { DomainError } from '@app/core/kernel';
-import { addressPrefix } from '@app/core/verification';
-import type { Call } from '@app/shared/api/define-call';
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import rateLimitPlugin from '@fastify/rate-limit';
+import fp from 'fastify-plugin';
 import type { ApiDeps } from '../deps.ts';
-import { RATE_WINDOW_MS } from '../limits.ts';
-import { ipOf } from './ip-of.ts';
-import { slidingWindowStore } from './sliding-window-store.ts';
+import { slidingWindowStore } from '../http/sliding-window-store.ts';
 
 /** Lets calls be counted in Redis, so that many API processes count together. */
-export async function countRates(app: FastifyInstance, deps: ApiDeps): Promise<void> {
-  await app.register(rateLimit, { global: false, store: slidingWindowStore(deps) });
-}
-
-/**
- * Counts a call of a member, or of a network where nobody is signed in, within a minute.
- *
- * @throws TOO_MANY_REQUESTS, from what it answers
- */
-export function rateLimitOf(
-  app: FastifyInstance,
-  { name, ratePerMinute }: Pick<Call, 'name' | 'ratePerMinute'>,
-) {
-  const count = app.createRateLimit({
-    max: ratePerMinute,
-    timeWindow: RATE_WINDOW_MS,
-    keyGenerator: (request) => `${name}:${askerOf(request)}`,
-  });
-  return async (request: FastifyRequest): Promise<void> => {
-    const limit = await count(request);
-    if (limit.isAllowed || !limit.isExceeded) return;
-    const retryAfterSeconds = Math.max(1, limit.ttlInSeconds);
-    throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds });
-  };
-}
-
-const askerOf = (request: FastifyRequest): string =>
-  request.session ? `member:${request.session.memberId}` : addressPrefix(ipOf(request));
+export const rateLimit = fp<ApiDeps>(async (app, deps) => {
+  await app.register(rateLimitPlugin, { global: false, store: slidingWindowStore(deps) });
+});

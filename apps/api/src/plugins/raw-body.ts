@@ -1,13 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 
 const MESSAGE_BYTES_MAX = 16 * 1_024;
 
 /** Keeps the bodies of a scope as the text that came, because signatures are over their bytes. */
-export function keepRawBody(scope: FastifyInstance): void {
+export const rawBody = fp(async (scope) => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     '*',
     { parseAs: 'string', bodyLimit: MESSAGE_BYTES_MAX },
     (_request, body, done) => done(null, body),
   );
-}
+});

@@ -1,52 +1,13 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import { createHmac } from 'node:crypto';
 import { memoize } from '@app/core/kernel';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { ApiDeps } from '../deps.ts';
+import { pathOf } from '../http/logging.ts';
 
 const MEMBERS_REMEMBERED_MAX = 10_000;
 
-const SANE_ID = /^[\w.:-]{8,64}$/;
-
-/** The caller's id of the request, when it looks like one, so that logs of both sides meet. */
-export function requestId({ headers }: IncomingMessage): string {
-  const id = headers['x-request-id']?.toString() ?? '';
-  return SANE_ID.test(id) ? id : randomUUID();
-}
-
-/** Never in a log, however deep in what is logged. */
-const SECRETS = [
-  'authorization',
-  'password',
-  'confirmPassword',
-  'oldPassword',
-  'newPassword',
-  'paymentPassword',
-  'passwordHash',
-  'token',
-  'launchToken',
-  'humanCheck',
-  'value',
-];
-
-export function logOptions({ settings, logStream }: ApiDeps) {
-  return {
-    level: settings.logLevel,
-    redact: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-    ...(logStream && { stream: logStream }),
-    serializers: {
-      // Without its query: a token may stand there.
-      req: ({ method, url }: { method: string; url: string }) => ({ method, path: pathOf(url) }),
-    },
-  };
-}
-
-/** The log of a request, with its id in each line. Made when there is something to say: seldom. */
-export const logOf = ({ server, id }: FastifyRequest): FastifyBaseLogger =>
-  server.log.child({ reqId: id });
-
 /** One line for each request that is done, and its id in the answer. Of a storm of failures some. */
-export function logRequests(app: FastifyInstance, { settings }: ApiDeps): void {
+export const requestLog = fp<ApiDeps>(async (app, { settings }) => {
   // All that stands in it is named below: to look for secrets in it costs as much as the rest of it.
   const log = app.log.child({}, { redact: [] });
   app.addHook('onRequest', (request, reply, done) => {
@@ -81,6 +42,4 @@ export function logRequests(app: FastifyInstance, { settings }: ApiDeps): void {
     );
     done();
   });
-}
-
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+});

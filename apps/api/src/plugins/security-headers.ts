@@ -1,23 +1,24 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import helmet from 'helmet';
+import type { ApiDeps } from '../deps.ts';
 import type { ApiSettings } from '../settings.ts';
 
 /**
  * What a browser may do with our pages: run our own scripts, show the vendors' games in a frame,
  * and nothing else. No inline script, so that text which slipped through cannot become one.
  */
-export function setSecurityHeaders(app: FastifyInstance, settings: ApiSettings): void {
-  const headers = securityHeaders(settings);
+export const securityHeaders = fp<ApiDeps>(async (app, { settings }) => {
+  const headers = headersOf(settings);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
-}
+});
 
 /** They never change: to have them made once instead of for each answer saves a tenth of its cost. */
-function securityHeaders({ publicUrl, frameOrigins, corsOrigins }: ApiSettings) {
+function headersOf({ publicUrl, frameOrigins, corsOrigins }: ApiSettings) {
   const isHttps = publicUrl.startsWith('https:');
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -1,5 +1,5 @@
 import type { Call } from '@app/shared/api/define-call';
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 
 export interface ServedRoute {
   readonly method: string;
@@ -9,14 +9,14 @@ export interface ServedRoute {
 }
 
 /** Keeps a list of what is served, so that a test can hold it against the contract. */
-export function servedRoutes(app: FastifyInstance): void {
+export const servedRoutes = fp(async (app) => {
   const routes: ServedRoute[] = [];
   app.decorate('servedRoutes', routes);
   app.addHook('onRoute', ({ method, url, config }) => {
     const { call } = (config ?? {}) as { call?: Call };
     for (const one of [method].flat()) routes.push({ method: one, path: url, call });
   });
-}
+});
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,19 +1,16 @@
 import { memoize } from '@app/core/kernel';
 import jwt from '@fastify/jwt';
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { ApiDeps } from '../deps.ts';
 import { TOKENS_REMEMBERED_MAX } from '../limits.ts';
-import type { ApiSettings } from '../settings.ts';
 
 /**
  * Signs the tokens that name a session, and reads them. What a token says never changes, so a
  * signature that was right once is not looked at again; whether the session lives always is.
  */
-export async function signTokens(
-  app: FastifyInstance,
-  { tokenSecret }: Pick<ApiSettings, 'tokenSecret'>,
-): Promise<void> {
+export const tokens = fp<ApiDeps>(async (app, { settings }) => {
   await app.register(jwt, {
-    secret: tokenSecret,
+    secret: settings.tokenSecret,
     sign: { algorithm: 'HS256', noTimestamp: true },
     verify: { algorithms: ['HS256'] },
   });
@@ -27,7 +24,7 @@ export async function signTokens(
       return {};
     }
   });
-}
+});
 
 interface TokenContent {
   readonly sid?: unknown;

@@ -1,5 +1,6 @@
 import { type Money, moneyToWire } from '@app/shared/money/money';
-import { inTransaction, once, type RequestKey, sql, type Tx } from '../db/index.ts';
+import { inTransaction, sql, type Tx } from '../db/index.ts';
+import { once, type RequestKey } from '../idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
 import type { DepositChannels } from './deposit-channel.ts';
 import { offeredChannels } from './offered-channels.ts';

@@ -9,7 +9,7 @@ import * as calls from '@app/shared/api/agents';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { pageByIdAskedBy } from '../../paging.ts';
+import { pageByIdAskedBy } from '../../http/paging.ts';
 import { presentLink, presentLinks, siteUrl } from './agents.presenter.ts';
 
 export function agentRoutes(app: FastifyInstance, deps: ApiDeps): void {

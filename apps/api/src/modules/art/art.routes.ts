@@ -4,7 +4,7 @@ import { gameArt } from '@app/ui/art/game-art';
 import { vendorArt } from '@app/ui/art/vendor-art';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { answerNotFound } from '../../plugins/error-handler.ts';
+import { answerNotFound } from '../../http/answer-error.ts';
 
 /** Pictures kept in memory: a lobby's in all its shapes. Drawing one again takes half a millisecond. */
 const KEPT_MAX = 1_000;

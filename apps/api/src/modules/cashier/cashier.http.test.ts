@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction, once } from '@app/core/db';
+import { inTransaction } from '@app/core/db';
+import { once } from '@app/core/idempotency';
 import { trialBalance } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
 import * as calls from '@app/shared/api/cashier';

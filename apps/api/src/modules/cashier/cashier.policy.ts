@@ -1,7 +1,7 @@
 import type { deposits } from '@app/shared/api/cashier';
 import type { RequestOf } from '@app/shared/api/define-call';
 import { z } from 'zod';
-import { pageByIdAskedBy, parseInput } from '../../paging.ts';
+import { pageByIdAskedBy, parseInput } from '../../http/paging.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** What is shown to those who name no time, and the longest that can be asked for. */

@@ -8,7 +8,7 @@ import type {
 import type { AnswerOf } from '@app/shared/api/define-call';
 import { depositStateToWire } from '@app/shared/domain/deposit-states';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
-import { idAfter } from '../../paging.ts';
+import { idAfter } from '../../http/paging.ts';
 
 /** What most people pay in, where the limits allow it. */
 const QUICK_AMOUNTS = [50, 100, 500, 1_000].map((whole) => money(BigInt(whole * UNITS_PER_WHOLE)));

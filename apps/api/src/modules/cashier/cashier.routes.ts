@@ -10,7 +10,7 @@ import * as calls from '@app/shared/api/cashier';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { keepRawBody } from '../../plugins/raw-body.ts';
+import { rawBody } from '../../plugins/raw-body.ts';
 import { depositsAskedBy } from './cashier.policy.ts';
 import {
   presentDeposit,
@@ -61,15 +61,15 @@ export function cashierRoutes(app: FastifyInstance, deps: ApiDeps): void {
 }
 
 /** What payment companies call. */
-function callbackRoute(
+async function callbackRoute(
   scope: FastifyInstance,
   deps: ApiDeps & { readonly channels: ReturnType<typeof depositChannels> },
-): void {
-  keepRawBody(scope);
+): Promise<void> {
+  await scope.register(rawBody);
   scope.post<{ Params: { channel: string } }>('/pay/callback/:channel', async (request) => {
-    const rawBody = typeof request.body === 'string' ? request.body : '';
+    const text = typeof request.body === 'string' ? request.body : '';
     const { headers, params } = request;
-    const deposit = await recordPayment(deps, { channel: params.channel, rawBody, headers });
+    const deposit = await recordPayment(deps, { channel: params.channel, rawBody: text, headers });
     return { success: true, value: { state: deposit.state } };
   });
 }

@@ -1,24 +1,16 @@
-import {
-  addFavourite,
-  favouriteGames,
-  favouriteIds,
-  type Lobby,
-  removeFavourite,
-} from '@app/core/games';
+import { addFavourite, favouriteGames, favouriteIds, removeFavourite } from '@app/core/games';
 import * as calls from '@app/shared/api/games';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { presentFavourites } from './games.presenter.ts';
-import type { LobbyAsked } from './games.routes.ts';
+import { lobbyAt } from './lobby-at.ts';
 
 const PAGE_SIZE = 30;
 
-export function favouriteRoutes(
-  app: FastifyInstance,
-  deps: ApiDeps,
-  lobbyOf: (asked: LobbyAsked) => Lobby,
-): void {
+export function favouriteRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const lobbyOf = lobbyAt(deps);
+
   bindCall(app, deps, calls.favoriteIds, async ({ member }) =>
     (await favouriteIds(deps.db, member.memberId)).map(String),
   );

@@ -1,6 +1,6 @@
 import { TRIAL } from '@app/shared/domain/customer-types';
 import { z } from 'zod';
-import { InvalidInput } from '../../plugins/invalid-input.ts';
+import { InvalidInput } from '../../http/invalid-input.ts';
 
 /**
  * Which money a game is played in is decided by who plays. Whoever asks for the other would be

@@ -1,20 +1,11 @@
-import {
-  hotGames,
-  type Lobby,
-  listCategories,
-  listGames,
-  recentGames,
-  winnerBoard,
-} from '@app/core/games';
-import type { Site } from '@app/core/site';
+import { hotGames, listCategories, listGames, recentGames, winnerBoard } from '@app/core/games';
 import { launchGame } from '@app/core/vendors';
 import * as calls from '@app/shared/api/games';
 import { TRIAL } from '@app/shared/domain/customer-types';
-import type { LanguageCode } from '@app/shared/domain/languages';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { refuseForeignAddress } from '../../plugins/own-address.ts';
+import { refuseForeignAddress } from '../../http/own-address.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
 import { refuseOtherMoney } from './games.policy.ts';
 import {
@@ -26,22 +17,12 @@ import {
   presentRecent,
   presentWins,
 } from './games.presenter.ts';
+import { lobbyAt } from './lobby-at.ts';
 
 const PAGE_SIZE = 30;
 
-/** Whose lobby it is, and in which language. */
-export interface LobbyAsked {
-  readonly site: Site;
-  readonly language: LanguageCode;
-}
-
 export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  const lobbyOf = ({ site: { id, timeZone }, language }: LobbyAsked): Lobby => ({
-    merchantId: id,
-    timeZone,
-    language,
-    now: deps.clock(),
-  });
+  const lobbyOf = lobbyAt(deps);
 
   bindCall(app, deps, calls.gameList, async (asked) => {
     const { input } = asked;
@@ -87,7 +68,7 @@ export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return presentGameTypes(wanted);
   });
 
-  favouriteRoutes(app, deps, lobbyOf);
+  favouriteRoutes(app, deps);
 
   bindCall(app, deps, calls.launchGame, async ({ site, member, input, language }) => {
     refuseOtherMoney(input.accountType, member);

@@ -2,8 +2,8 @@ import { missingMigrations } from '@app/core/db';
 import { mayReadMetrics } from '@app/shared/process/may-read-metrics';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
-import { answerInTime } from '../../plugins/answer-in-time.ts';
-import { answerNotFound } from '../../plugins/error-handler.ts';
+import { answerNotFound } from '../../http/answer-error.ts';
+import { answerInTime } from '../../http/answer-in-time.ts';
 
 const CHECK_MS_MAX = 2_000;
 

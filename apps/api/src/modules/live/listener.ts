@@ -4,7 +4,7 @@ import type { Session } from '@app/core/sessions';
 import type { Site } from '@app/core/site';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
-import { sessionOf } from '../../plugins/session.ts';
+import { sessionOf } from '../../http/session-of.ts';
 
 /** Who listens: a member, a visitor, or a visitor who was a member until a moment ago. */
 export interface Listener {

@@ -8,7 +8,7 @@ import {
   type RegisterWay,
   registerFields,
 } from '@app/shared/validation/register-rules';
-import { InvalidInput } from '../../plugins/invalid-input.ts';
+import { InvalidInput } from '../../http/invalid-input.ts';
 
 type Typed = Readonly<Partial<Record<RegisterField, string | null | undefined>>>;
 

@@ -1,7 +1,7 @@
 import type { Site } from '@app/core/site';
 import { checkCode, verifyPhoneToken } from '@app/core/verification';
 import type { ApiDeps } from '../../deps.ts';
-import { InvalidInput } from '../../plugins/invalid-input.ts';
+import { InvalidInput } from '../../http/invalid-input.ts';
 
 interface Proof {
   readonly verificationCode?: string | null | undefined;

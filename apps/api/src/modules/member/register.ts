@@ -17,7 +17,7 @@ import type { register, registerAutoUsername, registerMobile } from '@app/shared
 import { type RegisterWay, rulesOfWay } from '@app/shared/validation/register-rules';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
-import { InvalidInput } from '../../plugins/invalid-input.ts';
+import { InvalidInput } from '../../http/invalid-input.ts';
 import { beginSession } from '../session/begin-session.ts';
 import {
   mustBeInvited,

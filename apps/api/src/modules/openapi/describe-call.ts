@@ -1,6 +1,6 @@
 import { type Call, hasQuery, type Who } from '@app/shared/api/define-call';
 import { flagTree } from '@app/shared/domain/flags';
-import { UNDECLARED } from '../../plugins/error-handler.ts';
+import { UNDECLARED } from '../../http/answer-error.ts';
 import { accepted, queryParameters } from './describe-answer.ts';
 import { refusals } from './describe-refusals.ts';
 import { type JsonSchema, wireSchema } from './json-schema.ts';

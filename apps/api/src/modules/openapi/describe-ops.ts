@@ -1,7 +1,7 @@
 import { hasQuery } from '@app/shared/api/define-call';
 import { allOpsCalls } from '@app/shared/ops/all-ops-calls';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
-import { UNDECLARED } from '../../plugins/error-handler.ts';
+import { UNDECLARED } from '../../http/answer-error.ts';
 import { accepted, queryParameters } from './describe-answer.ts';
 import { refusals } from './describe-refusals.ts';
 import { type JsonSchema, wireSchema } from './json-schema.ts';

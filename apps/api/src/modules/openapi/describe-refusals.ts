@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@app/shared/errors/catalog';
 import en from '@app/shared/locales/en.json' with { type: 'json' };
-import { statusOf } from '../../plugins/error-handler.ts';
+import { statusOf } from '../../http/answer-error.ts';
 import { type JsonSchema, refTo } from './json-schema.ts';
 
 /** One answer for each status, with the codes that come under it. */

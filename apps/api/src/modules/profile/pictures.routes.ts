@@ -2,7 +2,7 @@ import { readAvatarPicture } from '@app/core/members';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
-import { answerNotFound } from '../../plugins/error-handler.ts';
+import { answerNotFound } from '../../http/answer-error.ts';
 
 const asked = z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.webp$/) });
 

@@ -2,7 +2,7 @@ import type { BillsAsked, PageCursor, PageRequest } from '@app/core/salary';
 import type { RequestOf } from '@app/shared/api/define-call';
 import type { contractBillBets, contractBills } from '@app/shared/api/salary';
 import { z } from 'zod';
-import { pageAskedBy, parseInput } from '../../paging.ts';
+import { pageAskedBy, parseInput } from '../../http/paging.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** What is shown to those who name no time. */

@@ -1,6 +1,6 @@
 import type { SandboxOrder } from '@app/core/cashier';
 import { moneyText } from '@app/ui/format/money-text';
-import { escapeHtml } from '../../plugins/escape-html.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 import type { PageWords } from './page-words.ts';
 
 export interface PayPage {

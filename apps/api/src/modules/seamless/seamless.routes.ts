@@ -16,9 +16,9 @@ import {
 import { publicKeyText } from '@app/shared/seamless/signing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
-import { answerInTime } from '../../plugins/answer-in-time.ts';
-import { parseJson } from '../../plugins/json-body.ts';
-import { keepRawBody } from '../../plugins/raw-body.ts';
+import { answerInTime } from '../../http/answer-in-time.ts';
+import { parseJson } from '../../http/parse-json.ts';
+import { rawBody } from '../../plugins/raw-body.ts';
 import { findSender } from './find-sender.ts';
 import { sendSigned } from './send-signed.ts';
 import { measureMessages, type Said } from './vendor-metrics.ts';
@@ -40,7 +40,7 @@ export function seamlessRoutes(app: FastifyInstance, deps: ApiDeps): void {
     reply.header('cache-control', 'public, max-age=300').send(key),
   );
   app.register(async (scope) => {
-    keepRawBody(scope);
+    await scope.register(rawBody);
     for (const name of Object.keys(requests) as RequestName[]) {
       const path = `${SEAMLESS_PATH}/${name}`;
       const answer = (request: FastifyRequest, reply: FastifyReply, said: Said) => {

@@ -6,7 +6,7 @@ import type { freePlay } from '@app/shared/api/session';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CallContext } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { openOnce } from '../../plugins/sealed-body.ts';
+import { openOnce } from '../../http/sealed-body.ts';
 import { beginSession } from './begin-session.ts';
 import { rememberTrialDevice, trialDeviceOf } from './trial-device.ts';
 

@@ -11,7 +11,7 @@ import type { loggedIn } from '@app/shared/api/session';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
-import { tokenOf } from '../../plugins/session.ts';
+import { tokenOf } from '../../http/session-of.ts';
 import { presentLoggedIn } from './session.presenter.ts';
 
 export interface Beginning {

@@ -1,6 +1,6 @@
 import type { LoginOrigin } from '@app/core/members';
 import type { FastifyRequest } from 'fastify';
-import { ipOf } from '../../plugins/ip-of.ts';
+import { ipOf } from '../../http/ip-of.ts';
 
 interface Sent {
   readonly loginDeviceId?: string | undefined;

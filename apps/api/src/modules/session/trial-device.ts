@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieOf, setCookie } from '../../cookies.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { cookieOf, setCookie } from '../../http/cookies.ts';
 
 const NAME = 'trialDevice';
 const PATH = '/wps/session/login/freeplay';

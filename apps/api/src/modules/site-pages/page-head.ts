@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../plugins/escape-html.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 import { PAGE_LANGUAGES, type PageLanguage, publicPage } from './public-pages.ts';
 
 export interface ShownPage {

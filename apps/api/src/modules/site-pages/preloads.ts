@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { escapeHtml } from '../../plugins/escape-html.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 import type { PageLanguage } from './public-pages.ts';
 
 const written = z.object({

@@ -4,9 +4,9 @@ import { framedOrigins } from '@app/core/vendors';
 import { statusV2 } from '@app/shared/api/system';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
-import { statusOf } from '../../plugins/error-handler.ts';
-import { ipOf } from '../../plugins/ip-of.ts';
-import { resolveSite } from '../../plugins/merchant.ts';
+import { statusOf } from '../../http/answer-error.ts';
+import { ipOf } from '../../http/ip-of.ts';
+import { resolveSite } from '../../http/resolve-site.ts';
 import { presentStatus } from '../system/system.presenter.ts';
 import { pageHead } from './page-head.ts';
 import {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
-import { resolveSite } from '../../plugins/merchant.ts';
+import { resolveSite } from '../../http/resolve-site.ts';
 import { iconPng, shareCardPng } from './pictures.ts';
 
 const ERROR_STYLES = readFileSync(new URL('error.css', import.meta.url), 'utf8');

@@ -3,7 +3,7 @@ import * as calls from '@app/shared/api/social';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { refuseForeignAddress } from '../../plugins/own-address.ts';
+import { refuseForeignAddress } from '../../http/own-address.ts';
 import { originOf } from '../session/login-origin.ts';
 import { logInByIdentity } from './log-in-by-identity.ts';
 

@@ -6,7 +6,7 @@ import * as calls from '@app/shared/api/system';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { errorTemplates } from '../../plugins/error-message.ts';
+import { errorTemplates } from '../../http/error-message.ts';
 import { listenerOf } from '../live/listener.ts';
 import { pageMetrics } from './page-metrics.ts';
 import {

@@ -8,7 +8,7 @@ import {
 } from '@app/core/team';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { searchTeam, teamBranch, teamOverview } from '@app/shared/api/team';
-import { idAfter } from '../../paging.ts';
+import { idAfter } from '../../http/paging.ts';
 
 type OverviewAnswer = AnswerOf<typeof teamOverview>;
 type RowAnswer = AnswerOf<typeof teamBranch>['footer'];

@@ -3,7 +3,7 @@ import * as calls from '@app/shared/api/team';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { pageByIdAskedBy } from '../../paging.ts';
+import { pageByIdAskedBy } from '../../http/paging.ts';
 import { presentBranch, presentHits, presentOverview } from './team.presenter.ts';
 
 const HITS_MAX = 10;

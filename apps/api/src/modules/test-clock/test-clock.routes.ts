@@ -4,7 +4,7 @@ import { QueueEvents } from 'bullmq';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
-import { InvalidInput } from '../../plugins/invalid-input.ts';
+import { InvalidInput } from '../../http/invalid-input.ts';
 
 const JOB_MS_MAX = 120_000;
 const FOLLOW_MS_MAX = 5_000;

@@ -4,7 +4,8 @@ import { freshDatabase } from '../../../../tests/support/database.ts';
 import { diesAfter } from '../../../../tests/support/dying-database.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { makeMember, makeSite } from '../../../../tests/support/world.ts';
-import { type Database, forgetRequests, inTransaction, once } from './index.ts';
+import { type Database, inTransaction } from '../db/index.ts';
+import { forgetRequests, once } from './index.ts';
 
 const now = new Date('2026-03-10T05:00:00Z');
 

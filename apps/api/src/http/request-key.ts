@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { RequestKey } from '@app/core/db';
+import type { RequestKey } from '@app/core/idempotency';
 import { DomainError, toJson } from '@app/core/kernel';
 import type { Call } from '@app/shared/api/define-call';
 import { idempotencyKey } from '@app/shared/validation/fields';

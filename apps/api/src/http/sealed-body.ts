@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { compactDecrypt } from 'jose';
 import { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';
-import { parseJson } from './json-body.ts';
+import { parseJson } from './parse-json.ts';
 
 const SEAL_AGE_MS_MAX = 120_000;
 const envelope = z.strictObject({ value: z.string() });

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ApiDeps } from '../deps.ts';
-import { widenPolicy } from '../modules/site-pages/page-sources.ts';
-import { readPreloads } from '../modules/site-pages/preloads.ts';
-import { readPrerenderer } from '../modules/site-pages/prerender.ts';
-import { renderPage } from '../modules/site-pages/render-page.ts';
-import { BUILT_FILES, COPIES, cachingOf } from './built-files.ts';
-import { answerNotFound } from './error-handler.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { answerNotFound } from '../../http/answer-error.ts';
+import { BUILT_FILES, COPIES, cachingOf } from '../../http/built-files.ts';
+import { widenPolicy } from './page-sources.ts';
+import { readPreloads } from './preloads.ts';
+import { readPrerenderer } from './prerender.ts';
+import { renderPage } from './render-page.ts';
 
 /** What stands below these, or looks like a file, is never a page of the web app. */
 const NO_PAGE = /^\/(wps|lgw|lotto|seamless|ops|pay|test|sandbox|docs|art|console)(\/|$)|\.\w+$/;
@@ -31,7 +31,6 @@ const FOR_DOCUMENTS = [
 /** Serves the built web app. Its own routes all lead to its one page, which looks at the address. */
 export async function serveWebApp(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { webDist } = deps.settings;
-  app.setNotFoundHandler(answerNotFound);
   if (!webDist) return;
   await app.register(fastifyStatic, {
     ...BUILT_FILES,

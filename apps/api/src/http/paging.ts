@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InvalidInput } from './plugins/invalid-input.ts';
+import { InvalidInput } from './invalid-input.ts';
 
 /** Rows of a list for those who ask for no number. */
 const PAGE_SIZE = 20;

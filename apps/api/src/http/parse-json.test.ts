@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseJson } from './json-body.ts';
+import { parseJson } from './parse-json.ts';
 
 test.each([
   ['{"amount":100}', { amount: 100 }],

@@ -1,5 +1,5 @@
+import { sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
-import { sql, type Tx } from './client.ts';
 
 export interface RequestKey {
   readonly memberId: bigint;

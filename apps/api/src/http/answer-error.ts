@@ -89,10 +89,3 @@ function isDeclared(code: ErrorCode, { routeOptions }: FastifyRequest): boolean 
   const call = routeOptions.config?.call;
   return !call || call.errors.includes(code) || (UNDECLARED as readonly string[]).includes(code);
 }
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The code that this request was refused with, for the log. */
-    refusal: ErrorCode | undefined;
-  }
-}

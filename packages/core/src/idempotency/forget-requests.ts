@@ -1,4 +1,4 @@
-import { type Database, sql } from './client.ts';
+import { type Database, sql } from '../db/index.ts';
 
 /** How long a request that comes again is known. Longer than any page or program tries it again. */
 const REQUESTS_KEPT_MS = 30 * 24 * 3_600_000;

@@ -1,0 +1,14 @@
+export { consoleApp } from './console-app.ts';
+export { cors } from './cors.ts';
+export { drain } from './drain.ts';
+export { errorHandling } from './error-handling.ts';
+export { failures } from './failures.ts';
+export { jsonBody } from './json-body.ts';
+export { metrics } from './metrics.ts';
+export { pictureBody } from './picture-body.ts';
+export { rateLimit } from './rate-limit.ts';
+export { requestLog } from './request-log.ts';
+export { securityHeaders } from './security-headers.ts';
+export { servedRoutes } from './served-routes.ts';
+export { storableAddress } from './storable-address.ts';
+export { tokens } from './tokens.ts';

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { circlesAmong, type Import, importsOf } from './imports.ts';
+import { sourceFiles, TYPESCRIPT } from './source-files.ts';
+
+/** Circles that are still there, each by its first file. Only ever taken away from. */
+const STILL: readonly string[] = [
+  'apps/api/src/modules/session/by-password.ts',
+  'apps/arcade/src/games/catalog.ts',
+  'apps/arcade/src/games/dice/page/words.ts',
+  'apps/arcade/src/games/lantern-fair/page/art/label.ts',
+  'apps/arcade/src/games/lantern-fair/page/words.ts',
+  'apps/arcade/src/games/pegfall/page/words.ts',
+  'apps/arcade/src/games/updraft/page/words.ts',
+  'apps/arcade/src/games/wheel/page/words.ts',
+  'apps/arcade/src/verify/words.ts',
+  'apps/console/src/features/operators/invitation-dialog.tsx',
+  'apps/console/src/features/site/close-dialog.tsx',
+  'apps/console/src/features/site/place-form.tsx',
+  'apps/console/src/features/site/register-rule-dialog.tsx',
+  'apps/web/src/features/access/access-open.ts',
+  'apps/web/src/features/access/login-by-name.tsx',
+  'apps/web/src/features/cashier/amount-field.tsx',
+  'apps/web/src/features/profile/address-dialog.tsx',
+  'packages/core/src/live/seldom.ts',
+  'packages/core/src/site/password-rules.ts',
+  'packages/ui/src/art/grounds/choose-ground.ts',
+];
+
+const imports = sourceFiles(TYPESCRIPT).flatMap(importsOf);
+
+test('no files import each other in a circle, not even for their types', () => {
+  const found = circlesAmong(imports);
+  expect(found.filter(([first]) => !STILL.includes(`${first}`))).toEqual([]);
+  expect(found.map(([first]) => first)).toEqual(STILL);
+});
+
+test('sees a circle of two, a circle of types alone, and none where there is none', () => {
+  const to = (from: string, target: string, isTypeOnly = false): Import => ({
+    ...{ from, target, isTypeOnly },
+    specifier: `./${target}`,
+  });
+  const chain = [to('a', 'b'), to('b', 'c'), to('a', 'c')];
+  expect(circlesAmong(chain)).toEqual([]);
+  expect(circlesAmong([...chain, to('c', 'b', true)])).toEqual([['b', 'c']]);
+  expect(circlesAmong([...chain, to('c', 'a'), to('d', 'a'), to('e', 'd'), to('d', 'e')])).toEqual([
+    ['a', 'b', 'c'],
+    ['d', 'e'],
+  ]);
+});
