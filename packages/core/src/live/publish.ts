@@ -1,20 +1,7 @@
-import type { LiveKind } from '@app/shared/domain/live-events';
 import type { Redis } from 'ioredis';
+import type { Publish } from './invalidation.ts';
 import { appendInvalidations, EVERYTHING, type InvalidationLine } from './invalidation-log.ts';
 import { seldomEveryone } from './seldom.ts';
-
-/** That something changed, for one member or, without one, for everyone on a site. */
-export interface Invalidation {
-  readonly merchantId: bigint;
-  readonly memberId?: bigint | undefined;
-  readonly kind: LiveKind;
-}
-
-/**
- * Lets open pages know, after the commit. Never fails and never waits. An invalidation that gets lost costs
- * only time: pages read again what they were not told of.
- */
-export type Publish = (invalidation: Invalidation) => void;
 
 /** Invalidations of so short a while travel together, and equal ones as one. */
 const GATHER_MS = 25;

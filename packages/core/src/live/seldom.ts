@@ -1,4 +1,4 @@
-import type { Publish } from './publish.ts';
+import type { Publish } from './invalidation.ts';
 
 /** What everyone on a site hears is read again by all of them, so it is said at most so often. */
 const EVERYONE_MS = 1_000;
