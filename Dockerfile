@@ -10,6 +10,7 @@ COPY apps/console/package.json apps/console/
 COPY apps/demo-world/package.json apps/demo-world/
 COPY apps/web/package.json apps/web/
 COPY apps/worker/package.json apps/worker/
+COPY packages/client/package.json packages/client/
 COPY packages/core/package.json packages/core/
 COPY packages/shared/package.json packages/shared/
 COPY packages/ui/package.json packages/ui/

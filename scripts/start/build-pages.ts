@@ -9,7 +9,13 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Each is built by its own `vite.config.ts`, into its `dist`. */
 const PAGES = ['apps/web', 'apps/console', 'apps/arcade'];
 
-const COMMON = ['pnpm-lock.yaml', 'packages/shared/src', 'packages/ui/build', 'packages/ui/src'];
+const COMMON = [
+  'pnpm-lock.yaml',
+  'packages/client/src',
+  'packages/shared/src',
+  'packages/ui/build',
+  'packages/ui/src',
+];
 const VITE = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
 
 /** Builds the pages whose sources changed since their last build, and answers which. */

@@ -21,6 +21,9 @@ const STATES = {
   win: { wash: 'bg-win-wash', ink: 'text-win', icon: 'check-circle-fill' },
 } as const satisfies Record<string, { wash: string; ink: string; icon: IconName }>;
 
+/** Full-width punctuation has its gap in it. */
+const BRINGS_ROOM = /[。，：；！？]$/;
+
 /** Something to know before going on, above what it concerns. It stays until it is dealt with. */
 export function Banner({ state, title, children, action, urgent = false }: BannerProps) {
   const { wash, ink, icon } = STATES[state];
@@ -35,7 +38,9 @@ export function Banner({ state, title, children, action, urgent = false }: Banne
           <Icon name={icon} />
         </span>
         <span>
-          <strong className="font-strong">{title}</strong> {children}
+          <strong className="font-strong">{title}</strong>
+          {BRINGS_ROOM.test(title) ? '' : ' '}
+          {children}
         </span>
       </p>
       {action}

@@ -20,13 +20,12 @@ interface LinkStripProps {
 /** A row of links that scrolls to the side and keeps the current one in sight. For phones. */
 export function LinkStrip({ label, links }: LinkStripProps) {
   const row = useRef<HTMLUListElement>(null);
-  const current = links.find((link) => link.current)?.href;
-  // Links that come later, such as those of categories, push the current one aside.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when there are more
+  // Links that come later, such as those of categories, push the current one to another place.
+  const current = links.findIndex((link) => link.current);
   useEffect(() => {
-    const link = current && row.current?.querySelector('[aria-current]');
+    const link = row.current?.children[current];
     if (link && row.current) centre(row.current, link);
-  }, [current, links.length]);
+  }, [current]);
   return (
     <nav aria-label={label} className={styles.strip}>
       <ul ref={row} className={styles.row}>

@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEscape } from './use-escape.ts';
 
 interface PopoutProps {
   /** What the button opens, for screen readers. It says all that can be read on the button. */
@@ -20,20 +21,16 @@ export function Popout({ label, button, children }: PopoutProps) {
 
   useEffect(() => {
     if (!open) return;
-    const stop = new AbortController();
-    const { signal } = stop;
     const closeOutside = ({ target }: Event) => {
       if (!place.current?.contains(target as Node)) setOpen(false);
     };
-    const closeByKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setOpen(false);
-      opener.current?.focus();
-    };
-    document.addEventListener('pointerdown', closeOutside, { signal });
-    document.addEventListener('keydown', closeByKey, { signal });
-    return () => stop.abort();
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
   }, [open]);
+  useEscape(open, () => {
+    setOpen(false);
+    opener.current?.focus();
+  });
 
   const closeWhenLeft = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !place.current?.contains(relatedTarget)) setOpen(false);

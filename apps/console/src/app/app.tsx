@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { ClientProvider } from '@app/client/client-provider';
+import { createQueryClient } from '@app/client/query-client';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { createOpsClient, Refusal } from '../lib/ops-client.ts';
-import { OpsProvider } from '../lib/ops-context.ts';
-import { chosenSite, endSession, operatorToken } from '../lib/session.ts';
+import { createOpsClient } from '../lib/ops-client.ts';
+import { chosenSite, endSession, operatorToken, useChosenSite } from '../lib/session.ts';
 import {
   firstLocale,
   type Language,
@@ -14,17 +15,7 @@ import {
 import { router } from './router.tsx';
 import { UiSettingsProvider } from './ui-settings.tsx';
 
-const RETRIES_MAX = 2;
-
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 2_000,
-      // A refusal is an answer. Silence is not.
-      retry: (failures, error) => !(error instanceof Refusal) && failures < RETRIES_MAX,
-    },
-  },
-});
+const queries = createQueryClient({ freshMs: 2_000 });
 const ops = createOpsClient({
   token: operatorToken,
   site: chosenSite,
@@ -35,6 +26,7 @@ const ops = createOpsClient({
 });
 
 export function App() {
+  const site = useChosenSite();
   const [locale, setLocale] = useState(() => firstLocale(location.search));
   const words = useMemo(() => {
     const speak = (language: Language) => {
@@ -49,13 +41,13 @@ export function App() {
   }, [words]);
   return (
     <WordsProvider value={words}>
-      <OpsProvider value={ops}>
+      <ClientProvider client={ops} site={site}>
         <QueryClientProvider client={queries}>
           <UiSettingsProvider navigate={(href) => void router.navigate(href)}>
             <RouterProvider router={router} />
           </UiSettingsProvider>
         </QueryClientProvider>
-      </OpsProvider>
+      </ClientProvider>
     </WordsProvider>
   );
 }

@@ -1,9 +1,9 @@
+import { useClient } from '@app/client/client-provider';
 import * as session from '@app/shared/ops/session';
 import { Icon } from '@app/ui/icon';
 import { POPOUT_ITEM, Popout, PopoutRow } from '@app/ui/popout';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOperator } from '../lib/operator.ts';
-import { useOps } from '../lib/ops-context.ts';
 import { endSession } from '../lib/session.ts';
 import { useWords } from '../lib/words.ts';
 import { PreferenceRows } from './preferences.tsx';
@@ -12,7 +12,7 @@ import { PreferenceRows } from './preferences.tsx';
 export function OperatorMenu() {
   const { t, named } = useWords();
   const { username, roles } = useOperator();
-  const ops = useOps();
+  const ops = useClient();
   const queries = useQueryClient();
   const leave = async () => {
     await ops.send(session.logout, {}).catch(() => {}); // gone here, whatever the server says

@@ -1,10 +1,10 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
 import * as session from '@app/shared/ops/session';
 import { UiScope } from '@app/ui/ui-provider';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { OperatorProvider } from '../lib/operator.ts';
-import { useAnswer } from '../lib/ops-context.ts';
-import { Answered } from '../lib/page.tsx';
 import { chooseSite, useChosenSite, useOperatorToken } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
 
@@ -13,7 +13,7 @@ export function SignedIn() {
   const { pathname, search } = useLocation();
   const token = useOperatorToken();
   const site = useChosenSite();
-  const me = useAnswer(session.me, {}, { when: token !== null });
+  const me = useAnswer(session.me, {}, { enabled: token !== null });
   const sites = me.data?.sites;
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function SignedIn() {
 
   if (token === null) return <ToLogin from={pathname + search} />;
   return (
-    <Answered answer={me}>
+    <Answered answer={me} rows={4}>
       {({ operator, ...rest }) => (
         <OperatorProvider value={{ ...operator, ...rest }}>
           <SiteScope>

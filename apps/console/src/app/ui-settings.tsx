@@ -1,5 +1,6 @@
 import { UiProvider, type UiSettings } from '@app/ui/ui-provider';
 import { type ReactNode, useMemo } from 'react';
+import { ErrorWords } from '../lib/error-words.tsx';
 import { useWords } from '../lib/words.ts';
 
 interface UiSettingsProviderProps {
@@ -48,5 +49,9 @@ export function UiSettingsProvider({ navigate, children }: UiSettingsProviderPro
     }),
     [locale, ui, navigate],
   );
-  return <UiProvider settings={settings}>{children}</UiProvider>;
+  return (
+    <UiProvider settings={settings}>
+      <ErrorWords>{children}</ErrorWords>
+    </UiProvider>
+  );
 }

@@ -1,10 +1,10 @@
+import { Refused } from '@app/client/answered';
 import { reason as reasonText } from '@app/shared/ops/reason';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
 import { TextInput } from '@app/ui/text-input';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Refused } from './page.tsx';
 import { useWords } from './words.ts';
 
 interface DeedDialogProps {
@@ -19,7 +19,7 @@ interface DeedDialogProps {
   /** What has to be typed first: for the gravest alone. */
   readonly typed?: string | undefined;
   readonly busy: boolean;
-  readonly error: Error | null;
+  readonly error: Error | undefined;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }

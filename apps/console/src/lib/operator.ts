@@ -1,7 +1,7 @@
+import type { Answer } from '@app/client/calls';
 import type { Permission } from '@app/shared/domain/permissions';
 import type { me } from '@app/shared/ops/session';
 import { createContext, useContext } from 'react';
-import type { Answer } from './ops-client.ts';
 
 type Me = Answer<typeof me>;
 /** Who is signed in, and the sites that they run. */

@@ -1,10 +1,4 @@
-import { Banner } from '@app/ui/banner';
-import { ErrorState } from '@app/ui/error-state';
-import { TableSkeleton } from '@app/ui/table-skeleton';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Refusal } from './ops-client.ts';
-import { useErrorText } from './use-error-text.ts';
 import { useWords } from './words.ts';
 
 interface PageProps {
@@ -27,36 +21,4 @@ export function Page({ title, lead, children }: PageProps) {
       {children}
     </div>
   );
-}
-
-interface AnsweredProps<T> {
-  readonly answer: UseQueryResult<T>;
-  /** As many lines as are likely to come. */
-  readonly rows?: number;
-  readonly children: (value: T) => ReactNode;
-}
-
-/** What an answer shows; before it, the shape of it, and where there is none, why. */
-export function Answered<T>({ answer, rows = 4, children }: AnsweredProps<T>) {
-  const { t } = useWords();
-  const errorText = useErrorText();
-  if (answer.data !== undefined) return children(answer.data);
-  if (answer.isError) {
-    const { error } = answer;
-    return (
-      <ErrorState
-        failed={errorText(error)}
-        safe={t('error.safe')}
-        reference={error instanceof Refusal ? error.reference : undefined}
-        onRetry={() => void answer.refetch()}
-      />
-    );
-  }
-  return <TableSkeleton rows={rows} />;
-}
-
-/** Why a deed was not done, where it stands. */
-export function Refused({ error }: { readonly error: Error | null }) {
-  const errorText = useErrorText();
-  return error && <Banner urgent state="danger" title={errorText(error)} />;
 }

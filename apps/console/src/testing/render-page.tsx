@@ -1,3 +1,4 @@
+import { ClientProvider } from '@app/client/client-provider';
 import type { Permission } from '@app/shared/domain/permissions';
 import { permissionNames } from '@app/shared/domain/permissions';
 import { uiSettings } from '@app/ui/testing/render-ui';
@@ -6,9 +7,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ErrorWords } from '../lib/error-words.tsx';
 import { OperatorProvider } from '../lib/operator.ts';
 import { createOpsClient } from '../lib/ops-client.ts';
-import { OpsProvider } from '../lib/ops-context.ts';
 import { chooseSite, endSession, operatorToken } from '../lib/session.ts';
 import { WordsProvider, wordsOf } from '../lib/words.ts';
 
@@ -61,15 +62,17 @@ export function renderPage(shown: Shown) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <WordsProvider value={{ ...wordsOf('en'), speak: () => {} }}>
-      <OpsProvider value={ops}>
+      <ClientProvider client={ops} site="demo">
         <QueryClientProvider client={queries}>
           <UiProvider settings={uiSettings}>
-            <OperatorProvider value={operator}>
-              <RouterProvider router={router} />
-            </OperatorProvider>
+            <ErrorWords>
+              <OperatorProvider value={operator}>
+                <RouterProvider router={router} />
+              </OperatorProvider>
+            </ErrorWords>
           </UiProvider>
         </QueryClientProvider>
-      </OpsProvider>
+      </ClientProvider>
     </WordsProvider>,
   );
   return router;

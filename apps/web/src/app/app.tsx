@@ -1,3 +1,5 @@
+import { ClientProvider } from '@app/client/client-provider';
+import { createQueryClient } from '@app/client/query-client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -7,12 +9,10 @@ import {
   openAccessInstead,
   preloadAccess,
 } from '../features/access/access-open.ts';
-import { ApiProvider } from '../lib/api-context.ts';
 import { type DehydratedQuery, hydrateQueries } from '../lib/dehydrated-queries.ts';
 import { localeOf, readLanguage } from '../lib/languages.ts';
 import { useLiveUpdates } from '../lib/live/use-live-updates.ts';
 import { persistQueries } from '../lib/persist-queries.ts';
-import { createQueryClient } from '../lib/query-client.ts';
 import { readAsAnother } from '../lib/read-as-another.ts';
 import { askOtherTabs, shareSession } from '../lib/session-tabs.ts';
 import { tokenInAddress } from '../lib/token-in-address.ts';
@@ -24,7 +24,8 @@ import type { UiLinks } from './ui-settings.tsx';
 
 const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).HandOver }));
 
-const queries = createQueryClient();
+const FRESH_MS = 5_000;
+const queries = createQueryClient({ freshMs: FRESH_MS });
 // This runs before the texts are there, and they are of the language that was chosen.
 persistQueries(queries, () => i18next.language ?? localeOf(readLanguage(), location.search));
 let isPrepared = false;
@@ -61,7 +62,7 @@ const links: UiLinks = {
 
 export function App() {
   return (
-    <ApiProvider value={api}>
+    <ClientProvider client={api}>
       <QueryClientProvider client={queries}>
         <LiveUpdates />
         <SiteGate links={links}>
@@ -72,7 +73,7 @@ export function App() {
           </Suspense>
         </SiteGate>
       </QueryClientProvider>
-    </ApiProvider>
+    </ClientProvider>
   );
 }
 

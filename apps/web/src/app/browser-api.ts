@@ -1,8 +1,9 @@
+import type { Client } from '@app/client/create-client';
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { openAccess } from '../features/access/access-open.ts';
-import { type Api, createApi } from '../lib/api-client.ts';
 import { wireLanguageOf } from '../lib/languages.ts';
+import { createMemberClient } from '../lib/member-client.ts';
 import { withNext } from '../lib/next.ts';
 import { setServerNow } from '../lib/server-clock.ts';
 import { currentSession, endSession, merchantCode } from '../lib/session.ts';
@@ -17,8 +18,8 @@ interface Page {
 const SETS_PASSWORD = /^\/forgetPassword\/?$/i;
 
 /** The client of this tab: it speaks for who is signed in here, and leaves when they no longer are. */
-export function browserApi({ queries, router }: Page): Api {
-  return createApi({
+export function browserApi({ queries, router }: Page): Client {
+  return createMemberClient({
     token: () => currentSession()?.token ?? null,
     merchantCode,
     language: () => wireLanguageOf(i18next.language),

@@ -1,3 +1,5 @@
+import { useErrorText } from '@app/client/error-text';
+import { isRefusal, referenceOf } from '@app/client/errors';
 import { Brand } from '@app/ui/brand';
 import { Button, ExternalButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
@@ -6,9 +8,7 @@ import { Icon } from '@app/ui/icon';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Preferences } from '../features/member/preferences.tsx';
-import { isRefusal } from '../lib/api-error.ts';
 import type { SiteStatus } from '../lib/site.ts';
-import { referenceOf, useErrorText } from '../lib/use-error-text.ts';
 import { useTimeText } from '../lib/use-time-text.ts';
 import { zoneName } from '../lib/zone-name.ts';
 

@@ -1,11 +1,11 @@
+import { useClient } from '@app/client/client-provider';
+import { useErrorText } from '@app/client/error-text';
 import { exchange } from '@app/shared/api/session.calls';
 import { toast } from '@app/ui/toasts';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useBeginSession } from '../features/access/use-begin-session.ts';
-import { useApi } from '../lib/api-context.ts';
 import { deviceId } from '../lib/device-id.ts';
 import { dropToken } from '../lib/token-in-address.ts';
-import { useErrorText } from '../lib/use-error-text.ts';
 import { Splash } from './splash.tsx';
 
 interface HandOverProps {
@@ -16,7 +16,7 @@ interface HandOverProps {
 
 /** Whoever came by a link with a token is signed in before a page asks who they are. */
 export function HandOver({ token, children }: HandOverProps) {
-  const api = useApi();
+  const api = useClient();
   const beginSession = useBeginSession();
   const errorText = useErrorText();
   const [isDone, setDone] = useState(false);

@@ -1,3 +1,5 @@
+import { useErrorText } from '@app/client/error-text';
+import { referenceOf } from '@app/client/errors';
 import { Button } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { ErrorState } from '@app/ui/error-state';
@@ -7,7 +9,6 @@ import { useRouteError } from 'react-router-dom';
 import { ChunkTooSlow, isChunkFailure } from '../lib/chunk-failure.ts';
 import { reloadOnce } from '../lib/chunk-failure-recovery.ts';
 import { PageTitle } from '../lib/page-title.tsx';
-import { referenceOf, useErrorText } from '../lib/use-error-text.ts';
 import { Splash } from './splash.tsx';
 
 const reload = () => location.reload();

@@ -1,7 +1,7 @@
+import { ConnectionError } from '@app/client/errors';
+import { useAnswer } from '@app/client/use-answer';
 import { statusV2 } from '@app/shared/api/system.calls';
 import { type ReactNode, useCallback, useEffect } from 'react';
-import { useAnswer } from '../lib/api-context.ts';
-import { ConnectionError } from '../lib/api-error.ts';
 import { setServerNow } from '../lib/server-clock.ts';
 import { merchantCode, storeMerchant } from '../lib/session.ts';
 import { type Site, SiteProvider } from '../lib/site.ts';

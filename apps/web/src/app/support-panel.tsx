@@ -4,6 +4,7 @@ import { IconButton } from '@app/ui/icon-button';
 import type { IconName } from '@app/ui/icon-names';
 import { QrCode } from '@app/ui/qr-code';
 import { useUi } from '@app/ui/ui-provider';
+import { useEscape } from '@app/ui/use-escape';
 import { useTranslation } from 'react-i18next';
 import { useApps } from '../features/content/use-resources.ts';
 import { useSupportWays } from '../features/content/use-support-ways.ts';
@@ -14,14 +15,9 @@ export function SupportPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('content');
   const { words } = useUi();
   const { contact, mayWrite } = useSupportWays();
+  useEscape(true, onClose);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes it from whatever is focused in it
-    <div
-      className={styles.panel}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose();
-      }}
-    >
+    <div className={styles.panel}>
       <div className="flex items-center gap-2 pb-1">
         <p className="grow font-strong">{t('support')}</p>
         <IconButton small icon="x-bold" label={words.close} onPress={onClose} />

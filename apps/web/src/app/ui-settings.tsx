@@ -1,6 +1,7 @@
 import { UiProvider, type UiSettings } from '@app/ui/ui-provider';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorWords } from '../lib/error-words.tsx';
 import { useClockOffset } from '../lib/server-clock.ts';
 import type { Site } from '../lib/site.ts';
 import { useUiWords } from '../lib/use-ui-words.ts';
@@ -36,5 +37,9 @@ export function UiSettingsProvider({ site, links, children }: UiSettingsProvider
     }),
     [words, i18n.language, currency, currencySymbol, displayDecimals, clockOffsetMs, links],
   );
-  return <UiProvider settings={settings}>{children}</UiProvider>;
+  return (
+    <UiProvider settings={settings}>
+      <ErrorWords>{children}</ErrorWords>
+    </UiProvider>
+  );
 }

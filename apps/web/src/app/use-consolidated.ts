@@ -1,5 +1,5 @@
+import { useAnswer } from '@app/client/use-answer';
 import { consolidated } from '@app/shared/api/member.calls';
-import { useAnswer } from '../lib/api-context.ts';
 import { useSession } from '../lib/session.ts';
 import { useFlag } from '../lib/site.ts';
 

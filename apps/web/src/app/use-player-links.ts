@@ -91,7 +91,7 @@ export function useSearchablePages(): readonly FrameLink[] {
 function useCategoryLinks(): readonly FrameLink[] {
   const { t } = useTranslation('games');
   const { pathname, search } = useLocation();
-  const { lanes = [] } = useLanes();
+  const { data: lanes = [] } = useLanes();
   const asked = new URLSearchParams(search).get('gameType')?.toUpperCase();
   const shown = categoryOfPath(pathname) ?? asked;
   return lanes.flatMap(({ title }) => {

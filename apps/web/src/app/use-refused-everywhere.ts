@@ -1,6 +1,6 @@
+import { ApiError } from '@app/client/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError } from '../lib/api-error.ts';
 
 /** Refusals that are not about what was asked, but about the site and where one stands: it changed. */
 const CLOSED: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
+import { useClient } from '@app/client/client-provider';
 import { firstLogin, touch } from '@app/shared/api/session.calls';
 import { useEffect } from 'react';
 import { takeActivity, watchActivity } from '../lib/activity.ts';
-import { useApi } from '../lib/api-context.ts';
 import { useSession } from '../lib/session.ts';
 
 const TOUCH_EVERY_MS = 180_000;
@@ -13,7 +13,7 @@ const WELCOMED = 'firstLoginTold';
  * something; a page left open ends by itself.
  */
 export function useSessionKeeper(): void {
-  const api = useApi();
+  const api = useClient();
   const session = useSession();
   const token = session?.token;
   const isNew = session?.isNew === true;

@@ -13,6 +13,10 @@ export function gameOfPath(path: string): GameCodes | undefined {
   return { vassalage: decoded(vassalage), gameCode: decoded(gameCode) };
 }
 
+/** Where a game opens. */
+export const pathOfGame = ({ vassalage, gameCode }: GameCodes): string =>
+  `/game/${encodeURIComponent(vassalage)}/${encodeURIComponent(gameCode)}`;
+
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

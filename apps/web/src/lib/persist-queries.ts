@@ -1,6 +1,7 @@
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { gameVendors, winnerBoard } from '@app/shared/api/games.calls';
 import { consolidated } from '@app/shared/api/member.calls';
+import { wireOfUnits } from '@app/shared/money/units';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 interface Kept {
@@ -10,9 +11,6 @@ interface Kept {
   /** Whether a reload begins with it. What must be of now, such as winners, is asked for anew. */
   readonly begins: boolean;
 }
-
-/** Said here once more, because the module that says it brings a validator along. */
-const UNITS_PER_WHOLE = 10_000;
 
 const KEPT: readonly Kept[] = [
   { call: gameVendors, name: 'gameVendor', begins: true },
@@ -63,7 +61,7 @@ function readNote(name: string): Note | undefined {
 
 function write(name: string, note: Note): void {
   const plain = (_: string, value: unknown) =>
-    typeof value === 'bigint' ? Number(value) / UNITS_PER_WHOLE : value;
+    typeof value === 'bigint' ? wireOfUnits(value) : value;
   try {
     sessionStorage.setItem(name, JSON.stringify(note, plain));
   } catch {

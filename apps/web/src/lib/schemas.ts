@@ -1,7 +1,8 @@
+import type { Coding } from '@app/client/calls';
+import { ApiError } from '@app/client/errors';
 import type { DomainName } from '@app/shared/api/contract';
 import type { Call, CallDescriptor } from '@app/shared/api/define-call';
 import { decode, safeEncode } from 'zod';
-import { ApiError } from './api-error.ts';
 
 /** A chunk for each domain of the contract: a page loads the schemas of what it calls. */
 const domains: Record<DomainName, () => Promise<Readonly<Record<string, unknown>>>> = {
@@ -36,14 +37,13 @@ export async function definitionOf({ name }: Named): Promise<Call> {
   return definitions[call] as Call;
 }
 
-/** @throws ApiError `request_param_err` with the fields that the server would refuse too */
-export async function encodeRequest(call: Named, request: object): Promise<object> {
+export const encodeRequest: Coding['encodeRequest'] = async (call, request) => {
   const { body } = await definitionOf(call);
   const wire = safeEncode(body, request as Record<string, unknown>);
   if (wire.success) return wire.data;
   const fields = wire.error.issues.map(({ path }) => path.join('.'));
   throw new ApiError({ code: 'request_param_err', fields });
-}
+};
 
 /** @throws ZodError when the server answers something else than the contract says */
 export async function decodeAnswer(call: Named, value: unknown): Promise<unknown> {

@@ -1,8 +1,8 @@
+import { tabStore } from '@app/client/tab-store';
 import type { Answer } from '@app/shared/api/contract';
 import type { login } from '@app/shared/api/session.calls';
 import { isAgent, TRIAL } from '@app/shared/domain/customer-types';
 import type { ErrorCode } from '@app/shared/errors/catalog';
-import { useSyncExternalStore } from 'react';
 
 /** Who is signed in in this tab, and in all others of this browser: `session-tabs.ts` sees to that. */
 export interface Session {
@@ -45,34 +45,22 @@ export type SessionChange =
   | { readonly is: 'begun'; readonly note: SessionNote }
   | { readonly is: 'ended'; readonly token: string; readonly because: ErrorCode | undefined };
 
-// Read when first asked for: while this module is evaluated, others may not be there yet. A prerendered page
-// is rendered where there is no tab, and so nobody is signed in.
-let session: Session | undefined;
-let isRead = typeof sessionStorage === 'undefined';
-const nobody = () => undefined;
+const store = tabStore(readSession);
 /** Why the last session of this page ended, where nobody asked for it. */
 let lostBecause: ErrorCode | undefined;
-const listeners = new Set<() => void>();
 const followers = new Set<(change: SessionChange) => void>();
 
-export function currentSession(): Session | undefined {
-  if (!isRead) {
-    isRead = true;
-    session = readSession();
-  }
-  return session;
-}
+export const currentSession = (): Session | undefined => store.current();
 
 /** Renders again when someone signs in or out. */
-export const useSession = (): Session | undefined =>
-  useSyncExternalStore(subscribe, currentSession, nobody);
+export const useSession = (): Session | undefined => store.useCurrent();
 
 /** @param since when it began, by the server's clock */
 export function startSession(loggedIn: Answer<typeof login>, since: number): void {
   const { token, id, userName, customerType, merchantCode } = loggedIn;
   lostBecause = undefined;
   storeMerchant({ code: merchantCode, isGuest: false });
-  write({
+  store.write({
     token,
     account: userName,
     username: userName,
@@ -89,7 +77,7 @@ export function startSession(loggedIn: Answer<typeof login>, since: number): voi
 }
 
 export function setNickname(nickname: string): void {
-  if (currentSession() && currentSession()?.nickname !== nickname) write({ nickname });
+  if (currentSession() && currentSession()?.nickname !== nickname) store.write({ nickname });
 }
 
 /** Why someone who was signed in has to log in again. */
@@ -110,16 +98,15 @@ export function endSession(because?: ErrorCode): void {
 export function forgetSession(because?: ErrorCode): void {
   lostBecause = because;
   const code = merchantCode();
-  sessionStorage.clear();
+  store.clear();
   if (code) storeMerchant({ code, isGuest: true });
-  changed();
 }
 
 /** Takes over the session of another tab, in place of the one that was here. */
 export function adoptSession(note: SessionNote): void {
   if (currentSession()) sessionStorage.clear();
   lostBecause = undefined;
-  write(note);
+  store.write(note);
 }
 
 /** The session of this tab for another one. What is said once to a member, this tab says. */
@@ -145,18 +132,8 @@ export function storeMerchant(merchant: {
   sessionStorage.setItem(codeKey, merchant.code);
 }
 
-function write(values: Readonly<Record<string, string>>): void {
-  for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
-  changed();
-}
-
-function changed(): void {
-  session = readSession();
-  for (const listener of listeners) listener();
-}
-
-function readSession(): Session | undefined {
-  const read = (key: string) => sessionStorage.getItem(key) ?? '';
+function readSession(stored: (key: string) => string | null): Session | undefined {
+  const read = (key: string) => stored(key) ?? '';
   const token = read('token');
   if (!token) return undefined;
   return {
@@ -174,8 +151,3 @@ function readSession(): Session | undefined {
 
 const lastLoginOf = (at: string, ip: string): Session['lastLogin'] =>
   at && ip ? { at: Number(at), ip } : undefined;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}

@@ -1,3 +1,4 @@
+import { ClientProvider } from '@app/client/client-provider';
 import { hasQuery } from '@app/shared/api/define-call';
 import { statusV2 } from '@app/shared/api/system.calls';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -12,11 +13,10 @@ import { Page as AgentHome } from '../app/routes/agent-home.tsx';
 import { Page as Game } from '../app/routes/game.tsx';
 import { Page as Home } from '../app/routes/home.tsx';
 import { type UiLinks, UiSettingsProvider } from '../app/ui-settings.tsx';
-import { createApi } from '../lib/api-client.ts';
-import { ApiProvider } from '../lib/api-context.ts';
 import { type DehydratedQuery, dehydrateQuery, hydrateQueries } from '../lib/dehydrated-queries.ts';
 import { makeI18n } from '../lib/i18n.ts';
 import type { WrittenLocale } from '../lib/languages.ts';
+import { createMemberClient } from '../lib/member-client.ts';
 import { decodeAnswer, encodeRequest } from '../lib/schemas.ts';
 import { type Site, SiteProvider, type SiteStatus } from '../lib/site.ts';
 import { type Audience, PAGES, pageAt } from './pages.ts';
@@ -112,7 +112,7 @@ interface SurroundingsProps {
 const links: UiLinks = { navigate() {}, preload() {} };
 
 /** Nothing is asked while a page is prerendered: a query that has no answer is shown as waiting. */
-const api = createApi({
+const api = createMemberClient({
   token: () => null,
   merchantCode: () => null,
   language: () => 'EN',
@@ -122,13 +122,13 @@ const api = createApi({
 function Surroundings({ queries, i18n, site, children }: SurroundingsProps) {
   return (
     <I18nextProvider i18n={i18n}>
-      <ApiProvider value={api}>
+      <ClientProvider client={api}>
         <QueryClientProvider client={queries}>
           <UiSettingsProvider site={site} links={links}>
             <SiteProvider value={site}>{children}</SiteProvider>
           </UiSettingsProvider>
         </QueryClientProvider>
-      </ApiProvider>
+      </ClientProvider>
     </I18nextProvider>
   );
 }

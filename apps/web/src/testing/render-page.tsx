@@ -1,12 +1,13 @@
+import { ClientProvider } from '@app/client/client-provider';
 import { uiSettings } from '@app/ui/testing/render-ui';
 import { UiProvider } from '@app/ui/ui-provider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createApi } from '../lib/api-client.ts';
-import { ApiProvider } from '../lib/api-context.ts';
+import { ErrorWords } from '../lib/error-words.tsx';
 import { startI18n } from '../lib/i18n.ts';
+import { createMemberClient } from '../lib/member-client.ts';
 import { SiteProvider } from '../lib/site.ts';
 import { siteWithout } from './site-with.ts';
 
@@ -23,7 +24,7 @@ interface Shown {
 export async function renderPage({ origin, path, search = '', page }: Shown) {
   movePageTo(`${origin}/`);
   await startI18n('en');
-  const api = createApi({
+  const api = createMemberClient({
     origin,
     token: () => 'raw-token',
     merchantCode: () => 'demo',
@@ -39,15 +40,17 @@ export async function renderPage({ origin, path, search = '', page }: Shown) {
     { initialEntries: [path + search] },
   );
   render(
-    <ApiProvider value={api}>
+    <ClientProvider client={api}>
       <QueryClientProvider client={queries}>
         <UiProvider settings={uiSettings}>
-          <SiteProvider value={siteWithout()}>
-            <RouterProvider router={router} />
-          </SiteProvider>
+          <ErrorWords>
+            <SiteProvider value={siteWithout()}>
+              <RouterProvider router={router} />
+            </SiteProvider>
+          </ErrorWords>
         </UiProvider>
       </QueryClientProvider>
-    </ApiProvider>,
+    </ClientProvider>,
   );
   return { router, queries };
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { UNITS_PER_WHOLE, unitsOfWire, wireOfUnits } from './units.ts';
+
+export { UNITS_PER_WHOLE } from './units.ts';
 
 /** An amount in 1/10 000 of the site's currency. Never a float: 0.1 + 0.2 must be 0.3. */
 export type Money = bigint & { readonly brand: 'Money' };
 
-export const UNITS_PER_WHOLE = 10_000;
 /** The smallest step in which a person moves money: 0.01. */
 export const UNITS_PER_CENT = 100n;
 const WIRE_AMOUNT_MAX = 1e11; // up to here a JSON number carries four decimals exactly
@@ -23,8 +25,8 @@ const moneyCodec = (wire: z.ZodNumber) =>
     wire,
     z.custom<Money>((value) => typeof value === 'bigint'),
     {
-      decode: (amount) => money(BigInt(Math.round(amount * UNITS_PER_WHOLE))),
-      encode: (units) => Number(units) / UNITS_PER_WHOLE,
+      decode: (amount) => money(unitsOfWire(amount)),
+      encode: wireOfUnits,
     },
   );
 
@@ -49,4 +51,4 @@ export const transferAmount = wireMoney.refine(
 );
 
 /** For messages and logs: the wire form of an amount that may be shown to its owner. */
-export const moneyToWire = (amount: Money): number => Number(amount) / UNITS_PER_WHOLE;
+export const moneyToWire = (amount: Money): number => wireOfUnits(amount);

@@ -1,3 +1,5 @@
+import { unitsOfWire } from '@app/shared/money/units';
+
 type Params = Readonly<Record<string, string | number>>;
 
 /** Which arguments of which refusals are amounts. On the wire they are numbers, as all money is. */
@@ -5,8 +7,6 @@ const AMOUNTS: Readonly<Record<string, readonly string[]>> = {
   'wallet.insufficient_funds': ['available'],
   'deposit.limit': ['least', 'most'],
 };
-
-const UNITS_PER_WHOLE = 10_000;
 
 /** What the text of a refusal is filled in with: its amounts as `sayMoney` says 1/10 000 of the currency. */
 export function withAmountsSaid(
@@ -17,7 +17,7 @@ export function withAmountsSaid(
   const said = (AMOUNTS[code] ?? []).flatMap((name) => {
     const amount = params[name];
     if (typeof amount !== 'number') return [];
-    return [[name, sayMoney(BigInt(Math.round(amount * UNITS_PER_WHOLE)))]];
+    return [[name, sayMoney(unitsOfWire(amount))]];
   });
   return { ...params, ...Object.fromEntries(said) };
 }

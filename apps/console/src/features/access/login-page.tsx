@@ -1,12 +1,12 @@
+import { Refused } from '@app/client/answered';
+import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/session';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
 import { TextInput } from '@app/ui/text-input';
 import { Navigate, useLocation } from 'react-router-dom';
-import { Refused } from '../../lib/page.tsx';
 import { startSession, useOperatorToken, wasSessionLost } from '../../lib/session.ts';
-import { useOpsForm } from '../../lib/use-ops-form.ts';
 import { useWords } from '../../lib/words.ts';
 import { AccessFrame } from './access-frame.tsx';
 import { AuthenticatorField, PasswordField } from './secret-fields.tsx';
@@ -16,7 +16,7 @@ export function LoginPage() {
   const { t } = useWords();
   const { state } = useLocation();
   const token = useOperatorToken();
-  const { values, set, send, isWrong, isBusy, error } = useOpsForm(calls.login, {
+  const { values, set, send, isWrong, busy, error } = useForm(calls.login, {
     initial: { username: '', password: '', code: '' },
     onDone: (answer) => startSession(answer.token),
   });
@@ -56,7 +56,7 @@ export function LoginPage() {
           onChange={(code) => set('code', code)}
         />
         <Refused error={error} />
-        <Button type="submit" kind="ink" busy={isBusy}>
+        <Button type="submit" kind="ink" busy={busy}>
           {t('login.send')}
         </Button>
       </form>

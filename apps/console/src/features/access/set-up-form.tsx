@@ -1,11 +1,11 @@
+import { Refused } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/session';
 import { Button } from '@app/ui/button';
 import { CopyButton } from '@app/ui/copy-button';
 import { QrCode } from '@app/ui/qr-code';
 import { type FormEvent, useState } from 'react';
-import type { Answer } from '../../lib/ops-client.ts';
-import { Refused } from '../../lib/page.tsx';
-import { useOpsForm } from '../../lib/use-ops-form.ts';
 import { useWords } from '../../lib/words.ts';
 import { AuthenticatorField, PasswordField } from './secret-fields.tsx';
 
@@ -21,7 +21,7 @@ export function SetUpForm({ token, invitation, onDone }: SetUpFormProps) {
   const { username, secret, address } = invitation;
   const [again, setAgain] = useState('');
   const [differs, setDiffers] = useState(false);
-  const form = useOpsForm(calls.setUp, {
+  const form = useForm(calls.setUp, {
     initial: { token, password: '', code: '' },
     onDone: (answer) => onDone(answer.username),
   });
@@ -69,7 +69,7 @@ export function SetUpForm({ token, invitation, onDone }: SetUpFormProps) {
         onChange={(code) => set('code', code)}
       />
       <Refused error={form.error} />
-      <Button type="submit" kind="ink" busy={form.isBusy}>
+      <Button type="submit" kind="ink" busy={form.busy}>
         {t('setUp.send')}
       </Button>
     </form>

@@ -1,8 +1,8 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/session';
 import { ButtonLink } from '@app/ui/button';
 import { useState } from 'react';
-import { useAnswer } from '../../lib/ops-context.ts';
-import { Answered } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { AccessFrame } from './access-frame.tsx';
 import { SetUpForm } from './set-up-form.tsx';
@@ -12,7 +12,7 @@ export function SetUpPage() {
   const { t } = useWords();
   const [token] = useState(() => location.hash.slice(1));
   const [doneFor, setDoneFor] = useState<string>();
-  const link = useAnswer(calls.link, { token }, { when: token !== '' && !doneFor });
+  const link = useAnswer(calls.link, { token }, { enabled: token !== '' && !doneFor });
   if (doneFor) {
     return (
       <AccessFrame title={t('setUp.done', { username: doneFor })}>
@@ -28,7 +28,7 @@ export function SetUpPage() {
       {token === '' ? (
         <p className="text-ink-2">{t('setUp.noLink')}</p>
       ) : (
-        <Answered answer={link}>
+        <Answered answer={link} rows={4}>
           {(invitation) => <SetUpForm token={token} invitation={invitation} onDone={setDoneFor} />}
         </Answered>
       )}

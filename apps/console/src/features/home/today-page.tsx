@@ -1,3 +1,6 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/figures';
 import { Card } from '@app/ui/card';
 import { Count } from '@app/ui/figures';
@@ -6,9 +9,7 @@ import { Money } from '@app/ui/money';
 import { Stat, StatStrip } from '@app/ui/stat-strip';
 import { Tag } from '@app/ui/tag';
 import { useMay } from '../../lib/operator.ts';
-import type { Answer } from '../../lib/ops-client.ts';
-import { useAnswer } from '../../lib/ops-context.ts';
-import { Answered, Page } from '../../lib/page.tsx';
+import { Page } from '../../lib/page.tsx';
 import { useSite, useSiteZone } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
@@ -23,7 +24,7 @@ export function TodayPage() {
   const { t } = useWords();
   const zone = useSiteZone();
   const name = useSite()?.name ?? '';
-  const answer = useAnswer(calls.today, {}, { everyMs: EVERY_MS });
+  const answer = useAnswer(calls.today, {}, { refetchInterval: EVERY_MS });
   return (
     <Page title={t('today.title', { name })} lead={t('today.lead', { zone })}>
       <Answered answer={answer} rows={6}>

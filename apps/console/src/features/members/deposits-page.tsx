@@ -1,3 +1,6 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/money';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
@@ -5,11 +8,10 @@ import { Empty } from '@app/ui/empty';
 import { moneyText } from '@app/ui/format/money-text';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
-import type { Answer } from '../../lib/ops-client.ts';
-import { useAnswer } from '../../lib/ops-context.ts';
-import { Answered, Page } from '../../lib/page.tsx';
+import { Page } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
+import { useChannelColumn } from './use-channel-column.tsx';
 
 const EVERY_MS = 30_000;
 /** Of money in another currency than the site's. */
@@ -20,11 +22,11 @@ type InReview = Answer<typeof calls.depositsInReview>['list'][number];
 /** Deposits of the site whose payment is not what was asked for, with both amounts. */
 export function DepositsPage() {
   const { t } = useWords();
-  const answer = useAnswer(calls.depositsInReview, {}, { everyMs: EVERY_MS });
+  const answer = useAnswer(calls.depositsInReview, {}, { refetchInterval: EVERY_MS });
   return (
     <Page title={t('nav.deposits')} lead={t('review.lead')}>
       <Card title={t('review.list')}>
-        <Answered answer={answer}>
+        <Answered answer={answer} rows={4}>
           {({ list, hasMore }) =>
             list.length === 0 ? (
               <Empty state="no-results" sentence={t('review.none')} />
@@ -48,6 +50,7 @@ export function DepositsPage() {
 
 function Deposits({ list }: { readonly list: readonly InReview[] }) {
   const { t, locale } = useWords();
+  const channelColumn = useChannelColumn<InReview>();
   return (
     <DataTable
       cards
@@ -65,16 +68,7 @@ function Deposits({ list }: { readonly list: readonly InReview[] }) {
           ),
         },
         { key: 'at', head: t('audit.at'), cell: ({ paidAt, at }) => <When at={paidAt ?? at} /> },
-        {
-          key: 'channel',
-          head: t('money.channel'),
-          cell: ({ channel, reference }) => (
-            <>
-              <bdi>{channel}</bdi>
-              <span className="block text-xs text-ink-3 wrap-anywhere">{reference}</span>
-            </>
-          ),
-        },
+        channelColumn,
         {
           key: 'asked',
           head: t('money.asked'),

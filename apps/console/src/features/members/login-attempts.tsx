@@ -1,12 +1,12 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/members';
 import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
 import { Tag } from '@app/ui/tag';
 import { useState } from 'react';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
-import type { Answer } from '../../lib/ops-client.ts';
-import { useAnswer } from '../../lib/ops-context.ts';
-import { Answered } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 
@@ -18,7 +18,11 @@ const ROWS = 30;
 /** The last attempts to log in under a name, also one that no member has. */
 export function LoginsUnderName({ name }: { readonly name: string }) {
   const answer = useAnswer(calls.logins, { name });
-  return <Answered answer={answer}>{({ list }) => <Attempts list={list} />}</Answered>;
+  return (
+    <Answered answer={answer} rows={4}>
+      {({ list }) => <Attempts list={list} />}
+    </Answered>
+  );
 }
 
 /** Every attempt to log in as a member that is kept, page by page. */
@@ -26,7 +30,7 @@ export function LoginsOfMember({ id }: { readonly id: string }) {
   const [before, setBefore] = useState<string>();
   const answer = useAnswer(calls.attempts, { id, ...(before !== undefined && { before }) });
   return (
-    <Answered answer={answer}>
+    <Answered answer={answer} rows={4}>
       {({ list }) => (
         <>
           <Attempts list={list} />

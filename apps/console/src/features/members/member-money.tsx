@@ -1,3 +1,5 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
 import { isAgent, TRIAL } from '@app/shared/domain/customer-types';
 import * as calls from '@app/shared/ops/money';
 import { Card } from '@app/ui/card';
@@ -6,8 +8,6 @@ import { Money } from '@app/ui/money';
 import { TabLinks } from '@app/ui/tab-links';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useMay } from '../../lib/operator.ts';
-import { useAnswer } from '../../lib/ops-context.ts';
-import { Answered } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { LoginsOfMember } from './login-attempts.tsx';
 import { Bets, Bills, Deposits, Transactions } from './money-lists.tsx';
@@ -19,7 +19,7 @@ interface OfMember {
 /** What the member can play with and what is on hold, now. */
 export function Balance({ member: { id } }: OfMember) {
   const { t } = useWords();
-  const answer = useAnswer(calls.wallet, { id }, { everyMs: 10_000 });
+  const answer = useAnswer(calls.wallet, { id }, { refetchInterval: 10_000 });
   return (
     <Card title={t('money.balance')}>
       <Answered answer={answer} rows={2}>

@@ -1,3 +1,6 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/members';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -7,9 +10,7 @@ import { Tag } from '@app/ui/tag';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useMay } from '../../lib/operator.ts';
-import type { Answer } from '../../lib/ops-client.ts';
-import { useAnswer } from '../../lib/ops-context.ts';
-import { Answered, Page } from '../../lib/page.tsx';
+import { Page } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { Balance, MemberLists } from './member-money.tsx';
@@ -23,7 +24,7 @@ export function MemberPage() {
   const { t } = useWords();
   const { id = '' } = useParams();
   const mayMoney = useMay('members.money');
-  const answer = useAnswer(calls.read, { id }, { everyMs: 10_000 });
+  const answer = useAnswer(calls.read, { id }, { refetchInterval: 10_000 });
   return (
     <Page title={answer.data?.username ?? t('member')}>
       <Link look="underlined" href="/console/members">

@@ -1,3 +1,6 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/members';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -8,9 +11,7 @@ import { Link } from '@app/ui/link';
 import { TextInput } from '@app/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Answer } from '../../lib/ops-client.ts';
-import { useAnswer } from '../../lib/ops-context.ts';
-import { Answered, Page } from '../../lib/page.tsx';
+import { Page } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { LoginsUnderName } from './login-attempts.tsx';
@@ -24,7 +25,7 @@ export function MembersPage() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('q') ?? '';
   const [text, setText] = useState(asked);
-  const found = useAnswer(calls.find, { text: asked }, { when: asked.length >= TEXT_MIN });
+  const found = useAnswer(calls.find, { text: asked }, { enabled: asked.length >= TEXT_MIN });
   const ask = (event: FormEvent) => {
     event.preventDefault();
     setSearch(text.trim().length >= TEXT_MIN ? { q: text.trim() } : {});
@@ -57,7 +58,9 @@ export function MembersPage() {
       {asked.length >= TEXT_MIN && (
         <>
           <Card title={t('members.found')}>
-            <Answered answer={found}>{({ list }) => <Found list={list} />}</Answered>
+            <Answered answer={found} rows={4}>
+              {({ list }) => <Found list={list} />}
+            </Answered>
           </Card>
           <Card title={t('logins.under', { name: asked })}>
             <LoginsUnderName name={asked} />

@@ -1,3 +1,6 @@
+import { Answered } from '@app/client/answered';
+import type { Answer, Input } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
 import { periods } from '@app/shared/api/records';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { Card } from '@app/ui/card';
@@ -8,9 +11,6 @@ import { Money, MoneyDelta } from '@app/ui/money';
 import { Segmented } from '@app/ui/segmented';
 import { useSearchParams } from 'react-router-dom';
 import { KeysetPager } from '../../lib/keyset-pager.tsx';
-import type { Answer, Input } from '../../lib/ops-client.ts';
-import { useAnswer } from '../../lib/ops-context.ts';
-import { Answered } from '../../lib/page.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 

@@ -4,6 +4,7 @@ import { Tag } from '@app/ui/tag';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { MoneyList } from './money-list.tsx';
+import { useChannelColumn } from './use-channel-column.tsx';
 
 interface OfMember {
   /** Of the member, on the wire. */
@@ -126,6 +127,7 @@ const DEPOSIT_STATES = {
 
 export function Deposits({ id }: OfMember) {
   const { t } = useWords();
+  const channelColumn = useChannelColumn();
   return (
     <MoneyList
       call={calls.deposits}
@@ -140,16 +142,7 @@ export function Deposits({ id }: OfMember) {
       keyOf={({ id: deposit }) => deposit}
       columns={[
         { key: 'at', head: t('audit.at'), cell: ({ at }) => <When at={at} /> },
-        {
-          key: 'channel',
-          head: t('money.channel'),
-          cell: ({ channel, reference }) => (
-            <>
-              <bdi>{channel}</bdi>
-              <span className="block text-xs text-ink-3 wrap-anywhere">{reference}</span>
-            </>
-          ),
-        },
+        channelColumn,
         {
           key: 'state',
           head: t('member.state'),

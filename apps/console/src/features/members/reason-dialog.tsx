@@ -1,3 +1,5 @@
+import { Refused } from '@app/client/answered';
+import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/members';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
@@ -5,9 +7,7 @@ import { Field } from '@app/ui/field';
 import { TextInput } from '@app/ui/text-input';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
-import { Refused } from '../../lib/page.tsx';
 import { SecretLink } from '../../lib/secret-link.tsx';
-import { useOpsForm } from '../../lib/use-ops-form.ts';
 import { useWords } from '../../lib/words.ts';
 
 const DEEDS = {
@@ -30,7 +30,7 @@ export function ReasonDialog({ deed, member, onClose }: ReasonDialogProps) {
   const { t } = useWords();
   const { id, username } = member;
   const [link, setLink] = useState<string>();
-  const { values, set, send, isWrong, isBusy, error } = useOpsForm(DEEDS[deed], {
+  const { values, set, send, isWrong, busy, error } = useForm(DEEDS[deed], {
     initial: { id, reason: '' },
     onDone: (answer) => {
       if ('url' in answer) return setLink(answer.url);
@@ -65,7 +65,7 @@ export function ReasonDialog({ deed, member, onClose }: ReasonDialogProps) {
         </Field>
         <Refused error={error} />
         <div className="flex justify-end">
-          <Button type="submit" kind={deed === 'lock' ? 'danger' : 'ink'} busy={isBusy}>
+          <Button type="submit" kind={deed === 'lock' ? 'danger' : 'ink'} busy={busy}>
             {t(`deed.${deed}`)}
           </Button>
         </div>

@@ -1,11 +1,13 @@
+import { Answered, Refused } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/operators';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { toast } from '@app/ui/toasts';
-import type { Answer } from '../../lib/ops-client.ts';
-import { useAnswer, useDeed } from '../../lib/ops-context.ts';
-import { Answered, Page, Refused } from '../../lib/page.tsx';
+import { Page } from '../../lib/page.tsx';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
 
@@ -14,11 +16,11 @@ type Approval = Answer<typeof calls.approvals>['list'][number];
 /** What one operator asked for and another has to approve. */
 export function ApprovalsPage() {
   const { t } = useWords();
-  const answer = useAnswer(calls.approvals, {}, { everyMs: 10_000 });
+  const answer = useAnswer(calls.approvals, {}, { refetchInterval: 10_000 });
   return (
     <Page title={t('nav.approvals')} lead={t('approvals.lead')}>
       <Card title={t('approvals.waiting')}>
-        <Answered answer={answer}>
+        <Answered answer={answer} rows={4}>
           {({ list }) =>
             list.length === 0 ? (
               <Empty state="no-messages" sentence={t('approvals.none')} />
@@ -39,11 +41,12 @@ export function ApprovalsPage() {
 function Line({ approval }: { readonly approval: Approval }) {
   const { t, named, gap } = useWords();
   const timeText = useTimeText();
-  const deed = useDeed(calls.decide);
+  const deed = useCall(calls.decide);
   const { id, action, target, maker, madeAt, isOwn } = approval;
-  const decide = async (approve: boolean) => {
-    await deed.mutateAsync({ id, approve });
-    toast(t(approve ? 'approvals.approved' : 'approvals.rejected', { target }));
+  const decide = (approve: boolean) => {
+    const onDone = () =>
+      toast(t(approve ? 'approvals.approved' : 'approvals.rejected', { target }));
+    void deed.send({ id, approve }, { onDone });
   };
   return (
     <li className="grid gap-2 py-3">
@@ -59,21 +62,11 @@ function Line({ approval }: { readonly approval: Approval }) {
       <Refused error={deed.error} />
       <div className="flex flex-wrap gap-2">
         {!isOwn && (
-          <Button
-            size="small"
-            kind="ink"
-            busy={deed.isPending}
-            onPress={() => void decide(true).catch(() => {})}
-          >
+          <Button size="small" kind="ink" busy={deed.busy} onPress={() => decide(true)}>
             {t('approvals.approve')}
           </Button>
         )}
-        <Button
-          size="small"
-          kind="outline"
-          busy={deed.isPending}
-          onPress={() => void decide(false).catch(() => {})}
-        >
+        <Button size="small" kind="outline" busy={deed.busy} onPress={() => decide(false)}>
           {t(isOwn ? 'approvals.withdraw' : 'approvals.reject')}
         </Button>
       </div>

@@ -1,11 +1,11 @@
+import { Refused } from '@app/client/answered';
+import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/operators';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
 import { TextInput } from '@app/ui/text-input';
 import { useOperator } from '../../lib/operator.ts';
-import { Refused } from '../../lib/page.tsx';
-import { useOpsForm } from '../../lib/use-ops-form.ts';
 import { useWords } from '../../lib/words.ts';
 import type { Invitation } from './operators-page.tsx';
 
@@ -13,7 +13,7 @@ import type { Invitation } from './operators-page.tsx';
 export function InviteForm({ onInvited }: { readonly onInvited: (made: Invitation) => void }) {
   const { t } = useWords();
   const { site: ownSite, sites } = useOperator();
-  const { values, set, send, isWrong, isBusy, error, reset } = useOpsForm(calls.invite, {
+  const { values, set, send, isWrong, busy, error, reset } = useForm(calls.invite, {
     initial: { username: '', site: ownSite },
     onDone: ({ token }, { username }) => {
       onInvited({ username, token });
@@ -54,7 +54,7 @@ export function InviteForm({ onInvited }: { readonly onInvited: (made: Invitatio
       </Field>
       <Refused error={error} />
       <div>
-        <Button type="submit" kind="ink" busy={isBusy}>
+        <Button type="submit" kind="ink" busy={busy}>
           {t('invite.send')}
         </Button>
       </div>

@@ -1,3 +1,5 @@
+import { Refused } from '@app/client/answered';
+import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/operators';
 import { Button } from '@app/ui/button';
 import { Checkbox } from '@app/ui/checkbox';
@@ -6,8 +8,6 @@ import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { DeedDialog } from '../../lib/deed-dialog.tsx';
 import { useOperator } from '../../lib/operator.ts';
-import { useDeed } from '../../lib/ops-context.ts';
-import { Refused } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { Invitation, ListedOperator } from './operators-page.tsx';
 
@@ -24,16 +24,16 @@ export function OperatorDialog({ operator, roles, onInvited, onClose }: Operator
   const { t } = useWords();
   const { id, username, disabledAt } = operator;
   const me = useOperator();
-  const [renewLink, disable] = [useDeed(calls.renewLink), useDeed(calls.disable)];
+  const [renewLink, disable] = [useCall(calls.renewLink), useCall(calls.disable)];
   const [isDisabling, setDisabling] = useState(false);
-  const renew = async () => {
-    const { token } = await renewLink.mutateAsync({ id });
-    onInvited({ username, token });
-  };
-  const takeAll = async (reason: string) => {
-    await disable.mutateAsync({ id, reason });
-    toast(t('operators.disable.done', { username }));
-    onClose();
+  const renew = () =>
+    void renewLink.send({ id }, { onDone: ({ token }) => onInvited({ username, token }) });
+  const takeAll = (reason: string) => {
+    const onDone = () => {
+      toast(t('operators.disable.done', { username }));
+      onClose();
+    };
+    void disable.send({ id, reason }, { onDone });
   };
   if (isDisabling) {
     return (
@@ -41,9 +41,9 @@ export function OperatorDialog({ operator, roles, onInvited, onClose }: Operator
         title={t('operators.disable.ask', { username })}
         confirm={t('operators.disable')}
         isGrave
-        busy={disable.isPending}
+        busy={disable.busy}
         error={disable.error}
-        onConfirm={(reason) => void takeAll(reason).catch(() => {})}
+        onConfirm={takeAll}
         onClose={onClose}
       >
         <p>{t('operators.disable.text')}</p>
@@ -59,11 +59,7 @@ export function OperatorDialog({ operator, roles, onInvited, onClose }: Operator
             <p className="text-sm text-ink-2">{t('operators.others.text')}</p>
             <Refused error={renewLink.error} />
             <div className="flex flex-wrap gap-2">
-              <Button
-                kind="outline"
-                busy={renewLink.isPending}
-                onPress={() => void renew().catch(() => {})}
-              >
+              <Button kind="outline" busy={renewLink.busy} onPress={renew}>
                 {t('operators.renew')}
               </Button>
               <Button kind="danger" onPress={() => setDisabling(true)}>
@@ -87,13 +83,16 @@ interface RolesFormProps {
 function RolesForm({ operator, roles, onDone }: RolesFormProps) {
   const { t, named } = useWords();
   const [wanted, setWanted] = useState<readonly string[]>(operator.roles);
-  const deed = useDeed(calls.requestRoles);
+  const deed = useCall(calls.requestRoles);
   const toggle = (role: string) =>
     setWanted(wanted.includes(role) ? wanted.filter((one) => one !== role) : [...wanted, role]);
-  const ask = async () => {
-    await deed.mutateAsync({ id: operator.id, roles: [...wanted] });
-    toast(t('operators.askRoles.done', { username: operator.username }));
-    onDone();
+  const ask = () => {
+    const { id, username } = operator;
+    const asked = () => {
+      toast(t('operators.askRoles.done', { username }));
+      onDone();
+    };
+    void deed.send({ id, roles: [...wanted] }, { onDone: asked });
   };
   return (
     <div className="grid gap-2">
@@ -109,7 +108,7 @@ function RolesForm({ operator, roles, onDone }: RolesFormProps) {
       <p className="text-sm text-ink-2">{t('operators.askRoles.text')}</p>
       <Refused error={deed.error} />
       <div>
-        <Button kind="ink" busy={deed.isPending} onPress={() => void ask().catch(() => {})}>
+        <Button kind="ink" busy={deed.busy} onPress={ask}>
           {t('operators.askRoles')}
         </Button>
       </div>

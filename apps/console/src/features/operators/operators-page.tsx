@@ -1,3 +1,6 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/operators';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -5,9 +8,7 @@ import { DataTable } from '@app/ui/data-table';
 import { Tag } from '@app/ui/tag';
 import { useState } from 'react';
 import { useOperator } from '../../lib/operator.ts';
-import type { Answer } from '../../lib/ops-client.ts';
-import { useAnswer } from '../../lib/ops-context.ts';
-import { Answered, Page } from '../../lib/page.tsx';
+import { Page } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { InvitationDialog } from './invitation-dialog.tsx';
@@ -30,7 +31,7 @@ export function OperatorsPage() {
   return (
     <Page title={t('nav.operators')} lead={t('operators.lead')}>
       <Card title={t('operators.all')}>
-        <Answered answer={answer}>
+        <Answered answer={answer} rows={4}>
           {({ list }) => <Operators list={list} onChoose={setChosen} />}
         </Answered>
       </Card>

@@ -1,7 +1,7 @@
+import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/site';
 import { toast } from '@app/ui/toasts';
 import { DeedDialog } from '../../lib/deed-dialog.tsx';
-import { useDeed } from '../../lib/ops-context.ts';
 import { useSite, useSiteZone } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
@@ -18,13 +18,15 @@ export function CloseDialog({ planned, onDone, onClose }: CloseDialogProps) {
   const { t, named, gap } = useWords();
   const site = useSite();
   const siteTime = useTimeText({ zone: useSiteZone() });
-  const deed = useDeed(calls.scheduleMaintenance);
+  const deed = useCall(calls.scheduleMaintenance);
   const { isNow, area, maintenance } = planned;
   const name = area ? named('area', area) : (site?.name ?? '');
-  const close = async (reason: string) => {
-    await deed.mutateAsync({ ...(area && { area }), maintenance, reason });
-    toast(t(isNow ? 'maintenance.begun' : 'maintenance.planned', { name }));
-    onDone();
+  const close = (reason: string) => {
+    const closed = () => {
+      toast(t(isNow ? 'maintenance.begun' : 'maintenance.planned', { name }));
+      onDone();
+    };
+    void deed.send({ ...(area && { area }), maintenance, reason }, { onDone: closed });
   };
   const { from = 0, until = null } = maintenance ?? {};
   return (
@@ -33,9 +35,9 @@ export function CloseDialog({ planned, onDone, onClose }: CloseDialogProps) {
       confirm={t(isNow ? 'maintenance.close' : 'maintenance.schedule')}
       isGrave
       typed={area ? undefined : site?.code}
-      busy={deed.isPending}
+      busy={deed.busy}
       error={deed.error}
-      onConfirm={(reason) => void close(reason).catch(() => {})}
+      onConfirm={close}
       onClose={onClose}
     >
       <p>{named('maintenance.effect', area ?? 'site')}</p>

@@ -1,7 +1,7 @@
+import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/site';
 import { toast } from '@app/ui/toasts';
 import { DeedDialog } from '../../lib/deed-dialog.tsx';
-import { useDeed } from '../../lib/ops-context.ts';
 import { useWords } from '../../lib/words.ts';
 import { GRAVE, type ListedFlag } from './flag-groups.ts';
 
@@ -13,25 +13,27 @@ interface FlagDialogProps {
 /** What switching a function does to members, from when, and why it is done. */
 export function FlagDialog({ flag, onClose }: FlagDialogProps) {
   const { t, named } = useWords();
-  const deed = useDeed(calls.switchFlag);
+  const deed = useCall(calls.switchFlag);
   const { modId, enabled } = flag;
   const name = named('flag', modId);
   const isGrave = GRAVE.has(modId);
-  const change = async (reason: string) => {
+  const change = (reason: string) => {
     // Only what can be switched is offered; the call's schema holds the same.
-    const input = { modId, enabled: !enabled, reason } as Parameters<typeof deed.mutateAsync>[0];
-    await deed.mutateAsync(input);
-    toast(t(enabled ? 'flags.switchedOff' : 'flags.switchedOn', { name }));
-    onClose();
+    const input = { modId, enabled: !enabled, reason } as Parameters<typeof deed.send>[0];
+    const onDone = () => {
+      toast(t(enabled ? 'flags.switchedOff' : 'flags.switchedOn', { name }));
+      onClose();
+    };
+    void deed.send(input, { onDone });
   };
   return (
     <DeedDialog
       title={t(enabled ? 'flags.askOff' : 'flags.askOn', { name })}
       confirm={t(enabled ? 'flags.turnOff' : 'flags.turnOn')}
       isGrave={enabled && isGrave}
-      busy={deed.isPending}
+      busy={deed.busy}
       error={deed.error}
-      onConfirm={(reason) => void change(reason).catch(() => {})}
+      onConfirm={change}
       onClose={onClose}
     >
       {enabled && <p>{isGrave ? named('flag.off', modId) : t('flags.off.effect', { name })}</p>}

@@ -1,6 +1,6 @@
+import type { Answer } from '@app/client/calls';
 import type { Flag } from '@app/shared/domain/flags';
 import type { listFlags } from '@app/shared/ops/site';
-import type { Answer } from '../../lib/ops-client.ts';
 
 export type ListedFlag = Answer<typeof listFlags>['list'][number];
 

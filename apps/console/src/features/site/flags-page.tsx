@@ -1,11 +1,12 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/site';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
 import { Field } from '@app/ui/field';
 import { TextInput } from '@app/ui/text-input';
 import { useState } from 'react';
-import { useAnswer } from '../../lib/ops-context.ts';
-import { Answered, Page } from '../../lib/page.tsx';
+import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { FlagDialog } from './flag-dialog.tsx';
 import { groupFlags, type ListedFlag, unbuilt } from './flag-groups.ts';

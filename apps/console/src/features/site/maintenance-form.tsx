@@ -1,3 +1,4 @@
+import type { Input } from '@app/client/calls';
 import type { Area } from '@app/shared/domain/areas';
 import type * as calls from '@app/shared/ops/site';
 import { Button } from '@app/ui/button';
@@ -7,7 +8,6 @@ import { Select } from '@app/ui/select';
 import { TextArea } from '@app/ui/text-area';
 import { TextInput } from '@app/ui/text-input';
 import { type FormEvent, useState } from 'react';
-import type { Input } from '../../lib/ops-client.ts';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { momentOf } from '../../lib/zoned.ts';

@@ -1,3 +1,7 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
 import type { Area } from '@app/shared/domain/areas';
 import * as calls from '@app/shared/ops/site';
 import { Banner } from '@app/ui/banner';
@@ -6,9 +10,7 @@ import { Card } from '@app/ui/card';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { DeedDialog } from '../../lib/deed-dialog.tsx';
-import type { Answer } from '../../lib/ops-client.ts';
-import { useAnswer, useDeed } from '../../lib/ops-context.ts';
-import { Answered, Page } from '../../lib/page.tsx';
+import { Page } from '../../lib/page.tsx';
 import { useSite, useSiteZone } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
@@ -19,7 +21,7 @@ type Maintenance = Answer<typeof calls.readMaintenance>['maintenance'];
 /** Closes the site for a while, now or later, and opens it again. */
 export function MaintenancePage() {
   const { t } = useWords();
-  const answer = useAnswer(calls.readMaintenance, {}, { everyMs: 10_000 });
+  const answer = useAnswer(calls.readMaintenance, {}, { refetchInterval: 10_000 });
   return (
     <Page title={t('nav.maintenance')} lead={t('maintenance.lead')}>
       <Answered answer={answer} rows={2}>
@@ -64,7 +66,7 @@ function Standing({ area, maintenance, isRest = false }: StandingProps) {
   const timeText = useTimeText({ zone: useSiteZone() });
   const [isAsking, setAsking] = useState(false);
   const name = area ? named('area', area) : (site?.name ?? '');
-  const deed = useDeed(calls.scheduleMaintenance);
+  const deed = useCall(calls.scheduleMaintenance);
   const now = Date.now();
   const isOver = maintenance?.until !== undefined && (maintenance.until ?? now + 1) <= now;
   if (!maintenance || isOver) {
@@ -76,10 +78,12 @@ function Standing({ area, maintenance, isRest = false }: StandingProps) {
   const standing = isClosed ? 'closed' : 'scheduled';
   const openWord = t(area ? 'maintenance.area.end' : 'maintenance.end');
   const endWord = isClosed ? openWord : t('maintenance.cancel');
-  const end = async (reason: string) => {
-    await deed.mutateAsync({ ...(area && { area }), maintenance: null, reason });
-    toast(t('maintenance.ended'));
-    setAsking(false);
+  const end = (reason: string) => {
+    const onDone = () => {
+      toast(t('maintenance.ended'));
+      setAsking(false);
+    };
+    void deed.send({ ...(area && { area }), maintenance: null, reason }, { onDone });
   };
   return (
     <div className="grid gap-2">
@@ -106,9 +110,9 @@ function Standing({ area, maintenance, isRest = false }: StandingProps) {
         <DeedDialog
           title={t(isClosed ? 'maintenance.askEnd' : 'maintenance.askCancel', { name })}
           confirm={endWord}
-          busy={deed.isPending}
+          busy={deed.busy}
           error={deed.error}
-          onConfirm={(reason) => void end(reason).catch(() => {})}
+          onConfirm={end}
           onClose={() => setAsking(false)}
         >
           <p>{t(isClosed ? 'maintenance.effect.end' : 'maintenance.effect.cancel')}</p>

@@ -1,8 +1,8 @@
+import type { Answer, Input } from '@app/client/calls';
 import * as calls from '@app/shared/ops/settings';
 import { Field } from '@app/ui/field';
 import { Segmented } from '@app/ui/segmented';
 import { TextInput } from '@app/ui/text-input';
-import type { Answer, Input } from '../../lib/ops-client.ts';
 import { useWords } from '../../lib/words.ts';
 import { NumberField } from './number-field.tsx';
 import { SettingsForm } from './settings-form.tsx';

@@ -1,11 +1,12 @@
+import type { Input } from '@app/client/calls';
+import { ApiError } from '@app/client/errors';
+import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/networks';
 import { Button } from '@app/ui/button';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { useCountryName } from '../../lib/country-names.ts';
 import { DeedDialog } from '../../lib/deed-dialog.tsx';
-import { type Input, Refusal } from '../../lib/ops-client.ts';
-import { useDeed } from '../../lib/ops-context.ts';
 import { useWords } from '../../lib/words.ts';
 import { PlaceForm } from './place-form.tsx';
 
@@ -16,25 +17,26 @@ interface PlaceListProps {
   readonly places: readonly string[];
 }
 
+const isNoPlace = (error: unknown): boolean =>
+  error instanceof ApiError && error.fields.includes('place');
+
 /** One of the two lists. A place is put on it, or taken off, with a reason. */
 export function PlaceList({ kind, places }: PlaceListProps) {
   const { t } = useWords();
   const nameOf = useCountryName();
-  const deed = useDeed(calls.change);
+  const deed = useCall(calls.change);
   const [asked, setAsked] = useState<Change>();
   const [added, setAdded] = useState(0);
 
-  const isNoPlace = deed.error instanceof Refusal && deed.error.fields.includes('place');
-  const confirm = async (change: Change, reason: string) => {
-    try {
-      await deed.mutateAsync({ ...change, reason });
+  const confirm = (change: Change, reason: string) => {
+    const onDone = () => {
       toast(t('networks.changed', { place: nameOf(change.place) }));
       if (change.listed) setAdded(added + 1);
       setAsked(undefined);
-    } catch (error) {
-      // What is wrong with the place is said where it was typed.
-      if (error instanceof Refusal && error.fields.includes('place')) setAsked(undefined);
-    }
+    };
+    // What is wrong with the place is said where it was typed.
+    const onRefused = (error: Error) => isNoPlace(error) && setAsked(undefined);
+    void deed.send({ ...change, reason }, { onDone, onRefused });
   };
   return (
     <div className="grid gap-4">
@@ -50,7 +52,7 @@ export function PlaceList({ kind, places }: PlaceListProps) {
                 size="small"
                 kind="outline"
                 onPress={() => {
-                  deed.reset();
+                  deed.onRead();
                   setAsked({ kind, place: listed, listed: false });
                 }}
               >
@@ -64,8 +66,8 @@ export function PlaceList({ kind, places }: PlaceListProps) {
       <PlaceForm
         key={added}
         kind={kind}
-        isNoPlace={isNoPlace}
-        onType={() => deed.reset()}
+        isNoPlace={isNoPlace(deed.error)}
+        onType={deed.onRead}
         onAsk={(place) => setAsked({ kind, place, listed: true })}
       />
       {asked && (
@@ -75,9 +77,9 @@ export function PlaceList({ kind, places }: PlaceListProps) {
           })}
           confirm={t(asked.listed ? `networks.${kind}.add` : 'networks.remove')}
           isGrave={kind === 'blocked' && asked.listed}
-          busy={deed.isPending}
+          busy={deed.busy}
           error={deed.error}
-          onConfirm={(reason) => void confirm(asked, reason)}
+          onConfirm={(reason) => confirm(asked, reason)}
           onClose={() => setAsked(undefined)}
         >
           <p>{t(`networks.${kind}.${asked.listed ? 'effect' : 'effectRemove'}`)}</p>

@@ -1,3 +1,5 @@
+import { Refused } from '@app/client/answered';
+import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/site';
 import { type PatternId, patternIds } from '@app/shared/validation/patterns';
 import { Button } from '@app/ui/button';
@@ -8,8 +10,6 @@ import { Select } from '@app/ui/select';
 import { TextInput } from '@app/ui/text-input';
 import { toast } from '@app/ui/toasts';
 import { ChangeList, changesBetween } from '../../lib/change-list.tsx';
-import { Refused } from '../../lib/page.tsx';
-import { useOpsForm } from '../../lib/use-ops-form.ts';
 import { useWords } from '../../lib/words.ts';
 import type { RegisterRule } from './register-rules-page.tsx';
 
@@ -24,7 +24,7 @@ interface RegisterRuleDialogProps {
 export function RegisterRuleDialog({ rule, onClose }: RegisterRuleDialogProps) {
   const { t, named } = useWords();
   const name = named('field', rule.field);
-  const { values, set, send, isWrong, isBusy, error } = useOpsForm(calls.setRegisterRule, {
+  const { values, set, send, isWrong, busy, error } = useForm(calls.setRegisterRule, {
     initial: { ...rule, reason: '' },
     onDone: () => {
       toast(t('rules.done', { field: name }));
@@ -101,7 +101,7 @@ export function RegisterRuleDialog({ rule, onClose }: RegisterRuleDialogProps) {
         </Field>
         <Refused error={error} />
         <div className="flex justify-end">
-          <Button type="submit" kind="ink" busy={isBusy}>
+          <Button type="submit" kind="ink" busy={busy}>
             {t('rules.save')}
           </Button>
         </div>

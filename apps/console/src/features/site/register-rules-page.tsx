@@ -1,12 +1,13 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/site';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
 import { Tag } from '@app/ui/tag';
 import { useState } from 'react';
-import type { Answer } from '../../lib/ops-client.ts';
-import { useAnswer } from '../../lib/ops-context.ts';
-import { Answered, Page } from '../../lib/page.tsx';
+import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { RegisterRuleDialog } from './register-rule-dialog.tsx';
 

@@ -1,5 +1,5 @@
+import type { Answer, Input } from '@app/client/calls';
 import * as calls from '@app/shared/ops/settings';
-import type { Answer, Input } from '../../lib/ops-client.ts';
 import { useWords } from '../../lib/words.ts';
 import { NumberField } from './number-field.tsx';
 import { SettingsForm } from './settings-form.tsx';

@@ -1,11 +1,11 @@
+import type { Input } from '@app/client/calls';
+import { useForm } from '@app/client/use-form';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { Button } from '@app/ui/button';
 import { toast } from '@app/ui/toasts';
 import { type ReactNode, useState } from 'react';
 import { ChangeList, changesBetween, type Said } from '../../lib/change-list.tsx';
 import { DeedDialog } from '../../lib/deed-dialog.tsx';
-import type { Input } from '../../lib/ops-client.ts';
-import { useOpsForm } from '../../lib/use-ops-form.ts';
 import { useWords } from '../../lib/words.ts';
 
 /** Stands for the reason until the operator has given one. */
@@ -22,7 +22,7 @@ interface SettingsFormProps<C extends OpsCall> {
   readonly say: (values: Input<C>) => readonly Said[];
   /** What the change stops, where it stops something. */
   readonly warn?: (values: Input<C>) => string | undefined;
-  readonly children: (form: ReturnType<typeof useOpsForm<C>>) => ReactNode;
+  readonly children: (form: ReturnType<typeof useForm<C>>) => ReactNode;
 }
 
 /** Settings that are saved together, after showing what changes and asking why. */
@@ -30,7 +30,7 @@ export function SettingsForm<C extends OpsCall>(props: SettingsFormProps<C>) {
   const { call, initial, secret, title, say, warn, children } = props;
   const { t } = useWords();
   const [asked, setAsked] = useState<ReturnType<typeof changesBetween>>();
-  const form = useOpsForm(call, {
+  const form = useForm(call, {
     initial,
     onDone: () => {
       toast(t('settings.done', { title }));
@@ -66,7 +66,7 @@ export function SettingsForm<C extends OpsCall>(props: SettingsFormProps<C>) {
           title={t('settings.ask', { title })}
           confirm={t('settings.change')}
           isGrave={warning !== undefined}
-          busy={form.isBusy}
+          busy={form.busy}
           error={form.error}
           onConfirm={(reason) => void form.submit(because<C>(reason))}
           onClose={() => setAsked(undefined)}

@@ -1,7 +1,8 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/settings';
 import { Card } from '@app/ui/card';
-import { useAnswer } from '../../lib/ops-context.ts';
-import { Answered, Page } from '../../lib/page.tsx';
+import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { PasswordSettings } from './password-settings.tsx';
 import { RegistrationSettings } from './registration-settings.tsx';

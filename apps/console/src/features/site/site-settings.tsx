@@ -1,8 +1,8 @@
+import type { Answer, Input } from '@app/client/calls';
 import * as calls from '@app/shared/ops/settings';
 import { Checkbox } from '@app/ui/checkbox';
 import { Field } from '@app/ui/field';
 import { TextInput } from '@app/ui/text-input';
-import type { Answer, Input } from '../../lib/ops-client.ts';
 import { useWords } from '../../lib/words.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { WordsField } from './words-field.tsx';

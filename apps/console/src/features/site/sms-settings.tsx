@@ -1,7 +1,7 @@
+import type { Answer, Input } from '@app/client/calls';
 import * as calls from '@app/shared/ops/settings';
 import { countText } from '@app/ui/format/figure-text';
 import { useCountryName } from '../../lib/country-names.ts';
-import type { Answer, Input } from '../../lib/ops-client.ts';
 import { useWords } from '../../lib/words.ts';
 import { CountriesField } from './countries-field.tsx';
 import { NumberField } from './number-field.tsx';

@@ -1,5 +1,5 @@
+import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/ops/trail';
-import type { Answer } from '../../lib/ops-client.ts';
 import type { Words } from '../../lib/words.ts';
 
 export type Line = Answer<typeof calls.audit>['list'][number];

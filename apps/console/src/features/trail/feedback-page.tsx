@@ -1,8 +1,9 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/trail';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
-import { useAnswer } from '../../lib/ops-context.ts';
-import { Answered, Page } from '../../lib/page.tsx';
+import { Page } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 
@@ -13,7 +14,7 @@ export function FeedbackPage() {
   return (
     <Page title={t('nav.feedback')} lead={t('feedback.lead')}>
       <Card title={t('feedback.newest')}>
-        <Answered answer={answer}>
+        <Answered answer={answer} rows={4}>
           {({ list }) =>
             list.length === 0 ? (
               <Empty state="no-messages" sentence={t('feedback.none')} />

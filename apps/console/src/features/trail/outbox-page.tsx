@@ -1,21 +1,22 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/trail';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
 import { Tag } from '@app/ui/tag';
-import { useAnswer } from '../../lib/ops-context.ts';
-import { Answered, Page } from '../../lib/page.tsx';
+import { Page } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 
 /** What a demo would have sent. Production has no such page: the call answers that there is none. */
 export function OutboxPage() {
   const { t, named } = useWords();
-  const answer = useAnswer(calls.outbox, {}, { everyMs: 3_000 });
+  const answer = useAnswer(calls.outbox, {}, { refetchInterval: 3_000 });
   return (
     <Page title={t('nav.outbox')} lead={t('outbox.lead')}>
       <Card title={t('outbox.sent')}>
-        <Answered answer={answer}>
+        <Answered answer={answer} rows={4}>
           {({ list }) =>
             list.length === 0 ? (
               <Empty state="no-messages" sentence={t('outbox.none')} />

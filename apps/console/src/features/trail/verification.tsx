@@ -1,19 +1,19 @@
+import { Refused } from '@app/client/answered';
+import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/trail';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
-import { useDeed } from '../../lib/ops-context.ts';
-import { Refused } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 
 /** Computes the whole trail again, and says whether a line was touched. */
 export function Verification() {
   const { t } = useWords();
-  const deed = useDeed(calls.verify);
-  const { data } = deed;
+  const deed = useCall(calls.verify);
+  const { answer: data } = deed;
   return (
     <div className="grid gap-2">
       <div>
-        <Button kind="outline" busy={deed.isPending} onPress={() => deed.mutate({})}>
+        <Button kind="outline" busy={deed.busy} onPress={() => void deed.send({})}>
           {t('audit.verify')}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { isAwaited } from '@app/client/use-answer';
 import { useHasBanners } from '../../features/content/hero-banners.tsx';
 import { JoinPage } from '../../features/content/join-page.tsx';
 import { useContent } from '../../features/content/use-content.ts';
@@ -5,7 +6,7 @@ import { NotFound } from '../not-found.tsx';
 
 /** Only where the operator looks for agents, which banners of this page say. */
 export function Page() {
-  const { isPending } = useContent();
+  const content = useContent();
   const isWanted = useHasBanners('JOIN');
-  return isPending || isWanted ? <JoinPage /> : <NotFound />;
+  return isAwaited(content) || isWanted ? <JoinPage /> : <NotFound />;
 }

@@ -58,7 +58,7 @@ export function CaptchaField({ captcha, error, input }: CaptchaFieldProps) {
 /** Pressed, it shows another one. */
 function CaptchaPicture({ captcha }: { readonly captcha: Captcha }) {
   const { t } = useTranslation('access');
-  const { data, isError } = captcha.picture;
+  const { data, error } = captcha.picture;
   return (
     <button
       type="button"
@@ -74,7 +74,7 @@ function CaptchaPicture({ captcha }: { readonly captcha: Captcha }) {
           height={56}
         />
       )}
-      {isError && <span className="text-xs text-ink-3">{t('captcha.unreachable')}</span>}
+      {error && <span className="text-xs text-ink-3">{t('captcha.unreachable')}</span>}
       <span className="sr-only">{t('captcha.another')}</span>
     </button>
   );

@@ -1,11 +1,12 @@
+import { useClient } from '@app/client/client-provider';
+import { useErrorText } from '@app/client/error-text';
+import { useSubmit } from '@app/client/use-submit';
 import { smsNoLogin } from '@app/shared/api/security.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../lib/api-context.ts';
 import { deviceId } from '../../lib/device-id.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { CodeField } from '../codes/code-field.tsx';
 import { NumberFields } from '../codes/number-fields.tsx';
 import { SendCodeButton } from '../codes/send-code-button.tsx';
@@ -23,7 +24,7 @@ import { useLogin } from './use-login.ts';
 export function LoginBySms(props: LoginWayProps) {
   const { portal, isRemembering, lead, refusal, setRefusal, setWanted, onDone } = props;
   const { t } = useTranslation(['access', 'codes', 'errors']);
-  const api = useApi();
+  const api = useClient();
   const errorText = useErrorText();
   const { logIn } = useLogin();
   const check = useHumanCheck('sms');
@@ -34,7 +35,7 @@ export function LoginBySms(props: LoginWayProps) {
   const [code, setCode] = useState('');
   const [isHasty, setHasty] = useState(false);
   const [isCodeMissing, setCodeMissing] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { submit, busy } = useSubmit();
   const isWhole = useIsWholeNumber()(number);
   const request = useCodeRequest('login', async (typed: TypedNumber) => {
     const asked = { ...typed, purpose: 'login' as const, loginDeviceId: deviceId() };
@@ -44,29 +45,27 @@ export function LoginBySms(props: LoginWayProps) {
     setHasty(!isWhole);
     if (isWhole) void request.ask(number);
   };
-  const send = async (event: FormEvent) => {
+  const logInByCode = async () => {
+    const { mobileNum, countryDialingCode } = number;
+    const typed = { username: mobileNum.trim(), countryDialingCode, password: code };
+    const outcome = await logIn({ ...typed, type: 'sms', portal });
+    if (isRemembering) rememberNumber(number);
+    onDone(outcome);
+  };
+  const send = (event: FormEvent) => {
     event.preventDefault();
     setHasty(!isWhole);
     setCodeMissing(code === '');
     if (!isWhole || code === '') return;
-    setBusy(true);
     setRefusal(undefined);
-    const { mobileNum, countryDialingCode } = number;
-    try {
-      const typed = { username: mobileNum.trim(), countryDialingCode, password: code };
-      const outcome = await logIn({ ...typed, type: 'sms', portal });
-      if (isRemembering) rememberNumber(number);
-      onDone(outcome);
-    } catch (error) {
+    void submit(logInByCode, (error) => {
       const wanted = wantedProof(error, '');
-      if (wanted) return setWanted(wanted);
-      setRefusal(errorText(error));
-    } finally {
-      setBusy(false);
-    }
+      if (wanted) setWanted(wanted);
+      else setRefusal(errorText(error));
+    });
   };
   return (
-    <form onSubmit={send} noValidate aria-busy={isBusy} className="grid gap-3">
+    <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
       {refusal ? <Refusal text={refusal} /> : lead}
       <NumberFields
         value={number}
@@ -82,7 +81,7 @@ export function LoginBySms(props: LoginWayProps) {
         value={code}
         onChange={({ target }) => setCode(target.value)}
       />
-      <Button kind="accent" type="submit" busy={isBusy}>
+      <Button kind="accent" type="submit" busy={busy}>
         {t('login')}
       </Button>
     </form>

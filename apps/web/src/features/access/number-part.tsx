@@ -33,7 +33,7 @@ export function NumberPart({ form }: NumberPartProps) {
           <HumanCheckPanel check={sms.check}>
             <SendCodeButton
               isSent={sms.isSent}
-              isBusy={sms.isBusy}
+              busy={sms.busy}
               retryAt={sms.retryAt}
               refusal={sms.refusal}
               onRead={sms.onRead}

@@ -1,3 +1,4 @@
+import { useAnswer } from '@app/client/use-answer';
 import { registerSettings } from '@app/shared/api/system.calls';
 import { ButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
@@ -6,7 +7,6 @@ import { Segmented } from '@app/ui/segmented';
 import { Tag } from '@app/ui/tag';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../lib/api-context.ts';
 import { useFlag, useSite } from '../../lib/site.ts';
 import { RegisterForm } from './register-form.tsx';
 import { useInvitation } from './use-invitation.ts';

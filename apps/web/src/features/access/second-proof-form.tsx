@@ -1,3 +1,7 @@
+import { useClient } from '@app/client/client-provider';
+import { useErrorText } from '@app/client/error-text';
+import { isRefusal } from '@app/client/errors';
+import { useSubmit } from '@app/client/use-submit';
 import { loginVerificationCode } from '@app/shared/api/session.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
@@ -6,9 +10,6 @@ import { Segmented } from '@app/ui/segmented';
 import { TextInput } from '@app/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../lib/api-context.ts';
-import { isRefusal } from '../../lib/api-error.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { CodeField } from '../codes/code-field.tsx';
 import { SendCodeButton } from '../codes/send-code-button.tsx';
 import { useCodeRequest } from '../codes/use-code-request.ts';
@@ -30,29 +31,26 @@ export function SecondProofForm({ wanted, onProven, onLeave }: SecondProofFormPr
   const { prove } = useLogin();
   const [method, setMethod] = useState<ProofMethod>(methods[0] ?? 'payee');
   const [code, setCode] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const { submit, busy, refusal, onRead } = useSubmit();
+  const [isMissing, setMissing] = useState(false);
   const choose = (chosen: ProofMethod) => {
     setMethod(chosen);
     setCode('');
-    setRefusal(undefined);
+    setMissing(false);
+    onRead();
   };
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    if (code === '') return setRefusal(t('required'));
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      onProven(await prove({ ticket, method, code }, password));
-    } catch (error) {
-      if (isRefusal(error, 'login.verification_ended')) return onLeave(errorText(error));
-      setRefusal(errorText(error));
-    } finally {
-      setBusy(false);
-    }
+    setMissing(code === '');
+    if (code === '') return onRead();
+    const proving = async () => onProven(await prove({ ticket, method, code }, password));
+    void submit(proving, (error) => {
+      if (isRefusal(error, 'login.verification_ended')) onLeave(errorText(error));
+    });
   };
+  const wrong = isMissing ? t('required') : refusal;
   return (
-    <form onSubmit={send} noValidate aria-busy={isBusy} className="grid gap-3">
+    <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
       <Banner urgent state="info" title={t('proof.why')} />
       {methods.length > 1 && (
         <Segmented
@@ -62,8 +60,8 @@ export function SecondProofForm({ wanted, onProven, onLeave }: SecondProofFormPr
           segments={methods.map((value) => ({ value, label: t(`proof.${value}`) }))}
         />
       )}
-      <ProofField key={method} {...{ ticket, method, code, refusal }} onChange={setCode} />
-      <Button kind="accent" type="submit" busy={isBusy}>
+      <ProofField key={method} {...{ ticket, method, code }} refusal={wrong} onChange={setCode} />
+      <Button kind="accent" type="submit" busy={busy}>
         {t('proof.send')}
       </Button>
       <Button onPress={() => onLeave()}>{t('proof.back')}</Button>
@@ -101,7 +99,7 @@ function ProofField(props: ProofFieldProps) {
 function SentCode(props: ProofFieldProps & { readonly method: 'sms' | 'email' }) {
   const { ticket, method, code, refusal, onChange } = props;
   const { t } = useTranslation('access');
-  const api = useApi();
+  const api = useClient();
   const request = useCodeRequest(`proof.${method}`, () =>
     api.send(loginVerificationCode, { ticket, method }),
   );

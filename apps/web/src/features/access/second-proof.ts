@@ -1,6 +1,6 @@
+import { isRefusal } from '@app/client/errors';
 import type { Request } from '@app/shared/api/contract';
 import type { loginVerification } from '@app/shared/api/session.calls';
-import { isRefusal } from '../../lib/api-error.ts';
 
 export type ProofMethod = Request<typeof loginVerification>['method'];
 

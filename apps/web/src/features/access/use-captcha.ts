@@ -1,6 +1,6 @@
+import { useAnswer } from '@app/client/use-answer';
 import { image } from '@app/shared/api/captcha.calls';
 import { useRef, useState } from 'react';
-import { useAnswer } from '../../lib/api-context.ts';
 import { useFlag } from '../../lib/site.ts';
 
 const REFRESH_MS_MIN = 1_000;

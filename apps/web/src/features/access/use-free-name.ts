@@ -1,6 +1,6 @@
+import { useAnswer } from '@app/client/use-answer';
 import { checkUsername } from '@app/shared/api/member.calls';
 import { useEffect, useState } from 'react';
-import { useAnswer } from '../../lib/api-context.ts';
 
 const TYPING_MS = 600;
 const NAME_LETTERS_MIN = 4;

@@ -1,6 +1,6 @@
+import { isAwaited, useAnswer } from '@app/client/use-answer';
 import { affiliate } from '@app/shared/api/agents.calls';
 import { useSearchParams } from 'react-router-dom';
-import { useAnswer } from '../../lib/api-context.ts';
 import { useFlag } from '../../lib/site.ts';
 
 export interface Invitation {
@@ -24,6 +24,6 @@ export function useInvitation(): Invitation {
   );
   if (!isOn) return { code, state: 'off' };
   if (code === '') return { code, state: 'none' };
-  if (check.isPending) return { code, state: 'checking' };
-  return { code, state: check.isSuccess ? 'good' : 'bad', invitedBy: check.data?.invitedBy };
+  if (isAwaited(check)) return { code, state: 'checking' };
+  return { code, state: check.data ? 'good' : 'bad', invitedBy: check.data?.invitedBy };
 }

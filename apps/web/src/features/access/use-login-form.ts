@@ -1,11 +1,11 @@
+import { useErrorText } from '@app/client/error-text';
+import { ApiError, isRefusal } from '@app/client/errors';
 import { loginFields } from '@app/shared/validation/fields';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { ApiError, isRefusal } from '../../lib/api-error.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { CheckLeft, useHumanCheck } from '../human-check/use-human-check.ts';
 import type { LoginWayProps } from './login-form.tsx';
 import { forgetName, readRemembered, rememberName } from './remembered.ts';

@@ -1,7 +1,7 @@
+import { useClient } from '@app/client/client-provider';
 import type { Answer, Request } from '@app/shared/api/contract';
 import { login, loginVerification } from '@app/shared/api/session.calls';
 import { useEffect } from 'react';
-import { useApi } from '../../lib/api-context.ts';
 import { deviceId } from '../../lib/device-id.ts';
 import { holdLogin } from '../../lib/held-login.ts';
 import { useBeginSession } from './use-begin-session.ts';
@@ -16,7 +16,7 @@ export interface LoginOutcome {
 
 /** Logs in, and begins the session of this tab. */
 export function useLogin() {
-  const api = useApi();
+  const api = useClient();
   const beginSession = useBeginSession();
   useEffect(() => api.prepareSeal(), [api]);
 

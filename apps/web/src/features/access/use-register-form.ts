@@ -1,3 +1,6 @@
+import { useClient } from '@app/client/client-provider';
+import { useErrorText } from '@app/client/error-text';
+import { ApiError, isRefusal, type MessageCode } from '@app/client/errors';
 import { affiliate } from '@app/shared/api/agents.calls';
 import { smsRegister } from '@app/shared/api/registration.calls';
 import {
@@ -9,13 +12,10 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useApi } from '../../lib/api-context.ts';
-import { ApiError, isRefusal, type MessageCode } from '../../lib/api-error.ts';
 import { deviceId } from '../../lib/device-id.ts';
 import type { FieldRules } from '../../lib/field-rules.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { useFlag } from '../../lib/site.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { type TypedNumber, useCodeRequest } from '../codes/use-code-request.ts';
 import { useIsWholeNumber } from '../codes/use-is-whole-number.ts';
 import { CheckLeft, useHumanCheck } from '../human-check/use-human-check.ts';
@@ -73,7 +73,7 @@ const NOTHING: RegisterInput = {
 export function useRegisterForm({ way, rules, invitation, onRegistered }: RegisterFormProps) {
   const { t } = useTranslation('register');
   const [search] = useSearchParams();
-  const api = useApi();
+  const api = useClient();
   const errorText = useErrorText();
   const check = useHumanCheck('register');
   const register = useRegister(way);

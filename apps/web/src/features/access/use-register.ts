@@ -1,6 +1,6 @@
+import { useClient } from '@app/client/client-provider';
 import { register, registerMobile } from '@app/shared/api/registration.calls';
 import { useEffect } from 'react';
-import { useApi } from '../../lib/api-context.ts';
 import { deviceId } from '../../lib/device-id.ts';
 import type { Registration } from './register-schema.ts';
 import { useBeginSession } from './use-begin-session.ts';
@@ -14,7 +14,7 @@ interface Filled extends Registration {
 
 /** Registers a member and begins their first session. */
 export function useRegister(way: 'username' | 'mobile') {
-  const api = useApi();
+  const api = useClient();
   const beginSession = useBeginSession();
   useEffect(() => api.prepareSeal(), [api]);
   return async (filled: Filled): Promise<void> => {

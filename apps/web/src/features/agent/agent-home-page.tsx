@@ -1,10 +1,9 @@
+import { Answered } from '@app/client/answered';
 import { ButtonLink } from '@app/ui/button';
-import { ErrorState } from '@app/ui/error-state';
 import { Icon } from '@app/ui/icon';
 import { Skeleton } from '@app/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useFlag, useSite } from '../../lib/site.ts';
-import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { AgentHead } from './agent-head.tsx';
 import styles from './agent-page.module.css';
 import { ComingUp } from './coming-up.tsx';
@@ -34,8 +33,9 @@ export function AgentHomePage() {
       {hasSalary && <Payout />}
       <Figures overview={overview} />
       <div className={hasSalary ? styles.level : undefined}>
-        {overview.data && <TurnoverByLine overview={overview.data} />}
-        {overview.isPending && <TurnoverWaiting />}
+        <Answered answer={overview} waiting={<TurnoverWaiting />} failed={null}>
+          {(known) => <TurnoverByLine overview={known} />}
+        </Answered>
         {hasSalary && <Coming />}
       </div>
       <TeamCard active={overview.data?.activeMembers.today} />
@@ -45,50 +45,37 @@ export function AgentHomePage() {
 
 function Figures({ overview }: { readonly overview: ReturnType<typeof useTeamOverview> }) {
   const { t } = useTranslation('agent');
-  const errorText = useErrorText();
-  if (overview.data) return <TeamFigures overview={overview.data} />;
-  if (!overview.isError) return <TeamFiguresSkeleton />;
   return (
-    <ErrorState
-      failed={errorText(overview.error)}
-      safe={t('safe')}
-      reference={referenceOf(overview.error)}
-      onRetry={() => void overview.refetch()}
-    />
+    <Answered answer={overview} waiting={<TeamFiguresSkeleton />} safe={t('safe')}>
+      {(known) => <TeamFigures overview={known} />}
+    </Answered>
   );
 }
 
 function Payout() {
   const { t } = useTranslation('agent');
-  const errorText = useErrorText();
   const salary = useRealTimeSalary();
-  if (salary.data) {
-    return (
-      <>
-        <ContractNotice contract={salary.data.contract} />
-        <PayoutTicket salary={salary.data} />
-      </>
-    );
-  }
-  if (!salary.isError) {
-    return (
-      <div className={styles.ticketWaiting} aria-busy="true">
-        <PayoutWaiting />
-      </div>
-    );
-  }
+  const waiting = (
+    <div className={styles.ticketWaiting} aria-busy="true">
+      <PayoutWaiting />
+    </div>
+  );
   return (
-    <ErrorState
-      failed={errorText(salary.error)}
-      safe={t('safe')}
-      reference={referenceOf(salary.error)}
-      onRetry={() => void salary.refetch()}
-    />
+    <Answered answer={salary} waiting={waiting} safe={t('safe')}>
+      {(known) => (
+        <>
+          <ContractNotice contract={known.contract} />
+          <PayoutTicket salary={known} />
+        </>
+      )}
+    </Answered>
   );
 }
 
 function Coming() {
-  const salary = useRealTimeSalary();
-  if (salary.data) return <ComingUp salary={salary.data} />;
-  return salary.isPending && <Skeleton shape="ticket" />;
+  return (
+    <Answered answer={useRealTimeSalary()} waiting={<Skeleton shape="ticket" />} failed={null}>
+      {(salary) => <ComingUp salary={salary} />}
+    </Answered>
+  );
 }

@@ -1,18 +1,16 @@
+import { Answered } from '@app/client/answered';
+import { useEndless } from '@app/client/use-endless';
 import type { Answer } from '@app/shared/api/contract';
 import { contractBillBets } from '@app/shared/api/salary.calls';
-import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { type Column, DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
-import { ErrorState } from '@app/ui/error-state';
 import { Money } from '@app/ui/money';
-import { TableSkeleton } from '@app/ui/table-skeleton';
 import { Tag, type TagState } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../lib/site.ts';
-import { useEndless } from '../../lib/use-endless.ts';
-import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
+import { ListFoot } from './list-foot.tsx';
 
 type BillBet = Answer<typeof contractBillBets>['list'][number];
 
@@ -21,48 +19,39 @@ const PAGE_ROWS = 20;
 /** The bets that a bill was made from, newest first. */
 export function BillBets({ billId }: { readonly billId: string }) {
   const { t } = useTranslation('agent');
-  const errorText = useErrorText();
   const bets = useEndless(contractBillBets, { billId, size: PAGE_ROWS });
   const columns = useBetColumns();
   return (
     <Card title={t('bets')}>
-      {bets.error && (
-        <ErrorState
-          failed={errorText(bets.error)}
-          safe={t('safe')}
-          reference={referenceOf(bets.error)}
-          onRetry={bets.refetch}
-        />
-      )}
-      {!bets.error && !bets.rows && <TableSkeleton rows={8} />}
-      {bets.rows?.length === 0 && <Empty state="no-bets" sentence={t('bets.none')} />}
-      {bets.rows && bets.rows.length > 0 && (
-        <>
-          <DataTable
-            cards
-            caption={t('bets')}
-            columns={columns}
-            rows={bets.rows}
-            keyOf={({ orderNo, outcome }) => `${orderNo} ${outcome}`}
-          />
-          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-ink-3">
-            {bets.hasMore && (
-              <Button size="small" kind="outline" busy={bets.isLoadingMore} onPress={bets.loadMore}>
-                {t('more')}
-              </Button>
-            )}
-            <p className="ms-auto">
-              {t('bets.count', { shown: bets.rows.length, total: bets.total })}
-              {bets.footer && (
-                <>
-                  {' · '}
-                  {t('bets.sum')} <Money amount={bets.footer.validBetAmount} />
-                </>
-              )}
-            </p>
-          </div>
-        </>
-      )}
+      <Answered
+        answer={bets}
+        rows={8}
+        safe={t('safe')}
+        empty={<Empty state="no-bets" sentence={t('bets.none')} />}
+      >
+        {(rows) => (
+          <>
+            <DataTable
+              cards
+              caption={t('bets')}
+              columns={columns}
+              rows={rows}
+              keyOf={({ orderNo, outcome }) => `${orderNo} ${outcome}`}
+            />
+            <ListFoot
+              list={bets}
+              count={t('bets.count', { shown: rows.length, total: bets.total })}
+              sum={
+                bets.footer && (
+                  <>
+                    {t('bets.sum')} <Money amount={bets.footer.validBetAmount} />
+                  </>
+                )
+              }
+            />
+          </>
+        )}
+      </Answered>
     </Card>
   );
 }

@@ -1,10 +1,9 @@
-import { ErrorState } from '@app/ui/error-state';
+import { Answered, Failed } from '@app/client/answered';
 import { Link } from '@app/ui/link';
 import { Skeleton } from '@app/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useSite } from '../../lib/site.ts';
-import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { AgentHead } from './agent-head.tsx';
 import styles from './agent-page.module.css';
@@ -15,7 +14,6 @@ import { useBill } from './use-bill.ts';
 /** One bill, how it was reckoned, and every bet that is in it. */
 export function BillPage() {
   const { t } = useTranslation('agent');
-  const errorText = useErrorText();
   const { billId = '' } = useParams();
   const { timeZone } = useSite();
   const time = useTimeText(timeZone);
@@ -39,18 +37,12 @@ export function BillPage() {
           </span>
         }
       />
-      {bill.isError && (
-        <ErrorState
-          failed={errorText(bill.error)}
-          safe={t('safe')}
-          reference={referenceOf(bill.error)}
-          onRetry={() => void bill.refetch()}
-        />
-      )}
+      {bill.error && <Failed answer={bill} safe={t('safe')} />}
       <div className={styles.pair}>
         <div className={styles.aside}>
-          {bill.data && <BillReceipt bill={bill.data} />}
-          {bill.isPending && <Skeleton shape="ticket" />}
+          <Answered answer={bill} waiting={<Skeleton shape="ticket" />} failed={null}>
+            {(known) => <BillReceipt bill={known} />}
+          </Answered>
         </div>
         <BillBets billId={billId} />
       </div>

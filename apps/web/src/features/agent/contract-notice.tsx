@@ -1,8 +1,9 @@
+import { Refused } from '@app/client/answered';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { NoContract } from './contract-terms.tsx';
 import { TermsText } from './terms-text.tsx';
 import {
@@ -22,18 +23,18 @@ export function ContractNotice({ contract }: Pick<RealTimeSalary, 'contract'>) {
 
 function Offer({ request }: { readonly request: ContractRequest }) {
   const { t } = useTranslation('team');
-  const errorText = useErrorText();
+  const [asked, setAsked] = useState<'A' | 'R'>();
   const answer = useAnswerContract();
   const { contractId, agent } = request;
-  const send = (status: 'A' | 'R') =>
-    answer.mutate(
-      { contractId, status },
-      { onSuccess: () => toast(t(status === 'A' ? 'offer.accepted' : 'offer.refused')) },
-    );
-  const asked = answer.isPending ? answer.variables.status : undefined;
+  const send = (status: 'A' | 'R') => {
+    setAsked(status);
+    const onDone = () => toast(t(status === 'A' ? 'offer.accepted' : 'offer.refused'));
+    void answer.send({ contractId, status }, { onDone });
+  };
+  const sent = answer.busy ? asked : undefined;
   return (
     <>
-      {answer.isError && <Banner urgent state="danger" title={errorText(answer.error)} />}
+      <Refused error={answer.error} />
       <Banner
         state="pending"
         title={agent ? t('coming.offerFrom', { name: agent }) : t('coming.offerOfSite')}
@@ -42,8 +43,8 @@ function Offer({ request }: { readonly request: ContractRequest }) {
             <Button
               size="small"
               kind="outline"
-              busy={asked === 'R'}
-              off={asked === 'A'}
+              busy={sent === 'R'}
+              off={sent === 'A'}
               onPress={() => send('R')}
             >
               {t('offer.refuse')}
@@ -51,8 +52,8 @@ function Offer({ request }: { readonly request: ContractRequest }) {
             <Button
               size="small"
               kind="ink"
-              busy={asked === 'A'}
-              off={asked === 'R'}
+              busy={sent === 'A'}
+              off={sent === 'R'}
               onPress={() => send('A')}
             >
               {t('offer.accept')}

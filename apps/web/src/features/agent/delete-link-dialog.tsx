@@ -1,8 +1,7 @@
-import { Banner } from '@app/ui/banner';
+import { Refused } from '@app/client/answered';
 import { ConfirmDialog } from '@app/ui/confirm-dialog';
 import { toast } from '@app/ui/toasts';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { type AffiliateLink, useDeleteLink } from './use-links.ts';
 
 interface DeleteLinkDialogProps {
@@ -12,27 +11,23 @@ interface DeleteLinkDialogProps {
 
 export function DeleteLinkDialog({ link, onClose }: DeleteLinkDialogProps) {
   const { t } = useTranslation('agent');
-  const errorText = useErrorText();
   const end = useDeleteLink();
   const { code, affiUrlId, registered } = link;
-  const confirm = () =>
-    end.mutate(affiUrlId, {
-      onSuccess: () => {
-        onClose();
-        toast(t('links.deleted', { code }));
-      },
-    });
+  const onDone = () => {
+    onClose();
+    toast(t('links.deleted', { code }));
+  };
   return (
     <ConfirmDialog
       kind="danger"
       title={t('links.delete.title', { code })}
       confirm={t('links.delete.confirm')}
-      busy={end.isPending}
-      onConfirm={confirm}
+      busy={end.busy}
+      onConfirm={() => void end.send({ affiUrlId }, { onDone })}
       onClose={onClose}
     >
       <p>{t('links.delete.text', { count: registered })}</p>
-      {end.isError && <Banner urgent state="danger" title={errorText(end.error)} />}
+      <Refused error={end.error} />
     </ConfirmDialog>
   );
 }

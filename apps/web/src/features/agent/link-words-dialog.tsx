@@ -1,5 +1,5 @@
+import { Refused } from '@app/client/answered';
 import { LINK_WORDS_MAX } from '@app/shared/validation/fields';
-import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
@@ -7,8 +7,7 @@ import { TextInput } from '@app/ui/text-input';
 import { toast } from '@app/ui/toasts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../lib/use-error-text.ts';
-import { type AffiliateLink, useKeepLink } from './use-links.ts';
+import { type AffiliateLink, useCreateLink, useNameLink } from './use-links.ts';
 
 interface LinkWordsDialogProps {
   /** Whose words are changed; absent to make a link. */
@@ -19,26 +18,23 @@ interface LinkWordsDialogProps {
 /** What a link is for, in the agent's own words. Both are optional. */
 export function LinkWordsDialog({ link, onClose }: LinkWordsDialogProps) {
   const { t } = useTranslation('agent');
-  const errorText = useErrorText();
-  const keep = useKeepLink(link);
+  const create = useCreateLink();
+  const rename = useNameLink();
+  const { busy, error } = link ? rename : create;
   const [name, setName] = useState(link?.name ?? '');
   const [campaign, setCampaign] = useState(link?.campaign ?? '');
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (keep.isPending) return;
-    keep.mutate(
-      { name, campaign },
-      {
-        onSuccess: ({ code }) => {
-          onClose();
-          toast(t(link ? 'links.saved' : 'links.made', { code }));
-        },
-      },
-    );
+    const onDone = ({ code }: Pick<AffiliateLink, 'code'>) => {
+      onClose();
+      toast(t(link ? 'links.saved' : 'links.made', { code }));
+    };
+    if (link) void rename.send({ affiUrlId: link.affiUrlId, name, campaign }, { onDone });
+    else void create.send({ name, campaign }, { onDone });
   };
   return (
     <Dialog title={t(link ? 'links.edit' : 'links.create', { code: link?.code })} onClose={onClose}>
-      <form onSubmit={send} noValidate aria-busy={keep.isPending} className="grid gap-3">
+      <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
         <Field label={t('links.name')} hint={t('links.name.hint')}>
           {(control) => (
             <TextInput
@@ -61,8 +57,8 @@ export function LinkWordsDialog({ link, onClose }: LinkWordsDialogProps) {
             />
           )}
         </Field>
-        {keep.isError && <Banner urgent state="danger" title={errorText(keep.error)} />}
-        <Button kind="accent" type="submit" busy={keep.isPending}>
+        <Refused error={error} />
+        <Button kind="accent" type="submit" busy={busy}>
           {t(link ? 'links.save' : 'links.make')}
         </Button>
       </form>

@@ -1,14 +1,12 @@
+import { Answered } from '@app/client/answered';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
-import { ErrorState } from '@app/ui/error-state';
 import { Count } from '@app/ui/figures';
 import { Icon } from '@app/ui/icon';
 import { Select } from '@app/ui/select';
-import { TableSkeleton } from '@app/ui/table-skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { AgentHead } from './agent-head.tsx';
 import styles from './agent-page.module.css';
 import { LinkRow } from './link-row.tsx';
@@ -23,7 +21,6 @@ const EVERY = '';
 /** Links that bring members to this agent's line: make, copy, end. */
 export function LinksPage() {
   const { t } = useTranslation('agent');
-  const errorText = useErrorText();
   const [campaign, setCampaign] = useState(EVERY);
   const [isMaking, setMaking] = useState(false);
   const links = useLinks(campaign);
@@ -32,6 +29,13 @@ export function LinksPage() {
     <Button kind="ink" onPress={() => setMaking(true)}>
       <Icon name="plus-bold" /> {t('links.create')}
     </Button>
+  );
+  const none = (
+    <Empty
+      state="no-messages"
+      sentence={t(campaign ? 'links.none.campaign' : 'links.none')}
+      action={makeButton}
+    />
   );
   return (
     <div className={styles.page}>
@@ -47,29 +51,15 @@ export function LinksPage() {
         }
       >
         <CampaignFilter campaigns={campaigns} value={campaign} onChange={setCampaign} />
-        {links.error && (
-          <ErrorState
-            failed={errorText(links.error)}
-            safe={t('safe')}
-            reference={referenceOf(links.error)}
-            onRetry={links.refetch}
-          />
-        )}
-        {!links.error && !links.rows && <TableSkeleton rows={3} />}
-        {links.rows?.length === 0 && (
-          <Empty
-            state="no-messages"
-            sentence={t(campaign ? 'links.none.campaign' : 'links.none')}
-            action={makeButton}
-          />
-        )}
-        {links.rows && links.rows.length > 0 && (
-          <ul className="divide-y divide-line">
-            {links.rows.map((link) => (
-              <LinkRow key={link.affiUrlId} link={link} />
-            ))}
-          </ul>
-        )}
+        <Answered answer={links} rows={3} safe={t('safe')} empty={none}>
+          {(rows) => (
+            <ul className="divide-y divide-line">
+              {rows.map((link) => (
+                <LinkRow key={link.affiUrlId} link={link} />
+              ))}
+            </ul>
+          )}
+        </Answered>
         {links.hasMore && (
           <div className="mt-3">
             <Button size="small" busy={links.isLoadingMore} onPress={links.loadMore}>

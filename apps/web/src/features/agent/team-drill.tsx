@@ -1,15 +1,14 @@
+import { Failed } from '@app/client/answered';
+import { useEndless } from '@app/client/use-endless';
 import { teamBranch } from '@app/shared/api/team.calls';
 import { branchSorts } from '@app/shared/domain/team-sorts';
 import { Button } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
-import { ErrorState } from '@app/ui/error-state';
 import { Link } from '@app/ui/link';
 import { Select } from '@app/ui/select';
 import { TableSkeleton } from '@app/ui/table-skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndless } from '../../lib/use-endless.ts';
-import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { loadTeamSheet } from './load-team-sheet.ts';
 import { TeamDrillRow } from './team-drill-row.tsx';
 import { BY_NAME, orderOf, type TeamOrder } from './team-order.ts';
@@ -41,7 +40,6 @@ interface BranchProps {
 
 function Branch({ kind, order }: BranchProps) {
   const { t } = useTranslation(['team', 'agent']);
-  const errorText = useErrorText();
   const { pathname, way, found } = useTeamPlace();
   const memberId = way.at(-1);
   const [shown, show] = useState<TeamPerson>();
@@ -50,17 +48,8 @@ function Branch({ kind, order }: BranchProps) {
     { kind, size: PAGE_ROWS, ...order, ...(memberId && { memberId }) },
     { refreshOn: ['team'] },
   );
-  if (branch.error) {
-    return (
-      <ErrorState
-        failed={errorText(branch.error)}
-        safe={t('agent:safe')}
-        reference={referenceOf(branch.error)}
-        onRetry={branch.refetch}
-      />
-    );
-  }
-  if (!branch.rows || !branch.footer) return <TableSkeleton rows={4} />;
+  if (branch.error) return <Failed answer={branch} safe={t('agent:safe')} />;
+  if (!branch.data || !branch.footer) return <TableSkeleton rows={4} />;
   const hrefOf = (to: readonly string[]) => `${teamPlaceHref(pathname, { way: to })}#${PLACE}`;
   return (
     <div id={PLACE} className="scroll-mt-16">
@@ -73,7 +62,7 @@ function Branch({ kind, order }: BranchProps) {
       )}
       <ul className="divide-y divide-line">
         <BranchHead person={branch.footer} isSelf={!memberId} onShow={show} />
-        {branch.rows.map((person) => (
+        {branch.data.map((person) => (
           <TeamDrillRow
             key={person.memberId}
             person={person}
@@ -83,7 +72,7 @@ function Branch({ kind, order }: BranchProps) {
           />
         ))}
       </ul>
-      {branch.rows.length === 0 && <Empty state="no-messages" sentence={t(`team.none.${kind}`)} />}
+      {branch.data.length === 0 && <Empty state="no-messages" sentence={t(`team.none.${kind}`)} />}
       {branch.hasMore && (
         <div className="pt-3">
           <Button size="small" kind="outline" busy={branch.isLoadingMore} onPress={branch.loadMore}>

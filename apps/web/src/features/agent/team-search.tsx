@@ -1,3 +1,5 @@
+import { useErrorText } from '@app/client/error-text';
+import { isAwaited, useAnswer } from '@app/client/use-answer';
 import { searchTeam } from '@app/shared/api/team.calls';
 import { Anchor } from '@app/ui/anchor';
 import { Icon } from '@app/ui/icon';
@@ -5,8 +7,6 @@ import { Tag } from '@app/ui/tag';
 import { TextInput } from '@app/ui/text-input';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../lib/api-context.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { teamPlaceHref } from './team-place.ts';
 
 const LETTERS_MIN = 2;
@@ -51,9 +51,10 @@ export function TeamSearch() {
 function Hits({ name }: { readonly name: string }) {
   const { t } = useTranslation('team');
   const errorText = useErrorText();
-  const hits = useAnswer(searchTeam, { name }, { enabled: NAME.test(name) });
-  if (hits.isError) return <p role="alert">{errorText(hits.error)}</p>;
-  if (hits.isLoading) return <p className="text-sm text-ink-3">{t('team.waiting')}</p>;
+  const isName = NAME.test(name);
+  const hits = useAnswer(searchTeam, { name }, { enabled: isName });
+  if (hits.error) return <p role="alert">{errorText(hits.error)}</p>;
+  if (isName && isAwaited(hits)) return <p className="text-sm text-ink-3">{t('team.waiting')}</p>;
   const list = hits.data?.list ?? [];
   return (
     <>

@@ -1,9 +1,8 @@
+import { Failed } from '@app/client/answered';
 import { DataTable } from '@app/ui/data-table';
-import { ErrorState } from '@app/ui/error-state';
 import { TableSkeleton } from '@app/ui/table-skeleton';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { loadTeamSheet } from './load-team-sheet.ts';
 import { useTeamColumns } from './team-columns.tsx';
 import { BY_NAME, nextOrder, type TeamOrder } from './team-order.ts';
@@ -25,7 +24,6 @@ const NONE: readonly string[] = [];
 /** A team as a table that opens branch by branch. */
 export function TeamTree({ kind, opened = NONE, found }: TeamTreeProps) {
   const { t } = useTranslation(['team', 'agent']);
-  const errorText = useErrorText();
   const [order, setOrder] = useState<TeamOrder>(BY_NAME);
   const [shown, show] = useState<TeamPerson>();
   const { rows, root, ...acts } = useTeamTree(kind, order, opened);
@@ -38,15 +36,8 @@ export function TeamTree({ kind, opened = NONE, found }: TeamTreeProps) {
     show,
     ...acts,
   });
-  if (root?.isError && !root.data) {
-    return (
-      <ErrorState
-        failed={errorText(root.error)}
-        safe={t('agent:safe')}
-        reference={referenceOf(root.error)}
-        onRetry={acts.retry}
-      />
-    );
+  if (root?.error && !root.data) {
+    return <Failed answer={{ error: root.error, refetch: acts.retry }} safe={t('agent:safe')} />;
   }
   if (!root?.data) return <TableSkeleton rows={4} />;
   return (

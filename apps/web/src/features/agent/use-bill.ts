@@ -1,6 +1,6 @@
+import { useAnswer } from '@app/client/use-answer';
 import { contractBill, contractBills } from '@app/shared/api/salary.calls';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAnswer } from '../../lib/api-context.ts';
 import type { Bill } from './use-bills.ts';
 
 interface ListedBills {

@@ -1,6 +1,6 @@
+import { useEndless } from '@app/client/use-endless';
 import type { Answer } from '@app/shared/api/contract';
 import { contractBills } from '@app/shared/api/salary.calls';
-import { useEndless } from '../../lib/use-endless.ts';
 
 export type Bill = Answer<typeof contractBills>['list'][number];
 export type BillRole = 'mine' | 'downline';

@@ -1,7 +1,7 @@
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
 import type { Answer } from '@app/shared/api/contract';
 import { contractRequests, processContract, realTimeSalary } from '@app/shared/api/salary.calls';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAnswer, useApi } from '../../lib/api-context.ts';
 
 export type ContractRequest = Answer<typeof contractRequests>['list'][number];
 
@@ -12,17 +12,5 @@ export const useContractRequests = () =>
   useAnswer(contractRequests, {}, { refreshOn: ['team'], refetchInterval: ASK_EVERY_MS });
 
 /** Accepts or refuses what was offered. */
-export function useAnswerContract() {
-  const api = useApi();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (answer: { readonly contractId: string; readonly status: 'A' | 'R' }) =>
-      api.send(processContract, answer),
-    onSettled: () =>
-      Promise.all(
-        [contractRequests.name, realTimeSalary.name].map((name) =>
-          queries.invalidateQueries({ queryKey: [name] }),
-        ),
-      ),
-  });
-}
+export const useAnswerContract = () =>
+  useCall(processContract, { changes: [contractRequests, realTimeSalary] });

@@ -1,7 +1,7 @@
+import { useAnswer } from '@app/client/use-answer';
 import type { Answer } from '@app/shared/api/contract';
 import { realTimeSalary } from '@app/shared/api/salary.calls';
 import { useEffect } from 'react';
-import { useAnswer } from '../../lib/api-context.ts';
 import { serverNow, setServerNow } from '../../lib/server-clock.ts';
 
 export type RealTimeSalary = Answer<typeof realTimeSalary>;

@@ -1,6 +1,6 @@
+import { useAnswer } from '@app/client/use-answer';
 import type { Answer } from '@app/shared/api/contract';
 import { teamOverview } from '@app/shared/api/team.calls';
-import { useAnswer } from '../../lib/api-context.ts';
 
 export type TeamOverview = Answer<typeof teamOverview>;
 

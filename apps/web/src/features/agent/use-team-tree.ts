@@ -1,8 +1,8 @@
+import { useClient } from '@app/client/client-provider';
 import type { Answer, Request } from '@app/shared/api/contract';
 import { teamBranch } from '@app/shared/api/team.calls';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../lib/api-context.ts';
 import { BY_NAME, type TeamOrder } from './team-order.ts';
 import { type ReadBranches, ROOT, teamRows } from './team-rows.ts';
 
@@ -13,7 +13,7 @@ const ASK_EVERY_MS = 60_000;
 
 /** One page of a branch, as it is asked for and kept. */
 export function useBranchQuery(kind: TeamKind, order: TeamOrder = BY_NAME) {
-  const api = useApi();
+  const api = useClient();
   const queries = useQueryClient();
   return (branch: string, page: number) => {
     const request: Request<typeof teamBranch> = {
@@ -91,6 +91,6 @@ export function useTeamTree(kind: TeamKind, order: TeamOrder, opened: readonly s
   };
 }
 
-const isLost = ({ isError, data }: { isError: boolean; data: unknown }) => isError && !data;
+const isLost = ({ error, data }: { error: Error | null; data: unknown }) => error !== null && !data;
 
 const hasFailed = ({ state }: { state: { status: string } }) => state.status === 'error';

@@ -24,7 +24,7 @@ export function DepositForm({ settings }: { readonly settings: DepositSettings }
     void form.send();
   };
   return (
-    <form onSubmit={send} noValidate aria-busy={form.isSending} className={styles.form}>
+    <form onSubmit={send} noValidate aria-busy={form.busy} className={styles.form}>
       <div className="grid gap-6">
         <div className={styles.part}>
           <p aria-hidden="true" className="text-lg type-display">

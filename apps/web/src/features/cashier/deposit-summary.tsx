@@ -29,7 +29,7 @@ export function DepositSummary({ form }: { readonly form: DepositFormState }) {
           </li>
         ))}
       </ol>
-      <Button kind="accent" type="submit" busy={form.isSending} off={!isOnline}>
+      <Button kind="accent" type="submit" busy={form.busy} off={!isOnline}>
         {t('summary.send')} <Icon name="arrow-square-out" />
       </Button>
       <p className="text-xs opacity-80">{t('summary.safe')}</p>

@@ -1,6 +1,7 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
 import { deposit as depositCall, deposits } from '@app/shared/api/cashier.calls';
 import { balances } from '@app/shared/api/wallet.calls';
-import { ErrorState } from '@app/ui/error-state';
 import { Link } from '@app/ui/link';
 import { useAnnounce } from '@app/ui/live-region';
 import { Skeleton } from '@app/ui/skeleton';
@@ -8,16 +9,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useAnswer } from '../../lib/api-context.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { pollAfterMs, stateOf } from './deposit-states.ts';
 import { DepositTicket } from './deposit-ticket.tsx';
 
 /** One deposit as it stands now: it can be left and come back to. */
 export function DepositTicketPage() {
   const { t } = useTranslation('cashier');
-  const errorText = useErrorText();
   const { transId = '' } = useParams();
   const deposit = useAnswer(
     depositCall,
@@ -38,16 +36,9 @@ export function DepositTicketPage() {
           {t('ticket.another')}
         </Link>
       </div>
-      {deposit.isPending && <Skeleton shape="table" />}
-      {deposit.isError && !deposit.data && (
-        <ErrorState
-          failed={errorText(deposit.error)}
-          safe={t('ticket.safe')}
-          reference={referenceOf(deposit.error)}
-          onRetry={() => void deposit.refetch()}
-        />
-      )}
-      {deposit.data && <DepositTicket deposit={deposit.data} />}
+      <Answered answer={deposit} waiting={<Skeleton shape="table" />} safe={t('ticket.safe')}>
+        {(known) => <DepositTicket deposit={known} />}
+      </Answered>
     </div>
   );
 }

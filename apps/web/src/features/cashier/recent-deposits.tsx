@@ -1,16 +1,15 @@
+import { Answered } from '@app/client/answered';
+import { useEndless } from '@app/client/use-endless';
 import { deposits } from '@app/shared/api/cashier.calls';
 import { Anchor } from '@app/ui/anchor';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
-import { ErrorState } from '@app/ui/error-state';
 import { Icon } from '@app/ui/icon';
 import { Money } from '@app/ui/money';
 import { Skeleton } from '@app/ui/skeleton';
 import { Tag } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';
-import { useEndless } from '../../lib/use-endless.ts';
-import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { type Deposit, stateOf } from './deposit-states.ts';
 import { STATE_TAGS } from './state-tags.ts';
@@ -20,35 +19,25 @@ const PAGE_ROWS = 5;
 /** What was deposited before, newest first; each leads to its ticket. */
 export function RecentDeposits() {
   const { t } = useTranslation('cashier');
-  const errorText = useErrorText();
   const past = useEndless(deposits, { size: PAGE_ROWS });
   return (
     <Card title={t('recent')}>
-      {past.error && (
-        <ErrorState
-          failed={errorText(past.error)}
-          safe={t('ticket.safe')}
-          reference={referenceOf(past.error)}
-          onRetry={past.refetch}
-        />
-      )}
-      {!past.error && !past.rows && (
-        <div className="grid gap-2" aria-busy="true">
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-        </div>
-      )}
-      {past.rows?.length === 0 && <Empty state="no-results" sentence={t('recent.none')} />}
-      {past.rows && past.rows.length > 0 && (
-        <ul className="divide-y divide-line">
-          {past.rows.map((deposit) => (
-            <li key={deposit.transId}>
-              <DepositRow deposit={deposit} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Answered
+        answer={past}
+        waiting={<Waiting />}
+        safe={t('ticket.safe')}
+        empty={<Empty state="no-results" sentence={t('recent.none')} />}
+      >
+        {(rows) => (
+          <ul className="divide-y divide-line">
+            {rows.map((deposit) => (
+              <li key={deposit.transId}>
+                <DepositRow deposit={deposit} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
       {past.hasMore && (
         <div className="mt-3">
           <Button size="small" busy={past.isLoadingMore} onPress={past.loadMore}>
@@ -57,6 +46,16 @@ export function RecentDeposits() {
         </div>
       )}
     </Card>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-2" aria-busy="true">
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </div>
   );
 }
 

@@ -1,11 +1,12 @@
+import { useClient } from '@app/client/client-provider';
+import { useErrorText } from '@app/client/error-text';
+import { isRefusal } from '@app/client/errors';
+import { useSubmit } from '@app/client/use-submit';
 import { depositByLaunchUrl, deposits } from '@app/shared/api/cashier.calls';
-import { money } from '@app/shared/money/money';
+import { type Money, money } from '@app/shared/money/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useApi } from '../../lib/api-context.ts';
-import { isRefusal } from '../../lib/api-error.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import type { Channel, DepositSettings } from './deposit-form.tsx';
 import { openPayment, type TicketState } from './payment-window.ts';
 import { useAmount } from './use-amount.ts';
@@ -15,38 +16,36 @@ export type DepositFormState = ReturnType<typeof useDepositForm>;
 /** What is being asked for, and what stands in its way. */
 export function useDepositForm({ depositInfo }: DepositSettings) {
   const errorText = useErrorText();
-  const api = useApi();
+  const api = useClient();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const keyOf = useIntentionKeys();
   const [bankCode, chooseChannel] = useState(depositInfo[0]?.bankCode);
-  const [isSending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const { submit, busy, refusal, onRead } = useSubmit();
   const channel = channelOf(depositInfo, bankCode);
   const amount = useAmount(channel);
 
   const send = async (): Promise<void> => {
     amount.insist();
-    setRefusal(undefined);
-    if (isSending || amount.ready === undefined) return;
-    setSending(true);
+    if (amount.ready === undefined) return onRead();
+    const asked = money(amount.ready);
+    await submit(() => open(asked).catch(refuse));
+  };
+  const open = async (asked: Money): Promise<void> => {
     const { bankCode, bankType } = channel;
-    const idempotencyKey = keyOf(`${bankCode} ${amount.ready}`);
-    try {
-      const request = { amount: money(amount.ready), bankCode, bankType };
-      const { transId, url } = await api.send(depositByLaunchUrl, request, { idempotencyKey });
-      void queries.invalidateQueries({ queryKey: [deposits.name] });
-      const state: TicketState = { payUrl: url, blocked: !openPayment(url) };
-      await navigate(`/deposit/${transId}`, { state });
-    } catch (error) {
-      if (isRefusal(error, 'deposit.limit')) amount.refuse(errorText(error));
-      else setRefusal(errorText(error));
-    } finally {
-      setSending(false);
-    }
+    const idempotencyKey = keyOf(`${bankCode} ${asked}`);
+    const request = { amount: asked, bankCode, bankType };
+    const { transId, url } = await api.send(depositByLaunchUrl, request, { idempotencyKey });
+    void queries.invalidateQueries({ queryKey: [deposits.name] });
+    const state: TicketState = { payUrl: url, blocked: !openPayment(url) };
+    await navigate(`/deposit/${transId}`, { state });
+  };
+  const refuse = (error: unknown): void => {
+    if (!isRefusal(error, 'deposit.limit')) throw error;
+    amount.refuse(errorText(error));
   };
 
-  return { amount, channel, chooseChannel, isSending, refusal, send };
+  return { amount, channel, chooseChannel, busy, refusal, send };
 }
 
 /** One key for one intention: asking again for the same, after silence, opens no second deposit. */

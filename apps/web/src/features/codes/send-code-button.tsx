@@ -9,7 +9,7 @@ const NoticeDialog = lazy(async () => ({
 
 interface SendCodeButtonProps {
   readonly isSent: boolean;
-  readonly isBusy: boolean;
+  readonly busy: boolean;
   /** The server's instant from which the next may be asked for. */
   readonly retryAt: number;
   /** Why the last one was refused, until somebody read it. */
@@ -20,12 +20,12 @@ interface SendCodeButtonProps {
 
 /** Sends a code; then counts down, and cannot be pressed, until the next may be asked for. */
 export function SendCodeButton(props: SendCodeButtonProps) {
-  const { isSent, isBusy, retryAt, refusal, onRead, onPress } = props;
+  const { isSent, busy, retryAt, refusal, onRead, onPress } = props;
   const { t } = useTranslation('codes');
   const isWaiting = useSecondsLeft(retryAt) > 0;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button busy={isBusy} off={isWaiting} onPress={onPress}>
+      <Button busy={busy} off={isWaiting} onPress={onPress}>
         {isWaiting ? (
           <>
             {t('code.wait')} <Countdown until={retryAt} />

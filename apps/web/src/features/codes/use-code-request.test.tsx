@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { ApiError } from '@app/client/errors';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { SendCodeButton } from './send-code-button.tsx';
 import { useCodeRequest } from './use-code-request.ts';

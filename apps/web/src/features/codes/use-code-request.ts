@@ -1,7 +1,7 @@
+import { ApiError } from '@app/client/errors';
+import { useSubmit } from '@app/client/use-submit';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { CheckLeft } from '../human-check/use-human-check.ts';
 
 export interface TypedNumber {
@@ -37,11 +37,9 @@ export function useCodeRequest<What>(
   { fromServer = false }: CodeRequestOptions = {},
 ) {
   const key = `codeRetryAt.${name}`;
-  const errorText = useErrorText();
   const [retryAt, setRetryAt] = useState(() => Number(sessionStorage.getItem(key) ?? 0));
   const [isSent, setSent] = useState(() => retryAt > serverNow());
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const { submit, busy, refusal, onRead } = useSubmit();
   const askedAt = useRef(Number.NEGATIVE_INFINITY);
 
   const waitUntil = (instant: number) => {
@@ -52,23 +50,19 @@ export function useCodeRequest<What>(
   const ask = async (what: What): Promise<void> => {
     const began = performance.now();
     const isHasty = began - askedAt.current < ASKED_AGAIN_MS_MIN;
-    if (isBusy || isHasty || retryAt > serverNow()) return;
+    if (busy || isHasty || retryAt > serverNow()) return;
     askedAt.current = began;
-    setBusy(true);
-    setRefusal(undefined);
-    try {
+    const asking = async () => {
       const { retryAfterSeconds } = await send(what);
       const wayBackMs = fromServer ? (performance.now() - began) / 2 : 0;
       waitUntil(serverNow() - wayBackMs + retryAfterSeconds * SECOND_MS);
       setSent(true);
-    } catch (error) {
-      if (error instanceof CheckLeft) return;
-      setRefusal(errorText(error));
+    };
+    await submit(asking, (error) => {
+      if (error instanceof CheckLeft) return onRead();
       const wait = error instanceof ApiError ? Number(error.params.retryAfterSeconds ?? 0) : 0;
       if (wait > 0) waitUntil(serverNow() + wait * SECOND_MS);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
-  return { ask, retryAt, isSent, isBusy, refusal, onRead: () => setRefusal(undefined) };
+  return { ask, retryAt, isSent, busy, refusal, onRead };
 }

@@ -1,7 +1,7 @@
+import { isAwaited, useAnswer } from '@app/client/use-answer';
 import type { Answer } from '@app/shared/api/contract';
 import { country, location as whereCall } from '@app/shared/api/system.calls';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../lib/api-context.ts';
 
 export type ListedCountry = Answer<typeof country>[number];
 
@@ -21,7 +21,7 @@ export function useCountries(): {
   const listed = useAnswer(country, {}, { staleTime: LONG_MS });
   const where = useAnswer(whereCall, {}, { staleTime: LONG_MS });
   const countries = listed.data ?? NONE;
-  const here = where.isPending ? undefined : (where.data?.country ?? regionOfBrowser());
+  const here = isAwaited(where) ? undefined : (where.data?.country ?? regionOfBrowser());
   const names = new Intl.DisplayNames([i18n.language], { type: 'region', fallback: 'code' });
   return {
     countries,

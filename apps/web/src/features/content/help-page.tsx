@@ -1,9 +1,10 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
 import { helpCenter } from '@app/shared/api/content.calls';
 import type { Answer } from '@app/shared/api/contract';
 import { ButtonLink } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
-import { ErrorState } from '@app/ui/error-state';
 import { HtmlText } from '@app/ui/html-text';
 import { Icon } from '@app/ui/icon';
 import { SearchInput } from '@app/ui/search-field';
@@ -11,9 +12,7 @@ import { Skeleton } from '@app/ui/skeleton';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAnswer } from '../../lib/api-context.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { findHelp, inReadingOrder } from './find-help.ts';
 import styles from './help-page.module.css';
 import { HeroBanners, useHasBanners } from './hero-banners.tsx';
@@ -28,25 +27,21 @@ const FRESH_MS = 10 * 60_000;
 /** Every answer on one page, folded to its title, so that all of them are seen and the search is short. */
 export function HelpPage() {
   const { t } = useTranslation('content');
-  const errorText = useErrorText();
   const help = useAnswer(helpCenter, {}, { staleTime: FRESH_MS, refreshOn: ['notices'] });
-  useScrollToHash(help.isSuccess);
+  useScrollToHash(help.data !== undefined);
   const hasBanners = useHasBanners('HELP');
   return (
     <div className={styles.page}>
       <PageTitle>{t('help')}</PageTitle>
       <h1 className="text-2xl type-display">{t('help')}</h1>
-      {help.isPending && <HelpSkeleton />}
-      {help.isError && !help.data && (
-        <ErrorState
-          failed={errorText(help.error)}
-          safe={t('safe')}
-          reference={referenceOf(help.error)}
-          onRetry={() => void help.refetch()}
-        />
-      )}
-      {help.data?.length === 0 && <Empty state="no-messages" sentence={t('help.none')} />}
-      {help.data && help.data.length > 0 && <Searched help={help.data} />}
+      <Answered
+        answer={help}
+        waiting={<HelpSkeleton />}
+        safe={t('safe')}
+        empty={<Empty state="no-messages" sentence={t('help.none')} />}
+      >
+        {(articles) => <Searched help={articles} />}
+      </Answered>
       {help.data && hasBanners && <HeroBanners group="HELP" shape="strip" />}
     </div>
   );

@@ -1,3 +1,4 @@
+import { isAwaited } from '@app/client/use-answer';
 import { BannerCarousel } from '@app/ui/banner-carousel';
 import { Skeleton } from '@app/ui/skeleton';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ interface HeroBannersProps {
 export function HeroBanners({ group, shape = 'card' }: HeroBannersProps) {
   const { t, i18n } = useTranslation('content');
   const content = useContent();
-  if (content.isPending) return <Skeleton shape={shape === 'card' ? 'banner' : 'strip'} />;
+  if (isAwaited(content)) return <Skeleton shape={shape === 'card' ? 'banner' : 'strip'} />;
   const mirrored = i18n.dir() === 'rtl' ? '?dir=rtl' : '';
   const slides = (content.data?.banners ?? [])
     .filter(({ groupName }) => groupName === BANNER_GROUPS[group])

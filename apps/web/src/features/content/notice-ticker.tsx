@@ -1,3 +1,4 @@
+import { isAwaited } from '@app/client/use-answer';
 import { Skeleton } from '@app/ui/skeleton';
 import { Ticker } from '@app/ui/ticker';
 import { lazy, Suspense, useState } from 'react';
@@ -16,7 +17,7 @@ export function NoticeTicker() {
   const { t } = useTranslation('content');
   const content = useContent();
   const [open, setOpen] = useState<number>();
-  if (content.isPending) return <Skeleton shape="notice" />;
+  if (isAwaited(content)) return <Skeleton shape="notice" />;
   const notices = content.data?.player ?? [];
   if (notices.length === 0) return null;
   return (

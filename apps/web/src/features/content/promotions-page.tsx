@@ -1,6 +1,6 @@
+import { Answered } from '@app/client/answered';
 import { ButtonLink, ExternalButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
-import { ErrorState } from '@app/ui/error-state';
 import { HtmlText } from '@app/ui/html-text';
 import { Skeleton } from '@app/ui/skeleton';
 import { Tag } from '@app/ui/tag';
@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useSite } from '../../lib/site.ts';
-import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { HeroBanners } from './hero-banners.tsx';
 import { hrefOf, wordsOf } from './linkage.ts';
@@ -19,33 +18,33 @@ import { useScrollToHash } from './use-scroll-to-hash.ts';
 /** What the operator offers, each with what it asks. */
 export function PromotionsPage() {
   const { t } = useTranslation('content');
-  const errorText = useErrorText();
   const content = useContent();
-  const promotions = content.data?.promotion;
-  useScrollToHash(promotions !== undefined);
+  useScrollToHash(content.data !== undefined);
   return (
     <div className={styles.page}>
       <PageTitle>{t('promotions')}</PageTitle>
       <h1 className="text-2xl type-display">{t('promotions')}</h1>
       <HeroBanners group="PROMO" shape="strip" />
-      {content.isPending && <Skeleton shape="ticket" />}
-      {content.isError && !promotions && (
-        <ErrorState
-          failed={errorText(content.error)}
-          safe={t('safe')}
-          reference={referenceOf(content.error)}
-          onRetry={() => void content.refetch()}
-        />
-      )}
-      {promotions?.length === 0 && <Empty state="no-results" sentence={t('promotions.none')} />}
+      <Answered answer={content} waiting={<Skeleton shape="ticket" />} safe={t('safe')}>
+        {({ promotion: offers }) => <Promotions offers={offers} />}
+      </Answered>
+    </div>
+  );
+}
+
+function Promotions({ offers }: { readonly offers: readonly Announcement[] }) {
+  const { t } = useTranslation('content');
+  return (
+    <>
+      {offers.length === 0 && <Empty state="no-results" sentence={t('promotions.none')} />}
       <ul className={styles.list}>
-        {promotions?.map((promotion) => (
+        {offers.map((promotion) => (
           <li key={promotion.id} id={promotion.code} className={styles.promotion}>
             <Promotion promotion={promotion} />
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 

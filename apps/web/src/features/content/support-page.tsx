@@ -1,3 +1,4 @@
+import { useAnswer } from '@app/client/use-answer';
 import { helpCenter } from '@app/shared/api/content.calls';
 import { ButtonLink, ExternalButtonLink } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -5,7 +6,6 @@ import { HtmlText } from '@app/ui/html-text';
 import { LinkRow } from '@app/ui/link-row';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useAnswer } from '../../lib/api-context.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';

@@ -1,6 +1,6 @@
+import { useAnswer } from '@app/client/use-answer';
 import { listAnnouncements } from '@app/shared/api/content.calls';
 import type { Answer, Request } from '@app/shared/api/contract';
-import { useAnswer } from '../../lib/api-context.ts';
 import { useSession } from '../../lib/session.ts';
 
 const FRESH_MS = 5 * 60_000;

@@ -1,3 +1,5 @@
+import { useClient } from '@app/client/client-provider';
+import { useErrorText } from '@app/client/error-text';
 import { FEEDBACK_LENGTH, sendFeedback } from '@app/shared/api/feedback';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
@@ -8,9 +10,7 @@ import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../lib/api-context.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 
 interface FeedbackDialogProps {
   readonly onClose: () => void;
@@ -19,7 +19,7 @@ interface FeedbackDialogProps {
 /** A few words to the operator. */
 export function FeedbackDialog({ onClose }: FeedbackDialogProps) {
   const { t } = useTranslation(['feedback', 'errors']);
-  const api = useApi();
+  const api = useClient();
   const errorText = useErrorText();
   const [refusal, setRefusal] = useState<string>();
   const form = useForm({

@@ -1,9 +1,9 @@
+import { isRefusal } from '@app/client/errors';
+import { useSubmit } from '@app/client/use-submit';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Icon } from '@app/ui/icon';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRefusal } from '../../lib/api-error.ts';
 import { useFreePlay } from './use-free-play.ts';
 import { useFreePlayText } from './use-free-play-text.ts';
 
@@ -19,20 +19,13 @@ export function FreePlayButton({ isMain = false, onBegun }: FreePlayButtonProps)
   const { t } = useTranslation('access');
   const text = useFreePlayText();
   const begin = useFreePlay();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>();
-  const press = () => {
-    setBusy(true);
-    setRefusal(undefined);
-    begin()
-      .then(onBegun, setRefusal)
-      .finally(() => setBusy(false));
-  };
+  const { submit, busy, error } = useSubmit();
+  const press = () => void submit(() => begin().then(onBegun));
   return (
     <>
-      {refusal !== undefined && <Banner urgent state="info" title={text(refusal)} />}
-      {!isRefusal(refusal, 'trial.daily_limit') && (
-        <Button kind={isMain ? 'accent' : 'plain'} busy={isBusy} onPress={press}>
+      {error && <Banner urgent state="info" title={text(error)} />}
+      {!isRefusal(error, 'trial.daily_limit') && (
+        <Button kind={isMain ? 'accent' : 'plain'} busy={busy} onPress={press}>
           <Icon name="game-controller" /> {t('free')}
         </Button>
       )}

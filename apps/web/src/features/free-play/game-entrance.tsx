@@ -1,3 +1,4 @@
+import { useErrorText } from '@app/client/error-text';
 import { Button, ButtonLink } from '@app/ui/button';
 import { Icon } from '@app/ui/icon';
 import { Link } from '@app/ui/link';
@@ -5,7 +6,6 @@ import { Spinner } from '@app/ui/spinner';
 import { useTranslation } from 'react-i18next';
 import { withNext } from '../../lib/next.ts';
 import { useFlag } from '../../lib/site.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { useMayRegister } from '../../lib/use-may-register.ts';
 import { useGamePictures } from '../games/use-game-pictures.ts';
 import styles from './game-entrance.module.css';

@@ -1,5 +1,5 @@
+import { isRefusal } from '@app/client/errors';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isRefusal } from '../../lib/api-error.ts';
 import { useFlag } from '../../lib/site.ts';
 import { useGameOfPath } from '../games/use-game-of-path.ts';
 import { useRestText } from '../games/use-rest-text.ts';

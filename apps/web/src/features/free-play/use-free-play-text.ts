@@ -1,6 +1,6 @@
+import { useErrorText } from '@app/client/error-text';
+import { isRefusal } from '@app/client/errors';
 import { useTranslation } from 'react-i18next';
-import { isRefusal } from '../../lib/api-error.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 
 /** Why free play does not begin, and how to go on all the same. */
 export function useFreePlayText(): (refusal: unknown) => string {

@@ -1,6 +1,6 @@
+import { useClient } from '@app/client/client-provider';
 import { freePlay } from '@app/shared/api/session.calls';
 import { useEffect } from 'react';
-import { useApi } from '../../lib/api-context.ts';
 import { currentSession } from '../../lib/session.ts';
 import { askOtherTabs } from '../../lib/session-tabs.ts';
 import { useBeginSession } from '../access/use-begin-session.ts';
@@ -13,7 +13,7 @@ const OTHER_TABS_MS_MAX = 1_000;
 
 /** Begins a trial and its session, unless another tab is signed in already. */
 export function useFreePlay() {
-  const api = useApi();
+  const api = useClient();
   const beginSession = useBeginSession();
   useEffect(() => api.prepareSeal(), [api]);
   const begin = async (signal?: AbortSignal): Promise<void> => {

@@ -2,8 +2,9 @@ import { Percent } from '@app/ui/figures';
 import { GameTile } from '@app/ui/game-tile';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
+import { pathOfGame } from '../../lib/game-path.ts';
 import { useGamePictures } from './use-game-pictures.ts';
-import { type Game, hrefOf } from './use-games.ts';
+import type { Game } from './use-games.ts';
 import { useRestText } from './use-rest-text.ts';
 
 interface GamePlaceProps {
@@ -17,7 +18,7 @@ export function GamePlace({ game, shape = 'portrait' }: GamePlaceProps) {
   const restText = useRestText();
   return (
     <GameTile
-      href={hrefOf(game)}
+      href={pathOfGame(game)}
       title={game.displayName}
       art={pictures[shape]}
       shape={shape}

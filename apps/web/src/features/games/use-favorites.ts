@@ -1,11 +1,12 @@
+import { useClient } from '@app/client/client-provider';
+import { useAnswer } from '@app/client/use-answer';
 import {
   addFavorite,
   favoriteIds,
   favoriteList,
   removeFavorite,
 } from '@app/shared/api/games.calls';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAnswer, useApi } from '../../lib/api-context.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../lib/session.ts';
 import { useFlag } from '../../lib/site.ts';
 
@@ -32,32 +33,24 @@ interface Change {
 
 /** Which games are marked, and how to mark one. Shown at once, and taken back if the server refuses. */
 export function useFavorites() {
-  const api = useApi();
+  const api = useClient();
   const queries = useQueryClient();
   const enabled = useEnabled();
   const ids = useAnswer(favoriteIds, {}, { enabled, staleTime: FRESH_MS });
-  const change = useMutation({
-    mutationFn: ({ nodeId, wanted }: Change) =>
-      api.send(wanted ? addFavorite : removeFavorite, { nodeId }),
-    onMutate: async ({ nodeId, wanted }) => {
-      await queries.cancelQueries({ queryKey: IDS_KEY });
-      const before = queries.getQueryData<readonly string[]>(IDS_KEY) ?? [];
-      const others = before.filter((id) => id !== `${nodeId}`);
-      queries.setQueryData(IDS_KEY, wanted ? [`${nodeId}`, ...others] : others);
-      return { before };
-    },
-    onError: (_error, _change, context) => {
-      if (context) queries.setQueryData(IDS_KEY, context.before);
-    },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: IDS_KEY }),
-        queries.invalidateQueries({ queryKey: [favoriteList.name] }),
-      ]),
-  });
+  const set = async ({ nodeId, wanted }: Change): Promise<void> => {
+    await queries.cancelQueries({ queryKey: IDS_KEY });
+    const before = queries.getQueryData<readonly string[]>(IDS_KEY) ?? [];
+    const others = before.filter((id) => id !== `${nodeId}`);
+    queries.setQueryData(IDS_KEY, wanted ? [`${nodeId}`, ...others] : others);
+    await api
+      .send(wanted ? addFavorite : removeFavorite, { nodeId })
+      .catch(() => queries.setQueryData(IDS_KEY, before));
+    for (const { name } of [favoriteIds, favoriteList])
+      void queries.invalidateQueries({ queryKey: [name] });
+  };
   return {
     isOn: enabled && ids.data !== undefined,
     has: (nodeId: number) => ids.data?.includes(`${nodeId}`) ?? false,
-    set: change.mutate,
+    set,
   };
 }

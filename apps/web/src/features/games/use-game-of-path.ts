@@ -1,9 +1,9 @@
+import { useAnswer } from '@app/client/use-answer';
 import type { Answer } from '@app/shared/api/contract';
 import { gameList } from '@app/shared/api/games.calls';
 import { gameSheet } from '@app/shared/api/records.calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useAnswer } from '../../lib/api-context.ts';
 import { gameOfPath } from '../../lib/game-path.ts';
 import type { Game } from './use-games.ts';
 
@@ -33,7 +33,7 @@ export function useGameOfPath(path: string) {
   return {
     game,
     /** Whether it will never be known: there is none, or nothing could be asked. */
-    isMissing: codes === undefined || (enabled && sheet.isError),
+    isMissing: codes === undefined || (enabled && sheet.error !== null),
     error: sheet.error,
   };
 }

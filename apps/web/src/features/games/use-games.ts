@@ -1,7 +1,8 @@
+import { useClient } from '@app/client/client-provider';
+import { useAnswer } from '@app/client/use-answer';
 import type { Answer, Request } from '@app/shared/api/contract';
 import { gameList, hotGames } from '@app/shared/api/games.calls';
 import { useQuery } from '@tanstack/react-query';
-import { useAnswer, useApi } from '../../lib/api-context.ts';
 import { useFlag } from '../../lib/site.ts';
 
 export type Game = Answer<typeof gameList>['games'][number];
@@ -32,7 +33,7 @@ export const useGames = (filter: GameFilter = {}) =>
 
 /** All games of a kind. Further pages are asked for together once the first has said how many there are. */
 export function useAllGames(filter: GameFilter = {}, { enabled = true } = {}) {
-  const api = useApi();
+  const api = useClient();
   return useQuery({
     queryKey: [gameList.name, 'all', filter],
     enabled,
@@ -60,6 +61,3 @@ export function useHotGames() {
     { enabled, staleTime: FRESH_MS, refetchInterval: FRESH_MS, refreshOn: ['games'] },
   );
 }
-
-export const hrefOf = ({ vassalage, gameCode }: Pick<Game, 'vassalage' | 'gameCode'>): string =>
-  `/game/${encodeURIComponent(vassalage)}/${encodeURIComponent(gameCode)}`;

@@ -1,6 +1,6 @@
+import { useAnswer } from '@app/client/use-answer';
 import type { Answer } from '@app/shared/api/contract';
 import { gameVendors } from '@app/shared/api/games.calls';
-import { useAnswer } from '../../lib/api-context.ts';
 import { useFlag } from '../../lib/site.ts';
 
 export type Lane = Answer<typeof gameVendors>['data']['lanes'][number];
@@ -13,8 +13,7 @@ const NONE: readonly Lane[] = [];
 export function useLanes() {
   const enabled = useFlag('GAMELO3');
   const answer = useAnswer(gameVendors, {}, { enabled, staleTime: FRESH_MS, refreshOn: ['games'] });
-  if (!enabled) return { lanes: NONE, isPending: false };
-  return { lanes: answer.data?.data.lanes, isPending: answer.isPending };
+  return { data: enabled ? answer.data?.data.lanes : NONE, error: answer.error };
 }
 
 /** How many games a lane has. */

@@ -1,9 +1,9 @@
 import { Money } from '@app/ui/money';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
+import { pathOfGame } from '../../lib/game-path.ts';
 import { useAgoText } from '../../lib/use-ago-text.ts';
 import { squareOf, useGamePictures } from '../games/use-game-pictures.ts';
-import { hrefOf } from '../games/use-games.ts';
 import { Poster } from './poster.tsx';
 import { useMultiplierText } from './use-multiplier-text.ts';
 import type { GreatWin } from './use-wins.ts';
@@ -33,7 +33,7 @@ export function BigWinTicket({ win, isLargest }: GreatWin) {
         { label: t('win.winner'), value: <bdi>{win.customerName}</bdi> },
         { label: t('win.time'), value: agoText(win.winTime) },
       ]}
-      href={hrefOf(game)}
+      href={pathOfGame(game)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { isAwaited } from '@app/client/use-answer';
 import { Chip } from '@app/ui/chip';
 import { Icon } from '@app/ui/icon';
 import { Shelf } from '@app/ui/shelf';
@@ -20,10 +21,10 @@ const VENDORS_MAX = 8;
  */
 export function CategoryCarousel() {
   const { t } = useTranslation('games');
-  const { lanes: all, isPending } = useLanes();
-  const lanes = all?.filter((lane) => !isOwnShelf(lane));
+  const answer = useLanes();
+  const lanes = answer.data?.filter((lane) => !isOwnShelf(lane));
   const [chosen, choose] = useState<string>();
-  if (isPending) return <ShelfSkeleton choice places="badge" />;
+  if (isAwaited(answer)) return <ShelfSkeleton choice places="badge" />;
   const isChoice = lanes && (lanes.length > 1 || lanes.some(({ cards }) => cards.length > 1));
   if (!isChoice) return null; // the shelves above have it all
   const lane = lanes.find(({ title }) => title === chosen) ?? largest(lanes);

@@ -4,11 +4,11 @@ import { MoneyDelta } from '@app/ui/money';
 import { Strip } from '@app/ui/shelf';
 import { Skeleton } from '@app/ui/skeleton';
 import { useTranslation } from 'react-i18next';
+import { pathOfGame } from '../../lib/game-path.ts';
 import { useSession } from '../../lib/session.ts';
 import { useFlag } from '../../lib/site.ts';
 import { useAgoText } from '../../lib/use-ago-text.ts';
 import { squareOf } from '../games/use-game-pictures.ts';
-import { hrefOf } from '../games/use-games.ts';
 import { type RecentGame, useRecentGames } from '../games/use-recent-games.ts';
 import { useRestText } from '../games/use-rest-text.ts';
 import { useWallet } from '../wallet/use-wallet.ts';
@@ -48,7 +48,7 @@ function GameCard({ game }: { readonly game: RecentGame }) {
   const isTrial = useSession()?.isTrial;
   return (
     <MediaCard
-      href={hrefOf(game)}
+      href={pathOfGame(game)}
       src={squareOf(game)}
       title={game.displayName}
       note={restText(game.maintenance) ?? agoText(game.lastPlayed)}

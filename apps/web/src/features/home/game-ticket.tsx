@@ -1,8 +1,9 @@
 import { Percent } from '@app/ui/figures';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
+import { pathOfGame } from '../../lib/game-path.ts';
 import { squareOf, useGamePictures } from '../games/use-game-pictures.ts';
-import { type Game, hrefOf } from '../games/use-games.ts';
+import type { Game } from '../games/use-games.ts';
 import { Poster } from './poster.tsx';
 
 /** Where no win excites: a game, with what a player wants to know before the first bet. */
@@ -26,7 +27,7 @@ export function GameTicket({ game }: { readonly game: Game }) {
       titleChars={Math.max(MIN_CHARS, ...displayName.split(/\s/).map(widthOf))}
       foot={isHouse && t('game.fair')}
       facts={facts}
-      href={hrefOf(game)}
+      href={pathOfGame(game)}
     />
   );
 }

@@ -1,14 +1,15 @@
+import { Failed } from '@app/client/answered';
+import { isAwaited } from '@app/client/use-answer';
 import { Card } from '@app/ui/card';
-import { ErrorState } from '@app/ui/error-state';
 import { Percent } from '@app/ui/figures';
 import { MediaRow } from '@app/ui/media-row';
 import { Skeleton } from '@app/ui/skeleton';
 import { WinnerList } from '@app/ui/winner-list';
 import { useTranslation } from 'react-i18next';
+import { pathOfGame } from '../../lib/game-path.ts';
 import { useAgoText } from '../../lib/use-ago-text.ts';
-import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { squareOf } from '../games/use-game-pictures.ts';
-import { type Game, hrefOf, useHotGames } from '../games/use-games.ts';
+import { type Game, useHotGames } from '../games/use-games.ts';
 import { useRestText } from '../games/use-rest-text.ts';
 import { ledGameOf, useLobby } from './use-lobby.ts';
 import { useMultiplierText } from './use-multiplier-text.ts';
@@ -23,8 +24,9 @@ const SIDE_WINS_MIN = 3;
 /** Whether the lobby has enough for its side. Where it has not, the page is one column. */
 export function useHasSide(): boolean {
   const { plan } = useLobby();
-  const { wins, isPending } = useWins();
-  return isPending || (wins?.length ?? 0) >= SIDE_WINS_MIN || plan?.hasHot === true;
+  const board = useWins();
+  const { wins } = board;
+  return isAwaited(board) || (wins?.length ?? 0) >= SIDE_WINS_MIN || plan?.hasHot === true;
 }
 
 /** What the operator puts in front, or what most people play, where there is much to choose from. */
@@ -37,7 +39,7 @@ function HotCard() {
   const { t } = useTranslation('home');
   const hot = useHotGames();
   const led = ledGameOf(useLobby().lead);
-  if (hot.isLoading) return <WaitingCard title={t('hot')} rows={HOT_SHOWN} />;
+  if (isAwaited(hot)) return <WaitingCard title={t('hot')} rows={HOT_SHOWN} />;
   const others = (hot.data?.list ?? []).filter(({ nodeId }) => nodeId !== led?.nodeId);
   const games = others.slice(0, HOT_SHOWN);
   if (games.length === 0) return null;
@@ -66,7 +68,7 @@ function HotGame({ game }: { readonly game: Game }) {
         : game.vendorName;
   return (
     <MediaRow
-      href={hrefOf(game)}
+      href={pathOfGame(game)}
       src={squareOf(game)}
       title={game.displayName}
       note={restText(game.maintenance) ?? company}
@@ -80,18 +82,9 @@ export function LatestWins() {
   const { t } = useTranslation('home');
   const multiplier = useMultiplierText();
   const agoText = useAgoText();
-  const errorText = useErrorText();
   const board = useWins();
-  if (board.isPending) return <WaitingCard title={t('wins')} rows={WINS_SHOWN} />;
-  if (!board.wins)
-    return (
-      <ErrorState
-        failed={errorText(board.error)}
-        safe={t('games.safe')}
-        reference={referenceOf(board.error)}
-        onRetry={() => void board.refetch()}
-      />
-    );
+  if (isAwaited(board)) return <WaitingCard title={t('wins')} rows={WINS_SHOWN} />;
+  if (!board.wins) return <Failed answer={board} safe={t('games.safe')} />;
   if (board.wins.length === 0) return null;
   const wins = board.wins.slice(0, WINS_SHOWN).map((win) => ({
     id: win.winId,

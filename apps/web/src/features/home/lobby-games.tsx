@@ -1,3 +1,4 @@
+import { isAwaited } from '@app/client/use-answer';
 import { Shelf } from '@app/ui/shelf';
 import { ShelfSkeleton } from '@app/ui/shelf-skeleton';
 import { useTranslation } from 'react-i18next';
@@ -26,19 +27,19 @@ export function LobbyGames() {
 /** No shelf shows a game again that one above it shows. */
 function Shelves({ plan }: { readonly plan: LobbyPlan }) {
   const { t } = useTranslation(['home', 'games']);
-  const { lanes } = useLanes();
+  const { data: lanes } = useLanes();
   const favorites = useFavoriteGames();
   const own = useGames({ isHouse: '1' });
   const latest = useNewest();
   const marked = favorites.data?.content ?? [];
   const ownOthers = without(own.data?.games ?? [], marked);
   const newest = without(latest.games, [...marked, ...ownOthers]);
-  const isWaiting = favorites.isLoading || own.isLoading || latest.isLoading;
+  const isWaiting = favorites.isLoading || isAwaited(own) || latest.isLoading;
   const shown = isWaiting ? undefined : [...marked, ...ownOthers, ...newest];
   return (
     <>
       <GameShelf title={t('games:favorites')} games={marked} />
-      {own.isPending ? (
+      {isAwaited(own) ? (
         <ShelfSkeleton places="portrait" />
       ) : (
         <GameShelf title={t('originals')} games={ownOthers} />
@@ -84,7 +85,7 @@ function OfCategory({ lane, shown }: OfCategoryProps) {
   const category = isCategory(lane.title) ? lane.title : undefined;
   const list = useGames({ gameType: lane.title });
   if (!category) return null;
-  if (list.isPending || !shown) return <ShelfSkeleton places="portrait" />;
+  if (isAwaited(list) || !shown) return <ShelfSkeleton places="portrait" />;
   const more = {
     href: categoryPath(category),
     label: t('all', { count: list.data?.totalCount ?? 0 }),

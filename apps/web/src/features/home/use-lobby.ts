@@ -1,3 +1,4 @@
+import { isAwaited } from '@app/client/use-answer';
 import { useFlag } from '../../lib/site.ts';
 import { lastGameFirst } from '../games/last-game.ts';
 import { type Game, useGames } from '../games/use-games.ts';
@@ -12,7 +13,7 @@ export interface Lobby {
   readonly plan: LobbyPlan | undefined;
   /** What is on top, once that is known: a win that excites, else a game. */
   readonly lead: Lead | undefined;
-  readonly isPending: boolean;
+  readonly wins: ReturnType<typeof useWins>;
 }
 
 /** What the parts of the lobby agree on: how much there is, and which of it is on top. */
@@ -20,15 +21,15 @@ export function useLobby(): Lobby {
   const hasHot = useFlag('GAMELOHOT3');
   const games = useGames();
   const board = useWins();
-  const { lanes = [] } = useLanes();
+  const { data: lanes = [] } = useLanes();
   const plan = games.data && planLobby(games.data.totalCount, lanes.map(gamesOf));
   const win = plan?.kind === 'none' ? undefined : greatWinOf(board.wins ?? []);
   const [game] = lastGameFirst(games.data?.games ?? []);
   return {
     games,
     plan: plan && { ...plan, hasHot: plan.hasHot && hasHot },
-    lead: win ? { win } : !board.isPending && game ? { game } : undefined,
-    isPending: games.isPending || board.isPending,
+    lead: win ? { win } : !isAwaited(board) && game ? { game } : undefined,
+    wins: board,
   };
 }
 

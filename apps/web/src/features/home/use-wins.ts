@@ -1,6 +1,6 @@
+import { useAnswer } from '@app/client/use-answer';
 import type { Answer } from '@app/shared/api/contract';
 import { winnerBoard } from '@app/shared/api/games.calls';
-import { useAnswer } from '../../lib/api-context.ts';
 
 export type Win = Answer<typeof winnerBoard>['list'][number]['vo'];
 

@@ -1,6 +1,6 @@
+import type { Client } from '@app/client/create-client';
 import { work, workAnswer } from '@app/shared/api/captcha.calls';
 import type { Answer, Request } from '@app/shared/api/contract';
-import type { Api } from '../../lib/api-context.ts';
 import { findNonces } from './find-nonces.ts';
 
 export type HumanCheckScene = Request<typeof work>['scene'];
@@ -9,7 +9,7 @@ export type HumanCheckEffort = NonNullable<Request<typeof work>['effort']>;
 
 /** Lets this device do some work and answers the ticket that it earned. */
 export async function earnTicket(
-  api: Api,
+  api: Client,
   {
     scene,
     effort,

@@ -1,3 +1,4 @@
+import { useErrorText } from '@app/client/error-text';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Icon } from '@app/ui/icon';
@@ -6,7 +7,6 @@ import { useAnnounce } from '@app/ui/live-region';
 import { SliderCheck } from '@app/ui/slider-check';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import type { HumanCheck } from './use-human-check.ts';
 import { usePuzzle } from './use-puzzle.ts';
 

@@ -1,5 +1,5 @@
+import { useClient } from '@app/client/client-provider';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useApi } from '../../lib/api-context.ts';
 import { prefersWork, rememberWay } from './chosen-way.ts';
 import { earnTicket, type HumanCheckEffort, type HumanCheckScene } from './earn-ticket.ts';
 
@@ -24,7 +24,7 @@ export type HumanCheck = ReturnType<typeof useHumanCheck>;
  * with a ticket that is good once; what is to be shown meanwhile stands in `step`.
  */
 export function useHumanCheck(scene: HumanCheckScene) {
-  const api = useApi();
+  const api = useClient();
   const [step, setStep] = useState<HumanCheckStep>('idle');
   const [effort, setEffort] = useState<HumanCheckEffort>('usual');
   const [workDone, setWorkDone] = useState(0);

@@ -1,9 +1,9 @@
+import { useClient } from '@app/client/client-provider';
+import { isRefusal } from '@app/client/errors';
 import { slider, sliderAnswer } from '@app/shared/api/captcha.calls';
 import type { Answer } from '@app/shared/api/contract';
 import type { SlideAnswer } from '@app/ui/use-piece-slide';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useApi } from '../../lib/api-context.ts';
-import { isRefusal } from '../../lib/api-error.ts';
 import type { HumanCheckScene } from './earn-ticket.ts';
 
 /** Long enough to see that it was missed, or done. */
@@ -18,7 +18,7 @@ interface Puzzling {
 
 /** Asks for a puzzle, has answers looked at, and asks for another one after a miss. */
 export function usePuzzle({ scene, onTicket }: Puzzling) {
-  const api = useApi();
+  const api = useClient();
   const [puzzle, setPuzzle] = useState<Answer<typeof slider>>();
   const [state, setState] = useState<State>('open');
   const [error, setError] = useState<unknown>();

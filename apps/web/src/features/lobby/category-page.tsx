@@ -1,7 +1,8 @@
+import { Answered } from '@app/client/answered';
+import { isAwaited } from '@app/client/use-answer';
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import { ButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
-import { ErrorState } from '@app/ui/error-state';
 import { Section } from '@app/ui/section';
 import { Skeleton } from '@app/ui/skeleton';
 import { TileGrid } from '@app/ui/tile-grid';
@@ -9,7 +10,6 @@ import { TileWall } from '@app/ui/tile-wall';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { GamePlace } from '../games/game-place.tsx';
 import { type Game, useAllGames, useGames } from '../games/use-games.ts';
 import { type Lane, useLanes } from '../games/use-lanes.ts';
@@ -31,10 +31,10 @@ interface CategoryPageProps {
 /** All games of a category, or a vendor's part of it. */
 export function CategoryPage({ category, vendor, missing, foot }: CategoryPageProps) {
   const { t } = useTranslation('games');
-  const { lanes, isPending } = useLanes();
+  const { data: lanes } = useLanes();
   const lane = lanes?.find(({ title }) => title === category);
   const card = cardOf(lane, vendor);
-  if (!isPending && lanes && (!lane || (vendor && !card))) return missing;
+  if (lanes && (!lane || (vendor && !card))) return missing;
   const word = t(`category.${category}`);
   const title = card ? `${card.displayName} · ${word}` : word;
   return (
@@ -62,7 +62,7 @@ interface FootProps extends GamesProps {
 /** Comes after the games, whose number nobody knows before. */
 function Foot({ category, vendor, children }: FootProps) {
   const list = useAllGames({ gameType: category, ...(vendor && { vassalage: vendor }) });
-  return list.isPending ? null : children;
+  return !isAwaited(list) && children;
 }
 
 interface GamesProps {
@@ -72,27 +72,19 @@ interface GamesProps {
 
 function Games({ category, vendor }: GamesProps) {
   const { t } = useTranslation('lobby');
-  const errorText = useErrorText();
   const list = useAllGames({ gameType: category, ...(vendor && { vassalage: vendor }) });
-  if (list.isPending) return <Waiting />;
-  if (!list.data)
-    return (
-      <ErrorState
-        failed={errorText(list.error)}
-        safe={t('safe')}
-        reference={referenceOf(list.error)}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  if (list.data.length === 0)
-    return (
-      <Empty
-        state="no-results"
-        sentence={t('none')}
-        action={<ButtonLink href="/">{t('none.home')}</ButtonLink>}
-      />
-    );
-  return <Narrowed games={list.data} isOfVendor={vendor !== undefined} />;
+  const none = (
+    <Empty
+      state="no-results"
+      sentence={t('none')}
+      action={<ButtonLink href="/">{t('none.home')}</ButtonLink>}
+    />
+  );
+  return (
+    <Answered answer={list} waiting={<Waiting />} safe={t('safe')} empty={none}>
+      {(games) => <Narrowed games={games} isOfVendor={vendor !== undefined} />}
+    </Answered>
+  );
 }
 
 function Narrowed({ games, isOfVendor }: { games: readonly Game[]; isOfVendor: boolean }) {

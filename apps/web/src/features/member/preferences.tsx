@@ -1,3 +1,4 @@
+import { useClient } from '@app/client/client-provider';
 import { updateLanguage } from '@app/shared/api/system.calls';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import { PreferencesButton, PreferenceRows as Rows } from '@app/ui/preferences';
@@ -6,7 +7,6 @@ import { Select } from '@app/ui/select';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../lib/api-context.ts';
 import { LANGUAGE_NAMES } from '../../lib/language-names.ts';
 import {
   offeredLanguages,
@@ -40,7 +40,7 @@ export function PreferenceRows() {
 
 function LanguageChoice() {
   const { t, i18n } = useTranslation();
-  const api = useApi();
+  const api = useClient();
   const queries = useQueryClient();
   const { languages } = useSite();
   const [value, setValue] = useState(() => wireLanguageOf(i18n.language));

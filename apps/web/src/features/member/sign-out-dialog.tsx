@@ -1,10 +1,10 @@
+import { useClient } from '@app/client/client-provider';
+import { useSubmit } from '@app/client/use-submit';
 import { logout } from '@app/shared/api/session.calls';
 import { ConfirmDialog } from '@app/ui/confirm-dialog';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useApi } from '../../lib/api-context.ts';
 import { endSession } from '../../lib/session.ts';
 
 interface SignOutDialogProps {
@@ -13,12 +13,11 @@ interface SignOutDialogProps {
 
 export function SignOutDialog({ onClose }: SignOutDialogProps) {
   const { t } = useTranslation();
-  const api = useApi();
+  const api = useClient();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const { submit, busy } = useSubmit();
   const signOut = async () => {
-    setBusy(true);
     // Without an answer this device forgets the session all the same; it then ends by itself.
     await api.send(logout, {}).catch(() => {});
     // First away from pages that need a session: they would lead to the login page.
@@ -31,7 +30,7 @@ export function SignOutDialog({ onClose }: SignOutDialogProps) {
       title={t('signOut.title')}
       confirm={t('member.signOut')}
       busy={busy}
-      onConfirm={() => void signOut()}
+      onConfirm={() => void submit(signOut)}
       onClose={onClose}
     >
       {t('signOut.text')}

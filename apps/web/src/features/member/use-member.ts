@@ -1,6 +1,6 @@
+import { useAnswer } from '@app/client/use-answer';
 import { info } from '@app/shared/api/member.calls';
 import { useEffect } from 'react';
-import { useAnswer } from '../../lib/api-context.ts';
 import { setNickname, useSession } from '../../lib/session.ts';
 
 const FRESH_MS = 5 * 60_000;

@@ -1,10 +1,10 @@
+import { isRefusal } from '@app/client/errors';
+import { useSubmit } from '@app/client/use-submit';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRefusal } from '../../lib/api-error.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { CodeField } from '../codes/code-field.tsx';
 import { SendCodeButton } from '../codes/send-code-button.tsx';
 import type { useCodeRequest } from '../codes/use-code-request.ts';
@@ -29,57 +29,56 @@ export interface BindProof {
 
 const CODE = /^\d{6}$/;
 
+/** What is said of a field before anything is sent. */
+interface Unfilled {
+  readonly password?: string;
+  readonly code?: string;
+}
+
 /** Proves by a code whose number or address it is, and binds it to the account. */
 export function BindDialog<What>(props: BindDialogProps<What>) {
   const { title, children, what, isWhole, code, bind, onClose } = props;
   const { t } = useTranslation(['password', 'errors', 'security', 'access']);
-  const errorText = useErrorText();
   const [digits, setDigits] = useState('');
-  const [isBinding, setBinding] = useState(false);
+  const { submit, busy, error, refusal, onRead } = useSubmit();
   const [password, setPassword] = useState('');
-  const [refusal, setRefusal] = useState<string>();
-  const [unproven, setUnproven] = useState<string>();
+  const [unfilled, setUnfilled] = useState<Unfilled>({});
   const [isHasty, setHasty] = useState(false);
   const missing = isHasty && !isWhole ? t('incomplete') : undefined;
   const askForCode = () => {
     setHasty(!isWhole);
     if (isWhole) void code.ask(what);
   };
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    setUnproven(password ? undefined : t('access:required'));
-    setRefusal(CODE.test(digits) ? undefined : t('errors:verification.code_wrong'));
-    if (!password || !CODE.test(digits)) return;
-    setBinding(true);
-    try {
-      await bind({ password, verificationCode: digits });
-      onClose();
-    } catch (error) {
-      const show = isRefusal(error, 'password.wrong') ? setUnproven : setRefusal;
-      show(errorText(error));
-    } finally {
-      setBinding(false);
-    }
+    const isCode = CODE.test(digits);
+    setUnfilled({
+      ...(!password && { password: t('access:required') }),
+      ...(!isCode && { code: t('errors:verification.code_wrong') }),
+    });
+    if (!password || !isCode) return onRead();
+    void submit(() => bind({ password, verificationCode: digits }).then(onClose));
   };
+  const isUnproven = isRefusal(error, 'password.wrong');
   return (
     <Dialog title={title} onClose={onClose}>
-      <form onSubmit={send} noValidate aria-busy={isBinding} className="grid gap-3">
+      <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
         {children}
         <SendCodeButton {...code} onPress={askForCode} />
         {missing && <Banner urgent state="danger" title={missing} />}
         {code.isSent && (
           <>
             <CodeField
-              error={refusal}
+              error={unfilled.code ?? (isUnproven ? undefined : refusal)}
               value={digits}
               onChange={({ target }) => setDigits(target.value.replace(/\D/g, ''))}
             />
             <OwnPasswordField
-              refusal={unproven}
+              refusal={unfilled.password ?? (isUnproven ? refusal : undefined)}
               value={password}
               onChange={({ target }) => setPassword(target.value)}
             />
-            <Button kind="accent" type="submit" busy={isBinding}>
+            <Button kind="accent" type="submit" busy={busy}>
               {t('bind')}
             </Button>
           </>

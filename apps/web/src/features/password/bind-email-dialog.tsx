@@ -1,10 +1,10 @@
+import { useClient } from '@app/client/client-provider';
 import { bindEmail, emailBind } from '@app/shared/api/security.calls';
 import { Field } from '@app/ui/field';
 import { TextInput } from '@app/ui/text-input';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../lib/api-context.ts';
 import { deviceId } from '../../lib/device-id.ts';
 import { useCodeRequest } from '../codes/use-code-request.ts';
 import { BindDialog, type BindProof } from './bind-dialog.tsx';
@@ -19,7 +19,7 @@ const LOOKS_RIGHT = /^\S+@\S+\.\S+$/;
 
 export function BindEmailDialog({ onBound, onClose }: BindProps) {
   const { t } = useTranslation('password');
-  const api = useApi();
+  const api = useClient();
   const [email, setEmail] = useState('');
   const code = useCodeRequest('bindEmail', (typed: string) =>
     api.send(emailBind, { email: typed, loginDeviceId: deviceId() }),

@@ -1,8 +1,8 @@
+import { useClient } from '@app/client/client-provider';
 import { bindMobile, smsBind } from '@app/shared/api/security.calls';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../lib/api-context.ts';
 import { deviceId } from '../../lib/device-id.ts';
 import { NumberFields } from '../codes/number-fields.tsx';
 import { type TypedNumber, useCodeRequest } from '../codes/use-code-request.ts';
@@ -16,7 +16,7 @@ interface BindProps {
 
 export function BindMobileDialog({ onBound, onClose }: BindProps) {
   const { t } = useTranslation('password');
-  const api = useApi();
+  const api = useClient();
   const [number, setNumber] = useState<TypedNumber>({ countryDialingCode: '', mobileNum: '' });
   const code = useCodeRequest('bindMobile', (typed: TypedNumber) =>
     api.send(smsBind, { ...typed, loginDeviceId: deviceId() }),

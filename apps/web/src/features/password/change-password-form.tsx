@@ -1,3 +1,5 @@
+import { useClient } from '@app/client/client-provider';
+import { useErrorText } from '@app/client/error-text';
 import { changePassword } from '@app/shared/api/security.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
@@ -9,10 +11,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useApi } from '../../lib/api-context.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { holdLogin, useHeldLogin } from '../../lib/held-login.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { useBeginSession } from '../access/use-begin-session.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { typedTwice, useNewPassword } from './new-password-schema.ts';
@@ -27,7 +27,7 @@ interface ChangePasswordFormProps {
  */
 export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
   const { t } = useTranslation(['password', 'access']);
-  const api = useApi();
+  const api = useClient();
   const queries = useQueryClient();
   const beginSession = useBeginSession();
   const errorText = useErrorText();

@@ -1,3 +1,5 @@
+import { useClient } from '@app/client/client-provider';
+import { useErrorText } from '@app/client/error-text';
 import { forgotByEmail } from '@app/shared/api/security';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
@@ -7,11 +9,9 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useApi } from '../../lib/api-context.ts';
 import { isKept, useRuleText } from '../../lib/field-rules.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { useSite } from '../../lib/site.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { HumanCheckPanel } from '../human-check/human-check-panel.tsx';
 import { CheckLeft, useHumanCheck } from '../human-check/use-human-check.ts';
 
@@ -24,7 +24,7 @@ const { email } = forgotByEmail.body.shape;
 /** A link to the address of the account. Whether there is such an account is not said. */
 export function ForgotByEmail() {
   const { t } = useTranslation(['password', 'access', 'codes']);
-  const api = useApi();
+  const api = useClient();
   const errorText = useErrorText();
   const check = useHumanCheck('sms');
   const [isSent, setSent] = useState(false);

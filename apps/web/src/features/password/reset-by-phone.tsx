@@ -1,3 +1,5 @@
+import { useClient } from '@app/client/client-provider';
+import { useErrorText } from '@app/client/error-text';
 import { resetByPhone, smsNoLogin } from '@app/shared/api/security.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
@@ -5,10 +7,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useApi } from '../../lib/api-context.ts';
 import { deviceId } from '../../lib/device-id.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { useLogin } from '../access/use-login.ts';
 import { CodeField } from '../codes/code-field.tsx';
 import { NumberFields } from '../codes/number-fields.tsx';
@@ -32,7 +32,7 @@ const CODE = /^\d{6}$/;
 /** A code to the number, and with it a new password. */
 export function ResetByPhone({ onIn, onSet }: ResetByPhoneProps) {
   const { t } = useTranslation(['password', 'codes', 'errors']);
-  const api = useApi();
+  const api = useClient();
   const errorText = useErrorText();
   const check = useHumanCheck('sms');
   const loginCheck = useHumanCheck('login');

@@ -1,3 +1,5 @@
+import { useClient } from '@app/client/client-provider';
+import { useErrorText } from '@app/client/error-text';
 import { emailReset } from '@app/shared/api/security.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
@@ -5,9 +7,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useApi } from '../../lib/api-context.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { typedTwice, useNewPassword } from './new-password-schema.ts';
 
@@ -20,7 +20,7 @@ interface SetPasswordFormProps {
 /** For whoever came by the link of a mail. */
 export function SetPasswordForm({ ticket, onDone }: SetPasswordFormProps) {
   const { t } = useTranslation('password');
-  const api = useApi();
+  const api = useClient();
   const errorText = useErrorText();
   const [refusal, setRefusal] = useState<string>();
   const newPassword = useNewPassword();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { ApiError } from '@app/client/errors';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
 import { startWireServer, type WireServer } from '../../testing/wire-server.ts';
 import { identityToolkit } from './identity-toolkit.ts';
 

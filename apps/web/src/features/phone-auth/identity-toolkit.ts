@@ -1,5 +1,5 @@
+import { ApiError, ConnectionError } from '@app/client/errors';
 import type { ClientCode } from '@app/shared/errors/client-codes';
-import { ApiError, ConnectionError } from '../../lib/api-error.ts';
 import type { Site } from '../../lib/site.ts';
 import { solveChallenge } from './invisible-challenge.ts';
 import type { PhoneSender } from './phone-sender.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '@app/client/errors';
 
 /** What the script of a challenge leaves in the page. */
 interface Challenge {

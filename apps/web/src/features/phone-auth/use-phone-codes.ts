@@ -1,5 +1,5 @@
+import { ApiError } from '@app/client/errors';
 import { useRef } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
 import { useSite } from '../../lib/site.ts';
 import type { TypedNumber } from '../codes/use-code-request.ts';
 import type { PhoneSender } from './phone-sender.ts';

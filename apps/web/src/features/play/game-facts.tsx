@@ -1,11 +1,10 @@
-import { ErrorState } from '@app/ui/error-state';
+import { Answered } from '@app/client/answered';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Multiplier, Percent } from '@app/ui/figures';
 import { Money } from '@app/ui/money';
 import { Skeleton } from '@app/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
-import { useGameSheet } from './use-game-sheet.ts';
+import { type GameSheet, useGameSheet } from './use-game-sheet.ts';
 
 interface GameFactsProps {
   readonly vendor: string;
@@ -15,28 +14,23 @@ interface GameFactsProps {
 /** Return, spread, stakes and the most that a round can pay, as far as the vendor says them. */
 export function GameFacts({ vendor, game }: GameFactsProps) {
   const { t } = useTranslation('play');
-  const errorText = useErrorText();
-  const { data, error, isPending, refetch } = useGameSheet(vendor, game);
-  if (isPending) {
-    return (
-      <div className="grid gap-2" aria-busy="true">
-        <Skeleton shape="row" />
-        <Skeleton shape="row" />
-        <Skeleton shape="row" />
-      </div>
-    );
-  }
-  if (!data) {
-    return (
-      <ErrorState
-        failed={errorText(error)}
-        safe={t('launch.safe')}
-        reference={referenceOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  const { rtp, volatility, stakeMin, stakeMax, maxWin, vendorName, verifyUrl } = data;
+  const waiting = (
+    <div className="grid gap-2" aria-busy="true">
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </div>
+  );
+  return (
+    <Answered answer={useGameSheet(vendor, game)} waiting={waiting} safe={t('launch.safe')}>
+      {(sheet) => <Facts sheet={sheet} />}
+    </Answered>
+  );
+}
+
+function Facts({ sheet }: { readonly sheet: GameSheet }) {
+  const { t } = useTranslation('play');
+  const { rtp, volatility, stakeMin, stakeMax, maxWin, vendorName, verifyUrl } = sheet;
   return (
     <div>
       <FactList>

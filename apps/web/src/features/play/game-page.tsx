@@ -1,19 +1,18 @@
+import { Failed } from '@app/client/answered';
+import { useClient } from '@app/client/client-provider';
+import { isRefusal } from '@app/client/errors';
 import type { Answer } from '@app/shared/api/contract';
 import { launchGame } from '@app/shared/api/games.calls';
-import { ErrorState } from '@app/ui/error-state';
 import { IconButton } from '@app/ui/icon-button';
 import { shownTheme } from '@app/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
-import { useApi } from '../../lib/api-context.ts';
-import { isRefusal } from '../../lib/api-error.ts';
 import { wireLanguageOf } from '../../lib/languages.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { RestingArea, useRestOf } from '../../lib/resting-area.tsx';
 import { useSession } from '../../lib/session.ts';
-import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { TrialInvitation } from '../access/trial-invitation.tsx';
 import { rememberGame } from '../games/last-game.ts';
 import { GameBar } from './game-bar.tsx';
@@ -28,7 +27,6 @@ import { WalletBar } from './wallet-bar.tsx';
 /** A vendor's game between the wallet above and our bar below, which never leave. */
 export function GamePage() {
   const { t } = useTranslation(['play', 'access']);
-  const errorText = useErrorText();
   const { vendor = '', game = '' } = useParams();
   const { pathname } = useLocation();
   const rest = useRestOf('games');
@@ -36,13 +34,13 @@ export function GamePage() {
   const title = useGameName(vendor, game);
   const room = useRef<HTMLDivElement>(null);
   const full = useFullView(room);
-  const { isSuccess } = launch;
+  const isLaunched = launch.data !== undefined && !launch.error;
   const isUnknown = isRefusal(launch.error, 'game.not_found');
   const isForMembers = isRefusal(launch.error, 'member.need_true_account');
   const resting = isRefusal(launch.error, 'game.maintenance') ? launch.error : undefined;
   useEffect(() => {
-    if (isSuccess) rememberGame({ vassalage: vendor, gameCode: game });
-  }, [isSuccess, vendor, game]);
+    if (isLaunched) rememberGame({ vassalage: vendor, gameCode: game });
+  }, [isLaunched, vendor, game]);
 
   return (
     <div ref={room} className={styles.room} data-full={full.isFull}>
@@ -70,17 +68,12 @@ export function GamePage() {
           </div>
         )}
         {isUnknown && <UnknownGame />}
-        {!rest && launch.isError && !resting && !isForMembers && !isUnknown && (
+        {!rest && launch.error && !resting && !isForMembers && !isUnknown && (
           <div className={styles.failure}>
-            <ErrorState
-              failed={errorText(launch.error)}
-              safe={t('launch.safe')}
-              reference={referenceOf(launch.error)}
-              onRetry={() => void launch.refetch()}
-            />
+            <Failed answer={launch} safe={t('launch.safe')} />
           </div>
         )}
-        {!launch.isError && (!rest || launch.data) && (
+        {!launch.error && (!rest || launch.data) && (
           <GameStage
             title={title}
             vassalage={vendor}
@@ -109,7 +102,7 @@ export function GamePage() {
 /** An address opens a game once, so it is never taken from what was kept. */
 function useLaunch(vassalage: string, gameCode: string, { enabled }: { enabled: boolean }) {
   const { i18n } = useTranslation();
-  const api = useApi();
+  const api = useClient();
   const isTrial = useSession()?.isTrial;
   return useQuery({
     queryKey: [launchGame.name, vassalage, gameCode],

@@ -1,10 +1,10 @@
+import { ConnectionError } from '@app/client/errors';
 import type { SiteMessage } from '@app/shared/seamless/page-messages';
 import { Icon } from '@app/ui/icon';
 import { Spinner } from '@app/ui/spinner';
 import { useOnline } from '@app/ui/use-online';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConnectionError } from '../../lib/api-error.ts';
 import { useWallet } from '../wallet/use-wallet.ts';
 import styles from './game-page.module.css';
 import { useFrameFocus } from './use-frame-focus.ts';

@@ -1,10 +1,9 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
 import { orders } from '@app/shared/api/records.calls';
-import { ErrorState } from '@app/ui/error-state';
 import { MoneyDelta } from '@app/ui/money';
 import { Skeleton } from '@app/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../lib/api-context.ts';
-import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { BetRow } from '../records/bet-row.tsx';
 import type { Order } from '../records/bet-states.ts';
 import { useRoundHolds } from '../wallet/round-holds.ts';
@@ -20,7 +19,6 @@ const ROWS = 5;
 /** The newest rounds of one's own, and what the last thirty days of this game came to. */
 export function OwnRounds({ vendor, game, onOpen }: OwnRoundsProps) {
   const { t } = useTranslation('play');
-  const errorText = useErrorText();
   const request = { period: '30d', vassalage: vendor, gameCode: game, size: ROWS } as const;
   // What a round paid is not read here either before its game has shown it.
   const isHeld = useRoundHolds().some(({ shownAt }) => shownAt === undefined);
@@ -37,23 +35,20 @@ export function OwnRounds({ vendor, game, onOpen }: OwnRoundsProps) {
           </span>
         )}
       </h3>
-      {rounds.isPending && <Skeleton shape="row" />}
-      {rounds.isError && !rounds.data && (
-        <ErrorState
-          failed={errorText(rounds.error)}
-          safe={t('launch.safe')}
-          reference={referenceOf(rounds.error)}
-          onRetry={() => void rounds.refetch()}
-        />
-      )}
-      {rounds.data?.list.length === 0 && <p className="text-sm text-ink-2">{t('own.none')}</p>}
-      <ul className="divide-y divide-line">
-        {rounds.data?.list.map((bet) => (
-          <li key={bet.orderNo}>
-            <BetRow byTime bet={bet} onOpen={() => onOpen(bet)} />
-          </li>
-        ))}
-      </ul>
+      <Answered answer={rounds} waiting={<Skeleton shape="row" />} safe={t('launch.safe')}>
+        {({ list }) => (
+          <>
+            {list.length === 0 && <p className="text-sm text-ink-2">{t('own.none')}</p>}
+            <ul className="divide-y divide-line">
+              {list.map((bet) => (
+                <li key={bet.orderNo}>
+                  <BetRow byTime bet={bet} onOpen={() => onOpen(bet)} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Answered>
     </section>
   );
 }

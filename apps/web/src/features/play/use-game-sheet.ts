@@ -1,5 +1,8 @@
+import { useAnswer } from '@app/client/use-answer';
+import type { Answer } from '@app/shared/api/contract';
 import { gameSheet } from '@app/shared/api/records.calls';
-import { useAnswer } from '../../lib/api-context.ts';
+
+export type GameSheet = Answer<typeof gameSheet>;
 
 const FRESH_MS = 5 * 60_000;
 

@@ -1,3 +1,5 @@
+import { useClient } from '@app/client/client-provider';
+import { useSubmit } from '@app/client/use-submit';
 import { writeAddress } from '@app/shared/api/profile.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
@@ -9,8 +11,6 @@ import { TextInput } from '@app/ui/text-input';
 import { toast } from '@app/ui/toasts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../lib/api-context.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
 import { useCountries } from '../codes/use-countries.ts';
 import type { KeptAddress } from './addresses-card.tsx';
 
@@ -43,7 +43,7 @@ const isRight = (name: LineName, text: string): boolean => {
 /** Where a parcel goes, line by line as it is written on it. */
 export function AddressDialog({ address, onDone, onClose }: AddressDialogProps) {
   const { t } = useTranslation('profile');
-  const api = useApi();
+  const api = useClient();
   const { countries, current, nameOf } = useCountries();
   const [lines, setLines] = useState<Readonly<Record<LineName, string>>>({
     receiver: address?.receiver ?? '',

@@ -1,3 +1,6 @@
+import { useClient } from '@app/client/client-provider';
+import { useAnswer } from '@app/client/use-answer';
+import { useSubmit } from '@app/client/use-submit';
 import type { Answer } from '@app/shared/api/contract';
 import { addresses, dropAddress } from '@app/shared/api/profile.calls';
 import { Button } from '@app/ui/button';
@@ -8,8 +11,6 @@ import { Tag } from '@app/ui/tag';
 import { toast } from '@app/ui/toasts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer, useApi } from '../../lib/api-context.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
 import { useCountries } from '../codes/use-countries.ts';
 
 const AddressDialog = lazy(async () => ({
@@ -27,7 +28,7 @@ export type KeptAddress = Answer<typeof addresses>['list'][number];
  */
 export function AddressesCard() {
   const { t } = useTranslation('profile');
-  const api = useApi();
+  const api = useClient();
   const { nameOf } = useCountries();
   const { data, refetch } = useAnswer(addresses, {});
   const [edited, setEdited] = useState<KeptAddress | 'new'>();

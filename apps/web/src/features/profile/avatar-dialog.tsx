@@ -1,3 +1,6 @@
+import { useClient } from '@app/client/client-provider';
+import { useAnswer } from '@app/client/use-answer';
+import { useSubmit } from '@app/client/use-submit';
 import { avatar, drawnAvatars, ownAvatar, update } from '@app/shared/api/profile.calls';
 import { Avatar } from '@app/ui/avatar';
 import { Banner } from '@app/ui/banner';
@@ -8,8 +11,6 @@ import { toast } from '@app/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer, useApi } from '../../lib/api-context.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
 import type { ProfileDialogProps } from './profile-dialog.ts';
 
 /** As the server: said before half a minute of sending was in vain. */
@@ -19,7 +20,7 @@ const TYPES = ['image/png', 'image/jpeg'];
 /** One of the drawn pictures, or one's own. */
 export function AvatarDialog({ member, onDone, onClose }: ProfileDialogProps) {
   const { t } = useTranslation(['profile', 'errors']);
-  const api = useApi();
+  const api = useClient();
   const queries = useQueryClient();
   const drawn = useAnswer(drawnAvatars, {}, { staleTime: Number.POSITIVE_INFINITY });
   const current = useAnswer(avatar, {});

@@ -1,10 +1,10 @@
+import { useClient } from '@app/client/client-provider';
 import { update } from '@app/shared/api/profile.calls';
 import { birthday } from '@app/shared/validation/profile-fields';
 import { Field } from '@app/ui/field';
 import { TextInput } from '@app/ui/text-input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../lib/api-context.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import type { ProfileDialogProps } from './profile-dialog.ts';
 import { SayOnce } from './say-once.tsx';
@@ -12,7 +12,7 @@ import { SayOnce } from './say-once.tsx';
 /** When the member was born. The device's own calendar writes it in its own way. */
 export function BirthdayDialog({ onDone, onClose }: ProfileDialogProps) {
   const { t } = useTranslation('profile');
-  const api = useApi();
+  const api = useClient();
   const time = useTimeText('UTC');
   const [typed, setTyped] = useState('');
   const [isTouched, setTouched] = useState(false);

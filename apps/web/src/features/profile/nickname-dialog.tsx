@@ -1,3 +1,5 @@
+import { useClient } from '@app/client/client-provider';
+import { useSubmit } from '@app/client/use-submit';
 import { update } from '@app/shared/api/profile.calls';
 import { nickname } from '@app/shared/validation/profile-fields';
 import { Banner } from '@app/ui/banner';
@@ -8,14 +10,12 @@ import { TextInput } from '@app/ui/text-input';
 import { toast } from '@app/ui/toasts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../lib/api-context.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
 import type { ProfileDialogProps } from './profile-dialog.ts';
 
 /** How others see the member: on the winner board, in a team. */
 export function NicknameDialog({ member, onDone, onClose }: ProfileDialogProps) {
   const { t } = useTranslation('profile');
-  const api = useApi();
+  const api = useClient();
   const [typed, setTyped] = useState(member.nickname);
   const [isTouched, setTouched] = useState(false);
   const { submit, busy, refusal } = useSubmit();

@@ -1,17 +1,17 @@
+import { useClient } from '@app/client/client-provider';
 import { update } from '@app/shared/api/profile.calls';
 import { payeeName } from '@app/shared/validation/profile-fields';
 import { Field } from '@app/ui/field';
 import { TextInput } from '@app/ui/text-input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../lib/api-context.ts';
 import type { ProfileDialogProps } from './profile-dialog.ts';
 import { SayOnce } from './say-once.tsx';
 
 /** The name on the bank account that withdrawals are paid to. */
 export function PayeeDialog({ onDone, onClose }: ProfileDialogProps) {
   const { t } = useTranslation('profile');
-  const api = useApi();
+  const api = useClient();
   const [typed, setTyped] = useState('');
   const [isTouched, setTouched] = useState(false);
   const isRight = payeeName.safeParse(typed).success;

@@ -1,8 +1,8 @@
+import { Failed } from '@app/client/answered';
 import { Avatar } from '@app/ui/avatar';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { CopyButton } from '@app/ui/copy-button';
-import { ErrorState } from '@app/ui/error-state';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { IconButton } from '@app/ui/icon-button';
 import { Skeleton } from '@app/ui/skeleton';
@@ -10,7 +10,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { useFlag } from '../../lib/site.ts';
-import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useMember } from '../member/use-member.ts';
 
@@ -24,7 +23,6 @@ const dialogs = {
 /** The member as the site knows them, with what may still be said or changed. */
 export function PersonCard() {
   const { t } = useTranslation(['member', 'profile', 'frame']);
-  const errorText = useErrorText();
   const session = useSession();
   const time = useTimeText();
   const born = useTimeText('UTC');
@@ -33,16 +31,7 @@ export function PersonCard() {
   const hasPayee = useFlag('PERSPAYEE3');
   const [open, setOpen] = useState<keyof typeof dialogs>();
   const { data } = member;
-  if (member.isError && !data) {
-    return (
-      <ErrorState
-        failed={errorText(member.error)}
-        safe={t('safe')}
-        reference={referenceOf(member.error)}
-        onRetry={() => void member.refetch()}
-      />
-    );
-  }
+  if (member.error && !data) return <Failed answer={member} safe={t('safe')} />;
   const wait = <Skeleton shape="word" />;
   const shown = (text: ReactNode) => (data ? text : wait);
   const once = (what: 'birthday' | 'payee', said: ReactNode | null) =>

@@ -1,10 +1,10 @@
+import { useSubmit } from '@app/client/use-submit';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSubmit } from '../../lib/use-submit.ts';
 
 interface SayOnceProps {
   readonly title: string;

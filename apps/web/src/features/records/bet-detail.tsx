@@ -1,8 +1,9 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
 import type { Answer } from '@app/shared/api/contract';
 import { orderDetail } from '@app/shared/api/records.calls';
 import { ExternalButtonLink } from '@app/ui/button';
 import { CopyButton } from '@app/ui/copy-button';
-import { ErrorState } from '@app/ui/error-state';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Icon } from '@app/ui/icon';
 import { Money } from '@app/ui/money';
@@ -10,11 +11,9 @@ import { Skeleton } from '@app/ui/skeleton';
 import { useMoneyText } from '@app/ui/use-money-text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../lib/api-context.ts';
-import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
+import { pathOfGame } from '../../lib/game-path.ts';
 import { useOurLook } from '../../lib/use-our-look.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
-import { hrefOf } from '../games/use-games.ts';
 import { BetTag } from './bet-result.tsx';
 import { isDecided, type Order, stateOf } from './bet-states.ts';
 import { LedgerLines } from './ledger-lines.tsx';
@@ -37,40 +36,30 @@ export const useBet = ({ orderNo, betTimeInTimestamp }: BetPlace) =>
 /** Why a bet came out as it did: the round drawn, its figures, its money, and the way to verify it. */
 export function BetDetail({ bet, next }: BetDetailProps) {
   const { t } = useTranslation('records');
-  const errorText = useErrorText();
   const found = useBet(bet);
   const verifyPage = useVerifyPage();
-  if (found.isError && !found.data) {
-    return (
-      <ErrorState
-        failed={errorText(found.error)}
-        safe={t('safe')}
-        reference={referenceOf(found.error)}
-        onRetry={() => void found.refetch()}
-      />
-    );
-  }
-  if (!found.data) return <Waiting />;
   return (
-    <div className="grid gap-5">
-      <Outcome bet={found.data} />
-      {found.data.roundUrl && isDecided(stateOf(found.data)) && (
-        <RoundFrame src={found.data.roundUrl} />
+    <Answered answer={found} waiting={<Waiting />} safe={t('safe')}>
+      {(shown) => (
+        <div className="grid gap-5">
+          <Outcome bet={shown} />
+          {shown.roundUrl && isDecided(stateOf(shown)) && <RoundFrame src={shown.roundUrl} />}
+          <div className="flex flex-wrap gap-2 *:grow">
+            {shown.verifyUrl && (
+              <ExternalButtonLink kind="ink" href={verifyPage(shown.verifyUrl, shown)}>
+                <Icon name="seal-check-fill" /> {t('verify')}
+              </ExternalButtonLink>
+            )}
+            {next?.(shown)}
+          </div>
+          <Facts bet={shown} />
+          <section>
+            <h3 className="pb-1 font-strong">{t('lines')}</h3>
+            <LedgerLines lines={shown.entries} />
+          </section>
+        </div>
       )}
-      <div className="flex flex-wrap gap-2 *:grow">
-        {found.data.verifyUrl && (
-          <ExternalButtonLink kind="ink" href={verifyPage(found.data.verifyUrl, found.data)}>
-            <Icon name="seal-check-fill" /> {t('verify')}
-          </ExternalButtonLink>
-        )}
-        {next?.(found.data)}
-      </div>
-      <Facts bet={found.data} />
-      <section>
-        <h3 className="pb-1 font-strong">{t('lines')}</h3>
-        <LedgerLines lines={found.data.entries} />
-      </section>
-    </div>
+    </Answered>
   );
 }
 
@@ -79,7 +68,7 @@ function useVerifyPage(): (verifyUrl: string, bet: FoundBet) => string {
   const ourLook = useOurLook();
   return (verifyUrl, bet) => {
     const page = new URL(ourLook(verifyUrl));
-    page.searchParams.set('backUrl', new URL(hrefOf(bet), location.href).href);
+    page.searchParams.set('backUrl', new URL(pathOfGame(bet), location.href).href);
     return page.href;
   };
 }
@@ -110,8 +99,12 @@ function Outcome({ bet }: { readonly bet: FoundBet }) {
           <Money amount={bet.betAmount} />
         )}
       </p>
-      <BetTag bet={bet} />
-      {!isDecided(state) && <p className="basis-full text-sm text-ink-2">{t(`why.${state}`)}</p>}
+      {!isDecided(state) && (
+        <>
+          <BetTag bet={bet} />
+          <p className="basis-full text-sm text-ink-2">{t(`why.${state}`)}</p>
+        </>
+      )}
     </div>
   );
 }

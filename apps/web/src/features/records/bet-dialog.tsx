@@ -1,7 +1,7 @@
 import { ButtonLink } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { useTranslation } from 'react-i18next';
-import { hrefOf } from '../games/use-games.ts';
+import { pathOfGame } from '../../lib/game-path.ts';
 import { BetDetail, type BetPlace, useBet } from './bet-detail.tsx';
 
 interface BetDialogProps {
@@ -17,7 +17,7 @@ export function BetDialog({ bet, onClose }: BetDialogProps) {
     <Dialog title={data?.gameName ?? t('bet')} onClose={onClose}>
       <BetDetail
         bet={bet}
-        next={(found) => <ButtonLink href={hrefOf(found)}>{t('play.again')}</ButtonLink>}
+        next={(found) => <ButtonLink href={pathOfGame(found)}>{t('play.again')}</ButtonLink>}
       />
     </Dialog>
   );

@@ -56,7 +56,7 @@ export function BetFilters({ filter }: { readonly filter: BetsFilter }) {
 
 /** Those that the site has games of, in the order of the contract. */
 function useCategories(): readonly GameCategory[] {
-  const { lanes = [] } = useLanes();
+  const { data: lanes = [] } = useLanes();
   const offered = new Set(lanes.map(({ title }) => title));
   return gameCategories.filter((category) => offered.has(category));
 }

@@ -1,12 +1,10 @@
+import { Answered } from '@app/client/answered';
+import { useEndless } from '@app/client/use-endless';
 import { orders } from '@app/shared/api/records.calls';
 import { betStateToWire } from '@app/shared/domain/bet-states';
 import { Button, ButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
-import { ErrorState } from '@app/ui/error-state';
-import { TableSkeleton } from '@app/ui/table-skeleton';
 import { useTranslation } from 'react-i18next';
-import { useEndless } from '../../lib/use-endless.ts';
-import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { BetFigures } from './bet-figures.tsx';
 import { BetFilters, type BetsFilter, useBetsFilter } from './bet-filters.tsx';
 import { BetList } from './bet-list.tsx';
@@ -44,45 +42,29 @@ interface BetsProps {
 
 function Bets({ bets, filter }: BetsProps) {
   const { t } = useTranslation('records');
-  const errorText = useErrorText();
-  if (bets.error) {
-    return (
-      <ErrorState
-        failed={errorText(bets.error)}
-        safe={t('safe')}
-        reference={referenceOf(bets.error)}
-        onRetry={bets.refetch}
-      />
-    );
-  }
-  if (!bets.rows) return <TableSkeleton rows={8} />;
-  if (bets.rows.length === 0) {
-    return (
-      <Empty
-        state="no-bets"
-        sentence={t(filter.isNarrowed ? 'bets.none.narrowed' : 'bets.none')}
-        action={
-          filter.isNarrowed ? (
-            <Button onPress={filter.clear}>{t('filter.clear')}</Button>
-          ) : (
-            <ButtonLink kind="ink" href="/">
-              {t('toGames')}
-            </ButtonLink>
-          )
-        }
-      />
-    );
-  }
+  const none = (
+    <Empty
+      state="no-bets"
+      sentence={t(filter.isNarrowed ? 'bets.none.narrowed' : 'bets.none')}
+      action={
+        filter.isNarrowed ? (
+          <Button onPress={filter.clear}>{t('filter.clear')}</Button>
+        ) : (
+          <ButtonLink kind="ink" href="/">
+            {t('toGames')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
   return (
-    <div>
-      <BetList bets={bets.rows} />
-      <RecordFoot
-        shown={bets.rows.length}
-        total={bets.total}
-        hasMore={bets.hasMore}
-        isLoadingMore={bets.isLoadingMore}
-        onMore={bets.loadMore}
-      />
-    </div>
+    <Answered answer={bets} rows={8} safe={t('safe')} empty={none}>
+      {(rows) => (
+        <div>
+          <BetList bets={rows} />
+          <RecordFoot list={bets} />
+        </div>
+      )}
+    </Answered>
   );
 }

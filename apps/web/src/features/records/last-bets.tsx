@@ -1,13 +1,11 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
 import { orders } from '@app/shared/api/records.calls';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
-import { ErrorState } from '@app/ui/error-state';
 import { Link } from '@app/ui/link';
-import { TableSkeleton } from '@app/ui/table-skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../lib/api-context.ts';
-import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { BetRow } from './bet-row.tsx';
 import type { Order } from './bet-states.ts';
 
@@ -19,7 +17,6 @@ const ROWS = 6;
 /** The newest bets, each with everything behind it, and the way to all of them. */
 export function LastBets() {
   const { t } = useTranslation('records');
-  const errorText = useErrorText();
   const bets = useAnswer(orders, { period: '90d', size: ROWS }, { refreshOn: ['bets'] });
   const [opened, setOpened] = useState<Order>();
   const all = (
@@ -31,23 +28,20 @@ export function LastBets() {
   );
   return (
     <Card title={t('last')} aside={all}>
-      {bets.isPending && <TableSkeleton rows={ROWS} />}
-      {bets.isError && !bets.data && (
-        <ErrorState
-          failed={errorText(bets.error)}
-          safe={t('safe')}
-          reference={referenceOf(bets.error)}
-          onRetry={() => void bets.refetch()}
-        />
-      )}
-      {bets.data?.list.length === 0 && <Empty state="no-bets" sentence={t('last.none')} />}
-      <ul className="divide-y divide-line">
-        {bets.data?.list.map((bet) => (
-          <li key={bet.orderNo}>
-            <BetRow bet={bet} onOpen={() => setOpened(bet)} onIntent={loadDialog} />
-          </li>
-        ))}
-      </ul>
+      <Answered answer={bets} rows={ROWS} safe={t('safe')}>
+        {({ list }) => (
+          <>
+            {list.length === 0 && <Empty state="no-bets" sentence={t('last.none')} />}
+            <ul className="divide-y divide-line">
+              {list.map((bet) => (
+                <li key={bet.orderNo}>
+                  <BetRow bet={bet} onOpen={() => setOpened(bet)} onIntent={loadDialog} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Answered>
       {opened && (
         <Suspense>
           <BetDialog bet={opened} onClose={() => setOpened(undefined)} />

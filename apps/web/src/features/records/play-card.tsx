@@ -1,8 +1,9 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
 import type { Answer } from '@app/shared/api/contract';
 import { personalPnl } from '@app/shared/api/records.calls';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
-import { ErrorState } from '@app/ui/error-state';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Count } from '@app/ui/figures';
 import { Money, MoneyDelta } from '@app/ui/money';
@@ -12,8 +13,6 @@ import { Skeleton } from '@app/ui/skeleton';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../lib/api-context.ts';
-import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { zoneName } from '../../lib/zone-name.ts';
 import { sumOf } from './sum-of.ts';
@@ -24,7 +23,6 @@ type Span = '7' | '30';
 /** The net result, day by day: losses as plain as wins. */
 export function PlayCard() {
   const { t } = useTranslation('records');
-  const errorText = useErrorText();
   const pnl = useAnswer(personalPnl, { period: '30d' }, { refreshOn: ['bets'] });
   const [span, setSpan] = useState<Span>('7');
   const choice = (
@@ -40,16 +38,9 @@ export function PlayCard() {
   );
   return (
     <Card title={t('play.title')} aside={choice}>
-      {pnl.isPending && <Skeleton shape="table" />}
-      {pnl.isError && !pnl.data && (
-        <ErrorState
-          failed={errorText(pnl.error)}
-          safe={t('safe')}
-          reference={referenceOf(pnl.error)}
-          onRetry={() => void pnl.refetch()}
-        />
-      )}
-      {pnl.data && <Days days={pnl.data.list.slice(-Number(span))} timeZone={pnl.data.timeZone} />}
+      <Answered answer={pnl} waiting={<Skeleton shape="table" />} safe={t('safe')}>
+        {({ list, timeZone }) => <Days days={list.slice(-Number(span))} timeZone={timeZone} />}
+      </Answered>
     </Card>
   );
 }

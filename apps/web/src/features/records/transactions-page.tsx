@@ -1,17 +1,15 @@
+import { Answered } from '@app/client/answered';
+import { useEndless } from '@app/client/use-endless';
 import { transactions } from '@app/shared/api/records.calls';
 import { Button, ButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
-import { ErrorState } from '@app/ui/error-state';
 import { Count } from '@app/ui/figures';
 import { Money } from '@app/ui/money';
 import { Select } from '@app/ui/select';
 import { Skeleton } from '@app/ui/skeleton';
 import { Stat, StatStrip } from '@app/ui/stat-strip';
-import { TableSkeleton } from '@app/ui/table-skeleton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndless } from '../../lib/use-endless.ts';
-import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { RecordFoot } from './record-foot.tsx';
 import { TransactionList } from './transaction-list.tsx';
@@ -77,44 +75,28 @@ interface TransactionsProps {
 
 function Transactions({ rows, filter }: TransactionsProps) {
   const { t } = useTranslation('records');
-  const errorText = useErrorText();
-  if (rows.error) {
-    return (
-      <ErrorState
-        failed={errorText(rows.error)}
-        safe={t('safe')}
-        reference={referenceOf(rows.error)}
-        onRetry={rows.refetch}
-      />
-    );
-  }
-  if (!rows.rows) return <TableSkeleton rows={8} />;
-  if (rows.rows.length === 0) {
-    const narrowed = filter.isNarrowed;
-    return (
-      <Empty
-        state="no-results"
-        sentence={t(narrowed ? 'transactions.none.narrowed' : 'transactions.none')}
-        action={
-          narrowed ? (
-            <Button onPress={filter.clear}>{t('filter.clear')}</Button>
-          ) : (
-            <ButtonLink href="/">{t('toGames')}</ButtonLink>
-          )
-        }
-      />
-    );
-  }
+  const narrowed = filter.isNarrowed;
+  const none = (
+    <Empty
+      state="no-results"
+      sentence={t(narrowed ? 'transactions.none.narrowed' : 'transactions.none')}
+      action={
+        narrowed ? (
+          <Button onPress={filter.clear}>{t('filter.clear')}</Button>
+        ) : (
+          <ButtonLink href="/">{t('toGames')}</ButtonLink>
+        )
+      }
+    />
+  );
   return (
-    <div>
-      <TransactionList rows={rows.rows} />
-      <RecordFoot
-        shown={rows.rows.length}
-        total={rows.total}
-        hasMore={rows.hasMore}
-        isLoadingMore={rows.isLoadingMore}
-        onMore={rows.loadMore}
-      />
-    </div>
+    <Answered answer={rows} rows={8} safe={t('safe')} empty={none}>
+      {(found) => (
+        <div>
+          <TransactionList rows={found} />
+          <RecordFoot list={rows} />
+        </div>
+      )}
+    </Answered>
   );
 }

@@ -18,7 +18,7 @@ const GAMES_MAX = 6;
 export function SearchPanel({ pages }: SearchPanelProps) {
   const { t } = useTranslation('search');
   const [query, setQuery] = useState('');
-  const { index, entries, isPending, hasFailed } = useEntries(pages);
+  const { index, entries, isWaiting, hasFailed } = useEntries(pages);
   const groups = useGroups(entries);
   const listId = useId();
   const isAsking = query.trim() !== '';
@@ -33,14 +33,14 @@ export function SearchPanel({ pages }: SearchPanelProps) {
         listId={listId}
       />
       <p role="status" className={isAsking ? 'text-sm text-ink-2' : 'sr-only'}>
-        {isAsking && !isPending && t('results', { count: found.length })}
+        {isAsking && !isWaiting && t('results', { count: found.length })}
       </p>
       {hasFailed && <p className="text-sm text-pending">{t('failed')}</p>}
-      {isAsking && !isPending && found.length === 0 && (
+      {isAsking && !isWaiting && found.length === 0 && (
         <Empty state="no-results" sentence={t('none', { query: query.trim() })} />
       )}
-      {isPending && <Waiting />}
-      <div id={listId} className="grid min-w-0 gap-4" hidden={isPending}>
+      {isWaiting && <Waiting />}
+      <div id={listId} className="grid min-w-0 gap-4" hidden={isWaiting}>
         {isAsking ? (
           <Results entries={found} />
         ) : (

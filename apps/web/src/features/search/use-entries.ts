@@ -1,10 +1,12 @@
+import { isAwaited } from '@app/client/use-answer';
 import type { IconName } from '@app/ui/icon-names';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pathOfGame } from '../../lib/game-path.ts';
 import { useFlag } from '../../lib/site.ts';
 import { categoryIcon, categoryPath, isCategory } from '../games/categories.ts';
 import { squareOf } from '../games/use-game-pictures.ts';
-import { type Game, hrefOf, useAllGames } from '../games/use-games.ts';
+import { type Game, useAllGames } from '../games/use-games.ts';
 import { type Lane, useLanes } from '../games/use-lanes.ts';
 import { type Entry, indexOf } from './search-index.ts';
 
@@ -20,14 +22,14 @@ export function useEntries(pages: readonly SearchablePage[]) {
   const { t } = useTranslation(['games', 'search']);
   const enabled = useFlag('GAMELO3');
   const games = useAllGames({}, { enabled });
-  const { lanes } = useLanes();
+  const { data: lanes } = useLanes();
   const entries = useMemo(() => {
     const categoryWord = (title: string) =>
       isCategory(title) ? t(`category.${title}`, { ns: 'games' }) : title;
     const ofGame = (game: Game): Entry => ({
       kind: 'game',
       title: game.displayName,
-      href: hrefOf(game),
+      href: pathOfGame(game),
       also: [game.vendorName, categoryWord(game.gameType), game.gameCode],
       src: squareOf(game),
       note: categoryWord(game.gameType),
@@ -43,7 +45,12 @@ export function useEntries(pages: readonly SearchablePage[]) {
     ];
   }, [t, enabled, games.data, lanes, pages]);
   const index = useMemo(() => indexOf(entries), [entries]);
-  return { index, entries, isPending: enabled && games.isPending, hasFailed: games.isError };
+  return {
+    index,
+    entries,
+    isWaiting: enabled && isAwaited(games),
+    hasFailed: games.error !== null,
+  };
 }
 
 const pathOf = ({ title }: Lane): string[] => (isCategory(title) ? [categoryPath(title)] : []);

@@ -1,3 +1,5 @@
+import { useClient } from '@app/client/client-provider';
+import { useSubmit } from '@app/client/use-submit';
 import { begin, confirm } from '@app/shared/api/authenticator.calls';
 import type { Answer } from '@app/shared/api/contract';
 import { Banner } from '@app/ui/banner';
@@ -8,9 +10,6 @@ import { Field } from '@app/ui/field';
 import { QrCode } from '@app/ui/qr-code';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../lib/api-context.ts';
-
-import { useSubmit } from '../../lib/use-submit.ts';
 import { OwnPasswordField } from '../password/own-password-field.tsx';
 
 const CODE = /^\d{6}$/;
@@ -27,7 +26,7 @@ export function BindAuthenticator({ onBound }: BindAuthenticatorProps) {
 
 function Begin({ onBegun }: { readonly onBegun: (begun: Answer<typeof begin>) => void }) {
   const { t } = useTranslation(['security', 'access']);
-  const api = useApi();
+  const api = useClient();
   const [password, setPassword] = useState('');
   const [isHasty, setHasty] = useState(false);
   const { submit, busy, refusal } = useSubmit();
@@ -58,7 +57,7 @@ interface ConfirmProps extends BindAuthenticatorProps {
 
 function Confirm({ begun: { secret, address }, onBound }: ConfirmProps) {
   const { t } = useTranslation(['security', 'errors']);
-  const api = useApi();
+  const api = useClient();
   const [code, setCode] = useState('');
   const [isHasty, setHasty] = useState(false);
   const { submit, busy, refusal } = useSubmit();

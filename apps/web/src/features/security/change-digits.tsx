@@ -1,3 +1,5 @@
+import { useClient } from '@app/client/client-provider';
+import { useSubmit } from '@app/client/use-submit';
 import { changePaymentPassword } from '@app/shared/api/secrets.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
@@ -5,9 +7,7 @@ import { Field } from '@app/ui/field';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useApi } from '../../lib/api-context.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
 import { DigitsInput } from './digits-input.tsx';
 import { digitsTwice, NewDigitsFields, newDigits } from './new-digits-fields.tsx';
 
@@ -22,7 +22,7 @@ interface ChangeDigitsProps {
 /** The old payment password and a new one. */
 export function ChangeDigits({ onDone, onForgotten }: ChangeDigitsProps) {
   const { t } = useTranslation(['security', 'access']);
-  const api = useApi();
+  const api = useClient();
   const { submit, busy, refusal } = useSubmit();
   const form = useForm({
     resolver: formResolver(typed),

@@ -1,3 +1,4 @@
+import { useAnswer } from '@app/client/use-answer';
 import { devices } from '@app/shared/api/profile.calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -6,7 +7,6 @@ import { Skeleton } from '@app/ui/skeleton';
 import { Tag } from '@app/ui/tag';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../lib/api-context.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { deviceName } from './device-name.ts';
 

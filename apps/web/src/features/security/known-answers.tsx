@@ -1,3 +1,4 @@
+import { useAnswer } from '@app/client/use-answer';
 import { chosenQuestions } from '@app/shared/api/secrets.calls';
 import type { SecurityQuestion } from '@app/shared/domain/security-questions';
 import { SECURITY_QUESTIONS_ASKED } from '@app/shared/domain/security-questions';
@@ -5,7 +6,6 @@ import { Field } from '@app/ui/field';
 import { Skeleton } from '@app/ui/skeleton';
 import { TextInput } from '@app/ui/text-input';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../lib/api-context.ts';
 
 export interface GivenAnswer {
   readonly questionId: SecurityQuestion;

@@ -1,10 +1,10 @@
+import { useErrorText } from '@app/client/error-text';
+import { useAnswer } from '@app/client/use-answer';
 import { logins } from '@app/shared/api/profile.calls';
 import { Dialog } from '@app/ui/dialog';
 import { Skeleton } from '@app/ui/skeleton';
 import { Tag } from '@app/ui/tag';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../lib/api-context.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { deviceName } from './device-name.ts';
 

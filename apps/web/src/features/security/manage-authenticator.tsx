@@ -1,3 +1,5 @@
+import { useClient } from '@app/client/client-provider';
+import { useSubmit } from '@app/client/use-submit';
 import { remove, renewRecoveryCodes } from '@app/shared/api/authenticator.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
@@ -6,8 +8,6 @@ import { Segmented } from '@app/ui/segmented';
 import { TextInput } from '@app/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../lib/api-context.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
 import { OwnPasswordField } from '../password/own-password-field.tsx';
 
 type Wish = 'renew' | 'remove';
@@ -23,7 +23,7 @@ interface ManageAuthenticatorProps {
 /** New recovery codes, or no authenticator any more. Both want a code of it. */
 export function ManageAuthenticator({ left, onRenewed, onRemoved }: ManageAuthenticatorProps) {
   const { t } = useTranslation(['security', 'errors', 'access']);
-  const api = useApi();
+  const api = useClient();
   const [wish, setWish] = useState<Wish>('renew');
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');

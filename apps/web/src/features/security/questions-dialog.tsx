@@ -1,3 +1,6 @@
+import { useClient } from '@app/client/client-provider';
+import { useAnswer } from '@app/client/use-answer';
+import { useSubmit } from '@app/client/use-submit';
 import { answerQuestions, chosenQuestions, securityQuestions } from '@app/shared/api/secrets.calls';
 import {
   SECURITY_QUESTIONS_ASKED,
@@ -13,8 +16,6 @@ import { toast } from '@app/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer, useApi } from '../../lib/api-context.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
 import { OwnPasswordField } from '../password/own-password-field.tsx';
 import { DigitsInput } from './digits-input.tsx';
 import { isLongEnough } from './known-answers.tsx';
@@ -30,7 +31,7 @@ const EMPTY: Line = { questionId: '', answer: '' };
 /** Three questions of the member's choice and their answers. Those before are not shown again. */
 export function QuestionsDialog({ config, onDone, onClose }: SecuredDialogProps) {
   const { t } = useTranslation(['security', 'access']);
-  const api = useApi();
+  const api = useClient();
   const queries = useQueryClient();
   const { data: questions = [] } = useAnswer(securityQuestions, {});
   const [lines, setLines] = useState<readonly Line[]>(() =>

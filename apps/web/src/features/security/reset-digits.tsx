@@ -1,3 +1,5 @@
+import { useClient } from '@app/client/client-provider';
+import { useSubmit } from '@app/client/use-submit';
 import { paymentPasswordCode, resetPaymentPassword } from '@app/shared/api/secrets.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
@@ -6,9 +8,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useApi } from '../../lib/api-context.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
 import { CodeField } from '../codes/code-field.tsx';
 import { SendCodeButton } from '../codes/send-code-button.tsx';
 import { useCodeRequest } from '../codes/use-code-request.ts';
@@ -25,7 +25,7 @@ const CODE = /^\d{6}$/;
 /** Another payment password for whoever forgot theirs, by what is bound to the account. */
 export function ResetDigits({ config, onDone }: Omit<SecuredDialogProps, 'onClose'>) {
   const { t } = useTranslation(['security', 'errors']);
-  const api = useApi();
+  const api = useClient();
   const offered = useOffered();
   const ways: By[] = [
     ...(offered.has('mobile') && config.mobileVerified ? (['sms'] as const) : []),

@@ -1,12 +1,11 @@
+import { Failed } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
 import { securityConfig } from '@app/shared/api/security.calls';
 import type { SocialProviderCode } from '@app/shared/domain/social-providers';
 import { Card } from '@app/ui/card';
-import { ErrorState } from '@app/ui/error-state';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../lib/api-context.ts';
 import { useFlag } from '../../lib/site.ts';
-import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { providerNames } from '../social/provider-mark.tsx';
 import { type Protection, RECOVERY_CODES_FEW } from './account-strength.ts';
@@ -43,23 +42,14 @@ const UnlinkDialog = lazy(async () => ({
 /** What protects the account, how well, and what to do next. Everything opens where it stands. */
 export function SecurityPage() {
   const { t } = useTranslation('security');
-  const errorText = useErrorText();
   const time = useTimeText();
   const offered = useOffered();
   const mayChangePassword = useFlag('PASS3');
-  const { data, isError, error, refetch } = useAnswer(securityConfig, {});
+  const config = useAnswer(securityConfig, {});
+  const { data, refetch } = config;
   const [open, setOpen] = useState<Protection>();
   const [unlinking, setUnlinking] = useState<SocialProviderCode>();
-  if (isError && !data) {
-    return (
-      <ErrorState
-        failed={errorText(error)}
-        safe={t('safe')}
-        reference={referenceOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (config.error && !data) return <Failed answer={config} safe={t('safe')} />;
   const row = (what: Protection, icon: Parameters<typeof SecuredRow>[0]['icon']) => ({
     icon,
     label: t(what),

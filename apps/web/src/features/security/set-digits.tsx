@@ -1,12 +1,12 @@
+import { useClient } from '@app/client/client-provider';
+import { useSubmit } from '@app/client/use-submit';
 import { setPaymentPassword } from '@app/shared/api/secrets.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useApi } from '../../lib/api-context.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
 import { OwnPasswordField } from '../password/own-password-field.tsx';
 import { digitsTwice, NewDigitsFields, newDigits } from './new-digits-fields.tsx';
 
@@ -15,7 +15,7 @@ const typed = digitsTwice(z.object({ ...newDigits, password: z.string().min(1) }
 /** The first payment password, for whoever knows the other one. */
 export function SetDigits({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('security');
-  const api = useApi();
+  const api = useClient();
   const { submit, busy, refusal } = useSubmit();
   const form = useForm({
     resolver: formResolver(typed),

@@ -1,3 +1,5 @@
+import { useClient } from '@app/client/client-provider';
+import { useSubmit } from '@app/client/use-submit';
 import { unlink } from '@app/shared/api/social.calls';
 import type { SocialProviderCode } from '@app/shared/domain/social-providers';
 import { Banner } from '@app/ui/banner';
@@ -7,9 +9,7 @@ import { toast } from '@app/ui/toasts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useApi } from '../../lib/api-context.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
 import { OwnPasswordField } from '../password/own-password-field.tsx';
 import { providerNames } from '../social/provider-mark.tsx';
 
@@ -24,7 +24,7 @@ const typed = z.object({ password: z.string().min(1) });
 /** Takes away a company's account as a way in, from whoever knows the password. */
 export function UnlinkDialog({ provider, onDone, onClose }: UnlinkDialogProps) {
   const { t } = useTranslation('security');
-  const api = useApi();
+  const api = useClient();
   const { submit, busy, refusal } = useSubmit();
   const form = useForm({
     resolver: formResolver(typed),

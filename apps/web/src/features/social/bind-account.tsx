@@ -1,3 +1,5 @@
+import { useClient } from '@app/client/client-provider';
+import { useErrorText } from '@app/client/error-text';
 import { bind } from '@app/shared/api/social.calls';
 import type { SocialProviderCode } from '@app/shared/domain/social-providers';
 import { Banner } from '@app/ui/banner';
@@ -6,9 +8,7 @@ import { Segmented } from '@app/ui/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useApi } from '../../lib/api-context.ts';
 import { withNext } from '../../lib/next.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { useMayRegister } from '../../lib/use-may-register.ts';
 import { LoginForm } from '../access/login-form.tsx';
 import { RegisterPart } from '../access/register-part.tsx';
@@ -24,7 +24,7 @@ interface BindAccountProps {
 /** Whose account it is from now on: whoever logs in or registers here. */
 export function BindAccount({ provider, ticket, next }: BindAccountProps) {
   const { t } = useTranslation('access');
-  const api = useApi();
+  const api = useClient();
   const navigate = useNavigate();
   const errorText = useErrorText();
   const mayRegister = useMayRegister();

@@ -1,12 +1,12 @@
+import { useClient } from '@app/client/client-provider';
+import { useErrorText } from '@app/client/error-text';
 import { authorize } from '@app/shared/api/social.calls';
 import type { SocialProviderCode } from '@app/shared/domain/social-providers';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../lib/api-context.ts';
 import { useSite } from '../../lib/site.ts';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { ProviderMark, providerNames } from './provider-mark.tsx';
 import { beginVisit, challengeOf, returnAddress } from './visit.ts';
 
@@ -49,7 +49,7 @@ export function SocialButtons({ next }: SocialButtonsProps) {
 }
 
 function useGoThere(next: string | undefined) {
-  const api = useApi();
+  const api = useClient();
   return async (provider: SocialProviderCode): Promise<void> => {
     const visit = beginVisit(provider, next);
     const { url } = await api.send(authorize, {

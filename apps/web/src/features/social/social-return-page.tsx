@@ -1,11 +1,11 @@
+import { useErrorText } from '@app/client/error-text';
+import { ApiError } from '@app/client/errors';
 import { Banner } from '@app/ui/banner';
 import { ButtonLink } from '@app/ui/button';
 import { Spinner } from '@app/ui/spinner';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { useErrorText } from '../../lib/use-error-text.ts';
 import { AccessTicket } from '../access/access-ticket.tsx';
 import { type Return, useReturn } from './use-return.ts';
 

@@ -1,9 +1,9 @@
+import { useClient } from '@app/client/client-provider';
+import { isRefusal } from '@app/client/errors';
 import { login } from '@app/shared/api/social.calls';
 import type { SocialProviderCode } from '@app/shared/domain/social-providers';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useApi } from '../../lib/api-context.ts';
-import { isRefusal } from '../../lib/api-error.ts';
 import { useBeginSession } from '../access/use-begin-session.ts';
 import { endVisit, returnAddress } from './visit.ts';
 
@@ -22,7 +22,7 @@ export type Return =
 
 /** Ends a visit: in, if the company's account is linked already. */
 export function useReturn(): Return {
-  const api = useApi();
+  const api = useClient();
   const navigate = useNavigate();
   const beginSession = useBeginSession();
   const [params] = useSearchParams();

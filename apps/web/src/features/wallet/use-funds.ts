@@ -1,8 +1,8 @@
+import { useClient } from '@app/client/client-provider';
 import type { Answer } from '@app/shared/api/contract';
 import { wallets } from '@app/shared/api/wallet.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useApi } from '../../lib/api-context.ts';
 import { useSession } from '../../lib/session.ts';
 import { type Asked, shownWallets } from './held-back.ts';
 import { roundsToAsk, useRoundHolds } from './round-holds.ts';
@@ -12,7 +12,7 @@ const REFETCH_MS = 60_000;
 
 /** What the balance is made of, and what play came to today and in this session, as far as shown. */
 export function useFunds() {
-  const api = useApi();
+  const api = useClient();
   const session = useSession();
   const holds = useRoundHolds();
   return useQuery({

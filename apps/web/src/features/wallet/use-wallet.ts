@@ -1,8 +1,8 @@
+import { useClient } from '@app/client/client-provider';
 import type { Answer } from '@app/shared/api/contract';
 import { balances, wallets } from '@app/shared/api/wallet.calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { useApi } from '../../lib/api-context.ts';
 import { useSession } from '../../lib/session.ts';
 import { type Asked, shownBalances } from './held-back.ts';
 import { roundsToAsk, useRoundHolds } from './round-holds.ts';
@@ -14,7 +14,7 @@ const REFRESH_MS_MIN = 1_000;
 
 /** The balance, as the server last confirmed it, less what a game has not shown yet. */
 export function useWallet() {
-  const api = useApi();
+  const api = useClient();
   const session = useSession();
   const holds = useRoundHolds();
   return useQuery({

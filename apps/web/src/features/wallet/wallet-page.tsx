@@ -1,12 +1,11 @@
+import { Failed } from '@app/client/answered';
 import { Card } from '@app/ui/card';
-import { ErrorState } from '@app/ui/error-state';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Money, MoneyDelta } from '@app/ui/money';
 import { Skeleton } from '@app/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../lib/site.ts';
-import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { zoneName } from '../../lib/zone-name.ts';
 import { BalanceTicket } from './balance-ticket.tsx';
@@ -20,18 +19,8 @@ interface WalletPageProps {
 /** One's money: what there is, what of it is held, what play came to, and what was deposited. */
 export function WalletPage({ deposits }: WalletPageProps) {
   const { t } = useTranslation('wallet');
-  const errorText = useErrorText();
   const funds = useFunds();
-  if (funds.isError && !funds.data) {
-    return (
-      <ErrorState
-        failed={errorText(funds.error)}
-        safe={t('safe')}
-        reference={referenceOf(funds.error)}
-        onRetry={() => void funds.refetch()}
-      />
-    );
-  }
+  if (funds.error && !funds.data) return <Failed answer={funds} safe={t('safe')} />;
   return (
     <div className="grid gap-4">
       <BalanceTicket />

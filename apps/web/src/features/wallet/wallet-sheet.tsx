@@ -1,12 +1,11 @@
+import { Failed } from '@app/client/answered';
 import { Button, ButtonLink } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
-import { ErrorState } from '@app/ui/error-state';
 import { Fact, FactList } from '@app/ui/fact-list';
 import { Money, MoneyDelta } from '@app/ui/money';
 import { Skeleton } from '@app/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { referenceOf, useErrorText } from '../../lib/use-error-text.ts';
 import { useFunds } from './use-funds.ts';
 
 interface WalletSheetProps {
@@ -18,7 +17,6 @@ interface WalletSheetProps {
 /** What the balance is made of, what of it is not free, and what play came to. */
 export function WalletSheet({ masked, onMaskChange, onClose }: WalletSheetProps) {
   const { t } = useTranslation('wallet');
-  const errorText = useErrorText();
   const funds = useFunds();
   const wallet = funds.data?.list[0];
   const shown = (amount: bigint | undefined, show: (amount: bigint) => ReactNode): ReactNode => {
@@ -29,13 +27,8 @@ export function WalletSheet({ masked, onMaskChange, onClose }: WalletSheetProps)
   const net = (amount: bigint) => <MoneyDelta amount={amount} />;
   return (
     <Dialog title={t('title')} onClose={onClose}>
-      {funds.isError && !funds.data ? (
-        <ErrorState
-          failed={errorText(funds.error)}
-          safe={t('safe')}
-          reference={referenceOf(funds.error)}
-          onRetry={() => void funds.refetch()}
-        />
+      {funds.error && !funds.data ? (
+        <Failed answer={funds} safe={t('safe')} />
       ) : (
         <FactList>
           <Fact label={t('cash')}>{shown(wallet?.availBalance, held)}</Fact>

@@ -1,6 +1,6 @@
+import type { Client } from '@app/client/create-client';
 import type { Answer } from '@app/shared/api/contract';
 import { changes } from '@app/shared/api/live.calls';
-import type { Api } from '../api-client.ts';
 import { decodeAnswer } from '../schemas.ts';
 import { anySignal } from './any-signal.ts';
 import { eventParser } from './event-parser.ts';
@@ -34,7 +34,7 @@ export interface Line {
 }
 
 /** A stream of changes that keeps itself open until it is closed, and misses nothing. */
-export function liveLine(api: Api, { cursor, onChange, onAlive }: LineEvents): Line {
+export function liveLine(api: Client, { cursor, onChange, onAlive }: LineEvents): Line {
   const closing = new AbortController();
   let renewing = new AbortController();
   let failures = 0;

@@ -1,6 +1,6 @@
+import type { Client } from '@app/client/create-client';
 import { changes } from '@app/shared/api/live.calls';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from '../api-client.ts';
 import { followKinds } from './follow-kinds.ts';
 import type { Change } from './live-line.ts';
 import { sharedLine } from './shared-line.ts';
@@ -10,7 +10,7 @@ import { watchWakes } from './watch-wakes.ts';
 const LATE_MS = 25_000;
 
 interface Listener {
-  readonly api: Api;
+  readonly api: Client;
   readonly queries: QueryClient;
   /** Of whom is listening, and where: tabs of the same share a line. */
   readonly name: string;

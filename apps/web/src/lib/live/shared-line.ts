@@ -1,4 +1,4 @@
-import type { Api } from '../api-client.ts';
+import type { Client } from '@app/client/create-client';
 import { anySignal } from './any-signal.ts';
 import { type Change, type Line, type LineEvents, liveLine, SILENCE_MS_MAX } from './live-line.ts';
 
@@ -16,13 +16,13 @@ type Said = { readonly change: Change } | { readonly alive: true };
  * it goes, the next one takes over; when it is silent, as a tab that the system put to sleep, the
  * next one takes the lock from it. Where a browser has no locks, each tab has a line of its own.
  */
-export function sharedLine(api: Api, { name, ...events }: Shared): Line {
+export function sharedLine(api: Client, { name, ...events }: Shared): Line {
   const channel = channelOf(name);
   return channel ? joinTabs(api, { name, ...events }, channel) : liveLine(api, events);
 }
 
 function joinTabs(
-  api: Api,
+  api: Client,
   { name, cursor, onChange, onAlive }: Shared,
   channel: BroadcastChannel,
 ): Line {

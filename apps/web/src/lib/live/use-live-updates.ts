@@ -1,6 +1,6 @@
+import { useClient } from '@app/client/client-provider';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useApi } from '../api-context.ts';
 import { useSession } from '../session.ts';
 
 /** Longer than a page takes to show itself: until then, what changed is asked for by its age. */
@@ -8,7 +8,7 @@ const IDLE_MS_MAX = 2_000;
 
 /** Keeps the page as fresh as the server: what follows a kind of change is read again when it comes. */
 export function useLiveUpdates(): void {
-  const api = useApi();
+  const api = useClient();
   const queries = useQueryClient();
   const session = useSession();
   const who = session ? `${session.customerId} ${session.since}` : 'visitor';

@@ -1,3 +1,5 @@
+import type { Client } from '@app/client/create-client';
+import { ApiError, ConnectionError } from '@app/client/errors';
 import { affiliate } from '@app/shared/api/agents.calls';
 import { depositByLaunchUrl } from '@app/shared/api/cashier.calls';
 import { info } from '@app/shared/api/member.calls';
@@ -6,8 +8,7 @@ import { money } from '@app/shared/money/money';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refusal, startWireServer, success, type WireServer } from '../testing/wire-server.ts';
-import { type Api, type ApiSettings, createApi } from './api-client.ts';
-import { ApiError, ConnectionError } from './api-error.ts';
+import { createMemberClient } from './member-client.ts';
 
 const INVITATION = { code: 'LEAF2026', invitedBy: 'Mai' };
 
@@ -17,8 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-function client(settings: Partial<ApiSettings> = {}): Api {
-  return createApi({
+function client(settings: Partial<Parameters<typeof createMemberClient>[0]> = {}): Client {
+  return createMemberClient({
     origin: server.origin,
     token: () => 'raw-token',
     merchantCode: () => 'demo',

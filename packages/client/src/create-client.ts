@@ -1,24 +1,24 @@
-import type { Answer, Request } from '@app/shared/api/contract';
-import type { CallDescriptor } from '@app/shared/api/define-call';
 import { key as keyCall } from '@app/shared/api/session.calls';
 import type { ErrorCode, ErrorParams } from '@app/shared/errors/catalog';
-import { ApiError, ConnectionError, isRefusal } from './api-error.ts';
+import type { Answer, AnyCall, Coding, Input } from './calls.ts';
+import { ApiError, ConnectionError, isRefusal } from './errors.ts';
 import type { SealKeys } from './seal.ts';
 import { keepSealKeys } from './seal-keys.ts';
 
 /** An answer takes at most this long; then the page says so and offers to try again. */
 const ANSWER_MS_MAX = 20_000;
 
-export interface ApiSettings {
+export interface ClientSettings {
   /** Where the api is. Empty in the browser: where the page came from. */
   readonly origin?: string;
   readonly token: () => string | null;
-  readonly merchantCode: () => string | null;
-  /** By the wire's code. */
-  readonly language: () => string;
+  /** What calls of this page say of it, such as the site that they are about. */
+  readonly headers: (call: AnyCall) => Readonly<Record<string, string>>;
+  /** Fetched with the first call. */
+  readonly coding: () => Coding | Promise<Coding>;
   /** Called when the server no longer knows the session that a call was made in. */
   readonly onSessionLost: (lost: { readonly token: string; readonly code: ErrorCode }) => void;
-  /** Called when somebody on trial asked for what needs an account of their own. */
+  /** Called when a trial member asked for what needs an account of their own. */
   readonly onTrueAccountNeeded?: () => void;
   /** Called with the server's clock, as exactly as the round trip lets us know it. */
   readonly onServerTime?: (epochMs: number) => void;
@@ -35,45 +35,44 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
 }
 
-export type Api = ReturnType<typeof createApi>;
+export type Client = ReturnType<typeof createClient>;
 
 /** A client for every call of the contract: encodes, seals where the call says so, and decodes. */
-export function createApi(settings: ApiSettings) {
+export function createClient(settings: ClientSettings) {
   const sealKeys = keepSealKeys(fetchSealKeys);
 
   /**
    * @throws ApiError when the server refuses
    * @throws ConnectionError when there was no answer; the request may have been carried out
    */
-  async function send<D extends CallDescriptor>(
-    call: D,
-    request: Request<D>,
+  async function send<C extends AnyCall>(
+    call: C,
+    input: Input<C>,
     options: SendOptions = {},
-  ): Promise<Answer<D>> {
+  ): Promise<Answer<C>> {
     try {
-      return await attempt(call, request, options);
+      return await attempt(call, input, options);
     } catch (error) {
       // The key that it was sealed with is gone: nothing was read, so it may be sent again.
-      if (!call.sealed || !isRefusal(error, 'missing_encryption')) throw error;
+      if (!isSealed(call) || !isRefusal(error, 'missing_encryption')) throw error;
       sealKeys.forget();
-      return attempt(call, request, options);
+      return attempt(call, input, options);
     }
   }
 
-  async function attempt<D extends CallDescriptor>(
-    call: D,
-    request: Request<D>,
+  async function attempt<C extends AnyCall>(
+    call: C,
+    input: Input<C>,
     options: SendOptions,
-  ): Promise<Answer<D>> {
-    const schemas = import('./schemas.ts');
+  ): Promise<Answer<C>> {
+    const coding = settings.coding();
     // A call without input need not wait for its schemas: both are on their way at once.
-    const input = request as object;
-    const wire = isEmpty(input) ? {} : await (await schemas).encodeRequest(call, input);
+    const wire = isEmpty(input) ? {} : await (await coding).encodeRequest(call, input);
     const value = await exchange(call, wire, options);
-    return (await (await schemas).decodeAnswer(call, value)) as Answer<D>;
+    return (await (await coding).decodeAnswer(call, value)) as Answer<C>;
   }
 
-  async function exchange(call: CallDescriptor, wire: object, options: SendOptions) {
+  async function exchange(call: AnyCall, wire: object, options: SendOptions) {
     const token = options.token ?? settings.token();
     const inQuery = call.method === 'GET' || call.method === 'DELETE';
     const body = inQuery ? null : (options.picture ?? (await jsonOf(call, wire)));
@@ -102,23 +101,20 @@ export function createApi(settings: ApiSettings) {
   }
 
   function headersOf(
-    call: CallDescriptor,
+    call: AnyCall,
     sent: Omit<SendOptions, 'token'> & { readonly token: string | null; readonly hasBody: boolean },
   ): Record<string, string> {
-    const merchant = settings.merchantCode();
     return {
-      device: 'web',
-      language: settings.language(),
-      ...(merchant && { merchant }),
+      ...settings.headers(call),
       ...(sent.token && { authorization: sent.token }),
       ...(sent.hasBody && { 'content-type': sent.picture?.type ?? 'application/json' }),
-      ...(call.sealed && { encryption: 'JWE' }),
+      ...(isSealed(call) && { encryption: 'JWE' }),
       ...(sent.idempotencyKey && { 'idempotency-key': sent.idempotencyKey }),
     };
   }
 
-  const jsonOf = async (call: CallDescriptor, wire: object) =>
-    JSON.stringify(call.sealed ? await sealed(wire) : wire);
+  const jsonOf = async (call: AnyCall, wire: object) =>
+    JSON.stringify(isSealed(call) ? await sealed(wire) : wire);
 
   async function sealed(wire: object) {
     return { value: await sealText(JSON.stringify(wire)) };
@@ -142,9 +138,9 @@ export function createApi(settings: ApiSettings) {
   /** Fetches ahead what the first sealed call will need, while a form is being filled in. */
   const prepareSeal = () => void Promise.allSettled([import('./seal.ts'), sealKeys.current()]);
 
-  /** Opens the answer of a call that goes on. Whoever reads it also ends it. */
+  /** Opens the answer of a call that goes on. Its reader also ends it. */
   function openStream(
-    call: CallDescriptor,
+    call: AnyCall,
     wire: Readonly<Record<string, string>>,
     signal: AbortSignal,
   ): Promise<Response> {
@@ -157,7 +153,7 @@ export function createApi(settings: ApiSettings) {
     });
   }
 
-  /** For whoever learns that the session is over otherwise than by a refusal. */
+  /** For a page that learns otherwise than by a refusal that its session is over. */
   function loseSession(code: ErrorCode): void {
     const token = settings.token();
     if (token) settings.onSessionLost({ token, code });
@@ -166,7 +162,9 @@ export function createApi(settings: ApiSettings) {
   return { send, prepareSeal, sealText, openStream, loseSession };
 }
 
-const isEmpty = (request: object) => Object.keys(request).length === 0;
+const isEmpty = (input: object) => Object.keys(input).length === 0;
+
+const isSealed = (call: AnyCall): boolean => 'sealed' in call && call.sealed === true;
 
 function queryOf(wire: object): string {
   const entries = Object.entries(wire).filter(([, value]) => value !== undefined);

@@ -56,3 +56,7 @@ export class ConnectionError extends Error {
 
 export const isRefusal = (error: unknown, ...codes: MessageCode[]): error is ApiError =>
   error instanceof ApiError && codes.includes(error.code);
+
+/** What support can look up about a failure. */
+export const referenceOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? (error.reference ?? error.code) : undefined;

@@ -1,8 +1,8 @@
-import type { Answer, Request } from '@app/shared/api/contract';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import type { LiveKind } from '@app/shared/domain/live-events';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useApi } from './api-context.ts';
+import type { Answer, Input } from './calls.ts';
+import { useClient } from './client-provider.tsx';
 
 interface Page {
   readonly list: readonly unknown[];
@@ -12,8 +12,8 @@ interface Page {
 }
 
 /** A call that answers page by page. */
-type Paged<D extends CallDescriptor> = Answer<D> extends Page ? Answer<D> : never;
-type Row<D extends CallDescriptor> = Paged<D>['list'][number];
+type Paged<C extends CallDescriptor> = Answer<C> extends Page ? Answer<C> : never;
+type Row<C extends CallDescriptor> = Paged<C>['list'][number];
 
 interface EndlessOptions {
   /** Asks again when the page is told of any of these. */
@@ -22,27 +22,27 @@ interface EndlessOptions {
 }
 
 /** A list that grows as one asks for more. Sums and totals are those of the whole range. */
-export function useEndless<D extends CallDescriptor>(
-  call: D,
-  request: Omit<Request<D>, 'cursor'>,
+export function useEndless<C extends CallDescriptor>(
+  call: C,
+  input: Omit<Input<C>, 'cursor'>,
   { refreshOn = [], ...options }: EndlessOptions = {},
 ) {
-  const api = useApi();
+  const client = useClient();
   const query = useInfiniteQuery({
     ...options,
     meta: { refreshOn },
-    queryKey: [call.name, 'endless', request],
+    queryKey: [call.name, 'endless', input],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: cursor, signal }) => {
-      const wanted = { ...request, ...(cursor && { cursor }) } as unknown as Request<D>;
-      return (await api.send(call, wanted, { signal })) as Paged<D>;
+      const wanted = { ...input, ...(cursor && { cursor }) } as unknown as Input<C>;
+      return (await client.send(call, wanted, { signal })) as Paged<C>;
     },
-    getNextPageParam: ({ nextCursor }: Paged<D>) => nextCursor ?? undefined,
+    getNextPageParam: ({ nextCursor }: Paged<C>) => nextCursor ?? undefined,
   });
   const first = query.data?.pages[0];
   return {
-    rows: query.data?.pages.flatMap(({ list }) => list as Row<D>[]),
-    footer: first?.footer as Paged<D>['footer'] | undefined,
+    data: query.data?.pages.flatMap(({ list }) => list as Row<C>[]),
+    footer: first?.footer as Paged<C>['footer'] | undefined,
     total: first?.total ?? 0,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import { useErrorText } from '@app/client/error-text';
+import { ApiError, ConnectionError } from '@app/client/errors';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
-import { ApiError, ConnectionError } from './api-error.ts';
-import { useErrorText } from './use-error-text.ts';
 
 afterEach(cleanup);
 

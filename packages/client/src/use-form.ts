@@ -1,7 +1,8 @@
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { type FormEvent, useState } from 'react';
-import { type Answer, type Input, Refusal } from './ops-client.ts';
-import { useDeed } from './ops-context.ts';
+import type { Answer, Input } from './calls.ts';
+import { ApiError } from './errors.ts';
+import { useCall } from './use-call.ts';
 
 interface FormOptions<C extends OpsCall> {
   readonly initial: Input<C>;
@@ -9,11 +10,11 @@ interface FormOptions<C extends OpsCall> {
 }
 
 /** A form for a call: checked by the call's own schema, refused at its fields, never sent twice. */
-export function useOpsForm<C extends OpsCall>(call: C, { initial, onDone }: FormOptions<C>) {
+export function useForm<C extends OpsCall>(call: C, { initial, onDone }: FormOptions<C>) {
   type Field = keyof Input<C> & string;
   const [values, setValues] = useState(initial);
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
-  const deed = useDeed(call);
+  const { send: make, busy, error } = useCall(call);
 
   const set = <F extends Field>(field: F, value: Input<C>[F]) => {
     setValues((before) => ({ ...before, [field]: value }));
@@ -21,18 +22,17 @@ export function useOpsForm<C extends OpsCall>(call: C, { initial, onDone }: Form
   };
   /** @param later what is asked for after this, and added by `submit` */
   const check = (later: Partial<Input<C>> = {}): boolean => {
-    const { error } = call.body.safeParse({ ...values, ...later });
-    setWrong(new Set(error?.issues.map(({ path }) => `${String(path[0])}`)));
-    return error === undefined;
+    const checked = call.body.safeParse({ ...values, ...later });
+    setWrong(new Set(checked.error?.issues.map(({ path }) => `${String(path[0])}`)));
+    return checked.success;
   };
   const submit = async (later: Partial<Input<C>> = {}): Promise<void> => {
-    if (deed.isPending || !check(later)) return;
-    try {
-      const sent = { ...values, ...later };
-      onDone(await deed.mutateAsync(sent), sent);
-    } catch (error) {
-      if (error instanceof Refusal) setWrong(new Set(error.fields));
-    }
+    if (busy || !check(later)) return;
+    const sent = { ...values, ...later };
+    await make(sent, {
+      onDone: (answer) => onDone(answer, sent),
+      onRefused: (refused) => refused instanceof ApiError && setWrong(new Set(refused.fields)),
+    });
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -45,8 +45,8 @@ export function useOpsForm<C extends OpsCall>(call: C, { initial, onDone }: Form
     submit,
     send,
     isWrong: (field: Field) => wrong.has(field),
-    isBusy: deed.isPending,
-    error: deed.error,
+    busy,
+    error,
     reset: () => setValues(initial),
   };
 }

@@ -1,0 +1,38 @@
+import { Button } from '@app/ui/button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface ListFootProps {
+  readonly list: {
+    readonly hasMore: boolean;
+    readonly isLoadingMore: boolean;
+    readonly loadMore: () => void;
+  };
+  /** How many are shown of how many. */
+  readonly count: string;
+  /** What all of them come to. */
+  readonly sum: ReactNode;
+}
+
+/** Below a list of the agent centre: the way to more of it, how much there is, and its sum. */
+export function ListFoot({ list, count, sum }: ListFootProps) {
+  const { t } = useTranslation('agent');
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-ink-3">
+      {list.hasMore && (
+        <Button size="small" kind="outline" busy={list.isLoadingMore} onPress={list.loadMore}>
+          {t('more')}
+        </Button>
+      )}
+      <p className="ms-auto">
+        {count}
+        {sum && (
+          <>
+            {' · '}
+            {sum}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

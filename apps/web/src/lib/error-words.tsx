@@ -1,0 +1,36 @@
+import { type ErrorText, ErrorWordsProvider } from '@app/client/error-text';
+import { ApiError, ConnectionError } from '@app/client/errors';
+import { moneyText } from '@app/ui/format/money-text';
+import { withAmountsSaid } from '@app/ui/format/refusal-amounts';
+import { useUi } from '@app/ui/ui-provider';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChunkTooSlow, isChunkFailure } from './chunk-failure.ts';
+
+/** Says the errors of calls and of files of the site in the reader's language. */
+export function ErrorWords({ children }: { readonly children: ReactNode }) {
+  const { t, i18n } = useTranslation('errors');
+  const ui = useUi();
+  const words = useMemo(() => {
+    const errorText: ErrorText = (error) => {
+      if (error instanceof ApiError) {
+        // A server that is newer than this page may know more; its own words are in our language too.
+        if (!i18n.exists(error.code, { ns: 'errors' }))
+          return error.words ?? t('connection.unknown');
+        // Which placeholders a text has is known to the server, which filled them.
+        const params = withAmountsSaid(error.code, error.params, (units) =>
+          moneyText(units, ui, {}),
+        );
+        return (t as (code: string, params: object) => string)(error.code, params);
+      }
+      if (error instanceof ConnectionError) return t(`connection.${error.kind}`);
+      if (error instanceof ChunkTooSlow) return t('connection.too_slow');
+      // Without a connection no file of the site comes either, and loading it again would not help.
+      if (isChunkFailure(error))
+        return t(navigator.onLine ? 'chunk.failed' : 'connection.unreachable');
+      return t('connection.unknown');
+    };
+    return { errorText, safe: ui.words.partSafe };
+  }, [t, i18n, ui]);
+  return <ErrorWordsProvider value={words}>{children}</ErrorWordsProvider>;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { placesOf, sourceFiles, TEST_FILE } from './source-files.ts';
+
+/** The pages of players and operators. What they share with each other is the kit, `packages/client`. */
+const pages = sourceFiles(/^apps\/(web|console)\/src\/.*\.tsx?$/).filter(
+  ({ path }) => !TEST_FILE.test(path) && !path.includes('/gallery/'),
+);
+
+test('finds the pages that it judges', () => {
+  expect(pages.length).toBeGreaterThan(300);
+});
+
+// Sending is the kit's: it sends once at a time, says that it does and keeps what was refused.
+test('no page keeps a flag of its own that says that something is being sent', () => {
+  const flag =
+    /\bconst \[(is|was)?(busy|pending|sending|sent?ing|saving|submitting|binding|loading|posting|working|waiting|opening|leaving\w*Now)\b[^\]]*\] = useState/i;
+  expect(placesOf(flag, pages)).toEqual([]);
+});
+
+test('no page resets a state of its own once something was sent or refused', () => {
+  const resets = /\bfinally\b[^;]{0,40}?\bset[A-Z]\w*\((false|undefined|null)?\)/s;
+  const wrong = pages.filter(({ code }) => resets.test(code)).map(({ path }) => path);
+  expect(wrong).toEqual([]);
+});
+
+test('no page sends around the kit', () => {
+  expect(placesOf(/\buse(Mutation|InfiniteQuery)\b/, pages)).toEqual([]);
+});
+
+test('no page tells waiting, refused and answered apart by flags of the query library', () => {
+  expect(
+    placesOf(/\bis(Pending|Error|Success)\b|\bstatus === '(pending|error|success)'/, pages),
+  ).toEqual([]);
+});
+
+test('no page draws by itself why something could not be read', () => {
+  const others = pages.filter(({ path }) => !OWN_ERRORS.includes(path));
+  expect(placesOf(/@app\/ui\/error-state/, others)).toEqual([]);
+});
+
+/** Where there is no page: the site itself is closed, or the page's file did not come. */
+const OWN_ERRORS = ['apps/web/src/app/closed-site.tsx', 'apps/web/src/app/route-failure.tsx'];
