@@ -32,7 +32,7 @@ test('shows a line for six seconds', async () => {
 test('keeps a line as long as it is pointed at', async () => {
   renderUi(<Toasts />);
   say('Saved');
-  const line = screen.getByText('Saved').parentElement as HTMLElement;
+  const line = screen.getByRole('status').firstElementChild as HTMLElement;
   fireEvent.pointerEnter(line);
   await pass(3 * SHOWN_MS);
   expect(lines()).toEqual(['Saved']);

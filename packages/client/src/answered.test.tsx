@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { renderUi } from '@app/ui/testing/render-ui';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Answered } from './answered.tsx';
+import { ErrorWordsProvider } from './error-text.ts';
+import { ApiError } from './errors.ts';
+
+afterEach(cleanup);
+
+interface Asked {
+  readonly data?: readonly string[];
+  readonly error?: Error;
+}
+
+const asked: string[] = [];
+const words = { errorText: () => 'It failed.', safe: 'Nothing was changed.' };
+
+function show({ data, error }: Asked, more: { readonly failed?: string } = {}) {
+  const answer = { data, error: error ?? null, refetch: () => asked.push('again') };
+  renderUi(
+    <ErrorWordsProvider value={words}>
+      <Answered answer={answer} waiting="Waiting" empty="None" {...more}>
+        {(list) => list.join(', ')}
+      </Answered>
+    </ErrorWordsProvider>,
+  );
+}
+
+test.each([
+  [{}, 'Waiting'],
+  [{ data: [] }, 'None'],
+  [{ data: ['one', 'two'] }, 'one, two'],
+  [{ data: ['kept'], error: new Error('lost since') }, 'kept'],
+])('of %o it shows %s', (answer, shown) => {
+  show(answer);
+  expect(screen.getByText(shown)).toBeTruthy();
+});
+
+test('says what failed, what is safe and what support can look up, and tries again', () => {
+  show({ error: new ApiError({ code: 'server.defect', reference: 'ref-4711' }) });
+  const { textContent } = screen.getByRole('alert');
+  for (const part of ['It failed.', 'Nothing was changed.', 'ref-4711'])
+    expect(textContent).toContain(part);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(asked).toEqual(['again']);
+});
+
+test('leaves the reason out where its place has something else to show', () => {
+  show({ error: new Error('gone') }, { failed: 'Elsewhere' });
+  expect(screen.getByText('Elsewhere')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
