@@ -35,7 +35,7 @@ async function ask(call: OpsCall, { token, body = call.example.request, ...rest 
 }
 
 const isPermission = (who: OpsCall['who']): who is Permission =>
-  who !== 'anyone' && who !== 'operator';
+  who !== 'public' && who !== 'operator';
 
 /** The example of a call, about a member of the site where it is about one. */
 async function exampleOf({ name, example: { request } }: OpsCall): Promise<object> {
@@ -59,14 +59,14 @@ describe.each(allOpsCalls.map((call) => [call.name, call] as const))('%s', (_, c
 
   test('knows a stranger', async () => {
     const { code } = await ask(call);
-    if (call.who === 'anyone') expect(AT_THE_DOOR).not.toContain(code);
+    if (call.who === 'public') expect(AT_THE_DOOR).not.toContain(code);
     else expect(code).toBe('login.not.session');
   });
 
   test('knows a member', async () => {
     const token = await tokenOf(api, await makeMember(api.deps, site));
     const { code } = await ask(call, { token });
-    if (call.who === 'anyone') expect(AT_THE_DOOR).not.toContain(code);
+    if (call.who === 'public') expect(AT_THE_DOOR).not.toContain(code);
     else expect(code).toBe('login.not.session');
   });
 
@@ -93,7 +93,7 @@ describe.each(allOpsCalls.map((call) => [call.name, call] as const))('%s', (_, c
     const ended = await ask(call, { token: api.app.jwt.sign({ ops: sessionId }) });
     await api.deps.db.prisma.operator.update({ where: { id }, data: { disabledAt: new Date() } });
     const disabled = await ask(call, { token });
-    if (call.who === 'anyone') return;
+    if (call.who === 'public') return;
     expect([ended.code, disabled.code]).toEqual(['login.not.session', 'login.not.session']);
   });
 

@@ -32,7 +32,7 @@ async function live(env: WorldEnv, redis: Redis, stop: AbortSignal): Promise<voi
     stop,
   });
   say('open');
-  // Rounds that are under way are finished by the arcade: nobody has to wait for them here.
+  // Rounds that are under way are finished by the arcade: the world need not wait for them.
   await keepSeats({
     place: { ...env, stop },
     house,

@@ -7,7 +7,7 @@ const given = {
   ARCADE_URL: 'http://127.0.0.1:3001',
   REDIS_URL: 'redis://127.0.0.1:6379',
   DATABASE_URL: 'postgresql://app@127.0.0.1/app',
-  DEMO_WORLD_SECRET: 'known to this test and nobody else',
+  DEMO_WORLD_SECRET: 'known to this test alone, and to none besides',
 };
 
 test('plays a few rounds a minute on the demo site, unless told otherwise', () => {
@@ -18,7 +18,7 @@ test('plays a few rounds a minute on the demo site, unless told otherwise', () =
   });
 });
 
-test('does not run in production, nor where nobody says that it is not', () => {
+test('does not run in production, nor where it is not said to be something else', () => {
   expect(() => readEnv({ ...given, APP_PROFILE: 'production' })).toThrow('do not belong there');
   expect(() => readEnv({ ...given, APP_PROFILE: '' })).toThrow('do not belong there');
 });

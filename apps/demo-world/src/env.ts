@@ -18,11 +18,11 @@ export interface WorldEnv {
   readonly vendor: string;
   /** What their passwords are made from. */
   readonly secret: string;
-  /** Rounds a minute while somebody watches, of all regulars together. */
+  /** Rounds a minute while a visitor watches, of all regulars together. */
   readonly roundsPerMinute: number;
   /** Rounds of one day (UTC), after which the house is quiet until the next. */
   readonly roundsPerDay: number;
-  /** How many of a day's rounds are played before anybody watches, so that no board is empty. */
+  /** How many of a day's rounds are played before a visitor watches, so that no board is empty. */
   readonly openingRounds: number;
 }
 

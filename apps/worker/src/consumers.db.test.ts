@@ -94,7 +94,7 @@ test('counts and logs a job that fails, and goes on with the others', async () =
   await until('the failure is counted', () => metric(failed));
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     msg: 'a job failed',
-    err: { message: 'nobody does the job job-of-tomorrow' },
+    err: { message: 'no consumer does the job job-of-tomorrow' },
   });
   deps.enqueue('forget-sessions');
   const done = 'job_runs_total{job="forget-sessions",outcome="completed"} 1';

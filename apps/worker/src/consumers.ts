@@ -68,7 +68,7 @@ function startConsumer(
 async function consume(deps: WorkerDeps, name: string): Promise<void> {
   const consumer = isJob(name) ? consumers[name] : undefined;
   // Rung by another version of the program, which has a job that this one does not know.
-  if (!consumer) throw new Error(`nobody does the job ${name}`);
+  if (!consumer) throw new Error(`no consumer does the job ${name}`);
   await consumer(deps);
 }
 

@@ -20,7 +20,8 @@ export interface Health {
 }
 
 /**
- * The pages for whoever runs this: `/healthz` (jobs are moving), `/readyz` (what they need is there)
+ * The pages for the operator of the installation: `/healthz` (jobs are moving), `/readyz` (what
+ * they need is there)
  * and `/metrics`. They tell nothing about people, and are not meant to be reached from outside.
  */
 export function healthServer(health: Health): Server {

@@ -39,4 +39,4 @@ export function useCall<C extends AnyCall>(call: C, { changes = [] }: CallOption
 }
 
 const isOfOperators = ({ path, who }: AnyCall): boolean =>
-  path.startsWith('/ops/') && who !== 'anyone';
+  path.startsWith('/ops/') && who !== 'public';

@@ -72,7 +72,7 @@ test('waits while the focus is in it', () => {
   expect(shown()).toEqual(['Title a']);
 });
 
-test('stands still when it was stopped, until somebody lets it go on', () => {
+test('stands still when it was stopped, until a reader lets it go on', () => {
   show('a', 'b');
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   later(3 * EVERY_MS);

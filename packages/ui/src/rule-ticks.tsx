@@ -13,7 +13,7 @@ interface RuleTicksProps {
   readonly broken?: boolean;
 }
 
-/** Rules that are ticked while something is typed, so that nobody has to guess them. */
+/** Rules that are ticked while something is typed, so that no reader has to guess them. */
 export function RuleTicks({ rules, broken = false }: RuleTicksProps) {
   const { words } = useUi();
   const missing = broken ? MISSING.error : MISSING.yet;

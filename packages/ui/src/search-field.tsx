@@ -16,7 +16,7 @@ interface SearchFieldProps {
 
 /**
  * Asks while one types. Enter opens the first result, the arrow down goes into the list and up comes
- * back. It takes the focus when it appears: nobody opens a search for something else.
+ * back. It takes the focus when it appears: a search is opened to type.
  */
 export function SearchField({ label, value, onChange, results, listId }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);

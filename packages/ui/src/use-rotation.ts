@@ -5,7 +5,7 @@ interface Rotation {
   /** Which of them is shown. */
   readonly at: number;
   readonly show: (index: number) => void;
-  /** Whether somebody stopped it for good. */
+  /** Whether a reader stopped it for good. */
   readonly isStopped: boolean;
   readonly stop: (stopped: boolean) => void;
 }

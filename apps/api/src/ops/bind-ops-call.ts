@@ -17,7 +17,7 @@ import { rateLimitOf } from '../http/rate-limit-of.ts';
 /** What a handler of operators gets. */
 export interface AskedByOperator<C extends OpsCall> {
   readonly input: z.output<C['body']>;
-  readonly operator: C extends { who: 'anyone' } ? undefined : Operator;
+  readonly operator: C extends { who: 'public' } ? undefined : Operator;
   readonly site: C extends { ofSite: true } ? Site : undefined;
   readonly sessionId: string;
   readonly ip: string;
@@ -56,7 +56,7 @@ async function admit<C extends OpsCall>(
   const ip = ipOf(request);
   if (!(await mayOperateFrom(deps.db, ip))) throw new DomainError('operator.network');
   const sessionId = sessionIdOf(request);
-  const operator = call.who === 'anyone' ? undefined : await readOperatorSession(deps, sessionId);
+  const operator = call.who === 'public' ? undefined : await readOperatorSession(deps, sessionId);
   if (operator) refuseUnlessPermitted(call, operator);
   const site = call.ofSite && (await siteOf(deps, request, operator));
   const parsed = call.body.safeParse((hasQuery(call) ? request.query : request.body) ?? {});

@@ -16,7 +16,7 @@ const table = z.object({
   choices: z.object({ all: z.array(z.number()).min(1), opening: z.number() }).nullable(),
 });
 
-/** A table as somebody who sits down at it sees it. Amounts are 1/10 000 of the currency. */
+/** A table as a player who sits down at it sees it. Amounts are 1/10 000 of the currency. */
 export type Table = z.output<typeof table>;
 
 const round = z.object({
@@ -33,7 +33,7 @@ const refusal = z.object({ error: z.string() });
 
 const ANSWER_MS_MAX = 20_000;
 
-/** Somebody at a table of the arcade, who has nothing but what the game's page has. */
+/** A player at a table of the arcade, who has nothing but what the game's page has. */
 export class ArcadeVisitor {
   readonly #place: ArcadePlace;
   readonly #token: string;

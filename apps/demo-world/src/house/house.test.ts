@@ -20,7 +20,7 @@ function standHouse(rules = QUICK) {
   return { house, state, stop: () => stopping.abort() };
 }
 
-test('plays the first rounds of a day for nobody, and then waits for somebody', async () => {
+test('plays the first rounds of a day unwatched, and then waits for a visitor', async () => {
   const { house, state } = standHouse();
   expect([await house.takeTurn(), await house.takeTurn()]).toEqual([true, true]);
   expect(await house.takeTurn()).toBe(false);
@@ -32,7 +32,7 @@ test('plays the first rounds of a day for nobody, and then waits for somebody', 
   expect(state.rounds).toBe(3);
 });
 
-test('ends the day when it has had its rounds, whoever watches', async () => {
+test('ends the day when it has had its rounds, watched or not', async () => {
   const { house, state } = standHouse();
   state.watchers = 3;
   const turns = [];
@@ -47,7 +47,7 @@ test('gives no more turns than a minute has, however many ask at once', async ()
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(8 * 50 - 5);
 });
 
-test('lets nobody wait on when the world is told to stop', async () => {
+test('lets no regular wait on when the world is told to stop', async () => {
   const { house, stop } = standHouse({ ...QUICK, openingRounds: 0 });
   const waiting = house.untilLively();
   stop();

@@ -4,18 +4,18 @@ import type { DayBook } from './day-book.ts';
 /** When rounds may be played, for all regulars together. */
 export interface House {
   /**
-   * Waits for the next turn to play a round. False when the house is quiet: nobody watches, or the
+   * Waits for the next turn to play a round. False when the house is quiet: no visitor watches, or the
    * day has had its rounds.
    */
   takeTurn(): Promise<boolean>;
-  /** Waits until somebody watches, or until the day's first rounds are to be played. */
+  /** Waits until a visitor watches, or until the day's first rounds are to be played. */
   untilLively(): Promise<void>;
 }
 
 export interface HouseRules {
   readonly roundsPerMinute: number;
   readonly roundsPerDay: number;
-  /** Rounds that are played each day whether anybody watches or not. */
+  /** Rounds that are played each day, watched or not. */
   readonly openingRounds: number;
 }
 

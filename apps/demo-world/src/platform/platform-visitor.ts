@@ -32,7 +32,7 @@ const envelope = z.object({
   errorCode: z.string().optional(),
 });
 
-/** Somebody in front of the platform, who has nothing but what every browser has. */
+/** A person in front of the platform, who has nothing but what every browser has. */
 export class PlatformVisitor {
   readonly #place: PlatformPlace;
   #token: string | undefined;
@@ -41,7 +41,7 @@ export class PlatformVisitor {
     this.#place = place;
   }
 
-  /** @throws Refused `login.failed` and others, TypeError when nobody answers */
+  /** @throws Refused `login.failed` and others, TypeError when no server answers */
   async logIn(credentials: Credentials): Promise<void> {
     const humanCheck = await this.#passHumanCheck('login');
     this.#token = undefined;

@@ -26,15 +26,15 @@ test('a careful player stays below a bold one', () => {
 
 test('a game that asks for a choice gets one of those that it offers', () => {
   const choices = { all: [5, 50, 90], opening: 50 };
-  const anyone = { username: 'anyone1', taste: [0, 1] } as const;
-  expect(chooseBet(anyone, { ...table, choices }, least)?.choice).toBe(5);
-  expect(chooseBet(anyone, { ...table, choices }, most)?.choice).toBe(50);
-  expect(chooseBet(anyone, table, least)).not.toHaveProperty('choice');
+  const regular = { username: 'regular1', taste: [0, 1] } as const;
+  expect(chooseBet(regular, { ...table, choices }, least)?.choice).toBe(5);
+  expect(chooseBet(regular, { ...table, choices }, most)?.choice).toBe(50);
+  expect(chooseBet(regular, table, least)).not.toHaveProperty('choice');
 });
 
 test('a table without stakes is left', () => {
-  const anyone = { username: 'anyone1', taste: [0, 1] } as const;
-  expect(chooseBet(anyone, { stakes: [], balance: 0, choices: null }, least)).toBeUndefined();
+  const regular = { username: 'regular1', taste: [0, 1] } as const;
+  expect(chooseBet(regular, { stakes: [], balance: 0, choices: null }, least)).toBeUndefined();
 });
 
 test('pays in what the sandbox takes, enough for a while', () => {
@@ -43,7 +43,7 @@ test('pays in what the sandbox takes, enough for a while', () => {
   expect(amountToBring(whole(5_000))).toBe(20_000);
 });
 
-test('every regular has a name and a password that the platform takes, and nobody shares one', () => {
+test('every regular has a name and a password that the platform takes, and no two share one', () => {
   const all = regulars.map((regular) => credentialsOf(regular, 'a secret'));
   for (const each of all) {
     expect(username.parse(each.username)).toBe(each.username);

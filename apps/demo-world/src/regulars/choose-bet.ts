@@ -32,7 +32,7 @@ function chooseOne({ all, opening }: NonNullable<Table['choices']>, random: Rand
   return all[random(0, all.length - 1)] ?? opening;
 }
 
-/** How much somebody pays in who wants to go on with this stake, in whole units of the currency. */
+/** How much a regular pays in who wants to go on with this stake, in whole units of the currency. */
 export const amountToBring = (stake: number): number => {
   const tens = Math.ceil((stake * STAKES_TO_BRING) / UNITS_PER_WHOLE / 10);
   return Math.min(Math.max(tens * 10, DEPOSIT_MIN), DEPOSIT_MAX);

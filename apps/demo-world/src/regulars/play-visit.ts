@@ -23,7 +23,7 @@ const ROUNDS_MAX = 24;
 
 /**
  * One visit to one game, with one stake: some rounds, and money paid in when there is none left.
- * Ends early when the house goes quiet or somebody refuses. Answers how many rounds were played.
+ * Ends early when the house goes quiet or a server refuses. Answers how many rounds were played.
  */
 export async function playVisit(
   { place, house, random }: VisitDeps,

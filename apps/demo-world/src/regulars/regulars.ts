@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Credentials } from '../platform/platform-visitor.ts';
 
-/** Somebody who is often here. */
+/** A player who is often here. */
 export interface Regular {
   readonly username: string;
   /** Which stakes of a table they play, as shares of its ladder: 0 the lowest, 1 the highest. */
@@ -28,7 +28,7 @@ export const regulars: readonly Regular[] = [
   { username: 'farouk55', taste: BOLD },
 ];
 
-/** A password that only this world knows: whoever logs in as a regular would end their visit. */
+/** A password that only this world knows: a visitor who logs in as a regular would end their visit. */
 export function credentialsOf({ username }: Regular, secret: string): Credentials {
   const made = createHmac('sha256', secret).update(`regular ${username}`).digest('hex');
   return { username, password: `a1${made.slice(0, 16)}` };

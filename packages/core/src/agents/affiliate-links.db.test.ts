@@ -119,7 +119,7 @@ test('shows an agent the own links alone', async () => {
   );
 });
 
-test('lets nobody register by an ended link, and leaves those who did where they are', async () => {
+test('lets no player register by an ended link, and leaves those who did where they are', async () => {
   const link = await createAffiliateLink(deps, { agentId });
   const member = await register('early1', link.code);
   await endAffiliateLink(deps, { agentId, linkPublicId: link.publicId });

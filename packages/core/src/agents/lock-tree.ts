@@ -6,7 +6,8 @@ const lock = sql(
 );
 
 /**
- * A step. Whoever changes a site's tree of agents, or promises something that depends on who stands
+ * A step. A command that changes a site's tree of agents, or promises something that depends on
+ * who stands
  * where, takes turns until the transaction ends: a team copied while it moves would be left behind.
  */
 export async function lockTree(tx: Tx, merchantId: bigint): Promise<void> {

@@ -5,7 +5,7 @@ import { lockTree } from './lock-tree.ts';
 
 export interface Move {
   readonly memberId: bigint;
-  /** The agent directly above from the next edge on; null for nobody. */
+  /** The agent directly above from the next edge on; null for none. */
   readonly uplineId: bigint | null;
   readonly now: Date;
 }
@@ -17,7 +17,7 @@ const stands = sql(
    ) AS below`,
 );
 
-/** Links from the team of $1 to whoever stands above it, in the tree as it will be. */
+/** Links from the team of $1 to those who stand above it, in the tree as it will be. */
 const LINKS_UPWARD = `
   descendant_id IN (
     SELECT descendant_id FROM agent_closure WHERE ancestor_id = $1 AND valid_to IS NULL

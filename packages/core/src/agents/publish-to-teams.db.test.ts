@@ -13,7 +13,7 @@ beforeAll(async () => {
   return () => db.close();
 });
 
-test('lets every agent above a player who bet know, once, and nobody beside', async () => {
+test('lets every agent above a player who bet know, once, and none beside', async () => {
   const { merchantId } = await makeSite(db);
   const top = await makeAgent(db, { merchantId });
   const leaf = await makeAgent(db, { merchantId, uplineId: top.id });

@@ -6,7 +6,7 @@ export interface Deed extends Pick<AuditEntry, 'merchantId' | 'actor' | 'action'
   readonly detail: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-// Any number will do, as long as nobody else takes it: who appends takes turns until the commit.
+// Any number will do, as long as no other lock takes it: those who append take turns until the commit.
 const AUDIT_LOCK = 7_310_117;
 
 const lock = sql('audit.lock', 'SELECT pg_advisory_xact_lock($1)');

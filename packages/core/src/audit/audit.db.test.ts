@@ -141,7 +141,7 @@ test('the last lines cannot vanish from one who kept the head', async () => {
 });
 
 test.each([
-  ['changed', "UPDATE audit_entry SET actor = 'nobody'"],
+  ['changed', "UPDATE audit_entry SET actor = 'forger'"],
   ['deleted', 'DELETE FROM audit_entry'],
   ['truncated', 'TRUNCATE audit_entry'],
 ])(

@@ -4,7 +4,10 @@ import { type AuditEntry, auditHash, FIRST_LINK } from './audit-hash.ts';
 export interface AuditVerdict {
   /** Lines that were found to be as they were written. */
   readonly intact: number;
-  /** The hash of the last of them. Whoever keeps it elsewhere also notices when later lines vanish. */
+  /**
+   * The hash of the last of them. An operator who keeps it elsewhere also notices when later lines
+   * vanish.
+   */
   readonly head: string;
   /** The first line that is not what was written, and what is wrong: nothing after it can be trusted. */
   readonly broken: { readonly id: bigint; readonly because: 'changed' | 'missing' } | undefined;

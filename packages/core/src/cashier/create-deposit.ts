@@ -34,7 +34,7 @@ export async function createDeposit(deps: CashierDeps, input: CreateDeposit): Pr
   );
   faultPoint('deposit.created');
   const deposit = await readDeposit(deps.db, id);
-  // The company is asked outside the transaction. Whoever retries after a crash asks it again.
+  // The company is asked outside the transaction. A member who retries after a crash asks it again.
   return deposit.launchUrl === null ? openAtChannel(deps, deposit) : deposit;
 }
 

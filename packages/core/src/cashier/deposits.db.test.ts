@@ -209,7 +209,7 @@ test('refuses a forged, altered, old or early message, and one about an unknown 
     recordPayment({ ...deps, channels }, { channel: 'sandbox', ...altered }),
   ).rejects.toThrow('payment.bad_signature');
   await expect(
-    recordPayment({ ...deps, channels }, { channel: 'nobody', rawBody, headers }),
+    recordPayment({ ...deps, channels }, { channel: 'unknown', rawBody, headers }),
   ).rejects.toThrow('request.not_found');
   // Another company, which signs rightly, does not speak about this one's payments.
   const other = new Map([['other', { ...sandboxChannel(PAY_SECRET), code: 'other' }]]);

@@ -2,7 +2,7 @@ import type { DepositState } from '@app/shared/domain/deposit-states';
 import type { PaymentReport } from './deposit-channel.ts';
 import type { Deposit } from './read-deposit.ts';
 
-/** What a report means for a deposit. Stored with the report, for whoever asks later. */
+/** What a report means for a deposit. Stored with the report, for later questions. */
 export type ReportOutcome = 'accepted' | 'wrong_amount' | 'surplus' | 'failed' | 'ignored';
 
 export interface Verdict {

@@ -25,7 +25,7 @@ export interface DepositPage {
 
 const MINE = 'member_id = $1 AND created_at >= $2 AND created_at < $3';
 
-// A cursor of somebody else finds no row, and so ends the list.
+// A cursor of another member finds no row, and so ends the list.
 const page = sql(
   'cashier.list_deposits',
   `SELECT ${DEPOSIT_COLUMNS} FROM deposit

@@ -3,7 +3,7 @@ import { type Deps, DomainError } from '../kernel/index.ts';
 import type { DepositChannels } from './deposit-channel.ts';
 import { type Deposit, readDeposit } from './read-deposit.ts';
 
-// The first address stands: whoever asked at the same time gets the same one.
+// The first address stands: a member who asked at the same time gets the same one.
 const record = sql(
   'cashier.record_launch',
   `UPDATE deposit SET launch_url = $2, state = CASE state WHEN 'created' THEN 'pending' ELSE state END

@@ -74,7 +74,7 @@ test.each(Object.keys(memberKinds) as MemberKind[])(
   },
 );
 
-test('joins accounts of one unit alone, whoever writes the entry', async () => {
+test('joins accounts of one unit alone, by every way to write an entry', async () => {
   const ours = Object.keys(memberKinds).map((kind) => memberAccount(ann.id, kind as MemberKind));
   const houses = Object.keys(houseKinds).map((kind) => house(ann.merchantId, kind as HouseKind));
   const accounts = [...ours, ...houses];

@@ -80,7 +80,7 @@ test('gives no two kinds one code', () => {
   for (const side of [ofMembers, kinds]) expect(new Set(side.map(kindCode)).size).toBe(side.length);
 });
 
-test('tells the member of an account, and that the house is nobody', () => {
+test('tells the member of an account, and that the house is none', () => {
   expect(memberOf(cash(41n))).toBe(41n);
   expect(memberOf(held(41n))).toBe(41n);
   expect(memberOf(house(1n, 'outside'))).toBeUndefined();

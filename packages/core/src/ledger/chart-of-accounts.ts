@@ -93,10 +93,10 @@ export interface Player {
   readonly isTrial: boolean;
 }
 
-/** What somebody plays with: their money, or the play money of a trial member. */
+/** What a member plays with: their money, or the play money of a trial member. */
 export const purse = ({ id, isTrial }: Player): AccountId => (isTrial ? trialCash(id) : cash(id));
 
-/** Where a vendor's stakes and results lie on a site, in the money of whoever plays. */
+/** Where a vendor's stakes and results lie on a site, in the money of those who play. */
 export function gameAccounts(
   { merchantId, isTrial }: Pick<Player, 'isTrial'> & { readonly merchantId: bigint },
   vendorId: bigint,

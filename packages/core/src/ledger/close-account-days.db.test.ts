@@ -99,7 +99,7 @@ test('counts an entry that comes late on a later day, and never twice', async ()
   ]);
 });
 
-test('waits for whoever is still writing when it begins', async () => {
+test('waits for postings still being written when it begins', async () => {
   await deposit(10, '2026-03-10T12:00:00Z');
   const written = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
@@ -115,7 +115,7 @@ test('waits for whoever is still writing when it begins', async () => {
   const closing = closeAt('2026-03-11T02:00:00Z').then(() => {
     isClosed = true;
   });
-  // Far more round trips than it takes to close a day that nobody is writing to.
+  // Far more round trips than it takes to close a day that is not written to.
   for (let n = 0; n < 50; n++) expect(await days()).toEqual([]);
   expect(isClosed).toBe(false);
   mayEnd.resolve();

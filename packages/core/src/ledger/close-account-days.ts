@@ -31,7 +31,10 @@ const isOver = sql(
   `SELECT pg_snapshot_xmin(pg_current_snapshot()) >= $1::xid8 AS over`,
 );
 
-/** An id up to which the ledger cannot change any more: whoever was writing then has finished. */
+/**
+ * An id up to which the ledger cannot change any more: every transaction that was writing then has
+ * finished.
+ */
 async function settledEntries(db: Database): Promise<bigint> {
   const [edge] = await db.query<{ id: bigint; xmax: string }>(findEdge);
   if (!edge) throw new Error('the ledger did not answer');

@@ -173,7 +173,7 @@ test.each([
   await expect(postBatch(db, [{ ...stake(ann, 1), ...change }], at)).rejects.toThrow(RangeError);
 });
 
-test('refuses two members in one entry whoever asks the database', async () => {
+test('refuses two members in one entry, whichever role asks the database', async () => {
   const direct = sql(
     'test.post_direct',
     `SELECT outcome FROM ledger_post_one(2::smallint, '\\x00', '\\x00', 3::smallint, $1, $2, 1, 1, $3)`,

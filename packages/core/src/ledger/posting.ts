@@ -52,7 +52,7 @@ function inputHashOf({ kind, from, to, amount, meaning = '' }: Posting): Buffer 
   return digest(`${kind} ${from} ${to} ${amount} ${meaning}`);
 }
 
-/** 16 bytes: no two texts that anyone will ever find share them. */
+/** 16 bytes: no two texts that will ever be found share them. */
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer').subarray(0, 16);
 
 function refuseNonsense({ from, to, amount, kind, key }: Posting): void {

@@ -23,7 +23,7 @@ export async function reverse(
 }
 
 /**
- * The posting that undoes an entry, for who books a batch. Its key is the entry, so that nobody can
+ * The posting that undoes an entry, for who books a batch. Its key is the entry, so that no caller can
  * reverse it twice under two names.
  *
  * @throws Error for an entry of a kind that is never reversed

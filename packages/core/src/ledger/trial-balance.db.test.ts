@@ -48,7 +48,7 @@ test('finds a balance that is not the sum of its entries', async () => {
   expect(await found()).toEqual([`balance of account ${cash(ann.id)}: 7`]);
 });
 
-test('finds what is held for nobody', async () => {
+test('finds what is held without a hold', async () => {
   await falsify('UPDATE ledger_hold SET released = 7');
   expect(await found()).toEqual([`holds on account ${held(ann.id)}: 7`]);
 });
@@ -58,7 +58,7 @@ test('finds an entry between two sites', async () => {
   expect(await found()).toEqual([expect.stringMatching(/^accounts of entry \d+: 7$/)]);
 });
 
-test('finds an entry to an account that nobody opened', async () => {
+test('finds an entry to an account that was never opened', async () => {
   await forge(house(ann.merchantId, 'outside'), house(ann.merchantId, 'outside', 9n), null, null);
   expect(await found()).toEqual([expect.stringMatching(/^accounts of entry \d+: 7$/)]);
 });

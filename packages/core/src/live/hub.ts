@@ -99,7 +99,7 @@ export function liveHub(redis: Redis, onFailure: (error: unknown) => void): Live
   }, REPORT_MS).unref();
 
   async function missedBy(watcher: Watcher, site: SiteAudience, since: Since): Promise<Missed> {
-    // The ear waits for a Redis that is away; whoever asks is told at once, and comes again.
+    // The ear waits for a Redis that is away; a page that asks is told at once, and comes again.
     await Promise.all([redis.ping(), site.listening]);
     const missed = await missedSince(redis, watcher, since);
     site.cursor ||= missed.cursor;

@@ -10,7 +10,10 @@ export type InvalidationLine = typeof EVERYTHING | LiveKind | `${LiveKind} ${big
 /** How many batches of invalidations a site keeps for pages that were away for a moment, and how long. */
 const BATCHES_KEPT = 1_024;
 const KEPT_MS = 3_600_000;
-/** Whoever missed more than so many batches reads everything again: that costs less than to sift. */
+/**
+ * A page that missed more than so many batches reads everything again: that costs less than to
+ * sift.
+ */
 const BATCHES_REPEATED_MAX = 256;
 
 /** The key of a site's invalidations, and the channel on which they are announced. */

@@ -9,7 +9,10 @@ export interface Missed {
   readonly cursor: string;
 }
 
-/** A query. What a member, or a visitor, of a site was told since then: all kinds if nobody knows. */
+/**
+ * A query. What a member, or a visitor, of a site was told since then: all kinds if it is not
+ * known.
+ */
 export async function missedSince(
   redis: Redis,
   { merchantId, memberId }: { merchantId: bigint; memberId: bigint | undefined },

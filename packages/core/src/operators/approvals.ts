@@ -80,7 +80,7 @@ export const pendingApprovals = (
 const CHECK_VIOLATION = '23514';
 
 /**
- * A step. Decides, once. That nobody approves their own is held by the database, whatever a caller
+ * A step. Decides, once. That no operator approves their own is held by the database, whatever a caller
  * forgets.
  *
  * @throws approval.not_found, also for one of a site that is not the decider's; approval.decided,

@@ -29,7 +29,7 @@ interface Row {
 
 /**
  * A command. Who it is who knows the password and holds the authenticator. The same work for a name
- * that nobody has; and no word of which of the two was wrong.
+ * that no operator has; and no word of which of the two was wrong.
  *
  * @throws login.failed, TOO_MANY_REQUESTS
  */

@@ -29,7 +29,7 @@ export async function managedOperator(
 }
 
 /**
- * A query. The same for what nobody does to themselves.
+ * A query. The same for what no operator does to themselves.
  *
  * @throws operator.unknown, operator.forbidden, operator.self
  */

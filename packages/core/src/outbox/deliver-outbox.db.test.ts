@@ -110,7 +110,7 @@ test('tries again, later each time, what was not accepted, and gives up', async 
   expect(await states()).toEqual(['expired']);
 });
 
-test('does not try again what was refused for good, nor what nobody knows of', async () => {
+test('does not try again what was refused for good, nor what may have left', async () => {
   answer = () => Promise.reject(new NotAccepted('HTTP 400', { mayTryAgain: false }));
   await queue();
   expect(await deliver()).toMatchObject({ refused: 1 });

@@ -9,7 +9,7 @@ export interface OutboxDeps extends Pick<Deps, 'db' | 'clock'> {
 
 export interface Delivery {
   readonly sent: number;
-  /** Nobody knows whether they left: they are not sent again. */
+  /** Whether they left is unknown: they are not sent again. */
   readonly unknown: number;
   readonly refused: number;
 }
@@ -42,7 +42,7 @@ const putBack = sql(
 const endAbandoned = sql(
   'outbox.end_abandoned',
   `UPDATE outbox_message SET state = 'unknown', ended_at = $1, lease_until = NULL,
-     last_error = 'whoever sent it did not come back'
+     last_error = 'the worker that sent it did not come back'
    WHERE state = 'sending' AND lease_until <= $1 RETURNING id`,
 );
 
@@ -55,7 +55,7 @@ interface Claimed extends SealedMessage {
 
 /**
  * A command for the worker. Sends what is due. A message is claimed in a transaction of its own before
- * it leaves: a process that dies in between leaves a claim, and what became of that message nobody
+ * it leaves: a process that dies in between leaves a claim, and what became of that message no process
  * knows. It is not sent again, because a code that comes twice frightens people and costs money; who
  * waits for it asks for a new one.
  */

@@ -6,7 +6,7 @@ export interface Gateway {
    * Answers the gateway's own name for the message, if it gave one.
    *
    * @throws NotAccepted when it is certain that the message did not leave. Whatever else it throws
-   *   means that nobody knows, and the message is not sent again.
+   *   means that it is unknown, and the message is not sent again.
    */
   send(message: Message & { readonly publicId: string }): Promise<string | undefined>;
 }

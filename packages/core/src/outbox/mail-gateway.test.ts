@@ -46,7 +46,7 @@ const send = (url: string) =>
 const judged = (sent: Promise<unknown>) =>
   sent.then(
     () => 'sent',
-    (error: Error) => (error instanceof NotAccepted ? error.mayTryAgain : 'nobody knows'),
+    (error: Error) => (error instanceof NotAccepted ? error.mayTryAgain : 'unknown'),
   );
 
 const failing = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
@@ -92,10 +92,10 @@ test('a line that is cut after the content was taken leaves it open', async () =
       });
     },
   });
-  expect(await judged(send(url))).toBe('nobody knows');
+  expect(await judged(send(url))).toBe('unknown');
   expect(received).toEqual(['taken']);
 });
 
-test('where nobody listens, nothing was accepted', async () => {
+test('where no server listens, nothing was accepted', async () => {
   expect(await judged(send('smtp://127.0.0.1:1'))).toBe(true);
 });

@@ -72,15 +72,15 @@ test('a gateway that cuts the line after it accepted has accepted', async () => 
 const refusal = (sent: Promise<unknown>) =>
   sent.then(
     () => 'sent',
-    (error: Error) => (error instanceof NotAccepted ? error.mayTryAgain : 'nobody knows'),
+    (error: Error) => (error instanceof NotAccepted ? error.mayTryAgain : 'unknown'),
   );
 
 test.each([
   [400, false],
   [401, false],
   [429, true],
-  [500, 'nobody knows'],
-  [503, 'nobody knows'],
+  [500, 'unknown'],
+  [503, 'unknown'],
 ])('HTTP %i', async (status, expected) => {
   answer = (response) => response.writeHead(status).end();
   expect(await refusal(send())).toBe(expected);
@@ -88,16 +88,16 @@ test.each([
 
 test('a line that is cut without an answer leaves it open', async () => {
   answer = (response) => response.destroy();
-  expect(await refusal(send())).toBe('nobody knows');
+  expect(await refusal(send())).toBe('unknown');
 });
 
-test('a redirect is not followed: the number would go to somebody else', async () => {
+test('a redirect is not followed: the number would go to another server', async () => {
   answer = (response) => response.writeHead(302, { location: url() }).end();
-  expect(await refusal(send())).toBe('nobody knows');
+  expect(await refusal(send())).toBe('unknown');
   expect(received).toHaveLength(1);
 });
 
-test('where nobody listens, nothing was accepted', async () => {
+test('where no server listens, nothing was accepted', async () => {
   const nowhere = url();
   await new Promise((resolve) => server.close(resolve));
   expect(await refusal(send(nowhere))).toBe(true);

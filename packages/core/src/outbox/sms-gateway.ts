@@ -8,7 +8,7 @@ export interface SmsGatewaySettings {
 const TIMEOUT_MS = 10_000;
 const REFERENCE_CHARS_MAX = 100;
 const TOO_MANY = 429;
-/** Nobody was reached, so nothing was accepted. */
+/** No server was reached, so nothing was accepted. */
 const NOBODY_THERE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /**

@@ -17,9 +17,9 @@ const link = sql(
 
 /**
  * A command. Links a member to whom a ticket is about, so that they log in by it from now on. The
- * same member may repeat it: whoever did not hear the answer gets it again.
+ * same member may repeat it: one who did not hear the answer gets it again.
  *
- * @throws social.ticket_ended when it is unknown, too old, or was used by somebody else
+ * @throws social.ticket_ended when it is unknown, too old, or was used by another member
  * @throws social.identity_taken when it is another member's by now, or the member has one already
  */
 export async function bindIdentity(

@@ -52,7 +52,7 @@ export async function removeProvider(
 export const isSocialProvider = (code: string): code is SocialProviderCode =>
   socialProviders.some((known) => known === code);
 
-/** Whether an address is this machine's own, where nobody listens in. */
+/** Whether an address is this machine's own, where no third party listens in. */
 export const isLoopback = ({ hostname }: URL): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 

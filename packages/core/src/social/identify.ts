@@ -6,7 +6,7 @@ import { authorizationCodeGrant, ClientError, ResponseBodyError } from 'openid-c
 import { type Clock, DomainError, personalHash } from '../kernel/index.ts';
 import type { Provider } from './provider.ts';
 
-/** What shows who somebody is: an ID token, or a code for which the company gives one. */
+/** What shows who a person is: an ID token, or a code for which the company gives one. */
 export type Proof = { readonly nonce: string } & (
   | { readonly idToken: string }
   | {
@@ -16,14 +16,14 @@ export type Proof = { readonly nonce: string } & (
     }
 );
 
-/** Somebody as a company knows them. Cannot be turned back into the company's own name of them. */
+/** A person as a company knows them. Cannot be turned back into the company's own name of them. */
 export interface Identity {
   readonly merchantId: bigint;
   readonly provider: SocialProviderCode;
   readonly subjectHash: Buffer;
 }
 
-/** Longer than anybody needs from the company's page back to ours. */
+/** Longer than a person needs from the company's page back to ours. */
 const TOKEN_AGE_SECONDS_MAX = 600;
 /** Between their clock and ours. */
 const TOLERANCE_SECONDS = 30;
@@ -35,7 +35,7 @@ const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA
  * Asks the company, where it is a code, and holds the ID token against the company's keys. Each ID
  * token is good once.
  *
- * @throws social.failed for what does not show who somebody is
+ * @throws social.failed for what does not show who a person is
  * @throws social.unavailable when the company does not answer
  */
 export async function identify(

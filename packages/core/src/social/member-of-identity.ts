@@ -3,7 +3,7 @@ import { type Deps, DomainError, hashOfToken, makeToken } from '../kernel/index.
 import { type Member, readMember } from '../members/index.ts';
 import type { Identity } from './identify.ts';
 
-/** How long somebody whom we do not know yet has to log in or register. */
+/** How long a person whom we do not know yet has to log in or register. */
 export const BIND_TICKET_MS = 10 * 60_000;
 
 const find = sql(
@@ -17,7 +17,7 @@ const insertTicket = sql(
    VALUES ($1, $2, $3, $4, $5)`,
 );
 
-/** A query. Whose account it is, if it is anybody's. */
+/** A query. Whose account it is, if it is a member's. */
 export async function linkedMember(
   reader: Reader,
   { merchantId, provider, subjectHash }: Identity,
@@ -27,7 +27,8 @@ export async function linkedMember(
 }
 
 /**
- * A command. Whose account it is; for one that is nobody's yet, a ticket by which whoever logs in
+ * A command. Whose account it is; for one that is no member's yet, a ticket by which a member who
+ * logs in
  * with it next can have it.
  *
  * @throws bind_customer_required with the ticket

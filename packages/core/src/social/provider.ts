@@ -15,7 +15,7 @@ export interface Provider {
 }
 
 interface Known {
-  /** Where else than at its issuer a company answers. Nobody else is ever called. */
+  /** Where else than at its issuer a company answers. No other server is ever called. */
   readonly hosts: readonly string[];
   /** What its description of itself leaves out. */
   readonly tokenEndpoint?: string;
@@ -97,7 +97,7 @@ async function describe({
   return { code, issuer: server.issuer, clientId, config, keys };
 }
 
-/** Whatever the answer of a company says, nobody but the company itself is called. */
+/** Whatever the answer of a company says, no server but its own is called. */
 const onlyTo =
   (hosts: ReadonlySet<string>) =>
   async (address: string, init: object): Promise<Response> => {

@@ -30,7 +30,7 @@ interface Unlinking {
 }
 
 /**
- * A command. A company's account lets nobody in as this member any more. One that is not linked is as
+ * A command. A company's account is no way in for this member any more. One that is not linked is as
  * if it had just been unlinked.
  *
  * @throws social.last_way for a member without a password, who might not come back without it

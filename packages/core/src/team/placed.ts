@@ -1,6 +1,6 @@
 import { sql } from '../db/index.ts';
 
-/** Somebody with a place in a team. */
+/** A member with a place in a team. */
 export interface Placed {
   readonly memberId: bigint;
   readonly publicId: string;
@@ -11,13 +11,13 @@ export interface Placed {
 
 export const IS_AGENT = (member: string) => `${member}.customer_type IN (1, 2, 41, 42)`;
 
-/** Who stands right below somebody at $2; with $3, agents alone. */
+/** Who stands right below a member at $2; with $3, agents alone. */
 export const BELOW = (upline: string, at: string, agentsOnly: string) => `
   FROM member_upline u JOIN member m ON m.id = u.member_id
   WHERE u.upline_id = ${upline} AND u.valid_from <= ${at}
     AND (u.valid_to IS NULL OR u.valid_to > ${at}) AND (NOT ${agentsOnly} OR ${IS_AGENT('m')})`;
 
-// Only agents have anyone below, and who that is need not be joined: for each of a page's players,
+// Only agents have members below, and who that is need not be joined: for each of a page's players,
 // the planner would otherwise walk through all members.
 export const COLUMNS = (at: string, agentsOnly: string) => `
   p.id AS "memberId", p.public_id AS "publicId", p.username, p.customer_type AS "customerType",

@@ -1,7 +1,7 @@
 import { isAgent } from '@app/shared/domain/customer-types';
 import { type Reader, sql } from '../db/index.ts';
 
-/** Somebody of a team, and the way down to them. */
+/** A member of a team, and the way down to them. */
 export interface TeamHit {
   readonly publicId: string;
   readonly username: string;

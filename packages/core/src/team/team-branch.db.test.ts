@@ -91,7 +91,7 @@ test('shows an agent and who stands right below, with what each came to today', 
   expect(recorded).toEqual(shown);
 });
 
-test('opens an agent anywhere below, and nobody above or beside', async () => {
+test('opens an agent anywhere below, and none above or beside', async () => {
   const { head, rows } = await branchOf(agentAt(0), { headPublicId: agentAt(2).publicId });
   expect([head.username, ...namesOf(rows)]).toEqual([agentAt(2).username, player.username]);
   const stranger = await makeAgent(deps, { merchantId });
@@ -190,7 +190,7 @@ test('counts of a player who moved today what was bet below the agent who is ask
 
 test('finds who begins so in the own team, with the way down', async () => {
   const { username } = player;
-  await makeMember(deps, { merchantId, username: `${username}x` }); // below nobody
+  await makeMember(deps, { merchantId, username: `${username}x` }); // below no agent
   const search = (agent: Member, name: string) =>
     searchTeam(db, { merchantId, agentId: agent.id, name, at: now, rowsMax: 10 });
   const [hit, ...others] = await search(agentAt(0), username);

@@ -14,7 +14,7 @@ export interface TeamRow {
   readonly publicId: string;
   readonly username: string;
   readonly isAgent: boolean;
-  /** Whether anybody of those who were asked for stands right below. */
+  /** Whether any of those who were asked for stands right below. */
   readonly hasBelow: boolean;
   readonly contract: TeamContract | undefined;
   readonly active: number;

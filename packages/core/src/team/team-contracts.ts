@@ -34,7 +34,7 @@ export async function contractsOfAgents(
   return new Map(rows.map((contract) => [contract.agentId, contract]));
 }
 
-/** Something about a contract that somebody has not answered yet. */
+/** Something about a contract that one side has not answered yet. */
 export interface ContractRequest extends Omit<AgentContract, 'validFrom'> {
   /** The other side: the agent below, or the one above; null for the platform. */
   readonly username: string | null;

@@ -26,7 +26,7 @@ interface BegunBy {
 }
 
 /**
- * A command. Makes a trial member of a site, with play money and for a day. Nobody has their
+ * A command. Makes a trial member of a site, with play money and for a day. No person has their
  * password: the session that begins now is the only one they will have.
  *
  * @throws trial.daily_limit for a device that began too many within a day

@@ -284,7 +284,7 @@ test('plays, wins, wins without a bet and is rolled back in play money, and is c
     expect(await houseBalance(db, house(merchantId, kind, vendor.id))).toBe(0n);
 });
 
-test('an open round is nobody’s worry, and what it pays after the end is taken back', async () => {
+test('an open round holds nothing up, and what it pays after the end is taken back', async () => {
   const { say, bet, win, left } = await sitDown();
   const open = bet(100);
   await say(open);
@@ -292,7 +292,7 @@ test('an open round is nobody’s worry, and what it pays after the end is taken
   expect(await staleRounds(db, now)).toEqual([]);
   await endTrials(deps());
   expect(await say(bet(1))).toEqual(['TOKEN_EXPIRED']);
-  expect(await say(win(open, 500))).toEqual(['OK']); // owed, whoever plays
+  expect(await say(win(open, 500))).toEqual(['OK']); // owed, even so
   expect(await left()).toBe(whole(500));
   expect(await endTrials(deps())).toBe(1);
   expect(await left()).toBe(0n);

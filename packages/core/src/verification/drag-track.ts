@@ -11,7 +11,7 @@ const STEP_X_MAX = 120;
 const RULED_X_MAX = 1.5;
 
 /**
- * Whether a piece may have been moved like this by somebody: from the left edge, in steps, in a
+ * Whether a piece may have been moved like this by a person: from the left edge, in steps, in a
  * time that a hand takes, and not evenly. A script can do as much; it must then be written for us.
  *
  * @param shownMs how long ago the picture was given out

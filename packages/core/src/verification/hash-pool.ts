@@ -2,7 +2,7 @@ import { DomainError } from '../kernel/index.ts';
 
 /** Each hash takes a core for some 30 ms and 19 MiB. More at once would starve everything else. */
 const HASHES_AT_ONCE_MAX = 2;
-/** Some two seconds of work. Whoever comes later is better told so than kept waiting. */
+/** Some two seconds of work. A caller who comes later is better told so than kept waiting. */
 const HASHES_WAITING_MAX = 128;
 
 let running = 0;
@@ -21,7 +21,7 @@ export async function inHashPool<T>(work: () => Promise<T>): Promise<T> {
     if (waiting.length >= HASHES_WAITING_MAX) {
       throw new DomainError('server.busy', { retryAfterSeconds: 2 });
     }
-    await new Promise<void>((turn) => waiting.push(turn)); // whoever ends hands their place over
+    await new Promise<void>((turn) => waiting.push(turn)); // work that ends hands its place over
   }
   try {
     return await work();

@@ -47,7 +47,7 @@ export async function keepOnce<Secret extends object>(
 }
 
 /**
- * Takes it away, whoever asks: what is answered once, right or wrong, is gone, also for a twin of
+ * Takes it away, for every caller: what is answered once, right or wrong, is gone, also for a twin of
  * the same request.
  *
  * @throws human_check.failed when it is unknown, used, too old, or for another scene or address

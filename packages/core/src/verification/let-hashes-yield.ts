@@ -16,7 +16,7 @@ export function letHashesYield(): void {
   for (const thread of poolThreads()) setPriority(thread, NICENESS);
 }
 
-/** The ids of the threads, which are ids of processes to whoever sets priorities. */
+/** The ids of the threads, which are ids of processes to those who set priorities. */
 export function poolThreads(): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync(THREADS)

@@ -24,6 +24,6 @@ test('refuses the name of its owner, in any case', () => {
   expect(refusal('player2026', '')).not.toThrow();
 });
 
-test('takes what nobody else has', () => {
+test('takes what no other member has', () => {
   for (const one of ['secret99word', 'tr0ubleAtNoon']) expect(refusal(one)).not.toThrow();
 });

@@ -45,7 +45,7 @@ test.each([
   ['in its place without having been moved', 0, { track: [] }],
   ['in its place for another scene', 0, { scene: 'login' }],
   ['in its place from another address', 0, { ip: '203.0.113.8' }],
-  ['of a picture that nobody was shown', 0, { challengeId: 'nobody-was-shown-it' }],
+  ['of a picture that was not shown', 0, { challengeId: 'never-shown' }],
 ])('refuses a piece %s', async (_, beside, changes) => {
   await expect(answer(beside, changes)).rejects.toThrow('human_check.failed');
 });

@@ -37,7 +37,7 @@ async function failTimes(count: number, attempt: Try = {}) {
   for (let i = 0; i < count; i++) expect(await tryLogin(attempt)).toBeUndefined();
 }
 
-test('refuses the sixth try for a name, right or wrong, whoever has it', async () => {
+test('refuses the sixth try for a name, right or wrong, known or not', async () => {
   await failTimes(5);
   const refusal = { code: 'TOO_MANY_REQUESTS', params: { retryAfterSeconds: 300 } };
   await expect(tryLogin({ isRight: true })).rejects.toMatchObject(refusal);
@@ -96,7 +96,7 @@ test('asks for a captcha after the first failure for a name, and looks at no pas
   expect(await tryLogin({ captcha: 'none', isRight: true })).toBe('in');
 });
 
-test('counts no try that lacks its captcha, so that nobody is locked out by omissions', async () => {
+test('counts no try that lacks its captcha, so that no member is locked out by omissions', async () => {
   await failTimes(1);
   for (let i = 0; i < 10; i++) {
     await expect(tryLogin({ captcha: 'none' })).rejects.toThrow('captcha.required');
@@ -118,7 +118,7 @@ test('asks a network that fails for many names, whichever it tries next', async 
 });
 
 test('a device that logged in before is counted apart, wherever it is', async () => {
-  const device = 'a name that nobody guesses';
+  const device = 'a name that cannot be guessed';
   const elsewhere = '192.0.2.50';
   expect(await tryLogin({ isRight: true, device })).toBe('in');
   await failTimes(5, { ip: STRANGER });

@@ -5,7 +5,7 @@ import { addressPrefix } from './address-prefix.ts';
 
 export interface LoginAttempt {
   readonly merchantId: bigint;
-  /** Folded, whether anybody has it or not. */
+  /** Folded, whether a member has it or not. */
   readonly username: string;
   readonly ip: string;
   /** The name that the device gave itself. */
@@ -71,7 +71,8 @@ export async function throttleLogin<T>(
   await admit(redis, attempt, { keys, id, now });
 
   const found = await check().catch(async (error: unknown) => {
-    await redis.multi().zrem(name, id).zrem(own, id).exec(); // nobody learned whether the password was right
+    // The caller did not learn whether the password was right.
+    await redis.multi().zrem(name, id).zrem(own, id).exec();
     throw error;
   });
   if (found === undefined) {

@@ -10,7 +10,7 @@ test('knows the right password and no other', async () => {
 });
 
 test('says no where there is no hash, whatever is typed', async () => {
-  for (const typed of ['secret99word', 'nobody has this password']) {
+  for (const typed of ['secret99word', 'no member has this password']) {
     expect((await verifyPassword(typed, undefined)).isRight).toBe(false);
   }
 });

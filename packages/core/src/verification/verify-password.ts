@@ -9,7 +9,7 @@ export interface PasswordCheck {
 }
 
 /**
- * Whether a password is the one behind a hash. Without a hash, as for a username that nobody has,
+ * Whether a password is the one behind a hash. Without a hash, as for a username that no member has,
  * the same work is done and the answer is no, so that the time tells nothing.
  *
  * @throws server.busy when too many hashes wait
@@ -28,6 +28,6 @@ let dummy: Promise<string> | undefined;
 
 /** Made once per process, before the first login needs it: making it takes as long as verifying. */
 export function dummyHash(): Promise<string> {
-  dummy ??= hashPassword('nobody has this password');
+  dummy ??= hashPassword('no member has this password');
   return dummy;
 }

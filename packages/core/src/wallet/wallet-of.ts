@@ -22,7 +22,8 @@ export const walletOf = batchLoader(async (reader: Reader, memberIds: readonly b
   const balances = new Map(rows.map(({ id, balance }) => [id, balance]));
   return memberIds.map(
     (id): Wallet => ({
-      available: money(balances.get(cash(id)) ?? balances.get(trialCash(id)) ?? 0n), // nobody has both
+      // No member has both.
+      available: money(balances.get(cash(id)) ?? balances.get(trialCash(id)) ?? 0n),
       held: money(balances.get(held(id)) ?? 0n),
     }),
   );

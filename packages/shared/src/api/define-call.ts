@@ -3,7 +3,7 @@ import type { Area } from '../domain/areas.ts';
 import type { Flag } from '../domain/flags.ts';
 import type { ErrorCode } from '../errors/catalog.ts';
 
-/** Who may make a call: anyone, anyone signed in, all but trial members, agents alone. */
+/** Who may make a call: every visitor, every member, all but trial members, agents alone. */
 export type Who = 'public' | 'session' | 'member' | 'agent';
 
 /** What a client must know to make a call. Free of schemas, so that a page's entry stays small. */
@@ -16,7 +16,7 @@ export interface CallDescriptor {
   readonly path: `/${string}`;
   readonly who: Who;
   readonly flag: Flag;
-  /** Per member, or per address where nobody is signed in. */
+  /** Per member, or per address without a session. */
   readonly ratePerMinute: number;
   /** The body travels as a JWE. */
   readonly sealed?: true;
@@ -28,7 +28,7 @@ export interface CallDescriptor {
   readonly idempotent?: true;
   /** The part of the site that it is closed with. Calls of agents are closed with theirs. */
   readonly area?: Area;
-  /** Also for whoever must change their password before anything else. */
+  /** Also for members who must change their password before anything else. */
   readonly beforeNewPassword?: true;
   /** Answers 204 and nothing else. */
   readonly noContent?: true;

@@ -4,7 +4,7 @@ import { queryInt, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './games.calls.ts';
 
-/** Why something cannot be opened now. Without an end it lasts until somebody ends it. */
+/** Why something cannot be opened now. Without an end it lasts until an operator ends it. */
 const pause = z
   .strictObject({ maintainTime: wireTime, endTime: wireTime.nullable() })
   .describe('Maintenance, while it lasts.');
@@ -38,7 +38,7 @@ const game = z
 
 const code = z.string().regex(/^[\w-]{1,40}$/);
 
-/** What clients of this family send along and nobody needs: the site knows its own. */
+/** What clients of this family send along and the server ignores: the site knows its own. */
 const ignored = {
   merchant: z.string().max(40).optional(),
   merchantCode: z.string().max(40).optional(),
@@ -310,7 +310,7 @@ export const launchGame = defineCall(calls.launchGame, {
     accountType: z
       .enum(['0', '1'])
       .optional()
-      .describe('0: play money, of a trial member; 1: real money. Whoever asks decides it.'),
+      .describe('0: play money, of a trial member; 1: real money. The session decides it.'),
     language: z
       .string()
       .regex(/^[A-Z]{2}$/)

@@ -169,7 +169,7 @@ export const transactions = defineCall(calls.transactions, {
   },
   answer: pageAnswer(
     z.strictObject({
-      txId: z.string().describe('Names the entry when somebody asks about it.'),
+      txId: z.string().describe('Names the entry in questions about it.'),
       orderNo: z.uuid().nullable().describe('The deposit, bet or bill that it was for.'),
       betTimeInTimestamp: wireTime.nullable().describe('Of that bet.'),
       codeType: z.enum(codeTypes),
@@ -254,7 +254,7 @@ export const gameSheet = defineCall(calls.gameSheet, {
     stakeMin: wireMoney.nullable(),
     stakeMax: wireMoney.nullable(),
     maxWin: z.number().nullable().describe('The most that one round can pay, in stakes.'),
-    verifyUrl: z.string().nullable().describe('Where anybody can check a round.'),
+    verifyUrl: z.string().nullable().describe('Where every player can check a round.'),
     trialSupport: z.boolean().describe('Whether it can be played in free play.'),
     defaultIcon: z
       .string()

@@ -28,7 +28,7 @@ export const hasPaymentPassword = defineCall(calls.hasPaymentPassword, {
 });
 
 export const setPaymentPassword = defineCall(calls.setPaymentPassword, {
-  summary: 'Sets the first payment password, for whoever knows the login password.',
+  summary: 'Sets the first payment password, for a member who knows the login password.',
   request: {
     password: typedPassword,
     paymentPassword,
@@ -47,7 +47,7 @@ export const setPaymentPassword = defineCall(calls.setPaymentPassword, {
 });
 
 export const changePaymentPassword = defineCall(calls.changePaymentPassword, {
-  summary: 'Changes the payment password for whoever knows the old one.',
+  summary: 'Changes the payment password for a member who knows the old one.',
   request: {
     oldPaymentPassword: typedPaymentPassword,
     newPaymentPassword: paymentPassword,

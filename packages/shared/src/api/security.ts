@@ -27,7 +27,7 @@ const humanCheck = humanCheckTicket.describe('For scene `sms`.');
 const humanCheckExample = 'Zm9yIHNjZW5lIHNtcyBvbmx5';
 
 export const changePassword = defineCall(calls.changePassword, {
-  summary: "Changes the member's password for whoever knows the old one.",
+  summary: "Changes the member's password for a member who knows the old one.",
   request: { oldPassword: typedPassword, newPassword, confirmNewPassword: newPassword },
   answer: z.strictObject({}),
   errors: [
@@ -182,7 +182,7 @@ export const securityConfig = defineCall(calls.securityConfig, {
       .nullable()
       .describe('After the payment password was reset, withdrawals rest for a day.'),
     securityQuestions: z.boolean(),
-    password: z.boolean().describe('Whoever came by a code alone has none.'),
+    password: z.boolean().describe('A member who came by a code alone has none.'),
     identities: z
       .array(z.strictObject({ provider: z.enum(socialProviders), linkedAt: wireTime }))
       .describe('Accounts of companies by which the member can log in.'),

@@ -11,7 +11,7 @@ const random = z.string().regex(/^[\w.~-]{16,128}$/);
 const redirectUri = z.string().max(2_048).describe("A page of the site's own.");
 
 export const authorize = defineCall(calls.authorize, {
-  summary: "The address of a company's page where somebody says who they are.",
+  summary: "The address of a company's page where a person says who they are.",
   request: {
     provider,
     redirectUri,
@@ -69,7 +69,7 @@ export const login = defineCall(calls.login, {
 });
 
 export const bind = defineCall(calls.bind, {
-  summary: 'Links the company’s account that a ticket is about to whoever is logged in.',
+  summary: 'Links the company’s account that a ticket is about to the member who is logged in.',
   request: {
     bindTicket: z
       .string()

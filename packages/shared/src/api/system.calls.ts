@@ -79,7 +79,7 @@ export const templates = {
   ratePerMinute: 30,
 } as const satisfies CallDescriptor;
 
-/** Nobody need be signed in; who is gets their mails and messages in it. */
+/** No session is needed; a member who has one gets their mails and messages in it. */
 export const updateLanguage = {
   name: 'system.updateLanguage',
   method: 'PUT',

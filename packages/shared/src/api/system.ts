@@ -44,7 +44,7 @@ const registerRules = z.strictObject(rulesShape).meta({ id: 'RegisterRules' });
 const showCaptcha = z.boolean().describe('Whether registration takes the digits of a picture.');
 const ageBirthdayCheckYears = z
   .int()
-  .describe('How old somebody must be who is asked when they were born.');
+  .describe('How old a person must be who is asked for their date of birth.');
 
 const maintenanceShape = {
   title: z.string(),
@@ -256,7 +256,7 @@ export const templates = defineCall(calls.templates, {
 });
 
 export const updateLanguage = defineCall(calls.updateLanguage, {
-  summary: 'Remembers the language of whoever is signed in, for mails and messages.',
+  summary: 'Remembers the language of the member who is signed in, for mails and messages.',
   request: { language: z.enum(Object.keys(languageTags) as LanguageCode[]) },
   answer: z.strictObject({}),
   errors: [],

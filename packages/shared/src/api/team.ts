@@ -76,7 +76,7 @@ const teamRow = z
     memberId: z.uuid(),
     name: z.string(),
     isAgent: z.boolean(),
-    hasBelow: z.boolean().describe('Whether anybody who was asked for stands right below.'),
+    hasBelow: z.boolean().describe('Whether any of those asked for stands right below.'),
     contract: realTimeSalaryTerms.omit({ contractId: true }).nullable(),
     activeMembers: z.int().describe('Of today, in the whole branch.'),
     turnover: wireMoneyDelta,

@@ -1,6 +1,6 @@
 /** `customerType` on the wire. */
 export const MEMBER = 0;
-/** Someone who plays with play money. */
+/** A member who plays with play money. */
 export const TRIAL = 4;
 
 export type AgentType = 1 | 2 | 41 | 42;

@@ -8,11 +8,12 @@ interface FlagDefinition {
   /** The part of the pages that goes with it. Absent where it is only heard of in a refusal. */
   readonly page?: string;
   /**
-   * What this version does not have yet. Until then it is off on every site, nobody can switch it, and
+   * What this version does not have yet. Until then it is off on every site, no operator can
+   * switch it, and
    * no call or page may name it: who builds it takes this line away.
    */
   readonly waitsFor?: string;
-  /** Always like the one above it, or on where there is none: nobody switches it. */
+  /** Always like the one above it, or on where there is none: no operator switches it. */
   readonly fixed?: true;
 }
 

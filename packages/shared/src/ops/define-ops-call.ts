@@ -3,8 +3,8 @@ import { hasQuery } from '../api/define-call.ts';
 import type { Permission } from '../domain/permissions.ts';
 import type { ErrorCode } from '../errors/catalog.ts';
 
-/** Who may make a call of operators: anyone, anyone signed in, or whose roles permit it. */
-export type OpsWho = 'anyone' | 'operator' | Permission;
+/** Who may make a call of operators: every caller, every operator, or those whose roles permit it. */
+export type OpsWho = 'public' | 'operator' | Permission;
 
 /** A call of the operators' console. Said once, as those of members are. */
 export interface OpsCall {
@@ -14,7 +14,7 @@ export interface OpsCall {
   readonly who: OpsWho;
   /** Of one site, which the header `Merchant` names and the operator must be of. */
   readonly ofSite?: true;
-  /** Per operator, or per address where nobody is signed in. */
+  /** Per operator, or per address without a session. */
   readonly ratePerMinute: number;
   /** One sentence for the API pages. */
   readonly summary: string;
@@ -52,7 +52,7 @@ const errorsImpliedBy = (
   'TOO_MANY_REQUESTS',
   'operator.network',
   ...(Object.keys(request).length > 0 || method === 'POST' ? ['request_param_err' as const] : []),
-  ...(who === 'anyone' ? [] : ['login.not.session' as const]),
-  ...(who === 'anyone' || (who === 'operator' && !ofSite) ? [] : ['operator.forbidden' as const]),
+  ...(who === 'public' ? [] : ['login.not.session' as const]),
+  ...(who === 'public' || (who === 'operator' && !ofSite) ? [] : ['operator.forbidden' as const]),
   ...(ofSite ? ['domain.invalid' as const] : []),
 ];

@@ -111,7 +111,7 @@ export const logins = defineOpsCall({
   who: 'members.read',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'The last attempts to log in under a name, newest first, also where nobody has it.',
+  summary: 'The last attempts to log in under a name, newest first, also where no member has it.',
   request: { name: z.string().trim().min(1).max(120) },
   answer: z.strictObject({ list: z.array(attempt) }),
   errors: [],

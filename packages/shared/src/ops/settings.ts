@@ -38,7 +38,7 @@ const site = {
   launchHosts: hosts,
   revealsMembers: z
     .boolean()
-    .describe('Whether strangers are told that nobody has a name and address.'),
+    .describe('Whether strangers are told that no member has a name and address.'),
 };
 const registration = {
   ageConsentYears: age.describe('Who registers says that they are so old.'),

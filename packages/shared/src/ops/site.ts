@@ -25,7 +25,7 @@ export const listFlags = defineOpsCall({
         enabled: z.boolean(),
         byDefault: z.boolean(),
         waitsFor: z.string().nullable().describe('What this version lacks for it.'),
-        fixed: z.boolean().describe('Nobody switches it.'),
+        fixed: z.boolean().describe('No operator switches it.'),
       }),
     ),
   }),

@@ -1,6 +1,6 @@
 /**
  * Whether a password is its owner's name, in any case and however it is written: the first thing
- * that is tried. Nobody's name is empty.
+ * that is tried. No name is empty.
  */
 export const isOwnName = (password: string, username: string): boolean =>
   username !== '' && folded(password) === folded(username);

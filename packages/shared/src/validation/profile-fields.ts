@@ -22,7 +22,7 @@ const OLDEST = '1900-01-01';
 export const birthday = z.iso.date().refine((day) => day >= OLDEST);
 
 /**
- * How old somebody is on a day, both `yyyy-MM-dd`. Who was born on 29 February is a year older on
+ * How old a person is on a day, both `yyyy-MM-dd`. Who was born on 29 February is a year older on
  * 1 March of other years.
  */
 export function ageOn(born: string, today: string): number {

@@ -81,7 +81,7 @@ export function faultOfRule(field: RegisterField, rule: FieldRule): string | und
   const { enabled, required: isRequired, minLength, maxLength } = rule;
   if (isRequired && !enabled) return 'required, but not asked for';
   const isAlways = field === 'username' || field === 'password';
-  if (isAlways && !isRequired) return 'nobody can register without it';
+  if (isAlways && !isRequired) return 'no player can register without it';
   if (minLength < (isRequired ? 1 : 0)) return 'shorter than something';
   if (minLength > maxLength) return 'shorter at most than at least';
   if (maxLength > FIELD_LETTERS_MAX) return `longer than ${FIELD_LETTERS_MAX}`;
@@ -97,7 +97,7 @@ export function withLengths(
   return range.replaceAll('(min)', `${min}`).replaceAll('(max)', `${max}`);
 }
 
-/** How somebody registers: by a name they choose, by their number, or by a name made for them. */
+/** How a player registers: by a name they choose, by their number, or by a name made for them. */
 export type RegisterWay = 'username' | 'mobile' | 'auto_username';
 
 /**

@@ -56,9 +56,9 @@ function describe(call: OpsCall, schemas: Components): JsonSchema {
     description: [
       call.summary,
       `**Who:** ${whoMay(call)}`,
-      `**Rate:** ${call.ratePerMinute} in a minute per ${call.who === 'anyone' ? 'network' : 'operator'}.`,
+      `**Rate:** ${call.ratePerMinute} in a minute per ${call.who === 'public' ? 'network' : 'operator'}.`,
     ].join('\n\n'),
-    security: call.who === 'anyone' ? [] : [{ operatorSession: [] }],
+    security: call.who === 'public' ? [] : [{ operatorSession: [] }],
     parameters: [
       ...(call.ofSite ? [{ $ref: '#/components/parameters/Merchant' }] : []),
       ...(inAddress ? queryParameters(call.example, input) : []),
@@ -77,7 +77,7 @@ function describe(call: OpsCall, schemas: Components): JsonSchema {
 }
 
 function whoMay({ who }: OpsCall): string {
-  if (who === 'anyone') return 'Anyone.';
+  if (who === 'public') return 'Anyone.';
   if (who === 'operator') return 'Every operator who is signed in.';
   return `Operators with the permission \`${who}\`.`;
 }

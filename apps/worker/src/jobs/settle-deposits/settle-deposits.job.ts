@@ -1,7 +1,7 @@
 import { settleDeposits } from '@app/core/cashier';
 import type { WorkerDeps } from '../../deps.ts';
 
-/** Expires deposits that nobody paid, and credits those that a dying process left paid. */
+/** Expires deposits that were not paid, and credits those that a dying process left paid. */
 export async function settleDepositsJob(deps: WorkerDeps): Promise<void> {
   const { expired, credited } = await settleDeposits(deps);
   if (credited > 0) deps.log.warn('deposits were left paid but not credited', { credited });

@@ -145,7 +145,7 @@ test('a transaction that fails leaves the code to be used again', async () => {
   await spend(code);
 });
 
-test('what nobody wants is never sent, and leaves the same rows', async () => {
+test('what no member asked for is never sent, and leaves the same rows', async () => {
   const sent: string[] = [];
   const send = async ({ recipient }: { recipient: string }) => {
     sent.push(recipient);

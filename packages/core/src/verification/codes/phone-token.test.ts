@@ -26,7 +26,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 const claims: JWTPayload = {
   iss: 'https://issuer.test/orvane',
   aud: 'orvane',
-  sub: 'somebody',
+  sub: 'person',
   exp: NOW_SECONDS + 3_600,
   auth_time: NOW_SECONDS - 60,
   phone_number: NUMBER,
@@ -51,12 +51,12 @@ test.each<[string, JWTPayload]>([
   ['another issuer', { iss: 'https://issuer.test/other' }],
   ['an hour ago', { exp: NOW_SECONDS - 1 }],
   ['a code of six minutes ago', { auth_time: NOW_SECONDS - 301 }],
-  ['a code that nobody knows when', { auth_time: undefined }],
+  ['a code without a time', { auth_time: undefined }],
 ])('2.166 does not take it for %s', async (_, changes) => {
   await expect(verify(await sign(changes))).rejects.toThrow('verification.code_wrong');
 });
 
-test('does not take what others signed, or nobody', async () => {
+test('does not take what others signed, or what is unsigned', async () => {
   const forged = await sign({}, await generateKeyPair('ES256'));
   const [, body] = (await sign()).split('.');
   const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;

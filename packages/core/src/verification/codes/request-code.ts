@@ -14,7 +14,7 @@ export interface CodeRequest extends CodeOwner {
   /** What is written to them. */
   readonly words: (code: string) => { readonly subject?: string; readonly text: string };
   /**
-   * False where nobody may get the code, because nobody has that number. Then all is done alike but
+   * False where no member may get the code, because none has that number. Then all is done alike but
    * for the sending, so that neither words nor time tell the two apart.
    */
   readonly isWanted: boolean;

@@ -6,7 +6,7 @@ export const SANDBOX_PHONE_PATH = '/sandbox/phone/v1';
 const KEY_PREFIX = 'sandbox-';
 
 /**
- * What a site's configuration says of the sandbox's third party: all that anybody knows of it. With
+ * What a site's configuration says of the sandbox's third party: all that is known of it. With
  * production it does not come.
  *
  * @param address of the installation, without a slash at the end

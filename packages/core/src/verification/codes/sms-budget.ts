@@ -4,10 +4,11 @@ import { sql, type Tx } from '../../db/index.ts';
 import { DomainError } from '../../kernel/index.ts';
 import type { Site } from '../../site/index.ts';
 
-/** From so much of a day's budget on, somebody should look. */
+/** From so much of a day's budget on, an operator should look. */
 const ALARM_PERCENT = 80;
 
-// Whoever is refused counts nothing: the row is left as it was. What nobody wants is looked at like
+// A request that is refused counts nothing: the row is left as it was. One without a recipient is
+// looked at like
 // the rest and counted as nothing, because nothing leaves.
 const spend = sql(
   'verification.spend_sms_budget',
@@ -18,7 +19,7 @@ const spend = sql(
 
 /**
  * A step. Counts a message against the day's budget of a site. Answers whether it is the one at
- * which somebody is to be told that the budget will soon be spent.
+ * which an operator is to be told that the budget will soon be spent.
  *
  * @throws verification.budget_spent
  */
