@@ -4,7 +4,7 @@ import type { Database } from '@app/core/db';
 import { trialBalance } from '@app/core/ledger';
 import { findForLogin, uplineOf } from '@app/core/members';
 import { listOperators } from '@app/core/operators';
-import { changePasswordRules, isWeakPassword, readSite } from '@app/core/site';
+import { changePasswordRules, changeSite, isWeakPassword, readSite } from '@app/core/site';
 import { verifyPassword } from '@app/core/verification';
 import { contractKinds } from '@app/shared/domain/contract-states';
 import { operatorPassword } from '@app/shared/ops/session';
@@ -93,7 +93,7 @@ test('has a newcomer with the password that the site hands out, and leaves both 
   const isWeak = async () =>
     isWeakPassword((await readSite(db, merchantId)).passwordRules, newcomerLogin.password);
   expect(await isWeak()).toBe(true);
-  await changePasswordRules(db, { merchantId, weakDefault: null });
+  await changeSite({ db }, changePasswordRules, { merchantId, weakDefault: null });
   await setUp();
   expect(await isWeak()).toBe(false);
 });

@@ -12,7 +12,7 @@ import {
 } from '@app/core/contracts';
 import type { Deps } from '@app/core/kernel';
 import { findForLogin, type Member, registerMember } from '@app/core/members';
-import { changePasswordRules, createSite, siteOfCode } from '@app/core/site';
+import { changePasswordRules, changeSite, createSite, siteOfCode } from '@app/core/site';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { RATE_ONE, type Rate, rate } from '@app/shared/money/rate';
 import { type ConnectedVendor, connectArcade } from './connect-arcade.ts';
@@ -180,6 +180,6 @@ async function setUpNewcomer(
 ): Promise<void> {
   const { username, password } = newcomerLogin;
   if (await findForLogin(deps.db, { merchantId, username })) return;
-  await changePasswordRules(deps.db, { merchantId, weakDefault: password });
+  await changeSite(deps, changePasswordRules, { merchantId, weakDefault: password });
   await setUpPlayer(deps, { merchantId, recruitedBy, ...newcomerLogin });
 }

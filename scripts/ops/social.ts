@@ -70,7 +70,7 @@ async function set(
   const deed = { merchantId, action: 'social.configured', target, detail: wanted } as const;
   try {
     await audited(db, deed, (tx) =>
-      configureProvider({ db: tx, clock: systemClock }, { merchantId, ...wanted, clientSecret }),
+      configureProvider(tx, { merchantId, ...wanted, clientSecret }, systemClock()),
     );
   } catch (error) {
     if (error instanceof RangeError) throw new Problem(`${error.message}.`);

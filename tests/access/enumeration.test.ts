@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
 import { changePersonal, type Member } from '@app/core/members';
-import { switchFlag } from '@app/core/site';
+import { changeSite, switchFlag } from '@app/core/site';
 import { hashPoolState } from '@app/core/verification';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { smsRegister } from '@app/shared/api/registration.calls';
@@ -142,7 +142,7 @@ test('a code for a forgotten password is asked for alike, whose number it is or 
 });
 
 test('a code to register by is asked for alike, whether the number has a member or not', async () => {
-  await switchFlag(api.deps.db, {
+  await changeSite(api.deps, switchFlag, {
     merchantId: site.merchantId,
     flag: 'REGMOBVERF3',
     enabled: true,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Member } from '@app/core/members';
-import { switchFlag } from '@app/core/site';
+import { changeSite, switchFlag } from '@app/core/site';
 import { allCalls } from '@app/shared/api/all-calls';
 import { type Call, hasQuery } from '@app/shared/api/define-call';
 import { switchableFlags } from '@app/shared/domain/flags';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
   site = await makeSite(api.deps);
   for (const flag of switchableFlags)
-    await switchFlag(api.deps.db, { merchantId: site.merchantId, flag, enabled: true });
+    await changeSite(api.deps, switchFlag, { merchantId: site.merchantId, flag, enabled: true });
   agent = await makeAgent(api.deps, site);
   return api.close;
 });

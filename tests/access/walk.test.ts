@@ -1,6 +1,6 @@
 import type { Member } from '@app/core/members';
 import { endMemberSessions } from '@app/core/sessions';
-import { scheduleMaintenance, switchFlag } from '@app/core/site';
+import { changeSite, scheduleMaintenance, switchFlag } from '@app/core/site';
 import { allCalls } from '@app/shared/api/all-calls';
 import type { Call } from '@app/shared/api/define-call';
 import { definitionOf, switchableFlags } from '@app/shared/domain/flags';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   site = await makeSite(api.deps.db);
   for (const flag of switchableFlags.filter((each) => !definitionOf(each).byDefault)) {
-    await switchFlag(api.deps.db, { merchantId: site.merchantId, flag, enabled: true });
+    await changeSite(api.deps, switchFlag, { merchantId: site.merchantId, flag, enabled: true });
   }
   ip = `10.${networks >> 8}.${networks++ & 255}.1`; // limits are a network's
 });
@@ -68,7 +68,11 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_, call
   beforeEach(() =>
     call.flag === 'COMM3'
       ? undefined
-      : switchFlag(api.deps.db, { merchantId: site.merchantId, flag: call.flag, enabled: true }),
+      : changeSite(api.deps, switchFlag, {
+          merchantId: site.merchantId,
+          flag: call.flag,
+          enabled: true,
+        }),
   );
   const needsTrueAccount = call.who === 'member' || call.who === 'agent';
 
@@ -116,7 +120,7 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_, call
 
   test('is not there when its function is off', async () => {
     const off = { merchantId: site.merchantId, flag: call.flag, enabled: false };
-    await switchFlag(api.deps.db, off);
+    await changeSite(api.deps, switchFlag, off);
     const { answer, code } = await askAs(call, rightPerson(call));
     if (call.flag === 'COMM3') expect(AT_THE_DOOR).not.toContain(code);
     else expect([answer.status, code]).toEqual([403, 'function.not.available']);
@@ -124,7 +128,7 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_, call
 
   test('rests in maintenance, unless it is always open', async () => {
     const maintenance = { from: new Date(0), until: undefined, title: '', text: '' };
-    await scheduleMaintenance(api.deps.db, { merchantId: site.merchantId, maintenance });
+    await changeSite(api.deps, scheduleMaintenance, { merchantId: site.merchantId, maintenance });
     const { answer, code } = await askAs(call, rightPerson(call));
     if (call.always) expect(answer.status).toBe(200);
     else expect([answer.status, code]).toEqual([503, 'site.maintenance']);

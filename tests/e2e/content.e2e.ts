@@ -1,5 +1,11 @@
 import { connect, type Database } from '@app/core/db';
-import { blockNetwork, scheduleMaintenance, siteOfCode, unblockNetwork } from '@app/core/site';
+import {
+  blockNetwork,
+  changeSite,
+  scheduleMaintenance,
+  siteOfCode,
+  unblockNetwork,
+} from '@app/core/site';
 import { expect, type Page, test } from '@playwright/test';
 import { withoutPopUps } from './people.ts';
 import { site } from './site.ts';
@@ -98,7 +104,10 @@ test('maintenance closes an open page, says why and till when, and opens it agai
   const until = new Date(Date.now() + 3_600_000);
   const words = { title: 'A short pause', text: 'We are printing new tickets.' };
   try {
-    await scheduleMaintenance(db, { merchantId, maintenance: { from, until, ...words } });
+    await changeSite({ db }, scheduleMaintenance, {
+      merchantId,
+      maintenance: { from, until, ...words },
+    });
     await page.getByRole('link', { name: 'Become an agent' }).first().click();
     await expect(page.getByRole('heading', { name: 'A short pause' })).toBeVisible({
       timeout: 40_000,
@@ -106,7 +115,7 @@ test('maintenance closes an open page, says why and till when, and opens it agai
     await expect(page.getByText('We are printing new tickets.')).toBeVisible();
     await expect(page.getByText(/Back at/)).toBeVisible();
   } finally {
-    await scheduleMaintenance(db, { merchantId, maintenance: undefined });
+    await changeSite({ db }, scheduleMaintenance, { merchantId, maintenance: undefined });
   }
   await expect(page.getByRole('heading', { name: 'Become an agent' })).toBeVisible({
     timeout: 20_000,
@@ -117,16 +126,16 @@ test('where the site is not offered, it says so with the address it saw, and ope
   page,
 }) => {
   try {
-    await blockNetwork(db, { merchantId, network: '127.0.0.0/8' });
-    await blockNetwork(db, { merchantId, network: '::1/128' });
+    await changeSite({ db }, blockNetwork, { merchantId, network: '127.0.0.0/8' });
+    await changeSite({ db }, blockNetwork, { merchantId, network: '::1/128' });
     await expect(async () => {
       await page.goto(`${site.url}/`);
       await expect(page.getByRole('heading', { name: 'Access restricted' })).toBeVisible();
     }).toPass({ timeout: 20_000 });
     await expect(page.getByText(/Your IP address is (127\.0\.0\.1|::1)/)).toBeVisible();
   } finally {
-    await unblockNetwork(db, { merchantId, network: '127.0.0.0/8' });
-    await unblockNetwork(db, { merchantId, network: '::1/128' });
+    await changeSite({ db }, unblockNetwork, { merchantId, network: '127.0.0.0/8' });
+    await changeSite({ db }, unblockNetwork, { merchantId, network: '::1/128' });
   }
   await expect(async () => {
     await page.goto(`${site.url}/`);

@@ -1,5 +1,5 @@
 import { connect } from '@app/core/db';
-import { scheduleMaintenance, siteOfCode } from '@app/core/site';
+import { changeSite, scheduleMaintenance, siteOfCode } from '@app/core/site';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { payIn, playRound } from './arcade-visit.ts';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
@@ -123,14 +123,14 @@ async function expectGateIn(tabs: readonly Page[]): Promise<void> {
   const from = new Date(Date.now() - 60_000);
   const maintenance = { from, until: undefined, title, text: 'Back soon.' };
   try {
-    await scheduleMaintenance(db, { merchantId, maintenance });
+    await changeSite({ db }, scheduleMaintenance, { merchantId, maintenance });
     await Promise.all(
       tabs.map((tab) =>
         expect(tab.getByRole('heading', { name: title })).toBeVisible({ timeout: 5_000 }),
       ),
     );
   } finally {
-    await scheduleMaintenance(db, { merchantId, maintenance: undefined });
+    await changeSite({ db }, scheduleMaintenance, { merchantId, maintenance: undefined });
     await db.close();
   }
   await Promise.all(

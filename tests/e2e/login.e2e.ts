@@ -7,7 +7,7 @@ import {
 } from '@app/core/members';
 import { listOutbox } from '@app/core/outbox';
 import { makeHandOver } from '@app/core/sessions';
-import { siteOfCode, switchFlag } from '@app/core/site';
+import { changeSite, siteOfCode, switchFlag } from '@app/core/site';
 import { codeAt } from '@app/core/verification';
 import { newcomerLogin } from '@app/prisma/seed/demo-site';
 import AxeBuilder from '@axe-core/playwright';
@@ -62,7 +62,7 @@ const know = (personal: Parameters<typeof changePersonal>[2]) =>
   inTransaction(db, (tx) => changePersonal(tx, member.id, personal));
 /** Until the api has followed: a log-in before that would make the place one that is known. */
 async function turn(flag: Parameters<typeof switchFlag>[1]['flag'], enabled: boolean) {
-  await switchFlag(db, { merchantId, flag, enabled });
+  await changeSite({ db }, switchFlag, { merchantId, flag, enabled });
   await expect
     .poll(async () => {
       const answer = await fetch(`${site.url}/wps/system/whitelabel`, {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { connect, type Database } from '@app/core/db';
 import { listOutbox } from '@app/core/outbox';
-import { setPhoneAuth, switchFlag } from '@app/core/site';
+import { changeSite, setPhoneAuth, switchFlag } from '@app/core/site';
 import { sandboxPhoneAuth } from '@app/core/verification';
 import AxeBuilder from '@axe-core/playwright';
 import { devices, expect, type Page, test } from '@playwright/test';
@@ -16,11 +16,11 @@ let merchantId: bigint;
 
 const setUp = async ({ isOn }: { isOn: boolean }) => {
   const phoneAuth = isOn ? sandboxPhoneAuth('demo', elsewhere()) : undefined;
-  await setPhoneAuth(db, { merchantId, phoneAuth });
+  await changeSite({ db }, setPhoneAuth, { merchantId, phoneAuth });
   for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3'] as const) {
-    await switchFlag(db, { merchantId, flag, enabled: isOn });
+    await changeSite({ db }, switchFlag, { merchantId, flag, enabled: isOn });
   }
-  await switchFlag(db, { merchantId, flag: 'MOBILENUMPASSREG3', enabled: true });
+  await changeSite({ db }, switchFlag, { merchantId, flag: 'MOBILENUMPASSREG3', enabled: true });
 };
 
 test.beforeAll(async () => {
@@ -109,7 +109,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await switchFlag(db, { merchantId, flag: 'MOBILENUMPASSREG3', enabled: false });
+    await changeSite({ db }, switchFlag, { merchantId, flag: 'MOBILENUMPASSREG3', enabled: false });
     await expect(async () => {
       await openRegistration(page);
       await expect(page.getByLabel('Password', { exact: true })).toBeHidden({ timeout: 1_000 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { connect, type Database } from '@app/core/db';
 import { listOutbox } from '@app/core/outbox';
-import { setRegisterRule, switchFlag } from '@app/core/site';
+import { changeSite, setRegisterRule, switchFlag } from '@app/core/site';
 import { defaultRegisterRules, type RegisterField } from '@app/shared/validation/register-rules';
 import AxeBuilder from '@axe-core/playwright';
 import { devices, expect, type Page, test } from '@playwright/test';
@@ -15,12 +15,12 @@ let merchantId: bigint;
 const ASKED: readonly RegisterField[] = ['payeeName', 'email', 'line'];
 const setUp = async ({ isOn }: { isOn: boolean }) => {
   for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3'] as const) {
-    await switchFlag(db, { merchantId, flag, enabled: isOn });
+    await changeSite({ db }, switchFlag, { merchantId, flag, enabled: isOn });
   }
   for (const field of ASKED) {
     const asked = { enabled: true, required: field !== 'line' };
     const rule = { ...defaultRegisterRules[field], ...(isOn && asked) };
-    await setRegisterRule(db, { merchantId, field, rule });
+    await changeSite({ db }, setRegisterRule, { merchantId, field, rule });
   }
 };
 

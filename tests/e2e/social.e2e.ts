@@ -1,6 +1,6 @@
 import { connect, type Database } from '@app/core/db';
 import { systemClock } from '@app/core/kernel';
-import { siteOfCode } from '@app/core/site';
+import { changeSite, siteOfCode } from '@app/core/site';
 import { configureProvider, removeProvider } from '@app/core/social';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
@@ -20,10 +20,14 @@ test.beforeAll(async () => {
   merchantId = (await siteOfCode(db, 'demo'))?.id ?? 0n;
   const { clientId, clientSecret } = issuer;
   const wanted = { merchantId, provider, issuer: issuer.issuer, clientId, clientSecret } as const;
-  await configureProvider({ db, clock: systemClock }, wanted);
+  await changeSite(
+    { db },
+    (tx, given: typeof wanted) => configureProvider(tx, given, systemClock()),
+    wanted,
+  );
 });
 test.afterAll(async () => {
-  await removeProvider(db, { merchantId, provider });
+  await changeSite({ db }, removeProvider, { merchantId, provider });
   await db.close();
   await issuer.close();
 });

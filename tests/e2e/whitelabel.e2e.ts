@@ -1,5 +1,11 @@
 import { connect, type Database } from '@app/core/db';
-import { changeSettings, scheduleAreaMaintenance, siteOfCode, switchFlag } from '@app/core/site';
+import {
+  changeSettings,
+  changeSite,
+  scheduleAreaMaintenance,
+  siteOfCode,
+  switchFlag,
+} from '@app/core/site';
 import type { Area } from '@app/shared/domain/areas';
 import type { Flag } from '@app/shared/domain/flags';
 import AxeBuilder from '@axe-core/playwright';
@@ -25,10 +31,10 @@ test.afterAll(() => db.close());
 
 async function without(flag: Flag, look: () => Promise<void>): Promise<void> {
   try {
-    await switchFlag(db, { merchantId, flag, enabled: false });
+    await changeSite({ db }, switchFlag, { merchantId, flag, enabled: false });
     await look();
   } finally {
-    await switchFlag(db, { merchantId, flag, enabled: true });
+    await changeSite({ db }, switchFlag, { merchantId, flag, enabled: true });
   }
 }
 
@@ -40,10 +46,10 @@ async function closed(area: Area, look: () => Promise<void>): Promise<void> {
     text: 'A new safe is being carried in.',
   };
   try {
-    await scheduleAreaMaintenance(db, { merchantId, area, maintenance });
+    await changeSite({ db }, scheduleAreaMaintenance, { merchantId, area, maintenance });
     await look();
   } finally {
-    await scheduleAreaMaintenance(db, { merchantId, area, maintenance: undefined });
+    await changeSite({ db }, scheduleAreaMaintenance, { merchantId, area, maintenance: undefined });
   }
 }
 
@@ -158,7 +164,7 @@ test('2.5 2.6 2.167 a language that the site lists and nobody has written is tol
   await openChoice();
   await expect(thai).toBeHidden(); // CN and EN, unless the site says otherwise
   try {
-    await changeSettings(db, { merchantId, languages: ['CN', 'EN', 'TH'] });
+    await changeSite({ db }, changeSettings, { merchantId, languages: ['CN', 'EN', 'TH'] });
     await expect(thai).toBeVisible(soon);
     const told = page.waitForRequest((request) => request.url().endsWith('/wps/member/language'));
     await thai.click();
@@ -171,6 +177,6 @@ test('2.5 2.6 2.167 a language that the site lists and nobody has written is tol
     const stored = await page.evaluate(() => [localStorage.lang, localStorage.hisLang]);
     expect(stored).toEqual(['TH', 'TH']);
   } finally {
-    await changeSettings(db, { merchantId, languages: ['CN', 'EN'] });
+    await changeSite({ db }, changeSettings, { merchantId, languages: ['CN', 'EN'] });
   }
 });

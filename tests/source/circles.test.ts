@@ -21,7 +21,6 @@ const STILL: readonly string[] = [
   'apps/web/src/features/access/login-by-name.tsx',
   'apps/web/src/features/cashier/amount-field.tsx',
   'apps/web/src/features/profile/address-dialog.tsx',
-  'packages/core/src/site/password-rules.ts',
   'packages/ui/src/art/grounds/choose-ground.ts',
 ];
 

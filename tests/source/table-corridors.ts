@@ -10,7 +10,7 @@ const STILL: Readonly<Record<string, readonly string[]>> = {
   'agents/move-member.ts': ['member'],
   'agents/recruiter.ts': ['member'],
   'agents/team-as-of.ts': ['member'],
-  'agents/tell-teams.ts': ['member', 'member_upline'],
+  'agents/publish-to-teams.ts': ['member', 'member_upline'],
   'bets/settle-bets.ts': ['member', 'member_upline'],
   'cashier/deposits-in-review.ts': ['member'],
   'content/list-help.ts': ['game'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Member } from '@app/core/members';
 import {
   blockNetwork,
+  changeSite,
   scheduleAreaMaintenance,
   scheduleMaintenance,
   setSms,
@@ -47,7 +48,7 @@ export function impliedRefusals(asked: AskedCall): Record<string, Refusal> {
       503,
       async () => {
         const maintenance = { from: new Date(0), until: undefined, title: '', text: '' };
-        await scheduleMaintenance(api.deps.db, { merchantId, maintenance });
+        await changeSite(api.deps, scheduleMaintenance, { merchantId, maintenance });
         return ask();
       },
     ],
@@ -56,21 +57,21 @@ export function impliedRefusals(asked: AskedCall): Record<string, Refusal> {
       async () => {
         const area = areaOf(call) ?? expect.unreachable(`${call.name} is closed with no area`);
         const maintenance = { from: new Date(0), until: undefined, title: '', text: '' };
-        await scheduleAreaMaintenance(api.deps.db, { merchantId, area, maintenance });
+        await changeSite(api.deps, scheduleAreaMaintenance, { merchantId, area, maintenance });
         return ask();
       },
     ],
     'region.restricted': [
       403,
       async () => {
-        await blockNetwork(api.deps.db, { merchantId, network: `${ip}/32` });
+        await changeSite(api.deps, blockNetwork, { merchantId, network: `${ip}/32` });
         return ask();
       },
     ],
     'function.not.available': [
       403,
       async () => {
-        await switchFlag(api.deps.db, { merchantId, flag: call.flag, enabled: false });
+        await changeSite(api.deps, switchFlag, { merchantId, flag: call.flag, enabled: false });
         return ask();
       },
     ],
@@ -99,14 +100,14 @@ export function impliedRefusals(asked: AskedCall): Record<string, Refusal> {
     'verification.country_refused': [
       403,
       async () => {
-        await setSms(api.deps.db, { merchantId, dailyMax: 5_000, countries: ['AQ'] });
+        await changeSite(api.deps, setSms, { merchantId, dailyMax: 5_000, countries: ['AQ'] });
         return ask();
       },
     ],
     'verification.budget_spent': [
       503,
       async () => {
-        await setSms(api.deps.db, { merchantId, dailyMax: 0, countries: [] });
+        await changeSite(api.deps, setSms, { merchantId, dailyMax: 0, countries: [] });
         return ask();
       },
     ],

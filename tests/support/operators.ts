@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { operatorToken } from '@app/api/ops/bind-ops-call';
-import { inTransaction } from '@app/core/db';
+import { inTransaction, sql } from '@app/core/db';
 import {
   ensureRoles,
   insertOperator,
@@ -14,6 +14,13 @@ import type { Permission } from '@app/shared/domain/permissions';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import supertest from 'supertest';
 import { HOME_IP, type TestApi } from './api.ts';
+
+const makeRole = sql('tests.make_role', 'INSERT INTO operator_role (name) VALUES ($1)');
+const grantAll = sql(
+  'tests.grant_all',
+  `INSERT INTO operator_role_permission (role_id, permission)
+   SELECT id, unnest($2::text[]) FROM operator_role WHERE name = $1`,
+);
 
 interface NewOperator {
   /** Null: of every site. */
@@ -31,13 +38,10 @@ export async function makeOperator(
   const id = await inTransaction(deps.db, async (tx) => {
     await ensureRoles(tx);
     const made = await insertOperator(tx, deps, { merchantId, username: name }, deps.clock());
-    if (permissions)
-      await tx.prisma.operatorRole.create({
-        data: {
-          name,
-          permissions: { create: permissions.map((permission) => ({ permission })) },
-        },
-      });
+    if (permissions) {
+      await tx.query(makeRole, [name]);
+      await tx.query(grantAll, [name, permissions]);
+    }
     await setRoles(tx, made, [permissions ? name : 'administrator']);
     return made;
   });

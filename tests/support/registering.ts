@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Personal, readPersonal } from '@app/core/members';
 import { listOutbox } from '@app/core/outbox';
-import { setRegisterRule, switchFlag } from '@app/core/site';
+import { changeSite, setRegisterRule, switchFlag } from '@app/core/site';
 import {
   register,
   registerAutoUsername,
@@ -83,14 +83,14 @@ export function registering(
       return line?.text.match(/\d{6}/)?.[0] ?? '';
     },
     rule: (field: RegisterField, change: Partial<FieldRule>) =>
-      setRegisterRule(api.deps.db, {
+      changeSite(api.deps, setRegisterRule, {
         merchantId,
         field,
         rule: { ...defaultRegisterRules[field], enabled: true, required: true, ...change },
       }),
     flags: async (flags: Partial<Record<Flag, boolean>>) => {
       for (const [flag, enabled] of Object.entries(flags) as [Flag, boolean][]) {
-        await switchFlag(api.deps.db, { merchantId, flag, enabled });
+        await changeSite(api.deps, switchFlag, { merchantId, flag, enabled });
       }
     },
   };

@@ -3,7 +3,7 @@ import { connect, inTransaction } from '@app/core/db';
 import { once } from '@app/core/idempotency';
 import { DomainError } from '@app/core/kernel';
 import type { Member } from '@app/core/members';
-import { scheduleMaintenance } from '@app/core/site';
+import { changeSite, scheduleMaintenance } from '@app/core/site';
 import { defineCall } from '@app/shared/api/define-call';
 import { touch } from '@app/shared/api/session';
 import { status as siteStatus } from '@app/shared/api/system';
@@ -286,7 +286,7 @@ test.each([
 test('rests during maintenance, says for how long, and keeps open what must be', async () => {
   const now = Date.now();
   const maintenance = { from: new Date(0), until: new Date(now + 600_000), title: 'T', text: 'X' };
-  await scheduleMaintenance(api.deps.db, { merchantId: site.merchantId, maintenance });
+  await changeSite(api.deps, scheduleMaintenance, { merchantId: site.merchantId, maintenance });
   const closed = await payBy(api);
   expect([closed.status, closed.body.errorCode]).toEqual([503, 'site.maintenance']);
   expect(Number(closed.headers['retry-after'])).toBeGreaterThan(590);

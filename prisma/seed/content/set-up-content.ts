@@ -26,7 +26,7 @@ export async function setUpContent(deps: Deps, merchantId: bigint): Promise<void
   if ((await prisma.announcement.count({ where })) === 0) await announce(deps, merchantId);
   if ((await prisma.helpArticle.count({ where })) === 0) await writeHelp(deps, merchantId);
   if ((await prisma.siteResource.count({ where })) === 0) {
-    for (const resource of RESOURCES) await pointToResource(deps.db, { merchantId, ...resource });
+    for (const resource of RESOURCES) await pointToResource(deps, { merchantId, ...resource });
   }
 }
 

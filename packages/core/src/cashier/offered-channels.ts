@@ -1,5 +1,5 @@
-import { type Money, money } from '@app/shared/money/money';
-import type { Reader } from '../db/index.ts';
+import type { Money } from '@app/shared/money/money';
+import { type Reader, sql } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 
 /** A way to pay as a site offers it. */
@@ -10,24 +10,20 @@ export interface OfferedChannel {
   readonly amountMax: Money;
 }
 
+const readOffered = sql(
+  'cashier.offered_channels',
+  `SELECT code, name, amount_min AS "amountMin", amount_max AS "amountMax"
+   FROM deposit_channel WHERE merchant_id = $1 AND enabled ORDER BY code`,
+);
+
 /** A query. What a site offers, as far as this installation knows the way. */
 export async function offeredChannels(
-  { prisma }: Reader,
+  reader: Reader,
   merchantId: bigint,
   known: { has(code: string): boolean },
 ): Promise<OfferedChannel[]> {
-  const rows = await prisma.depositChannel.findMany({
-    where: { merchantId, enabled: true },
-    orderBy: { code: 'asc' },
-  });
-  return rows
-    .filter(({ code }) => known.has(code))
-    .map(({ code, name, amountMin, amountMax }) => ({
-      code,
-      name,
-      amountMin: money(amountMin),
-      amountMax: money(amountMax),
-    }));
+  const rows = await reader.query<OfferedChannel>(readOffered, [merchantId]);
+  return rows.filter(({ code }) => known.has(code));
 }
 
 /** A command. Offers a way to pay on a site, or changes its name and limits. */

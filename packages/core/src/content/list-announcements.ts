@@ -1,5 +1,5 @@
 import type { AnnouncementKind, Audience } from '@app/shared/domain/content-kinds';
-import type { Reader } from '../db/index.ts';
+import type { ConfigurationReader } from '../db/index.ts';
 import { chooseVersion } from './choose-version.ts';
 import { type ContentLink, linkOf } from './content-link.ts';
 import type { Reading } from './list-banners.ts';
@@ -30,7 +30,7 @@ interface Asked extends Reading {
 
 /** A query. What a site says now, in the reader's language, the newest first. */
 export async function listAnnouncements(
-  { prisma }: Reader,
+  { prisma }: ConfigurationReader,
   { merchantId, language, now, kind, audiences }: Asked,
 ): Promise<ListedAnnouncement[]> {
   const rows = await prisma.announcement.findMany({

@@ -1,5 +1,5 @@
 import type { BannerPlace } from '@app/shared/domain/content-kinds';
-import type { Reader } from '../db/index.ts';
+import type { ConfigurationReader } from '../db/index.ts';
 import { chooseVersion } from './choose-version.ts';
 import { type ContentLink, linkOf } from './content-link.ts';
 
@@ -26,7 +26,7 @@ export interface Reading {
 
 /** A query. What hangs at a site now, in the reader's language, in the operator's order. */
 export async function listBanners(
-  { prisma }: Reader,
+  { prisma }: ConfigurationReader,
   { merchantId, language, now }: Reading,
 ): Promise<ListedBanner[]> {
   const rows = await prisma.banner.findMany({

@@ -1,5 +1,5 @@
 import { type HelpCategory, helpCategories } from '@app/shared/domain/content-kinds';
-import type { Reader } from '../db/index.ts';
+import type { ConfigurationReader } from '../db/index.ts';
 import { chooseVersion } from './choose-version.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
@@ -25,7 +25,7 @@ const GENERAL: readonly HelpCategory[] = ['GENERAL', 'AGREEMENT'];
  * without those about kinds of games that the site does not have.
  */
 export async function listHelp(
-  { prisma }: Reader,
+  { prisma }: ConfigurationReader,
   { merchantId, language }: { merchantId: bigint; language: string },
 ): Promise<HelpSection[]> {
   const offered = await prisma.game.findMany({

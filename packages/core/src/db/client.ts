@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from './generated/client.ts';
@@ -11,15 +10,22 @@ export interface Statement {
   readonly text: string;
 }
 
-/** Whatever can answer a query: the database itself, or a transaction that is open on it. */
+/** What a query takes: the database itself, or a transaction that is open on it. It only reads. */
 export interface Reader {
-  /** For configuration, profiles and content. */
-  readonly prisma: Prisma.TransactionClient;
-  /** For everything hot or set-based. `int8` arrives as bigint, `timestamptz` as Date. */
+  /** `int8` arrives as bigint, `timestamptz` as Date. */
   query<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
 }
 
+type Model = Uncapitalize<Prisma.ModelName>;
+type Read = 'count' | 'findFirst' | 'findMany' | 'findUnique' | 'findUniqueOrThrow';
+
+/** What a query of configuration or content takes: Prisma outside transactions, and only to read. */
+export interface ConfigurationReader extends Reader {
+  readonly prisma: { readonly [M in Model]: Pick<PrismaClient[M], Read> };
+}
+
 export interface Database extends Reader {
+  /** For configuration and content. A transaction has named statements only. */
   readonly prisma: PrismaClient;
   readonly pool: pg.Pool;
   readonly lanes: Lanes;
@@ -54,7 +60,7 @@ export function connect(url: string, connectionsMax = 10, lanesMax = connections
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
     types: TYPES,
   };
-  const pool = new CapturingPool({ ...config, max: connectionsMax });
+  const pool = new pg.Pool({ ...config, max: connectionsMax });
   const lanes = new Lanes(config, lanesMax);
   pool.setMaxListeners(20);
   surviveCuts(pool);
@@ -74,81 +80,8 @@ export function connect(url: string, connectionsMax = 10, lanesMax = connections
   };
 }
 
-/**
- * Opens a transaction on one connection and hands out both ways into it. Prisma begins it, and the
- * connection that Prisma takes from the pool for it is caught on the way.
- */
-export function openTransaction<T>(
-  { prisma }: Database,
-  work: (tx: Tx) => Promise<T>,
-  limits: { maxWait: number; timeout: number },
-): Promise<T> {
-  const capture: Capture = {};
-  const run = async (inner: Prisma.TransactionClient) => {
-    const { connection } = capture;
-    if (!connection) throw new Error('Prisma opened a transaction without taking a connection');
-    const until = performance.now() + limits.timeout - LAST_STATEMENT_MS;
-    let isOver = false;
-    const query: Reader['query'] = async (statement, values) => {
-      // Prisma gives the connection away when its time is up. What came then would commit by itself.
-      if (isOver || performance.now() > until) throw new Error('this transaction is over');
-      return runOn(connection, statement, values);
-    };
-    const tx = { prisma: inner, query } as Tx;
-    try {
-      // Nested work must find its own way to a connection: this one belongs to this transaction.
-      const answer = await captured.exit(() => work(tx));
-      const reason = doomed.get(tx);
-      if (reason) throw reason;
-      return answer;
-    } finally {
-      isOver = true;
-    }
-  };
-  return captured.run(capture, () => prisma.$transaction(run, limits));
-}
-
-/** How long before Prisma ends a transaction its last statement may begin. */
-const LAST_STATEMENT_MS = 1_000;
-
-const doomed = new WeakMap<Tx, Error>();
-
-/**
- * Says that a transaction must not commit any more, because a step left half of its work in it.
- * Answers the reason, to be thrown: `throw markRollbackOnly(tx, reason)`. Whoever catches that cannot commit.
- */
-export function markRollbackOnly(tx: Tx, reason: Error): Error {
-  doomed.set(tx, reason);
-  return reason;
-}
-
-interface Capture {
-  connection?: pg.PoolClient;
-}
-
-const captured = new AsyncLocalStorage<Capture>();
-
-type Taken = (error: Error | undefined, client?: pg.PoolClient, done?: unknown) => void;
-
-class CapturingPool extends pg.Pool {
-  override connect(): Promise<pg.PoolClient>;
-  override connect(callback: Taken): void;
-  override connect(callback?: Taken): Promise<pg.PoolClient> | undefined {
-    const capture = captured.getStore();
-    const taken = super.connect().then((client) => {
-      if (capture) capture.connection ??= client;
-      return client;
-    });
-    if (!callback) return taken;
-    taken.then(
-      (client) => callback(undefined, client, client.release),
-      (error) => callback(error),
-    );
-    return undefined;
-  }
-}
-
-async function runOn<Row extends object>(
+/** Runs a named statement on a connection, or on any of the pool. */
+export async function runOn<Row extends object>(
   connection: pg.Pool | pg.PoolClient,
   statement: Statement,
   values: readonly unknown[] = [],

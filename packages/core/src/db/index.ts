@@ -1,7 +1,7 @@
 export {
+  type ConfigurationReader,
   connect,
   type Database,
-  markRollbackOnly,
   type Reader,
   type Statement,
   sql,
@@ -9,4 +9,4 @@ export {
 } from './client.ts';
 export { Prisma } from './generated/client.ts';
 export { migrationNames, missingMigrations } from './migrations.ts';
-export { inTransaction, untilNoConflict } from './transaction.ts';
+export { inTransaction, markRollbackOnly, untilNoConflict } from './transaction.ts';

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { makeSite } from '../../../../tests/support/world.ts';
-import { openTransaction } from './client.ts';
 import {
+  connect,
   type Database,
   inTransaction,
   markRollbackOnly,
@@ -12,6 +12,7 @@ import {
   type Tx,
   untilNoConflict,
 } from './index.ts';
+import { openTransaction } from './transaction.ts';
 
 let db: Database;
 let one: bigint;
@@ -30,66 +31,64 @@ const setName = sql('test.set_name', 'UPDATE merchant SET name = $2 WHERE id = $
 const getName = sql('test.get_name', 'SELECT name FROM merchant WHERE id = $1');
 const backend = sql('test.backend', 'SELECT pg_backend_pid() AS pid');
 
-/** Both ways into a transaction: Prisma's models, and named statements. */
-const ways = {
-  prisma: {
-    write: (tx: Tx, id: bigint, name: string) =>
-      tx.prisma.merchant.update({ where: { id }, data: { name } }),
-    read: async (tx: Tx, id: bigint) =>
-      (await tx.prisma.merchant.findUniqueOrThrow({ where: { id } })).name,
-  },
-  statement: {
-    write: (tx: Tx, id: bigint, name: string) => tx.query(setName, [id, name]),
-    read: async (tx: Tx, id: bigint) => (await tx.query<{ name: string }>(getName, [id]))[0]?.name,
-  },
-};
-type Way = keyof typeof ways;
+const write = (tx: Tx, id: bigint, name: string) => tx.query(setName, [id, name]);
+const read = async (tx: Tx, id: bigint) =>
+  (await tx.query<{ name: string }>(getName, [id]))[0]?.name;
 const nameOf = async (id: bigint) =>
   (await db.prisma.merchant.findUniqueOrThrow({ where: { id } })).name;
 
-test.each<[Way, Way]>([
-  ['prisma', 'statement'],
-  ['statement', 'prisma'],
-])('what %s writes is seen by %s in the same transaction, and by nobody else', async (a, b) => {
+test('what is written is seen in the same transaction, and outside of it after the commit', async () => {
   const name = randomUUID();
   await inTransaction(db, async (tx) => {
-    await ways[a].write(tx, one, name);
-    expect(await ways[b].read(tx, one)).toBe(name);
+    await write(tx, one, name);
+    expect(await read(tx, one)).toBe(name);
     expect(await nameOf(one)).not.toBe(name);
   });
   expect(await nameOf(one)).toBe(name);
 });
 
-test('leaves nothing of either way behind when the work fails', async () => {
+test('leaves nothing behind when the work fails', async () => {
   const before = [await nameOf(one), await nameOf(other)];
   const failing = inTransaction(db, async (tx) => {
-    await ways.prisma.write(tx, one, 'half');
-    await ways.statement.write(tx, other, 'half');
+    await write(tx, one, 'half');
+    await write(tx, other, 'half');
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
   expect([await nameOf(one), await nameOf(other)]).toEqual(before);
 });
 
-test('cannot commit after a step has doomed it', async () => {
+const fail = sql('test.fail', 'SELECT 1 / $1::int');
+
+test('says so when the work goes on after a statement that failed', async () => {
   const before = await nameOf(one);
   const swallowing = inTransaction(db, async (tx) => {
-    await ways.statement.write(tx, one, 'half');
+    await write(tx, one, 'half');
+    await tx.query(fail, [0]).catch(() => {});
+  });
+  await expect(swallowing).rejects.toThrow('had failed');
+  expect(await nameOf(one)).toBe(before);
+});
+
+test('cannot commit after a step has marked it rollback-only', async () => {
+  const before = await nameOf(one);
+  const swallowing = inTransaction(db, async (tx) => {
+    await write(tx, one, 'half');
     markRollbackOnly(tx, new Error('only half of it was done'));
   });
   await expect(swallowing).rejects.toThrow('only half');
   expect(await nameOf(one)).toBe(before);
 });
 
-test.each<Way>(['prisma', 'statement'])('runs again after a deadlock (%s)', async (way) => {
+test('runs again after a deadlock', async () => {
   const bothHoldOne = Promise.withResolvers<void>();
   let passes = 0;
   const writeInOrder = (first: bigint, second: bigint) =>
     inTransaction(db, async (tx) => {
-      await ways[way].write(tx, first, 'first');
+      await write(tx, first, 'first');
       if (++passes === 2) bothHoldOne.resolve();
       await bothHoldOne.promise;
-      await ways[way].write(tx, second, 'second');
+      await write(tx, second, 'second');
     });
   await Promise.all([writeInOrder(one, other), writeInOrder(other, one)]);
   expect(passes).toBe(3);
@@ -126,10 +125,37 @@ test('refuses a statement after its end, which would commit by itself', async ()
     leaked = tx;
   });
   await expect(leaked?.query(setName, [one, 'too late'])).rejects.toThrow('over');
-  const limits = { maxWait: 5_000, timeout: 1_000 };
-  const slow = openTransaction(db, (tx) => tx.query(setName, [one, 'too late']), limits);
-  await expect(slow).rejects.toThrow('over');
   expect(await nameOf(one)).toBe(before);
+});
+
+const pause = sql('test.pause', 'SELECT pg_sleep($1)');
+
+test.each([
+  ['while a statement runs', 5],
+  ['between two statements', 0],
+])('ends %s when its time is up, and gives its connection back', async (_, seconds) => {
+  const before = await nameOf(one);
+  const small = connect(db.pool.options.connectionString ?? '', 1);
+  const late = Promise.withResolvers<Error>();
+  const slow = openTransaction(
+    small,
+    async (tx) => {
+      await write(tx, one, 'too late').catch(() => {});
+      await tx.query(pause, [seconds]).catch(() => {});
+      await until('its time is up', () =>
+        tx.query(backend).then(
+          () => undefined,
+          (error) => error,
+        ),
+      ).then(late.resolve);
+    },
+    500,
+  );
+  await expect(slow).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  expect(await small.query(backend)).toHaveLength(1);
+  await expect(late.promise).resolves.toMatchObject({ message: 'this transaction is over' });
+  expect(await nameOf(one)).toBe(before);
+  await small.close();
 });
 
 test('keeps many transactions at once apart', async () => {
@@ -137,7 +163,7 @@ test('keeps many transactions at once apart', async () => {
     Array.from({ length: 30 }, () =>
       inTransaction(db, async (tx) => {
         const [first] = await tx.query<{ pid: number }>(backend);
-        await ways.prisma.read(tx, one);
+        await read(tx, one);
         const [second] = await tx.query<{ pid: number }>(backend);
         return [first?.pid, second?.pid];
       }),
@@ -156,7 +182,7 @@ test('outlives the loss of every idle connection', async () => {
   const [answer] = await db.query<{ killed: number }>(kill);
   expect(answer?.killed).toBeGreaterThan(0);
   await expect
-    .poll(() => inTransaction(db, (tx) => ways.prisma.read(tx, one)).catch(() => undefined))
+    .poll(() => inTransaction(db, (tx) => read(tx, one)).catch(() => undefined))
     .toBe(await nameOf(one));
 });
 

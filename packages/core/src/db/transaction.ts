@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Database, openTransaction, type Tx } from './client.ts';
-import { Prisma } from './generated/client.ts';
+import type pg from 'pg';
+import { type Database, runOn, type Tx } from './client.ts';
 
 const TRIES_MAX = 4;
-const WAIT_FOR_CONNECTION_MS = 5_000;
 const DURATION_MS_MAX = 15_000;
 
 /**
@@ -11,8 +10,82 @@ const DURATION_MS_MAX = 15_000;
  * or a serialization failure `work` runs again, so all it does must be inside the transaction.
  */
 export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const limits = { maxWait: WAIT_FOR_CONNECTION_MS, timeout: DURATION_MS_MAX };
-  return untilNoConflict(() => openTransaction(db, work, limits));
+  return untilNoConflict(() => openTransaction(db, work, DURATION_MS_MAX));
+}
+
+/** A single try of `inTransaction`, with a time limit of the caller's. */
+export async function openTransaction<T>(
+  { pool }: Pick<Database, 'pool'>,
+  work: (tx: Tx) => Promise<T>,
+  durationMsMax: number,
+): Promise<T> {
+  const connection = await pool.connect();
+  let isOver = false;
+  const query: Tx['query'] = async (statement, values) => {
+    // The connection is given away at the end. What came then would commit by itself.
+    if (isOver) throw new Error('this transaction is over');
+    return runOn(connection, statement, values);
+  };
+  const tx = { query } as Tx;
+  try {
+    const begun = connection.query('BEGIN');
+    const answer = await within(
+      durationMsMax,
+      begun.then(() => work(tx)),
+    );
+    isOver = true;
+    await commit(connection, tx);
+    connection.release();
+    return answer;
+  } catch (error) {
+    isOver = true;
+    await rollBack(connection, error);
+    throw error;
+  }
+}
+
+const rollbackReasons = new WeakMap<Tx, Error>();
+
+/**
+ * Says that a transaction must not commit any more, because a step left half of its work in it.
+ * Answers the reason, to be thrown: `throw markRollbackOnly(tx, reason)`. A caller that catches it cannot commit.
+ */
+export function markRollbackOnly(tx: Tx, reason: Error): Error {
+  rollbackReasons.set(tx, reason);
+  return reason;
+}
+
+async function commit(connection: pg.PoolClient, tx: Tx): Promise<void> {
+  const reason = rollbackReasons.get(tx);
+  if (reason) throw reason;
+  const { command } = await connection.query('COMMIT');
+  // PostgreSQL answers the COMMIT of a transaction in which a statement failed with a rollback.
+  if (command !== 'COMMIT') throw new Error('a statement of this transaction had failed');
+}
+
+/** A connection that cannot even roll back, or is still busy when the time is up, is closed. */
+async function rollBack(connection: pg.PoolClient, error: unknown): Promise<void> {
+  if (error instanceof TransactionTimeoutError) return connection.release(true);
+  await connection.query('ROLLBACK').then(
+    () => connection.release(),
+    () => connection.release(true),
+  );
+}
+
+class TransactionTimeoutError extends Error {
+  /** As Node calls it: the caller may come again. */
+  readonly code = 'ETIMEDOUT';
+}
+
+async function within<T>(durationMsMax: number, work: Promise<T>): Promise<T> {
+  const { promise: timeIsUp, reject } = Promise.withResolvers<never>();
+  const error = new TransactionTimeoutError(`the transaction took over ${durationMsMax} ms`);
+  const timer = setTimeout(reject, durationMsMax, error);
+  try {
+    return await Promise.race([work, timeIsUp]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**
@@ -30,15 +103,10 @@ export async function untilNoConflict<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const SERIALIZATION_FAILURE = '40001';
-const DEADLOCK = '40P01';
+const WRITE_CONFLICTS = new Set<unknown>([
+  '40001', // serialization failure
+  '40P01', // deadlock
+]);
 
-// Named statements report PostgreSQL's own codes. Prisma reports them as P2034 for its own
-// statements, but as P2010, with the kind inside, for raw ones.
-function isWriteConflict(error: unknown): boolean {
-  const { code } = error as { code?: string };
-  if (code === SERIALIZATION_FAILURE || code === DEADLOCK) return true;
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
-  const adapterError = error.meta?.driverAdapterError as { cause?: { kind?: string } } | undefined;
-  return code === 'P2034' || adapterError?.cause?.kind === 'TransactionWriteConflict';
-}
+const isWriteConflict = (error: unknown): boolean =>
+  WRITE_CONFLICTS.has((error as { code?: unknown } | undefined)?.code);

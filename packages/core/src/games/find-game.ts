@@ -1,4 +1,4 @@
-import type { Prisma, Reader } from '../db/index.ts';
+import type { ConfigurationReader, Prisma } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 
 export type GameOfVendor = Prisma.GameGetPayload<{ include: { vendor: true } }>;
@@ -11,7 +11,7 @@ export type GameOfVendor = Prisma.GameGetPayload<{ include: { vendor: true } }>;
  *   `retryAfterSeconds`
  */
 export async function findPlayableGame(
-  { prisma }: Reader,
+  { prisma }: ConfigurationReader,
   { vendorCode, gameCode, now }: { vendorCode: string; gameCode: string; now: Date },
 ): Promise<GameOfVendor> {
   const game = await prisma.game.findFirst({

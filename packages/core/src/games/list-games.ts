@@ -1,4 +1,4 @@
-import type { Prisma, Reader } from '../db/index.ts';
+import type { ConfigurationReader, Prisma } from '../db/index.ts';
 import { type ListedGame, listed, PLAYABLE, withVendor } from './listed-game.ts';
 import { type Lobby, playerCounts } from './player-counts.ts';
 
@@ -18,7 +18,7 @@ const NEW_MS = 30 * 86_400_000;
 
 /** A query. A page of the games that can be played, in the operator's order, and how many there are. */
 export async function listGames(
-  reader: Reader,
+  reader: ConfigurationReader,
   lobby: Lobby,
   filter: GameFilter,
   { page, size }: { page: number; size: number },
@@ -64,7 +64,7 @@ function whereOf(
 
 /** A query. Games by their ids, in that order; what cannot be played any more is left out. */
 export async function gamesById(
-  reader: Reader,
+  reader: ConfigurationReader,
   lobby: Lobby,
   ids: readonly bigint[],
 ): Promise<ListedGame[]> {

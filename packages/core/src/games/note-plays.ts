@@ -33,15 +33,17 @@ export async function noteBets(tx: Tx, plays: readonly Play[], at: Date): Promis
   ]);
 }
 
+const noteOpened = sql(
+  'games.note_opening',
+  `INSERT INTO member_game (member_id, game_id, merchant_id, opened_at) VALUES ($1, $2, $3, $4)
+   ON CONFLICT (member_id, game_id) DO UPDATE SET opened_at = excluded.opened_at`,
+);
+
 /** A step. Notes that a member opened a game. */
 export async function noteOpening(
-  { prisma }: Pick<Tx, 'prisma'>,
+  tx: Tx,
   { memberId, gameId, merchantId }: Play,
   openedAt: Date,
 ): Promise<void> {
-  await prisma.memberGame.upsert({
-    where: { memberId_gameId: { memberId, gameId } },
-    update: { openedAt },
-    create: { memberId, gameId, merchantId, openedAt },
-  });
+  await tx.query(noteOpened, [memberId, gameId, merchantId, openedAt]);
 }

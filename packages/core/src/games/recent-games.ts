@@ -1,5 +1,5 @@
 import { type Money, money } from '@app/shared/money/money';
-import { type Reader, sql } from '../db/index.ts';
+import { type ConfigurationReader, sql } from '../db/index.ts';
 import { gamesById } from './list-games.ts';
 import type { ListedGame } from './listed-game.ts';
 import type { Lobby } from './player-counts.ts';
@@ -34,7 +34,7 @@ const readNet = sql(
 
 /** A query. The games that a member opened or bet on last, the latest first. */
 export async function recentGames(
-  reader: Reader,
+  reader: ConfigurationReader,
   { memberId, ...lobby }: Lobby & { readonly memberId: bigint },
 ): Promise<RecentGame[]> {
   const [last, nets] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { Money } from '@app/shared/money/money';
-import { inTransaction, type Tx } from '../db/index.ts';
+import { inTransaction, sql, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 
 /** What a game is called in each language that has a name of its own for it. */
@@ -39,28 +39,40 @@ export const registerGame = (
   game: NewGame,
 ): Promise<bigint> => inTransaction(db, (tx) => putGame(tx, { game, now: clock() }));
 
+const put = sql(
+  'games.put_game',
+  `INSERT INTO game (vendor_id, code, name, names, category, icon_url, return_rate, volatility,
+     stake_min, stake_max, max_win, place, trial_support, enabled, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, true, $14)
+   ON CONFLICT (vendor_id, code) DO UPDATE SET name = excluded.name, names = excluded.names,
+     category = excluded.category, icon_url = excluded.icon_url,
+     return_rate = excluded.return_rate, volatility = excluded.volatility,
+     stake_min = excluded.stake_min, stake_max = excluded.stake_max, max_win = excluded.max_win,
+     place = excluded.place, trial_support = excluded.trial_support
+   RETURNING id`,
+);
+
 /** The step of `registerGame`, for a command that writes more in the same transaction. */
 export async function putGame(
-  { prisma }: Tx,
-  { game: { vendorId, code, ...game }, now }: { game: NewGame; now: Date },
+  tx: Tx,
+  { game, now }: { game: NewGame; now: Date },
 ): Promise<bigint> {
-  const described = {
-    name: game.name,
-    names: { ...game.names },
-    category: game.category,
-    iconUrl: game.iconUrl ?? null,
-    returnRate: game.returnRate ?? null,
-    volatility: game.volatility ?? null,
-    stakeMin: game.stakeMin ?? null,
-    stakeMax: game.stakeMax ?? null,
-    maxWin: game.maxWin ?? null,
-    place: game.place ?? 0,
-    trialSupport: game.trialSupport ?? false,
-  };
-  const { id } = await prisma.game.upsert({
-    where: { vendorId_code: { vendorId, code } },
-    update: described,
-    create: { ...described, vendorId, code, enabled: true, createdAt: now },
-  });
-  return id;
+  const [row] = await tx.query<{ id: bigint }>(put, [
+    game.vendorId,
+    game.code,
+    game.name,
+    JSON.stringify(game.names ?? {}),
+    game.category,
+    game.iconUrl,
+    game.returnRate,
+    game.volatility,
+    game.stakeMin,
+    game.stakeMax,
+    game.maxWin,
+    game.place ?? 0,
+    game.trialSupport ?? false,
+    now,
+  ]);
+  if (!row) throw new Error(`no row of game ${game.code}`);
+  return row.id;
 }

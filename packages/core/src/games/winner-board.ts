@@ -1,7 +1,7 @@
 import { TRIAL } from '@app/shared/domain/customer-types';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
-import { type Reader, sql } from '../db/index.ts';
-import { coalesce } from '../kernel/index.ts';
+import { type ConfigurationReader, sql } from '../db/index.ts';
+import { coalesce, type Deps } from '../kernel/index.ts';
 import { gamesById } from './list-games.ts';
 import type { ListedGame } from './listed-game.ts';
 import { maskName } from './mask-name.ts';
@@ -66,10 +66,10 @@ interface Row {
 const kept = coalesce<Win[]>({ ageMsMax: 0 });
 
 /** A query. The wins of the last 24 hours that are worth telling, newest first. Only real ones. */
-export const winnerBoard = (reader: Reader, lobby: Lobby): Promise<Win[]> =>
+export const winnerBoard = (reader: ConfigurationReader, lobby: Lobby): Promise<Win[]> =>
   kept(reader, `${lobby.merchantId} ${lobby.language}`, () => readBoard(reader, lobby));
 
-async function readBoard(reader: Reader, lobby: Lobby): Promise<Win[]> {
+async function readBoard(reader: ConfigurationReader, lobby: Lobby): Promise<Win[]> {
   const { merchantId, now } = lobby;
   const setting = await reader.prisma.lobbySetting.findUnique({ where: { merchantId } });
   const since = now.getTime() - WIN_AGE_MS;
@@ -104,11 +104,11 @@ const isGreat = ({ payout, stake, least }: Weighed): boolean =>
 
 /** A command. Says from which payout on a win is shown: at least 5. */
 export async function showWinsFrom(
-  { prisma }: Reader,
+  { db }: Pick<Deps, 'db'>,
   { merchantId, payoutMin }: { merchantId: bigint; payoutMin: Money },
 ): Promise<void> {
   const winPayoutMin = payoutMin;
-  await prisma.lobbySetting.upsert({
+  await db.prisma.lobbySetting.upsert({
     where: { merchantId },
     update: { winPayoutMin },
     create: { merchantId, winPayoutMin },

@@ -1,7 +1,7 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import { type Money, money } from '@app/shared/money/money';
-import type { Reader } from '../db/index.ts';
+import type { ConfigurationReader } from '../db/index.ts';
 import { nameIn } from '../games/index.ts';
 import { DomainError } from '../kernel/index.ts';
 
@@ -33,7 +33,7 @@ export interface GameSheet {
  * @throws game.not_found when it does not exist or is switched off
  */
 export async function gameSheet(
-  { prisma }: Pick<Reader, 'prisma'>,
+  { prisma }: Pick<ConfigurationReader, 'prisma'>,
   {
     vendorCode,
     gameCode,

@@ -1,22 +1,34 @@
 import type { Flag } from '@app/shared/domain/flags';
 import type { LanguageCode } from '@app/shared/domain/languages';
-import type { Database, Reader } from '../db/index.ts';
+import { inTransaction, sql, type Tx } from '../db/index.ts';
+import type { Deps } from '../kernel/index.ts';
 import { forgetSites, type SiteResource } from './site-directory.ts';
 
+/** A command. One change of a site by itself: `changeSite(deps, switchFlag, { … })`. */
+export async function changeSite<Change>(
+  { db }: Pick<Deps, 'db'>,
+  step: (tx: Tx, change: Change) => Promise<void>,
+  change: Change,
+): Promise<void> {
+  await inTransaction(db, (tx) => step(tx, change));
+  forgetSites(db);
+}
+
+const putFlag = sql(
+  'site.put_flag',
+  `INSERT INTO merchant_flag (merchant_id, mod_id, enabled) VALUES ($1, $2, $3)
+   ON CONFLICT (merchant_id, mod_id) DO UPDATE SET enabled = excluded.enabled`,
+);
+
 /**
- * A command, or a step where a transaction is given: then `forgetSites` is to follow the commit.
- * Switches a function of a site. Every process follows within five seconds.
+ * A step; `forgetSites` is to follow the commit. Switches a function of a site. Every process follows
+ * within five seconds.
  */
 export async function switchFlag(
-  db: Reader,
+  tx: Tx,
   { merchantId, flag, enabled }: { merchantId: bigint; flag: Flag; enabled: boolean },
 ): Promise<void> {
-  await db.prisma.merchantFlag.upsert({
-    where: { merchantId_modId: { merchantId, modId: flag } },
-    create: { merchantId, modId: flag, enabled },
-    update: { enabled },
-  });
-  forgetSites(db);
+  await tx.query(putFlag, [merchantId, flag, enabled]);
 }
 
 interface NewResource extends SiteResource {
@@ -29,7 +41,7 @@ interface NewResource extends SiteResource {
  * @throws RangeError for an address that is neither https nor of this site
  */
 export async function pointToResource(
-  db: Database,
+  { db }: Pick<Deps, 'db'>,
   { merchantId, kind, url, label }: NewResource,
 ): Promise<void> {
   const isOwnPage = /^\/(?![/\\])/.test(url);
@@ -55,14 +67,22 @@ export interface SiteSettings {
   readonly revealsMembers: boolean;
 }
 
+const changeMerchant = sql(
+  'site.change_settings',
+  `UPDATE merchant SET languages = coalesce($2, languages),
+     gtag_id = CASE WHEN $3 THEN $4 ELSE gtag_id END,
+     image_hosts = coalesce($5, image_hosts), launch_hosts = coalesce($6, launch_hosts),
+     reveals_members = coalesce($7, reveals_members)
+   WHERE id = $1`,
+);
+
 /**
- * A command, or a step where a transaction is given: then `forgetSites` is to follow the commit.
- * Changes what is given and leaves the rest.
+ * A step; `forgetSites` is to follow the commit. Changes what is given and leaves the rest.
  *
  * @throws RangeError for no language at all, a host that is no https origin, or a tag of another kind
  */
 export async function changeSettings(
-  db: Reader,
+  tx: Tx,
   { merchantId, ...settings }: Partial<SiteSettings> & { readonly merchantId: bigint },
 ): Promise<void> {
   const { languages, gtagId, imageHosts, launchHosts, revealsMembers } = settings;
@@ -76,15 +96,13 @@ export async function changeSettings(
       throw new RangeError(`${host} is not an https origin`);
     }
   }
-  await db.prisma.merchant.update({
-    where: { id: merchantId },
-    data: {
-      ...(languages && { languages: [...languages] }),
-      ...(gtagId !== undefined && { gtagId }),
-      ...(imageHosts && { imageHosts: [...imageHosts] }),
-      ...(launchHosts && { launchHosts: [...launchHosts] }),
-      ...(revealsMembers !== undefined && { revealsMembers }),
-    },
-  });
-  forgetSites(db);
+  await tx.query(changeMerchant, [
+    merchantId,
+    languages,
+    gtagId !== undefined,
+    gtagId,
+    imageHosts,
+    launchHosts,
+    revealsMembers,
+  ]);
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { Money } from '@app/shared/money/money';
-import { inTransaction } from '../db/index.ts';
+import { inTransaction, sql } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { openHouseAccounts } from '../ledger/index.ts';
 import { forgetSites } from './site-directory.ts';
@@ -23,6 +23,21 @@ export interface NewSite {
 
 const THRESHOLDS_MAX = 16;
 
+const insertMerchant = sql(
+  'site.insert_merchant',
+  `INSERT INTO merchant (code, name, currency, currency_symbol, display_decimals, time_zone,
+     salary_thresholds, languages, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+);
+const insertDomains = sql(
+  'site.insert_domains',
+  `INSERT INTO merchant_domain (merchant_id, domain)
+   SELECT $1::bigint, domain FROM unnest($2::text[]) AS domain`,
+);
+
+/** Those a site offers unless it says otherwise. */
+const LANGUAGES: readonly LanguageCode[] = ['CN', 'EN'];
+
 /**
  * A command. Opens a site with its accounts, and every function at its default. Answers the merchant's id.
  */
@@ -33,25 +48,22 @@ export async function createSite(
   const thresholds = [...new Set([0n, ...site.salaryThresholds])].sort((a, b) => (a < b ? -1 : 1));
   if (thresholds.length > THRESHOLDS_MAX) throw new RangeError('too many single-bet thresholds');
   const merchantId = await inTransaction(db, async (tx) => {
-    const { id } = await tx.prisma.merchant.create({
-      data: {
-        code: site.code,
-        name: site.name,
-        currency: site.currency,
-        currencySymbol: site.currencySymbol,
-        displayDecimals: site.displayDecimals ?? 2,
-        timeZone: site.timeZone,
-        salaryThresholds: thresholds,
-        ...(site.languages && { languages: [...site.languages] }),
-        createdAt: clock(),
-      },
-    });
+    const [row] = await tx.query<{ id: bigint }>(insertMerchant, [
+      site.code,
+      site.name,
+      site.currency,
+      site.currencySymbol,
+      site.displayDecimals ?? 2,
+      site.timeZone,
+      thresholds,
+      site.languages ?? LANGUAGES,
+      clock(),
+    ]);
+    if (!row) throw new Error(`no row of site ${site.code}`);
     const domains = (site.domains ?? []).map((domain) => domain.toLowerCase());
-    await tx.prisma.merchantDomain.createMany({
-      data: domains.map((domain) => ({ domain, merchantId: id })),
-    });
-    await openHouseAccounts(tx, id);
-    return id;
+    await tx.query(insertDomains, [row.id, domains]);
+    await openHouseAccounts(tx, row.id);
+    return row.id;
   });
   forgetSites(db);
   return merchantId;

@@ -1,15 +1,21 @@
 import type { Flag } from '@app/shared/domain/flags';
-import type { Reader } from '../db/index.ts';
+import type { ConfigurationReader } from '../db/index.ts';
 import { type Site, siteDirectory } from './site-directory.ts';
 
 /** A query. The site of a host name, port and case aside. At most five seconds old. */
-export async function siteOfHost(reader: Reader, host: string): Promise<Site | undefined> {
+export async function siteOfHost(
+  reader: ConfigurationReader,
+  host: string,
+): Promise<Site | undefined> {
   const domain = host.toLowerCase().replace(/:\d+$/, '');
   return (await siteDirectory(reader)).byDomain.get(domain);
 }
 
 /** A query. The site with a merchant code. At most five seconds old. */
-export async function siteOfCode(reader: Reader, code: string): Promise<Site | undefined> {
+export async function siteOfCode(
+  reader: ConfigurationReader,
+  code: string,
+): Promise<Site | undefined> {
   return (await siteDirectory(reader)).byCode.get(code);
 }
 
@@ -18,19 +24,26 @@ export async function siteOfCode(reader: Reader, code: string): Promise<Site | u
  *
  * @throws when there is no such merchant, which no row can name
  */
-export async function readSite(reader: Reader, merchantId: bigint): Promise<Site> {
+export async function readSite(reader: ConfigurationReader, merchantId: bigint): Promise<Site> {
   const site = (await siteDirectory(reader)).byId.get(merchantId);
   if (!site) throw new Error(`no merchant ${merchantId}`);
   return site;
 }
 
 /** A query. The site with an id, or every site where there is none. At most five seconds old. */
-export async function sitesOf(reader: Reader, merchantId: bigint | null): Promise<Site[]> {
+export async function sitesOf(
+  reader: ConfigurationReader,
+  merchantId: bigint | null,
+): Promise<Site[]> {
   const sites = [...(await siteDirectory(reader)).byId.values()];
   return sites.filter(({ id }) => merchantId === null || id === merchantId);
 }
 
 /** A query. Whether a site has a function switched on. A change is seen within five seconds. */
-export async function isFlagOn(reader: Reader, merchantId: bigint, flag: Flag): Promise<boolean> {
+export async function isFlagOn(
+  reader: ConfigurationReader,
+  merchantId: bigint,
+  flag: Flag,
+): Promise<boolean> {
   return (await siteDirectory(reader)).byId.get(merchantId)?.flags.has(flag) ?? false;
 }

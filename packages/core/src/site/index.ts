@@ -1,4 +1,10 @@
-export { changeSettings, pointToResource, type SiteSettings, switchFlag } from './change-site.ts';
+export {
+  changeSettings,
+  changeSite,
+  pointToResource,
+  type SiteSettings,
+  switchFlag,
+} from './change-site.ts';
 export { createSite, type NewSite } from './create-site.ts';
 export { isFlagOn, readSite, siteOfCode, siteOfHost, sitesOf } from './find-site.ts';
 export {

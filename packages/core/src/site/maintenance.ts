@@ -1,7 +1,7 @@
 import type { Area } from '@app/shared/domain/areas';
-import type { Reader } from '../db/index.ts';
+import { sql, type Tx } from '../db/index.ts';
 import { isWithin, mustBeNetwork } from './networks.ts';
-import { forgetSites, type Maintenance, type Site } from './site-directory.ts';
+import type { Maintenance, Site } from './site-directory.ts';
 
 /** What a client is told to wait when nobody said how long the maintenance lasts. */
 const UNKNOWN_END_SECONDS = 300;
@@ -38,38 +38,44 @@ interface Scheduled {
   readonly maintenance: Maintenance | undefined;
 }
 
+const schedule = sql(
+  'site.schedule_maintenance',
+  `UPDATE merchant SET maintenance_from = $2, maintenance_until = $3, maintenance_title = $4,
+     maintenance_text = $5
+   WHERE id = $1`,
+);
+
 /**
- * A command, or a step where a transaction is given: then `forgetSites` is to follow the commit.
- * Schedules the maintenance of a site, or ends it. Every process follows within five seconds.
+ * A step; `forgetSites` is to follow the commit. Schedules the maintenance of a site, or ends it. Every
+ * process follows within five seconds.
  */
 export async function scheduleMaintenance(
-  db: Reader,
+  tx: Tx,
   { merchantId, maintenance }: Scheduled,
 ): Promise<void> {
-  await db.prisma.merchant.update({
-    where: { id: merchantId },
-    data: {
-      maintenanceFrom: maintenance?.from ?? null,
-      maintenanceUntil: maintenance?.until ?? null,
-      maintenanceTitle: maintenance?.title ?? null,
-      maintenanceText: maintenance?.text ?? null,
-    },
-  });
-  forgetSites(db);
+  const { from, until, title, text }: Partial<Maintenance> = maintenance ?? {};
+  await tx.query(schedule, [merchantId, from, until, title, text]);
 }
 
-/** A command, or a step as above. Schedules the maintenance of a part of a site, or ends it. */
+const endArea = sql(
+  'site.end_area_maintenance',
+  'DELETE FROM merchant_area_maintenance WHERE merchant_id = $1 AND area = $2',
+);
+const scheduleArea = sql(
+  'site.schedule_area_maintenance',
+  `INSERT INTO merchant_area_maintenance (merchant_id, area, from_at, until_at, title, text)
+   VALUES ($1, $2, $3, $4, $5, $6)`,
+);
+
+/** A step, as above. Schedules the maintenance of a part of a site, or ends it. */
 export async function scheduleAreaMaintenance(
-  db: Reader,
+  tx: Tx,
   { merchantId, area, maintenance }: Scheduled & { readonly area: Area },
 ): Promise<void> {
-  const { merchantAreaMaintenance } = db.prisma;
-  await merchantAreaMaintenance.deleteMany({ where: { merchantId, area } });
-  if (maintenance) {
-    const { from, until = null, title, text } = maintenance;
-    await merchantAreaMaintenance.create({ data: { merchantId, area, from, until, title, text } });
-  }
-  forgetSites(db);
+  await tx.query(endArea, [merchantId, area]);
+  if (!maintenance) return;
+  const { from, until, title, text } = maintenance;
+  await tx.query(scheduleArea, [merchantId, area, from, until, title, text]);
 }
 
 interface Network {
@@ -78,27 +84,26 @@ interface Network {
   readonly network: string;
 }
 
+const addPassing = sql(
+  'site.add_passing_network',
+  'INSERT INTO merchant_passing_network (merchant_id, network) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+);
+const removePassing = sql(
+  'site.remove_passing_network',
+  'DELETE FROM merchant_passing_network WHERE merchant_id = $1 AND network = $2',
+);
+
 /**
- * A command, or a step as above. From there people go on while the site rests.
+ * A step, as above. From there people go on while the site rests.
  *
  * @throws RangeError when it is not a network
  */
-export async function addBypassNetwork(
-  db: Reader,
-  { merchantId, network }: Network,
-): Promise<void> {
+export async function addBypassNetwork(tx: Tx, { merchantId, network }: Network): Promise<void> {
   mustBeNetwork(network);
-  const row = { merchantId, network };
-  await db.prisma.merchantPassingNetwork.upsert({
-    where: { merchantId_network: row },
-    create: row,
-    update: {},
-  });
-  forgetSites(db);
+  await tx.query(addPassing, [merchantId, network]);
 }
 
-/** A command, or a step as above. From there nobody goes on any more. */
-export async function removeBypassNetwork(db: Reader, network: Network): Promise<void> {
-  await db.prisma.merchantPassingNetwork.deleteMany({ where: network });
-  forgetSites(db);
+/** A step, as above. From there no member goes on any more. */
+export async function removeBypassNetwork(tx: Tx, { merchantId, network }: Network): Promise<void> {
+  await tx.query(removePassing, [merchantId, network]);
 }

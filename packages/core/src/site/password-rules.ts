@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Reader } from '../db/index.ts';
+import { sql, type Tx } from '../db/index.ts';
 import { personalHash } from '../kernel/index.ts';
-import { forgetSites } from './site-directory.ts';
 
 /** What a site decides about passwords. */
 export interface PasswordRules {
@@ -29,21 +28,20 @@ interface ChangedRules extends Partial<Omit<PasswordRules, 'weakHash'>> {
   readonly weakDefault?: string | null;
 }
 
-/** A command, or a step: then `forgetSites` is to follow the commit. Every process follows within five seconds. */
+const change = sql(
+  'site.change_password_rules',
+  `UPDATE merchant SET weak_password_hash = CASE WHEN $2 THEN $3 ELSE weak_password_hash END,
+     password_age_days_max = coalesce($4, password_age_days_max),
+     passwords_remembered = coalesce($5, passwords_remembered)
+   WHERE id = $1`,
+);
+
+/** A step; `forgetSites` is to follow the commit. Every process follows within five seconds. */
 export async function changePasswordRules(
-  db: Reader,
-  { merchantId, ...change }: ChangedRules & { readonly merchantId: bigint },
+  tx: Tx,
+  { merchantId, weakDefault, ageDaysMax, remembered }: ChangedRules & { merchantId: bigint },
 ): Promise<void> {
-  const { weakDefault, ageDaysMax, remembered } = change;
-  await db.prisma.merchant.update({
-    where: { id: merchantId },
-    data: {
-      ...(weakDefault !== undefined && {
-        weakPasswordHash: weakDefault === null ? null : new Uint8Array(weakHashOf(weakDefault)),
-      }),
-      ...(ageDaysMax !== undefined && { passwordAgeDaysMax: ageDaysMax }),
-      ...(remembered !== undefined && { passwordsRemembered: remembered }),
-    },
-  });
-  forgetSites(db);
+  const weakHash = typeof weakDefault === 'string' ? weakHashOf(weakDefault) : null;
+  const isWeakChanged = weakDefault !== undefined;
+  await tx.query(change, [merchantId, isWeakChanged, weakHash, ageDaysMax, remembered]);
 }

@@ -1,4 +1,4 @@
-import type { Reader } from '../db/index.ts';
+import type { ConfigurationReader, Tx } from '../db/index.ts';
 import { addBypassNetwork, removeBypassNetwork } from './maintenance.ts';
 import { blockCountry, blockNetwork, unblockCountry, unblockNetwork } from './regions.ts';
 
@@ -15,25 +15,22 @@ interface ListedPlace {
 }
 
 /**
- * A command, or a step where a transaction is given: then `forgetSites` is to follow the commit. Puts a
- * place on one of a site's two lists, or takes it off. Harmless to repeat.
+ * A step; `forgetSites` is to follow the commit. Puts a place on one of a site's two lists, or takes it
+ * off. Harmless to repeat.
  *
  * @throws RangeError when it is neither a network nor, where countries are listed, a country
  */
-export function listPlace(
-  db: Reader,
-  { kind, place, listed, ...site }: ListedPlace,
-): Promise<void> {
+export function listPlace(tx: Tx, { kind, place, listed, ...site }: ListedPlace): Promise<void> {
   if (kind === 'passing')
-    return (listed ? addBypassNetwork : removeBypassNetwork)(db, { ...site, network: place });
+    return (listed ? addBypassNetwork : removeBypassNetwork)(tx, { ...site, network: place });
   return /^[A-Z]{2}$/.test(place)
-    ? (listed ? blockCountry : unblockCountry)(db, { ...site, country: place })
-    : (listed ? blockNetwork : unblockNetwork)(db, { ...site, network: place });
+    ? (listed ? blockCountry : unblockCountry)(tx, { ...site, country: place })
+    : (listed ? blockNetwork : unblockNetwork)(tx, { ...site, network: place });
 }
 
 /** A query. Both lists; of the blocked ones, countries first. */
 export async function listedPlaces(
-  { prisma }: Reader,
+  { prisma }: ConfigurationReader,
   merchantId: bigint,
 ): Promise<Readonly<Record<PlaceList, readonly string[]>>> {
   const where = { merchantId };

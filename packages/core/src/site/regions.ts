@@ -1,7 +1,7 @@
 import { countries } from '@app/shared/domain/countries';
-import type { Reader } from '../db/index.ts';
+import { sql, type Tx } from '../db/index.ts';
 import { isWithin, mustBeNetwork } from './networks.ts';
-import { forgetSites, type Site } from './site-directory.ts';
+import type { Site } from './site-directory.ts';
 
 interface Network {
   readonly merchantId: bigint;
@@ -9,27 +9,29 @@ interface Network {
   readonly network: string;
 }
 
+const addNetwork = sql(
+  'site.block_network',
+  'INSERT INTO merchant_blocked_network (merchant_id, network) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+);
+const removeNetwork = sql(
+  'site.unblock_network',
+  'DELETE FROM merchant_blocked_network WHERE merchant_id = $1 AND network = $2',
+);
+
 /**
- * A command, or a step where a transaction is given. The site is no longer offered in this network.
- * Every process follows within five seconds.
+ * A step; `forgetSites` is to follow the commit. The site is no longer offered in this network. Every
+ * process follows within five seconds.
  *
  * @throws RangeError when it is not a network
  */
-export async function blockNetwork(db: Reader, { merchantId, network }: Network): Promise<void> {
+export async function blockNetwork(tx: Tx, { merchantId, network }: Network): Promise<void> {
   mustBeNetwork(network);
-  const row = { merchantId, network };
-  await db.prisma.merchantBlockedNetwork.upsert({
-    where: { merchantId_network: row },
-    create: row,
-    update: {},
-  });
-  forgetSites(db);
+  await tx.query(addNetwork, [merchantId, network]);
 }
 
-/** A command, or a step as above. The site is offered there again, if it was not. */
-export async function unblockNetwork(db: Reader, network: Network): Promise<void> {
-  await db.prisma.merchantBlockedNetwork.deleteMany({ where: network });
-  forgetSites(db);
+/** A step, as above. The site is offered there again, if it was not. */
+export async function unblockNetwork(tx: Tx, { merchantId, network }: Network): Promise<void> {
+  await tx.query(removeNetwork, [merchantId, network]);
 }
 
 const countryCodes = new Set(countries.map(({ code }) => code));
@@ -40,27 +42,29 @@ interface InCountry {
   readonly country: string;
 }
 
+const addCountry = sql(
+  'site.block_country',
+  'INSERT INTO merchant_blocked_country (merchant_id, country) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+);
+const removeCountry = sql(
+  'site.unblock_country',
+  'DELETE FROM merchant_blocked_country WHERE merchant_id = $1 AND country = $2',
+);
+
 /**
- * A command, or a step as above. The site is no longer offered in this country: it is known by the
- * file of addresses that the installation has, and nobody is in any country where there is none.
+ * A step, as above. The site is no longer offered in this country: it is known by the file of addresses
+ * that the installation has, and no address is in any country where there is none.
  *
  * @throws RangeError when it is not the code of a country
  */
-export async function blockCountry(db: Reader, { merchantId, country }: InCountry): Promise<void> {
+export async function blockCountry(tx: Tx, { merchantId, country }: InCountry): Promise<void> {
   if (!countryCodes.has(country)) throw new RangeError(`${country} is not a country`);
-  const row = { merchantId, country };
-  await db.prisma.merchantBlockedCountry.upsert({
-    where: { merchantId_country: row },
-    create: row,
-    update: {},
-  });
-  forgetSites(db);
+  await tx.query(addCountry, [merchantId, country]);
 }
 
-/** A command, or a step as above. The site is offered there again, if it was not. */
-export async function unblockCountry(db: Reader, inCountry: InCountry): Promise<void> {
-  await db.prisma.merchantBlockedCountry.deleteMany({ where: inCountry });
-  forgetSites(db);
+/** A step, as above. The site is offered there again, if it was not. */
+export async function unblockCountry(tx: Tx, { merchantId, country }: InCountry): Promise<void> {
+  await tx.query(removeCountry, [merchantId, country]);
 }
 
 /** Where somebody asks from. */

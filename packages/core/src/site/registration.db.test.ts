@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
 import { makeSite } from '../../../../tests/support/world.ts';
 import type { Database } from '../db/index.ts';
-import { changeRegistration, readSite, setRegisterRule } from './index.ts';
+import { changeRegistration, changeSite, readSite, setRegisterRule } from './index.ts';
 
 let db: Database;
 let merchantId: bigint;
@@ -21,8 +21,12 @@ const email = { enabled: true, required: true, patternId: 3, minLength: 8, maxLe
 
 test('2.59 has the default rules until it decides otherwise, field by field', async () => {
   expect((await registration()).rules).toEqual(defaultRegisterRules);
-  await setRegisterRule(db, { merchantId, field: 'email', rule: email });
-  await setRegisterRule(db, { merchantId, field: 'email', rule: { ...email, maxLength: 70 } });
+  await changeSite({ db }, setRegisterRule, { merchantId, field: 'email', rule: email });
+  await changeSite({ db }, setRegisterRule, {
+    merchantId,
+    field: 'email',
+    rule: { ...email, maxLength: 70 },
+  });
   expect((await registration()).rules).toEqual({
     ...defaultRegisterRules,
     email: { ...email, maxLength: 70 },
@@ -34,15 +38,15 @@ test.each([
   ['a field required that nobody sees', { ...email, enabled: false }],
   ['lengths the wrong way round', { ...email, minLength: 61 }],
 ])('takes no rule with %s', async (_, rule) => {
-  await expect(setRegisterRule(db, { merchantId, field: 'email', rule })).rejects.toThrow(
-    RangeError,
-  );
+  await expect(
+    changeSite({ db }, setRegisterRule, { merchantId, field: 'email', rule }),
+  ).rejects.toThrow(RangeError);
   expect((await registration()).rules.email).toEqual(defaultRegisterRules.email);
 });
 
 test('2.97 changes one of the rest and leaves the others', async () => {
-  await changeRegistration(db, { merchantId, phoneDigits: { 84: [9] } });
-  await changeRegistration(db, { merchantId, ageConsentYears: 20 });
+  await changeSite({ db }, changeRegistration, { merchantId, phoneDigits: { 84: [9] } });
+  await changeSite({ db }, changeRegistration, { merchantId, ageConsentYears: 20 });
   expect(await registration()).toMatchObject({
     ageConsentYears: 20,
     ageBirthdayCheckYears: 21,

@@ -7,8 +7,7 @@ import {
   type RegisterRules,
   registerFields,
 } from '@app/shared/validation/register-rules';
-import { type Reader, sql } from '../db/index.ts';
-import { forgetSites } from './site-directory.ts';
+import { sql, type Tx } from '../db/index.ts';
 
 /** What a site decided about how one becomes a member. */
 export interface Registration {
@@ -52,14 +51,24 @@ interface RuleChange {
   readonly rule: FieldRule;
 }
 
+const putRule = sql(
+  'site.put_register_rule',
+  `INSERT INTO merchant_register_rule (merchant_id, field, enabled, required, pattern_id, min_length,
+     max_length)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)
+   ON CONFLICT (merchant_id, field) DO UPDATE SET enabled = excluded.enabled,
+     required = excluded.required, pattern_id = excluded.pattern_id,
+     min_length = excluded.min_length, max_length = excluded.max_length`,
+);
+
 /**
- * A command, or a step where a transaction is given: then `forgetSites` is to follow the commit.
- * Changes what a site asks of a field of registration. Every process follows within five seconds.
+ * A step; `forgetSites` is to follow the commit. Changes what a site asks of a field of registration.
+ * Every process follows within five seconds.
  *
  * @throws RangeError when nobody could register by the rule, or its pattern has no meaning
  */
 export async function setRegisterRule(
-  db: Reader,
+  tx: Tx,
   { merchantId, field, rule }: RuleChange,
 ): Promise<void> {
   const fault = isPatternId(rule.patternId)
@@ -67,13 +76,8 @@ export async function setRegisterRule(
     : `no pattern ${rule.patternId}`;
   if (fault) throw new RangeError(`${field}: ${fault}`);
   const { enabled, required, patternId, minLength, maxLength } = rule;
-  const row = { enabled, required, patternId, minLength, maxLength };
-  await db.prisma.merchantRegisterRule.upsert({
-    where: { merchantId_field: { merchantId, field } },
-    create: { merchantId, field, ...row },
-    update: row,
-  });
-  forgetSites(db);
+  const row = [enabled, required, patternId, minLength, maxLength];
+  await tx.query(putRule, [merchantId, field, ...row]);
 }
 
 const change = sql(
@@ -87,61 +91,64 @@ const change = sql(
      phone_digits = coalesce($4::jsonb, r.phone_digits)`,
 );
 
-/** A command, or a step as above. Changes what is given of the rest, and leaves what is not. */
+/** A step, as above. Changes what is given of the rest, and leaves what is not. */
 export async function changeRegistration(
-  db: Reader,
+  tx: Tx,
   { merchantId, ...given }: { merchantId: bigint } & Partial<Omit<Registration, 'rules'>>,
 ): Promise<void> {
   const { ageConsentYears, ageBirthdayCheckYears, phoneDigits } = given;
   const digits = phoneDigits ? JSON.stringify(phoneDigits) : null;
   const years = [ageConsentYears ?? null, ageBirthdayCheckYears ?? null];
-  await db.query(change, [merchantId, ...years, digits]);
-  forgetSites(db);
+  await tx.query(change, [merchantId, ...years, digits]);
 }
 
-/** A command, or a step as above. Changes what a site spends on codes by SMS. */
+const putSms = sql(
+  'site.put_sms',
+  `INSERT INTO merchant_sms (merchant_id, daily_max, countries) VALUES ($1, $2, $3)
+   ON CONFLICT (merchant_id) DO UPDATE SET daily_max = excluded.daily_max,
+     countries = excluded.countries`,
+);
+
+/** A step, as above. Changes what a site spends on codes by SMS. */
 export async function setSms(
-  db: Reader,
+  tx: Tx,
   { merchantId, dailyMax, countries }: SmsSettings & { readonly merchantId: bigint },
 ): Promise<void> {
-  const row = { dailyMax, countries: [...countries] };
-  await db.prisma.merchantSms.upsert({
-    where: { merchantId },
-    create: { merchantId, ...row },
-    update: row,
-  });
-  forgetSites(db);
+  await tx.query(putSms, [merchantId, dailyMax, countries]);
 }
 
+const removePhoneAuth = sql(
+  'site.remove_phone_auth',
+  'DELETE FROM merchant_phone_auth WHERE merchant_id = $1',
+);
+const putPhoneAuth = sql(
+  'site.put_phone_auth',
+  `INSERT INTO merchant_phone_auth (merchant_id, issuer, audience, jwks_url, send_url, api_key,
+     challenge_url, challenge_origins)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+   ON CONFLICT (merchant_id) DO UPDATE SET issuer = excluded.issuer, audience = excluded.audience,
+     jwks_url = excluded.jwks_url, send_url = excluded.send_url, api_key = excluded.api_key,
+     challenge_url = excluded.challenge_url, challenge_origins = excluded.challenge_origins`,
+);
+
 /**
- * A command, or a step as above. Lets a third party prove numbers, or nobody.
+ * A step, as above. Lets a third party prove numbers, or none.
  *
  * @throws RangeError for an address that is not https, but on this machine
  */
 export async function setPhoneAuth(
-  db: Reader,
+  tx: Tx,
   { merchantId, phoneAuth }: { merchantId: bigint; phoneAuth: PhoneAuth | undefined },
 ): Promise<void> {
   if (!phoneAuth) {
-    await db.prisma.merchantPhoneAuth.deleteMany({ where: { merchantId } });
-    return forgetSites(db);
+    await tx.query(removePhoneAuth, [merchantId]);
+    return;
   }
   const { issuer, audience, jwksUrl, sendUrl, apiKey, challengeUrl, challengeOrigins } = phoneAuth;
-  for (const url of [
-    jwksUrl,
-    sendUrl,
-    ...(challengeUrl ? [challengeUrl] : []),
-    ...challengeOrigins,
-  ])
-    mustBeSafe(url);
-  const challenge = { challengeUrl, challengeOrigins: [...challengeOrigins] };
-  const row = { issuer, audience, jwksUrl, sendUrl, apiKey, ...challenge };
-  await db.prisma.merchantPhoneAuth.upsert({
-    where: { merchantId },
-    create: { merchantId, ...row },
-    update: row,
-  });
-  forgetSites(db);
+  const urls = [jwksUrl, sendUrl, ...(challengeUrl ? [challengeUrl] : []), ...challengeOrigins];
+  for (const url of urls) mustBeSafe(url);
+  const row = [issuer, audience, jwksUrl, sendUrl, apiKey, challengeUrl, challengeOrigins];
+  await tx.query(putPhoneAuth, [merchantId, ...row]);
 }
 
 const THIS_MACHINE = new Set(['127.0.0.1', 'localhost']);

@@ -5,7 +5,7 @@ import { definitionOf, type Flag, flags, type ModId } from '@app/shared/domain/f
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { SocialProviderCode } from '@app/shared/domain/social-providers';
 import { type Money, money } from '@app/shared/money/money';
-import type { Prisma, Reader } from '../db/index.ts';
+import type { ConfigurationReader, Prisma } from '../db/index.ts';
 import { networksOf } from './networks.ts';
 import type { PasswordRules } from './password-rules.ts';
 import {
@@ -91,13 +91,13 @@ interface Kept {
 }
 
 /** By the database it was read from, so that two in one process do not mix. */
-const kept = new WeakMap<Reader, Kept>();
+const kept = new WeakMap<ConfigurationReader, Kept>();
 
 /**
  * A query. All sites, read at most every few seconds and by one reader at a time. Age is measured
  * with a stopwatch, not with the clock: it is not a moment that anything is decided by.
  */
-export function siteDirectory(reader: Reader): Promise<SiteDirectory> {
+export function siteDirectory(reader: ConfigurationReader): Promise<SiteDirectory> {
   const last = kept.get(reader);
   if (last && performance.now() - last.readAtMs < DIRECTORY_AGE_MS_MAX) return last.directory;
 
@@ -111,7 +111,7 @@ export function siteDirectory(reader: Reader): Promise<SiteDirectory> {
 }
 
 /** For whoever just changed a site: this process must not answer with what it knew before. */
-export function forgetSites(reader: Reader): void {
+export function forgetSites(reader: ConfigurationReader): void {
   kept.delete(reader);
 }
 
@@ -130,7 +130,7 @@ const everythingOfSites = {
   phoneAuth: true,
 } as const satisfies Prisma.MerchantInclude;
 
-async function readDirectory({ prisma }: Reader): Promise<SiteDirectory> {
+async function readDirectory({ prisma }: ConfigurationReader): Promise<SiteDirectory> {
   const rows = await prisma.merchant.findMany({ include: everythingOfSites });
   const sites = rows.map((row) => ({
     site: toSite(row),

@@ -9,6 +9,7 @@ import {
   blockCountry,
   blockNetwork,
   changeSettings,
+  changeSite,
   isBlocked,
   isFlagOn,
   listPlace,
@@ -48,27 +49,27 @@ test('is not found by what is only like its name', async () => {
 
 test('has every function at its default until one is switched', async () => {
   expect(await isFlagOn(db, merchantId, 'DPSTBAS3')).toBe(true);
-  await switchFlag(db, { merchantId, flag: 'DPSTBAS3', enabled: false });
+  await changeSite({ db }, switchFlag, { merchantId, flag: 'DPSTBAS3', enabled: false });
   expect(await isFlagOn(db, merchantId, 'DPSTBAS3')).toBe(false);
   const other = await makeSite(db);
   expect(await isFlagOn(db, other.merchantId, 'DPSTBAS3')).toBe(true);
 });
 
 test('has no function whose parent is off', async () => {
-  await switchFlag(db, { merchantId, flag: 'REG3', enabled: false });
+  await changeSite({ db }, switchFlag, { merchantId, flag: 'REG3', enabled: false });
   expect(await isFlagOn(db, merchantId, 'USERNAMEREG3')).toBe(false);
 });
 
 test('has no function below one that is off, even where the one between is switched on', async () => {
   for (const flag of ['MOBILENUMREG3', 'MOBILENUMPASSREG3'] as const)
-    await switchFlag(db, { merchantId, flag, enabled: true });
+    await changeSite({ db }, switchFlag, { merchantId, flag, enabled: true });
   expect(await isFlagOn(db, merchantId, 'MOBILENUMPASSREG3')).toBe(true);
-  await switchFlag(db, { merchantId, flag: 'REG3', enabled: false });
+  await changeSite({ db }, switchFlag, { merchantId, flag: 'REG3', enabled: false });
   expect(await isFlagOn(db, merchantId, 'MOBILENUMPASSREG3')).toBe(false);
 });
 
 test('cannot switch off what every site has', async () => {
-  await switchFlag(db, { merchantId, flag: 'COMM3', enabled: false });
+  await changeSite({ db }, switchFlag, { merchantId, flag: 'COMM3', enabled: false });
   expect(await isFlagOn(db, merchantId, 'COMM3')).toBe(true);
 });
 
@@ -78,7 +79,7 @@ test('shows a switched function to every other process within five seconds', asy
   const other = connect(name);
   try {
     expect(await isFlagOn(other, merchantId, 'GAMELO3')).toBe(true);
-    await switchFlag(db, { merchantId, flag: 'GAMELO3', enabled: false });
+    await changeSite({ db }, switchFlag, { merchantId, flag: 'GAMELO3', enabled: false });
     vi.advanceTimersByTime(4_999);
     expect(await isFlagOn(other, merchantId, 'GAMELO3')).toBe(false);
   } finally {
@@ -98,7 +99,10 @@ test('rests from the start of its maintenance to the end', async () => {
   const from = new Date('2026-11-20T12:00:00Z');
   const until = new Date('2026-11-20T12:10:00Z');
   const text = { title: 'Back soon', text: 'We make it better.' };
-  await scheduleMaintenance(db, { merchantId, maintenance: { from, until, ...text } });
+  await changeSite({ db }, scheduleMaintenance, {
+    merchantId,
+    maintenance: { from, until, ...text },
+  });
   const site = await readSite(db, merchantId);
   const left = (time: string) => maintenanceSecondsLeft(site, new Date(`2026-11-20T${time}Z`));
   expect(['11:59:59', '12:00:00', '12:09:59', '12:10:00'].map(left)).toEqual([
@@ -107,22 +111,22 @@ test('rests from the start of its maintenance to the end', async () => {
     1,
     undefined,
   ]);
-  await scheduleMaintenance(db, { merchantId, maintenance: undefined });
+  await changeSite({ db }, scheduleMaintenance, { merchantId, maintenance: undefined });
   expect((await readSite(db, merchantId)).maintenance).toBeUndefined();
 });
 
 test('rests until somebody ends it where nobody said how long', async () => {
   const from = new Date('2026-11-20T12:00:00Z');
   const maintenance = { from, until: undefined, title: '', text: '' };
-  await scheduleMaintenance(db, { merchantId, maintenance });
+  await changeSite({ db }, scheduleMaintenance, { merchantId, maintenance });
   const site = await readSite(db, merchantId);
   expect(maintenanceSecondsLeft(site, new Date('2027-01-01T00:00:00Z'))).toBeGreaterThan(0);
 });
 
 test('is not offered in a network that was blocked, until it is offered there again', async () => {
   for (const network of ['203.0.113.0/24', '2001:db8::/32']) {
-    await blockNetwork(db, { merchantId, network });
-    await blockNetwork(db, { merchantId, network }); // again changes nothing
+    await changeSite({ db }, blockNetwork, { merchantId, network });
+    await changeSite({ db }, blockNetwork, { merchantId, network }); // again changes nothing
   }
   const blocked = async () => {
     const site = await readSite(db, merchantId);
@@ -136,13 +140,13 @@ test('is not offered in a network that was blocked, until it is offered there ag
     return addresses.map((ip) => isBlocked(site, { ip, country: undefined }));
   };
   expect(await blocked()).toEqual([true, true, false, true, false]);
-  await unblockNetwork(db, { merchantId, network: '203.0.113.0/24' });
+  await changeSite({ db }, unblockNetwork, { merchantId, network: '203.0.113.0/24' });
   expect(await blocked()).toEqual([false, false, false, true, false]);
 });
 
 test('2.122 is not offered in a country that was blocked, where countries are known', async () => {
-  await blockCountry(db, { merchantId, country: 'NL' });
-  await blockCountry(db, { merchantId, country: 'NL' }); // again changes nothing
+  await changeSite({ db }, blockCountry, { merchantId, country: 'NL' });
+  await changeSite({ db }, blockCountry, { merchantId, country: 'NL' }); // again changes nothing
   const blocked = async () => {
     const site = await readSite(db, merchantId);
     return ['NL', 'BE', undefined].map((country) =>
@@ -150,10 +154,12 @@ test('2.122 is not offered in a country that was blocked, where countries are kn
     );
   };
   expect(await blocked()).toEqual([true, false, false]);
-  await listPlace(db, { merchantId, kind: 'blocked', place: 'NL', listed: false });
+  await changeSite({ db }, listPlace, { merchantId, kind: 'blocked', place: 'NL', listed: false });
   expect(await blocked()).toEqual([false, false, false]);
   for (const country of ['nl', 'NLD', '', 'N1']) {
-    await expect(blockCountry(db, { merchantId, country })).rejects.toThrow(RangeError);
+    await expect(changeSite({ db }, blockCountry, { merchantId, country })).rejects.toThrow(
+      RangeError,
+    );
   }
 });
 
@@ -161,8 +167,8 @@ test('rests in a part while the others go on, and lets pass whoever looks after 
   const now = new Date('2026-11-20T12:00:00Z');
   const until = new Date('2026-11-20T12:10:00Z');
   const maintenance = { from: now, until, title: 'Back soon', text: '' };
-  await scheduleAreaMaintenance(db, { merchantId, area: 'cashier', maintenance });
-  await addBypassNetwork(db, { merchantId, network: '10.1.0.0/16' });
+  await changeSite({ db }, scheduleAreaMaintenance, { merchantId, area: 'cashier', maintenance });
+  await changeSite({ db }, addBypassNetwork, { merchantId, network: '10.1.0.0/16' });
   const site = await readSite(db, merchantId);
   expect(areaSecondsLeft(site, 'cashier', now)).toBe(600);
   expect(areaSecondsLeft(site, 'games', now)).toBeUndefined();
@@ -170,8 +176,17 @@ test('rests in a part while the others go on, and lets pass whoever looks after 
   expect(areasAtRest(site, until)).toEqual([]);
   expect(['10.1.2.3', '10.2.0.1'].map((ip) => mayBypass(site, ip))).toEqual([true, false]);
 
-  await scheduleAreaMaintenance(db, { merchantId, area: 'cashier', maintenance: undefined });
-  await listPlace(db, { merchantId, kind: 'passing', place: '10.1.0.0/16', listed: false });
+  await changeSite({ db }, scheduleAreaMaintenance, {
+    merchantId,
+    area: 'cashier',
+    maintenance: undefined,
+  });
+  await changeSite({ db }, listPlace, {
+    merchantId,
+    kind: 'passing',
+    place: '10.1.0.0/16',
+    listed: false,
+  });
   const open = await readSite(db, merchantId);
   expect([areasAtRest(open, now), mayBypass(open, '10.1.2.3')]).toEqual([[], false]);
 });
@@ -184,9 +199,9 @@ test('1.86 1.87 1.88 tells its pages in which languages, with which hosts and st
     launchHosts: ['https://play1.example', 'https://play2.example'],
   } as const;
   expect((await readSite(db, merchantId)).languages).toEqual(['CN', 'EN']); // 2.167
-  await changeSettings(db, { merchantId, ...settings });
+  await changeSite({ db }, changeSettings, { merchantId, ...settings });
   expect(await readSite(db, merchantId)).toMatchObject(settings);
-  await changeSettings(db, { merchantId, gtagId: null });
+  await changeSite({ db }, changeSettings, { merchantId, gtagId: null });
   expect(await readSite(db, merchantId)).toMatchObject({ ...settings, gtagId: null });
 });
 
@@ -197,19 +212,23 @@ test.each([
   { imageHosts: ['http://images.example'] },
   { launchHosts: ['https://play.example/path'] },
 ])('takes %j for no settings', async (settings) => {
-  await expect(changeSettings(db, { merchantId, ...settings })).rejects.toThrow(RangeError);
+  await expect(changeSite({ db }, changeSettings, { merchantId, ...settings })).rejects.toThrow(
+    RangeError,
+  );
 });
 
 test.each(['203.0.113.0', '203.0.113.0/33', '::/129', 'example.com/8', '10.0.0.0/-1'])(
   'takes %s for no network',
   async (network) => {
-    await expect(blockNetwork(db, { merchantId, network })).rejects.toThrow(RangeError);
+    await expect(changeSite({ db }, blockNetwork, { merchantId, network })).rejects.toThrow(
+      RangeError,
+    );
   },
 );
 
 test('points to https addresses and to its own pages only', async () => {
   const point = (url: string) =>
-    pointToResource(db, { merchantId, kind: 'affiliate', url, label: 'Affiliates' });
+    pointToResource({ db }, { merchantId, kind: 'affiliate', url, label: 'Affiliates' });
   await point('https://example.com/');
   await point('/join');
   expect((await readSite(db, merchantId)).resources).toEqual([

@@ -1,7 +1,6 @@
 import { type SocialProviderCode, socialProviders } from '@app/shared/domain/social-providers';
-import type { Reader } from '../db/index.ts';
-import { type Clock, sealPersonal } from '../kernel/index.ts';
-import { forgetSites } from '../site/index.ts';
+import { sql, type Tx } from '../db/index.ts';
+import { sealPersonal } from '../kernel/index.ts';
 
 export interface NewProvider {
   readonly merchantId: bigint;
@@ -15,38 +14,42 @@ export interface NewProvider {
 /** Where a client secret is kept, for `sealPersonal`. */
 export const CLIENT_SECRET = 'social_provider.client_secret';
 
+const put = sql(
+  'social.put_provider',
+  `INSERT INTO social_provider (merchant_id, provider, issuer, client_id, sealed_client_secret,
+     changed_at)
+   VALUES ($1, $2, $3, $4, $5, $6)
+   ON CONFLICT (merchant_id, provider) DO UPDATE SET issuer = excluded.issuer,
+     client_id = excluded.client_id, sealed_client_secret = excluded.sealed_client_secret,
+     changed_at = excluded.changed_at`,
+);
+const remove = sql(
+  'social.remove_provider',
+  'DELETE FROM social_provider WHERE merchant_id = $1 AND provider = $2',
+);
+
 /**
- * A command, or a step where a transaction is given. Lets members of a site log in by a company's
- * accounts. Every process follows within five seconds.
+ * A step. Lets members of a site log in by a company's accounts. Every process follows within five
+ * seconds.
  *
  * @throws RangeError for an issuer that is no address by https; on this machine http will do
  */
 export async function configureProvider(
-  { db, clock }: { readonly db: Reader; readonly clock: Clock },
+  tx: Tx,
   { merchantId, provider, issuer, clientId, clientSecret }: NewProvider,
+  now: Date,
 ): Promise<void> {
   if (!isGoodIssuer(issuer)) throw new RangeError(`${issuer} is no issuer by https`);
-  const values = {
-    issuer,
-    clientId,
-    sealedClientSecret: new Uint8Array(sealPersonal(CLIENT_SECRET, clientSecret)),
-    changedAt: clock(),
-  };
-  await db.prisma.socialProvider.upsert({
-    where: { merchantId_provider: { merchantId, provider } },
-    create: { merchantId, provider, ...values },
-    update: values,
-  });
-  forgetSites(db);
+  const secret = sealPersonal(CLIENT_SECRET, clientSecret);
+  await tx.query(put, [merchantId, provider, issuer, clientId, secret, now]);
 }
 
-/** A command, or a step as above. Members log in otherwise; who is linked stays so. */
+/** A step. Members log in otherwise; their links stay. */
 export async function removeProvider(
-  db: Reader,
-  where: { readonly merchantId: bigint; readonly provider: SocialProviderCode },
+  tx: Tx,
+  { merchantId, provider }: Pick<NewProvider, 'merchantId' | 'provider'>,
 ): Promise<void> {
-  await db.prisma.socialProvider.deleteMany({ where });
-  forgetSites(db);
+  await tx.query(remove, [merchantId, provider]);
 }
 
 export const isSocialProvider = (code: string): code is SocialProviderCode =>

@@ -1,7 +1,7 @@
 import type { SocialProviderCode } from '@app/shared/domain/social-providers';
 import { createRemoteJWKSet, customFetch as jwksFetch } from 'jose';
 import * as oidc from 'openid-client';
-import type { Reader } from '../db/index.ts';
+import type { ConfigurationReader } from '../db/index.ts';
 import { DomainError, openPersonal } from '../kernel/index.ts';
 import { CLIENT_SECRET, isLoopback } from './configure-provider.ts';
 
@@ -46,7 +46,7 @@ const kept = new Map<string, Kept>();
  * @throws social.unavailable when the company does not answer
  */
 export async function providerOf(
-  { prisma }: Reader,
+  { prisma }: ConfigurationReader,
   { merchantId, provider }: { merchantId: bigint; provider: SocialProviderCode },
 ): Promise<Provider> {
   const where = { merchantId_provider: { merchantId, provider } };

@@ -1,4 +1,4 @@
-import { inTransaction } from '../db/index.ts';
+import { inTransaction, sql } from '../db/index.ts';
 import { findPlayableGame, noteOpening } from '../games/index.ts';
 import { type Deps, DomainError, hashOfToken, makeToken } from '../kernel/index.ts';
 import { openHouseAccounts } from '../ledger/index.ts';
@@ -16,6 +16,13 @@ export interface Launch {
   /** Where the vendor's page leads back to. Must be one of the site's own addresses. */
   readonly backUrl: string | undefined;
 }
+
+const insertLaunch = sql(
+  'vendors.insert_launch',
+  `INSERT INTO vendor_launch (token_hash, vendor_id, game_id, merchant_id, member_id, language,
+     back_url, expires_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+);
 
 /**
  * A command. Makes a launch token and answers the address of the vendor's page with the token in it.
@@ -36,18 +43,16 @@ export async function launchGame(
     // A bet needs a session, and a session a launch: so no bet ever finds these missing.
     await openHouseAccounts(tx, merchantId, vendor.id);
     await noteOpening(tx, { memberId, gameId, merchantId }, now);
-    await tx.prisma.vendorLaunch.create({
-      data: {
-        tokenHash: new Uint8Array(hashOfToken(token)),
-        vendorId: vendor.id,
-        gameId,
-        merchantId,
-        memberId,
-        language,
-        backUrl: backUrl ?? null,
-        expiresAt: new Date(now.getTime() + LAUNCH_TOKEN_MS),
-      },
-    });
+    await tx.query(insertLaunch, [
+      hashOfToken(token),
+      vendor.id,
+      gameId,
+      merchantId,
+      memberId,
+      language,
+      backUrl,
+      new Date(now.getTime() + LAUNCH_TOKEN_MS),
+    ]);
   });
   const url = new URL(vendor.launchUrl.replace('{gameCode}', encodeURIComponent(gameCode)));
   url.searchParams.set('token', token);

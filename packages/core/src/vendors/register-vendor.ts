@@ -1,4 +1,4 @@
-import { inTransaction, type Tx } from '../db/index.ts';
+import { inTransaction, sql, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 
 /** What a vendor may do beyond the plain rules of the protocol. */
@@ -42,23 +42,46 @@ export const registerVendor = (
   vendor: NewVendor,
 ): Promise<bigint> => inTransaction(db, (tx) => putVendor(tx, { vendor, now: clock() }));
 
+// What is not said is null, and stays as it is.
+const put = sql(
+  'vendors.put_vendor',
+  `INSERT INTO vendor AS v (code, name, launch_url, verify_url, round_url, place, is_house,
+     may_roll_back_settled, may_win_without_bet, enabled, created_at)
+   VALUES ($1, $2, $3, $4, $5, coalesce($6, 0), coalesce($7, false), coalesce($8, false),
+     coalesce($9, false), true, $10)
+   ON CONFLICT (code) DO UPDATE SET name = excluded.name, launch_url = excluded.launch_url,
+     verify_url = coalesce($4, v.verify_url), round_url = coalesce($5, v.round_url),
+     place = coalesce($6, v.place), is_house = coalesce($7, v.is_house),
+     may_roll_back_settled = coalesce($8, v.may_roll_back_settled),
+     may_win_without_bet = coalesce($9, v.may_win_without_bet)
+   RETURNING id`,
+);
+const putKey = sql(
+  'vendors.put_key',
+  `INSERT INTO vendor_key (vendor_id, kid, public_key, created_at) VALUES ($1, $2, $3, $4)
+   ON CONFLICT (vendor_id, kid) DO UPDATE SET public_key = excluded.public_key, valid_until = NULL`,
+);
+
 /** The step of `registerVendor`, for a command that writes more in the same transaction. */
 export async function putVendor(
-  { prisma }: Tx,
-  { vendor: { code, key, ...described }, now }: { vendor: NewVendor; now: Date },
+  tx: Tx,
+  { vendor, now }: { vendor: NewVendor; now: Date },
 ): Promise<bigint> {
-  const plain: VendorProfile = { mayRollBackSettled: false, mayWinWithoutBet: false };
-  const { id } = await prisma.vendor.upsert({
-    where: { code },
-    update: described,
-    create: { ...plain, ...described, code, enabled: true, createdAt: now },
-  });
-  await prisma.vendorKey.upsert({
-    where: { vendorId_kid: { vendorId: id, kid: key.kid } },
-    update: { publicKey: key.publicKey, validUntil: null },
-    create: { ...key, vendorId: id, createdAt: now },
-  });
-  return id;
+  const [row] = await tx.query<{ id: bigint }>(put, [
+    vendor.code,
+    vendor.name,
+    vendor.launchUrl,
+    vendor.verifyUrl,
+    vendor.roundUrl,
+    vendor.place,
+    vendor.isHouse,
+    vendor.mayRollBackSettled,
+    vendor.mayWinWithoutBet,
+    now,
+  ]);
+  if (!row) throw new Error(`no row of vendor ${vendor.code}`);
+  await tx.query(putKey, [row.id, vendor.key.kid, vendor.key.publicKey, now]);
+  return row.id;
 }
 
 /** A command. Adds a key to a vendor's; the ones before stay valid. */
@@ -79,10 +102,13 @@ export interface EndedKey {
   readonly until: Date;
 }
 
+const end = sql(
+  'vendors.end_key',
+  'UPDATE vendor_key SET valid_until = $3 WHERE vendor_id = $1 AND kid = $2 RETURNING 1',
+);
+
 /** The step of `endVendorKey`. */
-export async function endKey({ prisma }: Tx, { vendorId, kid, until }: EndedKey): Promise<void> {
-  await prisma.vendorKey.update({
-    where: { vendorId_kid: { vendorId, kid } },
-    data: { validUntil: until },
-  });
+export async function endKey(tx: Tx, { vendorId, kid, until }: EndedKey): Promise<void> {
+  const ended = await tx.query(end, [vendorId, kid, until]);
+  if (ended.length === 0) throw new Error(`no key ${kid} of vendor ${vendorId}`);
 }

@@ -33,7 +33,7 @@ export function favouriteRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.removeFavorite, async ({ member, input }) => {
-    await removeFavourite(deps.db, { memberId: member.memberId, gameId: BigInt(input.nodeId) });
+    await removeFavourite(deps, { memberId: member.memberId, gameId: BigInt(input.nodeId) });
     return null;
   });
 }

@@ -1,3 +1,4 @@
+import { inTransaction } from '@app/core/db';
 import { registerGame, restGames } from '@app/core/games';
 import type { Member } from '@app/core/members';
 import { gameList, launchGame } from '@app/shared/api/games';
@@ -204,11 +205,15 @@ test.each(launchGame.errors)('launching answers %s', async (code) => {
 async function launchInMaintenance() {
   const until = new Date(api.deps.clock().getTime() + 10 * 60_000);
   const lanterns = { vendorCode: 'first', gameCode: 'lanterns' };
-  await restGames(api.deps.db, { ...lanterns, pause: { from: new Date(0), until } });
+  await inTransaction(api.deps.db, (tx) =>
+    restGames(tx, { ...lanterns, pause: { from: new Date(0), until } }),
+  );
   const answer = await launch();
-  await restGames(api.deps.db, { ...lanterns, pause: undefined });
+  await inTransaction(api.deps.db, (tx) => restGames(tx, { ...lanterns, pause: undefined }));
   await expect(
-    restGames(api.deps.db, { ...lanterns, gameCode: 'nowhere', pause: undefined }),
+    inTransaction(api.deps.db, (tx) =>
+      restGames(tx, { ...lanterns, gameCode: 'nowhere', pause: undefined }),
+    ),
   ).rejects.toMatchObject({ code: 'game.not_found' });
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(9 * 60);
   expect(answer.body.value.params).toMatchObject({ from: 0, until: until.getTime() });

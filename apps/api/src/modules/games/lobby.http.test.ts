@@ -1,3 +1,4 @@
+import { inTransaction } from '@app/core/db';
 import { chooseHotGames, registerGame, restGames, showWinsFrom } from '@app/core/games';
 import type { Member } from '@app/core/members';
 import { gameList, gameVendors, hotGames, recentGames, winnerBoard } from '@app/shared/api/games';
@@ -101,14 +102,16 @@ describe('the lanes', () => {
   test('say until when a vendor rests, and so do its games', async () => {
     const until = NOON + HOUR_MS;
     const pause = { from: new Date(NOON - 1), until: new Date(until) };
-    await restGames(api.deps.db, { vendorCode: 'towers', pause });
+    await inTransaction(api.deps.db, (tx) => restGames(tx, { vendorCode: 'towers', pause }));
     const maintenance = { maintainTime: NOON - 1, endTime: until };
     expect((await lanes())[0].cards[1]).toMatchObject({ maintenance });
     const { games } = (await ask(gameList, { vassalage: 'towers' })).body.value;
     expect(games).toMatchObject([{ gameCode: 'tower', maintenance }]);
     now = until;
     expect((await lanes())[0].cards[1].maintenance).toBeNull();
-    await restGames(api.deps.db, { vendorCode: 'towers', pause: undefined });
+    await inTransaction(api.deps.db, (tx) =>
+      restGames(tx, { vendorCode: 'towers', pause: undefined }),
+    );
   });
 
   test('have no vendor and no category whose games are all switched off', async () => {
@@ -155,9 +158,9 @@ describe('hot games', () => {
       (code) => rows.find((row) => row.code === code)?.id ?? [],
     );
     const { merchantId } = site;
-    await chooseHotGames(api.deps.db, { merchantId, gameIds });
+    await chooseHotGames(api.deps, { merchantId, gameIds });
     expect(codes(await hot())).toEqual(['pearl', 'koi']);
-    await chooseHotGames(api.deps.db, { merchantId, gameIds: [] });
+    await chooseHotGames(api.deps, { merchantId, gameIds: [] });
     expect(codes(await hot())).toEqual(['tower']);
   });
 });
@@ -278,9 +281,9 @@ describe('the winner board', () => {
     const { merchantId } = site;
     await play(await player(), 1, 8);
     expect(await board()).toEqual([]);
-    await showWinsFrom(api.deps.db, { merchantId, payoutMin: whole(8) });
+    await showWinsFrom(api.deps, { merchantId, payoutMin: whole(8) });
     expect(await board()).toHaveLength(1);
-    await showWinsFrom(api.deps.db, { merchantId, payoutMin: money(80_001n) });
+    await showWinsFrom(api.deps, { merchantId, payoutMin: money(80_001n) });
     expect(await board()).toEqual([]);
   });
 

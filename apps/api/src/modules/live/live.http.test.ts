@@ -3,7 +3,7 @@ import { connect } from '@app/core/db';
 import { publishOn, watchersOf } from '@app/core/live';
 import type { Member } from '@app/core/members';
 import { endMemberSessions } from '@app/core/sessions';
-import { scheduleMaintenance, switchFlag } from '@app/core/site';
+import { changeSite, scheduleMaintenance, switchFlag } from '@app/core/site';
 import { gameVendors } from '@app/shared/api/games';
 import { changes } from '@app/shared/api/live';
 import { liveKinds } from '@app/shared/domain/live-events';
@@ -197,11 +197,11 @@ test('tells within five seconds that a function was switched, and that maintenan
   const isToldAgain = (times: number) =>
     until(`the site is told ${times} times`, () => told() >= times, { withinMs: 5_000 });
 
-  await switchFlag(api.deps.db, { merchantId, flag: 'GAMELO3', enabled: false });
+  await changeSite(api.deps, switchFlag, { merchantId, flag: 'GAMELO3', enabled: false });
   await isToldAgain(1);
   const from = new Date(now.getTime() + 60_000);
   const maintenance = { from, until: undefined, title: '', text: '' };
-  await scheduleMaintenance(api.deps.db, { merchantId, maintenance });
+  await changeSite(api.deps, scheduleMaintenance, { merchantId, maintenance });
   await isToldAgain(2);
   now = from; // nobody does anything: it begins by itself
   await isToldAgain(3);
@@ -220,7 +220,11 @@ test('1.3 a function that one process switches is off in another, which tells it
     const ask = () => send(other, gameVendors, { site: site.code, ip });
     const turn = async (enabled: boolean) => {
       const told = page.changes.length;
-      await switchFlag(api.deps.db, { merchantId: site.merchantId, flag: 'GAMELO3', enabled });
+      await changeSite(api.deps, switchFlag, {
+        merchantId: site.merchantId,
+        flag: 'GAMELO3',
+        enabled,
+      });
       const isTold = () => page.changes.length > told;
       await until('the page is told', isTold, { withinMs: 5_000 });
     };

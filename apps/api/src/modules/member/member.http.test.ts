@@ -2,7 +2,7 @@ import { createAffiliateLink } from '@app/core/agents';
 import { proposeRealTimeContract } from '@app/core/contracts';
 import { trialBalance } from '@app/core/ledger';
 import { findForLogin } from '@app/core/members';
-import { switchFlag } from '@app/core/site';
+import { changeSite, switchFlag } from '@app/core/site';
 import { verifyPassword } from '@app/core/verification';
 import * as calls from '@app/shared/api/member';
 import { register as registerCall } from '@app/shared/api/registration';
@@ -172,7 +172,7 @@ test('shows an offered contract as a request, not as one in force', async () => 
 });
 
 test('2.155 takes in nobody without an invitation where the site wants one', async () => {
-  await switchFlag(api.deps.db, {
+  await changeSite(api.deps, switchFlag, {
     merchantId: site.merchantId,
     flag: 'DIRECTREG3',
     enabled: false,

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setPhoneAuth } from '@app/core/site';
+import { changeSite, setPhoneAuth } from '@app/core/site';
 import { smsRegister } from '@app/shared/api/registration';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -113,7 +113,7 @@ test('2.116 2.166 takes the token of a third party for a code, and no forged one
   const jwksUrl = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}/keys`;
   const phoneAuth = { issuer: 'https://phone.test', audience: 'orvane', jwksUrl };
   const there = { sendUrl: 'https://phone.test', apiKey: 'public', challengeUrl: null };
-  await setPhoneAuth(one.deps.db, {
+  await changeSite(one.deps, setPhoneAuth, {
     merchantId: site.merchantId,
     phoneAuth: { ...phoneAuth, ...there, challengeOrigins: [] },
   });

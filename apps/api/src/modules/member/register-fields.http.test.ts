@@ -1,5 +1,5 @@
 import { verifyPaymentPassword } from '@app/core/members';
-import { changeRegistration } from '@app/core/site';
+import { changeRegistration, changeSite } from '@app/core/site';
 import { setCaptcha } from '@app/core/verification';
 import type { RegisterField } from '@app/shared/validation/register-rules';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -173,7 +173,7 @@ test.each([
 
 test('2.97 another site asks for other years', async () => {
   await guest.rule('birthday', {});
-  await changeRegistration(api.deps.db, {
+  await changeSite(api.deps, changeRegistration, {
     merchantId: site.merchantId,
     ageBirthdayCheckYears: 18,
   });

@@ -1,6 +1,6 @@
 import { inTransaction } from '@app/core/db';
 import { changePersonal, findForLogin, hasPassword, memberOfPhone } from '@app/core/members';
-import { changeRegistration, switchFlag } from '@app/core/site';
+import { changeRegistration, changeSite, switchFlag } from '@app/core/site';
 import { verifyPassword } from '@app/core/verification';
 import { registerAutoUsername, registerMobile, smsRegister } from '@app/shared/api/registration';
 import { registerSettings } from '@app/shared/api/system';
@@ -170,7 +170,10 @@ test('2.97 one number however it is typed, and of as many digits as the site say
     const answer = await guest.register('registerMobile', { mobileNum });
     expect((await guest.personOf(answer)).phone).toBe(guest.e164);
   }
-  await changeRegistration(api.deps.db, { merchantId: site.merchantId, phoneDigits: { 84: [8] } });
+  await changeSite(api.deps, changeRegistration, {
+    merchantId: site.merchantId,
+    phoneDigits: { 84: [8] },
+  });
   const long = await guest.register('registerMobile');
   expect(long.body.value.fields).toEqual(['mobileNum']);
 });
@@ -324,6 +327,10 @@ test('registers nobody when it refuses', async () => {
     await refusalsOf('register')[code]?.[1]();
   }
   expect(await prisma.member.count({ where: { merchantId: site.merchantId } })).toBe(0);
-  await switchFlag(api.deps.db, { merchantId: site.merchantId, flag: 'REG3', enabled: false });
+  await changeSite(api.deps, switchFlag, {
+    merchantId: site.merchantId,
+    flag: 'REG3',
+    enabled: false,
+  });
   expect((await guest.register('registerMobile')).status).toBe(403);
 });

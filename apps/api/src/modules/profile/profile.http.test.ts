@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Member, noteLogin, readPersonal } from '@app/core/members';
-import { switchFlag } from '@app/core/site';
+import { changeSite, switchFlag } from '@app/core/site';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { info } from '@app/shared/api/member';
 import * as calls from '@app/shared/api/profile';
@@ -118,7 +118,7 @@ test('pictures are found by their whole name alone', async () => {
 
 test('no picture is shown or taken where pictures are off', async () => {
   const off = { merchantId: site.merchantId, flag: 'PROFPIC3', enabled: false } as const;
-  await switchFlag(api.deps.db, off);
+  await changeSite(api.deps, switchFlag, off);
   expect((await shown()).avatar).toBeNull();
   expect((await upload(await png())).body.errorCode).toBe('function.not.available');
 });
@@ -189,7 +189,7 @@ const own: Record<string, Record<string, Refusal>> = {
       403,
       async () => {
         const off = { merchantId: site.merchantId, flag: 'PERSPAYEE3', enabled: false } as const;
-        await switchFlag(api.deps.db, off);
+        await changeSite(api.deps, switchFlag, off);
         return update({ payee: 'Mai Nguyen' });
       },
     ],

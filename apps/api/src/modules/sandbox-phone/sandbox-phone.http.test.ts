@@ -1,4 +1,4 @@
-import { setPhoneAuth, setSms } from '@app/core/site';
+import { changeSite, setPhoneAuth, setSms } from '@app/core/site';
 import { CODE_LIFE_MS, sandboxPhoneAuth } from '@app/core/verification';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   guest = registering(api, site);
   await guest.flags({ MOBILENUMREG3: true, REGMOBVERF3: true, MOBILENUMPASSREG3: true });
   const phoneAuth = sandboxPhoneAuth(site.code, address);
-  await setPhoneAuth(api.deps.db, { merchantId: site.merchantId, phoneAuth });
+  await changeSite(api.deps, setPhoneAuth, { merchantId: site.merchantId, phoneAuth });
 });
 
 async function ask(path: string, body: object = {}, key = sandboxPhoneAuth(site.code, '').apiKey) {
@@ -93,9 +93,9 @@ test('2.126-2.135 refuses in its own words what the page has messages for', asyn
 
 test('keeps to the countries and the budget of the site', async () => {
   const { merchantId } = site;
-  await setSms(api.deps.db, { merchantId, dailyMax: 5_000, countries: ['GB'] });
+  await changeSite(api.deps, setSms, { merchantId, dailyMax: 5_000, countries: ['GB'] });
   expect(await send(guest.e164)).toEqual(refused('OPERATION_NOT_ALLOWED'));
-  await setSms(api.deps.db, { merchantId, dailyMax: 0, countries: [] });
+  await changeSite(api.deps, setSms, { merchantId, dailyMax: 0, countries: [] });
   expect(await send(guest.e164)).toEqual(refused('QUOTA_EXCEEDED'));
 });
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
 import { changePersonal, type Member } from '@app/core/members';
 import { listOutbox } from '@app/core/outbox';
-import { setRegisterRule } from '@app/core/site';
+import { changeSite, setRegisterRule } from '@app/core/site';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/security';
 import { defaultRegisterRules } from '@app/shared/validation/register-rules';
@@ -40,7 +40,11 @@ beforeEach(async () => {
   ip = `10.${randomInt(256)}.${randomInt(256)}.1`;
   const longer = { patternId: 19, minLength: 12, maxLength: 64 } as const;
   const rule = { ...defaultRegisterRules.password, ...longer };
-  await setRegisterRule(api.deps.db, { merchantId: site.merchantId, field: 'password', rule });
+  await changeSite(api.deps, setRegisterRule, {
+    merchantId: site.merchantId,
+    field: 'password',
+    rule,
+  });
 });
 
 const ask = (call: CallDescriptor, body: object, token?: string) =>

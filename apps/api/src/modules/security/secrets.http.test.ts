@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
 import { changePersonal, type Member, verifyPaymentPassword } from '@app/core/members';
 import { listOutbox } from '@app/core/outbox';
-import { setSms, switchFlag } from '@app/core/site';
+import { changeSite, setSms, switchFlag } from '@app/core/site';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 
 import * as calls from '@app/shared/api/secrets';
@@ -138,7 +138,7 @@ test('who does not know the payment password cannot choose other answers', async
 test('answers reset nothing where questions are off', async () => {
   await answer();
   const off = { merchantId: site.merchantId, flag: 'SECQUES3', enabled: false } as const;
-  await switchFlag(api.deps.db, off);
+  await changeSite(api.deps, switchFlag, off);
   const { body } = await reset({ by: 'questions', answers: ANSWERS });
   expect(body.errorCode).toBe('function.not.available');
 });
@@ -158,7 +158,7 @@ const mismatch = { confirmPaymentPassword: WRONG };
 
 /** What each call is refused for besides what every call is. */
 const askForSms = async (sms: { dailyMax: number; countries: readonly string[] }) => {
-  await setSms(api.deps.db, { merchantId: site.merchantId, ...sms });
+  await changeSite(api.deps, setSms, { merchantId: site.merchantId, ...sms });
   await bindPhone();
   return ask(calls.paymentPasswordCode, { channel: 'sms' });
 };

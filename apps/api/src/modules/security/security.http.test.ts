@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
 import { changePersonal, findForLogin, type Member, readPersonal } from '@app/core/members';
 import { listOutbox } from '@app/core/outbox';
-import { changeSettings } from '@app/core/site';
+import { changeSettings, changeSite } from '@app/core/site';
 import { verifyPassword } from '@app/core/verification';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/security';
@@ -258,7 +258,8 @@ const own: Record<string, Record<string, Refusal>> = {
     'password.member_unknown': [
       404,
       async () => {
-        await changeSettings(api.deps.db, { merchantId: site.merchantId, revealsMembers: true });
+        const { merchantId } = site;
+        await changeSite(api.deps, changeSettings, { merchantId, revealsMembers: true });
         return forgotten();
       },
     ],

@@ -1,6 +1,6 @@
 import { inTransaction } from '@app/core/db';
 import { changePersonal, loginsOfName } from '@app/core/members';
-import { switchFlag } from '@app/core/site';
+import { changeSite, switchFlag } from '@app/core/site';
 import { hashPassword, hashPoolState } from '@app/core/verification';
 import { image } from '@app/shared/api/captcha';
 import { login, touch } from '@app/shared/api/session';
@@ -60,7 +60,7 @@ const sendWith = (cookie: string, body: object) =>
   send(api, login, { site: site.code, ip, body, headers: { cookie } });
 
 const turn = (flag: Flag, enabled: boolean) =>
-  switchFlag(api.deps.db, { merchantId: site.merchantId, flag, enabled });
+  changeSite(api.deps, switchFlag, { merchantId: site.merchantId, flag, enabled });
 const makePlayer = () => makeMember(api.deps, { ...site, username: 'player01' });
 const change = (id: bigint, data: object) =>
   api.deps.db.prisma.member.update({ where: { id }, data });

@@ -7,7 +7,7 @@ import {
   loginsOfMember,
   type Member,
 } from '@app/core/members';
-import { switchFlag } from '@app/core/site';
+import { changeSite, switchFlag } from '@app/core/site';
 import { login, loginVerification, loginVerificationCode, touch } from '@app/shared/api/session';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   site = await makeSite(api.deps);
   member = await makeMember(api.deps, site);
   ip = `10.${randomInt(256)}.${randomInt(256)}.1`;
-  await switchFlag(api.deps.db, { merchantId: site.merchantId, flag, enabled: true });
+  await changeSite(api.deps, switchFlag, { merchantId: site.merchantId, flag, enabled: true });
   await know({ payeeName: 'Nguyễn Văn An' });
 });
 
@@ -85,7 +85,7 @@ test('does not ask whoever has nothing to show, nor where the flag is off', asyn
   await know({ payeeName: null });
   expect((await enter()).body.success).toBe(true);
   await know({ payeeName: 'An' });
-  await switchFlag(api.deps.db, { merchantId: site.merchantId, flag, enabled: false });
+  await changeSite(api.deps, switchFlag, { merchantId: site.merchantId, flag, enabled: false });
   expect((await enter({}, '192.0.2.1')).body.success).toBe(true);
 });
 
@@ -136,7 +136,7 @@ test('a ticket is good for five tries, five minutes and this site', async () => 
     'login.verification_ended',
   );
   const other = await makeSite(api.deps);
-  await switchFlag(api.deps.db, { merchantId: other.merchantId, flag, enabled: true });
+  await changeSite(api.deps, switchFlag, { merchantId: other.merchantId, flag, enabled: true });
   const body = { ticket: await ticketOf(), method: 'payee', code: 'Nguyen Van An' };
   const elsewhere = await send(api, loginVerification, { site: other.code, ip, body });
   expect(elsewhere.body.errorCode).toBe('login.verification_ended');

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
 import { changePersonal, loginsOfMember, type Member } from '@app/core/members';
-import { switchFlag } from '@app/core/site';
+import { changeSite, switchFlag } from '@app/core/site';
 import { hashPoolState } from '@app/core/verification';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
@@ -67,7 +67,7 @@ test('2.54 does not trim a code', async () => {
 test('2.156 the flag switches the login and the code for it', async () => {
   const code = await codeFor();
   const flag = 'MOBILEVERCODELOGIN3' as const;
-  await switchFlag(api.deps.db, { merchantId: site.merchantId, flag, enabled: false });
+  await changeSite(api.deps, switchFlag, { merchantId: site.merchantId, flag, enabled: false });
   expect((await bySms(code)).body.errorCode).toBe('function.not.available');
   const asked = await askForCode(api, place(), number());
   expect(asked.body.errorCode).toBe('function.not.available');

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { findForLogin, type Member } from '@app/core/members';
-import { changePasswordRules, switchFlag } from '@app/core/site';
+import { changePasswordRules, changeSite, switchFlag } from '@app/core/site';
 import { hashPassword } from '@app/core/verification';
 import { info } from '@app/shared/api/member';
 import { changePassword, securityConfig } from '@app/shared/api/security';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const rule = (rules: object) =>
-  changePasswordRules(api.deps.db, { merchantId: site.merchantId, ...rules });
+  changeSite(api.deps, changePasswordRules, { merchantId: site.merchantId, ...rules });
 const enter = async (password = PASSWORD) =>
   (await logIn(api, place, { username: member.username, password })).body.value;
 const change = (token: string, newPassword: string, oldPassword = PASSWORD) =>
@@ -85,14 +85,14 @@ test('2.47 a password gets too old where the site says so', async () => {
   const { registeredAt } = member;
   now = new Date(registeredAt.getTime() + 90 * DAY_MS - 1);
   const flag = 'PWDEXPFORCECHANGE3' as const;
-  await switchFlag(api.deps.db, { merchantId: site.merchantId, flag, enabled: true });
+  await changeSite(api.deps, switchFlag, { merchantId: site.merchantId, flag, enabled: true });
   expect((await enter()).passwordExpired).toBe(false);
   now = new Date(registeredAt.getTime() + 90 * DAY_MS);
   const { token, passwordExpired } = await enter();
   expect(passwordExpired).toBe(true);
-  await switchFlag(api.deps.db, { merchantId: site.merchantId, flag, enabled: false });
+  await changeSite(api.deps, switchFlag, { merchantId: site.merchantId, flag, enabled: false });
   expect((await enter()).passwordExpired).toBe(false);
-  await switchFlag(api.deps.db, { merchantId: site.merchantId, flag, enabled: true });
+  await changeSite(api.deps, switchFlag, { merchantId: site.merchantId, flag, enabled: true });
   expect(token).toBeDefined();
   await change((await enter()).token, 'newer99word');
   expect((await enter('newer99word')).passwordExpired).toBe(false);

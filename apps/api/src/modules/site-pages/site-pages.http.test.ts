@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { scheduleMaintenance } from '@app/core/site';
+import { changeSite, scheduleMaintenance } from '@app/core/site';
 import { registerVendor } from '@app/core/vendors';
 import { statusV2 } from '@app/shared/api/system';
 import supertest from 'supertest';
@@ -124,7 +124,7 @@ test.each([
 test('shows no prerendered page of a closed site', async () => {
   const closed = await makeSite(api.deps);
   const maintenance = { from: new Date(0), until: undefined, title: '', text: '' };
-  await scheduleMaintenance(api.deps.db, { merchantId: closed.merchantId, maintenance });
+  await changeSite(api.deps, scheduleMaintenance, { merchantId: closed.merchantId, maintenance });
   expect((await get('/', { merchant: closed.code })).text).not.toContain('data-look');
 });
 

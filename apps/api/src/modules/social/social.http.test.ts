@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { changeSite } from '@app/core/site';
 import { BIND_TICKET_MS, bindIdentity, configureProvider, removeProvider } from '@app/core/social';
 import { info } from '@app/shared/api/member';
 import * as calls from '@app/shared/api/social';
@@ -45,9 +46,9 @@ beforeEach(async () => {
 });
 
 const configure = (changes: object = {}) =>
-  configureProvider(api.deps, {
+  changeSite(api.deps, (tx, given) => configureProvider(tx, given, api.deps.clock()), {
     merchantId: site.merchantId,
-    provider: 'google',
+    provider: 'google' as const,
     issuer: issuer.issuer,
     clientId: issuer.clientId,
     clientSecret: issuer.clientSecret,
@@ -285,7 +286,7 @@ test.each(['http://accounts.example', 'no address', 'https://accounts.example/?x
 );
 
 async function onceRemoved(ask: () => Promise<Awaited<ReturnType<typeof call>>>) {
-  await removeProvider(api.deps.db, { merchantId: site.merchantId, provider: 'google' });
+  await changeSite(api.deps, removeProvider, { merchantId: site.merchantId, provider: 'google' });
   return ask();
 }
 async function brokenDown(ask: () => Promise<Awaited<ReturnType<typeof call>>>) {

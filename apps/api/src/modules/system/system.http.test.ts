@@ -3,6 +3,7 @@ import {
   addBypassNetwork,
   blockCountry,
   blockNetwork,
+  changeSite,
   pointToResource,
   scheduleAreaMaintenance,
   scheduleMaintenance,
@@ -73,7 +74,7 @@ test('1.53 1.90 2.137 stays open in maintenance and says what people are to read
     until: new Date(NOW.getTime() + HOUR_MS),
   };
   const maintenance = { ...times, title: 'Back soon', text: 'New lanterns.' };
-  await scheduleMaintenance(api.deps.db, { merchantId: site.merchantId, maintenance });
+  await changeSite(api.deps, scheduleMaintenance, { merchantId: site.merchantId, maintenance });
   for (const call of [calls.status, calls.statusV2]) {
     const answer = await send(api, call, { site: site.code, ip });
     expect(answer.status).toBe(200);
@@ -91,7 +92,7 @@ test('1.53 1.90 2.137 stays open in maintenance and says what people are to read
 
 test('does not speak of maintenance before it begins', async () => {
   const maintenance = { from: new Date(NOW.getTime() + 1), until: undefined, title: '', text: '' };
-  await scheduleMaintenance(api.deps.db, { merchantId: site.merchantId, maintenance });
+  await changeSite(api.deps, scheduleMaintenance, { merchantId: site.merchantId, maintenance });
   expect(await answerOf(calls.status)).toMatchObject({ status: 0, maintenance: null });
 });
 
@@ -105,7 +106,11 @@ const flat = (nodes: readonly Node[]): Node[] =>
   nodes.flatMap((node) => [node, ...flat(node.childrenNodes)]);
 
 test('1.65 1.92 shows every function once, and those below one that is off as off', async () => {
-  await switchFlag(api.deps.db, { merchantId: site.merchantId, flag: 'REG3', enabled: false });
+  await changeSite(api.deps, switchFlag, {
+    merchantId: site.merchantId,
+    flag: 'REG3',
+    enabled: false,
+  });
   const tree = flat(await answerOf(calls.whitelabel));
   expect(tree.map(({ modId }) => modId).sort()).toEqual([...modIds].sort());
   const off = tree.filter(({ enabled }) => enabled === '0').map(({ modId }) => modId);
@@ -123,7 +128,11 @@ test('1.66 1.84 2.59 publishes the rules of registration, also those that the si
     minLength: 4,
     maxLength: 9,
   } as const;
-  await setRegisterRule(api.deps.db, { merchantId: site.merchantId, field: 'qqNum', rule });
+  await changeSite(api.deps, setRegisterRule, {
+    merchantId: site.merchantId,
+    field: 'qqNum',
+    rule,
+  });
   const settings = await answerOf(calls.registerSettings);
   expect(settings).toMatchObject({
     showCaptcha: false,
@@ -139,13 +148,20 @@ test('1.66 1.84 2.59 publishes the rules of registration, also those that the si
 
 test('2.31 says that registration takes a captcha', async () => {
   const rule = { ...defaultRegisterRules.captcha, enabled: true, required: true };
-  await setRegisterRule(api.deps.db, { merchantId: site.merchantId, field: 'captcha', rule });
+  await changeSite(api.deps, setRegisterRule, {
+    merchantId: site.merchantId,
+    field: 'captcha',
+    rule,
+  });
   expect(await answerOf(calls.registerSettings)).toMatchObject({ showCaptcha: true });
   expect((await answerOf(calls.status)).info).toMatchObject({ showCaptcha: true });
 });
 
 test('1.91 2.122 says at once where it is not offered, and lets nobody further there', async () => {
-  await blockNetwork(api.deps.db, { merchantId: site.merchantId, network: '198.51.100.0/24' });
+  await changeSite(api.deps, blockNetwork, {
+    merchantId: site.merchantId,
+    network: '198.51.100.0/24',
+  });
   expect(await answerOf(calls.status, '198.51.100.9')).toMatchObject({
     status: 2,
     regionRestriction: { blocked: true, ip: '198.51.100.9', country: null },
@@ -160,7 +176,7 @@ test('2.122 knows where it is not offered by country, and says which it is', asy
   const countryOf = (from: string) => (from === '198.51.100.9' ? 'NL' : undefined);
   const { db, redis } = api.deps;
   const worldly = await startApi({ db, redis, clock: () => NOW, countryOf });
-  await blockCountry(db, { merchantId: site.merchantId, country: 'NL' });
+  await changeSite({ db }, blockCountry, { merchantId: site.merchantId, country: 'NL' });
   const ask = (call: (typeof calls)[keyof typeof calls], from: string) =>
     send(worldly, call, { site: site.code, ip: from });
   expect((await ask(calls.status, '198.51.100.9')).body.value).toMatchObject({
@@ -177,7 +193,7 @@ test('1.90 rests in a part: its calls are refused until then, and every page is 
   const { merchantId } = site;
   const until = new Date(NOW.getTime() + HOUR_MS);
   const maintenance = { from: NOW, until, title: 'Cashier closed', text: 'New ways to pay.' };
-  await scheduleAreaMaintenance(db, { merchantId, area: 'cashier', maintenance });
+  await changeSite({ db }, scheduleAreaMaintenance, { merchantId, area: 'cashier', maintenance });
   const token = await tokenOf(api, await makeMember(api.deps, site));
   const refused = await send(api, depositByLaunchUrl, { site: site.code, ip, token });
   expect(refused.status).toBe(503);
@@ -193,8 +209,8 @@ test('lets pass whoever looks after it while it rests, and says so', async () =>
   const { db } = api.deps;
   const { merchantId } = site;
   const maintenance = { from: NOW, until: undefined, title: '', text: '' };
-  await scheduleMaintenance(db, { merchantId, maintenance });
-  await addBypassNetwork(db, { merchantId, network: `${ip}/32` });
+  await changeSite({ db }, scheduleMaintenance, { merchantId, maintenance });
+  await changeSite({ db }, addBypassNetwork, { merchantId, network: `${ip}/32` });
   expect(await answerOf(calls.status)).toMatchObject({ status: 0, whitelist: true });
   expect((await send(api, calls.country, { site: site.code, ip })).status).toBe(200);
   const stranger = await send(api, calls.country, { site: site.code, ip: HOME_IP });
@@ -204,8 +220,8 @@ test('lets pass whoever looks after it while it rests, and says so', async () =>
 test('1.82 2.144 points to customer service and to the apps that there are', async () => {
   const { merchantId } = site;
   const url = 'https://help.example/chat';
-  await pointToResource(api.deps.db, { merchantId, kind: 'customer_service', url, label: 'Chat' });
-  await pointToResource(api.deps.db, { merchantId, kind: 'ios_profile', url, label: 'iOS' });
+  await pointToResource(api.deps, { merchantId, kind: 'customer_service', url, label: 'Chat' });
+  await pointToResource(api.deps, { merchantId, kind: 'ios_profile', url, label: 'iOS' });
   expect((await answerOf(calls.status)).info).toMatchObject({
     customerService: [{ type: 'LINK', path: url }],
     resources: [

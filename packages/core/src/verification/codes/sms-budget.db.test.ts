@@ -5,7 +5,7 @@ import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 import { listAudit } from '../../audit/index.ts';
 import type { Database } from '../../db/index.ts';
-import { setSms } from '../../site/index.ts';
+import { changeSite, setSms } from '../../site/index.ts';
 import type { CodeOwner } from './code.ts';
 import { requestCode } from './request-code.ts';
 
@@ -50,7 +50,7 @@ const alarms = async () =>
   );
 
 test('a day has so many messages, however many are asked for at once, and the next as many', async () => {
-  await setSms(db, { merchantId, dailyMax: 10, countries: [] });
+  await changeSite({ db }, setSms, { merchantId, dailyMax: 10, countries: [] });
   const outcomes = await outcomesOf(Array.from({ length: 14 }, () => ask()));
   expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(10);
   expect(outcomes.filter((outcome) => outcome === 'verification.budget_spent')).toHaveLength(4);
@@ -59,7 +59,7 @@ test('a day has so many messages, however many are asked for at once, and the ne
 });
 
 test('tells the operators once, when 80 of 100 are gone', async () => {
-  await setSms(db, { merchantId, dailyMax: 10, countries: [] });
+  await changeSite({ db }, setSms, { merchantId, dailyMax: 10, countries: [] });
   await outcomesOf(Array.from({ length: 7 }, () => ask()));
   expect(await alarms()).toEqual([]);
   await outcomesOf(Array.from({ length: 6 }, () => ask()));
@@ -69,7 +69,7 @@ test('tells the operators once, when 80 of 100 are gone', async () => {
 });
 
 test('what never leaves costs nothing, but is refused like the rest', async () => {
-  await setSms(db, { merchantId, dailyMax: 1, countries: [] });
+  await changeSite({ db }, setSms, { merchantId, dailyMax: 1, countries: [] });
   const unwanted = () => ask({ isWanted: false });
   expect(await outcomesOf([unwanted(), unwanted()])).toEqual(['sent', 'sent']);
   expect(await outcomesOf([ask()])).toEqual(['sent']);
@@ -77,7 +77,7 @@ test('what never leaves costs nothing, but is refused like the rest', async () =
 });
 
 test('sends to the countries that the site named, and nowhere else', async () => {
-  await setSms(db, { merchantId, dailyMax: 10, countries: ['VN', 'TH'] });
+  await changeSite({ db }, setSms, { merchantId, dailyMax: 10, countries: ['VN', 'TH'] });
   expect(await outcomesOf([ask(), ask({ recipient: '+12025550123' })])).toEqual([
     'sent',
     'verification.country_refused',
@@ -85,6 +85,6 @@ test('sends to the countries that the site named, and nowhere else', async () =>
 });
 
 test('a mail costs none of it', async () => {
-  await setSms(db, { merchantId, dailyMax: 0, countries: ['AQ'] });
+  await changeSite({ db }, setSms, { merchantId, dailyMax: 0, countries: ['AQ'] });
   expect(await outcomesOf([ask({ channel: 'mail', recipient: 'a@b.test' })])).toEqual(['sent']);
 });
