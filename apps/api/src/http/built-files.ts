@@ -1,18 +1,72 @@
-import type { FastifyStaticOptions } from '@fastify/static';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** How every built app is served: what the build compressed goes out as it is, under its own name. */
-export const BUILT_FILES = {
-  wildcard: false,
-  index: false,
-  cacheControl: false,
-  preCompressed: true,
-} as const satisfies Partial<FastifyStaticOptions>;
+type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** The compressed copies are no files of their own. */
-export const COPIES = ['**/*.br', '**/*.gz'] as const;
+interface BuiltApp {
+  readonly root: string;
+  /** What its addresses begin with. */
+  readonly prefix: string;
+  /** Files beside the page that are not for browsers. */
+  readonly hidden: readonly string[];
+  readonly setHeaders?: FastifyStaticOptions['setHeaders'];
+  /** Answers under `assets` where no file is. */
+  readonly otherwise: Handler;
+}
+
+const NO_FILE = /^\.|\.(br|gz)$/;
+
+/**
+ * Serves the files of a built app: one route for all that is under `assets`, since a route for each
+ * of a thousand files takes a tenth of the time in which the api starts.
+ */
+export async function serveBuiltFiles(
+  app: FastifyInstance,
+  { root, prefix, hidden, setHeaders, otherwise }: BuiltApp,
+): Promise<void> {
+  const files = (await filesIn(root)).filter((file) => !hidden.includes(file));
+  const assets = new Set(await filesIn(join(root, 'assets')));
+  const method = ['GET', 'HEAD'] as const;
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root,
+      serve: false,
+      cacheControl: false,
+      preCompressed: true,
+      setHeaders(reply, path, stat) {
+        reply.header('cache-control', cachingOf(path));
+        setHeaders?.(reply, path, stat);
+      },
+    });
+    for (const file of files) {
+      const handler: Handler = (_request, reply) => reply.sendFile(`/${file}`);
+      scope.route({ method: [...method], url: `${prefix}/${file}`, handler });
+    }
+    scope.route<{ Params: { '*': string } }>({
+      method: [...method],
+      url: `${prefix}/assets/*`,
+      handler: (request, reply) => {
+        const file = request.params['*'];
+        return assets.has(file) ? reply.sendFile(`/assets/${file}`) : otherwise(request, reply);
+      },
+    });
+  });
+}
+
+/** Neither what is hidden there nor the compressed copies, which go out under the name of the whole. */
+async function filesIn(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !NO_FILE.test(entry.name))
+    .map(({ name }) => name);
+}
 
 /** @returns the `cache-control` of a built file, by its path */
-export function cachingOf(path: string): string {
+function cachingOf(path: string): string {
   // The build names these by their content, so they never change.
   if (/[\\/]assets[\\/]/.test(path)) return 'public, max-age=31536000, immutable';
   // A browser that kept it would keep what it serves.

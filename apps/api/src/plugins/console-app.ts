@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ApiDeps } from '../deps.ts';
 import { answerNotFound } from '../http/answer-error.ts';
-import { BUILT_FILES, COPIES, cachingOf } from '../http/built-files.ts';
+import { serveBuiltFiles } from '../http/built-files.ts';
 
 const PREFIX = '/console';
 const FILE = /\.\w+$/;
@@ -21,28 +21,23 @@ export const consoleApp = fp<ApiDeps>(async (app, { settings }) => {
   const { consoleDist } = settings;
   if (!consoleDist) return;
   const page = await readFile(join(consoleDist, 'index.html'), 'utf8');
-  await app.register(fastifyStatic, {
-    ...BUILT_FILES,
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    if (FILE.test(request.url.split('?', 1)[0] ?? '')) return answerNotFound(request, reply);
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': POLICY,
+        'x-frame-options': 'DENY',
+        'x-robots-tag': 'noindex, nofollow',
+      })
+      .type('text/html; charset=utf-8')
+      .send(page);
+  };
+  await serveBuiltFiles(app, {
     root: consoleDist,
-    prefix: `${PREFIX}/`,
-    globIgnore: ['index.html', ...COPIES],
-    decorateReply: false,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', cachingOf(path));
-    },
+    prefix: PREFIX,
+    hidden: ['index.html'],
+    otherwise: answer,
   });
-  for (const path of [PREFIX, `${PREFIX}/*`]) {
-    app.get(path, (request, reply) => {
-      if (FILE.test(request.url.split('?', 1)[0] ?? '')) return answerNotFound(request, reply);
-      return reply
-        .headers({
-          'cache-control': 'no-store',
-          'content-security-policy': POLICY,
-          'x-frame-options': 'DENY',
-          'x-robots-tag': 'noindex, nofollow',
-        })
-        .type('text/html; charset=utf-8')
-        .send(page);
-    });
-  }
+  for (const path of [PREFIX, `${PREFIX}/*`]) app.get(path, answer);
 });

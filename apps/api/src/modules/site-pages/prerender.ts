@@ -68,21 +68,26 @@ const PRERENDER_AGE_MS_MAX = 5_000;
  * What pages look like before the app has arrived, rendered by the app's own components. Where the
  * build has none, or one fails, the page comes without: it is only slower.
  */
-export async function readPrerenderer(app: FastifyInstance, deps: ApiDeps): Promise<Prerenderer> {
+export function readPrerenderer(app: FastifyInstance, deps: ApiDeps): Prerenderer {
   const file = join(`${deps.settings.webDist}`, 'prerender/prerender.js');
   if (!existsSync(file)) return { prerender: async () => undefined, carry: async () => '' };
-  const renderer: Renderer = await import(pathToFileURL(file).href);
+  // With the first page: three megabytes of components would hold up the start.
+  let loading: Promise<Renderer> | undefined;
+  const renderer = () => {
+    loading ??= import(pathToFileURL(file).href);
+    return loading;
+  };
   const kept = coalesce<Prerender | undefined>({ ageMsMax: PRERENDER_AGE_MS_MAX });
   const prerender = async (asked: Asked) => {
     const key = [asked.site.id, asked.language, asked.path].join(' ');
     try {
-      return await kept(deps.db, key, () => prerenderPage(app, renderer, asked));
+      return await kept(deps.db, key, async () => prerenderPage(app, await renderer(), asked));
     } catch (error) {
       app.log.error(error, 'a page could not be prerendered');
       return undefined;
     }
   };
-  return { prerender, carry: renderer.dehydrate };
+  return { prerender, carry: async (answer) => (await renderer()).dehydrate(answer) };
 }
 
 async function prerenderPage(

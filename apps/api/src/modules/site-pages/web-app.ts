@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { answerNotFound } from '../../http/answer-error.ts';
-import { BUILT_FILES, COPIES, cachingOf } from '../../http/built-files.ts';
+import { serveBuiltFiles } from '../../http/built-files.ts';
 import { widenPolicy } from './page-sources.ts';
 import { readPreloads } from './preloads.ts';
 import { readPrerenderer } from './prerender.ts';
@@ -32,29 +31,30 @@ const FOR_DOCUMENTS = [
 export async function serveWebApp(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { webDist } = deps.settings;
   if (!webDist) return;
-  await app.register(fastifyStatic, {
-    ...BUILT_FILES,
-    root: webDist,
-    globIgnore: ['index.html', 'preloads.json', 'shell.json', 'prerender/**', ...COPIES],
-    setHeaders(reply, path) {
-      reply.header('cache-control', cachingOf(path));
-      if (NO_DOCUMENT.test(path)) for (const name of FOR_DOCUMENTS) reply.removeHeader(name);
-    },
-  });
   const built = {
     template: await readFile(join(webDist, 'index.html'), 'utf8'),
     preloads: await readPreloads(webDist),
-    prerenderer: await readPrerenderer(app, deps),
+    prerenderer: readPrerenderer(app, deps),
   };
-  // A route, and not what answers where there is none: only routes are compressed.
-  app.get('/*', async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isPage(request)) return answerNotFound(request, reply);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     const { status, html, sources = {} } = await renderPage(built, deps, request);
     const policy = widenPolicy(`${reply.getHeader('content-security-policy')}`, sources);
     reply.header('content-security-policy', policy);
     return reply.code(status).send(html);
+  };
+  await serveBuiltFiles(app, {
+    root: webDist,
+    prefix: '',
+    hidden: ['index.html', 'preloads.json', 'shell.json'],
+    setHeaders(reply, path) {
+      if (NO_DOCUMENT.test(path)) for (const name of FOR_DOCUMENTS) reply.removeHeader(name);
+    },
+    otherwise: answer,
   });
+  // A route, and not what answers where there is none: only routes are compressed.
+  app.get('/*', answer);
 }
 
 function isPage({ url, headers }: FastifyRequest): boolean {
