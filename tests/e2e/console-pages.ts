@@ -1,23 +1,17 @@
+import { pageList } from '@app/console/pages';
+
+/** What is asked of a page, so that it shows something. */
+const ASKED: Readonly<Record<string, string>> = { members: 'members?q=player0' };
+
+const listed = pageList.map(({ path }) => {
+  if (path === '/console') return 'home';
+  if (path === '/console/members/:id') return 'member';
+  const name = path.replace('/console/', '');
+  return ASKED[name] ?? name;
+});
+
 /** Every page of the console, as it stands in its address. `home` is the first; `member` is any member's. */
-export const consolePages = [
-  'login',
-  'setup',
-  'home',
-  'members?q=player0',
-  'member',
-  'deposits',
-  'maintenance',
-  'flags',
-  'register-rules',
-  'networks',
-  'settings',
-  'outbox',
-  'feedback',
-  'approvals',
-  'audit',
-  'operators',
-  'no-such-page',
-] as const;
+export const consolePages: readonly string[] = [...listed, 'no-such-page'];
 
 /** The name alone, without what is asked of the page. */
 export const nameOfConsolePage = (page: string): string => page.replace(/\?.*/, '');

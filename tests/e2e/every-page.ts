@@ -1,3 +1,4 @@
+import { type PagePath, pageList } from '@app/web/pages';
 import { expect, type Page } from '@playwright/test';
 import { logInAsAgent, register } from './people.ts';
 import { site } from './site.ts';
@@ -11,43 +12,34 @@ export interface ShownPage {
   readonly who: Who;
 }
 
+/** These are reached through what a journey makes: a deposit, a bill of the last window. */
+const ONLY_IN_JOURNEYS: readonly PagePath[] = ['/deposit/:transId', '/agent/realtime/:billId'];
+/** One stands for all: which of the others have games is the catalogue's business. */
+const CATEGORY: PagePath = '/rng/:vassalage?';
+
+const LOOKED_AT_BY: Readonly<Record<(typeof pageList)[number]['reader'], Who>> = {
+  ...{ everyone: 'visitor', members: 'player', players: 'player', held: 'player' },
+  agents: 'agent',
+};
+
+const listed = pageList
+  .filter(({ path, file }) => file !== 'category' || path === CATEGORY)
+  .filter(({ path }) => !ONLY_IN_JOURNEYS.includes(path))
+  .map(
+    ({ path, file, reader }): ShownPage => ({
+      name: path === '/' ? 'lobby-visitor' : file,
+      path: path.replace('/:vassalage?', '').replace(':vendor/:game', 'arcade/lantern-fair'),
+      who: LOOKED_AT_BY[reader],
+    }),
+  );
+
 /** Every page with whom it is for: what looks at all of them looks at these. */
 export const everyPage: readonly ShownPage[] = [
-  { name: 'lobby-visitor', path: '/', who: 'visitor' },
-  { name: 'login', path: '/login', who: 'visitor' },
-  { name: 'login-social', path: '/login/social', who: 'visitor' },
-  { name: 'agent-login', path: '/agentLogin', who: 'visitor' },
-  { name: 'register', path: '/register', who: 'visitor' },
-  { name: 'forget-password', path: '/forgetPassword', who: 'visitor' },
-  { name: 'category', path: '/rng', who: 'visitor' },
-  { name: 'vendor', path: '/rng/arcade', who: 'visitor' },
-  { name: 'search', path: '/search', who: 'visitor' },
-  { name: 'promotions', path: '/promotions', who: 'visitor' },
-  { name: 'help', path: '/help', who: 'visitor' },
-  { name: 'help-alone', path: '/helpmc', who: 'visitor' },
-  { name: 'support', path: '/support', who: 'visitor' },
-  { name: 'down', path: '/down', who: 'visitor' },
-  { name: 'join', path: '/join', who: 'visitor' },
-  { name: 'not-found', path: '/no-such-page', who: 'visitor' },
+  ...listed,
   { name: 'lobby', path: '/', who: 'player' },
-  { name: 'feedback', path: '/feedback', who: 'player' },
-  { name: 'deposit', path: '/deposit', who: 'player' },
-  { name: 'game', path: '/game/arcade/lantern-fair', who: 'player' },
-  { name: 'change-password', path: '/changePassword', who: 'player' },
-  { name: 'member', path: '/member', who: 'player' },
-  { name: 'member-wallet', path: '/member/wallet', who: 'player' },
-  { name: 'member-bets', path: '/member/bets', who: 'player' },
-  { name: 'member-transactions', path: '/member/transactions', who: 'player' },
-  { name: 'member-security', path: '/member/securityCenter', who: 'player' },
-  { name: 'member-profile', path: '/member/profile', who: 'player' },
-  { name: 'agent-overview', path: '/agentHome', who: 'agent' },
-  { name: 'agent-team', path: '/agent/team', who: 'agent' },
-  { name: 'agent-realtime', path: '/agent/realtime', who: 'agent' },
-  { name: 'agent-links', path: '/agent/links', who: 'agent' },
+  { name: 'vendor', path: '/rng/arcade', who: 'visitor' },
+  { name: 'not-found', path: '/no-such-page', who: 'visitor' },
 ];
-
-/** These are reached through what a journey makes: a deposit, a bill of the last window. */
-export const ONLY_IN_JOURNEYS = ['/deposit/:transId', '/agent/realtime/:billId'];
 
 type Stored = Readonly<Record<string, string>>;
 

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { ROOT } from '../support/processes.ts';
-import { everyPage, ONLY_IN_JOURNEYS, sideways, signIn, untilLoaded } from './every-page.ts';
+import { everyPage, sideways, signIn, untilLoaded } from './every-page.ts';
 import { withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 
@@ -68,17 +65,3 @@ const noteWhatVanishes = (page: Page) =>
       }
     }).observe(document, { subtree: true, attributeFilter: ['style'] });
   });
-
-test('no page of the app is left out', () => {
-  const routes = readFileSync(join(ROOT, 'apps/web/src/app/pages.ts'), 'utf8');
-  const patterns = [...routes.matchAll(/^ {2}'(\/[^']*)':/gm)].map(([, pattern]) => `${pattern}`);
-  // A category without games is no page, and which have games is the catalogue's business.
-  const categories = patterns.filter((pattern) => pattern.endsWith('/:vassalage?'));
-  const others = patterns.filter((pattern) => !categories.includes(pattern));
-  const visited = (pattern: string) =>
-    everyPage.some(({ path }) =>
-      new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`, 'i').test(path),
-    );
-  expect(others.length).toBeGreaterThan(15);
-  expect(others.filter((path) => !visited(path) && !ONLY_IN_JOURNEYS.includes(path))).toEqual([]);
-});

@@ -21,7 +21,16 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'apps/arcade': ['@app/ui', '@app/shared'],
   prisma: ['@app/core', '@app/shared'],
   scripts: ['@app/core', '@app/prisma', '@app/shared'],
-  tests: ['@app/api', '@app/arcade', '@app/core', '@app/prisma', '@app/shared', '@app/worker'],
+  tests: [
+    '@app/api',
+    '@app/arcade',
+    '@app/console',
+    '@app/core',
+    '@app/prisma',
+    '@app/shared',
+    '@app/web',
+    '@app/worker',
+  ],
 };
 
 /** Inside core, imports only go down. */

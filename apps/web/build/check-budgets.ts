@@ -1,6 +1,8 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Logger, Plugin, Rolldown } from 'vite';
+import { pageList } from '../src/app/pages.ts';
 import { withImports } from './chunk-imports.ts';
+import { FRAME_FILES } from './page-files.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -8,20 +10,13 @@ const KIB = 1024;
 
 /** Gzipped KiB that a first visit may cost. Beyond them the build fails. */
 const ENTRY_KIB_MAX = 170;
-const ROUTE_KIB_MAX = 65;
-const AGENT_ROUTE_KIB_MAX = 120;
 const CSS_KIB_MAX = 20;
 /** As browsers are sent it over https: what a visitor's lobby runs before it answers. */
 const LOBBY_BROTLI_KIB_MAX = 166;
-const LOBBY = ['/app/routes/home.tsx', '/app/player-layout.tsx', '/locales/en/first.ts'];
+const LOBBY = ['/app/routes/lobby.tsx', '/app/player-layout.tsx', '/locales/en/first.ts'];
 const FONTS_KIB_MAX = 60;
 
 const ROUTES = '/src/app/routes/';
-const FRAMES = {
-  agent: 'agent-layout.tsx',
-  access: 'access-layout.tsx',
-  player: 'player-layout.tsx',
-};
 
 interface Measured {
   readonly what: string;
@@ -88,9 +83,8 @@ function refuseCircles(chunks: ReadonlyMap<string, Chunk>): void {
 }
 
 function measureRoutes(chunks: ReadonlyMap<string, Chunk>, inEntry: ReadonlySet<Chunk>) {
-  return routesOf(chunks).map(({ route, area, needed }): Measured => {
+  return routesOf(chunks).map(({ route, kibMax, needed }): Measured => {
     const own = [...needed].filter((each) => !inEntry.has(each));
-    const kibMax = area === 'agent' ? AGENT_ROUTE_KIB_MAX : ROUTE_KIB_MAX;
     return { what: `route ${route}`, kib: scriptKib(own), kibMax };
   });
 }
@@ -110,21 +104,15 @@ function measureLobby(chunks: ReadonlyMap<string, Chunk>, inEntry: ReadonlySet<C
 function routesOf(chunks: ReadonlyMap<string, Chunk>) {
   return [...chunks.values()].flatMap((chunk) => {
     const [, route] = (chunk.facadeModuleId ?? '').split(ROUTES);
-    if (!route) return [];
-    const area = areaOf(route);
+    const page = pageList.find(({ file }) => `${file}.tsx` === route);
+    if (!page) return [];
+    const { kibMax, file = FRAME_FILES.player.file } = FRAME_FILES[page.frame];
     const frame = [...chunks.values()].find(({ facadeModuleId }) =>
-      facadeModuleId?.endsWith(`/app/${FRAMES[area]}`),
+      facadeModuleId?.endsWith(`/src/${file}`),
     );
-    return [
-      { route, area, needed: withImports(chunk, chunks, frame && withImports(frame, chunks)) },
-    ];
+    const needed = withImports(chunk, chunks, frame && withImports(frame, chunks));
+    return [{ route, kibMax, needed }];
   });
-}
-
-function areaOf(route: string): keyof typeof FRAMES {
-  if (/^(agent-login|login|register|forget-password|change-password)\./.test(route))
-    return 'access';
-  return route.startsWith('agent-') ? 'agent' : 'player';
 }
 
 type File = Rolldown.OutputAsset | Chunk;

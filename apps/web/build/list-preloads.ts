@@ -1,25 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { pageList } from '../src/app/pages.ts';
 import { withImports } from './chunk-imports.ts';
+import { FRAME_FILES } from './page-files.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-const PAGES = join(import.meta.dirname, '../src/app/pages.ts');
-/** `'/deposit/:transId': () => import('./routes/deposit-ticket.tsx')` */
-const PAGE = /'(\/[^']*)': \(\) => import\('\.\/routes\/([\w-]+)\.tsx'\)/g;
-/** Which frame stands around a page; the player's where none of these matches. */
-const FRAMES = [
-  [/^\/(login|agentLogin|register|forgetPassword|changePassword)/, 'access-layout'],
-  [/^\/agent/, 'agent-layout'],
-  [/^\/(game|helpmc)/, undefined],
-] as const;
-const PLAYER_FRAME = 'player-layout';
-/** Whose answers a frame and its pages wait for: without their schemas nothing can be shown. */
-const SCHEMAS: Readonly<Record<string, readonly string[]>> = {
-  [PLAYER_FRAME]: ['system', 'games', 'content', 'wallet', 'member'],
-  'agent-layout': ['system', 'team', 'salary', 'wallet', 'member'],
-};
 /** It comes with all answers that it is made of, already read. */
 const LOBBY = '/';
 /** The faces of the first screen in Latin script. Others are loaded when a letter needs them. */
@@ -84,15 +69,14 @@ function listPages(chunks: ReadonlyMap<string, Chunk>): Preloads['pages'] {
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
   const known = new Set<Chunk>();
   if (entry) withImports(entry, chunks, known); // the built page names these already
-  const pages = readFileSync(PAGES, 'utf8').matchAll(PAGE);
   return Object.fromEntries(
-    [...pages].map(([, path = '', route = '']) => {
+    pageList.map(({ path, file: route, frame }) => {
       const needed = new Set(known);
-      const frame = frameOf(path);
+      const { file, schemas } = FRAME_FILES[frame];
       const files = [
         `app/routes/${route}.tsx`,
-        ...(frame ? [`app/${frame}.tsx`] : []),
-        ...(path === LOBBY ? [] : schemasOf(frame)),
+        ...(file ? [file] : []),
+        ...(path === LOBBY ? [] : ['lib/schemas.ts', ...schemas.map(schemaFile)]),
       ];
       for (const file of files) withImports(find(file), chunks, needed);
       const own = [...needed].filter((chunk) => !known.has(chunk));
@@ -108,12 +92,4 @@ function listPages(chunks: ReadonlyMap<string, Chunk>): Preloads['pages'] {
   );
 }
 
-const schemasOf = (frame: string | undefined): readonly string[] => [
-  'lib/schemas.ts',
-  ...(SCHEMAS[frame ?? ''] ?? []).map((domain) => `shared/src/api/${domain}.ts`),
-];
-
-function frameOf(path: string): string | undefined {
-  const special = FRAMES.find(([pattern]) => pattern.test(path));
-  return special ? special[1] : PLAYER_FRAME;
-}
+const schemaFile = (domain: string): string => `shared/src/api/${domain}.ts`;

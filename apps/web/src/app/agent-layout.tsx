@@ -21,8 +21,7 @@ import { useSite } from '../lib/site.ts';
 import { useOfflineSentence } from '../lib/use-offline-sentence.ts';
 import { HomeLink } from './home-link.tsx';
 import { PageOutlet } from './page-outlet.tsx';
-import { useAgentLinks } from './use-agent-links.ts';
-import type { FrameLink } from './use-player-links.ts';
+import { type FrameLink, usePageLinks } from './use-page-links.ts';
 
 // Both at once and with the first script: a page would ask for them one after the other as it is drawn.
 void i18next.loadNamespaces(['agent', 'team']);
@@ -74,7 +73,7 @@ export function AgentLayout() {
 function AgentRail() {
   const { t } = useTranslation();
   const { siteName } = useSite();
-  const { team, pay } = useAgentLinks();
+  const [team, pay] = [usePageLinks('team'), usePageLinks('pay')];
   const brand = (
     <>
       <HomeLink>
@@ -116,7 +115,7 @@ function RailLinks({ links }: { readonly links: readonly FrameLink[] }) {
 
 function AgentDock() {
   const { t } = useTranslation();
-  const { team, pay } = useAgentLinks();
+  const [team, pay] = [usePageLinks('team'), usePageLinks('pay')];
   return (
     <Dock label={t('nav.main')}>
       {[...team, ...pay].map(({ href, icon, short, current }) => (

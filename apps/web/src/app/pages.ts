@@ -1,17 +1,68 @@
 import type { Flag } from '@app/shared/domain/flags';
-import type { ComponentType } from 'react';
-import { matchPath } from 'react-router-dom';
+import type { IconName } from '@app/ui/icon-names';
+import type frameTexts from '../locales/en/frame.json';
 
-interface PageModule {
-  readonly Page: ComponentType;
+/** What stands around a page. */
+export type PageFrame = 'player' | 'member' | 'agent' | 'access' | 'none';
+
+/**
+ * Who may see a page. `players`: members and, in free play, visitors. `held`: members, and those who must
+ * change their password before they are signed in.
+ */
+export type PageReader = 'everyone' | 'members' | 'players' | 'held' | 'agents';
+
+/** A list of links: of the rail and the strip, of the footer, of the dock, and of the agent centre. */
+export type PageList = 'places' | 'own' | 'about' | 'dock' | 'entrance' | 'team' | 'pay';
+
+/** What must be there before a link is shown: something of the operator's, or a way to register. */
+export type LinkCondition = 'promotions' | 'apps' | 'joining' | 'registration';
+
+type Word = keyof typeof frameTexts;
+
+export interface PageLink {
+  readonly icon: IconName;
+  readonly label: Word;
+  /** Where there is little room; the label, unless given. */
+  readonly short?: Word;
+  readonly when?: LinkCondition;
+  /** Shown to visitors as well, who log in on their way there. */
+  readonly forVisitors?: true;
 }
 
-export type LoadPage = () => Promise<PageModule>;
-
-const category: LoadPage = () => import('./routes/category.tsx');
+/** One page. Router, navigation, search, preloads, prerendering and the tests that walk all pages follow it. */
+interface PageEntry {
+  /** Its file in `routes/`, which is a chunk of its own. */
+  readonly file: string;
+  readonly frame: PageFrame;
+  readonly reader: PageReader;
+  /** The function of the site that it is there for: without it there is no page, and no link to it. */
+  readonly flag?: Flag;
+  /** Where links to it stand, each list in the order of the pages. */
+  readonly links?: Partial<Readonly<Record<PageList, PageLink>>>;
+  /** Whom the server prerenders it for. A page's reader is only known to their tab. */
+  readonly prerenderedFor?: 'visitor' | 'member' | 'agent';
+}
 
 /** All games of a category, and a vendor's part of it. */
-const categoryPages = {
+const category = {
+  file: 'category',
+  frame: 'player',
+  reader: 'everyone',
+  flag: 'GAMELO3',
+} as const satisfies PageEntry;
+
+/** Paths are matched without regard to case. */
+export const pages = {
+  '/': {
+    file: 'lobby',
+    frame: 'player',
+    reader: 'everyone',
+    prerenderedFor: 'visitor',
+    links: {
+      places: { icon: 'house-fill', label: 'nav.lobby' },
+      dock: { icon: 'house-fill', label: 'nav.lobby' },
+    },
+  },
   '/rng/:vassalage?': category,
   '/live/:vassalage?': category,
   '/sports/:vassalage?': category,
@@ -23,69 +74,167 @@ const categoryPages = {
   '/cockfight/:vassalage?': category,
   '/mini/:vassalage?': category,
   '/crash/:vassalage?': category,
-} as const;
-
-export const CATEGORY_PATHS = Object.keys(categoryPages) as (keyof typeof categoryPages)[];
-
-/** One chunk for each page. Paths are matched without regard to case. */
-export const pages = {
-  ...categoryPages,
-  '/': () => import('./routes/home.tsx'),
-  '/search': () => import('./routes/search.tsx'),
-  '/login': () => import('./routes/login.tsx'),
-  '/login/social': () => import('./routes/social-return.tsx'),
-  '/agentLogin': () => import('./routes/agent-login.tsx'),
-  '/register': () => import('./routes/register.tsx'),
-  '/forgetPassword': () => import('./routes/forget-password.tsx'),
-  '/changePassword': () => import('./routes/change-password.tsx'),
-  '/feedback': () => import('./routes/feedback.tsx'),
-  '/promotions': () => import('./routes/promotions.tsx'),
-  '/help': () => import('./routes/help.tsx'),
-  '/helpmc': () => import('./routes/help-alone.tsx'),
-  '/support': () => import('./routes/support.tsx'),
-  '/down': () => import('./routes/down.tsx'),
-  '/join': () => import('./routes/join.tsx'),
-  '/deposit': () => import('./routes/deposit.tsx'),
-  '/deposit/:transId': () => import('./routes/deposit-ticket.tsx'),
-  '/game/:vendor/:game': () => import('./routes/game.tsx'),
-  '/member': () => import('./routes/member.tsx'),
-  '/member/wallet': () => import('./routes/member-wallet.tsx'),
-  '/member/bets': () => import('./routes/member-bets.tsx'),
-  '/member/transactions': () => import('./routes/member-transactions.tsx'),
-  '/member/securityCenter': () => import('./routes/member-security.tsx'),
-  '/member/profile': () => import('./routes/member-profile.tsx'),
-  '/agentHome': () => import('./routes/agent-home.tsx'),
-  '/agent/team': () => import('./routes/agent-team.tsx'),
-  '/agent/realtime': () => import('./routes/agent-realtime.tsx'),
-  '/agent/realtime/:billId': () => import('./routes/agent-bill.tsx'),
-  '/agent/links': () => import('./routes/agent-links.tsx'),
-} as const satisfies Record<string, LoadPage>;
+  '/promotions': {
+    file: 'promotions',
+    frame: 'player',
+    reader: 'everyone',
+    links: { places: { icon: 'gift', label: 'nav.promotions', when: 'promotions' } },
+  },
+  '/down': {
+    file: 'down',
+    frame: 'player',
+    reader: 'everyone',
+    links: { about: { icon: 'device-mobile', label: 'nav.down', when: 'apps' } },
+  },
+  // The operator may send people who want to be agents elsewhere: the link follows.
+  '/join': {
+    file: 'join',
+    frame: 'player',
+    reader: 'everyone',
+    links: { about: { icon: 'handshake', label: 'nav.join', when: 'joining' } },
+  },
+  '/help': {
+    file: 'help',
+    frame: 'player',
+    reader: 'everyone',
+    links: { about: { icon: 'question', label: 'nav.help' } },
+  },
+  '/support': {
+    file: 'support',
+    frame: 'player',
+    reader: 'everyone',
+    links: { about: { icon: 'headset', label: 'nav.support' } },
+  },
+  '/search': {
+    file: 'search',
+    frame: 'player',
+    reader: 'everyone',
+    links: { dock: { icon: 'magnifying-glass', label: 'nav.search' } },
+  },
+  '/feedback': {
+    file: 'feedback',
+    frame: 'player',
+    reader: 'members',
+    flag: 'FEEDBACK3',
+    links: { about: { icon: 'envelope-simple', label: 'nav.feedback', forVisitors: true } },
+  },
+  '/deposit': {
+    file: 'deposit',
+    frame: 'player',
+    reader: 'members',
+    flag: 'DPSTBAS3',
+    links: { own: { icon: 'wallet', label: 'nav.deposit' } },
+  },
+  '/deposit/:transId': {
+    file: 'deposit-ticket',
+    frame: 'player',
+    reader: 'members',
+    flag: 'DPSTBAS3',
+  },
+  '/member': {
+    file: 'member',
+    frame: 'member',
+    reader: 'members',
+    links: { own: { icon: 'user-circle', label: 'nav.member' } },
+  },
+  '/member/wallet': { file: 'member-wallet', frame: 'member', reader: 'members' },
+  '/member/bets': { file: 'member-bets', frame: 'member', reader: 'members' },
+  '/member/transactions': {
+    file: 'member-transactions',
+    frame: 'member',
+    reader: 'members',
+    flag: 'TRANSREC3',
+  },
+  '/member/securityCenter': {
+    file: 'member-security',
+    frame: 'member',
+    reader: 'members',
+    flag: 'MYACC',
+  },
+  '/member/profile': { file: 'member-profile', frame: 'member', reader: 'members' },
+  '/helpmc': { file: 'help-alone', frame: 'none', reader: 'everyone' },
+  '/login': {
+    file: 'login',
+    frame: 'access',
+    reader: 'everyone',
+    links: { entrance: { icon: 'sign-in', label: 'nav.login' } },
+  },
+  '/login/social': { file: 'login-social', frame: 'access', reader: 'everyone' },
+  '/agentLogin': { file: 'agent-login', frame: 'access', reader: 'everyone' },
+  '/register': {
+    file: 'register',
+    frame: 'access',
+    reader: 'everyone',
+    links: { entrance: { icon: 'user-plus', label: 'nav.register', when: 'registration' } },
+  },
+  '/forgetPassword': { file: 'forget-password', frame: 'access', reader: 'everyone' },
+  '/changePassword': {
+    file: 'change-password',
+    frame: 'access',
+    reader: 'held',
+    flag: 'PASS3',
+  },
+  '/game/:vendor/:game': {
+    file: 'game',
+    frame: 'none',
+    reader: 'players',
+    flag: 'GAMELO3',
+    prerenderedFor: 'member',
+  },
+  '/agentHome': {
+    file: 'agent-overview',
+    frame: 'agent',
+    reader: 'agents',
+    prerenderedFor: 'agent',
+    links: {
+      own: { icon: 'users-three', label: 'nav.agent' },
+      team: { icon: 'squares-four-fill', label: 'agent.overview' },
+    },
+  },
+  '/agent/team': {
+    file: 'agent-team',
+    frame: 'agent',
+    reader: 'agents',
+    links: { team: { icon: 'tree-structure', label: 'agent.team' } },
+  },
+  '/agent/links': {
+    file: 'agent-links',
+    frame: 'agent',
+    reader: 'agents',
+    flag: 'AFFMAN3',
+    links: { team: { icon: 'link-simple', label: 'agent.links', short: 'agent.links.short' } },
+  },
+  '/agent/realtime': {
+    file: 'agent-realtime',
+    frame: 'agent',
+    reader: 'agents',
+    flag: 'RTSALARY3',
+    links: { pay: { icon: 'timer', label: 'agent.realtime', short: 'agent.realtime.short' } },
+  },
+  '/agent/realtime/:billId': {
+    file: 'agent-bill',
+    frame: 'agent',
+    reader: 'agents',
+    flag: 'RTSALARY3',
+  },
+} as const satisfies Readonly<Record<`/${string}`, PageEntry>>;
 
 export type PagePath = keyof typeof pages;
 
-const pageFlags: Partial<Record<PagePath, Flag>> = {
-  '/game/:vendor/:game': 'GAMELO3',
-  '/deposit': 'DPSTBAS3',
-  '/deposit/:transId': 'DPSTBAS3',
-  '/feedback': 'FEEDBACK3',
-  '/changePassword': 'PASS3',
-  '/member/transactions': 'TRANSREC3',
-  '/member/securityCenter': 'MYACC',
-  '/agent/realtime': 'RTSALARY3',
-  '/agent/realtime/:billId': 'RTSALARY3',
-  '/agent/links': 'AFFMAN3',
-};
+/** The paths of pages that the server prerenders. */
+export type PrerenderedPath = {
+  [Path in PagePath]: (typeof pages)[Path] extends { prerenderedFor: string } ? Path : never;
+}[PagePath];
 
-/** The function of the site that a page is there for, if it is there for one. */
-export const flagOfPage = (path: PagePath): Flag | undefined =>
-  path in categoryPages ? 'GAMELO3' : pageFlags[path];
+/** Every page with its path, in the order of its links. */
+export const pageList = Object.entries(pages).map(
+  ([path, page]): PageEntry & { readonly path: PagePath } => ({ ...page, path: path as PagePath }),
+);
 
-/** Other names under which people and old links know the home page. */
-export const HOME_ALIASES = ['/index', '/index.html', '/home'] as const;
-
-/** Loads a page's code before the press that asks for it. The browser keeps what it has. */
-export function preload(href: string): void {
-  const path = href.split(/[?#]/)[0] ?? href;
-  const page = Object.entries(pages).find(([pattern]) => matchPath(pattern, path));
-  page?.[1]().catch(() => {}); // the press itself will say what is wrong
-}
+/** Other paths that people and old links know pages by. */
+export const ALIASES = {
+  '/index': '/',
+  '/index.html': '/',
+  '/home': '/',
+  '/agent': '/agentHome',
+} as const satisfies Readonly<Record<`/${string}`, PagePath>>;

@@ -1,20 +1,12 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { flaggedPage } from './flagged-page.tsx';
 import { lazily } from './lazily.tsx';
-import { CATEGORY_PATHS, flagOfPage, HOME_ALIASES, type PagePath, pages } from './pages.ts';
+import { loadPage } from './load-page.ts';
+import { ALIASES, type PageFrame, type PageReader, pageList } from './pages.ts';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import { AgentsOnly, PlayersAndVisitors, SignedIn, SignedInOrHeld } from './signed-in.tsx';
 import { Splash } from './splash.tsx';
-
-export { preload } from './pages.ts';
-
-/** A page in its frame. Its failure stays inside the frame. */
-const page = (path: PagePath): RouteObject => ({
-  path,
-  errorElement: <RouteFailure />,
-  lazy: lazily(async () => flaggedPage(flagOfPage(path), (await pages[path]()).Page)),
-});
 
 const playerFrame = lazily(async () => (await import('./player-layout.tsx')).PlayerLayout);
 const memberFrame = lazily(
@@ -24,76 +16,61 @@ const agentFrame = lazily(async () => (await import('./agent-layout.tsx')).Agent
 const accessFrame = lazily(async () => (await import('./access-layout.tsx')).AccessLayout);
 const notFound = lazily(async () => (await import('./not-found.tsx')).NotFound);
 
-export const router = createBrowserRouter([
+/** The pages of a frame that are for the same readers. A page's failure stays inside its frame. */
+const pagesOf = (frame: PageFrame, reader: PageReader): RouteObject[] =>
+  pageList
+    .filter((page) => page.frame === frame && page.reader === reader)
+    .map(({ path, file, flag }) => ({
+      path,
+      errorElement: <RouteFailure />,
+      lazy: lazily(async () => flaggedPage(flag, (await loadPage(file)).Page)),
+    }));
+
+const aliases = Object.entries(ALIASES).map(
+  ([path, to]): RouteObject => ({ path, element: <Navigate replace to={to} /> }),
+);
+
+export const routes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <RouteFailure />,
     hydrateFallbackElement: <Splash />,
     children: [
+      ...aliases,
       {
         lazy: playerFrame,
         children: [
-          page('/'),
-          ...(['/promotions', '/help', '/support', '/down', '/join'] as const).map(page),
-          ...CATEGORY_PATHS.map(page),
-          page('/search'),
-          ...HOME_ALIASES.map((path) => ({ path, element: <Navigate replace to="/" /> })),
+          ...pagesOf('player', 'everyone'),
           {
             element: <SignedIn />,
             children: [
-              page('/feedback'),
-              page('/deposit'),
-              page('/deposit/:transId'),
-              {
-                lazy: memberFrame,
-                children: [
-                  page('/member'),
-                  page('/member/wallet'),
-                  page('/member/bets'),
-                  page('/member/transactions'),
-                  page('/member/securityCenter'),
-                  page('/member/profile'),
-                ],
-              },
+              ...pagesOf('player', 'members'),
+              { lazy: memberFrame, children: pagesOf('member', 'members') },
             ],
           },
           { path: '*', lazy: notFound },
         ],
       },
-      page('/helpmc'),
+      ...pagesOf('none', 'everyone'),
       {
         lazy: accessFrame,
         children: [
-          page('/login'),
-          page('/login/social'),
-          page('/agentLogin'),
-          page('/register'),
-          page('/forgetPassword'),
-          { element: <SignedInOrHeld />, children: [page('/changePassword')] },
+          ...pagesOf('access', 'everyone'),
+          { element: <SignedInOrHeld />, children: pagesOf('access', 'held') },
         ],
       },
-      { element: <PlayersAndVisitors />, children: [page('/game/:vendor/:game')] },
+      { element: <PlayersAndVisitors />, children: pagesOf('none', 'players') },
       {
         element: <SignedIn />,
         children: [
           {
             lazy: agentFrame,
-            children: [
-              {
-                element: <AgentsOnly />,
-                children: [
-                  { path: '/agent', element: <Navigate replace to="/agentHome" /> },
-                  page('/agentHome'),
-                  page('/agent/team'),
-                  page('/agent/realtime'),
-                  page('/agent/realtime/:billId'),
-                  page('/agent/links'),
-                ],
-              },
-            ],
+            children: [{ element: <AgentsOnly />, children: pagesOf('agent', 'agents') }],
           },
         ],
       },
     ],
   },
-]);
+];
+
+export const router = createBrowserRouter(routes);

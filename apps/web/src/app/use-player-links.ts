@@ -1,10 +1,6 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
-import type { IconName } from '@app/ui/icon-names';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useHasBanners } from '../features/content/hero-banners.tsx';
-import { useContent } from '../features/content/use-content.ts';
-import { useApps, useResource } from '../features/content/use-resources.ts';
 import {
   categoryIcon,
   categoryOfPath,
@@ -12,17 +8,7 @@ import {
   isCategory,
 } from '../features/games/categories.ts';
 import { useLanes } from '../features/games/use-lanes.ts';
-import { useSession } from '../lib/session.ts';
-import { useFlag } from '../lib/site.ts';
-
-const JOIN_PATH = '/join';
-
-export interface FrameLink {
-  readonly href: string;
-  readonly icon: IconName;
-  readonly label: string;
-  readonly current: boolean;
-}
+import { type FrameLink, JOIN_PATH, useJoinHref, usePageLinks } from './use-page-links.ts';
 
 interface PlayerLinks {
   /** Home, the categories that have games, promotions. */
@@ -35,50 +21,15 @@ interface PlayerLinks {
 
 /** Where a player can go. What is not built, switched off, empty or for others is not shown. */
 export function usePlayerLinks(): PlayerLinks {
-  const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const session = useSession();
-  const mayDeposit = useFlag('DPSTBAS3');
-  const mayWrite = useFlag('FEEDBACK3');
-  const categories = useCategoryLinks();
-  const { data: content } = useContent();
+  const [lobby, ...places] = usePageLinks('places');
   const joinHref = useJoinHref();
-  const hasApps = useApps().length > 0;
-  const link = (href: string, icon: IconName, label: string): FrameLink => ({
-    href,
-    icon,
-    label,
-    current: href === '/' ? pathname === '/' : isWithin(pathname, href),
-  });
-  const when = (wanted: boolean | undefined, ...args: Parameters<typeof link>): FrameLink[] =>
-    wanted ? [link(...args)] : [];
   return {
-    places: [
-      link('/', 'house-fill', t('nav.lobby')),
-      ...categories,
-      ...when(content && content.promotion.length > 0, '/promotions', 'gift', t('nav.promotions')),
-    ],
-    own: [
-      ...when(session && mayDeposit, '/deposit', 'wallet', t('nav.deposit')),
-      ...when(session !== undefined, '/member', 'user-circle', t('nav.member')),
-      ...when(session?.isAgent, '/agentHome', 'users-three', t('nav.agent')),
-    ],
-    about: [
-      ...when(hasApps, '/down', 'device-mobile', t('nav.down')),
-      ...(joinHref && !session?.isAgent ? [link(joinHref, 'handshake', t('nav.join'))] : []),
-      link('/help', 'question', t('nav.help')),
-      link('/support', 'headset', t('nav.support')),
-      ...when(mayWrite, '/feedback', 'envelope-simple', t('nav.feedback')),
-    ],
+    places: [...(lobby ? [lobby] : []), ...useCategoryLinks(), ...places],
+    own: usePageLinks('own'),
+    about: usePageLinks('about').map((link) =>
+      link.href === JOIN_PATH ? { ...link, href: joinHref ?? link.href } : link,
+    ),
   };
-}
-
-/** Where people become agents: a page of this site while banners hang there, else where the operator points. */
-function useJoinHref(): string | undefined {
-  const hasPage = useHasBanners('JOIN');
-  const elsewhere = useResource('AFFILIATE');
-  if (hasPage) return JOIN_PATH;
-  return elsewhere === JOIN_PATH ? undefined : elsewhere;
 }
 
 /** What the search finds besides games: wherever a player can go. */
@@ -97,18 +48,10 @@ function useCategoryLinks(): readonly FrameLink[] {
   return lanes.flatMap(({ title }) => {
     if (!isCategory(title)) return [];
     const category: GameCategory = title;
+    const label = t(`category.${category}`);
+    const icon = categoryIcon(category);
     return [
-      {
-        href: categoryPath(category),
-        icon: categoryIcon(category),
-        label: t(`category.${category}`),
-        current: category === shown,
-      },
+      { href: categoryPath(category), icon, label, short: label, current: category === shown },
     ];
   });
 }
-
-const isWithin = (pathname: string, href: string): boolean => {
-  const [at, place] = [pathname.toLowerCase(), href.toLowerCase()];
-  return at === place || at.startsWith(`${place}/`);
-};

@@ -19,6 +19,12 @@ export function useSite(): Site {
 /** Whether the operator has switched a function on. Links to what is off are not shown. */
 export const useFlag = (flag: Flag): boolean => isOn(useSite().whitelabel, flag);
 
+/** The same for whichever function is asked about. */
+export function useFlags(): (flag: Flag) => boolean {
+  const { whitelabel } = useSite();
+  return (flag) => isOn(whitelabel, flag);
+}
+
 function isOn(nodes: Site['whitelabel'], flag: Flag): boolean {
   return nodes.some(
     ({ modId, enabled, childrenNodes }) =>

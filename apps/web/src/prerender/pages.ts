@@ -1,40 +1,41 @@
 import { listAnnouncements } from '@app/shared/api/content.calls';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { gameList, gameVendors, hotGames, winnerBoard } from '@app/shared/api/games.calls';
+import { matchPath } from 'react-router-dom';
+import { type PrerenderedPath, pageList } from '../app/pages.ts';
 import { contentRequest } from '../features/content/use-content.ts';
 import { shelfRequest } from '../features/games/use-games.ts';
 import { WINS_REQUEST } from '../features/home/use-wins.ts';
 
-/** Whom a prerendered page is for. A page's reader is only known to their tab, which hides the wrong one. */
-export type Audience = 'visitor' | 'member' | 'agent';
+/** Whom a prerendered page is for. */
+export type Audience = NonNullable<(typeof pageList)[number]['prerenderedFor']>;
+
+/** A call with its input. */
+type Ask = readonly [call: CallDescriptor, request: object];
+
+/** The calls whose answers a prerendered page is made of, beside the site's status, and which it brings along. */
+const ASKS: Readonly<Record<PrerenderedPath, readonly Ask[]>> = {
+  '/': [
+    [gameVendors, {}],
+    [hotGames, {}],
+    [listAnnouncements, contentRequest()],
+    [winnerBoard, WINS_REQUEST],
+    [gameList, shelfRequest()],
+    [gameList, shelfRequest({ isHouse: '1' })],
+    [gameList, shelfRequest({ isNew: '1' })],
+  ],
+  '/game/:vendor/:game': [],
+  '/agentHome': [],
+};
 
 interface PrerenderedPage {
-  readonly path: RegExp;
   readonly audience: Audience;
-  /** The calls whose answers it is made of, beside the site's status, and which the page brings along. */
-  readonly asks: readonly (readonly [call: CallDescriptor, request: object])[];
+  readonly asks: readonly Ask[];
 }
 
-/** The pages that people begin with. Others wait for the app. */
-export const PAGES = {
-  lobby: {
-    path: /^\/$/,
-    audience: 'visitor',
-    asks: [
-      [gameVendors, {}],
-      [hotGames, {}],
-      [listAnnouncements, contentRequest()],
-      [winnerBoard, WINS_REQUEST],
-      [gameList, shelfRequest()],
-      [gameList, shelfRequest({ isHouse: '1' })],
-      [gameList, shelfRequest({ isNew: '1' })],
-    ],
-  },
-  game: { path: /^\/game\/[^/]+\/[^/]+\/?$/i, audience: 'member', asks: [] },
-  agentHome: { path: /^\/agentHome\/?$/i, audience: 'agent', asks: [] },
-} as const satisfies Record<string, PrerenderedPage>;
-
-export type PageName = keyof typeof PAGES;
-
-export const pageAt = (path: string): PageName | undefined =>
-  (Object.keys(PAGES) as PageName[]).find((name) => PAGES[name].path.test(path));
+/** The prerendered page at an address. Others wait for the app. */
+export function pageAt(address: string): PrerenderedPage | undefined {
+  const page = pageList.find(({ path }) => path in ASKS && matchPath(path, address));
+  if (!page?.prerenderedFor) return undefined;
+  return { audience: page.prerenderedFor, asks: ASKS[page.path as PrerenderedPath] };
+}

@@ -3,15 +3,16 @@ import { hasQuery } from '@app/shared/api/define-call';
 import { statusV2 } from '@app/shared/api/system.calls';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { AgentLayout } from '../app/agent-layout.tsx';
+import { type PageFrame, type PrerenderedPath, pageList } from '../app/pages.ts';
 import { PlayerLayout } from '../app/player-layout.tsx';
-import { Page as AgentHome } from '../app/routes/agent-home.tsx';
+import { Page as AgentOverview } from '../app/routes/agent-overview.tsx';
 import { Page as Game } from '../app/routes/game.tsx';
-import { Page as Home } from '../app/routes/home.tsx';
+import { Page as Lobby } from '../app/routes/lobby.tsx';
 import { type UiLinks, UiSettingsProvider } from '../app/ui-settings.tsx';
 import { type DehydratedQuery, dehydrateQuery, hydrateQueries } from '../lib/dehydrated-queries.ts';
 import { makeI18n } from '../lib/i18n.ts';
@@ -19,7 +20,18 @@ import type { WrittenLocale } from '../lib/languages.ts';
 import { createMemberClient } from '../lib/member-client.ts';
 import { decodeAnswer, encodeRequest } from '../lib/schemas.ts';
 import { type Site, SiteProvider, type SiteStatus } from '../lib/site.ts';
-import { type Audience, PAGES, pageAt } from './pages.ts';
+import { type Audience, pageAt } from './pages.ts';
+
+/** Their parts are imported as they are: nothing can be waited for while a page is rendered. */
+const FRAMES: Partial<Readonly<Record<PageFrame, ReactElement>>> = {
+  player: <PlayerLayout />,
+  agent: <AgentLayout />,
+};
+const PAGES: Readonly<Record<PrerenderedPath, ReactElement>> = {
+  '/': <Lobby />,
+  '/game/:vendor/:game': <Game />,
+  '/agentHome': <AgentOverview />,
+};
 
 /** What the api must be asked before a page can be prerendered. */
 export interface AskedOf {
@@ -41,9 +53,9 @@ export interface Rendered {
 
 /** Undefined for a page that waits for the app. */
 export async function prerenderOf(path: string): Promise<AskedOf | undefined> {
-  const name = pageAt(path);
-  if (!name) return undefined;
-  const { audience, asks } = PAGES[name];
+  const page = pageAt(path);
+  if (!page) return undefined;
+  const { audience, asks } = page;
   return {
     audience,
     asks: await Promise.all(
@@ -62,8 +74,7 @@ export async function prerenderOf(path: string): Promise<AskedOf | undefined> {
  * that only the tab knows. The same components render it, so that it cannot grow apart from them.
  */
 export async function renderPage({ path, language, answers }: Rendered): Promise<string> {
-  const name = pageAt(path);
-  if (!name) throw new Error(`There is no prerendered page of ${path}`);
+  if (!pageAt(path)) throw new Error(`There is no prerendered page of ${path}`);
   const queries = new QueryClient();
   hydrateQueries(queries, await readAll(answers));
   const site = queries.getQueryData<SiteStatus>([statusV2.name, {}])?.info;
@@ -72,18 +83,20 @@ export async function renderPage({ path, language, answers }: Rendered): Promise
     <Surroundings queries={queries} i18n={await textsOf(language)} site={site}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
-          <Route element={<PlayerLayout />}>
-            <Route path="/" element={<Home />} />
-          </Route>
-          <Route path="/game/:vendor/:game" element={<Game />} />
-          <Route element={<AgentLayout />}>
-            <Route path="/agentHome" element={<AgentHome />} />
-          </Route>
+          {pageList.filter(isPrerendered).map(({ path: pattern, frame }) => (
+            <Route key={pattern} element={FRAMES[frame]}>
+              <Route path={pattern} element={PAGES[pattern]} />
+            </Route>
+          ))}
         </Routes>
       </MemoryRouter>
     </Surroundings>,
   );
 }
+
+type Listed = (typeof pageList)[number];
+const isPrerendered = (page: Listed): page is Listed & { readonly path: PrerenderedPath } =>
+  page.prerenderedFor !== undefined;
 
 /** @returns the answer as a page carries it for the app; nothing for one that no schema can read */
 export async function dehydrate(onWire: DehydratedQuery): Promise<string> {

@@ -1,0 +1,126 @@
+import type { Permission } from '@app/shared/domain/permissions';
+import type { IconName } from '@app/ui/icon-names';
+import type { Word } from '../lib/words.ts';
+
+interface PageLink {
+  readonly icon: IconName;
+  readonly word: Word;
+  readonly group: PageGroup;
+  /** The role that it takes: others see no link, and the server refuses them. */
+  readonly permission: Permission;
+  /** Only where the server delivers messages nowhere but into its own database. */
+  readonly needsOutbox?: true;
+}
+
+/** One page of the console. Router, navigation and the tests that walk all pages follow it. */
+interface PageEntry {
+  /** Its file in `features/`, which has one component whose name ends with `Page`. */
+  readonly file: string;
+  /** For visitors: it stands alone and needs no session. */
+  readonly isEntrance?: true;
+  readonly link?: PageLink;
+}
+
+/** The groups of the rail, by duty. */
+export const GROUPS = ['people', 'site', 'house'] as const;
+export type PageGroup = (typeof GROUPS)[number];
+
+/** Addresses are those of the whole site: components link to them as they stand. */
+const pages = {
+  '/console/login': { file: 'access/login-page', isEntrance: true },
+  '/console/setup': { file: 'access/set-up-page', isEntrance: true },
+  '/console': {
+    file: 'home/home-page',
+    link: { icon: 'house', word: 'nav.today', permission: 'figures.read', group: 'people' },
+  },
+  '/console/members': {
+    file: 'members/members-page',
+    link: {
+      icon: 'magnifying-glass',
+      word: 'nav.members',
+      permission: 'members.read',
+      group: 'people',
+    },
+  },
+  '/console/members/:id': { file: 'members/member-page' },
+  '/console/deposits': {
+    file: 'members/deposits-page',
+    link: { icon: 'coins', word: 'nav.deposits', permission: 'members.money', group: 'people' },
+  },
+  '/console/feedback': {
+    file: 'trail/feedback-page',
+    link: { icon: 'megaphone', word: 'nav.feedback', permission: 'feedback.read', group: 'people' },
+  },
+  '/console/outbox': {
+    file: 'trail/outbox-page',
+    link: {
+      icon: 'envelope-simple',
+      word: 'nav.outbox',
+      permission: 'outbox.read',
+      group: 'people',
+      needsOutbox: true,
+    },
+  },
+  '/console/flags': {
+    file: 'site/flags-page',
+    link: { icon: 'squares-four', word: 'nav.flags', permission: 'site.flags', group: 'site' },
+  },
+  '/console/register-rules': {
+    file: 'site/register-rules-page',
+    link: {
+      icon: 'user-plus',
+      word: 'nav.registerRules',
+      permission: 'site.register_rules',
+      group: 'site',
+    },
+  },
+  '/console/maintenance': {
+    file: 'site/maintenance-page',
+    link: {
+      icon: 'timer',
+      word: 'nav.maintenance',
+      permission: 'site.maintenance',
+      group: 'site',
+    },
+  },
+  '/console/networks': {
+    file: 'site/networks-page',
+    link: { icon: 'globe', word: 'nav.networks', permission: 'site.networks', group: 'site' },
+  },
+  '/console/settings': {
+    file: 'site/settings-page',
+    link: {
+      icon: 'pencil-simple',
+      word: 'nav.settings',
+      permission: 'site.settings',
+      group: 'site',
+    },
+  },
+  '/console/approvals': {
+    file: 'operators/approvals-page',
+    link: {
+      icon: 'check-circle',
+      word: 'nav.approvals',
+      permission: 'approvals.decide',
+      group: 'house',
+    },
+  },
+  '/console/operators': {
+    file: 'operators/operators-page',
+    link: {
+      icon: 'users-three',
+      word: 'nav.operators',
+      permission: 'operators.manage',
+      group: 'house',
+    },
+  },
+  '/console/audit': {
+    file: 'trail/audit-page',
+    link: { icon: 'receipt', word: 'nav.audit', permission: 'audit.read', group: 'house' },
+  },
+} as const satisfies Readonly<Record<`/console${string}`, PageEntry>>;
+
+/** Every page with its path, in the order of their links. */
+export const pageList = Object.entries(pages).map(
+  ([path, page]): PageEntry & { readonly path: string } => ({ ...page, path }),
+);

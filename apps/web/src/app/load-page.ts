@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import { pageList } from './pages.ts';
+
+interface PageModule {
+  readonly Page: ComponentType;
+}
+
+const files = import.meta.glob<PageModule>('./routes/*.tsx');
+
+/** Loads a page by the name of its file. */
+export function loadPage(file: string): Promise<PageModule> {
+  const load = files[`./routes/${file}.tsx`];
+  if (!load) throw new Error(`there is no page ${file}`);
+  return load();
+}
+
+/** Loads a page's code before the press that asks for it. The browser keeps what it has. */
+export function preload(href: string): void {
+  const address = href.split(/[?#]/)[0] ?? href;
+  const page = pageList.find(({ path }) => matchPath(path, address));
+  if (page) loadPage(page.file).catch(() => {}); // the press itself will say what is wrong
+}
