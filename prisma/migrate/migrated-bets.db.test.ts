@@ -1,8 +1,17 @@
+import { connect } from '@app/core/db';
+import { explainBet, memberBets } from '@app/core/records';
 import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabaseUrl } from '../../tests/support/database.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { readMigrations } from './read-migrations.ts';
+
+/** Every bet of a member as it was read before: by its own game and vendor. */
+const RECORDS_BEFORE = `
+  SELECT b.public_id AS "publicId", b.placed_at AS "placedAt", g.code AS "gameCode", g.name AS game,
+    g.category, v.code AS "vendorCode", b.stake
+  FROM bet b JOIN game g ON g.id = b.game_id JOIN vendor v ON v.id = b.vendor_id
+  WHERE b.member_id = 11 ORDER BY b.placed_at DESC, b.id DESC`;
 
 /** The first migration that writes bets and their sums anew. */
 const FIRST = '20261121080100';
@@ -41,6 +50,13 @@ const PLAYED = `
          (103, '00000000-0000-4000-8000-000000000103', 1, 12, 7, 72, 702, 40, '2026-11-20T12:00Z'),
          (104, '00000000-0000-4000-8000-000000000104', 1, 11, 7, 71, 703, 50, '2026-12-02T12:00Z'),
          (105, '00000000-0000-4000-8000-000000000105', 1, 11, 7, 71, 703, 50, '2031-12-02T12:00Z');
+  INSERT INTO vendor_transaction (vendor_id, tx_id, kind, payload_hash, answer, member_id, round_id,
+                                  bet_id, amount, entry_id, at)
+  SELECT 7, 'bet ' || id, 1, '', '{}', member_id, round_id, id, stake, id + 8000, placed_at FROM bet;
+  INSERT INTO vendor_transaction (vendor_id, tx_id, kind, payload_hash, answer, member_id, round_id,
+                                  bet_id, amount, entry_id, at)
+  VALUES (7, 'win 102', 2, '', '{}', 11, 701, 102, 45, 8202, '2026-12-01T00:01Z'),
+         (7, 'undo 103', 3, '', '{}', 12, 702, 103, 40, NULL, '2026-12-01T00:02Z');
   SELECT setval('bet_id_seq', 205);
   INSERT INTO bet_event (seq, xid, merchant_id, bet_id, member_id, agent_id, kind, outcome, stake,
                          payout, valid_bet, bucket_at, at, placed_at)
@@ -93,6 +109,43 @@ test('keeps every event and every sum of before, and knows category, stake and p
     { turnover: 40, stake: 40, payout: 0, last: new Date('2026-11-20T12:01Z'), bets: 1 },
     { turnover: -10, stake: -10, payout: 45, last: new Date('2026-12-01T00:02Z'), bets: 3 },
   ]);
+});
+
+test('reads the records of before: what each bet was on, and what became of it', async () => {
+  await client.query(PLAYED);
+  const before = await all(RECORDS_BEFORE);
+  await applyMigrations(url);
+  const db = connect(url, 2);
+  try {
+    const [from, to] = [new Date('2026-11-01Z'), new Date('2032-01-01Z')];
+    const asked = { memberId: 11n, language: 'EN', from, to, rowsMax: 10 } as const;
+    const { bets, sums } = await memberBets(db, asked);
+    expect(bets).toMatchObject(before.map((row) => ({ ...row, stake: BigInt(row.stake) })));
+    expect(bets.map(({ state, payout }) => [state, Number(payout)])).toEqual([
+      ...[
+        ['push', 50],
+        ['open', 0],
+        ['won', 45],
+        ['lost', 0],
+      ],
+    ]);
+    expect(sums).toMatchObject({ count: 4, stake: 130n, validBet: 30n, payout: 95n, net: 15n });
+    const { bets: onTable } = await memberBets(db, { ...asked, gameCode: 'table' });
+    expect(onTable.map(({ category }) => category)).toEqual(['LIVE']);
+    const [, , won] = bets;
+    expect(await explainBet(db, { ...asked, ...(won ?? expect.unreachable()) })).toMatchObject({
+      ...{ game: 'Table', vendor: 'Old', roundRef: 'r1', payout: 45n, lines: [] },
+    });
+  } finally {
+    await db.close();
+  }
+});
+
+test('migrates no bet whose game would be lost', async () => {
+  await client.query(PLAYED);
+  await client.query("DELETE FROM vendor_transaction WHERE tx_id = 'bet 104'");
+  await expect(applyMigrations(url)).rejects.toThrow('a bet without its transaction');
+  expect(await all('SELECT count(*)::int AS bets FROM bet')).toEqual([{ bets: 5 }]);
 });
 
 test('numbers what comes next after what is there', async () => {

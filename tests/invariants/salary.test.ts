@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { moveMember } from '@app/core/agents';
-import type { VoidedBet } from '@app/core/bets';
+import type { BetKey } from '@app/core/bets';
 import {
   changeRealTimeContract,
   moveContractedAgent,
@@ -69,7 +69,7 @@ beforeAll(async () => {
 const name = `whatever happens, each bet earns every level what its contract says (seed ${TEST_SEED})`;
 
 test(name, { timeout: (DEEP ? 10 : 1) * MINUTE_MS }, async () => {
-  const bets: VoidedBet[] = [];
+  const bets: BetKey[] = [];
   for (let window = 0; window < WINDOWS; window++) {
     now = START + window * WINDOW_MS + random.below(WINDOW_MS);
     bets.push(...(await playSome()));
@@ -89,7 +89,7 @@ test(name, { timeout: (DEEP ? 10 : 1) * MINUTE_MS }, async () => {
   expect(engine).toEqual(betByBet);
 });
 
-async function playSome(): Promise<VoidedBet[]> {
+async function playSome(): Promise<BetKey[]> {
   const bets = Array.from({ length: BETS_PER_WINDOW / 2 }, () => ({
     by: random.oneOf(random.chance(0.1) ? agents : players),
     // Around the thresholds, and below a cent of salary.
@@ -146,7 +146,7 @@ async function refusable(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-function drawFrom(bets: VoidedBet[], count: number): VoidedBet[] {
+function drawFrom(bets: BetKey[], count: number): BetKey[] {
   return Array.from({ length: Math.min(count, bets.length) }).flatMap(() =>
     bets.splice(random.below(bets.length), 1),
   );

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { openWindow, recordBets, settleBets, type VoidedBet, voidBets } from '@app/core/bets';
-import { type Database, inTransaction } from '@app/core/db';
+import { type BetKey, openWindow, recordBets, settleBets, takers, voidBets } from '@app/core/bets';
+import { type Database, inTransaction, sql } from '@app/core/db';
 import { registerGame } from '@app/core/games';
 import type { Deps } from '@app/core/kernel';
 import type { Member } from '@app/core/members';
@@ -28,29 +28,36 @@ export async function playBets(
   deps: Deps,
   merchantId: bigint,
   bets: readonly PlayedBet[],
-): Promise<VoidedBet[]> {
+): Promise<BetKey[]> {
   const { vendorId, gameId } = await testGame(deps);
   return inTransaction(deps.db, async (tx) => {
     const window = await openWindow(tx, merchantId, deps.clock);
     const placedAt = window.at;
-    const taken = bets.map(({ by, stake }) => ({
+    const taken = bets.map(({ by, stake, isBonus = false }) => ({
       publicId: deps.newId(),
       merchantId,
       memberId: by.id,
-      vendorId,
-      gameId,
-      roundId: 1n,
+      taker: takers.vendorRound,
+      reference: ++rounds,
+      category: 'RNG' as const,
+      isBonus,
       stake: whole(stake),
       placedAt,
     }));
     const ids = await recordBets(tx, taken);
-    const keys = ids.map((betId, n) => ({
-      ...{ betId, placedAt, category: 'RNG' as const, isBonus: bets[n]?.isBonus ?? false },
-    }));
-    const settlements = bets.map(({ by, stake, result }, n) => ({
-      ...(keys[n] ?? expect.unreachable()),
-      memberId: by.id,
-      stake: whole(stake),
+    await tx.query(noteGame, [
+      vendorId,
+      gameId,
+      placedAt,
+      ids,
+      taken.map(({ publicId }) => publicId),
+      taken.map(({ memberId }) => memberId),
+      taken.map(({ reference }) => reference),
+    ]);
+    const keys = ids.map((betId) => ({ betId, placedAt }));
+    const settlements = bets.map(({ stake, result }, n) => ({
+      ...(taken[n] ?? expect.unreachable()),
+      betId: ids[n] ?? expect.unreachable(),
       payout: { won: whole(2 * stake), lost: money(0n), push: whole(stake) }[result],
     }));
     await settleBets(tx, { merchantId, window }, settlements);
@@ -58,11 +65,24 @@ export async function playBets(
   });
 }
 
+/** Far from the numbers of rounds that vendors open. */
+let rounds = 10n ** 12n;
+
+/** A vendor's transaction knows the game of its bet. */
+const noteGame = sql(
+  'test.note_game',
+  `INSERT INTO vendor_transaction (vendor_id, tx_id, kind, payload_hash, answer, member_id, round_id,
+                                   bet_id, amount, at, game_id)
+   SELECT $1, t.public_id, 1, '', '', t.member_id, t.round_id, t.bet_id, 0, $3, $2
+   FROM unnest($4::bigint[], $5::text[], $6::bigint[], $7::bigint[])
+     AS t (bet_id, public_id, member_id, round_id)`,
+);
+
 /** Voids bets in the window that is open. */
 export async function voidAll(
   deps: Deps,
   merchantId: bigint,
-  bets: readonly VoidedBet[],
+  bets: readonly BetKey[],
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await voidBets(tx, await openWindow(tx, merchantId, deps.clock), bets);

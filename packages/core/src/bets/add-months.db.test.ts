@@ -7,6 +7,15 @@ import { addMonths } from './add-months.ts';
 import { readBets } from './bet-state.ts';
 import { recordBets } from './record-bets.ts';
 import { settleBets } from './settle-bets.ts';
+import { takers } from './takers.ts';
+
+/** What a bet is on, which is of no interest here. */
+const SUBJECT = {
+  taker: takers.vendorRound,
+  reference: 1n,
+  category: 'RNG',
+  isBonus: false,
+} as const;
 
 let db: Database;
 
@@ -19,7 +28,7 @@ beforeEach(async () => {
 async function playAt(time: string) {
   const placedAt = new Date(time);
   const betId = await inTransaction(db, async (tx) => {
-    const of = { merchantId: 1n, memberId: 1n, vendorId: 1n, gameId: 1n, roundId: 1n };
+    const of = { merchantId: 1n, memberId: 1n, ...SUBJECT };
     const stake = whole(1);
     const [id] = await recordBets(tx, [{ ...of, publicId: randomUUID(), stake, placedAt }]);
     const window = { at: placedAt, bucketAt: placedAt };
@@ -57,7 +66,7 @@ test('routes by the month, to the millisecond at its edge, in UTC', async () => 
 test('a bet placed before the edge and settled after it is found from its event', async () => {
   const placedAt = new Date('2026-11-30T23:59:59.999Z');
   const [id = 0n] = await inTransaction(db, async (tx) => {
-    const of = { merchantId: 1n, memberId: 1n, vendorId: 1n, gameId: 1n, roundId: 1n };
+    const of = { merchantId: 1n, memberId: 1n, ...SUBJECT };
     return recordBets(tx, [{ ...of, publicId: randomUUID(), stake: whole(1), placedAt }]);
   });
   const edge = new Date('2026-12-01T00:00:00.000Z');

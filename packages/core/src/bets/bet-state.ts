@@ -1,6 +1,7 @@
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 import { eventKinds } from './read-events.ts';
+import type { Taker } from './takers.ts';
 import { type Outcome, outcomes } from './valid-bet.ts';
 
 export type BetState = 'open' | 'won' | 'lost' | 'push' | 'void';
@@ -10,9 +11,8 @@ export interface BetWithState {
   readonly publicId: string;
   readonly merchantId: bigint;
   readonly memberId: bigint;
-  readonly vendorId: bigint;
-  readonly gameId: bigint;
-  readonly roundId: bigint;
+  readonly taker: Taker;
+  readonly reference: bigint;
   readonly stake: Money;
   readonly placedAt: Date;
   readonly state: BetState;
@@ -25,8 +25,7 @@ export interface BetWithState {
 const read = sql(
   'bets.state',
   `SELECT b.id, b.public_id AS "publicId", b.merchant_id AS "merchantId",
-     b.member_id AS "memberId", b.vendor_id AS "vendorId", b.game_id AS "gameId",
-     b.round_id AS "roundId", b.stake, b.placed_at AS "placedAt",
+     b.member_id AS "memberId", b.taker, b.reference, b.stake, b.placed_at AS "placedAt",
      e.kind, e.outcome, coalesce(e.payout, 0) AS payout, e.at AS since
    FROM bet b
    LEFT JOIN LATERAL (

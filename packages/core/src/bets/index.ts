@@ -1,4 +1,5 @@
 export { addMonths, MONTHS_AHEAD } from './add-months.ts';
+export type { BetDetail, BetExplainer, BetReference } from './bet-explainer.ts';
 export { type BetState, type BetWithState, readBets } from './bet-state.ts';
 export { categoryCodes, categoryOfCode } from './category-codes.ts';
 export {
@@ -13,5 +14,6 @@ export {
 export { type NewBet, recordBets } from './record-bets.ts';
 export { type Settlement, settleBets } from './settle-bets.ts';
 export { closeWindow, type OpenWindow, openWindow } from './settlement-window.ts';
+export { type Taker, takers } from './takers.ts';
 export { type DecidedBet, type Outcome, outcomeOf, outcomes, validBetOf } from './valid-bet.ts';
-export { type VoidedBet, voidBets } from './void-bets.ts';
+export { type BetKey, voidBets } from './void-bets.ts';

@@ -1,13 +1,19 @@
+import type { GameCategory } from '@app/shared/domain/game-categories';
 import type { Money } from '@app/shared/money/money';
 import { sql, type Tx } from '../db/index.ts';
+import { categoryCodes } from './category-codes.ts';
+import type { Taker } from './takers.ts';
 
 export interface NewBet {
   readonly publicId: string;
   readonly merchantId: bigint;
   readonly memberId: bigint;
-  readonly vendorId: bigint;
-  readonly gameId: bigint;
-  readonly roundId: bigint;
+  readonly taker: Taker;
+  /** Of a row in the taker's own tables. */
+  readonly reference: bigint;
+  readonly category: GameCategory;
+  /** Whether the stake is a promotion's money. */
+  readonly isBonus: boolean;
   /** Greater than zero. */
   readonly stake: Money;
   readonly placedAt: Date;
@@ -15,9 +21,9 @@ export interface NewBet {
 
 const insert = sql(
   'bets.record',
-  `INSERT INTO bet (public_id, merchant_id, member_id, vendor_id, game_id, round_id, stake, placed_at)
+  `INSERT INTO bet (public_id, merchant_id, member_id, reference, stake, placed_at, taker, category, is_bonus)
    SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[],
-                        $6::bigint[], $7::bigint[], $8::timestamptz[])
+                        $6::timestamptz[], $7::smallint[], $8::smallint[], $9::boolean[])
    RETURNING id, public_id AS "publicId"`,
 );
 
@@ -31,11 +37,12 @@ export async function recordBets(tx: Tx, bets: readonly NewBet[]): Promise<bigin
     bets.map(({ publicId }) => publicId),
     bets.map(({ merchantId }) => merchantId),
     bets.map(({ memberId }) => memberId),
-    bets.map(({ vendorId }) => vendorId),
-    bets.map(({ gameId }) => gameId),
-    bets.map(({ roundId }) => roundId),
+    bets.map(({ reference }) => reference),
     bets.map(({ stake }) => stake),
     bets.map(({ placedAt }) => placedAt),
+    bets.map(({ taker }) => taker),
+    bets.map(({ category }) => categoryCodes[category]),
+    bets.map(({ isBonus }) => isBonus),
   ]);
   const ids = new Map(rows.map(({ id, publicId }) => [publicId, id]));
   return bets.map(({ publicId }) => {

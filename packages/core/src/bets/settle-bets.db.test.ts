@@ -10,7 +10,8 @@ import { categoryCodes } from './category-codes.ts';
 import { recordBets } from './record-bets.ts';
 import { settleBets } from './settle-bets.ts';
 import { closeWindow, openWindow } from './settlement-window.ts';
-import { type VoidedBet, voidBets } from './void-bets.ts';
+import { takers } from './takers.ts';
+import { type BetKey, voidBets } from './void-bets.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 
@@ -30,8 +31,9 @@ const deps = () => ({ db, clock, newId: randomUUID, enqueue: () => {}, publish: 
 const place = (memberId: bigint, stake: Money) =>
   inTransaction(db, async (tx) => {
     const bet = { publicId: randomUUID(), merchantId, memberId, stake, placedAt: clock() };
-    const [id] = await recordBets(tx, [{ ...bet, vendorId: 1n, gameId: 1n, roundId: 1n }]);
     const subject = { category: 'FISH' as const, isBonus: true };
+    const taken = { taker: takers.vendorRound, reference: 1n, ...subject };
+    const [id] = await recordBets(tx, [{ ...bet, ...taken }]);
     return { betId: id ?? 0n, placedAt: clock(), memberId, stake, ...subject };
   });
 
@@ -42,7 +44,7 @@ const settle = (bet: Awaited<ReturnType<typeof place>>, payout: Money) =>
     ]),
   );
 
-const annul = (bet: VoidedBet) =>
+const annul = (bet: BetKey) =>
   inTransaction(db, async (tx) => voidBets(tx, await openWindow(tx, merchantId, clock), [bet]));
 
 /** What every event says of the bets of these tests. */
@@ -59,13 +61,18 @@ test('answers the ids of bets in the order in which they were given', async () =
     publicId: randomUUID(),
     merchantId,
     memberId,
-    vendorId: 1n,
-    gameId: 1n,
-    roundId: 1n,
+    taker: takers.vendorRound,
+    reference: BigInt(100 + stake),
     stake: whole(stake),
     placedAt: clock(),
   }));
-  const ids = await inTransaction(db, (tx) => recordBets(tx, bets));
+  const subject = { category: 'RNG', isBonus: false } as const;
+  const ids = await inTransaction(db, (tx) =>
+    recordBets(
+      tx,
+      bets.map((bet) => ({ ...bet, ...subject })),
+    ),
+  );
   for (const [n, id] of ids.entries())
     expect((await readBets(db, [id]))[0]).toMatchObject({ ...bets[n], state: 'open' });
 });

@@ -1,13 +1,9 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
 import { sql, type Tx } from '../db/index.ts';
-import { categoryCodes } from './category-codes.ts';
 import type { OpenWindow } from './settlement-window.ts';
 
-export interface VoidedBet {
+export interface BetKey {
   readonly betId: bigint;
   readonly placedAt: Date;
-  readonly category: GameCategory;
-  readonly isBonus: boolean;
 }
 
 // The newest event says what stands: a bet that is void already gets no second one. What was never
@@ -16,11 +12,10 @@ const insert = sql(
   'bets.void',
   `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, category,
                           is_bonus, stake, payout, valid_bet, bucket_at, at, placed_at)
-   SELECT b.merchant_id, b.id, b.member_id, e.agent_id, 2, coalesce(e.outcome, 0), v.category,
-     v.is_bonus, b.stake, coalesce(e.payout, 0), coalesce(e.valid_bet, 0), $1::timestamptz,
+   SELECT b.merchant_id, b.id, b.member_id, e.agent_id, 2, coalesce(e.outcome, 0), b.category,
+     b.is_bonus, b.stake, coalesce(e.payout, 0), coalesce(e.valid_bet, 0), $1::timestamptz,
      $2::timestamptz, b.placed_at
-   FROM unnest($3::bigint[], $4::timestamptz[], $5::smallint[], $6::boolean[])
-     AS v (bet_id, placed_at, category, is_bonus)
+   FROM unnest($3::bigint[], $4::timestamptz[]) AS v (bet_id, placed_at)
    CROSS JOIN LATERAL (
      SELECT * FROM bet WHERE id = v.bet_id AND placed_at = v.placed_at OFFSET 0
    ) b
@@ -37,18 +32,12 @@ const insert = sql(
  * changes nothing, as long as whoever voids a bet has locked its member's account. The money is
  * posted by whoever took the bets.
  */
-export async function voidBets(
-  tx: Tx,
-  window: OpenWindow,
-  bets: readonly VoidedBet[],
-): Promise<void> {
+export async function voidBets(tx: Tx, window: OpenWindow, bets: readonly BetKey[]): Promise<void> {
   if (bets.length === 0) return;
   await tx.query(insert, [
     window.bucketAt,
     window.at,
     bets.map(({ betId }) => betId),
     bets.map(({ placedAt }) => placedAt),
-    bets.map(({ category }) => categoryCodes[category]),
-    bets.map(({ isBonus }) => isBonus),
   ]);
 }

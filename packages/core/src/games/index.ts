@@ -1,13 +1,14 @@
 export { addFavourite, favouriteGames, favouriteIds, removeFavourite } from './favourites.ts';
 export { findPlayableGame, type GameOfVendor, isInMaintenance, type Pause } from './find-game.ts';
 export { chooseHotGames, hotGames } from './hot-games.ts';
+export { lastPlayed } from './last-played.ts';
 export { type ListedCategory, listCategories } from './list-categories.ts';
-export { type GameFilter, listGames } from './list-games.ts';
+export { type GameFilter, gamesById, listGames } from './list-games.ts';
 export { type ListedGame, nameIn } from './listed-game.ts';
 export { maskName } from './mask-name.ts';
 export { noteBets, noteOpening } from './note-plays.ts';
+export { playedGame, vendorPages } from './played-game.ts';
 export type { Lobby } from './player-counts.ts';
-export { type RecentGame, recentGames } from './recent-games.ts';
 export { type NamesByLanguage, type NewGame, putGame, registerGame } from './register-game.ts';
 export { restGames } from './rest-games.ts';
-export { showWinsFrom, type Win, winnerBoard } from './winner-board.ts';
+export { showWinsFrom, winPayoutMin } from './win-setting.ts';

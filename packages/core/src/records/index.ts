@@ -1,4 +1,5 @@
 export { type BetLine, type ExplainedBet, explainBet } from './explain-bet.ts';
+export { subjectOf } from './explainers.ts';
 export { type GameSheet, gameSheet } from './game-sheet.ts';
 export {
   type BetPage,
@@ -21,3 +22,5 @@ export {
   playOfSite,
   playSince,
 } from './play-sums.ts';
+export { type RecentGame, recentGames } from './recent-games.ts';
+export { type Win, winnerBoard } from './winner-board.ts';

@@ -1,8 +1,15 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { Money } from '@app/shared/money/money';
-import type { BetState } from '../bets/index.ts';
+import {
+  type BetReference,
+  type BetState,
+  categoryCodes,
+  categoryOfCode,
+  type Taker,
+} from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
+import { subjectOf } from './explainers.ts';
 
 /** A bet as its member looks back on it. */
 export interface MemberBet {
@@ -72,7 +79,7 @@ export async function memberBets(reader: Reader, asked: BetsAsked): Promise<BetP
     asked.from,
     asked.to,
     asked.state ?? null,
-    asked.category ?? null,
+    asked.category ? categoryCodes[asked.category] : null,
     asked.vendorCode ?? null,
     asked.gameCode ?? null,
     asked.publicId ?? null,
@@ -80,51 +87,62 @@ export async function memberBets(reader: Reader, asked: BetsAsked): Promise<BetP
   const { after, skip = 0, rowsMax } = asked;
   const place = [after?.placedAt ?? null, after?.publicId ?? null, skip, rowsMax + 1];
   const [rows, [sums]] = await Promise.all([
-    reader.query<MemberBet>(page, [...filter, ...place, asked.language]),
+    reader.query<BetRow>(page, [...filter, ...place, asked.language]),
     reader.query<BetSums>(sum, filter),
   ]);
   if (!sums) throw new Error('a sum without a row');
-  return { bets: rows.slice(0, rowsMax), hasMore: rows.length > rowsMax, sums };
+  return { bets: rows.slice(0, rowsMax).map(betOf), hasMore: rows.length > rowsMax, sums };
 }
+
+type BetRow = Omit<MemberBet, 'category'> & { readonly category: number };
+
+const betOf = <Row extends BetRow>({ category, ...row }: Row) => ({
+  ...row,
+  category: categoryOfCode(category),
+});
 
 /** What a bet is, told by the newest of its events. */
 export const STATE = `CASE
   WHEN e.kind IS NULL THEN 'open' WHEN e.kind = 2 THEN 'void'
   WHEN e.outcome = 0 THEN 'push' WHEN e.outcome = 1 THEN 'won' ELSE 'lost' END`;
 
-/** @param language the place of the reader's language among the values */
-const shown = (
-  language: string,
-) => `b.public_id AS "publicId", b.placed_at AS "placedAt", g.code AS "gameCode",
-  coalesce(g.names->>${language}, g.name) AS game, g.category, v.code AS "vendorCode", b.stake,
+const SHOWN = `b.public_id AS "publicId", b.placed_at AS "placedAt", s.game_code AS "gameCode",
+  s.game, b.category, s.vendor_code AS "vendorCode", b.stake,
   CASE WHEN e.kind = 2 THEN 0 ELSE coalesce(e.valid_bet, 0) END AS "validBet",
   CASE WHEN e.kind = 2 THEN 0 ELSE coalesce(e.payout, 0) END AS payout,
   ${STATE} AS state, e.at AS "decidedAt"`;
 
 // Settled no earlier than placed, so the months before are not looked through; the hour is for
 // clocks that differ.
-const BET = `bet b
-  JOIN game g ON g.id = b.game_id
-  JOIN vendor v ON v.id = b.vendor_id
-  LEFT JOIN LATERAL (
+const NEWEST_EVENT = `LEFT JOIN LATERAL (
     SELECT kind, outcome, payout, valid_bet, at FROM bet_event
     WHERE bet_id = b.id AND bucket_at > b.placed_at - interval '1 hour'
     ORDER BY seq DESC LIMIT 1
   ) e ON true`;
 
+// What a bet was on is looked up here only where it is asked for: that is one look into an index for
+// every bet of the range.
+const ASKED_SUBJECT = `LEFT JOIN LATERAL (
+    SELECT * FROM (${subjectOf('b')}) told WHERE $6::text IS NOT NULL OR $7::text IS NOT NULL
+  ) s ON true`;
+
 const ASKED = `b.member_id = $1 AND b.placed_at >= $2 AND b.placed_at < $3
-  AND ($5::text IS NULL OR g.category = $5) AND ($6::text IS NULL OR v.code = $6)
-  AND ($7::text IS NULL OR g.code = $7) AND ($8::uuid IS NULL OR b.public_id = $8)
+  AND ($5::smallint IS NULL OR b.category = $5) AND ($6::text IS NULL OR s.vendor_code = $6)
+  AND ($7::text IS NULL OR s.game_code = $7) AND ($8::uuid IS NULL OR b.public_id = $8)
   AND ($4::text IS NULL OR $4 = ${STATE})`;
 
 // A cursor of somebody else finds no row, and so ends the list.
 const page = sql(
   'records.bets',
-  `SELECT ${shown('$13::text')} FROM ${BET}
-   WHERE ${ASKED} AND ($10::uuid IS NULL OR (b.placed_at, b.id) < (
-     SELECT placed_at, id FROM bet
-     WHERE member_id = $1 AND placed_at = $9::timestamptz AND public_id = $10))
-   ORDER BY b.placed_at DESC, b.id DESC OFFSET $11 LIMIT $12`,
+  `SELECT ${SHOWN} FROM (
+     SELECT b.* FROM bet b ${NEWEST_EVENT} ${ASKED_SUBJECT}
+     WHERE ${ASKED} AND ($10::uuid IS NULL OR (b.placed_at, b.id) < (
+       SELECT placed_at, id FROM bet
+       WHERE member_id = $1 AND placed_at = $9::timestamptz AND public_id = $10))
+     ORDER BY b.placed_at DESC, b.id DESC OFFSET $11 LIMIT $12
+   ) b ${NEWEST_EVENT}
+   JOIN LATERAL (${subjectOf('b', '$13')}) s ON true
+   ORDER BY b.placed_at DESC, b.id DESC`,
 );
 
 // In sets: for every bet of the range, looking up each one's events would cost most.
@@ -138,9 +156,8 @@ const sum = sql(
    ), asked AS (
      SELECT b.stake, e.payout, e.valid_bet, ${STATE} AS state
      FROM bet b
-     JOIN game g ON g.id = b.game_id
-     JOIN vendor v ON v.id = b.vendor_id
      LEFT JOIN e ON e.bet_id = b.id
+     ${ASKED_SUBJECT}
      WHERE ${ASKED}
    )
    SELECT count(*)::int AS count,
@@ -153,10 +170,9 @@ const sum = sql(
 
 const one = sql(
   'records.bet',
-  `SELECT ${shown('$4::text')}, b.id, b.round_id AS "roundId", r.round_ref AS "roundRef",
-     v.verify_url AS "verifyUrl", v.round_url AS "roundUrl", v.name AS vendor
-   FROM ${BET}
-   LEFT JOIN vendor_round r ON r.id = b.round_id
+  `SELECT ${SHOWN}, b.id, b.taker, b.reference
+   FROM bet b ${NEWEST_EVENT}
+   JOIN LATERAL (${subjectOf('b', '$4')}) s ON true
    WHERE b.member_id = $1 AND b.placed_at = $2 AND b.public_id = $3`,
 );
 
@@ -166,22 +182,18 @@ export interface BetAsked extends BetPlace {
   readonly language: LanguageCode;
 }
 
-/** A bet with what explains it. */
-export interface FoundBet extends MemberBet {
-  readonly id: bigint;
-  readonly roundId: bigint;
-  /** The vendor's own name of the round. */
-  readonly roundRef: string | null;
-  readonly verifyUrl: string | null;
-  readonly roundUrl: string | null;
-  readonly vendor: string;
+/** A bet with where it lies, here and with its taker. */
+export interface FoundBet extends MemberBet, BetReference {
+  readonly taker: Taker;
 }
+
+type FoundRow = BetRow & Pick<FoundBet, 'id' | 'taker' | 'reference'>;
 
 /** A query. One bet of a member, or nothing where it is none of theirs. */
 export async function findMemberBet(
   reader: Reader,
   { memberId, placedAt, publicId, language }: BetAsked,
 ): Promise<FoundBet | undefined> {
-  const [bet] = await reader.query<FoundBet>(one, [memberId, placedAt, publicId, language]);
-  return bet;
+  const [row] = await reader.query<FoundRow>(one, [memberId, placedAt, publicId, language]);
+  return row && betOf(row);
 }

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@app/shared/domain/languages';
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 import { cash, kindOfCode, type PostingKind, postingKinds } from '../ledger/index.ts';
+import { subjectOf } from './explainers.ts';
 
 /** One movement of a member's cash. */
 export interface Transaction {
@@ -102,10 +103,10 @@ const page = sql(
   'records.transactions',
   `SELECT ${REFERENCE} AS reference, e.at, e.kind AS code, e.balance_after AS "balanceAfter",
      CASE WHEN e.to_account = $2 THEN e.amount ELSE -e.amount END AS amount,
-     coalesce(d.public_id, b.public_id, s.public_id) AS "causePublicId",
+     coalesce(d.public_id, b.public_id, bill.public_id) AS "causePublicId",
      b.placed_at AS "betPlacedAt", coalesce((SELECT name FROM deposit_channel offered
        WHERE offered.merchant_id = d.merchant_id AND offered.code = d.channel),
-       d.channel, g.names->>$9::text, g.name) AS subject
+       d.channel, s.game) AS subject
    FROM (
      SELECT * FROM ledger_entry e
      WHERE ${ASKED} AND ($6::text IS NULL OR e.id < (
@@ -119,10 +120,10 @@ const page = sql(
    ) cause
    LEFT JOIN deposit d ON cause.kind IN (${DEPOSITS}) AND d.id = cause.id
    LEFT JOIN LATERAL (
-     SELECT public_id, placed_at, game_id FROM bet WHERE cause.kind IN (${BETS}) AND id = cause.id
+     SELECT * FROM bet WHERE cause.kind IN (${BETS}) AND id = cause.id
    ) b ON true
-   LEFT JOIN game g ON g.id = b.game_id
-   LEFT JOIN salary_bill s ON cause.kind IN (${BILLS}) AND s.id = cause.id
+   LEFT JOIN LATERAL (${subjectOf('b', '$9')}) s ON true
+   LEFT JOIN salary_bill bill ON cause.kind IN (${BILLS}) AND bill.id = cause.id
    ORDER BY e.id DESC`,
 );
 

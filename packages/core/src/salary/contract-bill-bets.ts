@@ -4,6 +4,7 @@ import type { Rate } from '@app/shared/money/rate';
 import { eventKinds, outcomes } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
+import { subjectOf } from '../records/index.ts';
 import { micro, microToMoney } from './micro.ts';
 import { type PageCursor, type PageRequest, pageOf, pageValues } from './page.ts';
 
@@ -112,7 +113,7 @@ interface BetRow {
 const readBets = sql(
   'salary.bill_bets',
   `SELECT bet.public_id AS "betPublicId", player.username AS player, agent.username AS agent,
-     coalesce(game.names->>$8::text, game.name) AS game, e.at, e.place, e.stake, e.payout, e.valid_bet AS "validBet", e.kind,
+     s.game, e.at, e.place, e.stake, e.payout, e.valid_bet AS "validBet", e.kind,
      e.outcome
    FROM (
      SELECT *, (row_number() OVER (ORDER BY at DESC, seq DESC)
@@ -126,7 +127,7 @@ const readBets = sql(
      ORDER BY at DESC, seq DESC OFFSET $6 LIMIT $7
    ) e
    JOIN bet ON bet.id = e.bet_id AND bet.placed_at = e.placed_at
-   JOIN game ON game.id = bet.game_id
+   JOIN LATERAL (${subjectOf('bet', '$8')}) s ON true
    JOIN member player ON player.id = e.member_id
    JOIN member agent ON agent.id = e.agent_id
    ORDER BY e.at DESC, e.seq DESC`,

@@ -30,7 +30,7 @@ export function decideBet(
     reference: newId,
     amount: stake,
     round: { ...(round && { id: round.id }), stakeBy: stake, payoutBy: 0n, closes: false },
-    newBet: { publicId: newId, gameId: game.id, stake },
+    newBet: { publicId: newId, gameId: game.id, category: game.category, stake },
     postings: [
       {
         source: 'vendor',

@@ -58,6 +58,7 @@ export interface SessionFacts {
 
 export interface GameFacts {
   readonly id: bigint;
+  readonly category: GameCategory;
   /** Whether it is switched on and not in maintenance. */
   readonly isPlayable: boolean;
   readonly stakeMin: bigint | null;

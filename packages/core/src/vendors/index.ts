@@ -1,6 +1,7 @@
 export { type Applied, applyTransactions } from './apply-transactions.ts';
 export { auditRounds } from './audit-rounds.ts';
 export { authenticate } from './authenticate.ts';
+export { explainVendorBets } from './explain-bets.ts';
 export { findSigner, type Vendor } from './find-signer.ts';
 export { forgetSessions } from './forget-sessions.ts';
 export { framedOrigins } from './framed-origins.ts';

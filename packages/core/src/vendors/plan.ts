@@ -1,5 +1,6 @@
+import type { GameCategory } from '@app/shared/domain/game-categories';
 import type { Money } from '@app/shared/money/money';
-import type { Settlement, VoidedBet } from '../bets/index.ts';
+import type { BetKey, Settlement } from '../bets/index.ts';
 import type { Posting } from '../ledger/index.ts';
 import type { Vendor } from './find-signer.ts';
 import type { Refusal } from './message.ts';
@@ -25,7 +26,7 @@ export interface Plan {
   readonly betId?: bigint;
   readonly postings: readonly PlannedPosting[];
   readonly settlements: readonly Settlement[];
-  readonly voids: readonly VoidedBet[];
+  readonly voids: readonly BetKey[];
   /** The transaction of a bet that is rolled back. */
   readonly cancels?: string;
   /** The transaction id of a bet that has not come and never shall. */
@@ -44,6 +45,7 @@ export interface RoundChange {
 export interface NewBetOfRound {
   readonly publicId: string;
   readonly gameId: bigint;
+  readonly category: GameCategory;
   readonly stake: Money;
 }
 

@@ -1,4 +1,5 @@
 import { TRIAL } from '@app/shared/domain/customer-types';
+import type { GameCategory } from '@app/shared/domain/game-categories';
 import { sql, type Tx } from '../db/index.ts';
 import { hashOfToken } from '../kernel/index.ts';
 import { lockAccounts, purse } from '../ledger/index.ts';
@@ -67,7 +68,7 @@ const readFacts = sql(
      m.id AS "memberId", m.merchant_id AS "merchantId", m.customer_type AS "customerType",
      m.closed_at AS "memberClosedAt", s.currency, a.balance,
      v.vendor_id AS "sessionVendorId", v.member_id AS "sessionMemberId", v.used_at AS "usedAt",
-     g.id AS "gameId", g.stake_min AS "stakeMin", g.stake_max AS "stakeMax",
+     g.id AS "gameId", g.category, g.stake_min AS "stakeMin", g.stake_max AS "stakeMax",
      g.trial_support AS "trialSupport",
      g.enabled AND NOT coalesce(
        $2 >= g.maintenance_from AND ($2 < g.maintenance_until OR g.maintenance_until IS NULL), false
@@ -116,6 +117,7 @@ interface FactsRow {
   readonly sessionMemberId: bigint | null;
   readonly usedAt: Date | null;
   readonly gameId: bigint | null;
+  readonly category: GameCategory | null;
   readonly stakeMin: bigint | null;
   readonly stakeMax: bigint | null;
   readonly isPlayable: boolean | null;
@@ -152,10 +154,11 @@ function factsOf(row: FactsRow, roundBets: readonly RoundBet[]): Facts {
         ? null
         : { vendorId: row.sessionVendorId, memberId: row.sessionMemberId, usedAt: row.usedAt },
     game:
-      row.gameId === null
+      row.gameId === null || row.category === null
         ? null
         : {
             id: row.gameId,
+            category: row.category,
             isPlayable: row.isPlayable === true,
             trialSupport: row.trialSupport === true,
             stakeMin: row.stakeMin,

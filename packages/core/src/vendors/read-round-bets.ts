@@ -1,5 +1,5 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
 import { money } from '@app/shared/money/money';
+import { categoryOfCode } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import type { RoundBet } from './facts.ts';
 import { kindCodes } from './message.ts';
@@ -8,11 +8,10 @@ import { kindCodes } from './message.ts';
 const read = sql(
   'vendors.round_bets',
   `SELECT t.round_id AS "roundId", t.kind, t.bet_id AS "betId", t.amount, t.entry_id AS "entryId",
-     t.at, t.cancelled_at IS NOT NULL AS "isCancelled", b.public_id AS "publicId", g.category
+     t.at, t.cancelled_at IS NOT NULL AS "isCancelled", b.public_id AS "publicId", b.category, b.is_bonus AS "isBonus"
    FROM vendor_transaction t
    LEFT JOIN LATERAL (SELECT * FROM bet
      WHERE t.kind = 1 AND id = t.bet_id AND placed_at = t.at OFFSET 0) b ON true
-   LEFT JOIN game g ON g.id = b.game_id
    WHERE t.round_id = ANY ($1::bigint[]) AND t.bet_id IS NOT NULL AND t.kind IN (1, 2)
    ORDER BY t.kind, t.bet_id, t.at`,
 );
@@ -26,7 +25,8 @@ interface Row {
   readonly at: Date;
   readonly isCancelled: boolean;
   readonly publicId: string | null;
-  readonly category: string | null;
+  readonly category: number | null;
+  readonly isBonus: boolean | null;
 }
 
 /** A query. The bets of rounds, with what each was paid, by the round's id. */
@@ -54,18 +54,18 @@ export async function readRoundBets(
 }
 
 function roundBetOf(
-  { betId, publicId, category, amount, entryId, at, isCancelled }: Row,
+  { betId, publicId, category, isBonus, amount, entryId, at, isCancelled }: Row,
   wins: readonly Row[],
 ): RoundBet {
-  if (publicId === null || category === null || entryId === null)
-    throw new Error(`the transaction of bet ${betId} has no bet, game or entry`);
+  if (publicId === null || category === null || isBonus === null || entryId === null)
+    throw new Error(`the transaction of bet ${betId} has no bet or no entry`);
   return {
     betId,
     publicId,
     stake: money(amount),
     placedAt: at,
-    category: category as GameCategory,
-    isBonus: false, // vendors take cash alone
+    category: categoryOfCode(category),
+    isBonus,
     entryId,
     isCancelled,
     wins: wins.map((win) => ({ entryId: win.entryId, amount: money(win.amount) })),

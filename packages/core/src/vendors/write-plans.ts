@@ -1,4 +1,4 @@
-import { type OpenWindow, recordBets, settleBets, voidBets } from '../bets/index.ts';
+import { type OpenWindow, recordBets, settleBets, takers, voidBets } from '../bets/index.ts';
 import { sql, type Tx } from '../db/index.ts';
 import { noteBets } from '../games/index.ts';
 import { hashOfToken } from '../kernel/index.ts';
@@ -87,7 +87,7 @@ async function writeRounds(
 
 async function writeBets(
   tx: Tx,
-  { vendorId, at }: WriteContext,
+  { at }: WriteContext,
   accepted: readonly AcceptedMessage[],
   roundIds: Ids,
 ): Promise<Ids> {
@@ -98,8 +98,9 @@ async function writeBets(
           merchantId: member.merchantId,
           memberId: member.id,
           isTrial: member.isTrial,
-          vendorId,
-          roundId: written(roundIds[n]),
+          taker: takers.vendorRound,
+          reference: written(roundIds[n]),
+          isBonus: false, // vendors take cash alone
           placedAt: at,
         }
       : [],
@@ -168,12 +169,12 @@ const remember = sql(
      UPDATE vendor_session SET used_at = $2::timestamptz WHERE token_hash = ANY ($14::bytea[])
    )
    INSERT INTO vendor_transaction (vendor_id, tx_id, kind, payload_hash, answer, member_id, round_id,
-                                   bet_id, amount, entry_id, at)
+                                   bet_id, amount, entry_id, at, game_id)
    SELECT $1, t.tx_id, t.kind, t.payload_hash, t.answer, t.member_id, t.round_id, t.bet_id,
-     t.amount, t.entry_id, $2::timestamptz
+     t.amount, t.entry_id, $2::timestamptz, t.game_id
    FROM unnest($3::text[], $4::smallint[], $5::bytea[], $6::text[], $7::bigint[], $8::bigint[],
-               $9::bigint[], $10::bigint[], $15::bigint[])
-     AS t (tx_id, kind, payload_hash, answer, member_id, round_id, bet_id, amount, entry_id)`,
+               $9::bigint[], $10::bigint[], $15::bigint[], $16::bigint[])
+     AS t (tx_id, kind, payload_hash, answer, member_id, round_id, bet_id, amount, entry_id, game_id)`,
 );
 
 async function writeTransactions(
@@ -203,6 +204,7 @@ async function writeTransactions(
       plan.touchesSession && message.kind === 'bet' ? [hashOfToken(message.session)] : [],
     ),
     entryIds,
+    accepted.map(({ plan }) => plan.newBet?.gameId ?? null),
   ]);
 }
 

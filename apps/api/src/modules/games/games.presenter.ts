@@ -1,4 +1,5 @@
-import type { ListedCategory, ListedGame, Pause, RecentGame, Win } from '@app/core/games';
+import type { ListedCategory, ListedGame, Pause } from '@app/core/games';
+import type { RecentGame, Win } from '@app/core/records';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type * as calls from '@app/shared/api/games';
 import { gameIcons, vendorArtUrl } from '../art/art-urls.ts';

@@ -1,4 +1,5 @@
-import { hotGames, listCategories, listGames, recentGames, winnerBoard } from '@app/core/games';
+import { hotGames, listCategories, listGames } from '@app/core/games';
+import { recentGames, winnerBoard } from '@app/core/records';
 import { launchGame } from '@app/core/vendors';
 import * as calls from '@app/shared/api/games';
 import { TRIAL } from '@app/shared/domain/customer-types';

@@ -28,6 +28,7 @@ export const member: MemberFacts = {
 export const session = { vendorId: 5n, memberId: 7n, usedAt: NOW };
 export const game = {
   id: 9n,
+  category: 'RNG' as const,
   isPlayable: true,
   stakeMin: null,
   stakeMax: null,

@@ -1,17 +1,13 @@
 import { TRIAL } from '@app/shared/domain/customer-types';
-import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { type Money, money } from '@app/shared/money/money';
 import { type ConfigurationReader, sql } from '../db/index.ts';
-import { coalesce, type Deps } from '../kernel/index.ts';
-import { gamesById } from './list-games.ts';
-import type { ListedGame } from './listed-game.ts';
-import { maskName } from './mask-name.ts';
-import type { Lobby } from './player-counts.ts';
+import { gamesById, type ListedGame, type Lobby, maskName, winPayoutMin } from '../games/index.ts';
+import { coalesce } from '../kernel/index.ts';
+import { subjectOf } from './explainers.ts';
 
 export const WINS_MAX = 80;
 const WIN_AGE_MS = 86_400_000;
 const WINDOW_MS = 300_000;
-/** From which payout on a win is shown, where the operator has not said. */
-const WIN_PAYOUT_MIN = money(BigInt(10 * UNITS_PER_WHOLE));
 
 /**
  * What makes a win worth telling: at least five times the bet, or fifty times the smallest payout that is
@@ -38,19 +34,24 @@ export interface Win {
 // The literal lets the planner use the index of wins; a setting is never lower. A settlement that was
 // voided or corrected afterwards is no win any more.
 const read = sql(
-  'games.winner_board',
-  `SELECT e.seq AS id, m.username, b.game_id AS "gameId", e.payout, e.stake, e.at
-   FROM bet_event e
+  'records.winner_board',
+  `SELECT e.id, e.username, s.game_id AS "gameId", e.payout, e.stake, e.at
+   FROM (
+     SELECT e.seq AS id, m.username, e.bet_id, e.placed_at, e.payout, e.stake, e.at
+     FROM bet_event e
+     JOIN member m ON m.id = e.member_id
+     WHERE e.merchant_id = $1 AND e.kind = 1 AND e.outcome = 1 AND e.payout >= 50000
+       AND e.payout >= $2
+       AND (e.payout >= e.stake * ${TOLD.timesBet}
+         OR (e.payout >= $2::bigint * ${TOLD.orTimesLeast} AND e.payout >= e.stake * ${TOLD.withTimesBet}))
+       AND e.at > $3 AND e.bucket_at > $4 AND m.customer_type <> ${TRIAL}
+       AND NOT EXISTS (SELECT FROM bet_event later WHERE later.bet_id = e.bet_id AND later.seq > e.seq)
+     ORDER BY e.at DESC, e.seq DESC
+     LIMIT ${WINS_MAX}
+   ) e
    JOIN bet b ON b.id = e.bet_id AND b.placed_at = e.placed_at
-   JOIN member m ON m.id = e.member_id
-   WHERE e.merchant_id = $1 AND e.kind = 1 AND e.outcome = 1 AND e.payout >= 50000
-     AND e.payout >= $2
-     AND (e.payout >= e.stake * ${TOLD.timesBet}
-       OR (e.payout >= $2::bigint * ${TOLD.orTimesLeast} AND e.payout >= e.stake * ${TOLD.withTimesBet}))
-     AND e.at > $3 AND e.bucket_at > $4 AND m.customer_type <> ${TRIAL}
-     AND NOT EXISTS (SELECT FROM bet_event later WHERE later.bet_id = e.bet_id AND later.seq > e.seq)
-   ORDER BY e.at DESC, e.seq DESC
-   LIMIT ${WINS_MAX}`,
+   JOIN LATERAL (${subjectOf('b')}) s ON true
+   ORDER BY e.at DESC, e.id DESC`,
 );
 
 interface Row {
@@ -71,9 +72,8 @@ export const winnerBoard = (reader: ConfigurationReader, lobby: Lobby): Promise<
 
 async function readBoard(reader: ConfigurationReader, lobby: Lobby): Promise<Win[]> {
   const { merchantId, now } = lobby;
-  const setting = await reader.prisma.lobbySetting.findUnique({ where: { merchantId } });
   const since = now.getTime() - WIN_AGE_MS;
-  const least = setting?.winPayoutMin ?? WIN_PAYOUT_MIN;
+  const least = await winPayoutMin(reader, merchantId);
   const rows = await reader.query<Row>(read, [
     merchantId,
     least,
@@ -101,16 +101,3 @@ interface Weighed {
 const isGreat = ({ payout, stake, least }: Weighed): boolean =>
   payout >= least * BigInt(GREAT.orTimesLeast) ||
   (payout >= stake * BigInt(GREAT.timesBet) && payout >= least * BigInt(GREAT.timesLeast));
-
-/** A command. Says from which payout on a win is shown: at least 5. */
-export async function showWinsFrom(
-  { db }: Pick<Deps, 'db'>,
-  { merchantId, payoutMin }: { merchantId: bigint; payoutMin: Money },
-): Promise<void> {
-  const winPayoutMin = payoutMin;
-  await db.prisma.lobbySetting.upsert({
-    where: { merchantId },
-    update: { winPayoutMin },
-    create: { merchantId, winPayoutMin },
-  });
-}

@@ -1,8 +1,7 @@
 import { type Money, money } from '@app/shared/money/money';
 import { type ConfigurationReader, sql } from '../db/index.ts';
-import { gamesById } from './list-games.ts';
-import type { ListedGame } from './listed-game.ts';
-import type { Lobby } from './player-counts.ts';
+import { gamesById, type ListedGame, type Lobby, lastPlayed } from '../games/index.ts';
+import { subjectOf } from './explainers.ts';
 
 export interface RecentGame extends ListedGame {
   readonly lastAt: Date;
@@ -10,26 +9,18 @@ export interface RecentGame extends ListedGame {
   readonly netToday: Money;
 }
 
-const RECENT_MAX = 20;
-
-const readLast = sql(
-  'games.recent',
-  `SELECT game_id AS "gameId", greatest(opened_at, bet_at) AS "lastAt"
-   FROM member_game WHERE member_id = $1
-   ORDER BY 2 DESC, 1 LIMIT ${RECENT_MAX}`,
-);
-
 // A day of one member. A void takes back what the settlement brought; one of a bet that was never
 // settled has outcome 0, and brings nothing.
 const readNet = sql(
-  'games.net_today',
-  `SELECT b.game_id AS "gameId",
+  'records.net_of_games_today',
+  `SELECT s.game_id AS "gameId",
      sum(CASE WHEN e.kind <> 2 THEN e.payout - e.stake
               WHEN e.outcome <> 0 THEN e.stake - e.payout ELSE 0 END)::bigint AS net
    FROM bet_event e JOIN bet b ON b.id = e.bet_id AND b.placed_at = e.placed_at
+   JOIN LATERAL (${subjectOf('b')}) s ON true
    WHERE e.member_id = $1
      AND e.at >= date_trunc('day', $2::timestamptz AT TIME ZONE $3) AT TIME ZONE $3
-   GROUP BY b.game_id`,
+   GROUP BY s.game_id`,
 );
 
 /** A query. The games that a member opened or bet on last, the latest first. */
@@ -38,7 +29,7 @@ export async function recentGames(
   { memberId, ...lobby }: Lobby & { readonly memberId: bigint },
 ): Promise<RecentGame[]> {
   const [last, nets] = await Promise.all([
-    reader.query<{ gameId: bigint; lastAt: Date }>(readLast, [memberId]),
+    lastPlayed(reader, memberId),
     reader.query<{ gameId: bigint; net: bigint }>(readNet, [memberId, lobby.now, lobby.timeZone]),
   ]);
   const games = await gamesById(

@@ -1,0 +1,26 @@
+import { type BetExplainer, type Taker, takers } from '../bets/index.ts';
+import { explainVendorBets } from '../vendors/index.ts';
+
+type Explainers = Readonly<Record<Taker, BetExplainer>>;
+
+/** Who tells what a taker's bets were on. A taker without a place here does not compile. */
+export const explainers: Explainers = {
+  [takers.vendorRound]: explainVendorBets,
+};
+
+/**
+ * SQL: the row `(game_id, game_code, game, vendor_code)` of a row of `bet`, by its alias, whoever took it.
+ * For a lateral join.
+ *
+ * @param language the place of the reader's language among the values, or NULL for the own names
+ * @param among every taker's, unless a test has one more
+ */
+export const subjectOf = (bet: string, language = 'NULL', among: Explainers = explainers): string =>
+  Object.entries(among)
+    .map(
+      // OFFSET 0 keeps it a look-up by index, whatever the statistics say of tables that grow for years.
+      ([taker, { subject }]) => `(
+        SELECT game_id, game_code, game, vendor_code FROM (${subject(bet, language)}) told
+        WHERE ${bet}.taker = ${taker} OFFSET 0)`,
+    )
+    .join(' UNION ALL ');

@@ -1,0 +1,42 @@
+import type { BetDetail, BetExplainer, BetReference } from '../bets/index.ts';
+import { type Reader, sql } from '../db/index.ts';
+import { playedGame, vendorPages } from '../games/index.ts';
+import { kindCodes } from './message.ts';
+
+/** What vendors' bets were on: the game is the bet's own, as two bets of a round may be on different ones. */
+export const explainVendorBets: BetExplainer = { subject, detail };
+
+function subject(bet: string, language: string): string {
+  return `
+    SELECT played.* FROM vendor_transaction placed
+    CROSS JOIN LATERAL (${playedGame('placed.game_id', language)}) played
+    WHERE placed.round_id = ${bet}.reference AND placed.bet_id = ${bet}.id
+      AND placed.kind = ${kindCodes.bet}`;
+}
+
+// Entries of bets and wins; what a rollback booked is found as the reversal of these. A win of nothing
+// names the close of its round, which moves no money of the member's.
+const readDetail = sql(
+  'vendors.bet_detail',
+  `SELECT v.vendor, r.round_ref AS "roundRef", v.verify_url AS "verifyUrl",
+     v.round_url AS "roundUrl", ARRAY(
+       SELECT entry_id FROM vendor_transaction
+       WHERE round_id = $1 AND bet_id = $2 AND kind IN (${kindCodes.bet}, ${kindCodes.win})
+         AND entry_id IS NOT NULL) AS "entryIds"
+   FROM vendor_round r CROSS JOIN LATERAL (${vendorPages('r.vendor_id')}) v
+   WHERE r.id = $1`,
+);
+
+async function detail(reader: Reader, { id, reference }: BetReference): Promise<BetDetail> {
+  const [row] = await reader.query<Row>(readDetail, [reference, id]);
+  if (!row) throw new Error(`bet ${id} names the round ${reference}, which is not there`);
+  return { ...row, roundUrl: row.roundUrl && pageOfRound(row.roundUrl, row.roundRef) };
+}
+
+type Row = BetDetail & { readonly roundRef: string };
+
+function pageOfRound(roundUrl: string, roundRef: string): string {
+  const page = new URL(roundUrl);
+  page.searchParams.set('round', roundRef);
+  return page.href;
+}
