@@ -11,8 +11,11 @@ const APPEND_ONLY = [
   'ledger_day',
   'ledger_entry',
   'login_attempt',
-  'salary_accrual',
-  'salary_bill',
+  'payout_accrual',
+  'payout_bill',
+  'real_time_salary_accrual',
+  'real_time_salary_run',
+  'real_time_salary_terms',
 ];
 
 let runtime: pg.Client;

@@ -4,9 +4,9 @@ import type { Database } from '@app/core/db';
 import { trialBalance } from '@app/core/ledger';
 import { findForLogin, uplineOf } from '@app/core/members';
 import { listOperators } from '@app/core/operators';
+import { realTimeTerms } from '@app/core/payouts/real-time-salary';
 import { changePasswordRules, changeSite, isWeakPassword, readSite } from '@app/core/site';
 import { verifyPassword } from '@app/core/verification';
-import { contractKinds } from '@app/shared/domain/contract-states';
 import { operatorPassword } from '@app/shared/ops/session';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../tests/support/database.ts';
@@ -49,7 +49,7 @@ test('sets up the line of agents, whose contracts are in force already', async (
   const { merchantId } = site;
   const depths = (await teamAsOf(db, merchantId, NOW)).map(({ depth }) => depth);
   expect(depths).toEqual([0, 1, 1, 2, 2]);
-  expect(await contractsAsOf(db, merchantId, contractKinds.realTime, NOW)).toMatchObject([
+  expect(await contractsAsOf(db, realTimeTerms, { merchantId, at: NOW })).toMatchObject([
     { profitRate: 2_000, lossRate: 6_000, threshold: 10_000n },
     { profitRate: 1_500, lossRate: 5_000, threshold: 10_000n },
     { profitRate: 1_000, lossRate: 3_000, threshold: 10_000n },
@@ -60,7 +60,7 @@ test('has an agent beside the line who was offered a contract, and one who has n
   const { merchantId } = site;
   const stateOf = async (username: string) => {
     const agent = await findForLogin(db, { merchantId, username });
-    const contracts = await contractsOfAgent(db, agent?.member.id ?? 0n);
+    const contracts = await contractsOfAgent(db, realTimeTerms, agent?.member.id ?? 0n);
     return contracts.map(({ state }) => state);
   };
   expect(await stateOf('agent_reed')).toEqual(['P']);
@@ -109,6 +109,7 @@ test('changes nothing when it runs again', async () => {
       db.prisma.member.findMany({ orderBy: { id: 'asc' } }),
       db.prisma.memberUpline.findMany({ orderBy: { memberId: 'asc' } }),
       db.prisma.contractVersion.findMany(),
+      db.prisma.realTimeSalaryTerms.findMany(),
       db.prisma.affiliateLink.findMany(),
       db.prisma.merchant.findMany(),
       db.prisma.banner.findMany({ orderBy: { id: 'asc' } }),

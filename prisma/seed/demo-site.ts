@@ -5,13 +5,10 @@ import {
   mustKnowCode,
   type Recruiter,
 } from '@app/core/agents';
-import {
-  contractsOfAgent,
-  proposeRealTimeContract,
-  signRealTimeContract,
-} from '@app/core/contracts';
+import { contractsOfAgent, proposeContract, signContract } from '@app/core/contracts';
 import type { Deps } from '@app/core/kernel';
 import { findForLogin, type Member, registerMember } from '@app/core/members';
+import { realTimeTerms } from '@app/core/payouts/real-time-salary';
 import { changePasswordRules, changeSite, createSite, siteOfCode } from '@app/core/site';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { RATE_ONE, type Rate, rate } from '@app/shared/money/rate';
@@ -125,9 +122,9 @@ async function setUpLine(deps: Deps, merchantId: bigint): Promise<Member> {
     const agent =
       known?.member ??
       (await createAgent(deps, { merchantId, username, customerType, uplineId, credential }));
-    if ((await contractsOfAgent(deps.db, agent.id)).length === 0) {
+    if ((await contractsOfAgent(deps.db, realTimeTerms, agent.id)).length === 0) {
       const terms = { profitRate: percent(profit), lossRate: percent(loss), threshold: THRESHOLD };
-      await signRealTimeContract(deps, { agentId: agent.id, terms });
+      await signContract(deps, realTimeTerms, { agentId: agent.id, terms });
     }
     upline = agent;
   }
@@ -150,7 +147,7 @@ async function setUpBeside(
   if (!offered) return;
   const { profit, loss } = offered;
   const terms = { profitRate: percent(profit), lossRate: percent(loss), threshold: THRESHOLD };
-  await proposeRealTimeContract(deps, { uplineId, agentId, terms });
+  await proposeContract(deps, realTimeTerms, { uplineId, agentId, terms });
 }
 
 async function setUpLink(

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { listAudit } from '@app/core/audit';
 import type { Database } from '@app/core/db';
 import type { Deps } from '@app/core/kernel';
-import { settleRealTimeSalary } from '@app/core/salary';
+import { settlePayouts } from '@app/core/payouts';
+import { realTimeSalary } from '@app/core/payouts/real-time-salary';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { commandDatabase } from '../../tests/support/command-database.ts';
 import { playBets } from '../../tests/support/settled-bets.ts';
@@ -36,7 +37,7 @@ beforeEach(async () => {
 async function playAndSettle(stake: number): Promise<void> {
   await playBets(deps, site.merchantId, [{ by: agent, stake, result: 'lost' }]);
   now = new Date(NOON + 5.5 * 60_000);
-  await settleRealTimeSalary(deps);
+  await settlePayouts(deps, realTimeSalary);
 }
 
 /** What the audit trail says of this test's site. */
@@ -54,7 +55,7 @@ test('lists what is held and releases it', async () => {
 
   await run(['release', site.code, WINDOW]);
   expect(await deeds()).toEqual(['payout.brake_changed', 'payout.released']);
-  await settleRealTimeSalary(deps);
+  await settlePayouts(deps, realTimeSalary);
   expect(await cashOf(db, agent)).toBe(whole(10));
   await expect(run(['release', site.code, WINDOW])).rejects.toThrow('No held run');
 });
@@ -67,7 +68,7 @@ test('pauses a site and lets it go on', async () => {
   expect(printed.at(-1)).toContain(`${site.code}: paused`);
   await run(['resume', site.code]);
   expect(await deeds()).toEqual(['payout.brake_changed', 'payout.brake_changed']);
-  await settleRealTimeSalary(deps);
+  await settlePayouts(deps, realTimeSalary);
   expect(await cashOf(db, agent)).toBe(whole(10));
 });
 

@@ -2,58 +2,80 @@ import { connect, type Database } from '@app/core/db';
 import { systemClock } from '@app/core/kernel';
 import {
   type BrakeSetting,
+  engineOfKind,
   type HeldRun,
   heldRuns,
   listBrakes,
+  type PayoutEngine,
   releaseHeldRun,
   setBrake,
-} from '@app/core/salary';
+} from '@app/core/payouts';
 import { siteOfCode } from '@app/core/site';
+import { payoutEngineFacts } from '@app/shared/domain/payout-engines';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { audited } from '../audited.ts';
 import { operatorDatabaseUrl } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';
 
-const USAGE = `Usage: npm run ops -- payouts
+const KINDS = payoutEngineFacts.map(({ kind }) => kind);
+
+const USAGE = `Usage: npm run ops -- payouts [--kind=${KINDS.join('|')}]
   list                               prints held runs and each site's limits
   release <site> <window>            pays a held run; <window> as list prints it
   pause <site>, resume <site>        stops and starts salary; resume catches up
   cap <site> <amount>                the most that one run pays by itself
-  multiple <site> <times> <amount>   the same in means of the last seven runs, from an amount on`;
+  multiple <site> <times> <amount>   the same in means of the last seven runs, from an amount on
 
-const engine = 'realtime_salary';
+Without a kind, ${KINDS[0]} is meant.`;
 
 /** Shows and steers what pays by itself: the brake on payout runs. */
 export async function run(args: readonly string[]): Promise<number> {
   const db = connect(operatorDatabaseUrl(), 1);
   try {
-    for (const line of await obey(db, args)) console.log(line);
+    const { engine, order } = engineAskedBy(args);
+    for (const line of await obey({ db, engine }, order)) console.log(line);
     return 0;
   } finally {
     await db.close();
   }
 }
 
-async function obey(db: Database, [order, ...rest]: readonly string[]): Promise<string[]> {
+/** What a command is about, and by which connection. */
+interface On {
+  readonly db: Database;
+  readonly engine: PayoutEngine;
+}
+
+const KIND = '--kind=';
+
+function engineAskedBy(args: readonly string[]) {
+  const named = args.find((arg) => arg.startsWith(KIND));
+  const kind = named?.slice(KIND.length) ?? `${KINDS[0]}`;
+  if (!KINDS.some((known) => known === kind)) throw new Problem(USAGE);
+  return { engine: engineOfKind(kind), order: args.filter((arg) => arg !== named) };
+}
+
+async function obey(on: On, [order, ...rest]: readonly string[]): Promise<string[]> {
+  const { db, engine } = on;
   const [site = '', first = '', second = ''] = rest;
   switch (order) {
     case 'list':
       return [
-        ...(await heldRuns(db)).map(describeRun),
-        ...(await listBrakes(db)).map(describeSite),
+        ...(await heldRuns(db, engine)).map(describeRun),
+        ...(await listBrakes(db, engine)).map(describeSite),
       ];
     case 'release':
-      return release(db, site, new Date(first));
+      return release(on, site, new Date(first));
     case 'pause':
     case 'resume':
-      await changeBrake(db, site, { isPaused: order === 'pause' });
+      await changeBrake(on, site, { isPaused: order === 'pause' });
       return [`${site}: ${order === 'pause' ? 'paused' : 'running; it catches up by itself'}`];
     case 'cap':
-      await changeBrake(db, site, { runAmountMax: amountOf(first) });
+      await changeBrake(on, site, { runAmountMax: amountOf(first) });
       return [`${site}: a run of more than ${first} waits for an operator`];
     case 'multiple': {
       const change = { meanMultipleMax: timesOf(first), comparedFrom: amountOf(second) };
-      await changeBrake(db, site, change);
+      await changeBrake(on, site, change);
       return [
         `${site}: from ${second} on, a run of more than ${first} times the mean waits for an operator`,
       ];
@@ -64,7 +86,7 @@ async function obey(db: Database, [order, ...rest]: readonly string[]): Promise<
 }
 
 async function changeBrake(
-  db: Database,
+  { db, engine }: On,
   target: string,
   change: Partial<BrakeSetting['brake']>,
 ): Promise<void> {
@@ -80,23 +102,23 @@ async function changeBrake(
   );
 }
 
-async function release(db: Database, site: string, windowStart: Date): Promise<string[]> {
-  if (Number.isNaN(windowStart.getTime())) throw new Problem(USAGE);
+async function release({ db, engine }: On, site: string, periodStart: Date): Promise<string[]> {
+  if (Number.isNaN(periodStart.getTime())) throw new Problem(USAGE);
   // No job is enqueued: the next round of the worker finds the run by itself.
   const enqueue = () => {};
   const { merchantId } = await merchantOf(db, site);
-  const detail = { windowStart: windowStart.toISOString() };
+  const detail = { windowStart: periodStart.toISOString() };
   const deed = { merchantId, action: 'payout.released', target: site, detail };
   const amount = await audited(db, deed, async (tx) => {
-    const released = await releaseHeldRun(
-      { db: tx, clock: systemClock, enqueue },
-      { site, windowStart },
-    );
+    const released = await releaseHeldRun({ db: tx, clock: systemClock, enqueue }, engine, {
+      site,
+      periodStart,
+    });
     if (released === undefined)
-      throw new Problem(`No held run of ${site} for ${windowStart.toISOString()}.`);
+      throw new Problem(`No held run of ${site} for ${periodStart.toISOString()}.`);
     return released;
   });
-  return [`${site} ${windowStart.toISOString()}: ${wholeOf(amount)} is paid within five minutes`];
+  return [`${site} ${periodStart.toISOString()}: ${wholeOf(amount)} is paid within five minutes`];
 }
 
 async function merchantOf(db: Database, code: string): Promise<{ merchantId: bigint }> {
@@ -115,8 +137,8 @@ function timesOf(text: string): number {
   return Number(text);
 }
 
-const describeRun = ({ site, windowStart, amount, bills, heldBecause }: HeldRun): string =>
-  `held: ${site} ${windowStart.toISOString()} ${wholeOf(amount)} in ${bills} bills, because of its ` +
+const describeRun = ({ site, periodStart, amount, bills, heldBecause }: HeldRun): string =>
+  `held: ${site} ${periodStart.toISOString()} ${wholeOf(amount)} in ${bills} bills, because of its ` +
   (heldBecause === 'amount' ? 'amount' : 'size beside the runs before it');
 
 const describeSite = ({ site, brake }: BrakeSetting): string =>

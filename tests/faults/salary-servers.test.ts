@@ -7,8 +7,8 @@ import { WINDOW_GRACE_MS, WINDOW_MS, windowStart } from '@app/shared/domain/sala
 import { Redis } from 'ioredis';
 import { beforeAll, expect, test } from 'vitest';
 import { type OwnServers, startOwnServers } from '../support/own-servers.ts';
+import { payoutFindings } from '../support/payout-books.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
-import { salaryFindings } from '../support/salary-books.ts';
 import { playBets } from '../support/settled-bets.ts';
 import { until } from '../support/until.ts';
 import { cashOf, makeLine, makeSite, whole } from '../support/world.ts';
@@ -65,7 +65,7 @@ test.each([
   await endWindow();
   await until('the window of after is paid', isPaid(2), { withinMs: 60_000 });
   expect(await trialBalance(db)).toEqual([]);
-  expect(await salaryFindings(db)).toEqual([]);
+  expect(await payoutFindings(db)).toEqual([]);
 });
 
 /** Plays a bet that pays the agent 1.00, and moves the clock to where its window is due. */

@@ -3,13 +3,13 @@ import { connect, type Database } from '@app/core/db';
 import { type FaultPoint, type SharedClock, sharedClock } from '@app/core/kernel';
 import { trialBalance } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
-import { LEASE_MS } from '@app/core/salary';
+import { LEASE_MS } from '@app/core/payouts';
 import { WINDOW_GRACE_MS, WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
+import { payoutFindings } from '../support/payout-books.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
-import { salaryFindings } from '../support/salary-books.ts';
 import { type PlayedBet, playBets } from '../support/settled-bets.ts';
 import { until } from '../support/until.ts';
 import {
@@ -56,7 +56,7 @@ const deps = () => ({
   publish: () => {},
 });
 
-const points = ['salary.claimed', 'salary.accrued', 'salary.billed', 'salary.paid'] as const;
+const points = ['payout.claimed', 'payout.accrued', 'payout.billed', 'payout.paid'] as const;
 
 test.each(points)('stopped ten times at %s, pays every agent exactly once', async (point) => {
   const line = await makeLine(deps(), merchantId);
@@ -79,7 +79,7 @@ test('stopped ten times after a batch of postings, pays every agent exactly once
     Array.from({ length: betsEach }, () => bet(agent, 'lost')),
   );
   await playWindows(windows, bets);
-  await dieAndFinish('salary.batch_posted');
+  await dieAndFinish('payout.batch_posted');
   const each = whole(0.3 * betsEach * windows);
   expect(await paidTo(agents)).toEqual(agents.map(() => each));
   expect(await paidTo([top])).toEqual([each * BigInt(agents.length)]);
@@ -177,11 +177,11 @@ async function untilAllIsPaid(): Promise<void> {
   });
 }
 
-const countPaid = () => db.prisma.salaryRun.count({ where: { merchantId, state: 'paid' } });
+const countPaid = () => db.prisma.payoutRun.count({ where: { merchantId, state: 'paid' } });
 
 async function expectOrder(): Promise<void> {
   expect(await trialBalance(db)).toEqual([]);
-  expect(await salaryFindings(db)).toEqual([]);
+  expect(await payoutFindings(db)).toEqual([]);
 }
 
 async function makeAgentsBelow(top: Member, count: number): Promise<Member[]> {

@@ -141,7 +141,7 @@ class Told {
       case 'salary':
         return {
           ...base,
-          source: 'salary',
+          source: 'payout',
           kind: 'salary.realtime',
           from: house(this.merchantId, 'house_salary'),
           to: purse,

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { moveMember } from '@app/core/agents';
 import type { BetKey } from '@app/core/bets';
-import {
-  changeRealTimeContract,
-  moveContractedAgent,
-  type RealTimeTerms,
-  signRealTimeContract,
-} from '@app/core/contracts';
+import { changeContract, moveContractedAgent, signContract } from '@app/core/contracts';
 import { type Database, inTransaction, sql } from '@app/core/db';
 import { DomainError } from '@app/core/kernel';
 import { trialBalance } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
-import { settleRealTimeSalary } from '@app/core/salary';
+import { settlePayouts } from '@app/core/payouts';
+import {
+  type RealTimeTerms,
+  realTimeSalary,
+  realTimeTerms,
+} from '@app/core/payouts/real-time-salary';
 import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { rate } from '@app/shared/money/rate';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
+import { payoutFindings } from '../support/payout-books.ts';
 import { randomFrom, TEST_SEED } from '../support/random.ts';
-import { salaryFindings } from '../support/salary-books.ts';
 import { playBets, voidAll } from '../support/settled-bets.ts';
 import { makeAgent, makeMember, makeSite, whole } from '../support/world.ts';
 
@@ -83,7 +83,7 @@ test(name, { timeout: (DEEP ? 10 : 1) * MINUTE_MS }, async () => {
   await settleAt(START + WINDOWS * WINDOW_MS + WINDOW_GRACE_MS);
 
   expect(await trialBalance(db)).toEqual([]);
-  expect(await salaryFindings(db)).toEqual([]);
+  expect(await payoutFindings(db)).toEqual([]);
   const [engine, betByBet] = await Promise.all([db.query<Net>(accrued), db.query<Net>(reckoned)]);
   expect(engine.length).toBeGreaterThan(5 * WINDOWS);
   expect(engine).toEqual(betByBet);
@@ -101,20 +101,22 @@ async function playSome(): Promise<BetKey[]> {
 
 async function settleAt(moment: number): Promise<void> {
   now = moment;
-  await settleRealTimeSalary(deps());
+  await settlePayouts(deps(), realTimeSalary);
 }
 
 /** Moves somebody or changes somebody's terms; what breaks a rule is refused and changes nothing. */
 async function shuffleSome(): Promise<void> {
   const agent = random.oneOf(agents);
   const upline = random.chance(0.2) ? null : random.oneOf(agents).id;
-  await refusable(() => moveContractedAgent(deps(), { agentId: agent.id, uplineId: upline }));
+  await refusable(() =>
+    moveContractedAgent(deps(), [realTimeTerms], { agentId: agent.id, uplineId: upline }),
+  );
   const player = random.oneOf(players);
   const move = { memberId: player.id, uplineId: upline, now: new Date(now) };
   await inTransaction(db, (tx) => moveMember(tx, move));
   const terms = drawTerms();
   await refusable(() =>
-    changeRealTimeContract(deps(), { agentId: random.oneOf(agents).id, terms }),
+    changeContract(deps(), realTimeTerms, { agentId: random.oneOf(agents).id, terms }),
   );
 }
 
@@ -127,7 +129,7 @@ async function signBelow(upline: Member | undefined, { id: agentId }: Member): P
     lossRate: rate(above.lossRate - random.below(500)),
     threshold: random.oneOf(thresholds.filter((threshold) => threshold >= above.threshold)),
   };
-  await signRealTimeContract(deps(), { agentId, terms });
+  await signContract(deps(), realTimeTerms, { agentId, terms });
   signed.set(agentId, terms);
 }
 
@@ -160,8 +162,8 @@ interface Net {
 
 const accrued = sql(
   'test.accrued_nets',
-  `SELECT agent_id AS "agentId", window_start AS "windowStart", net_micro::text AS net
-   FROM salary_accrual WHERE net_micro <> 0 ORDER BY 2, 1`,
+  `SELECT agent_id AS "agentId", period_start AS "windowStart", net_micro::text AS net
+   FROM payout_accrual WHERE net_micro <> 0 ORDER BY 2, 1`,
 );
 
 // The rule by its words: every bet by itself, each contract above it, less the next one below.
@@ -169,9 +171,9 @@ const reckoned = sql(
   'test.reckoned_nets',
   `WITH earned AS (
      SELECT e.seq, e.bucket_at, c.ancestor_id, c.depth,
-       CASE WHEN e.valid_bet >= v.threshold THEN
+       CASE WHEN e.valid_bet >= t.threshold THEN
          CASE e.kind WHEN 2 THEN -1 ELSE 1 END * e.valid_bet::numeric
-         * CASE e.outcome WHEN 1 THEN v.profit_rate ELSE v.loss_rate END
+         * CASE e.outcome WHEN 1 THEN t.profit_rate ELSE t.loss_rate END
        ELSE 0 END AS gross
      FROM bet_event e
      JOIN agent_closure c ON c.descendant_id = e.agent_id
@@ -179,6 +181,7 @@ const reckoned = sql(
      JOIN contract k ON k.agent_id = c.ancestor_id AND k.kind = 4
      JOIN contract_version v ON v.contract_id = k.id
        AND v.valid_from <= e.bucket_at AND (v.valid_to IS NULL OR v.valid_to > e.bucket_at)
+     JOIN real_time_salary_terms t ON t.contract_version_id = v.id
      WHERE e.outcome <> 0
    ), shared AS (
      SELECT ancestor_id, bucket_at,

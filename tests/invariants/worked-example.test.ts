@@ -4,8 +4,8 @@ import { trialBalance } from '@app/core/ledger';
 import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
+import { payoutFindings } from '../support/payout-books.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
-import { salaryFindings } from '../support/salary-books.ts';
 import { registerTestVendor } from '../support/test-vendor.ts';
 import { cashOf, fund, makeLine, makeMember, makeSite, whole } from '../support/world.ts';
 
@@ -72,5 +72,5 @@ test('pays 1.60, 3.10 and 4.70 for the bets of the worked example', TIMEOUT, asy
   expect(paid).toEqual([whole(1.6), whole(3.1), whole(4.7)]);
   expect(await cashOf(db, player)).toBe(whole(650));
   expect(await trialBalance(db)).toEqual([]);
-  expect(await salaryFindings(db)).toEqual([]);
+  expect(await payoutFindings(db)).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Database, sql } from '@app/core/db';
 import { trialBalance } from '@app/core/ledger';
-import { recordTurnover, setBrake, settleRealTimeSalary } from '@app/core/salary';
+import { setBrake, settlePayouts } from '@app/core/payouts';
+import { realTimeSalary } from '@app/core/payouts/real-time-salary';
+import { recordTurnover } from '@app/core/salary';
 import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import { WINDOW_GRACE_MS, WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
 import { money } from '@app/shared/money/money';
-import { salaryFindings } from '../support/salary-books.ts';
+import { payoutFindings } from '../support/payout-books.ts';
 import { withBenchDatabases } from './bench-databases.ts';
 import { median } from './figures.ts';
 import { findPgbench, measurePgbench, preparePgbench, REFERENCE } from './pgbench.ts';
@@ -68,7 +70,7 @@ export async function run({ postgresUrl, json }: { postgresUrl: string; json: bo
 
 /** A window of this size is far above what an ordinary site pays without asking. */
 const releaseBrake = (db: Database, merchantId: bigint) =>
-  setBrake(db, { merchantId, engine: 'realtime_salary', runAmountMax: money(10n ** 15n) });
+  setBrake(db, { merchantId, engine: realTimeSalary, runAmountMax: money(10n ** 15n) });
 
 /** A million bets that were decided in one window. */
 async function playWindow(db: Database, merchantId: bigint, window: Date): Promise<void> {
@@ -92,8 +94,8 @@ async function playWindow(db: Database, merchantId: bigint, window: Date): Promi
 
 const readBilledAt = sql(
   'bench.billed_at',
-  `SELECT billed_at AS "billedAt", state FROM salary_run
-   WHERE merchant_id = $1 AND window_start = $2`,
+  `SELECT billed_at AS "billedAt", state FROM payout_run
+   WHERE merchant_id = $1 AND period_start = $2`,
 );
 
 async function settle(
@@ -107,7 +109,7 @@ async function settle(
   // A clock that stands at the end of the grace when the round begins and goes on from there.
   const clock = () => new Date(due + Math.round(sinceStart()));
   const deps = { db, clock, newId: randomUUID, enqueue: () => {}, publish: () => {} };
-  await settleRealTimeSalary(deps);
+  await settlePayouts(deps, realTimeSalary);
   const settledMs = sinceStart();
   await recordTurnover(deps);
   const recordMs = sinceStart() - settledMs;
@@ -127,16 +129,17 @@ const reckonAgain = sql(
   'bench.reckon_again',
   `SELECT
      (SELECT sum(e.valid_bet::numeric *
-               CASE e.outcome WHEN 1 THEN v.profit_rate ELSE v.loss_rate END)
+               CASE e.outcome WHEN 1 THEN t.profit_rate ELSE t.loss_rate END)
       FROM bet_event e
       JOIN agent_closure c ON c.descendant_id = e.agent_id
-      JOIN contract_version v ON v.contract_id = c.ancestor_id AND e.valid_bet >= v.threshold
+      JOIN contract_version v ON v.contract_id = c.ancestor_id
+      JOIN real_time_salary_terms t ON t.contract_version_id = v.id AND e.valid_bet >= t.threshold
       WHERE NOT EXISTS (SELECT FROM agent_closure above
                         WHERE above.descendant_id = c.ancestor_id AND above.depth > 0)
      )::text AS earned,
-     (SELECT sum(net_micro) FROM salary_accrual)::text AS accrued,
+     (SELECT sum(net_micro) FROM payout_accrual)::text AS accrued,
      (SELECT sum(bets)::int FROM turnover_bucket WHERE merchant_id = $1) AS bets,
-     (SELECT count(*)::int FROM salary_bill WHERE amount > 0) AS bills,
+     (SELECT count(*)::int FROM payout_bill WHERE amount > 0) AS bills,
      (SELECT count(*)::int FROM ledger_entry) AS entries`,
 );
 
@@ -149,7 +152,7 @@ async function checkBooks(db: Database, merchantId: bigint): Promise<void> {
     entries: number;
   }>(reckonAgain, [merchantId]);
   if (!books) throw new Error('a row of sums is always there');
-  const findings = await salaryFindings(db);
+  const findings = await payoutFindings(db);
   if (books.earned !== books.accrued)
     findings.push(`${books.earned} earned, ${books.accrued} accrued`);
   if (books.bets !== ROUNDS * BETS) findings.push(`${books.bets} bets in the buckets`);

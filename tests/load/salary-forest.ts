@@ -121,11 +121,14 @@ async function writeContracts(
     ],
   );
   await db.pool.query(
-    `INSERT INTO contract_version (id, contract_id, valid_from, profit_rate, loss_rate, threshold,
-                                   proposed_at)
-     SELECT id, id, $3, 2000 - 200 * level, 6000 - 600 * level,
-            ($4::bigint[])[1 + level / 2], $3
+    `INSERT INTO contract_version (id, contract_id, valid_from, proposed_at)
+     SELECT id, id, $2, $2 FROM unnest($1::bigint[]) AS a (id)`,
+    [agents.map(({ id }) => id), since],
+  );
+  await db.pool.query(
+    `INSERT INTO real_time_salary_terms (contract_version_id, profit_rate, loss_rate, threshold)
+     SELECT id, 2000 - 200 * level, 6000 - 600 * level, ($3::bigint[])[1 + level / 2]
      FROM unnest($1::bigint[], $2::int[]) AS a (id, level)`,
-    [agents.map(({ id }) => id), agents.map(({ level }) => level), since, THRESHOLDS],
+    [agents.map(({ id }) => id), agents.map(({ level }) => level), THRESHOLDS],
   );
 }

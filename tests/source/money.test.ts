@@ -37,9 +37,9 @@ test('the ledger itself never edits or deletes an entry', () => {
 test('seeds place bets, bills and postings through the code that members use', () => {
   const seeds = product.filter(({ path }) => path.startsWith('prisma/seed/'));
   const tables =
-    '(ledger_\\w+|account_day|bet|bet_\\w+|salary_\\w+|vendor_(round|transaction)|turnover_\\w+)';
+    '(ledger_\\w+|account_day|bet|bet_\\w+|payout_\\w+|real_time_salary_\\w+|vendor_(round|transaction)|turnover_\\w+)';
   const models =
-    '(ledger\\w+|accountDay|bet\\w*|salary\\w*|vendor(Round|Transaction)|turnover\\w*)';
+    '(ledger\\w+|accountDay|bet\\w*|payout\\w*|realTimeSalary\\w*|vendor(Round|Transaction)|turnover\\w*)';
   expect(placesOf(new RegExp(`${WRITE}${tables}\\b`, 'i'), seeds)).toEqual([]);
   expect(placesOf(new RegExp(`\\.${models}\\.${PRISMA_WRITE}`), seeds)).toEqual([]);
 });

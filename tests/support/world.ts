@@ -7,11 +7,12 @@ import {
   sandboxChannel,
   sandboxMessage,
 } from '@app/core/cashier';
-import { signRealTimeContract } from '@app/core/contracts';
+import { signContract } from '@app/core/contracts';
 import type { Database } from '@app/core/db';
 import { type Deps, systemClock } from '@app/core/kernel';
 import { balanceOf, cash } from '@app/core/ledger';
 import { type Member, registerMember } from '@app/core/members';
+import { realTimeTerms } from '@app/core/payouts/real-time-salary';
 import { createSite, type NewSite, readSite } from '@app/core/site';
 import { beginTrial } from '@app/core/trials';
 import { hashPassword } from '@app/core/verification';
@@ -143,7 +144,7 @@ export interface Promised {
 
 /** Signs a real-time salary contract, in force from the next window edge on. */
 export function sign(on: On, agentId: bigint, { profit, loss, threshold = 0 }: Promised) {
-  return signRealTimeContract(depsOf(on), {
+  return signContract(depsOf(on), realTimeTerms, {
     agentId,
     terms: {
       profitRate: percent(profit),

@@ -106,13 +106,13 @@ test('tells how far salary is behind, what is queued and when a window was close
   const player = await makeMember(deps, { merchantId });
   await playBets(deps, merchantId, [{ by: player, stake: 100, result: 'lost' }]);
   now = new Date(NOON + 6.5 * 60_000);
-  expect(await metric('salary_lag_seconds 60')).toBe(true);
-  expect(await metric('salary_runs_held 0')).toBe(true);
+  expect(await metric('salary_lag_seconds{engine="realtime"} 60')).toBe(true);
+  expect(await metric('salary_runs_held{engine="realtime"} 0')).toBe(true);
   expect(await metric('queue_jobs{queue="money",state="waiting"} 0')).toBe(true);
   deps.enqueue('settle-realtime-salary');
   const closed = `salary_last_window_closed_timestamp_seconds ${NOON / 1_000 + 300}`;
   await until('the window is closed', () => metric(closed));
-  await until('nothing is late', () => metric('salary_lag_seconds 0'));
+  await until('nothing is late', () => metric('salary_lag_seconds{engine="realtime"} 0'));
 });
 
 test('a long run in one queue keeps no other waiting, and a worker does only its own', async () => {

@@ -1,4 +1,6 @@
 import type { JobName, QueueName } from '@app/core/jobs';
+import { engines } from '@app/core/payouts';
+import type { PayoutEngineOf } from '@app/shared/domain/payout-engines';
 import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { WorkerDeps } from './deps.ts';
@@ -11,12 +13,18 @@ import { forgetRequestsJob } from './jobs/forget-requests/forget-requests.job.ts
 import { forgetSessionsJob } from './jobs/forget-sessions/forget-sessions.job.ts';
 import { recordTurnoverJob } from './jobs/record-turnover/record-turnover.job.ts';
 import { settleDepositsJob } from './jobs/settle-deposits/settle-deposits.job.ts';
-import { settleRealTimeSalaryJob } from './jobs/settle-realtime-salary/settle-realtime-salary.job.ts';
+import { settlePayoutsJob } from './jobs/settle-payouts/settle-payouts.job.ts';
 import type { JobMetrics } from './metrics.ts';
 
+type Consumer = (deps: WorkerDeps) => Promise<void>;
+
+const ofPayouts = Object.fromEntries(
+  Object.values(engines).map((engine) => [engine.facts.job.name, settlePayoutsJob(engine)]),
+) as Record<PayoutEngineOf['job']['name'], Consumer>;
+
 /** Every job, and what does it. */
-const consumers: Record<JobName, (deps: WorkerDeps) => Promise<void>> = {
-  'settle-realtime-salary': settleRealTimeSalaryJob,
+const consumers: Record<JobName, Consumer> = {
+  ...ofPayouts,
   'record-turnover': recordTurnoverJob,
   'settle-deposits': settleDepositsJob,
   'deliver-outbox': deliverOutboxJob,

@@ -1,6 +1,6 @@
 import type { Queues } from '@app/core/jobs';
 import type { Deps } from '@app/core/kernel';
-import { type SalaryProgress, salaryProgress } from '@app/core/salary';
+import { engines, lastWindowClosed, type PayoutProgress, payoutProgress } from '@app/core/payouts';
 import { staleRounds } from '@app/core/vendors';
 import type { Job } from 'bullmq';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -46,7 +46,8 @@ export function measureJobs(measured: Measured): JobMetrics {
     registers,
   });
   gaugeQueues(measured, registers);
-  gaugeSalary(measured, registers);
+  gaugePayouts(measured, registers);
+  gaugeWindows(measured, registers);
   gaugeRounds(measured, registers);
   gaugePool(measured, registers);
 
@@ -84,40 +85,55 @@ function gaugeQueues({ queues, log }: Measured, registers: Registers): void {
   });
 }
 
-const salaryFigures: readonly {
+/** Named after the first engine, as dashboards know them. */
+const payoutFigures: readonly {
   readonly name: string;
   readonly help: string;
-  readonly read: (progress: SalaryProgress) => number;
+  readonly read: (progress: PayoutProgress) => number;
 }[] = [
   {
     name: 'salary_lag_seconds',
-    help: 'How long the oldest window that is not paid has been due.',
+    help: 'How long the oldest period that is not paid has been due, by engine.',
     read: ({ lagMs }) => lagMs / 1_000,
   },
   {
-    name: 'salary_last_window_closed_timestamp_seconds',
-    help: 'The end of the last settlement window that was closed, of any site.',
-    read: ({ lastClosed }) => (lastClosed?.getTime() ?? 0) / 1_000,
-  },
-  {
     name: 'salary_runs_held',
-    help: 'Payout runs that wait for an operator.',
+    help: 'Payout runs that wait for an operator, by engine.',
     read: ({ heldRuns }) => heldRuns,
   },
 ];
 
 // Each asks for itself: what one sets in another's stead may be too late for the answer under way.
-function gaugeSalary({ db, clock, log }: Measured, registers: Registers): void {
-  for (const { name, help, read } of salaryFigures) {
+function gaugePayouts({ db, clock, log }: Measured, registers: Registers): void {
+  for (const { name, help, read } of payoutFigures) {
     new Gauge({
       name,
       help,
+      labelNames: ['engine'],
       registers,
       collect() {
-        return orWarn(log, async () => this.set(read(await salaryProgress(db, clock()))));
+        return orWarn(log, async () => {
+          for (const engine of Object.values(engines)) {
+            const progress = await payoutProgress(db, engine, clock());
+            this.set({ engine: engine.facts.kind }, read(progress));
+          }
+        });
       },
     });
   }
+}
+
+function gaugeWindows({ db, log }: Measured, registers: Registers): void {
+  new Gauge({
+    name: 'salary_last_window_closed_timestamp_seconds',
+    help: 'The end of the last settlement window that was closed, of any site.',
+    registers,
+    collect() {
+      return orWarn(log, async () =>
+        this.set(((await lastWindowClosed(db))?.getTime() ?? 0) / 1_000),
+      );
+    },
+  });
 }
 
 function gaugeRounds({ db, clock, log }: Measured, registers: Registers): void {

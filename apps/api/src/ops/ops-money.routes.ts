@@ -1,12 +1,11 @@
 import { depositsInReview, listDeposits } from '@app/core/cashier';
 import type { Member } from '@app/core/members';
 import type { Operator } from '@app/core/operators';
+import { contractBills } from '@app/core/payouts';
 import { memberBets, memberTransactions } from '@app/core/records';
-import { contractBills } from '@app/core/salary';
 import type { Site } from '@app/core/site';
 import { walletOf } from '@app/core/wallet';
 import type { TransactionType } from '@app/shared/domain/transaction-types';
-import { money } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/money';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
@@ -136,12 +135,12 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const place = pageOf(page(asked.input.after));
     const found = await contractBills(db, { ...whose, ...range, ...place });
     return {
-      list: found.bills.map(({ publicId, windowStart, won, lost, ...bill }) => ({
+      list: found.bills.map(({ publicId, periodStart, validBet, ...bill }) => ({
         ...{ net: bill.net, carriedIn: bill.carriedIn, paid: bill.paid, status: bill.status },
         carriedOut: bill.carriedOut,
         id: publicId,
-        windowStart: windowStart.getTime(),
-        turnover: money(won + lost),
+        windowStart: periodStart.getTime(),
+        turnover: validBet,
       })),
       ...{ total: found.total, turnover: found.validBet, paid: found.paid },
       next: presentCursor(found.next),

@@ -13,6 +13,7 @@ import {
 import { type AgentContract, readContract } from './contracts-of-agent.ts';
 import { promisingSide } from './promising-side.ts';
 import { mustHoldContract, mustKeepOrder } from './rules.ts';
+import type { ContractTerms } from './terms.ts';
 
 export interface AnswerContract {
   /** Whose contract it is: only they can answer a proposal. */
@@ -28,36 +29,43 @@ export interface AnswerContract {
  * @throws contract.not_found, also when it was answered before; contract.not_direct_downline,
  *   contract.upline_without_contract, contract.not_dominated
  */
-export async function answerContract(
+export async function answerContract<Terms extends object>(
   deps: Pick<Deps, 'db' | 'clock' | 'publish'>,
+  kind: ContractTerms<Terms>,
   { agentId, contractPublicId, answer }: AnswerContract,
-): Promise<AgentContract> {
+): Promise<AgentContract<Terms>> {
   const now = deps.clock();
   const { merchantId, id, uplineId } = await inTransaction(deps.db, async (tx) => {
     const { merchantId } = await readMember(tx, agentId);
     await lockTree(tx, merchantId);
-    const contract = await findOwnContract(tx, { agentId, publicId: contractPublicId });
+    const contract = await findOwnContract(tx, {
+      agentId,
+      kind: kind.kind,
+      publicId: contractPublicId,
+    });
     if (contract?.state !== 'P') throw new DomainError('contract.not_found');
-    if (answer === 'accept') await mustStillHold(tx, contract, nextWindowEdge(now));
+    if (answer === 'accept') await mustStillHold(tx, kind, contract, nextWindowEdge(now));
     await applyAnswer(tx, contract, answer, now);
     return { ...contract, merchantId };
   });
   for (const memberId of [agentId, uplineId ?? agentId]) {
     deps.publish({ merchantId, memberId, kind: 'team' });
   }
-  return readContract(deps.db, id);
+  return readContract(deps.db, kind, id);
 }
 
-async function mustStillHold(
+async function mustStillHold<Terms extends object>(
   tx: Tx,
+  kind: ContractTerms<Terms>,
   { id, agentId, uplineId }: ContractRow,
   from: Date,
 ): Promise<void> {
   if ((await promisingSide(tx, agentId, from)) !== uplineId) {
     throw new DomainError('contract.not_direct_downline');
   }
-  await mustHoldContract(tx, uplineId, from);
-  await mustKeepOrder(tx, { agentId, terms: await readProposedTerms(tx, id), from });
+  await mustHoldContract(tx, { uplineId, kind: kind.kind, at: from });
+  const terms = await readProposedTerms(tx, kind, id);
+  await mustKeepOrder(tx, kind, { agentId, terms, from });
 }
 
 /** A step. Writes what the agent answered to a contract that is proposed. */

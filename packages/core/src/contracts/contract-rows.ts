@@ -1,7 +1,7 @@
-import { type ContractState, contractKinds } from '@app/shared/domain/contract-states';
+import type { ContractState } from '@app/shared/domain/contract-states';
 import { sql, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
-import type { RealTimeTerms } from './terms.ts';
+import { type ContractTerms, termsColumns } from './terms.ts';
 
 /** A contract's own row, as the commands read it under the tree's lock. */
 export interface ContractRow {
@@ -10,6 +10,12 @@ export interface ContractRow {
   readonly agentId: bigint;
   readonly uplineId: bigint | null;
   readonly state: ContractState;
+}
+
+/** Whose contract, of which kind: the number of the engine that pays by it. */
+export interface ContractOf {
+  readonly agentId: bigint;
+  readonly kind: number;
 }
 
 const ROW = `
@@ -21,7 +27,7 @@ const findInForce = sql(
 );
 const findOwn = sql(
   'contracts.find_own',
-  `SELECT ${ROW} FROM contract WHERE agent_id = $1 AND public_id = $2`,
+  `SELECT ${ROW} FROM contract WHERE agent_id = $1 AND kind = $2 AND public_id = $3`,
 );
 const insert = sql(
   'contracts.insert',
@@ -38,17 +44,17 @@ const changeState = sql(
 
 export async function findContractInForce(
   tx: Tx,
-  agentId: bigint,
+  { agentId, kind }: ContractOf,
 ): Promise<ContractRow | undefined> {
-  const [contract] = await tx.query<ContractRow>(findInForce, [agentId, contractKinds.realTime]);
+  const [contract] = await tx.query<ContractRow>(findInForce, [agentId, kind]);
   return contract;
 }
 
 export async function findOwnContract(
   tx: Tx,
-  { agentId, publicId }: { agentId: bigint; publicId: string },
+  { agentId, kind, publicId }: ContractOf & { readonly publicId: string },
 ): Promise<ContractRow | undefined> {
-  const [contract] = await tx.query<ContractRow>(findOwn, [agentId, publicId]);
+  const [contract] = await tx.query<ContractRow>(findOwn, [agentId, kind, publicId]);
   return contract;
 }
 
@@ -56,11 +62,16 @@ export async function findOwnContract(
 export async function insertContract(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
-  { agentId, uplineId }: { agentId: bigint; uplineId: bigint | null },
+  { agentId, kind, uplineId }: ContractOf & { readonly uplineId: bigint | null },
   now: Date,
 ): Promise<bigint> {
-  const values = [newId(), contractKinds.realTime, agentId, uplineId, now];
-  const [contract] = await tx.query<{ id: bigint }>(insert, values);
+  const [contract] = await tx.query<{ id: bigint }>(insert, [
+    newId(),
+    kind,
+    agentId,
+    uplineId,
+    now,
+  ]);
   if (!contract) throw new Error(`there is no agent ${agentId}`);
   return contract.id;
 }
@@ -73,17 +84,26 @@ export async function setContractState(
   await tx.query(changeState, [contractId, state, now]);
 }
 
-const insertVersion = sql(
-  'contracts.insert_version',
-  `INSERT INTO contract_version
-     (contract_id, valid_from, profit_rate, loss_rate, threshold, proposed_at)
-   VALUES ($1, $2, $3, $4, $5, $6)`,
-);
-const readProposed = sql(
-  'contracts.read_proposed_terms',
-  `SELECT profit_rate AS "profitRate", loss_rate AS "lossRate", threshold
-   FROM contract_version WHERE contract_id = $1 AND valid_from IS NULL`,
-);
+const insertVersion = ({ table, columns }: ContractTerms<object>) => {
+  const names: string[] = Object.values(columns);
+  const values = names.map((_, n) => `$${n + 4}`);
+  return sql(
+    `contracts.insert_version.${table}`,
+    `WITH version AS (
+       INSERT INTO contract_version (contract_id, valid_from, proposed_at) VALUES ($1, $2, $3)
+       RETURNING id
+     )
+     INSERT INTO ${table} (contract_version_id, ${names.join(', ')})
+     SELECT id, ${values.join(', ')} FROM version`,
+  );
+};
+const readProposed = (terms: ContractTerms<object>) =>
+  sql(
+    `contracts.read_proposed_terms.${terms.table}`,
+    `SELECT ${termsColumns(terms)}
+     FROM contract_version v JOIN ${terms.table} t ON t.contract_version_id = v.id
+     WHERE v.contract_id = $1 AND v.valid_from IS NULL`,
+  );
 const beginProposed = sql(
   'contracts.begin_proposed_version',
   'UPDATE contract_version SET valid_from = $2 WHERE contract_id = $1 AND valid_from IS NULL',
@@ -100,17 +120,23 @@ const endVersion = sql(
 );
 
 /** A step. Writes terms that hold from an edge on, or with null wait to be agreed to. */
-export async function addVersion(
+export async function addVersion<Terms extends object>(
   tx: Tx,
-  { contractId, terms, from }: { contractId: bigint; terms: RealTimeTerms; from: Date | null },
+  kind: ContractTerms<Terms>,
+  { contractId, terms, from }: { contractId: bigint; terms: Terms; from: Date | null },
   now: Date,
 ): Promise<void> {
-  const { profitRate, lossRate, threshold } = terms;
-  await tx.query(insertVersion, [contractId, from, profitRate, lossRate, threshold, now]);
+  const names = Object.keys(kind.columns) as (keyof Terms & string)[];
+  const values = names.map((name) => terms[name]);
+  await tx.query(insertVersion(kind), [contractId, from, now, ...values]);
 }
 
-export async function readProposedTerms(tx: Tx, contractId: bigint): Promise<RealTimeTerms> {
-  const [terms] = await tx.query<RealTimeTerms>(readProposed, [contractId]);
+export async function readProposedTerms<Terms extends object>(
+  tx: Tx,
+  kind: ContractTerms<Terms>,
+  contractId: bigint,
+): Promise<Terms> {
+  const [terms] = await tx.query<Terms>(readProposed(kind), [contractId]);
   if (!terms) throw new Error(`contract ${contractId} has no proposed terms`);
   return terms;
 }

@@ -1,36 +1,47 @@
-import { type ContractState, contractKinds } from '@app/shared/domain/contract-states';
+import type { ContractState } from '@app/shared/domain/contract-states';
 import { type Reader, sql } from '../db/index.ts';
-import type { RealTimeTerms } from './terms.ts';
+import { type ContractTerms, termsColumns } from './terms.ts';
 
-/** A contract with the terms that were agreed to last, or are proposed. */
-export interface AgentContract extends RealTimeTerms {
+/** A contract, beside the terms that were agreed to last, or are proposed. */
+export interface ContractHead {
   readonly publicId: string;
   readonly state: ContractState;
   /** An edge, which may lie ahead; null while it is proposed or after it was refused. */
   readonly validFrom: Date | null;
 }
 
-const CONTRACT = `
-  SELECT c.public_id AS "publicId", c.state, v.valid_from AS "validFrom",
-         v.profit_rate AS "profitRate", v.loss_rate AS "lossRate", v.threshold
+export type AgentContract<Terms extends object> = ContractHead & Terms;
+
+const CONTRACT = (terms: ContractTerms<object>) => `
+  SELECT c.public_id AS "publicId", c.state, v.valid_from AS "validFrom", ${termsColumns(terms)}
   FROM contract c CROSS JOIN LATERAL (
     SELECT * FROM contract_version WHERE contract_id = c.id ORDER BY id DESC LIMIT 1
-  ) v`;
+  ) v JOIN ${terms.table} t ON t.contract_version_id = v.id`;
 
-const readOne = sql('contracts.read', `${CONTRACT} WHERE c.id = $1`);
-const readOpen = sql(
-  'contracts.open_of_agent',
-  `${CONTRACT} WHERE c.agent_id = $1 AND c.kind = $2 AND c.state IN ('P', 'A', 'V', 'E')
-   ORDER BY c.id`,
-);
+const readOne = (terms: ContractTerms<object>) =>
+  sql(`contracts.read.${terms.table}`, `${CONTRACT(terms)} WHERE c.id = $1`);
+const readOpen = (terms: ContractTerms<object>) =>
+  sql(
+    `contracts.open_of_agent.${terms.table}`,
+    `${CONTRACT(terms)}
+     WHERE c.agent_id = $1 AND c.kind = $2 AND c.state IN ('P', 'A', 'V', 'E') ORDER BY c.id`,
+  );
 
-export async function readContract(reader: Reader, contractId: bigint): Promise<AgentContract> {
-  const [contract] = await reader.query<AgentContract>(readOne, [contractId]);
+export async function readContract<Terms extends object>(
+  reader: Reader,
+  kind: ContractTerms<Terms>,
+  contractId: bigint,
+): Promise<AgentContract<Terms>> {
+  const [contract] = await reader.query<AgentContract<Terms>>(readOne(kind), [contractId]);
   if (!contract) throw new Error(`there is no contract ${contractId}`);
   return contract;
 }
 
-/** A query. The real-time salary contracts of an agent that are in force or wait for an answer. */
-export function contractsOfAgent(reader: Reader, agentId: bigint): Promise<AgentContract[]> {
-  return reader.query<AgentContract>(readOpen, [agentId, contractKinds.realTime]);
+/** A query. An agent's contracts of a kind that are in force or wait for an answer. */
+export function contractsOfAgent<Terms extends object>(
+  reader: Reader,
+  kind: ContractTerms<Terms>,
+  agentId: bigint,
+): Promise<AgentContract<Terms>[]> {
+  return reader.query<AgentContract<Terms>>(readOpen(kind), [agentId, kind.kind]);
 }

@@ -1,12 +1,9 @@
 export { type AnswerContract, answerContract } from './answer-contract.ts';
-export { changeRealTimeContract } from './change-real-time-contract.ts';
+export { changeContract } from './change-contract.ts';
 export { type ContractInForce, contractsAsOf } from './contracts-as-of.ts';
-export { type AgentContract, contractsOfAgent } from './contracts-of-agent.ts';
+export { type AgentContract, type ContractHead, contractsOfAgent } from './contracts-of-agent.ts';
 export { moveContractedAgent } from './move-contracted-agent.ts';
-export {
-  type ProposeRealTimeContract,
-  proposeRealTimeContract,
-} from './propose-real-time-contract.ts';
-export { type SignRealTimeContract, signRealTimeContract } from './sign-real-time-contract.ts';
+export { type ProposeContract, proposeContract } from './propose-contract.ts';
+export { type SignContract, signContract } from './sign-contract.ts';
 export { terminateContract } from './terminate-contract.ts';
-export { isDominatedBy, type RealTimeTerms } from './terms.ts';
+export { type ContractTerms, termsColumns } from './terms.ts';

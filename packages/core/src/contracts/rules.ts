@@ -1,30 +1,13 @@
-import { contractKinds } from '@app/shared/domain/contract-states';
 import { sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
-import { isDominatedBy, type RealTimeTerms } from './terms.ts';
+import type { ContractOf } from './contract-rows.ts';
+import { type ContractTerms, termsColumns } from './terms.ts';
 
 /** Terms that are to hold for an agent from an edge on. */
-export interface PlannedTerms {
+export interface PlannedTerms<Terms> {
   readonly agentId: bigint;
-  readonly terms: RealTimeTerms;
+  readonly terms: Terms;
   readonly from: Date;
-}
-
-const readThresholds = sql(
-  'contracts.permitted_thresholds',
-  `SELECT salary_thresholds AS thresholds FROM merchant
-   WHERE id = (SELECT merchant_id FROM member WHERE id = $1)`,
-);
-
-/** @throws contract.threshold_not_permitted */
-export async function mustBePermitted(
-  tx: Tx,
-  { agentId, terms }: Pick<PlannedTerms, 'agentId' | 'terms'>,
-): Promise<void> {
-  const [site] = await tx.query<{ thresholds: bigint[] }>(readThresholds, [agentId]);
-  if (!site?.thresholds.includes(terms.threshold)) {
-    throw new DomainError('contract.threshold_not_permitted');
-  }
 }
 
 /**
@@ -32,11 +15,15 @@ export async function mustBePermitted(
  *
  * @throws contract.not_dominated
  */
-export async function mustKeepOrder(tx: Tx, { agentId, terms, from }: PlannedTerms): Promise<void> {
-  const { above, below } = await termsAround(tx, agentId, from);
+export async function mustKeepOrder<Terms extends object>(
+  tx: Tx,
+  kind: ContractTerms<Terms>,
+  { agentId, terms, from }: PlannedTerms<Terms>,
+): Promise<void> {
+  const { above, below } = await termsAround(tx, kind, { agentId, at: from });
   const isInOrder =
-    above.every((upline) => isDominatedBy(terms, upline)) &&
-    below.every((downline) => isDominatedBy(downline, terms));
+    above.every((upline) => kind.isDominatedBy(terms, upline)) &&
+    below.every((downline) => kind.isDominatedBy(downline, terms));
   if (!isInOrder) throw new DomainError('contract.not_dominated');
 }
 
@@ -45,41 +32,49 @@ export async function mustKeepOrder(tx: Tx, { agentId, terms, from }: PlannedTer
  *
  * @throws contract.not_dominated
  */
-export async function mustFitBelowUplines(tx: Tx, agentId: bigint, from: Date): Promise<void> {
-  const { above, own, below } = await termsAround(tx, agentId, from);
+export async function mustFitBelowUplines<Terms extends object>(
+  tx: Tx,
+  kind: ContractTerms<Terms>,
+  { agentId, from }: Pick<PlannedTerms<Terms>, 'agentId' | 'from'>,
+): Promise<void> {
+  const { above, own, below } = await termsAround(tx, kind, { agentId, at: from });
   const team = [...own, ...below];
-  const isInOrder = team.every((terms) => above.every((upline) => isDominatedBy(terms, upline)));
+  const isInOrder = team.every((terms) =>
+    above.every((upline) => kind.isDominatedBy(terms, upline)),
+  );
   if (!isInOrder) throw new DomainError('contract.not_dominated');
 }
 
 // All above and below, not the nearest alone: then the rule still holds when one in between ends a
 // contract or is moved away.
-const readAround = sql(
-  'contracts.terms_around',
-  `SELECT link.side, v.profit_rate AS "profitRate", v.loss_rate AS "lossRate", v.threshold
-   FROM (
-     SELECT CASE WHEN depth = 0 THEN 'own' ELSE 'above' END AS side, ancestor_id AS agent_id,
-            valid_from, valid_to
-     FROM agent_closure WHERE descendant_id = $1
-     UNION ALL
-     SELECT 'below', descendant_id, valid_from, valid_to
-     FROM agent_closure WHERE ancestor_id = $1 AND depth > 0
-   ) link
-   JOIN contract c ON c.agent_id = link.agent_id AND c.kind = $2
-   JOIN contract_version v ON v.contract_id = c.id
-   WHERE link.valid_from <= $3 AND (link.valid_to IS NULL OR link.valid_to > $3)
-     AND v.valid_from <= $3 AND (v.valid_to IS NULL OR v.valid_to > $3)`,
-);
+const readAround = (terms: ContractTerms<object>) =>
+  sql(
+    `contracts.terms_around.${terms.table}`,
+    `SELECT link.side, ${termsColumns(terms)}
+     FROM (
+       SELECT CASE WHEN depth = 0 THEN 'own' ELSE 'above' END AS side, ancestor_id AS agent_id,
+              valid_from, valid_to
+       FROM agent_closure WHERE descendant_id = $1
+       UNION ALL
+       SELECT 'below', descendant_id, valid_from, valid_to
+       FROM agent_closure WHERE ancestor_id = $1 AND depth > 0
+     ) link
+     JOIN contract c ON c.agent_id = link.agent_id AND c.kind = $2
+     JOIN contract_version v ON v.contract_id = c.id
+     JOIN ${terms.table} t ON t.contract_version_id = v.id
+     WHERE link.valid_from <= $3 AND (link.valid_to IS NULL OR link.valid_to > $3)
+       AND v.valid_from <= $3 AND (v.valid_to IS NULL OR v.valid_to > $3)`,
+  );
 
 type Side = 'above' | 'own' | 'below';
 
-async function termsAround(
+async function termsAround<Terms extends object>(
   tx: Tx,
-  agentId: bigint,
-  at: Date,
-): Promise<Record<Side, RealTimeTerms[]>> {
-  const values = [agentId, contractKinds.realTime, at];
-  const rows = await tx.query<RealTimeTerms & { side: Side }>(readAround, values);
+  kind: ContractTerms<Terms>,
+  { agentId, at }: { readonly agentId: bigint; readonly at: Date },
+): Promise<Record<Side, (Terms & { readonly side: Side })[]>> {
+  const values = [agentId, kind.kind, at];
+  const rows = await tx.query<Terms & { readonly side: Side }>(readAround(kind), values);
   return { above: [], own: [], below: [], ...Object.groupBy(rows, ({ side }) => side) };
 }
 
@@ -93,17 +88,16 @@ const holdsOne = sql(
 );
 
 /**
- * Whoever promises holds a contract of the kind. The platform (null) needs none.
+ * The side that promises holds a contract of the kind. The platform (null) needs none.
  *
  * @throws contract.upline_without_contract
  */
-export async function mustHoldContract(tx: Tx, uplineId: bigint | null, at: Date): Promise<void> {
+export async function mustHoldContract(
+  tx: Tx,
+  { uplineId, kind, at }: { uplineId: bigint | null; kind: number; at: Date },
+): Promise<void> {
   if (uplineId === null) return;
-  const [row] = await tx.query<{ holds: boolean }>(holdsOne, [
-    uplineId,
-    contractKinds.realTime,
-    at,
-  ]);
+  const [row] = await tx.query<{ holds: boolean }>(holdsOne, [uplineId, kind, at]);
   if (!row?.holds) throw new DomainError('contract.upline_without_contract');
 }
 
@@ -119,8 +113,8 @@ const hasOpen = sql(
  *
  * @throws contract.already_active
  */
-export async function mustHaveNone(tx: Tx, agentId: bigint): Promise<void> {
-  const [row] = await tx.query<{ hasOpen: boolean }>(hasOpen, [agentId, contractKinds.realTime]);
+export async function mustHaveNone(tx: Tx, { agentId, kind }: ContractOf): Promise<void> {
+  const [row] = await tx.query<{ hasOpen: boolean }>(hasOpen, [agentId, kind]);
   if (row?.hasOpen) throw new DomainError('contract.already_active');
 }
 
@@ -136,7 +130,7 @@ const backs = sql(
  *
  * @throws contract.not_dominated
  */
-export async function mustBackNobody(tx: Tx, agentId: bigint): Promise<void> {
-  const [row] = await tx.query<{ backs: boolean }>(backs, [agentId, contractKinds.realTime]);
+export async function mustBackNobody(tx: Tx, { agentId, kind }: ContractOf): Promise<void> {
+  const [row] = await tx.query<{ backs: boolean }>(backs, [agentId, kind]);
   if (row?.backs) throw new DomainError('contract.not_dominated');
 }

@@ -5,26 +5,28 @@ import { type Deps, DomainError, nextWindowEdge } from '../kernel/index.ts';
 import { readMember } from '../members/index.ts';
 import { endCurrentVersion, findContractInForce, setContractState } from './contract-rows.ts';
 import { mustBackNobody } from './rules.ts';
+import type { ContractTerms } from './terms.ts';
 
 /**
- * A command, for an operator. Ends an agent's real-time salary contract at the next window edge: the
- * running window is still paid. Refused while somebody directly below holds one that this one backs.
+ * A command, for an operator. Ends an agent's contract of a kind at the next window edge: the running
+ * window is still paid. Refused while an agent directly below holds one that this one backs.
  *
  * @throws contract.not_found, contract.not_dominated
  */
 export async function terminateContract(
   deps: Pick<Deps, 'db' | 'clock'>,
+  { kind }: Pick<ContractTerms<object>, 'kind'>,
   { agentId }: { agentId: bigint },
 ): Promise<void> {
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
     const { merchantId } = await readMember(tx, agentId);
     await lockTree(tx, merchantId);
-    const contract = await findContractInForce(tx, agentId);
+    const contract = await findContractInForce(tx, { agentId, kind });
     const state =
       contract && nextContractState({ from: contract.state, actor: 'operator', action: 'end' });
     if (!contract || !state) throw new DomainError('contract.not_found');
-    await mustBackNobody(tx, agentId);
+    await mustBackNobody(tx, { agentId, kind });
 
     // Ended before it began, nothing of its terms is left: they never held.
     await endCurrentVersion(tx, contract.id, nextWindowEdge(now));

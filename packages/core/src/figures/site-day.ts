@@ -28,7 +28,7 @@ export interface SiteDay {
 
 interface Waiting {
   readonly depositsInReview: number;
-  /** Salary payouts that the brake holds. */
+  /** Payouts that the brake holds. */
   readonly heldPayouts: number;
   /** Messages of the last day that were refused, or of which it is unknown whether they went. */
   readonly unsentMessages: number;
@@ -68,7 +68,7 @@ const waitingOf = sql(
   `SELECT
      (SELECT count(*)::int FROM deposit WHERE merchant_id = $1 AND state = 'review')
        AS "depositsInReview",
-     (SELECT count(*)::int FROM salary_run WHERE merchant_id = $1 AND state = 'held')
+     (SELECT count(*)::int FROM payout_run WHERE merchant_id = $1 AND state = 'held')
        AS "heldPayouts",
      (SELECT count(*)::int FROM outbox_message
       WHERE merchant_id = $1 AND state IN ('refused', 'unknown')

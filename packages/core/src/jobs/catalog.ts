@@ -1,3 +1,5 @@
+import { type PayoutEngineOf, payoutEngineFacts } from '@app/shared/domain/payout-engines';
+
 /** By urgency: each is worked off by itself, so that a long run never delays a short one elsewhere. */
 export const queueNames = ['money', 'delivery', 'housekeeping'] as const;
 export type QueueName = (typeof queueNames)[number];
@@ -12,18 +14,19 @@ export interface Job {
   readonly retryMs: number;
 }
 
+const ofPayouts = Object.fromEntries(
+  payoutEngineFacts.map(({ job: { name, pattern, why } }) => [
+    name,
+    { queue: 'money', pattern, why, attempts: 5, retryMs: 500 },
+  ]),
+) as { readonly [E in PayoutEngineOf as E['job']['name']]: Job };
+
 /**
  * Every job. Each also runs when a worker starts. No payloads: the rows are the truth, a job finds its own.
- * What does it is in the worker, in a folder of its name.
+ * What does it is in the worker, in a folder of its name; payouts have one for all engines.
  */
 export const jobs = {
-  'settle-realtime-salary': {
-    queue: 'money',
-    pattern: '30 */5 * * * *',
-    why: 'A window ends every five minutes, and its grace half a minute later.',
-    attempts: 5,
-    retryMs: 500,
-  },
+  ...ofPayouts,
   'record-turnover': {
     queue: 'money',
     pattern: '45 */5 * * * *',

@@ -10,15 +10,15 @@ export type FaultPoint =
   | 'bet.committed'
   | 'win.recorded'
   | 'win.committed'
-  | 'salary.claimed'
-  | 'salary.accrued'
-  | 'salary.billed'
-  | 'salary.batch_posted'
-  | 'salary.paid'
+  | 'payout.claimed'
+  | 'payout.accrued'
+  | 'payout.billed'
+  | 'payout.batch_posted'
+  | 'payout.paid'
   | 'outbox.claimed'
   | 'outbox.accepted';
 
-/** `FAULT_POINT=salary.accrued` dies at the first pass, `FAULT_POINT=salary.accrued:3` at the third. */
+/** `FAULT_POINT=payout.accrued` dies at the first pass, `FAULT_POINT=payout.accrued:3` at the third. */
 const [armed, nth = '1'] =
   process.env.APP_PROFILE === 'test' ? (process.env.FAULT_POINT ?? '').split(':') : [];
 let passes = 0;

@@ -1,15 +1,33 @@
+import { type PayoutEngineOf, payoutEngineFacts } from '@app/shared/domain/payout-engines';
+
 /** Who names a posting's key: keys of different sources never collide. The number is stored. */
 export const sources = {
   cashier: 1,
   vendor: 2,
   round: 3,
-  salary: 4,
+  payout: 4,
   hold: 5,
   reversal: 6,
   trial: 7,
 } as const;
 
 export type Source = keyof typeof sources;
+
+type OfPayouts = {
+  readonly [E in PayoutEngineOf as E['paid']['kind']]: {
+    readonly code: E['paid']['code'];
+    readonly reversal: E['reversed']['kind'];
+  };
+} & {
+  readonly [E in PayoutEngineOf as E['reversed']['kind']]: { readonly code: E['reversed']['code'] };
+};
+
+const ofPayouts = Object.fromEntries(
+  payoutEngineFacts.flatMap(({ paid, reversed }) => [
+    [paid.kind, { code: paid.code, reversal: reversed.kind }],
+    [reversed.kind, { code: reversed.code }],
+  ]),
+) as OfPayouts;
 
 /** Why money moves. `docs/ledger.md` has a line for each. The code is stored, so it never changes. */
 export const postingKinds = {
@@ -21,8 +39,7 @@ export const postingKinds = {
   'bet.payout_reversal': { code: 6 },
   'round.close': { code: 7, reversal: 'round.reopen' },
   'round.reopen': { code: 8 },
-  'salary.realtime': { code: 9, reversal: 'salary.realtime_reversal' },
-  'salary.realtime_reversal': { code: 10 },
+  ...ofPayouts,
   'hold.place': { code: 11 },
   'hold.capture': { code: 12 },
   'hold.release': { code: 13 },

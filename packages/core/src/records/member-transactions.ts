@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
+import { payoutEngineFacts } from '@app/shared/domain/payout-engines';
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 import { cash, kindOfCode, type PostingKind, postingKinds } from '../ledger/index.ts';
@@ -90,12 +91,12 @@ const codesOf = (...kinds: PostingKind[]): string =>
   kinds.map((kind) => postingKinds[kind].code).join();
 const DEPOSITS = codesOf('cashier.deposit');
 const BETS = codesOf('bet.stake', 'bet.payout');
-const BILLS = codesOf('salary.realtime');
+const BILLS = payoutEngineFacts.map(({ paid }) => paid.code).join();
 const REVERSALS = codesOf(
   'cashier.deposit_reversal',
   'bet.rollback',
   'bet.payout_reversal',
-  'salary.realtime_reversal',
+  ...payoutEngineFacts.map(({ reversed }) => reversed.kind),
 );
 
 // What a reversal was for is what the entry that it undoes was for.
@@ -123,7 +124,7 @@ const page = sql(
      SELECT * FROM bet WHERE cause.kind IN (${BETS}) AND id = cause.id
    ) b ON true
    LEFT JOIN LATERAL (${subjectOf('b', '$9')}) s ON true
-   LEFT JOIN salary_bill bill ON cause.kind IN (${BILLS}) AND bill.id = cause.id
+   LEFT JOIN payout_bill bill ON cause.kind IN (${BILLS}) AND bill.id = cause.id
    ORDER BY e.id DESC`,
 );
 

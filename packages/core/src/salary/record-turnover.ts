@@ -1,6 +1,6 @@
 import { type Database, inTransaction, type Reader, sql } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
-import { closeWindows, dueUntil } from './due-windows.ts';
+import { closeWindows, windowsOverUntil } from '../payouts/index.ts';
 
 /**
  * A command. Sums up what each member bet below each agent in every window that is over, of every
@@ -12,7 +12,7 @@ export async function recordTurnover(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   stop: AbortSignal = new AbortController().signal,
 ): Promise<void> {
-  const until = dueUntil(clock());
+  const until = windowsOverUntil(clock());
   for (const { merchantId } of await db.query<{ merchantId: bigint }>(findSites, [until])) {
     await closeWindows(db, merchantId, until);
     while (!stop.aborted && (await recordNext(db, { merchantId, until }, clock()))) {

@@ -24,9 +24,9 @@ const FIGURES: Record<BranchSort, string> = {
   netResult: `${OF_AGENTS('sum(-house_win)')} UNION ALL ${OF_PLAYERS('sum(net_result)')}`,
   payout: `${OF_AGENTS('sum(payout)')} UNION ALL ${OF_PLAYERS('sum(payout)')}`,
   gross: `
-    SELECT agent_id AS id, sum(gross_micro) AS figure FROM salary_accrual
+    SELECT agent_id AS id, sum(gross_micro) AS figure FROM payout_accrual
     WHERE agent_id IN (SELECT id FROM below WHERE is_agent)
-      AND window_start >= $3 AND window_start < $4 GROUP BY 1`,
+      AND period_start >= $3 AND period_start < $4 GROUP BY 1`,
   lastBet: `
     SELECT ancestor_id AS id, extract(epoch FROM max(at)) AS figure
     FROM (${LAST_BETS(SPAN)}) l GROUP BY 1

@@ -12,11 +12,13 @@ import {
   whole,
 } from '../../../../tests/support/world.ts';
 import { moveMember } from '../agents/index.ts';
-import { proposeRealTimeContract } from '../contracts/index.ts';
+import { proposeContract } from '../contracts/index.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import type { Member } from '../members/index.ts';
-import { recordTurnover, settleRealTimeSalary } from '../salary/index.ts';
+import { settlePayouts } from '../payouts/index.ts';
+import { realTimeSalary, realTimeTerms } from '../payouts/real-time-salary/index.ts';
+import { recordTurnover } from '../salary/index.ts';
 import { searchTeam } from './search-team.ts';
 import { type BranchAsked, teamBranch } from './team-branch.ts';
 import { contractRequests } from './team-contracts.ts';
@@ -46,7 +48,7 @@ beforeEach(async () => {
 const agentAt = (place: number): Member => line[place] ?? expect.unreachable();
 
 const branchOf = (agent: Member, asked: Partial<BranchAsked> = {}) =>
-  teamBranch(deps, {
+  teamBranch(deps, realTimeTerms, {
     merchantId,
     agentId: agent.id,
     timeZone: 'UTC',
@@ -65,7 +67,7 @@ test('shows an agent and who stands right below, with what each came to today', 
     { by: player, stake: 50, result: 'lost' }, // below the threshold
   ]);
   now = new Date(NOON + 6 * MINUTE);
-  await settleRealTimeSalary(deps);
+  await settlePayouts(deps, realTimeSalary);
   await playBets(deps, merchantId, [{ by: own, stake: 10, result: 'lost' }]);
   const shown = await branchOf(agentAt(1));
   expect(shown.head).toMatchObject({
@@ -208,9 +210,10 @@ test('tells a contract that waits for an answer to both of its sides', async () 
   const fresh = await makeAgent(deps, { merchantId, uplineId: mid.id });
   const terms = { profitRate: rate(1_000), lossRate: rate(2_000), threshold: whole(100) };
   now = new Date(NOON + 5 * MINUTE);
-  await proposeRealTimeContract(deps, { uplineId: mid.id, agentId: fresh.id, terms });
+  await proposeContract(deps, realTimeTerms, { uplineId: mid.id, agentId: fresh.id, terms });
   const asked = { ...terms, state: 'P', askedAt: now };
-  const requestsOf = (agent: Member) => contractRequests(db, { agentId: agent.id, rowsMax: 10 });
+  const requestsOf = (agent: Member) =>
+    contractRequests(db, realTimeTerms, { agentId: agent.id, rowsMax: 10 });
   expect(await requestsOf(fresh)).toMatchObject([
     { ...asked, username: mid.username, isOwn: true },
   ]);

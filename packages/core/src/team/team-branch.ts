@@ -1,8 +1,9 @@
 import { isAgent } from '@app/shared/domain/customer-types';
 import { type Money, money } from '@app/shared/money/money';
+import type { ContractTerms } from '../contracts/index.ts';
 import type { Reader } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
-import { micro, microToMoney } from '../salary/index.ts';
+import { micro, microToMoney } from '../payouts/index.ts';
 import { countBelow, findHead, type Placed, readBelow } from './placed.ts';
 import { type BranchOrder, rankedBy } from './ranked.ts';
 import { contractsOfAgents, type TeamContract } from './team-contracts.ts';
@@ -10,13 +11,13 @@ import { type TeamDay, teamDay } from './team-day.ts';
 import { type BranchFigures, figuresOfAgents, figuresOfPlayers } from './team-figures.ts';
 
 /** One person of a team, with what the part of the team below came to today. */
-export interface TeamRow {
+export interface TeamRow<Terms extends object> {
   readonly publicId: string;
   readonly username: string;
   readonly isAgent: boolean;
   /** Whether any of those who were asked for stands right below. */
   readonly hasBelow: boolean;
-  readonly contract: TeamContract | undefined;
+  readonly contract: TeamContract<Terms> | undefined;
   readonly active: number;
   readonly turnover: Money;
   /** The stakes of bets that won included. */
@@ -29,10 +30,10 @@ export interface TeamRow {
   readonly gross: Money;
 }
 
-export interface TeamBranch {
-  readonly head: TeamRow;
+export interface TeamBranch<Terms extends object> {
+  readonly head: TeamRow<Terms>;
   /** Right below the head: agents, then players, each by name or as they were asked for. */
-  readonly rows: readonly TeamRow[];
+  readonly rows: readonly TeamRow<Terms>[];
   readonly hasMore: boolean;
   readonly total: number;
 }
@@ -55,12 +56,14 @@ export interface BranchAsked {
 /**
  * A query. An agent of the team and who stands right below, with what each came to today.
  *
+ * @param kind of the contracts that are shown with each agent
  * @throws team.member_unknown for a head that is no agent of the team
  */
-export async function teamBranch(
+export async function teamBranch<Terms extends object>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  kind: ContractTerms<Terms>,
   asked: BranchAsked,
-): Promise<TeamBranch> {
+): Promise<TeamBranch<Terms>> {
   const day = await teamDay(db, clock(), asked.timeZone);
   const { agentId, headPublicId = null, agentsOnly, afterPublicId = null } = asked;
   const [head] = await db.query<Placed>(findHead, [agentId, headPublicId, day.now, agentsOnly]);
@@ -78,7 +81,7 @@ export async function teamBranch(
     db.query<{ total: number }>(countBelow, below),
   ]);
   const page = found.slice(0, rowsMax);
-  const [headRow, ...shown] = await withFigures(db, { ...asked, day, head }, [head, ...page]);
+  const [headRow, ...shown] = await withFigures(db, kind, { ...asked, day, head }, [head, ...page]);
   if (!headRow) throw new Error('a branch without its head');
   return { head: headRow, rows: shown, hasMore: found.length > rowsMax, total: count?.total ?? 0 };
 }
@@ -89,11 +92,12 @@ interface FiguresOf {
   readonly head: Placed;
 }
 
-async function withFigures(
+async function withFigures<Terms extends object>(
   reader: Reader,
+  kind: ContractTerms<Terms>,
   { merchantId, day, head }: FiguresOf,
   people: readonly Placed[],
-): Promise<TeamRow[]> {
+): Promise<TeamRow<Terms>[]> {
   const idsOf = (agents: boolean) =>
     people
       .filter(({ customerType }) => isAgent(customerType) === agents)
@@ -103,7 +107,7 @@ async function withFigures(
   const [ofAgents, ofPlayers, contracts] = await Promise.all([
     figuresOfAgents(reader, { ...span, memberIds: idsOf(true) }),
     players.memberIds.length > 0 ? figuresOfPlayers(reader, players) : [],
-    contractsOfAgents(reader, idsOf(true)),
+    contractsOfAgents(reader, kind, idsOf(true)),
   ]);
   const figures = new Map([...ofAgents, ...ofPlayers].map((row) => [row.memberId, row]));
   return people.map((person) =>
@@ -111,11 +115,11 @@ async function withFigures(
   );
 }
 
-const rowOf = (
+const rowOf = <Terms extends object>(
   { publicId, username, customerType, hasBelow }: Placed,
   figures: BranchFigures | undefined,
-  contract: TeamContract | undefined,
-): TeamRow => ({
+  contract: TeamContract<Terms> | undefined,
+): TeamRow<Terms> => ({
   publicId,
   username,
   isAgent: isAgent(customerType),

@@ -50,8 +50,8 @@ const sumAgents = sql(
      coalesce(turned.payout, 0) AS payout, coalesce(turned.net_result, 0) AS "netResult",
      last.at AS "lastBetAt",
      coalesce(played.active, 0) AS active,
-     (SELECT coalesce(sum(a.gross_micro), 0)::text FROM salary_accrual a
-      WHERE a.agent_id = head.id AND a.window_start >= $3 AND a.window_start < $4) AS "grossMicro"
+     (SELECT coalesce(sum(a.gross_micro), 0)::text FROM payout_accrual a
+      WHERE a.agent_id = head.id AND a.period_start >= $3 AND a.period_start < $4) AS "grossMicro"
    FROM unnest($2::bigint[]) AS head (id)
    LEFT JOIN turned ON turned.ancestor_id = head.id
    LEFT JOIN played ON played.ancestor_id = head.id

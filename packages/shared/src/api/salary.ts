@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { type PayoutEngineOf, payoutKinds } from '../domain/payout-engines.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
-import { wireRate } from '../money/rate.ts';
 import { pageAnswer, pageRequest, queryTime, wireTime } from '../validation/fields.ts';
+import { billExplanations } from './bill-explanations.ts';
 import { defineCall } from './define-call.ts';
 import { realTimeSalaryTerms } from './member.ts';
 import * as calls from './salary.calls.ts';
@@ -87,21 +88,17 @@ export const realTimeSalary = defineCall(calls.realTimeSalary, {
   },
 });
 
-const bill = z
-  .strictObject({
+const billOf = <Kind extends PayoutEngineOf['kind']>(kind: Kind) =>
+  z.strictObject({
     billId: z.uuid(),
-    kind: z.literal('realtime'),
+    kind: z.literal(kind),
     agent: z.string().describe('Whose bill it is.'),
     windowStart: wireTime,
     windowEnd: wireTime,
     validBet: wireMoneyDelta.describe(
       "The team's turnover at or above the threshold, voids deducted.",
     ),
-    wonValidBet: wireMoneyDelta,
-    lostValidBet: wireMoneyDelta,
-    profitRate: wireRate,
-    lossRate: wireRate,
-    singleBetThreshold: wireMoney,
+    ...billExplanations[kind],
     gross: wireMoneyDelta.describe('On the whole team, rounded down for display.'),
     net: wireMoneyDelta.describe(
       "After the downlines' shares. With `carriedIn` and without `carriedOut` it is `paid`.",
@@ -111,8 +108,14 @@ const bill = z
     carriedOut: wireMoneyDelta,
     status: z.enum(['open', 'paid', 'nothing_due']),
     paidAt: wireTime.nullable(),
-  })
-  .meta({ id: 'SalaryBill' });
+  });
+
+const [firstBill, ...otherBills] = payoutKinds.map(billOf) as [AnyBill, ...AnyBill[]];
+type AnyBill = ReturnType<typeof billOf<PayoutEngineOf['kind']>>;
+
+const bill = (
+  otherBills.length === 0 ? firstBill : (z.union([firstBill, ...otherBills]) as unknown as AnyBill)
+).meta({ id: 'SalaryBill' });
 
 const billExample = {
   billId: 'a6d2b1e4-7b0e-4c6e-8c54-21d9b8f5c7aa',
@@ -138,7 +141,7 @@ const billExample = {
 export const contractBills = defineCall(calls.contractBills, {
   summary: "Salary bills, newest first: the agent's own, or those of the direct downline agents.",
   request: {
-    kind: z.literal('realtime'),
+    kind: z.literal(payoutKinds),
     role: z.enum(['mine', 'downline']).optional(),
     status: z.enum(['open', 'paid', 'nothing_due']).optional(),
     from: queryTime.optional(),

@@ -1,7 +1,3 @@
-/** What an agent contract pays. The numbers are stored. */
-export const contractKinds = { dividend: 1, daily: 2, hourly: 3, realTime: 4 } as const;
-export type ContractKind = (typeof contractKinds)[keyof typeof contractKinds];
-
 /**
  * P proposed, A active, R refused, V active and its end is asked for, C ended, E active and a change
  * of its terms is asked for.

@@ -1,7 +1,26 @@
+import { type PayoutEngineOf, payoutEngineFacts } from './payout-engines.ts';
+
 /** Groups in which a member looks for what moved their money. The words of the wire. */
-export const codeTypes = ['deposit', 'withdraw', 'betting', 'winning', 'real_time_wage'] as const;
+export const codeTypes = [
+  'deposit',
+  'withdraw',
+  'betting',
+  'winning',
+  ...new Set(payoutEngineFacts.map(({ group }) => group)),
+] as const;
 
 export type CodeType = (typeof codeTypes)[number];
+
+type OfPayouts = {
+  readonly [E in PayoutEngineOf as E['paid' | 'reversed']['kind']]: E['group'];
+};
+
+const ofPayouts = Object.fromEntries(
+  payoutEngineFacts.flatMap(({ paid, reversed, group }) => [
+    [paid.kind, group],
+    [reversed.kind, group],
+  ]),
+) as OfPayouts;
 
 /** What can move a member's cash, by the ledger's kinds, and the group that each belongs to. */
 export const transactionTypes = {
@@ -12,8 +31,7 @@ export const transactionTypes = {
   'bet.payout': 'winning',
   'bet.payout_reversal': 'winning',
   'game.free_win': 'winning',
-  'salary.realtime': 'real_time_wage',
-  'salary.realtime_reversal': 'real_time_wage',
+  ...ofPayouts,
   'hold.place': 'withdraw',
   'hold.release': 'withdraw',
 } as const satisfies Record<string, CodeType>;

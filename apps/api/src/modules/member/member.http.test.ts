@@ -1,7 +1,8 @@
 import { createAffiliateLink } from '@app/core/agents';
-import { proposeRealTimeContract } from '@app/core/contracts';
+import { proposeContract } from '@app/core/contracts';
 import { trialBalance } from '@app/core/ledger';
 import { findForLogin } from '@app/core/members';
+import { realTimeTerms } from '@app/core/payouts/real-time-salary';
 import { changeSite, switchFlag } from '@app/core/site';
 import { verifyPassword } from '@app/core/verification';
 import * as calls from '@app/shared/api/member';
@@ -164,7 +165,7 @@ test('shows an agent the funds and the contracts in force and offered', async ()
 test('shows an offered contract as a request, not as one in force', async () => {
   const agent = await makeAgent(api.deps, site);
   const terms = { profitRate: percent(0.1), lossRate: percent(0.3), threshold: whole(100) };
-  await proposeRealTimeContract(api.deps, { uplineId: null, agentId: agent.id, terms });
+  await proposeContract(api.deps, realTimeTerms, { uplineId: null, agentId: agent.id, terms });
   const token = await tokenOf(api, agent);
   const { body } = await send(api, calls.consolidated, { site: site.code, token });
   expect(body.value.realtimesalinfo).toEqual([]);

@@ -1,5 +1,6 @@
 import type { AgentContract } from '@app/core/contracts';
 import type { MemberProfile } from '@app/core/members';
+import type { RealTimeTerms } from '@app/core/payouts/real-time-salary';
 import type { Site } from '@app/core/site';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { consolidated, info, realTimeSalaryTerms } from '@app/shared/api/member';
@@ -49,7 +50,7 @@ const ALL_CATEGORIES = 'CONS';
 export interface Funds {
   readonly available: Money;
   readonly held: Money;
-  readonly contracts: readonly AgentContract[];
+  readonly contracts: readonly AgentContract<RealTimeTerms>[];
 }
 
 export function presentFunds({ available, held, contracts }: Funds): AnswerOf<typeof consolidated> {
@@ -65,7 +66,9 @@ export function presentFunds({ available, held, contracts }: Funds): AnswerOf<ty
   };
 }
 
-const presentTerms = (contract: AgentContract): z.output<typeof realTimeSalaryTerms> => ({
+const presentTerms = (
+  contract: AgentContract<RealTimeTerms>,
+): z.output<typeof realTimeSalaryTerms> => ({
   contractId: contract.publicId,
   status: contract.state,
   profitRate: contract.profitRate,

@@ -1,5 +1,6 @@
 import { contractsOfAgent } from '@app/core/contracts';
 import { isUsernameFree, readMemberProfile } from '@app/core/members';
+import { realTimeTerms } from '@app/core/payouts/real-time-salary';
 import { walletOf } from '@app/core/wallet';
 import * as calls from '@app/shared/api/member';
 import * as registration from '@app/shared/api/registration';
@@ -45,7 +46,7 @@ export function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.consolidated, async ({ member: { memberId } }) =>
     presentFunds({
       ...(await walletOf(db, memberId)),
-      contracts: await contractsOfAgent(db, memberId),
+      contracts: await contractsOfAgent(db, realTimeTerms, memberId),
     }),
   );
 }

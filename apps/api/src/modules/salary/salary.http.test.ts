@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { moveAgent } from '@app/core/agents';
-import {
-  changeRealTimeContract,
-  proposeRealTimeContract,
-  terminateContract,
-} from '@app/core/contracts';
+import { changeContract, proposeContract, terminateContract } from '@app/core/contracts';
 import { inTransaction } from '@app/core/db';
 import type { Member } from '@app/core/members';
-import { settleRealTimeSalary } from '@app/core/salary';
+import { settlePayouts } from '@app/core/payouts';
+import { realTimeSalary, realTimeTerms } from '@app/core/payouts/real-time-salary';
 import * as calls from '@app/shared/api/salary';
 import type { Response } from 'supertest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -81,7 +78,7 @@ async function playExample(): Promise<void> {
 
 async function settle(): Promise<void> {
   now = new Date(NOON + 5.5 * MINUTE);
-  await settleRealTimeSalary(api.deps);
+  await settlePayouts(api.deps, realTimeSalary);
 }
 
 async function billOf(agent: Member): Promise<{ billId: string }> {
@@ -218,7 +215,7 @@ test('lets the agent refuse what was offered, and nobody else answer it', async 
 async function offerTo({ id: agentId }: Member, upline = agentAt(1)): Promise<string> {
   const terms = { profitRate: percent(0.1), lossRate: percent(0.2), threshold: whole(100) };
   const offer = { uplineId: upline.id, agentId, terms };
-  return (await proposeRealTimeContract(api.deps, offer)).publicId;
+  return (await proposeContract(api.deps, realTimeTerms, offer)).publicId;
 }
 
 /** Accepts a contract after something has happened since it was offered. */
@@ -315,14 +312,17 @@ function refusalsOf(call: (typeof all)[number]): Record<string, Refusal> {
     ],
     'contract.upline_without_contract': [
       409,
-      () => answerOfferAfter(({ id: agentId }) => terminateContract(api.deps, { agentId })),
+      () =>
+        answerOfferAfter(({ id: agentId }) =>
+          terminateContract(api.deps, realTimeTerms, { agentId }),
+        ),
     ],
     'contract.not_dominated': [
       409,
       () =>
         answerOfferAfter(async ({ id: agentId }) => {
           const terms = { profitRate: percent(0), lossRate: percent(0.1), threshold: whole(100) };
-          await changeRealTimeContract(api.deps, { agentId, terms });
+          await changeContract(api.deps, realTimeTerms, { agentId, terms });
         }),
     ],
   };

@@ -1,4 +1,4 @@
-import type { BillsAsked, PageCursor, PageRequest } from '@app/core/salary';
+import type { BillsAsked, PageCursor, PageRequest } from '@app/core/payouts';
 import type { RequestOf } from '@app/shared/api/define-call';
 import type { contractBillBets, contractBills } from '@app/shared/api/salary';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ const RANGE_DAYS_MAX = 366;
 export function billsAskedBy(
   input: RequestOf<typeof contractBills>,
   now: Date,
-): Omit<BillsAsked, 'merchantId' | 'agentId'> {
+): Omit<BillsAsked, 'merchantId' | 'agentId' | 'engine'> {
   const { role = 'mine', status, to = now.getTime() } = input;
   const { from = to - RANGE_DAYS * DAY_MS } = input;
   parseInput(range, { from, to });

@@ -1,12 +1,6 @@
 import type { AgentContract } from '@app/core/contracts';
-import type {
-  Bill,
-  BillBet,
-  BillBetPage,
-  BillPage,
-  PageCursor,
-  RealTimeSalary,
-} from '@app/core/salary';
+import type { Bill, BillBet, BillBetPage, BillPage, PageCursor } from '@app/core/payouts';
+import type { RealTimeSalary, RealTimeTerms } from '@app/core/payouts/real-time-salary';
 import type { ContractRequest } from '@app/core/team';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type {
@@ -18,7 +12,6 @@ import type {
   realTimeSalary,
 } from '@app/shared/api/salary';
 import { WINDOW_MS } from '@app/shared/domain/salary-windows';
-import { money } from '@app/shared/money/money';
 
 export function presentRealTimeSalary(
   salary: RealTimeSalary,
@@ -54,7 +47,7 @@ export function presentRealTimeSalary(
 }
 
 export const presentTerms = (
-  contract: Omit<AgentContract, 'validFrom'>,
+  contract: Omit<AgentContract<RealTimeTerms>, 'validFrom'>,
 ): AnswerOf<typeof processContract> => ({
   contractId: contract.publicId,
   status: contract.state,
@@ -64,7 +57,7 @@ export const presentTerms = (
 });
 
 export const presentRequests = (
-  requests: readonly ContractRequest[],
+  requests: readonly ContractRequest<RealTimeTerms>[],
 ): AnswerOf<typeof contractRequests> => ({
   list: requests.map(({ username, isOwn, askedAt, ...contract }) => ({
     ...presentTerms(contract),
@@ -82,20 +75,15 @@ export const presentBills = (page: BillPage, rowsMax: number): AnswerOf<typeof c
   nextCursor: presentCursor(page.next),
 });
 
-export function presentBill(bill: Bill): AnswerOf<typeof contractBill> {
-  const { start, end } = spanOf(bill.windowStart);
-  return {
+export const presentBill = (bill: Bill): AnswerOf<typeof contractBill> =>
+  ({
     billId: bill.publicId,
-    kind: 'realtime',
+    kind: bill.engine.facts.kind,
     agent: bill.agent,
-    windowStart: start,
-    windowEnd: end,
-    validBet: money(bill.won + bill.lost),
-    wonValidBet: bill.won,
-    lostValidBet: bill.lost,
-    profitRate: bill.profitRate,
-    lossRate: bill.lossRate,
-    singleBetThreshold: bill.threshold,
+    windowStart: bill.periodStart.getTime(),
+    windowEnd: bill.periodEnd.getTime(),
+    validBet: bill.validBet,
+    ...bill.explained, // encoding refuses what the kind has not
     gross: bill.gross,
     net: bill.net,
     carriedIn: bill.carriedIn,
@@ -103,8 +91,7 @@ export function presentBill(bill: Bill): AnswerOf<typeof contractBill> {
     carriedOut: bill.carriedOut,
     status: bill.status,
     paidAt: bill.paidAt?.getTime() ?? null,
-  };
-}
+  }) as AnswerOf<typeof contractBill>;
 
 export const presentBillBets = (
   page: BillBetPage,

@@ -1,5 +1,6 @@
 import { answerContract } from '@app/core/contracts';
-import { contractBill, contractBillBets, contractBills, realTimeSalary } from '@app/core/salary';
+import { contractBill, contractBillBets, contractBills, engineOfKind } from '@app/core/payouts';
+import { realTimeSalaryOf, realTimeTerms } from '@app/core/payouts/real-time-salary';
 import { contractRequests } from '@app/core/team';
 import * as calls from '@app/shared/api/salary';
 import type { FastifyInstance } from 'fastify';
@@ -21,13 +22,17 @@ export function salaryRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.realTimeSalary, async ({ site, member }) => {
     const { id: merchantId, timeZone } = site;
     const agent = { agentId: member.memberId, merchantId, timeZone };
-    return presentRealTimeSalary(await realTimeSalary(deps, agent), timeZone);
+    return presentRealTimeSalary(await realTimeSalaryOf(deps, agent), timeZone);
   });
 
   bindCall(app, deps, calls.contractBills, async ({ site, member, input }) => {
     const asked = billsAskedBy(input, deps.clock());
     const agent = { merchantId: site.id, agentId: member.memberId };
-    const page = await contractBills(deps.db, { ...agent, ...asked });
+    const page = await contractBills(deps.db, {
+      engine: engineOfKind(input.kind),
+      ...agent,
+      ...asked,
+    });
     return presentBills(page, asked.rowsMax);
   });
 
@@ -38,7 +43,7 @@ export function salaryRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.contractRequests, async ({ member }) => {
     const asked = { agentId: member.memberId, rowsMax: REQUESTS_SHOWN };
-    return presentRequests(await contractRequests(deps.db, asked));
+    return presentRequests(await contractRequests(deps.db, realTimeTerms, asked));
   });
 
   bindCall(app, deps, calls.processContract, async ({ member, input }) => {
@@ -48,7 +53,7 @@ export function salaryRoutes(app: FastifyInstance, deps: ApiDeps): void {
       contractPublicId: input.contractId,
       answer,
     } as const;
-    return presentTerms(await answerContract(deps, answered));
+    return presentTerms(await answerContract(deps, realTimeTerms, answered));
   });
 
   bindCall(app, deps, calls.contractBillBets, async ({ member, input, language }) => {

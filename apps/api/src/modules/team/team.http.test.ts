@@ -1,7 +1,8 @@
 import { moveMember } from '@app/core/agents';
 import { inTransaction } from '@app/core/db';
 import type { Member } from '@app/core/members';
-import { settleRealTimeSalary } from '@app/core/salary';
+import { settlePayouts } from '@app/core/payouts';
+import { realTimeSalary } from '@app/core/payouts/real-time-salary';
 import * as calls from '@app/shared/api/team';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -83,7 +84,7 @@ test('tells what the team does today, beside yesterday, with curves up to now', 
 test('opens the team branch by branch, a page at a time', async () => {
   await play();
   now = new Date(NOON + 6 * MINUTE);
-  await settleRealTimeSalary(api.deps);
+  await settlePayouts(api.deps, realTimeSalary);
   const own = await makeMember(api.deps, { ...site, agentId: agentAt(1).id });
   const { value } = (await ask(calls.teamBranch, agentAt(1), { body: { size: '1' } })).body;
   const leaf = {

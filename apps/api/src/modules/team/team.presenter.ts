@@ -1,3 +1,4 @@
+import type { RealTimeTerms } from '@app/core/payouts/real-time-salary';
 import {
   type MoneyFigure,
   STEP_MS,
@@ -40,7 +41,7 @@ const presentMoney = ({ today, before, trend }: MoneyFigure): OverviewAnswer['tu
 });
 
 export const presentBranch = (
-  { head, rows, hasMore, total }: TeamBranch,
+  { head, rows, hasMore, total }: TeamBranch<RealTimeTerms>,
   rowsMax: number,
 ): AnswerOf<typeof teamBranch> => ({
   list: rows.map(presentRow),
@@ -50,7 +51,7 @@ export const presentBranch = (
   nextCursor: idAfter(rows, hasMore),
 });
 
-const presentRow = ({ contract, ...row }: TeamRow): RowAnswer => ({
+const presentRow = ({ contract, ...row }: TeamRow<RealTimeTerms>): RowAnswer => ({
   memberId: row.publicId,
   name: row.username,
   isAgent: row.isAgent,

@@ -1,3 +1,4 @@
+import { realTimeTerms } from '@app/core/payouts/real-time-salary';
 import { searchTeam, teamBranch, teamOverview } from '@app/core/team';
 import * as calls from '@app/shared/api/team';
 import type { FastifyInstance } from 'fastify';
@@ -17,7 +18,7 @@ export function teamRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.teamBranch, async ({ site, member, input }) => {
     const page = pageByIdAskedBy(input);
-    const branch = await teamBranch(deps, {
+    const branch = await teamBranch(deps, realTimeTerms, {
       merchantId: site.id,
       agentId: member.memberId,
       timeZone: site.timeZone,

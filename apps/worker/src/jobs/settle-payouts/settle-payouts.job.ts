@@ -1,0 +1,17 @@
+import { type PayoutEngine, type SettledRun, settlePayouts } from '@app/core/payouts';
+import { moneyToWire } from '@app/shared/money/money';
+import type { WorkerDeps } from '../../deps.ts';
+import type { Log } from '../../log.ts';
+
+/** Pays agents for every period of an engine that is due. Told to stop, it leaves the rest to the next run. */
+export const settlePayoutsJob =
+  (engine: PayoutEngine) =>
+  (deps: WorkerDeps): Promise<void> =>
+    settlePayouts(deps, engine, deps.stop, (run) => writeDown(deps.log, engine, run));
+
+function writeDown(log: Log, { facts }: PayoutEngine, settled: SettledRun): void {
+  const { site, periodStart, state, bills, amount } = settled;
+  const run = { site, window: periodStart, bills, amount: moneyToWire(amount) };
+  if (state === 'paid') log.info(`${facts.title} paid`, run);
+  else log.warn(`${facts.title} held until an operator releases it`, run);
+}

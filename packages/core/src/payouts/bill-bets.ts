@@ -1,0 +1,43 @@
+import { type Reader, sql } from '../db/index.ts';
+import { DomainError } from '../kernel/index.ts';
+import type { BillBetPage, BillBetsPage, BilledPeriod } from './engine.ts';
+import { engineOfNumber } from './engines.ts';
+import { micro, microToMoney } from './micro.ts';
+
+export interface BillBetsAsked extends BillBetsPage {
+  readonly billPublicId: string;
+  /** Who asks: the agent whose bill it is, or the one directly above in the bill's period. */
+  readonly agentId: bigint;
+}
+
+/**
+ * A query. A page of what a bill was made from, the newest first: the team's bets of the period that
+ * count for the contract.
+ *
+ * @throws bill.not_found also for a bill that is none of the agent's business
+ */
+export async function contractBillBets(reader: Reader, asked: BillBetsAsked): Promise<BillBetPage> {
+  const [row] = await reader.query<BillRow>(readBill, [asked.billPublicId, asked.agentId]);
+  if (!row) throw new DomainError('bill.not_found');
+  const { number, gross, ...bill } = row;
+  const billed: BilledPeriod = { ...bill, gross: microToMoney(micro(BigInt(gross))) };
+  return engineOfNumber(number).explanation.bets(reader, billed, asked);
+}
+
+interface BillRow extends Omit<BilledPeriod, 'gross'> {
+  readonly number: number;
+  readonly gross: string;
+}
+
+const readBill = sql(
+  'payouts.bill_of_agent',
+  `SELECT b.engine AS number, b.merchant_id AS "merchantId", b.agent_id AS "agentId",
+     b.period_start AS "periodStart", r.period_end AS "periodEnd", b.valid_bet AS "validBet",
+     a.contract_version_id AS "contractVersionId", a.gross_micro::text AS gross
+   FROM payout_bill b
+   JOIN payout_run r
+     ON r.merchant_id = b.merchant_id AND r.engine = b.engine AND r.period_start = b.period_start
+   JOIN payout_accrual a
+     ON a.agent_id = b.agent_id AND a.engine = b.engine AND a.period_start = b.period_start
+   WHERE b.public_id = $1 AND $2 IN (b.agent_id, b.upline_id)`,
+);

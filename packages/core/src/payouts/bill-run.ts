@@ -1,0 +1,73 @@
+import { type Money, money } from '@app/shared/money/money';
+import { inTransaction, sql, type Tx } from '../db/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import { RUNS_COMPARED, readBrake, reasonToHold } from './brake.ts';
+import type { PayoutRun, RunState } from './engine.ts';
+import { holdRun, keyOf, OF_RUN } from './run.ts';
+
+/**
+ * A command. Makes a bill of every accrual of the run and decides whether it may be paid unasked.
+ * Answers the state that the run is in now: nothing if its lease was lost.
+ */
+export async function billRun(
+  { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  run: PayoutRun,
+): Promise<Extract<RunState, 'billed' | 'held'> | undefined> {
+  return inTransaction(db, async (tx) => {
+    const now = clock();
+    if (!(await holdRun(tx, run, now))) return undefined;
+    const accruals = await tx.query<{ agentId: bigint; amount: bigint }>(readAccruals, keyOf(run));
+    await tx.query(insert, [
+      ...keyOf(run),
+      accruals.map(({ agentId }) => agentId),
+      accruals.map(() => newId()),
+    ]);
+
+    const amount = money(accruals.reduce((sum, accrual) => sum + accrual.amount, 0n));
+    const reason = await whyToHold(tx, run, amount);
+    const state = reason ? 'held' : 'billed';
+    const values = [...keyOf(run), state, now, accruals.length, amount, reason ?? null];
+    await tx.query(advance, values);
+    return state;
+  });
+}
+
+const readAccruals = sql(
+  'payouts.accruals_to_bill',
+  `SELECT agent_id AS "agentId", amount FROM payout_accrual WHERE ${OF_RUN} ORDER BY agent_id`,
+);
+
+const insert = sql(
+  'payouts.bill',
+  `INSERT INTO payout_bill (public_id, merchant_id, engine, period_start, agent_id, upline_id,
+     valid_bet, amount)
+   SELECT fresh.public_id, a.merchant_id, a.engine, a.period_start, a.agent_id, a.upline_id,
+     a.valid_bet, a.amount
+   FROM unnest($4::bigint[], $5::uuid[]) AS fresh (agent_id, public_id)
+   JOIN payout_accrual a ON a.agent_id = fresh.agent_id
+   WHERE a.merchant_id = $1 AND a.engine = $2 AND a.period_start = $3
+   ORDER BY a.agent_id`,
+);
+
+const advance = sql(
+  'payouts.advance_billed',
+  `UPDATE payout_run SET state = $4, billed_at = $5, bills = $6, amount = $7, held_because = $8
+   WHERE ${OF_RUN}`,
+);
+
+const readLastPaid = sql(
+  'payouts.last_paid_runs',
+  `SELECT amount FROM payout_run
+   WHERE merchant_id = $1 AND engine = $2 AND period_start < $3 AND state = 'paid'
+   ORDER BY period_start DESC LIMIT $4`,
+);
+
+async function whyToHold(tx: Tx, run: PayoutRun, amount: Money) {
+  const brake = await readBrake(tx, run);
+  const last = await tx.query<{ amount: Money }>(readLastPaid, [...keyOf(run), RUNS_COMPARED]);
+  return reasonToHold(
+    brake,
+    amount,
+    last.map((paid) => paid.amount),
+  );
+}

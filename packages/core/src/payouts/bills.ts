@@ -1,0 +1,219 @@
+import { type Money, money } from '@app/shared/money/money';
+import { type Reader, sql } from '../db/index.ts';
+import { DomainError } from '../kernel/index.ts';
+import type { PayoutEngine } from './engine.ts';
+import { engineOfNumber } from './engines.ts';
+import { micro, microToMoney } from './micro.ts';
+import { type PageCursor, type PageRequest, pageOf, pageValues } from './page.ts';
+
+/** Waiting to be booked, booked, or less than a cent. */
+export type BillStatus = 'open' | 'paid' | 'nothing_due';
+
+export interface Bill {
+  readonly publicId: string;
+  /** Whose bill it is. */
+  readonly agent: string;
+  readonly engine: PayoutEngine;
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+  /** The team's valid bets that count, voids deducted. */
+  readonly validBet: Money;
+  /** What only bills of this engine show, by the names of its `explanation`. */
+  readonly explained: Readonly<Record<string, Money | number>>;
+  /** Rounded down, as is what is carried. */
+  readonly gross: Money;
+  /** With what is carried in and without what is carried out, exactly what is paid. */
+  readonly net: Money;
+  readonly carriedIn: Money;
+  readonly carriedOut: Money;
+  readonly paid: Money;
+  readonly status: BillStatus;
+  /** When the whole run was paid; null until then. */
+  readonly paidAt: Date | null;
+}
+
+export interface BillsAsked extends PageRequest {
+  readonly merchantId: bigint;
+  readonly agentId: bigint;
+  /** Without it: of all engines, and nothing that only one of them explains. */
+  readonly engine?: PayoutEngine | undefined;
+  /** The agent's own bills, or those of the agents directly below, as they stood in each period. */
+  readonly whose: 'mine' | 'downline';
+  readonly status?: BillStatus | undefined;
+  /** Periods that start at `from` or later and before `to`. */
+  readonly from: Date;
+  readonly to: Date;
+}
+
+export interface BillPage {
+  readonly bills: readonly Bill[];
+  readonly next: PageCursor | undefined;
+  /** Over the whole range, as are the sums. */
+  readonly total: number;
+  readonly validBet: Money;
+  readonly paid: Money;
+}
+
+/** A query. A page of bills, the newest first, with sums over all that were asked for. */
+export async function contractBills(reader: Reader, asked: BillsAsked): Promise<BillPage> {
+  const { page, sums } = statementsOf(asked);
+  const { merchantId, agentId, from, to, status, engine } = asked;
+  const range = [merchantId, agentId, from, to, status ?? null, engine?.facts.number ?? null];
+  const [found, [sum]] = await Promise.all([
+    reader.query<BillRow>(page, [...range, ...pageValues(asked)]),
+    reader.query<Pick<BillPage, 'total' | 'validBet' | 'paid'>>(sums, range),
+  ]);
+  if (!sum) throw new Error('a sum without a row');
+  const { rows, last } = pageOf(found, asked);
+  const next = last && (await cursorAfter(reader, asked, last));
+  return { bills: rows.map((row) => billOf(row, engine)), next, ...sum };
+}
+
+/** Counts how many bills of the last one's period have been shown with it. */
+async function cursorAfter(
+  reader: Reader,
+  asked: BillsAsked,
+  { at, id }: BillRow,
+): Promise<PageCursor> {
+  const { merchantId, agentId, status, engine } = asked;
+  const range = [merchantId, agentId, at, new Date(at.getTime() + 1), status ?? null];
+  const values = [...range, engine?.facts.number ?? null, id];
+  const { shown } = statementsOf(asked);
+  const [count] = await reader.query<{ count: number }>(shown, values);
+  return { at, shownOfIt: count?.count ?? 0 };
+}
+
+/**
+ * A query. One bill, for the agent whose it is and the one who stood directly above in its period.
+ *
+ * @throws bill.not_found also for a bill that is none of the agent's business
+ */
+export async function contractBill(
+  reader: Reader,
+  { billPublicId, agentId }: { readonly billPublicId: string; readonly agentId: bigint },
+): Promise<Bill> {
+  const [found] = await reader.query<{ number: number }>(readEngine, [billPublicId, agentId]);
+  if (!found) throw new DomainError('bill.not_found');
+  const engine = engineOfNumber(found.number);
+  const [row] = await reader.query<BillRow>(readOne(engine), [billPublicId]);
+  if (!row) throw new Error(`bill ${billPublicId} has no accrual, run or contract`);
+  return billOf(row, engine);
+}
+
+/** A row has the columns of the engine's explanation besides. */
+interface BillRow
+  extends Omit<
+    Bill,
+    'engine' | 'explained' | 'periodStart' | 'gross' | 'net' | 'carriedIn' | 'carriedOut'
+  > {
+  readonly id: bigint;
+  /** The engine's. */
+  readonly number: number;
+  readonly at: Date;
+  /** Paid, or waiting to be. */
+  readonly due: Money;
+  readonly gross: string;
+  readonly carriedIn: string;
+  readonly carriedOut: string;
+}
+
+function billOf({ number, ...row }: BillRow, asked: PayoutEngine | undefined): Bill {
+  const engine = asked ?? engineOfNumber(number);
+  const shown = (amount: string): Money => microToMoney(micro(BigInt(amount)));
+  const carriedIn = shown(row.carriedIn);
+  const carriedOut = shown(row.carriedOut);
+  const columns = row as unknown as Bill['explained'];
+  const names = Object.keys(asked?.explanation.columns ?? {});
+  return {
+    publicId: row.publicId,
+    agent: row.agent,
+    engine,
+    periodStart: row.at,
+    periodEnd: row.periodEnd,
+    validBet: row.validBet,
+    explained: Object.fromEntries(names.map((name) => [name, columns[name]])) as Bill['explained'],
+    gross: shown(row.gross),
+    // Not rounded by itself: a reader adds the figures up.
+    net: money(row.due + carriedOut - carriedIn),
+    carriedIn,
+    carriedOut,
+    paid: row.paid,
+    status: row.status,
+    paidAt: row.paidAt,
+  };
+}
+
+/** Bills know nothing of being paid: their run says up to which of them the ledger has booked. */
+const STATUS = `CASE WHEN b.amount = 0 THEN 'nothing_due'
+                     WHEN b.id <= r.posted_through THEN 'paid' ELSE 'open' END`;
+
+const RUN_OF_BILL = `JOIN payout_run r
+  ON r.merchant_id = b.merchant_id AND r.engine = b.engine AND r.period_start = b.period_start`;
+
+// The range is said of both, so that neither is read outside it.
+const BILLS = (column: string) => `
+  payout_bill b ${RUN_OF_BILL}
+  WHERE r.merchant_id = $1 AND r.period_start >= $3 AND r.period_start < $4
+    AND b.${column} = $2 AND b.period_start >= $3 AND b.period_start < $4
+    AND ($6::smallint IS NULL OR b.engine = $6)
+    AND ($5::text IS NULL OR $5 = ${STATUS})`;
+
+const ROWS = `b.*, ${STATUS} AS status, r.paid_at, r.period_end`;
+
+/** Joins what is shown of bills to the rows that were chosen. */
+const SHOWN_OF = (engine: PayoutEngine | undefined, rows: string) => `
+  SELECT b.id, b.engine AS number, b.public_id AS "publicId", m.username AS agent, b.period_start AS at,
+    b.period_end AS "periodEnd", b.valid_bet AS "validBet",
+    ${engine ? explainedColumns(engine) : ''}
+    a.gross_micro::text AS gross, b.amount AS due,
+    a.carried_in_micro::text AS "carriedIn", a.carried_out_micro::text AS "carriedOut",
+    CASE b.status WHEN 'paid' THEN b.amount ELSE 0 END AS paid, b.status, b.paid_at AS "paidAt"
+  FROM (${rows}) b
+  JOIN payout_accrual a
+    ON a.agent_id = b.agent_id AND a.engine = b.engine AND a.period_start = b.period_start
+  ${engine ? explainedTables(engine) : ''}
+  JOIN member m ON m.id = b.agent_id
+  ORDER BY b.period_start DESC, b.id DESC`;
+
+const explainedColumns = ({ explanation }: PayoutEngine) =>
+  Object.entries(explanation.columns)
+    .map(([name, column]) => `${column} AS "${name}",`)
+    .join(' ');
+
+const explainedTables = ({ terms, explanation }: PayoutEngine) => `
+  JOIN ${explanation.figures} f
+    ON f.period_start = a.period_start AND f.contract_version_id = a.contract_version_id
+  JOIN ${terms.table} t ON t.contract_version_id = a.contract_version_id`;
+
+const columnOf = { mine: 'agent_id', downline: 'upline_id' } as const;
+
+const statementsOf = ({ engine, whose }: Pick<BillsAsked, 'engine' | 'whose'>) => {
+  const bills = BILLS(columnOf[whose]);
+  const rows = `SELECT ${ROWS} FROM ${bills}
+    AND b.period_start <= coalesce($7::timestamptz, 'infinity')
+    ORDER BY b.period_start DESC, b.id DESC OFFSET $8 LIMIT $9`;
+  return {
+    page: sql(`payouts.bills_${whose}.${engine?.name ?? 'any'}`, SHOWN_OF(engine, rows)),
+    shown: sql(
+      `payouts.bills_${whose}_shown`,
+      `SELECT count(*)::int AS count FROM ${bills} AND b.id >= $7`,
+    ),
+    sums: sql(
+      `payouts.sum_bills_${whose}`,
+      `SELECT count(*)::int AS total, coalesce(sum(b.valid_bet), 0)::bigint AS "validBet",
+         coalesce(sum(b.amount) FILTER (WHERE b.id <= r.posted_through), 0)::bigint AS paid
+       FROM ${bills}`,
+    ),
+  };
+};
+
+const readEngine = sql(
+  'payouts.engine_of_bill',
+  'SELECT engine AS number FROM payout_bill WHERE public_id = $1 AND $2 IN (agent_id, upline_id)',
+);
+
+const readOne = (engine: PayoutEngine) =>
+  sql(
+    `payouts.one_bill.${engine.name}`,
+    SHOWN_OF(engine, `SELECT ${ROWS} FROM payout_bill b ${RUN_OF_BILL} WHERE b.public_id = $1`),
+  );

@@ -1,0 +1,104 @@
+import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { type Reader, sql } from '../db/index.ts';
+import type { PayoutBrake, PayoutEngine } from './engine.ts';
+
+const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
+
+/** What an engine may take for its own. */
+export const USUAL_BRAKE: PayoutBrake = {
+  isPaused: false,
+  runAmountMax: whole(1_000_000),
+  meanMultipleMax: 10,
+  comparedFrom: whole(10_000),
+};
+
+export const RUNS_COMPARED = 7;
+
+export type HeldBecause = 'amount' | 'multiple';
+
+/** Why a run has to wait for an operator, or undefined when it may be paid. */
+export function reasonToHold(
+  brake: PayoutBrake,
+  amount: Money,
+  lastPaid: readonly Money[],
+): HeldBecause | undefined {
+  if (amount > brake.runAmountMax) return 'amount';
+  if (amount < brake.comparedFrom || lastPaid.length < RUNS_COMPARED) return undefined;
+  const sum = lastPaid.reduce((total, paid) => total + paid, 0n);
+  // amount > multiple * sum / count, without the division.
+  const isTooMuch = amount * BigInt(lastPaid.length) > BigInt(brake.meanMultipleMax) * sum;
+  return isTooMuch ? 'multiple' : undefined;
+}
+
+const read = sql(
+  'payouts.read_brake',
+  `SELECT is_paused AS "isPaused", run_amount_max AS "runAmountMax",
+     mean_multiple_max AS "meanMultipleMax", compared_from AS "comparedFrom"
+   FROM payout_brake WHERE merchant_id = $1 AND engine = $2`,
+);
+
+/** An engine on a site. */
+interface OnSite {
+  readonly merchantId: bigint;
+  readonly engine: PayoutEngine;
+}
+
+/** A query. A site's brake on an engine, or the engine's own. */
+export async function readBrake(
+  reader: Reader,
+  { merchantId, engine }: OnSite,
+): Promise<PayoutBrake> {
+  const [brake] = await reader.query<PayoutBrake>(read, [merchantId, engine.facts.number]);
+  return brake ?? engine.brake;
+}
+
+const write = sql(
+  'payouts.set_brake',
+  `INSERT INTO payout_brake (merchant_id, engine, is_paused, run_amount_max, mean_multiple_max,
+     compared_from)
+   VALUES ($1, $2, $3, $4, $5, $6)
+   ON CONFLICT (merchant_id, engine) DO UPDATE SET is_paused = excluded.is_paused,
+     run_amount_max = excluded.run_amount_max, mean_multiple_max = excluded.mean_multiple_max,
+     compared_from = excluded.compared_from`,
+);
+
+/** A command, for an operator. Changes what is given of a site's brake; the rest stays. */
+export async function setBrake(
+  reader: Reader,
+  { merchantId, engine, ...change }: BrakeChange,
+): Promise<PayoutBrake> {
+  const brake = { ...(await readBrake(reader, { merchantId, engine })), ...change };
+  const { isPaused, runAmountMax, meanMultipleMax, comparedFrom } = brake;
+  const values = [isPaused, runAmountMax, meanMultipleMax, comparedFrom];
+  await reader.query(write, [merchantId, engine.facts.number, ...values]);
+  return brake;
+}
+
+export type BrakeChange = OnSite & Partial<PayoutBrake>;
+
+export interface BrakeSetting {
+  readonly site: string;
+  readonly brake: PayoutBrake;
+}
+
+const list = sql(
+  'payouts.list_brakes',
+  `SELECT m.code AS site, b.is_paused AS "isPaused", b.run_amount_max AS "runAmountMax",
+     b.mean_multiple_max AS "meanMultipleMax", b.compared_from AS "comparedFrom"
+   FROM merchant m LEFT JOIN payout_brake b ON b.merchant_id = m.id AND b.engine = $1
+   ORDER BY m.code`,
+);
+
+/** A query, for an operator. Every site with its brake on an engine. */
+export async function listBrakes(reader: Reader, engine: PayoutEngine): Promise<BrakeSetting[]> {
+  const rows = await reader.query<Row>(list, [engine.facts.number]);
+  return rows.map(({ site, isPaused, ...rest }) => ({
+    site,
+    brake: isPaused === null ? engine.brake : { isPaused, ...rest },
+  }));
+}
+
+interface Row extends Omit<PayoutBrake, 'isPaused'> {
+  readonly site: string;
+  readonly isPaused: boolean | null;
+}

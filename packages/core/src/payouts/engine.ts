@@ -1,0 +1,125 @@
+import type { LanguageCode } from '@app/shared/domain/languages';
+import type { PayoutEngineName, PayoutEngineOf } from '@app/shared/domain/payout-engines';
+import type { Money } from '@app/shared/money/money';
+import type { ContractTerms } from '../contracts/index.ts';
+import type { Reader, Tx } from '../db/index.ts';
+import type { HouseKind } from '../ledger/index.ts';
+import type { PageCursor, PageRequest } from './page.ts';
+
+/**
+ * Something that pays agents by itself, period by period: all that the runs, bills and payments of it
+ * need to know. One for each cadence: contracts that are paid by the week and by the month are two, so
+ * that each has its own order, brake and progress.
+ */
+export interface PayoutEngine<Terms extends object = object> {
+  readonly name: PayoutEngineName;
+  /** What is stored, queued and shown of it. */
+  readonly facts: PayoutEngineOf;
+  readonly periods: Periods;
+  /** What its contracts promise, and which promises go together. */
+  readonly terms: ContractTerms<Terms>;
+  /**
+   * A step. Reckons what every contract earned in the run's period and writes it by `writeAccruals`,
+   * beside what only the engine knows of it. The same whenever it runs: the windows of the period are
+   * closed.
+   */
+  accrue(tx: Tx, run: PayoutRun): Promise<void>;
+  /** The account of the site that bills are paid from. */
+  readonly paidFrom: HouseKind;
+  /** Of a site that has set no other. With a `runAmountMax` of 0, every run waits for an operator. */
+  readonly brake: PayoutBrake;
+  readonly explanation: BillExplanation;
+}
+
+/**
+ * Periods as SQL: `at` is an instant, `zone` the site's IANA zone. They follow each other without a gap
+ * and begin and end at the edge of a settlement window. A day in a zone may have 23 or 25 hours.
+ */
+export interface Periods {
+  /** When the period begins that an instant lies in. An instant that begins one lies in it. */
+  readonly start: (at: string, zone: string) => string;
+  /** When it ends, which is when the next one begins. */
+  readonly end: (at: string, zone: string) => string;
+  /** How long after its end a period is due: at least the grace of a settlement window. */
+  readonly graceMs: number;
+}
+
+/** How far a run has come. Each state is reached in a transaction of its own. */
+export type RunState = 'claimed' | 'accrued' | 'billed' | 'held' | 'paid';
+
+/** One period of one engine on one site, while one worker has the lease of it. */
+export interface PayoutRun {
+  readonly engine: PayoutEngine;
+  readonly merchantId: bigint;
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+  readonly state: RunState;
+  readonly leaseOwner: string;
+}
+
+/** How far a site lets an engine pay without an operator looking. */
+export interface PayoutBrake {
+  /** Nothing is settled and nothing is paid until it is switched on again; then it catches up. */
+  readonly isPaused: boolean;
+  /** The most that one run pays unasked. */
+  readonly runAmountMax: Money;
+  /** The most that one run pays unasked, in means of the last paid runs. */
+  readonly meanMultipleMax: number;
+  /** Smaller runs are not compared: a quiet night's mean would hold up every morning. */
+  readonly comparedFrom: Money;
+}
+
+/** What a bill shows besides what every bill has. */
+export interface BillExplanation {
+  /** The engine's table beside `payout_accrual`, with the same key (period_start, contract_version_id). */
+  readonly figures: string;
+  /** By the names that its pages have for them: columns of the figures `f` and of the terms `t`. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** A query. A page of the bets that a bill was made from, the newest first. */
+  bets(reader: Reader, bill: BilledPeriod, asked: BillBetsPage): Promise<BillBetPage>;
+}
+
+/** Whose bill it is and for what. */
+export interface BilledPeriod {
+  readonly merchantId: bigint;
+  readonly agentId: bigint;
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+  readonly contractVersionId: bigint;
+  readonly validBet: Money;
+  /** Rounded down. */
+  readonly gross: Money;
+}
+
+export interface BillBetsPage extends PageRequest {
+  /** The reader's. */
+  readonly language: LanguageCode;
+}
+
+/** A settlement or a void that a bill counts. */
+export interface BillBet {
+  readonly betPublicId: string;
+  readonly player: string;
+  /** The agent directly above the player; an agent who plays is their own. */
+  readonly agent: string;
+  readonly game: string;
+  readonly at: Date;
+  readonly stake: Money;
+  /** Includes the stake where the bet won. */
+  readonly payout: Money;
+  /** Negative where the bet was voided, as is `gross`. */
+  readonly validBet: Money;
+  readonly won: boolean;
+  readonly voided: boolean;
+  /** What it brought to the bill, rounded down. */
+  readonly gross: Money;
+}
+
+export interface BillBetPage {
+  readonly bets: readonly BillBet[];
+  readonly next: PageCursor | undefined;
+  /** Over the whole bill, as are the sums. */
+  readonly total: number;
+  readonly validBet: Money;
+  readonly gross: Money;
+}

@@ -1,0 +1,20 @@
+import type { PayoutEngineName } from '@app/shared/domain/payout-engines';
+import type { PayoutEngine } from './engine.ts';
+import { realTimeSalary } from './real-time-salary/index.ts';
+
+/** Every engine. Nothing else outside an engine's folder names it. */
+export const engines: Readonly<Record<PayoutEngineName, PayoutEngine>> = { realTimeSalary };
+
+/** @throws Error for a number that this program did not write */
+export function engineOfNumber(number: number): PayoutEngine {
+  const engine = Object.values(engines).find(({ facts }) => facts.number === number);
+  if (!engine) throw new Error(`no payout engine has the number ${number}`);
+  return engine;
+}
+
+/** The engine that a kind of bills belongs to. @throws Error for a kind that no engine has */
+export function engineOfKind(kind: string): PayoutEngine {
+  const engine = Object.values(engines).find(({ facts }) => facts.kind === kind);
+  if (!engine) throw new Error(`no payout engine has the kind ${kind}`);
+  return engine;
+}

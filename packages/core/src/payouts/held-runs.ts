@@ -1,0 +1,54 @@
+import { type Money, money } from '@app/shared/money/money';
+import { type Reader, sql } from '../db/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import type { HeldBecause } from './brake.ts';
+import type { PayoutEngine } from './engine.ts';
+
+/** A run that waits for an operator. */
+export interface HeldRun {
+  readonly site: string;
+  readonly periodStart: Date;
+  readonly bills: number;
+  readonly amount: Money;
+  readonly heldBecause: HeldBecause;
+  readonly billedAt: Date;
+}
+
+const list = sql(
+  'payouts.held_runs',
+  `SELECT m.code AS site, r.period_start AS "periodStart", r.bills, r.amount,
+     r.held_because AS "heldBecause", r.billed_at AS "billedAt"
+   FROM payout_run r JOIN merchant m ON m.id = r.merchant_id
+   WHERE r.engine = $1 AND r.state = 'held' ORDER BY r.period_start, m.code`,
+);
+
+/** A query, for an operator. Every run of an engine that the brake holds, of every site, the oldest first. */
+export async function heldRuns(reader: Reader, engine: PayoutEngine): Promise<HeldRun[]> {
+  const rows = await reader.query<HeldRun>(list, [engine.facts.number]);
+  return rows.map((row) => ({ ...row, amount: money(row.amount) }));
+}
+
+const release = sql(
+  'payouts.release_run',
+  `UPDATE payout_run r SET state = 'billed', released_at = $4, lease_until = claimed_at
+   FROM merchant m
+   WHERE m.id = r.merchant_id AND m.code = $1 AND r.engine = $2 AND r.period_start = $3
+     AND r.state = 'held'
+   RETURNING r.amount`,
+);
+
+/**
+ * A command, for an operator. Lets a held run be paid, and enqueues the job that pays it. Answers its amount,
+ * or undefined where nothing is held: it may have been released a moment ago.
+ */
+export async function releaseHeldRun(
+  { db, clock, enqueue }: { db: Reader } & Pick<Deps, 'clock' | 'enqueue'>,
+  engine: PayoutEngine,
+  { site, periodStart }: Pick<HeldRun, 'site' | 'periodStart'>,
+): Promise<Money | undefined> {
+  const values = [site, engine.facts.number, periodStart, clock()];
+  const [run] = await db.query<{ amount: bigint }>(release, values);
+  if (!run) return undefined;
+  enqueue(engine.facts.job.name);
+  return money(run.amount);
+}

@@ -1,0 +1,21 @@
+export { type Accrual, writeAccruals } from './accruals.ts';
+export { type BillBetsAsked, contractBillBets } from './bill-bets.ts';
+export {
+  type Bill,
+  type BillPage,
+  type BillStatus,
+  type BillsAsked,
+  contractBill,
+  contractBills,
+} from './bills.ts';
+export { type BrakeChange, type BrakeSetting, listBrakes, setBrake, USUAL_BRAKE } from './brake.ts';
+export { closeWindows, lastWindowClosed, windowsOverUntil } from './close-windows.ts';
+export type { BillBet, BillBetPage, PayoutBrake, PayoutEngine, PayoutRun } from './engine.ts';
+export { engineOfKind, engines } from './engines.ts';
+export { type HeldRun, heldRuns, releaseHeldRun } from './held-runs.ts';
+export { micro, microToMoney } from './micro.ts';
+export type { PageCursor, PageRequest } from './page.ts';
+export { type PayoutProgress, payoutProgress } from './progress.ts';
+export { LEASE_MS } from './run.ts';
+export { settlePayouts } from './settle-payouts.ts';
+export type { SettledRun } from './settled-run.ts';

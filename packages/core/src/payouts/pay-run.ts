@@ -1,0 +1,97 @@
+import { money } from '@app/shared/money/money';
+import { inTransaction, sql, type Tx } from '../db/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import { cash, house, type Posting, postBatch } from '../ledger/index.ts';
+import { readBrake } from './brake.ts';
+import type { PayoutRun } from './engine.ts';
+import { holdRun, keyOf, OF_RUN } from './run.ts';
+
+/** Few enough that the accounts of a batch are locked for milliseconds. */
+export const BILLS_PER_BATCH_MAX = 250;
+
+/**
+ * What became of an attempt to pay: a batch was booked and there may be more, all was booked and the
+ * run is paid, an operator paused the engine, or the lease was lost.
+ */
+export type Payment = 'batch' | 'paid' | 'paused' | 'lost';
+
+/**
+ * A command. Books the next batch of a run's bills in the ledger, from the site to the agents' cash,
+ * and notes how far it came in the same commit. The bill's id is the ledger's key as well, so even a
+ * forgotten note could not pay it twice. Where nothing is left to book, the run is paid.
+ */
+export async function payBatch(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  run: PayoutRun,
+): Promise<Payment> {
+  return inTransaction(db, async (tx) => {
+    const now = clock();
+    const progress = await holdRun(tx, run, now);
+    if (!progress) return 'lost';
+    if ((await readBrake(tx, run)).isPaused) return 'paused';
+
+    const bills = await tx.query<DueBill>(readDue, [
+      ...keyOf(run),
+      progress.postedThrough,
+      BILLS_PER_BATCH_MAX,
+    ]);
+    const last = bills.at(-1);
+    if (!last) {
+      await tx.query(advance, [...keyOf(run), now]);
+      return 'paid';
+    }
+    await bookAll(tx, run, bills, now);
+    await tx.query(note, [...keyOf(run), last.id]);
+    return 'batch';
+  });
+}
+
+interface DueBill {
+  readonly id: bigint;
+  readonly publicId: string;
+  readonly agentId: bigint;
+  readonly amount: bigint;
+}
+
+const readDue = sql(
+  'payouts.due_bills',
+  `SELECT id, public_id AS "publicId", agent_id AS "agentId", amount FROM payout_bill
+   WHERE ${OF_RUN} AND id > $4 AND amount > 0
+   ORDER BY id LIMIT $5`,
+);
+
+const note = sql(
+  'payouts.note_posted',
+  `UPDATE payout_run SET posted_through = $4 WHERE ${OF_RUN}`,
+);
+
+const advance = sql(
+  'payouts.advance_paid',
+  `UPDATE payout_run SET state = 'paid', paid_at = $4 WHERE ${OF_RUN}`,
+);
+
+async function bookAll(
+  tx: Tx,
+  { engine, merchantId }: Pick<PayoutRun, 'engine' | 'merchantId'>,
+  bills: readonly DueBill[],
+  at: Date,
+): Promise<void> {
+  const postings = bills.map(
+    ({ id, publicId, agentId, amount }): Posting => ({
+      source: 'payout',
+      key: publicId,
+      kind: engine.facts.paid.kind,
+      from: house(merchantId, engine.paidFrom),
+      to: cash(agentId),
+      amount: money(amount),
+      causeId: id,
+    }),
+  );
+  const outcomes = await postBatch(tx, postings, at);
+  const refused = outcomes.findIndex(({ status }) => status !== 'posted' && status !== 'replayed');
+  // Nothing of this is an agent's fault. Thrown, it rolls the batch back and stays visible as lag.
+  if (refused >= 0)
+    throw new Error(
+      `bill ${bills[refused]?.publicId} was not booked: ${outcomes[refused]?.status}`,
+    );
+}

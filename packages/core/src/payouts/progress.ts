@@ -1,0 +1,42 @@
+import { type Reader, sql } from '../db/index.ts';
+import { NEXT_PERIOD, UNFINISHED } from './due-periods.ts';
+import type { PayoutEngine } from './engine.ts';
+
+export interface PayoutProgress {
+  /** How long the oldest period that is not paid has been due; 0 where nothing is late. */
+  readonly lagMs: number;
+  /** Runs that wait for an operator. They are not late: they were stopped. */
+  readonly heldRuns: number;
+}
+
+const read = ({ name, periods }: PayoutEngine) =>
+  sql(
+    `payouts.progress.${name}`,
+    `SELECT least(
+         (SELECT min(period_end) FROM payout_run WHERE engine = $1 AND state IN ${UNFINISHED}),
+         (SELECT min(next.period_end)
+          FROM (SELECT id, time_zone, ${periods.start('$2::timestamptz', 'time_zone')} AS until
+                FROM merchant) site
+          ${NEXT_PERIOD(periods, { site: 'site', engine: '$1', until: 'site.until' })})) AS oldest,
+       (SELECT count(*)::int FROM payout_run WHERE engine = $1 AND state = 'held') AS "heldRuns"`,
+  );
+
+/** A query. How far an engine is behind, over all sites. For metrics. */
+export async function payoutProgress(
+  reader: Reader,
+  engine: PayoutEngine,
+  now: Date,
+): Promise<PayoutProgress> {
+  const { number } = engine.facts;
+  const over = new Date(now.getTime() - engine.periods.graceMs);
+  const [row] = await reader.query<Row>(read(engine), [number, over]);
+  if (!row) throw new Error('a row of sums is always there');
+  const { oldest, heldRuns } = row;
+  const lagMs = oldest ? Math.max(0, over.getTime() - oldest.getTime()) : 0;
+  return { lagMs, heldRuns };
+}
+
+interface Row extends Pick<PayoutProgress, 'heldRuns'> {
+  /** The end of the oldest period that is due. */
+  readonly oldest: Date | null;
+}

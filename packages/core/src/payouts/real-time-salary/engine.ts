@@ -1,0 +1,39 @@
+import { payoutEngines } from '@app/shared/domain/payout-engines';
+import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { USUAL_BRAKE } from '../brake.ts';
+import type { PayoutEngine } from '../engine.ts';
+import { accrueWindow } from './accrue-window.ts';
+import { billBets } from './bill-bets.ts';
+import { type RealTimeTerms, realTimeTerms } from './terms.ts';
+
+const WINDOW = `interval '${WINDOW_MS} ms'`;
+const startOf = (at: string) => `date_bin(${WINDOW}, ${at}, timestamptz 'epoch')`;
+
+/**
+ * Pays agents for every bet of the last five minutes: of the valid bet, one rate where the player won and
+ * another where they lost, from a threshold on.
+ */
+export const realTimeSalary: PayoutEngine<RealTimeTerms> = {
+  name: 'realTimeSalary',
+  facts: payoutEngines.realTimeSalary,
+  periods: {
+    start: startOf,
+    end: (at) => `${startOf(at)} + ${WINDOW}`,
+    graceMs: WINDOW_GRACE_MS,
+  },
+  terms: realTimeTerms,
+  accrue: accrueWindow,
+  paidFrom: 'house_salary',
+  brake: USUAL_BRAKE,
+  explanation: {
+    figures: 'real_time_salary_accrual',
+    columns: {
+      wonValidBet: 'f.won',
+      lostValidBet: 'f.lost',
+      profitRate: 't.profit_rate',
+      lossRate: 't.loss_rate',
+      singleBetThreshold: 't.threshold',
+    },
+    bets: billBets,
+  },
+};

@@ -1,0 +1,116 @@
+import type { Money } from '@app/shared/money/money';
+import { teamAsOf } from '../../agents/index.ts';
+import { type ContractInForce, contractsAsOf, termsColumns } from '../../contracts/index.ts';
+import { type Reader, sql } from '../../db/index.ts';
+import { bandEdges, bandOfThreshold } from './bands.ts';
+import type { SalaryWindow, Turnover } from './roll-up.ts';
+import { type RealTimeTerms, realTimeTerms } from './terms.ts';
+
+export interface WindowOfSite {
+  readonly merchantId: bigint;
+  readonly windowStart: Date;
+}
+
+/** A query. What a site's salary for a window is computed from, and the bands that it is cut into. */
+export async function readSiteWindow(
+  reader: Reader,
+  { merchantId, windowStart }: WindowOfSite,
+): Promise<SalaryWindow & { readonly edges: readonly Money[] }> {
+  const contracts = await contractsAsOf(reader, realTimeTerms, { merchantId, at: windowStart });
+  const team = await teamAsOf(reader, merchantId, windowStart);
+  const [site] = await reader.query<{ thresholds: Money[] }>(readThresholds, [merchantId]);
+  const edges = bandEdges(
+    site?.thresholds ?? [],
+    contracts.map(({ threshold }) => threshold),
+  );
+  const turnover = await reader.query<Turnover>(sumSite, [merchantId, windowStart, edges]);
+  const uplines = new Map(team.map(({ agentId, uplineId }) => [agentId, uplineId]));
+  return { edges, ...windowOf({ contracts, uplines, turnover, edges }) };
+}
+
+/**
+ * A query. The same for one agent's team alone. What the agent's own contract earns is the same in
+ * both, because nothing outside a team concerns it.
+ */
+export async function readTeamWindow(
+  reader: Reader,
+  { merchantId, windowStart }: WindowOfSite,
+  agentId: bigint,
+): Promise<SalaryWindow> {
+  const team = await reader.query<TeamMember>(readTeam, [agentId, windowStart, realTimeTerms.kind]);
+  const contracts = team.filter((member): member is ContractedMember => member.threshold !== null);
+  const edges = bandEdges(
+    [],
+    contracts.map(({ threshold }) => threshold),
+  );
+  const ids = team.map((member) => member.agentId);
+  const turnover = await reader.query<Turnover>(sumTeam, [merchantId, windowStart, edges, ids]);
+  const uplines = new Map(
+    team.map((member) => [member.agentId, member.agentId === agentId ? null : member.uplineId]),
+  );
+  return windowOf({ contracts, uplines, turnover, edges });
+}
+
+type Contract = ContractInForce<RealTimeTerms>;
+
+interface TeamMember extends Partial<Omit<Contract, 'agentId' | 'threshold'>> {
+  readonly agentId: bigint;
+  readonly uplineId: bigint | null;
+  readonly threshold: Money | null;
+}
+
+type ContractedMember = Pick<TeamMember, 'uplineId'> & Contract;
+
+interface Parts extends Pick<SalaryWindow, 'uplines' | 'turnover'> {
+  readonly contracts: readonly Contract[];
+  readonly edges: readonly Money[];
+}
+
+function windowOf({ contracts, uplines, turnover, edges }: Parts): SalaryWindow {
+  const terms = contracts.map(({ threshold, ...contract }) => ({
+    ...contract,
+    band: bandOfThreshold(edges, threshold),
+  }));
+  return { uplines, turnover, terms, bandCount: edges.length };
+}
+
+const readThresholds = sql(
+  'real_time_salary.permitted_thresholds',
+  'SELECT salary_thresholds AS thresholds FROM merchant WHERE id = $1',
+);
+
+// A promotion's money counts for wagering and for no salary.
+// From the events and not from stored buckets: those have a row for each member, and writing them
+// takes several times as long as this sum.
+const SUM_OF = (events: string) => `
+  SELECT agent_id AS "agentId",
+    (width_bucket(valid_bet, $3::bigint[]) - 1)::int AS band,
+    coalesce(sum(counted) FILTER (WHERE outcome = 1), 0)::bigint AS won,
+    coalesce(sum(counted) FILTER (WHERE outcome = 2), 0)::bigint AS lost,
+    count(*)::int AS bets
+  FROM (
+    SELECT agent_id, valid_bet, outcome,
+      CASE kind WHEN 2 THEN -valid_bet ELSE valid_bet END AS counted
+    FROM bet_event WHERE merchant_id = $1 AND bucket_at = $2 AND ${events} AND outcome <> 0
+      AND NOT is_bonus
+  ) event
+  GROUP BY 1, 2`;
+
+const sumSite = sql('real_time_salary.sum_site', SUM_OF('agent_id IS NOT NULL'));
+const sumTeam = sql('real_time_salary.sum_team', SUM_OF('agent_id = ANY ($4::bigint[])'));
+
+const readTeam = sql(
+  'real_time_salary.read_team',
+  `SELECT team.descendant_id AS "agentId", direct.ancestor_id AS "uplineId",
+     v.contract_id AS "contractId", v.id AS "contractVersionId", ${termsColumns(realTimeTerms)}
+   FROM agent_closure team
+   LEFT JOIN agent_closure direct
+     ON direct.descendant_id = team.descendant_id AND direct.depth = 1
+     AND direct.valid_from <= $2 AND (direct.valid_to IS NULL OR direct.valid_to > $2)
+   LEFT JOIN contract c JOIN contract_version v ON v.contract_id = c.id
+     JOIN ${realTimeTerms.table} t ON t.contract_version_id = v.id
+     ON c.agent_id = team.descendant_id AND c.kind = $3
+     AND v.valid_from <= $2 AND (v.valid_to IS NULL OR v.valid_to > $2)
+   WHERE team.ancestor_id = $1
+     AND team.valid_from <= $2 AND (team.valid_to IS NULL OR team.valid_to > $2)`,
+);

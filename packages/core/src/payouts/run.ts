@@ -1,0 +1,107 @@
+import { type Reader, sql, type Tx } from '../db/index.ts';
+import { NEXT_PERIOD, UNFINISHED } from './due-periods.ts';
+import type { PayoutEngine, PayoutRun } from './engine.ts';
+
+/** What a run is found by. */
+export type RunKey = Pick<PayoutRun, 'engine' | 'merchantId' | 'periodStart'>;
+
+/** `[site, engine, start]`: the first three values of every statement on a run. */
+export const keyOf = ({ engine, merchantId, periodStart }: RunKey) =>
+  [merchantId, engine.facts.number, periodStart] as const;
+
+export const OF_RUN = 'merchant_id = $1 AND engine = $2 AND period_start = $3';
+
+/** Longer than any step takes. Who is slower than that loses the run to another worker, no more. */
+export const LEASE_MS = 30_000;
+
+export interface Claim {
+  readonly merchantId: bigint;
+  /** Periods that end by then are due. Their windows are closed. */
+  readonly until: Date;
+  /** Unique to this attempt. */
+  readonly leaseOwner: string;
+}
+
+const CLAIMED = 'RETURNING period_start AS "periodStart", period_end AS "periodEnd", state';
+
+// Its worker died on it, or let go of it. The condition on the lease is tested again after waiting for
+// the row, so of two who try at once one gets it.
+const resume = sql(
+  'payouts.resume_run',
+  `UPDATE payout_run SET lease_owner = $3, lease_until = $5
+   WHERE (merchant_id, engine, period_start) = (
+       SELECT merchant_id, engine, period_start FROM payout_run
+       WHERE merchant_id = $1 AND engine = $2 AND state IN ${UNFINISHED}
+       ORDER BY period_start LIMIT 1)
+     AND lease_until <= $4
+   ${CLAIMED}`,
+);
+
+// Never beside an unfinished run: what one period carries is carried into the next, so they accrue in
+// their order.
+const begin = ({ name, periods }: PayoutEngine) =>
+  sql(
+    `payouts.begin_run.${name}`,
+    `INSERT INTO payout_run
+       (merchant_id, engine, period_start, period_end, state, lease_owner, lease_until, claimed_at)
+     SELECT site.id, $2, next.period_start, next.period_end, 'claimed', $3, $5, $4
+     FROM merchant site ${NEXT_PERIOD(periods, { site: 'site', engine: '$2', until: '$6' })}
+     WHERE site.id = $1 AND NOT EXISTS (
+       SELECT FROM payout_run WHERE merchant_id = $1 AND engine = $2 AND state IN ${UNFINISHED})
+     ON CONFLICT DO NOTHING
+     ${CLAIMED}`,
+  );
+
+/**
+ * A command. Takes the site's unfinished run of an engine, or begins the next one that is due. Nothing
+ * if there is none, or another worker has it.
+ */
+export async function claimRun(
+  reader: Reader,
+  engine: PayoutEngine,
+  { merchantId, until, leaseOwner }: Claim,
+  now: Date,
+): Promise<PayoutRun | undefined> {
+  const lease = [merchantId, engine.facts.number, leaseOwner, now, leaseEnd(now)];
+  const [run] = await reader.query<Claimed>(resume, lease);
+  const [claimed] = run ? [run] : await reader.query<Claimed>(begin(engine), [...lease, until]);
+  return claimed && { ...claimed, engine, merchantId, leaseOwner };
+}
+
+type Claimed = Pick<PayoutRun, 'periodStart' | 'periodEnd' | 'state'>;
+
+const hold = sql(
+  'payouts.hold_run',
+  `UPDATE payout_run SET lease_until = $6
+   WHERE ${OF_RUN} AND lease_owner = $4 AND state = $5
+   RETURNING posted_through AS "postedThrough"`,
+);
+
+export interface RunProgress {
+  /** The last bill that the ledger has booked. */
+  readonly postedThrough: bigint;
+}
+
+/**
+ * A step. Locks the run until the transaction ends and renews the lease. Nothing if the lease was
+ * lost meanwhile: then another worker is doing the work, and whatever we were about to write would be
+ * written twice.
+ */
+export async function holdRun(tx: Tx, run: PayoutRun, now: Date): Promise<RunProgress | undefined> {
+  const values = [...keyOf(run), run.leaseOwner, run.state, leaseEnd(now)];
+  const [progress] = await tx.query<RunProgress>(hold, values);
+  return progress;
+}
+
+const release = sql(
+  'payouts.let_go_of_run',
+  `UPDATE payout_run SET lease_until = $5
+   WHERE ${OF_RUN} AND lease_owner = $4 AND lease_until > $5`,
+);
+
+/** A command. Ends the lease early, so that no worker has to wait for it to run out. */
+export async function letGoOfRun(reader: Reader, run: PayoutRun, now: Date): Promise<void> {
+  await reader.query(release, [...keyOf(run), run.leaseOwner, now]);
+}
+
+const leaseEnd = (now: Date): Date => new Date(now.getTime() + LEASE_MS);

@@ -1,0 +1,110 @@
+import { type Deps, faultPoint } from '../kernel/index.ts';
+import { accrueRun } from './accrue-run.ts';
+import { billRun } from './bill-run.ts';
+import { closeWindows } from './close-windows.ts';
+import { type SiteWithWork, sitesWithWork } from './due-periods.ts';
+import type { PayoutEngine, PayoutRun } from './engine.ts';
+import { payBatch } from './pay-run.ts';
+import { publishBills } from './publish-bills.ts';
+import { claimRun, letGoOfRun } from './run.ts';
+import { readSettledRun, type SettledRun } from './settled-run.ts';
+
+interface Round {
+  readonly stop: AbortSignal;
+  readonly onSettled: (run: SettledRun) => void;
+}
+
+/**
+ * A command. Settles and pays every period of an engine that is due, of every site, the oldest first.
+ * Run twice, by two workers at once, or stopped anywhere: each contract is paid once for each period.
+ * `stop` ends it between two steps; `onSettled` hears of every run that was paid or held.
+ */
+export async function settlePayouts(
+  deps: Deps,
+  engine: PayoutEngine,
+  stop: AbortSignal = new AbortController().signal,
+  onSettled: Round['onSettled'] = () => {},
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const site of await sitesWithWork(deps.db, engine, deps.clock())) {
+    if (stop.aborted) return;
+    // One site that cannot be settled must not keep the others from their money.
+    const settling = settleSite(deps, engine, site, { stop, onSettled });
+    await settling.catch((error) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some sites were not settled');
+}
+
+async function settleSite(
+  deps: Deps,
+  engine: PayoutEngine,
+  { merchantId, until }: SiteWithWork,
+  { stop, onSettled }: Round,
+): Promise<void> {
+  await closeWindows(deps.db, merchantId, until);
+  const leaseOwner = deps.newId();
+  while (!stop.aborted) {
+    const run = await claimRun(deps.db, engine, { merchantId, until, leaseOwner }, deps.clock());
+    if (!run) return;
+    faultPoint('payout.claimed');
+    if (!(await workOff(deps, run, stop))) return;
+    // The run is settled by now: that it cannot be told must not stop the next.
+    const settled = await readSettledRun(deps.db, run).catch(() => undefined);
+    if (settled) onSettled(settled);
+  }
+}
+
+/** Takes a run from the state it is in to the last one. False if it was left unfinished. */
+async function workOff(deps: Deps, claimed: PayoutRun, stop: AbortSignal): Promise<boolean> {
+  let run = claimed;
+  try {
+    while (!isOver(run)) {
+      const state = stop.aborted ? undefined : await nextStep(deps, run);
+      if (!state) return false;
+      run = { ...run, state };
+    }
+    return true;
+  } finally {
+    // Stopped, paused or failed: a retry need not wait for the lease. Where even this fails, it will.
+    if (!isOver(run)) await letGoOfRun(deps.db, run, deps.clock()).catch(() => {});
+  }
+}
+
+const isOver = ({ state }: PayoutRun): boolean => state === 'paid' || state === 'held';
+
+/** Does one step in a transaction of its own. Undefined: it is another worker's turn. */
+async function nextStep(deps: Deps, run: PayoutRun): Promise<PayoutRun['state'] | undefined> {
+  switch (run.state) {
+    case 'claimed':
+      if (!(await accrueRun(deps, run))) return undefined;
+      faultPoint('payout.accrued');
+      return 'accrued';
+    case 'accrued': {
+      const state = await billRun(deps, run);
+      if (state) faultPoint('payout.billed');
+      if (state) await publishBills(deps, run, ['bills']);
+      return state;
+    }
+    case 'billed':
+      return pay(deps, run);
+    case 'held':
+    case 'paid':
+      return undefined;
+  }
+}
+
+async function pay(deps: Deps, run: PayoutRun): Promise<PayoutRun['state'] | undefined> {
+  const payment = await payBatch(deps, run);
+  switch (payment) {
+    case 'batch':
+      faultPoint('payout.batch_posted');
+      return 'billed';
+    case 'paid':
+      faultPoint('payout.paid');
+      await publishBills(deps, run, ['bills', 'balance']);
+      return 'paid';
+    case 'paused':
+    case 'lost':
+      return undefined;
+  }
+}

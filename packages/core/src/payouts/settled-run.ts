@@ -1,0 +1,26 @@
+import type { Money } from '@app/shared/money/money';
+import { type Reader, sql } from '../db/index.ts';
+import { keyOf, type RunKey } from './run.ts';
+
+/** What became of one period of one site: paid, or held until an operator releases it. */
+export interface SettledRun {
+  readonly site: string;
+  readonly periodStart: Date;
+  readonly state: 'paid' | 'held';
+  readonly bills: number;
+  /** Of all bills together. */
+  readonly amount: Money;
+}
+
+const read = sql(
+  'payouts.settled_run',
+  `SELECT m.code AS site, r.period_start AS "periodStart", r.state, r.bills, r.amount
+   FROM payout_run r JOIN merchant m ON m.id = r.merchant_id
+   WHERE r.merchant_id = $1 AND r.engine = $2 AND r.period_start = $3 AND r.state IN ('paid', 'held')`,
+);
+
+/** A query. The run as it is told to operators, once it is over. */
+export async function readSettledRun(reader: Reader, key: RunKey): Promise<SettledRun | undefined> {
+  const [run] = await reader.query<SettledRun>(read, keyOf(key));
+  return run;
+}

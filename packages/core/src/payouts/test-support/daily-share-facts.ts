@@ -1,0 +1,24 @@
+import {
+  type PayoutEngineFacts,
+  payoutEngineFacts,
+  payoutEngines,
+  payoutKinds,
+} from '@app/shared/domain/payout-engines';
+
+/**
+ * A second line in the map of engines, for a test. Imported before anything else, as all lists that are
+ * made from the map are made when their file is loaded.
+ */
+export const dailyShareFacts = {
+  number: 90,
+  kind: 'daily-share',
+  title: 'daily share',
+  paid: { kind: 'share.daily', code: 9_000 },
+  reversed: { kind: 'share.daily_reversal', code: 9_001 },
+  group: 'daily_share',
+  job: { name: 'settle-daily-share', pattern: '0 0 3 * * *', why: 'A day is over.' },
+} as const satisfies PayoutEngineFacts;
+
+Object.assign(payoutEngines, { dailyShare: dailyShareFacts });
+(payoutEngineFacts as PayoutEngineFacts[]).push(dailyShareFacts);
+(payoutKinds as string[]).push(dailyShareFacts.kind);

@@ -1,0 +1,115 @@
+import type { PayoutEngineName, PayoutEngineOf } from '@app/shared/domain/payout-engines';
+import { type Money, money } from '@app/shared/money/money';
+import type { Rate } from '@app/shared/money/rate';
+import { sql, type Tx } from '../../db/index.ts';
+import { type Accrual, writeAccruals } from '../accruals.ts';
+import { USUAL_BRAKE } from '../brake.ts';
+import type { PayoutEngine, PayoutRun } from '../engine.ts';
+import { engines } from '../engines.ts';
+import { type Micro, micro } from '../micro.ts';
+import { dailyShareFacts } from './daily-share-facts.ts';
+
+/** One percentage of all that a team bets in a day of the site's zone. */
+export interface ShareTerms {
+  readonly share: Rate;
+}
+
+/** What the migration of a second engine would make. */
+export const TABLES = `
+  CREATE TABLE daily_share_terms (
+    contract_version_id bigint PRIMARY KEY REFERENCES contract_version ON DELETE CASCADE,
+    share integer NOT NULL);
+  CREATE TABLE daily_share_accrual (
+    period_start timestamptz(3), contract_version_id bigint, bets integer NOT NULL,
+    PRIMARY KEY (period_start, contract_version_id));
+  GRANT SELECT, INSERT ON daily_share_terms, daily_share_accrual TO PUBLIC;`;
+
+const HELD = (row: string) =>
+  `${row}.valid_from <= $3 AND (${row}.valid_to IS NULL OR ${row}.valid_to > $3)`;
+
+const reckon = sql(
+  'daily_share.reckon',
+  `WITH signed AS (
+     SELECT k.agent_id, v.id AS version_id, t.share
+     FROM contract k JOIN contract_version v ON v.contract_id = k.id
+     JOIN daily_share_terms t ON t.contract_version_id = v.id
+     WHERE k.merchant_id = $1 AND k.kind = $2 AND ${HELD('v')}
+   ), earned AS (
+     SELECT s.agent_id, s.version_id, count(*)::int AS bets,
+       sum(CASE e.kind WHEN 2 THEN -e.valid_bet ELSE e.valid_bet END)::bigint AS valid_bet,
+       sum(CASE e.kind WHEN 2 THEN -e.valid_bet ELSE e.valid_bet END) * s.share AS gross,
+       (SELECT c.ancestor_id FROM agent_closure c JOIN signed above ON above.agent_id = c.ancestor_id
+        WHERE c.descendant_id = s.agent_id AND c.depth > 0 AND ${HELD('c')}
+        ORDER BY c.depth LIMIT 1) AS above_id
+     FROM signed s JOIN agent_closure c ON c.ancestor_id = s.agent_id AND ${HELD('c')}
+     JOIN bet_event e ON e.merchant_id = $1 AND e.agent_id = c.descendant_id AND e.outcome <> 0
+       AND e.bucket_at >= $3 AND e.bucket_at < $4
+     GROUP BY s.agent_id, s.version_id, s.share
+   )
+   SELECT agent_id AS "agentId", version_id AS "contractVersionId", above_id AS "uplineId", bets,
+     valid_bet AS "validBet", gross::text,
+     (gross - coalesce((SELECT sum(gross) FROM earned b WHERE b.above_id = e.agent_id), 0))::text AS net
+   FROM earned e`,
+);
+
+interface Row extends Omit<Accrual, 'gross' | 'net'> {
+  readonly bets: number;
+  readonly gross: string;
+  readonly net: string;
+}
+
+const keepFigures = sql(
+  'daily_share.keep_figures',
+  'INSERT INTO daily_share_accrual SELECT $1, * FROM unnest($2::bigint[], $3::int[])',
+);
+
+async function accrueDay(tx: Tx, run: PayoutRun): Promise<void> {
+  const { merchantId, periodStart, periodEnd } = run;
+  const asked = [merchantId, dailyShareFacts.number, periodStart, periodEnd];
+  const rows = await tx.query<Row>(reckon, asked);
+  const millionths = (text: string): Micro => micro(BigInt(text));
+  const accruals = rows.map(({ gross, net, ...row }) => ({
+    ...row,
+    gross: millionths(gross),
+    net: millionths(net),
+  }));
+  await writeAccruals(tx, run, accruals);
+  const versions = rows.map(({ contractVersionId }) => contractVersionId);
+  await tx.query(keepFigures, [periodStart, versions, rows.map(({ bets }) => bets)]);
+}
+
+const HOUR_MS = 3_600_000;
+const dayOf = (at: string, zone: string) => `date_trunc('day', ${at}, ${zone})`;
+
+/** An engine as its folder would have it. */
+export const dailyShare: PayoutEngine<ShareTerms> = {
+  name: 'dailyShare' as PayoutEngineName,
+  facts: dailyShareFacts as unknown as PayoutEngineOf,
+  periods: {
+    start: dayOf,
+    // Thirty hours after midnight is the day after, also where that day has 23 or 25 hours.
+    end: (at, zone) => dayOf(`${dayOf(at, zone)} + interval '30 hours'`, zone),
+    graceMs: 3 * HOUR_MS,
+  },
+  terms: {
+    kind: dailyShareFacts.number,
+    table: 'daily_share_terms',
+    columns: { share: 'share' },
+    isDominatedBy: (downline, upline) => downline.share <= upline.share,
+    mustBePermitted: async () => {},
+  },
+  accrue: accrueDay,
+  paidFrom: 'house_salary',
+  brake: { ...USUAL_BRAKE, runAmountMax: money(1_000_000n) as Money },
+  explanation: {
+    figures: 'daily_share_accrual',
+    columns: { share: 't.share', countedBets: 'f.bets' },
+    bets: async (_, { validBet, gross }) => ({
+      ...{ bets: [], next: undefined, total: 0 },
+      validBet,
+      gross,
+    }),
+  },
+};
+
+Object.assign(engines, { dailyShare });

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PayoutEngineFacts, payoutEngines } from '@app/shared/domain/payout-engines';
+import { expect, test } from 'vitest';
+import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PAYOUTS = 'packages/core/src/payouts';
+
+/** The maps that an engine has a line in: what is stored and shown of it, what its bills say, what it is. */
+const MAPS = [
+  'packages/shared/src/domain/payout-engines.ts',
+  'packages/shared/src/api/bill-explanations.ts',
+  `${PAYOUTS}/engines.ts`,
+];
+
+const product = sourceFiles(TYPESCRIPT).filter(
+  ({ path }) =>
+    /^(packages\/core\/src|packages\/shared\/src\/domain|apps\/worker\/src|scripts)\//.test(path) &&
+    !TEST_FILE.test(path) &&
+    !path.includes('/test-support/') &&
+    !MAPS.includes(path),
+);
+
+const lowercased = (name: string, between: string) =>
+  name.replace(/[A-Z]/g, (letter) => between + letter.toLowerCase());
+
+const engines = Object.entries<PayoutEngineFacts>(payoutEngines);
+
+/** All that an engine is called anywhere, and what is called after it. */
+const wordsOf = (
+  name: string,
+  { kind, paid, reversed, group, job }: PayoutEngineFacts,
+): string[] => [
+  ...[name, lowercased(name, '-'), lowercased(name, '_')],
+  ...[kind, paid.kind, reversed.kind, group, job.name],
+];
+
+test.each(engines)('nothing outside the folder of %s names it, but the maps', (name, facts) => {
+  const folder = `${PAYOUTS}/${lowercased(name, '-')}/`;
+  const words = wordsOf(name, facts).map((word) => word.replaceAll('.', '\\.'));
+  const named = new RegExp(`(${words.join('|')})`, 'i');
+  expect(
+    placesOf(
+      named,
+      product.filter(({ path }) => !path.startsWith(folder)),
+    ),
+  ).toEqual([]);
+});
+
+test('every engine has a folder, and every folder an engine', () => {
+  const folders = readdirSync(join(ROOT, PAYOUTS), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'test-support')
+    .map(({ name }) => name);
+  expect(folders.sort()).toEqual(engines.map(([name]) => lowercased(name, '-')).sort());
+  for (const folder of folders)
+    expect(existsSync(join(ROOT, `prisma/schema/payouts.${folder}.prisma`)), folder).toBe(true);
+});
+
+test('no two engines share what is stored or queued of them', () => {
+  for (const of of [
+    engines.map(([, { number }]) => number),
+    engines.map(([, { kind }]) => kind),
+    engines.map(([, { job }]) => job.name),
+    engines.flatMap(([, { paid, reversed }]) => [paid.kind, reversed.kind]),
+    engines.flatMap(([, { paid, reversed }]) => [paid.code, reversed.code]),
+  ])
+    expect(new Set<unknown>(of).size).toBe(of.length);
+});
