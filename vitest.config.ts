@@ -7,6 +7,12 @@ const HTTP = 'apps/**/*.http.test.ts';
 
 const MINUTE_MS = 60_000;
 
+// Deadlines and no measures: other processes may have the cores.
+const deadlines = { testTimeout: MINUTE_MS / 2, hookTimeout: MINUTE_MS };
+
+/** One process for many files: modules, compiled queries and hot code stay. Documents would leak. */
+const shared = { ...deadlines, isolate: false };
+
 /** What core reads from the environment by itself. */
 const env = {
   PERSONAL_DATA_KEY: 'what the tests seal personal data with',
@@ -16,36 +22,47 @@ const env = {
 /** One project for each kind of test: `npx vitest run --project integration <path>` runs some. */
 export default defineConfig({
   test: {
+    maxWorkers: '100%', // of the cores; one less unless told
     projects: [
       {
         test: {
+          ...deadlines,
           name: 'unit',
           env,
           include: ['{apps,packages,prisma,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...NEVER, DB, HTTP],
         },
       },
-      { test: { name: 'source', include: ['tests/source/*.test.ts'], exclude: NEVER } },
+      {
+        test: { ...shared, name: 'source', include: ['tests/source/*.test.ts'], exclude: NEVER },
+      },
       withServices('integration', DB),
       withServices('http', HTTP),
       withServices('access', 'tests/access/*.test.ts'),
       withServices('invariants', 'tests/invariants/*.test.ts'),
       // Each of these starts and kills whole processes, so they take turns.
-      withServices('faults', 'tests/faults/*.test.ts', { fileParallelism: false }),
+      withServices('faults', 'tests/faults/*.test.ts', {
+        fileParallelism: false,
+        testTimeout: 2 * MINUTE_MS,
+      }),
     ],
   },
 });
 
-function withServices(name: string, include: string, options: { fileParallelism?: boolean } = {}) {
+interface Options {
+  readonly fileParallelism?: boolean;
+  readonly testTimeout?: number;
+}
+
+function withServices(name: string, include: string, options: Options = {}) {
   return {
     test: {
+      ...shared,
       name,
       env,
       include: [include],
       exclude: NEVER,
       globalSetup: SERVICES,
-      testTimeout: name === 'faults' ? 2 * MINUTE_MS : MINUTE_MS / 2,
-      hookTimeout: MINUTE_MS,
       ...options,
     },
   };

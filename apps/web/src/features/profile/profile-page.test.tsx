@@ -4,7 +4,7 @@ import { info } from '@app/shared/api/member';
 import { addresses, avatar, drawnAvatars } from '@app/shared/api/profile';
 import { login } from '@app/shared/api/session';
 import { country } from '@app/shared/api/system';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endSession, startSession } from '../../lib/session.ts';
@@ -14,9 +14,6 @@ import { ProfilePage } from './profile-page.tsx';
 
 const { answer: LOGGED_IN } = login.example;
 const UPDATE = 'POST /wps/member/info';
-
-// A dialog's code comes when it is opened.
-configure({ asyncUtilTimeout: 10_000 });
 
 let server: WireServer;
 let shown: typeof info.example.answer;

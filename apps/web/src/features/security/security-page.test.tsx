@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { key } from '@app/shared/api/session';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -29,9 +29,6 @@ const DEVICE = {
   times: 3,
   current: true,
 };
-
-// A dialog's code comes when it is opened.
-configure({ asyncUtilTimeout: 10_000 });
 
 let server: WireServer;
 let config: typeof nothing;
