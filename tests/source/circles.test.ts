@@ -13,15 +13,6 @@ const STILL: readonly string[] = [
   'apps/arcade/src/games/updraft/page/words.ts',
   'apps/arcade/src/games/wheel/page/words.ts',
   'apps/arcade/src/verify/words.ts',
-  'apps/console/src/features/operators/invitation-dialog.tsx',
-  'apps/console/src/features/site/close-dialog.tsx',
-  'apps/console/src/features/site/place-form.tsx',
-  'apps/console/src/features/site/register-rule-dialog.tsx',
-  'apps/web/src/features/access/access-open.ts',
-  'apps/web/src/features/access/login-by-name.tsx',
-  'apps/web/src/features/cashier/amount-field.tsx',
-  'apps/web/src/features/profile/address-dialog.tsx',
-  'packages/ui/src/art/grounds/choose-ground.ts',
 ];
 
 const imports = sourceFiles(TYPESCRIPT).flatMap(importsOf);

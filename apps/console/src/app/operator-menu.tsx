@@ -4,9 +4,9 @@ import { Icon } from '@app/ui/icon';
 import { POPOUT_ITEM, Popout, PopoutRow } from '@app/ui/popout';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOperator } from '../lib/operator.ts';
+import { PreferenceRows } from '../lib/preferences.tsx';
 import { endSession } from '../lib/session.ts';
 import { useWords } from '../lib/words.ts';
-import { PreferenceRows } from './preferences.tsx';
 
 /** Who is signed in, how the console looks to them, and the way out. */
 export function OperatorMenu() {

@@ -4,11 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import {
-  openAccessAhead,
-  openAccessInstead,
-  preloadAccess,
-} from '../features/access/access-open.ts';
+import { preloadAccess } from '../features/access/load-sheets.ts';
+import { openAccessAhead, openAccessInstead } from '../features/session/access-open.ts';
 import { type DehydratedQuery, hydrateQueries } from '../lib/dehydrated-queries.ts';
 import { localeOf, readLanguage } from '../lib/languages.ts';
 import { useLiveUpdates } from '../lib/live/use-live-updates.ts';

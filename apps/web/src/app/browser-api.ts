@@ -1,7 +1,7 @@
 import type { Client } from '@app/client/create-client';
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { openAccess } from '../features/access/access-open.ts';
+import { openAccess } from '../features/session/access-open.ts';
 import { wireLanguageOf } from '../lib/languages.ts';
 import { createMemberClient } from '../lib/member-client.ts';
 import { withNext } from '../lib/next.ts';

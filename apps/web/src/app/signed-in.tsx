@@ -3,7 +3,7 @@ import { Empty } from '@app/ui/empty';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { isOnTrialFor } from '../features/access/access-open.ts';
+import { isOnTrialFor } from '../features/session/access-open.ts';
 import { useHeldLogin } from '../lib/held-login.ts';
 import { withNext } from '../lib/next.ts';
 import { sessionLostBecause, useSession } from '../lib/session.ts';

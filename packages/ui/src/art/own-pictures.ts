@@ -1,4 +1,4 @@
-import type { Ground } from './grounds/choose-ground.ts';
+import type { Ground } from './grounds/ground.ts';
 import { halftone } from './grounds/halftone.ts';
 import { rays } from './grounds/rays.ts';
 import { rings } from './grounds/rings.ts';

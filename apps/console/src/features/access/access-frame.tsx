@@ -1,6 +1,6 @@
 import { Brand } from '@app/ui/brand';
 import type { ReactNode } from 'react';
-import { Preferences } from '../../app/preferences.tsx';
+import { Preferences } from '../../lib/preferences.tsx';
 import { useWords } from '../../lib/words.ts';
 
 interface AccessFrameProps {

@@ -1,7 +1,7 @@
 import { Dialog } from '@app/ui/dialog';
 import { SecretLink } from '../../lib/secret-link.tsx';
 import { useWords } from '../../lib/words.ts';
-import type { Invitation } from './operators-page.tsx';
+import type { Invitation } from './listed-operator.ts';
 
 interface InvitationDialogProps {
   readonly invitation: Invitation;

@@ -7,7 +7,7 @@ import { Select } from '@app/ui/select';
 import { TextInput } from '@app/ui/text-input';
 import { useOperator } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';
-import type { Invitation } from './operators-page.tsx';
+import type { Invitation } from './listed-operator.ts';
 
 /** Makes an operator without roles, and the link by which they set themselves up. */
 export function InviteForm({ onInvited }: { readonly onInvited: (made: Invitation) => void }) {

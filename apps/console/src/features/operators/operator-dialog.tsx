@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { DeedDialog } from '../../lib/deed-dialog.tsx';
 import { useOperator } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';
-import type { Invitation, ListedOperator } from './operators-page.tsx';
+import type { Invitation, ListedOperator } from './listed-operator.ts';
 
 interface OperatorDialogProps {
   readonly operator: ListedOperator;

@@ -1,5 +1,4 @@
 import { Answered } from '@app/client/answered';
-import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/operators';
 import { Button } from '@app/ui/button';
@@ -13,14 +12,8 @@ import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { InvitationDialog } from './invitation-dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
+import type { Invitation, ListedOperator } from './listed-operator.ts';
 import { OperatorDialog } from './operator-dialog.tsx';
-
-export type ListedOperator = Answer<typeof calls.list>['list'][number];
-/** The one-time link that was just made for somebody. */
-export interface Invitation {
-  readonly username: string;
-  readonly token: string;
-}
 
 /** Who runs sites, with which roles; inviting them, and taking everything from them. */
 export function OperatorsPage() {

@@ -5,7 +5,7 @@ import { DeedDialog } from '../../lib/deed-dialog.tsx';
 import { useSite, useSiteZone } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
-import type { Planned } from './maintenance-form.tsx';
+import type { Planned } from './planned.ts';
 
 interface CloseDialogProps {
   readonly planned: Planned;

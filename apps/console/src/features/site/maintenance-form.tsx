@@ -1,6 +1,4 @@
-import type { Input } from '@app/client/calls';
 import type { Area } from '@app/shared/domain/areas';
-import type * as calls from '@app/shared/ops/site';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
 import { Segmented } from '@app/ui/segmented';
@@ -12,6 +10,7 @@ import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { momentOf } from '../../lib/zoned.ts';
 import { CloseDialog } from './close-dialog.tsx';
+import type { Planned } from './planned.ts';
 import { ZonedTimeField } from './zoned-time-field.tsx';
 
 type When = 'now' | 'later';
@@ -19,9 +18,6 @@ type When = 'now' | 'later';
 const LASTS = ['open', '30', '60', '120', '240', 'set'] as const;
 type Lasts = (typeof LASTS)[number];
 const MINUTE_MS = 60_000;
-export type Planned = Omit<Input<typeof calls.scheduleMaintenance>, 'reason'> & {
-  readonly isNow: boolean;
-};
 
 /** When the site closes, until when, and what its visitors read meanwhile. */
 export function MaintenanceForm({ areas }: { readonly areas: readonly Area[] }) {

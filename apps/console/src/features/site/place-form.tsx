@@ -7,12 +7,12 @@ import { TextInput } from '@app/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import { useCountryChoices } from '../../lib/country-names.ts';
 import { useWords } from '../../lib/words.ts';
-import type { Change } from './place-list.tsx';
+import type { PlaceChange } from './place-change.ts';
 
 type Sort = 'network' | 'country';
 
 interface PlaceFormProps {
-  readonly kind: Change['kind'];
+  readonly kind: PlaceChange['kind'];
   /** The server knows no such network. */
   readonly isNoPlace: boolean;
   readonly onType: () => void;

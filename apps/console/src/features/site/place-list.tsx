@@ -1,4 +1,3 @@
-import type { Input } from '@app/client/calls';
 import { ApiError } from '@app/client/errors';
 import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/networks';
@@ -8,12 +7,11 @@ import { useState } from 'react';
 import { useCountryName } from '../../lib/country-names.ts';
 import { DeedDialog } from '../../lib/deed-dialog.tsx';
 import { useWords } from '../../lib/words.ts';
+import type { PlaceChange } from './place-change.ts';
 import { PlaceForm } from './place-form.tsx';
 
-export type Change = Omit<Input<typeof calls.change>, 'reason'>;
-
 interface PlaceListProps {
-  readonly kind: Change['kind'];
+  readonly kind: PlaceChange['kind'];
   readonly places: readonly string[];
 }
 
@@ -25,10 +23,10 @@ export function PlaceList({ kind, places }: PlaceListProps) {
   const { t } = useWords();
   const nameOf = useCountryName();
   const deed = useCall(calls.change);
-  const [asked, setAsked] = useState<Change>();
+  const [asked, setAsked] = useState<PlaceChange>();
   const [added, setAdded] = useState(0);
 
-  const confirm = (change: Change, reason: string) => {
+  const confirm = (change: PlaceChange, reason: string) => {
     const onDone = () => {
       toast(t('networks.changed', { place: nameOf(change.place) }));
       if (change.listed) setAdded(added + 1);

@@ -11,7 +11,7 @@ import { TextInput } from '@app/ui/text-input';
 import { toast } from '@app/ui/toasts';
 import { ChangeList, changesBetween } from '../../lib/change-list.tsx';
 import { useWords } from '../../lib/words.ts';
-import type { RegisterRule } from './register-rules-page.tsx';
+import type { RegisterRule } from './register-rule.ts';
 
 type Asked = 'off' | 'optional' | 'required';
 

@@ -1,5 +1,4 @@
 import { Answered } from '@app/client/answered';
-import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/site';
 import { Button } from '@app/ui/button';
@@ -9,9 +8,8 @@ import { Tag } from '@app/ui/tag';
 import { useState } from 'react';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
+import type { RegisterRule } from './register-rule.ts';
 import { RegisterRuleDialog } from './register-rule-dialog.tsx';
-
-export type RegisterRule = Answer<typeof calls.listRegisterRules>['list'][number];
 
 /** What registration asks, field by field: on the page and in the call. */
 export function RegisterRulesPage() {

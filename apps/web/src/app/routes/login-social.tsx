@@ -1,1 +1,1 @@
-export { SocialReturnPage as Page } from '../../features/social/social-return-page.tsx';
+export { SocialReturnPage as Page } from '../../features/access/social-return-page.tsx';

@@ -1,12 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import {
-  type AccessSheet,
-  closeAccess,
-  loadGameSheet,
-  loadSheets,
-  useOpenAccess,
-} from './access-open.ts';
+import { type AccessSheet, closeAccess, useOpenAccess } from '../session/access-open.ts';
+import { loadGameSheet, loadSheets } from './load-sheets.ts';
 
 interface AccessLayerProps {
   /** What the operator hangs above the forms, where something hangs there. */

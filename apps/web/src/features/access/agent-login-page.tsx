@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { withNext } from '../../lib/next.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session.ts';
-import { AccessTicket } from './access-ticket.tsx';
+import { AccessTicket } from '../session/access-ticket.tsx';
+import { useNext } from '../session/use-next.ts';
 import { LoginForm } from './login-form.tsx';
-import { useNext } from './use-next.ts';
 
 export function AgentLoginPage() {
   const { t } = useTranslation('access');

@@ -3,8 +3,8 @@ import { useFlag } from '../../lib/site.ts';
 import { FreePlayButton } from '../free-play/free-play-button.tsx';
 import { useGameOfPath } from '../games/use-game-of-path.ts';
 import { useGamePictures } from '../games/use-game-pictures.ts';
+import type { Poster } from '../session/posters.ts';
 import { Or } from './other-ways.tsx';
-import type { Poster } from './posters.ts';
 
 /** The game that a form leads to. */
 export interface LedTo {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { HumanCheckPanel } from '../human-check/human-check-panel.tsx';
 import { FormFields } from './form-fields.tsx';
 import { LoginFields } from './login-fields.tsx';
-import type { LoginWayProps } from './login-form.tsx';
+import type { LoginWayProps } from './login-way.ts';
 import { Refusal } from './refusal.tsx';
 import type { Captcha } from './use-captcha.ts';
 import { useLoginForm } from './use-login-form.ts';

@@ -14,11 +14,11 @@ import { type TypedNumber, useCodeRequest } from '../codes/use-code-request.ts';
 import { useIsWholeNumber } from '../codes/use-is-whole-number.ts';
 import { HumanCheckPanel } from '../human-check/human-check-panel.tsx';
 import { useHumanCheck } from '../human-check/use-human-check.ts';
-import type { LoginWayProps } from './login-form.tsx';
+import { useLogin } from '../session/use-login.ts';
+import type { LoginWayProps } from './login-way.ts';
 import { Refusal } from './refusal.tsx';
 import { readRemembered, rememberNumber } from './remembered.ts';
 import { wantedProof } from './second-proof.ts';
-import { useLogin } from './use-login.ts';
 
 /** By a code that is sent to a number. The check for humans is asked for with the code. */
 export function LoginBySms(props: LoginWayProps) {

@@ -2,11 +2,11 @@ import { Segmented } from '@app/ui/segmented';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlag } from '../../lib/site.ts';
+import type { LoginOutcome } from '../session/use-login.ts';
 import { LoginByName } from './login-by-name.tsx';
 import { readRemembered } from './remembered.ts';
 import type { WantedProof } from './second-proof.ts';
 import { useCaptcha } from './use-captcha.ts';
-import type { LoginOutcome } from './use-login.ts';
 
 const LoginBySms = lazy(async () => ({
   default: (await import('./login-by-sms.tsx')).LoginBySms,
@@ -82,17 +82,4 @@ export function LoginForm({ portal, place = 'page', lead, onLoggedIn, onStale }:
       )}
     </div>
   );
-}
-
-/** What both ways of logging in are given. */
-export interface LoginWayProps {
-  readonly portal: 'member' | 'agent';
-  readonly place: 'page' | 'sheet';
-  /** Whether this form keeps who logged in, and forgets whoever does not want to be kept. */
-  readonly isRemembering: boolean;
-  readonly lead: ReactNode;
-  readonly refusal: string | undefined;
-  readonly setRefusal: (refusal: string | undefined) => void;
-  readonly setWanted: (wanted: WantedProof) => void;
-  readonly onDone: (outcome: LoginOutcome) => void;
 }

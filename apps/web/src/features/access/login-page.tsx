@@ -6,12 +6,12 @@ import { gameOfPath } from '../../lib/game-path.ts';
 import { withNext } from '../../lib/next.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { sessionLostBecause, useSession } from '../../lib/session.ts';
+import { AccessTicket } from '../session/access-ticket.tsx';
+import { useNext } from '../session/use-next.ts';
 import { LoginLinks } from './access-links.tsx';
-import { AccessTicket } from './access-ticket.tsx';
 import type { LedTo } from './game-way.tsx';
 import { LoginForm } from './login-form.tsx';
 import { OtherWays } from './other-ways.tsx';
-import { useNext } from './use-next.ts';
 
 const GameWay = lazy(async () => ({ default: (await import('./game-way.tsx')).GameWay }));
 

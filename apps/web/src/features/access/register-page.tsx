@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { gameOfPath } from '../../lib/game-path.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session.ts';
+import { AccessTicket } from '../session/access-ticket.tsx';
+import { useNext } from '../session/use-next.ts';
 import { RegisterLinks } from './access-links.tsx';
-import { AccessTicket } from './access-ticket.tsx';
 import type { LedTo } from './game-way.tsx';
 import { RegisterPart } from './register-part.tsx';
-import { useNext } from './use-next.ts';
 
 const GameWay = lazy(async () => ({ default: (await import('./game-way.tsx')).GameWay }));
 

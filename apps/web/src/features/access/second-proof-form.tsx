@@ -13,8 +13,8 @@ import { useTranslation } from 'react-i18next';
 import { CodeField } from '../codes/code-field.tsx';
 import { SendCodeButton } from '../codes/send-code-button.tsx';
 import { useCodeRequest } from '../codes/use-code-request.ts';
+import { type LoginOutcome, useLogin } from '../session/use-login.ts';
 import type { ProofMethod, WantedProof } from './second-proof.ts';
-import { type LoginOutcome, useLogin } from './use-login.ts';
 
 interface SecondProofFormProps {
   readonly wanted: WantedProof;

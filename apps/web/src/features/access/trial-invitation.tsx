@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { withNext } from '../../lib/next.ts';
 import { useMayRegister } from '../../lib/use-may-register.ts';
-import { openAccessInstead } from './access-open.ts';
+import { openAccessInstead } from '../session/access-open.ts';
 import { TrialPrompt } from './trial-prompt.tsx';
 
 interface TrialInvitationProps {

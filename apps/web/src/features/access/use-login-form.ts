@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { CheckLeft, useHumanCheck } from '../human-check/use-human-check.ts';
-import type { LoginWayProps } from './login-form.tsx';
+import { useLogin } from '../session/use-login.ts';
+import type { LoginWayProps } from './login-way.ts';
 import { forgetName, readRemembered, rememberName } from './remembered.ts';
 import { wantedProof } from './second-proof.ts';
 import type { Captcha } from './use-captcha.ts';
-import { useLogin } from './use-login.ts';
 
 export type LoginFormState = ReturnType<typeof useLoginForm>;
 

@@ -6,7 +6,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
-import { DepositForm, type DepositSettings } from './deposit-form.tsx';
+import { DepositForm } from './deposit-form.tsx';
+import type { DepositSettings } from './deposit-settings.ts';
 
 const transId = '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1';
 const CALL = 'POST /wps/relay/MCSFE_depositByLaunchUrl';

@@ -1,5 +1,3 @@
-import type { depositSettings } from '@app/shared/api/cashier.calls';
-import type { Answer } from '@app/shared/api/contract';
 import { Banner } from '@app/ui/banner';
 import { ChoiceRow } from '@app/ui/choice-row';
 import { useMoneyText } from '@app/ui/use-money-text';
@@ -7,11 +5,9 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from './amount-field.tsx';
 import styles from './deposit-page.module.css';
+import type { DepositSettings } from './deposit-settings.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import { useDepositForm } from './use-deposit-form.ts';
-
-export type DepositSettings = Answer<typeof depositSettings>;
-export type Channel = DepositSettings['depositInfo'][number];
 
 /** Two taps for a member who comes back: an amount and the button. */
 export function DepositForm({ settings }: { readonly settings: DepositSettings }) {

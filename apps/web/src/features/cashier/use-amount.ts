@@ -2,7 +2,7 @@ import { useMoneyText } from '@app/ui/use-money-text';
 import { useReadAmount } from '@app/ui/use-read-amount';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Channel } from './deposit-form.tsx';
+import type { Channel } from './deposit-settings.ts';
 
 /** The amount that is being typed, and what is wrong with it for a channel. */
 export function useAmount(channel: Channel) {

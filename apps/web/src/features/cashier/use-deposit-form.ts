@@ -7,7 +7,7 @@ import { type Money, money } from '@app/shared/money/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Channel, DepositSettings } from './deposit-form.tsx';
+import type { Channel, DepositSettings } from './deposit-settings.ts';
 import { openPayment, type TicketState } from './payment-window.ts';
 import { useAmount } from './use-amount.ts';
 

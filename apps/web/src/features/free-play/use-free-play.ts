@@ -3,7 +3,7 @@ import { freePlay } from '@app/shared/api/session.calls';
 import { useEffect } from 'react';
 import { currentSession } from '../../lib/session.ts';
 import { askOtherTabs } from '../../lib/session-tabs.ts';
-import { useBeginSession } from '../access/use-begin-session.ts';
+import { useBeginSession } from '../session/use-begin-session.ts';
 
 /** What pages of this family keep of a password. A trial has none. */
 const KEPT_PASSWORD = 'cpw';

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { formResolver } from '../../lib/form-resolver.ts';
 import { holdLogin, useHeldLogin } from '../../lib/held-login.ts';
-import { useBeginSession } from '../access/use-begin-session.ts';
+import { useBeginSession } from '../session/use-begin-session.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { typedTwice, useNewPassword } from './new-password-schema.ts';
 

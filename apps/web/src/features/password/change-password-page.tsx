@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { AccessTicket } from '../access/access-ticket.tsx';
-import { useNext } from '../access/use-next.ts';
+import { AccessTicket } from '../session/access-ticket.tsx';
+import { useNext } from '../session/use-next.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 /** For whoever wants another password, and for whoever must have one. */

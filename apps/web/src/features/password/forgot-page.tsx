@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withNext } from '../../lib/next.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { AccessTicket } from '../access/access-ticket.tsx';
-import { useNext } from '../access/use-next.ts';
+import { AccessTicket } from '../session/access-ticket.tsx';
+import { useNext } from '../session/use-next.ts';
 import { ForgotWays } from './forgot-ways.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 

@@ -4,7 +4,7 @@ import { RuleTicks } from '@app/ui/rule-ticks';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../lib/site.ts';
-import { useRuleTicks } from '../access/use-rule-ticks.ts';
+import { useRuleTicks } from '../session/use-rule-ticks.ts';
 import { useIsOwnName } from './new-password-schema.ts';
 
 interface NewPasswordFieldsProps {

@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { deviceId } from '../../lib/device-id.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
-import { useLogin } from '../access/use-login.ts';
 import { CodeField } from '../codes/code-field.tsx';
 import { NumberFields } from '../codes/number-fields.tsx';
 import { SendCodeButton } from '../codes/send-code-button.tsx';
@@ -17,6 +16,7 @@ import { type TypedNumber, useCodeRequest } from '../codes/use-code-request.ts';
 import { useIsWholeNumber } from '../codes/use-is-whole-number.ts';
 import { HumanCheckPanel } from '../human-check/human-check-panel.tsx';
 import { useHumanCheck } from '../human-check/use-human-check.ts';
+import { useLogin } from '../session/use-login.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { typedTwice, useNewPassword } from './new-password-schema.ts';
 

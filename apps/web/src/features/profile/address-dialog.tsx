@@ -12,7 +12,7 @@ import { toast } from '@app/ui/toasts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountries } from '../codes/use-countries.ts';
-import type { KeptAddress } from './addresses-card.tsx';
+import type { KeptAddress } from './kept-address.ts';
 
 interface AddressDialogProps {
   /** Absent for a new one. */

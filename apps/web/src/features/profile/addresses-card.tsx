@@ -1,7 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import { useAnswer } from '@app/client/use-answer';
 import { useSubmit } from '@app/client/use-submit';
-import type { Answer } from '@app/shared/api/contract';
 import { addresses, dropAddress } from '@app/shared/api/profile.calls';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
@@ -12,6 +11,7 @@ import { toast } from '@app/ui/toasts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountries } from '../codes/use-countries.ts';
+import type { KeptAddress } from './kept-address.ts';
 
 const AddressDialog = lazy(async () => ({
   default: (await import('./address-dialog.tsx')).AddressDialog,
@@ -19,8 +19,6 @@ const AddressDialog = lazy(async () => ({
 const ConfirmDialog = lazy(async () => ({
   default: (await import('@app/ui/confirm-dialog')).ConfirmDialog,
 }));
-
-export type KeptAddress = Answer<typeof addresses>['list'][number];
 
 /**
  * Where parcels go. Nothing that this site offers is shipped yet, so only a member who has an address

@@ -8,7 +8,7 @@ import { withNext } from '../../lib/next.ts';
 import { useSession } from '../../lib/session.ts';
 import { useFlag } from '../../lib/site.ts';
 import { useMayRegister } from '../../lib/use-may-register.ts';
-import { openAccess } from '../access/access-open.ts';
+import { openAccess } from '../session/access-open.ts';
 import { useMask } from './use-mask.ts';
 import { useRefreshWallet, useWallet } from './use-wallet.ts';
 

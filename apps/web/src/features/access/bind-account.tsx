@@ -10,9 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { withNext } from '../../lib/next.ts';
 import { useMayRegister } from '../../lib/use-may-register.ts';
-import { LoginForm } from '../access/login-form.tsx';
-import { RegisterPart } from '../access/register-part.tsx';
-import { providerNames } from './provider-mark.tsx';
+import { providerNames } from '../social/provider-mark.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterPart } from './register-part.tsx';
 
 interface BindAccountProps {
   readonly provider: SocialProviderCode;

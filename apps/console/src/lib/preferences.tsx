@@ -1,6 +1,6 @@
 import { PreferencesButton, PreferenceRows as Rows } from '@app/ui/preferences';
 import { Segmented } from '@app/ui/segmented';
-import { type Language, languages, useWords } from '../lib/words.ts';
+import { type Language, languages, useWords } from './words.ts';
 
 /** Language and theme behind a button, also for whoever is not signed in yet. */
 export function Preferences() {

@@ -29,9 +29,6 @@ export function openAccess(sheet: AccessSheet, next?: string): void {
 
 export const closeAccess = (): void => set(undefined);
 
-export const loadSheets = () => import('./access-sheets.tsx');
-export const loadGameSheet = () => import('./game-sheet.tsx');
-
 const SHEET_AT: Readonly<Record<string, AccessSheet>> = {
   '/login': 'login',
   '/register': 'register',
@@ -79,13 +76,9 @@ export function openAccessAhead(href: string): boolean {
   return wanted !== undefined;
 }
 
-/** Fetches the code of a sheet before the press on its link; the press itself will say what fails. */
-export function preloadAccess(href: string): void {
-  const wanted = accessAt(href);
-  if (!wanted || layers === 0) return;
-  const load = wanted.sheet === 'game' ? loadGameSheet : loadSheets;
-  load().catch(() => {});
-}
+/** The sheet that a link would open, where a sheet can stand. */
+export const sheetInPlaceOf = (href: string): AccessSheet | undefined =>
+  layers === 0 ? undefined : accessAt(href)?.sheet;
 
 /** Which sheet is open, for the layer that shows it. */
 export const useOpenAccess = (): OpenAccess | undefined =>
