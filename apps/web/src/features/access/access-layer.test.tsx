@@ -6,8 +6,9 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SiteProvider } from '../../lib/site.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
-import { closeAccess, loadSheets, openAccess, openAccessInstead } from '../session/access-open.ts';
+import { closeAccess, openAccess, openAccessInstead } from '../session/access-open.ts';
 import { AccessLayer } from './access-layer.tsx';
+import { loadSheets } from './load-sheets.ts';
 
 let server: WireServer;
 
