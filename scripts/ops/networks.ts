@@ -1,5 +1,6 @@
 import { connect, type Database } from '@app/core/db';
 import { listedPlaces, listPlace, type PlaceList, type Site, siteOfCode } from '@app/core/site';
+import type { AuditAction } from '@app/shared/domain/audit-actions';
 import { audited } from '../audited.ts';
 import { operatorDatabaseUrl } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';
@@ -27,7 +28,7 @@ interface Order {
   readonly kind: PlaceList;
   readonly listed: boolean;
   /** What the trail calls it. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** What is said of the place afterwards. */
   readonly done: string;
 }
@@ -56,9 +57,9 @@ async function obey(db: Database, [name = '', code = '', place = '']: readonly s
   if (!site) throw new Problem(`There is no site ${code}.`);
   if (!order) return list(db, site);
   const { kind, listed, action, done } = order;
-  const deed = { merchantId: site.id, action, target: code, detail: { network: place } };
+  const entry = { merchantId: site.id, action, target: code, detail: { network: place } };
   try {
-    await audited(db, deed, (tx) => listPlace(tx, { merchantId: site.id, kind, place, listed }));
+    await audited(db, entry, (tx) => listPlace(tx, { merchantId: site.id, kind, place, listed }));
   } catch (error) {
     if (error instanceof RangeError) throw new Problem(`${place} is not a network.`);
     throw error;

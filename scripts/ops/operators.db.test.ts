@@ -66,8 +66,8 @@ test('gives roles by the hand of whoever holds the server, and writes it down', 
   ]);
   await expect(run(['roles', 'lanh', 'emperor'])).rejects.toThrow('There is no role emperor, but');
   await expect(run(['roles', 'mallory', 'support'])).rejects.toThrow('There is no operator');
-  const [deed] = await listAudit(db, { rowsMax: 1 });
-  expect(deed).toMatchObject({ action: 'operator.roles_set', target: 'lanh' });
+  const [entry] = await listAudit(db, { rowsMax: 1 });
+  expect(entry).toMatchObject({ action: 'operator.roles_set', target: 'lanh' });
 });
 
 test('says from where operators may come, and writes it down', async () => {

@@ -62,8 +62,9 @@ async function bootstrap(db: Database, username: string): Promise<string[]> {
   if (operators.some(({ isSetUp, disabledAt }) => isSetUp && !disabledAt))
     throw new Problem('There are operators already. Ask one of them to invite you.');
   if (operators.some((operator) => operator.username === username)) return renew(db, username);
-  const deed = { merchantId: null, action: 'operator.bootstrapped', target: username, detail: {} };
-  const token = await audited(db, deed, async (tx) => {
+  const [target, action] = [username, 'operator.bootstrapped'] as const;
+  const entry = { merchantId: null, action, target, detail: {} };
+  const token = await audited(db, entry, async (tx) => {
     const now = systemClock();
     await ensureRoles(tx);
     const whose = { merchantId: null, username };
@@ -76,8 +77,9 @@ async function bootstrap(db: Database, username: string): Promise<string[]> {
 
 async function renew(db: Database, username: string): Promise<string[]> {
   const operator = await known(db, username);
-  const deed = { merchantId: null, action: 'operator.link_renewed', target: username, detail: {} };
-  const token = await audited(db, deed, (tx) => makeOperatorLink(tx, operator.id, systemClock()));
+  const [target, action] = [username, 'operator.link_renewed'] as const;
+  const entry = { merchantId: null, action, target, detail: {} };
+  const token = await audited(db, entry, (tx) => makeOperatorLink(tx, operator.id, systemClock()));
   return describeLink(username, token);
 }
 
@@ -87,9 +89,10 @@ async function appoint(db: Database, username: string, roles: readonly string[])
   const names = await roleNames(db);
   const wrong = roles.find((role) => !names.includes(role));
   if (wrong) throw new Problem(`There is no role ${wrong}, but ${names.join(', ')}.`);
-  const detail = { roles: roles.join() };
-  const deed = { merchantId: operator.merchantId, action: 'operator.roles_set', target: username };
-  await audited(db, { ...deed, detail }, (tx) => setRoles(tx, operator.id, roles));
+  const { id, merchantId } = operator;
+  const [target, action] = [username, 'operator.roles_set'] as const;
+  const entry = { merchantId, action, target, detail: { roles: roles.join() } };
+  await audited(db, entry, (tx) => setRoles(tx, id, roles));
   return [`${username}: ${roles.join(', ') || 'no role'}`];
 }
 
@@ -97,10 +100,11 @@ async function changeNetwork(
   db: Database,
   { order, network }: { order: 'allow' | 'forbid'; network: string },
 ): Promise<string[]> {
-  const action = order === 'allow' ? 'operator.network_allowed' : 'operator.network_forbidden';
-  const deed = { merchantId: null, action, target: network, detail: {} };
+  const action =
+    order === 'allow' ? 'operator.network_allowed' : ('operator.network_forbidden' as const);
+  const entry = { merchantId: null, action, target: network, detail: {} } as const;
   try {
-    await audited(db, deed, (tx) =>
+    await audited(db, entry, (tx) =>
       order === 'allow'
         ? allowOperatorsFrom(tx, network, systemClock())
         : forbidOperatorsFrom(tx, network),

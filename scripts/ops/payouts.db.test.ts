@@ -41,7 +41,7 @@ async function playAndSettle(stake: number): Promise<void> {
 }
 
 /** What the audit trail says of this test's site. */
-const deeds = async () =>
+const entries = async () =>
   (await listAudit(db, { rowsMax: 10 }))
     .filter(({ target }) => target === site.code)
     .map(({ action }) => action)
@@ -54,7 +54,7 @@ test('lists what is held and releases it', async () => {
   expect(printed).toContain(`held: ${site.code} ${WINDOW} 10.00 in 1 bills, because of its amount`);
 
   await run(['release', site.code, WINDOW]);
-  expect(await deeds()).toEqual(['payout.brake_changed', 'payout.released']);
+  expect(await entries()).toEqual(['payout.brake_changed', 'payout.released']);
   await settlePayouts(deps, realTimeSalary);
   expect(await cashOf(db, agent)).toBe(whole(10));
   await expect(run(['release', site.code, WINDOW])).rejects.toThrow('No held run');
@@ -67,7 +67,7 @@ test('pauses a site and lets it go on', async () => {
   await run(['list']);
   expect(printed.at(-1)).toContain(`${site.code}: paused`);
   await run(['resume', site.code]);
-  expect(await deeds()).toEqual(['payout.brake_changed', 'payout.brake_changed']);
+  expect(await entries()).toEqual(['payout.brake_changed', 'payout.brake_changed']);
   await settlePayouts(deps, realTimeSalary);
   expect(await cashOf(db, agent)).toBe(whole(10));
 });
@@ -82,7 +82,7 @@ test.each([[[]], [['pay']], [['release', 'demo', 'tomorrow']], [['cap', 'nowhere
   'says what is wrong with %j, and changes nothing',
   async (args) => {
     await expect(run(args)).rejects.toThrow(/^Usage|^There is no site/);
-    expect(await deeds()).toEqual([]);
+    expect(await entries()).toEqual([]);
   },
 );
 

@@ -108,8 +108,8 @@ async function release({ db, engine }: On, site: string, periodStart: Date): Pro
   const enqueue = () => {};
   const { merchantId } = await merchantOf(db, site);
   const detail = { windowStart: periodStart.toISOString() };
-  const deed = { merchantId, action: 'payout.released', target: site, detail };
-  const amount = await audited(db, deed, async (tx) => {
+  const entry = { merchantId, action: 'payout.released', target: site, detail } as const;
+  const amount = await audited(db, entry, async (tx) => {
     const released = await releaseHeldRun({ db: tx, clock: systemClock, enqueue }, engine, {
       site,
       periodStart,

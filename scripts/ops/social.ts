@@ -39,11 +39,13 @@ async function obey(
   if (!site) throw new Problem(`There is no site ${code}.`);
   if (order === 'list') return list(db, site);
   if (!isSocialProvider(provider)) throw new Problem(USAGE);
-  const deed = { merchantId: site.id, target: code };
+  const entry = { merchantId: site.id, target: code };
   if (order === 'remove') {
     const where = { merchantId: site.id, provider };
     const action = 'social.removed';
-    await audited(db, { ...deed, action, detail: { provider } }, (tx) => removeProvider(tx, where));
+    await audited(db, { ...entry, action, detail: { provider } }, (tx) =>
+      removeProvider(tx, where),
+    );
     return [`${code}: ${provider} removed, within five seconds`];
   }
   if (order !== 'set' || !issuer || !clientId) throw new Problem(USAGE);
@@ -67,9 +69,9 @@ async function set(
   wanted: { provider: SocialProviderCode; issuer: string; clientId: string },
   clientSecret: string,
 ): Promise<void> {
-  const deed = { merchantId, action: 'social.configured', target, detail: wanted } as const;
+  const entry = { merchantId, action: 'social.configured', target, detail: wanted } as const;
   try {
-    await audited(db, deed, (tx) =>
+    await audited(db, entry, (tx) =>
       configureProvider(tx, { merchantId, ...wanted, clientSecret }, systemClock()),
     );
   } catch (error) {

@@ -2,6 +2,7 @@ import { connect, type Database, type Tx } from '@app/core/db';
 import { putGame } from '@app/core/games';
 import { systemClock } from '@app/core/kernel';
 import { endKey as endVendorKey, putVendor } from '@app/core/vendors';
+import type { AuditAction } from '@app/shared/domain/audit-actions';
 import { type GameCategory, gameCategories } from '@app/shared/domain/game-categories';
 import { SEAMLESS_PATH } from '@app/shared/seamless/protocol';
 import { readPublicKey } from '@app/shared/seamless/signing';
@@ -120,10 +121,10 @@ function isEd25519(text: string): boolean {
 /** A vendor is of the installation, not of one site. */
 const change = (
   db: Database,
-  deed: {
-    readonly action: string;
+  entry: {
+    readonly action: AuditAction;
     readonly target: string;
     readonly detail: Readonly<Record<string, string>>;
   },
   work: (tx: Tx) => Promise<unknown>,
-) => audited(db, { ...deed, merchantId: null }, work);
+) => audited(db, { ...entry, merchantId: null }, work);

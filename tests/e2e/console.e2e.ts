@@ -44,10 +44,10 @@ async function findMember(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
 }
 
-async function giveReason(page: Page, reason: string, deed: string): Promise<void> {
+async function giveReason(page: Page, reason: string, action: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill(reason);
-  await dialog.getByRole('button', { name: deed, exact: true }).click();
+  await dialog.getByRole('button', { name: action, exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -73,8 +73,8 @@ test('ends the session of a member, locks them out and lets them in again', asyn
   await logInAsPlayer(player, 'player07', 'player07demo');
 
   await asKeeper(page, '/console/audit');
-  for (const deed of ['Unlocked', 'Locked', 'Logged out'])
-    await expect(page.getByText(`${deed} player07`).first()).toBeVisible();
+  for (const action of ['Unlocked', 'Locked', 'Logged out'])
+    await expect(page.getByText(`${action} player07`).first()).toBeVisible();
   await page.getByRole('button', { name: 'Verify audit trail' }).click();
   await expect(page.getByText(/lines are unchanged/).first()).toBeVisible();
   await player.context().close();
@@ -104,11 +104,11 @@ test('a member is found and locked by keyboard alone', async ({ page }) => {
   await tabTo(/player08/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'player08' })).toBeFocused();
-  for (const [deed, reason] of [
+  for (const [action, reason] of [
     ['Lock', 'Asked for it'],
     ['Unlock', 'Asked again'],
   ] as const) {
-    await tabTo(new RegExp(`\\b${deed}$`));
+    await tabTo(new RegExp(`\\b${action}$`));
     await page.keyboard.press('Enter');
     await tabTo(/Reason/);
     await page.keyboard.type(reason);
@@ -165,10 +165,10 @@ test('a network passes while the site rests, a place is blocked, each after aski
   page,
 }) => {
   await asKeeper(page, '/console/networks');
-  const change = async (label: string, place: string, deed: string) => {
+  const change = async (label: string, place: string, action: string) => {
     await page.getByRole('textbox', { name: label, exact: true }).fill(place);
-    await page.getByRole('button', { name: deed, exact: true }).click();
-    await giveReason(page, 'Our own office', deed);
+    await page.getByRole('button', { name: action, exact: true }).click();
+    await giveReason(page, 'Our own office', action);
   };
   await change('Network', 'nowhere', 'Allow');
   await expect(page.getByText('Enter a network')).toBeVisible();
@@ -180,8 +180,8 @@ test('a network passes while the site rests, a place is blocked, each after aski
     await expect(page.getByText(place, { exact: true })).toHaveCount(0);
   }
   await asKeeper(page, '/console/audit');
-  for (const deed of ['Allowed a network during maintenance of', 'Blocked a place for'])
-    await expect(page.getByText(`${deed} Orvane`).first()).toBeVisible();
+  for (const action of ['Allowed a network during maintenance of', 'Blocked a place for'])
+    await expect(page.getByText(`${action} Orvane`).first()).toBeVisible();
 });
 
 test('settings are changed by keyboard after asking once more, and stand in the trail', async ({

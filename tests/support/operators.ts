@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { operatorToken } from '@app/api/ops/bind-ops-call';
+import { operatorToken } from '@app/api/bind-ops-call';
 import { inTransaction, sql } from '@app/core/db';
 import {
   ensureRoles,

@@ -11,6 +11,7 @@ import * as plugins from './plugins/index.ts';
 export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify(serverOptions(deps));
   for (const name of ['address', 'site', 'session']) app.decorateRequest(name);
+  app.decorate('approvable', new Map());
   // One after the other: what a hook of one does is there when the next one's runs.
   await app.register(plugins.servedRoutes);
   await app.register(plugins.errorHandling);

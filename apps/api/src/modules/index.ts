@@ -1,13 +1,5 @@
 // Every module: what it serves is a function of the app. A new one is a line here.
 
-export { opsFigureRoutes } from './../ops/ops-figures.routes.ts';
-export { opsMemberRoutes } from './../ops/ops-members.routes.ts';
-export { opsMoneyRoutes } from './../ops/ops-money.routes.ts';
-export { opsOperatorRoutes } from './../ops/ops-operators.routes.ts';
-export { opsSessionRoutes } from './../ops/ops-session.routes.ts';
-export { opsSettingsRoutes } from './../ops/ops-settings.routes.ts';
-export { opsSiteRoutes } from './../ops/ops-site.routes.ts';
-export { opsTrailRoutes } from './../ops/ops-trail.routes.ts';
 export { agentRoutes } from './agents/agents.routes.ts';
 export { artRoutes } from './art/art.routes.ts';
 export { captchaRoutes } from './captcha/captcha.routes.ts';
@@ -20,6 +12,14 @@ export { healthRoutes } from './health/health.routes.ts';
 export { liveRoutes } from './live/live.routes.ts';
 export { memberRoutes } from './member/member.routes.ts';
 export { openapiRoutes } from './openapi/openapi.routes.ts';
+export { opsFigureRoutes } from './ops-figures/ops-figures.routes.ts';
+export { opsMemberRoutes } from './ops-members/ops-members.routes.ts';
+export { opsMoneyRoutes } from './ops-members/ops-money.routes.ts';
+export { opsOperatorRoutes } from './ops-operators/ops-operators.routes.ts';
+export { opsSessionRoutes } from './ops-operators/ops-session.routes.ts';
+export { opsSettingsRoutes } from './ops-site/ops-settings.routes.ts';
+export { opsSiteRoutes } from './ops-site/ops-site.routes.ts';
+export { opsTrailRoutes } from './ops-trail/ops-trail.routes.ts';
 export { pictureRoutes } from './profile/pictures.routes.ts';
 export { profileRoutes } from './profile/profile.routes.ts';
 export { recordRoutes } from './records/records.routes.ts';

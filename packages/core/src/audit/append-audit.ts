@@ -1,7 +1,10 @@
+import type { AuditAction } from '@app/shared/domain/audit-actions';
 import { sql, type Tx } from '../db/index.ts';
 import { type AuditEntry, auditHash, FIRST_LINK } from './audit-hash.ts';
 
-export interface Deed extends Pick<AuditEntry, 'merchantId' | 'actor' | 'action' | 'target'> {
+/** What is to be written down of an action. */
+export interface NewAuditEntry extends Pick<AuditEntry, 'merchantId' | 'actor' | 'target'> {
+  readonly action: AuditAction;
   /** What was asked for. No secrets: they would stay for ever. */
   readonly detail: Readonly<Record<string, string | number | boolean | null>>;
 }
@@ -18,13 +21,18 @@ const insert = sql(
 );
 
 /**
- * A step. Writes down a deed in the transaction that does it: neither is ever there without the other.
- * Put it last, because all other operators wait from here on until the transaction ends.
+ * A step. Writes an action down in the transaction that does it: neither is ever there without the
+ * other. Put it last, because all other operators wait from here on until the transaction ends.
  */
-export async function appendAudit(tx: Tx, deed: Deed, at: Date): Promise<void> {
+export async function appendAudit(tx: Tx, written: NewAuditEntry, at: Date): Promise<void> {
   await tx.query(lock, [AUDIT_LOCK]);
   const [last] = await tx.query<{ id: bigint; hash: Buffer }>(readLast);
-  const entry = { ...deed, id: (last?.id ?? 0n) + 1n, at, detail: JSON.stringify(deed.detail) };
+  const entry = {
+    ...written,
+    id: (last?.id ?? 0n) + 1n,
+    at,
+    detail: JSON.stringify(written.detail),
+  };
   const { id, merchantId, actor, action, target, detail } = entry;
   const hash = auditHash(last?.hash ?? FIRST_LINK, entry);
   await tx.query(insert, [id, at, merchantId, actor, action, target, detail, hash]);

@@ -3,7 +3,7 @@ import { asOwner, freshDatabase, tamper } from '../../../../tests/support/databa
 import { diesAfter } from '../../../../tests/support/dying-database.ts';
 import { makeSite } from '../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
-import { appendAudit, type Deed, listAudit, verifyAudit } from './index.ts';
+import { appendAudit, listAudit, type NewAuditEntry, verifyAudit } from './index.ts';
 
 const now = new Date('2026-03-10T05:00:00.123Z');
 
@@ -14,14 +14,14 @@ beforeEach(async () => {
   return () => db.close();
 });
 
-const deed = (n: number): Deed => ({
+const entry = (n: number): NewAuditEntry => ({
   merchantId: null,
   actor: 'cli:tester',
   action: 'flag.switched',
   target: 'FEEDBACK3',
   detail: { n, enabled: true },
 });
-const note = (n: number, on = db) => inTransaction(on, (tx) => appendAudit(tx, deed(n), now));
+const note = (n: number, on = db) => inTransaction(on, (tx) => appendAudit(tx, entry(n), now));
 
 test('an empty trail is intact, and a long one too', async () => {
   expect(await verifyAudit(db)).toMatchObject({ intact: 0, broken: undefined });
@@ -40,9 +40,9 @@ test('fifty at once stand in one row, none twice and none lost', async () => {
   expect(new Set(details).size).toBe(50);
 });
 
-test('a deed that does not happen leaves no line', async () => {
+test('an action that does not happen leaves no line', async () => {
   const undone = inTransaction(db, async (tx) => {
-    await appendAudit(tx, deed(1), now);
+    await appendAudit(tx, entry(1), now);
     throw new Error('no');
   });
   await expect(undone).rejects.toThrow('no');
@@ -84,13 +84,13 @@ test.each([
 
 test('lines are found by who, what, to what, on which site and when', async () => {
   const { merchantId } = await makeSite(db);
-  const lines: readonly (readonly [Partial<Deed>, string])[] = [
+  const lines: readonly (readonly [Partial<NewAuditEntry>, string])[] = [
     [{ merchantId, actor: 'operator:lanh' }, '2026-03-10T01:00:00Z'],
     [{ action: 'member.locked', target: 'player01' }, '2026-03-10T02:00:00Z'],
     [{ merchantId, target: 'player01' }, '2026-03-10T03:00:00Z'],
   ];
   for (const [parts, at] of lines)
-    await inTransaction(db, (tx) => appendAudit(tx, { ...deed(1), ...parts }, new Date(at)));
+    await inTransaction(db, (tx) => appendAudit(tx, { ...entry(1), ...parts }, new Date(at)));
   const found = async (wanted: Omit<Parameters<typeof listAudit>[1], 'rowsMax'>) =>
     (await listAudit(db, { ...wanted, rowsMax: 10 })).map(({ id }) => Number(id));
   expect(await found({})).toEqual([3, 2, 1]);
@@ -111,7 +111,7 @@ test('lines are found by how a name begins; a name that is there in full is that
     ['cli:Lanky', 'FEEDBACK3'],
   ] as const;
   for (const [actor, target] of lines)
-    await inTransaction(db, (tx) => appendAudit(tx, { ...deed(1), actor, target }, now));
+    await inTransaction(db, (tx) => appendAudit(tx, { ...entry(1), actor, target }, now));
   const found = async (wanted: Omit<Parameters<typeof listAudit>[1], 'rowsMax'>) =>
     (await listAudit(db, { ...wanted, rowsMax: 10 })).map(({ id }) => Number(id));
   expect(await found({ name: 'la' })).toEqual([3, 2, 1]);

@@ -1,18 +1,20 @@
 import { type Database, inTransaction, type Tx } from '../db/index.ts';
 import type { Clock } from '../kernel/index.ts';
-import { appendAudit, type Deed } from './append-audit.ts';
+import { appendAudit, type NewAuditEntry } from './append-audit.ts';
 
 /**
- * Does a deed and writes it down, both or neither: where `work` throws, nothing was done and nothing
- * is written.
+ * A command. Does what an operator asked for and writes it down, both or neither: where `work` throws,
+ * nothing was done and nothing is written.
+ *
+ * @param entry what is written, or how it follows from what was done
  */
 export const audited = <T>(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
-  deed: Deed,
+  entry: NewAuditEntry | ((done: T) => NewAuditEntry),
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
   inTransaction(db, async (tx) => {
     const done = await work(tx);
-    await appendAudit(tx, deed, clock());
+    await appendAudit(tx, typeof entry === 'function' ? entry(done) : entry, clock());
     return done;
   });

@@ -1,4 +1,4 @@
-export { appendAudit, type Deed } from './append-audit.ts';
+export { appendAudit, type NewAuditEntry } from './append-audit.ts';
 export type { AuditEntry } from './audit-hash.ts';
 export { audited } from './audited.ts';
 export { listAudit } from './list-audit.ts';

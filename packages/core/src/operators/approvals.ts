@@ -2,36 +2,44 @@ import { type Reader, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import type { Operator } from './operator-row.ts';
 
-/** Asks that an operator has certain roles. */
-export const SET_ROLES = 'operator.set_roles';
-
-/** What one operator asked for and another has to approve. */
+/** What one operator asked for and another has to approve: a call of operators with its input. */
 export interface Approval {
   readonly id: bigint;
   readonly publicId: string;
   /** Null: every site. */
   readonly merchantId: bigint | null;
+  /** The name of the call that is carried out. */
+  readonly call: string;
+  /** JSON, as it stands on the wire. */
+  readonly input: string;
+  /** What the trail calls it, to what, and JSON of what it would have done when it was asked for. */
   readonly action: string;
   readonly target: string;
-  /** JSON. */
-  readonly input: string;
+  readonly detail: string;
   readonly state: 'pending' | 'approved' | 'rejected';
   readonly maker: string;
   readonly makerId: bigint;
   readonly madeAt: Date;
+  readonly expiresAt: Date;
 }
 
-const COLUMNS = `a.id, a.public_id AS "publicId", a.merchant_id AS "merchantId", a.action, a.target, a.input, a.state,
-  m.username AS maker, a.made_by AS "makerId", a.made_at AS "madeAt"`;
+/** Who approves later than this approves something that was meant for another day. */
+const LIFE_MS = 7 * 24 * 3_600_000;
+
+const COLUMNS = `a.id, a.public_id AS "publicId", a.merchant_id AS "merchantId", a.call, a.input, a.action,
+  a.target, a.detail, a.state, m.username AS maker, a.made_by AS "makerId", a.made_at AS "madeAt",
+  a.expires_at AS "expiresAt"`;
 const insert = sql(
   'operators.insert_approval',
-  `INSERT INTO approval (public_id, merchant_id, action, target, input, state, made_by, made_at)
-   VALUES ($1, $2, $3, $4, $5, 'pending', $6, $7)`,
+  `INSERT INTO approval
+     (public_id, merchant_id, call, input, action, target, detail, state, made_by, made_at, expires_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $9, $10)`,
 );
 const listPending = sql(
   'operators.pending_approvals',
   `SELECT ${COLUMNS} FROM approval a JOIN operator m ON m.id = a.made_by
-   WHERE a.state = 'pending' AND ($1::bigint IS NULL OR a.merchant_id = $1) ORDER BY a.id LIMIT $2`,
+   WHERE a.state = 'pending' AND a.expires_at > $3
+     AND ($1::bigint IS NULL OR a.merchant_id = $1) ORDER BY a.id LIMIT $2`,
 );
 const lock = sql(
   'operators.lock_approval',
@@ -43,48 +51,39 @@ const decide = sql(
   'UPDATE approval SET state = $2, decided_by = $3, decided_at = $4 WHERE id = $1',
 );
 
-export interface Asked {
-  readonly merchantId: bigint | null;
-  readonly action: typeof SET_ROLES;
-  readonly target: string;
-  readonly input: Readonly<Record<string, unknown>>;
-  readonly makerId: bigint;
-}
+type NewApproval = Pick<
+  Approval,
+  'merchantId' | 'call' | 'input' | 'action' | 'target' | 'detail' | 'makerId'
+>;
 
-/** A step. Asks for a deed that another operator has to approve. Answers its id on the wire. */
+/** A step. Asks for what another operator has to approve. Answers its id on the wire. */
 export async function askForApproval(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
-  { merchantId, action, target, input, makerId }: Asked,
+  { merchantId, call, input, action, target, detail, makerId }: NewApproval,
   now: Date,
 ): Promise<string> {
   const publicId = newId();
-  await tx.query(insert, [
-    publicId,
-    merchantId,
-    action,
-    target,
-    JSON.stringify(input),
-    makerId,
-    now,
-  ]);
+  const expiresAt = new Date(now.getTime() + LIFE_MS);
+  const what = [publicId, merchantId, call, input, action, target, detail];
+  await tx.query(insert, [...what, makerId, now, expiresAt]);
   return publicId;
 }
 
 /** A query. What waits for a decision, the oldest first: on one site, or on all where there is none. */
 export const pendingApprovals = (
-  reader: Reader,
+  { db, clock }: { readonly db: Reader; readonly clock: Deps['clock'] },
   { merchantId, rowsMax }: { merchantId: bigint | null; rowsMax: number },
-): Promise<Approval[]> => reader.query<Approval>(listPending, [merchantId, rowsMax]);
+): Promise<Approval[]> => db.query<Approval>(listPending, [merchantId, rowsMax, clock()]);
 
 const CHECK_VIOLATION = '23514';
 
 /**
- * A step. Decides, once. That no operator approves their own is held by the database, whatever a caller
- * forgets.
+ * A step. Decides, once. That an operator does not approve their own is held by the database, whatever
+ * a caller forgets.
  *
  * @throws approval.not_found, also for one of a site that is not the decider's; approval.decided,
- *   approval.own
+ *   approval.ended, approval.own
  */
 export async function decideApproval(
   tx: Tx,
@@ -95,6 +94,7 @@ export async function decideApproval(
   const isTheirs = decider.merchantId === null || decider.merchantId === approval?.merchantId;
   if (!approval || !isTheirs) throw new DomainError('approval.not_found');
   if (approval.state !== 'pending') throw new DomainError('approval.decided');
+  if (approval.expiresAt <= now) throw new DomainError('approval.ended');
   try {
     await tx.query(decide, [approval.id, state, decider.id, now]);
   } catch (error) {

@@ -1,6 +1,11 @@
-export { type Approval, pendingApprovals } from './approvals.ts';
+export {
+  type Approval,
+  askForApproval,
+  decideApproval,
+  pendingApprovals,
+} from './approvals.ts';
 export { currentCode } from './current-code.ts';
-export { decideRequest } from './decide-request.ts';
+export { dryRun } from './dry-run.ts';
 export { insertOperator, makeOperatorLink } from './invite-operator.ts';
 export { logInOperator } from './log-in-operator.ts';
 export { managedOperator, otherManagedOperator, refuseOtherSites } from './managed-operator.ts';
@@ -23,6 +28,5 @@ export {
   readOperatorSession,
   startOperatorSession,
 } from './operator-sessions.ts';
-export { requestRoles } from './request-roles.ts';
 export { ADMINISTRATOR, ensureRoles, roleNames, setRoles } from './roles.ts';
 export { readOperatorLink, setUpOperator } from './set-up-operator.ts';

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
-import { sql } from '../db/index.ts';
+import { appendAudit } from '../audit/index.ts';
+import { inTransaction, sql } from '../db/index.ts';
 import { type Deps, DomainError, openPersonal } from '../kernel/index.ts';
 import { stepOfCode, throttleLogin, verifyPassword } from '../verification/index.ts';
 
@@ -28,8 +29,8 @@ interface Row {
 }
 
 /**
- * A command. Who it is who knows the password and holds the authenticator. The same work for a name
- * that no operator has; and no word of which of the two was wrong.
+ * A command. Who it is who knows the password and holds the authenticator, and a line of the trail that
+ * says so. The same work for a name that no operator has; and no word of which of the two was wrong.
  *
  * @throws login.failed, TOO_MANY_REQUESTS
  */
@@ -46,9 +47,18 @@ export async function logInOperator(
     const now = deps.clock();
     const step = stepOfCode({ secret, lastStep: row.totpStep }, code, now);
     if (step === undefined) return undefined;
-    // Of two who show the same code at once, one is let in.
-    const recorded = await deps.db.query(record, [row.id, step, now]);
-    return recorded.length > 0 ? row.id : undefined;
+    return inTransaction(deps.db, async (tx) => {
+      // Of two who show the same code at once, one is let in.
+      const [recorded] = await tx.query<{ id: bigint }>(record, [row.id, step, now]);
+      if (!recorded) return undefined;
+      const [actor, action] = [`operator:${username}`, 'operator.signed_in'] as const;
+      await appendAudit(
+        tx,
+        { merchantId: null, actor, action, target: username, detail: { ip } },
+        now,
+      );
+      return recorded.id;
+    });
   });
   if (id === undefined) throw new DomainError('login.failed');
   return readOperator(deps.db, id);

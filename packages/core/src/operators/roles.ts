@@ -1,5 +1,6 @@
 import { type Permission, permissionNames } from '@app/shared/domain/permissions';
 import { type Reader, sql, type Tx } from '../db/index.ts';
+import { DomainError } from '../kernel/index.ts';
 
 /** May do everything, and is the first operator's. */
 export const ADMINISTRATOR = 'administrator';
@@ -58,12 +59,18 @@ export async function ensureRoles(tx: Tx): Promise<void> {
   }
 }
 
-/** A step. The operator has these roles and no others. */
+/**
+ * A step. The operator has these roles and no others.
+ *
+ * @throws operator.role_unknown
+ */
 export async function setRoles(
   tx: Tx,
   operatorId: bigint,
   names: readonly string[],
 ): Promise<void> {
+  const all = await roleNames(tx);
+  if (names.some((name) => !all.includes(name))) throw new DomainError('operator.role_unknown');
   await tx.query(takeOthers, [operatorId, names]);
   await tx.query(give, [operatorId, names]);
 }

@@ -66,8 +66,12 @@ export async function setUpOperator(
     if (used.length === 0) throw new DomainError('operator.link_ended');
     await tx.query(write, [link.operatorId, passwordHash, sealed, step]);
     const { merchantId, username } = link;
-    const deed = { merchantId, action: 'operator.set_up', target: username, detail: {} };
-    await appendAudit(tx, { ...deed, actor: `operator:${username}` }, now);
+    const actor = `operator:${username}`;
+    await appendAudit(
+      tx,
+      { merchantId, actor, action: 'operator.set_up', target: username, detail: {} },
+      now,
+    );
   });
   return link;
 }

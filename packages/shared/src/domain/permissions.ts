@@ -1,4 +1,4 @@
-/** What an operator may be allowed to do, one word for each kind of deed. A role is a set of these. */
+/** What an operator may be allowed to do, one word for each kind of action. A role is a set of these. */
 export const permissions = {
   'members.read': 'Find members and see their account, sessions and refused log-ins.',
   'members.money': 'See what a member has, bets, pays in and is paid.',

@@ -81,6 +81,7 @@ export const errorKinds = {
   'approval.not_found': 'not_found',
   'approval.decided': 'conflict',
   'approval.own': 'forbidden',
+  'approval.ended': 'conflict',
   'member.not_found': 'not_found',
   'register.username_taken': 'conflict',
   'register.password_mismatch': 'malformed',

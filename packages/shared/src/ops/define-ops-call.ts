@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { hasQuery } from '../api/define-call.ts';
 import type { Permission } from '../domain/permissions.ts';
 import type { ErrorCode } from '../errors/catalog.ts';
+import type { Audit } from './audit.ts';
+import { reason } from './reason.ts';
 
 /** Who may make a call of operators: every caller, every operator, or those whose roles permit it. */
 export type OpsWho = 'public' | 'operator' | Permission;
@@ -14,6 +16,8 @@ export interface OpsCall {
   readonly who: OpsWho;
   /** Of one site, which the header `Merchant` names and the operator must be of. */
   readonly ofSite?: true;
+  /** What is written to the audit trail, and what must be there before it is done. */
+  readonly audit?: Audit;
   /** Per operator, or per address without a session. */
   readonly ratePerMinute: number;
   /** One sentence for the API pages. */
@@ -32,13 +36,17 @@ interface OpsCallParts extends Omit<OpsCall, 'body' | 'errors'> {
   readonly errors: readonly ErrorCode[];
 }
 
+type ShapeOf<P extends OpsCallParts> = P extends { audit: { takesReason: true } }
+  ? P['request'] & { readonly reason: typeof reason }
+  : P['request'];
+
 /** Says a call of operators. Input of a GET travels in the address; of a POST as plain JSON. */
 export function defineOpsCall<const P extends OpsCallParts>({ request, ...parts }: P) {
-  const shape = request as P['request'];
+  const shape = { ...request, ...(parts.audit?.takesReason && { reason }) };
   return {
     ...parts,
     body: (hasQuery(parts) ? z.object(shape) : z.strictObject(shape)) as z.ZodObject<
-      P['request'],
+      ShapeOf<P>,
       z.core.$strict
     >,
     errors: [...new Set([...errorsImpliedBy(parts, request), ...parts.errors])],

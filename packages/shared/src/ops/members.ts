@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { errorCodes } from '../errors/catalog.ts';
 import { wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
-import { reason } from './reason.ts';
 
 const memberId = z.uuid();
 const idExample = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
@@ -35,6 +34,7 @@ export const find = defineOpsCall({
   path: '/ops/v1/members/find',
   who: 'members.read',
   ofSite: true,
+  audit: { action: 'member.searched' },
   ratePerMinute: 60,
   summary: 'Members whose name begins so, or whose number or e-mail address this is.',
   request: { text: z.string().trim().min(2).max(120) },
@@ -54,6 +54,7 @@ export const read = defineOpsCall({
   path: '/ops/v1/members/read',
   who: 'members.read',
   ofSite: true,
+  audit: { action: 'member.read', isLook: true },
   ratePerMinute: 60,
   summary: 'One member: who they are, whether they are signed in, what is bound to them.',
   request: { id: memberId },
@@ -110,6 +111,7 @@ export const logins = defineOpsCall({
   path: '/ops/v1/members/logins',
   who: 'members.read',
   ofSite: true,
+  audit: { action: 'member.logins_read' },
   ratePerMinute: 60,
   summary: 'The last attempts to log in under a name, newest first, also where no member has it.',
   request: { name: z.string().trim().min(1).max(120) },
@@ -124,6 +126,7 @@ export const attempts = defineOpsCall({
   path: '/ops/v1/members/attempts',
   who: 'members.read',
   ofSite: true,
+  audit: { action: 'member.logins_read', isLook: true },
   ratePerMinute: 60,
   summary: 'Attempts to log in as a member, newest first, page by page.',
   request: {
@@ -145,9 +148,10 @@ export const endSessions = defineOpsCall({
   path: '/ops/v1/members/endSessions',
   who: 'sessions.end',
   ofSite: true,
+  audit: { action: 'member.sessions_ended', takesReason: true, spreads: 'sessions' },
   ratePerMinute: 60,
   summary: 'Signs a member out everywhere.',
-  request: { id: memberId, reason },
+  request: { id: memberId },
   answer: z.strictObject({}),
   errors: ['member.not_found'],
   example: { request: { id: idExample, reason: 'Lost the telephone' }, answer: {} },
@@ -159,9 +163,10 @@ export const lock = defineOpsCall({
   path: '/ops/v1/members/lock',
   who: 'members.lock',
   ofSite: true,
+  audit: { action: 'member.locked', takesReason: true, spreads: 'sessions' },
   ratePerMinute: 60,
   summary: 'Locks a member out, and signs them out everywhere. Rounds under way are finished.',
-  request: { id: memberId, reason },
+  request: { id: memberId },
   answer: z.strictObject({}),
   errors: ['member.not_found'],
   example: { request: { id: idExample, reason: 'Asked for it' }, answer: {} },
@@ -173,9 +178,10 @@ export const unlock = defineOpsCall({
   path: '/ops/v1/members/unlock',
   who: 'members.lock',
   ofSite: true,
+  audit: { action: 'member.unlocked', takesReason: true },
   ratePerMinute: 60,
   summary: 'Lets a locked member in again.',
-  request: { id: memberId, reason },
+  request: { id: memberId },
   answer: z.strictObject({}),
   errors: ['member.not_found'],
   example: { request: { id: idExample, reason: 'Proved who they are' }, answer: {} },
@@ -187,10 +193,11 @@ export const loginLink = defineOpsCall({
   path: '/ops/v1/members/loginLink',
   who: 'members.login_link',
   ofSite: true,
+  audit: { action: 'member.login_link_made', takesReason: true },
   ratePerMinute: 10,
   summary:
     'Makes a link that logs in as a member, once, within a minute. The member reads the reason.',
-  request: { id: memberId, reason },
+  request: { id: memberId },
   answer: z.strictObject({ url: z.url(), expiresAt: wireTime }),
   errors: ['member.not_found', 'login.locked'],
   example: {

@@ -31,6 +31,7 @@ const parts = {
   method: 'GET',
   who: 'members.money',
   ofSite: true,
+  audit: { action: 'member.money_read', isLook: true },
   ratePerMinute: 60,
   errors: ['member.not_found'],
 } as const;
@@ -189,6 +190,7 @@ export const depositsInReview = defineOpsCall({
   path: '/ops/v1/money/deposits-in-review',
   who: 'members.money',
   ofSite: true,
+  audit: { action: 'deposits.review_read', isLook: true },
   ratePerMinute: 60,
   summary: "A site's deposits whose payment isn't what was asked for, the longest wait first.",
   request: {},

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineOpsCall } from './define-ops-call.ts';
-import { reason } from './reason.ts';
 
 const network = z.string().describe('In CIDR notation.');
 
@@ -30,13 +29,17 @@ export const change = defineOpsCall({
   path: '/ops/v1/networks/change',
   who: 'site.networks',
   ofSite: true,
+  audit: {
+    action: ['network.blocked', 'network.allowed', 'network.passes', 'network.stopped'],
+    takesReason: true,
+    spreads: 'site',
+  },
   ratePerMinute: 60,
   summary: 'Puts a place on one of the two lists or takes it off, within five seconds.',
   request: {
     kind: z.enum(['blocked', 'passing']),
     place: z.string().trim().min(2).max(50).describe('A network, or a country that is blocked.'),
     listed: z.boolean(),
-    reason,
   },
   answer: z.strictObject({}),
   errors: [],

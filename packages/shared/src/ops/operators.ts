@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { username, wireTime } from '../validation/fields.ts';
+import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
-import { reason } from './reason.ts';
 import { operator } from './session.ts';
 
 const id = z.uuid();
@@ -48,6 +48,7 @@ export const invite = defineOpsCall({
   method: 'POST',
   path: '/ops/v1/operators/invite',
   who: 'operators.manage',
+  audit: { action: 'operator.invited' },
   ratePerMinute: 20,
   summary: 'Makes an operator without roles, and the link by which they set themselves up.',
   request: { username, site: z.string().max(40).nullable() },
@@ -64,6 +65,7 @@ export const renewLink = defineOpsCall({
   method: 'POST',
   path: '/ops/v1/operators/renewLink',
   who: 'operators.manage',
+  audit: { action: 'operator.link_renewed' },
   ratePerMinute: 20,
   summary: 'A new link for an operator who lost theirs, or their authenticator.',
   request: { id },
@@ -80,9 +82,10 @@ export const disable = defineOpsCall({
   method: 'POST',
   path: '/ops/v1/operators/disable',
   who: 'operators.manage',
+  audit: { action: 'operator.disabled', takesReason: true },
   ratePerMinute: 20,
-  summary: 'Takes everything from an operator at once. Their deeds stay in the audit trail.',
-  request: { id, reason },
+  summary: 'Takes everything from an operator at once. What they did stays in the audit trail.',
+  request: { id },
   answer: z.strictObject({}),
   errors: ['operator.unknown', 'operator.self'],
   example: { request: { id: idExample, reason: 'Has left the company' }, answer: {} },
@@ -93,10 +96,11 @@ export const requestRoles = defineOpsCall({
   method: 'POST',
   path: '/ops/v1/operators/requestRoles',
   who: 'operators.manage',
+  audit: { action: 'operator.set_roles', fourEyes: 'always' },
   ratePerMinute: 20,
   summary: 'Asks that an operator has these roles and no others; another operator has to approve.',
   request: { id, roles: z.array(role).max(20) },
-  answer: z.strictObject({ approvalId: z.uuid() }),
+  answer: waiting,
   errors: ['operator.unknown', 'operator.role_unknown'],
   example: {
     request: { id: idExample, roles: ['support'] },
@@ -132,11 +136,16 @@ export const decide = defineOpsCall({
   method: 'POST',
   path: '/ops/v1/operators/decide',
   who: 'approvals.decide',
+  audit: { action: ['approval.approved', 'approval.rejected'] },
   ratePerMinute: 60,
   summary: 'Approves what another operator asked for, and so does it; or rejects it.',
   request: { id: z.uuid(), approve: z.boolean() },
   answer: z.strictObject({}),
-  errors: ['approval.not_found', 'approval.decided', 'approval.own', 'operator.unknown'],
+  errors: [
+    ...(['approval.not_found', 'approval.decided', 'approval.own', 'approval.ended'] as const),
+    // What a request may be refused with that is carried out now.
+    ...(['operator.unknown', 'operator.role_unknown'] as const),
+  ],
   example: {
     request: { id: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10', approve: true },
     answer: {},

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why an operator does something. It is written to the audit trail with the deed. */
+/** Why an operator does something. It is written to the audit trail with the action. */
 export const reason = z
   .string()
   .trim()

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { countries as listedCountries } from '../domain/countries.ts';
 import { type LanguageCode, languageTags } from '../domain/languages.ts';
 import { defineOpsCall } from './define-ops-call.ts';
-import { reason } from './reason.ts';
 
 /** No site takes members below the age of majority. */
 export const AGE_YEARS_MIN = 18;
@@ -91,6 +90,12 @@ const parts = {
   errors: [],
 } as const;
 
+const changed = {
+  action: 'settings.changed',
+  takesReason: true,
+  spreads: 'site',
+} as const;
+
 export const read = defineOpsCall({
   ...parts,
   name: 'settings.read',
@@ -118,8 +123,9 @@ export const changeSite = defineOpsCall({
   name: 'settings.changeSite',
   method: 'POST',
   path: '/ops/v1/settings/changeSite',
+  audit: changed,
   summary: 'Changes what the site tells its pages about itself, within five seconds.',
-  request: { ...site, reason },
+  request: site,
   answer: z.strictObject({}),
   example: { request: { ...example.site, reason: why }, answer: {} },
 });
@@ -129,8 +135,9 @@ export const changeRegistration = defineOpsCall({
   name: 'settings.changeRegistration',
   method: 'POST',
   path: '/ops/v1/settings/changeRegistration',
+  audit: changed,
   summary: 'Changes the ages that registration asks for, and how long numbers are.',
-  request: { ...registration, reason },
+  request: registration,
   answer: z.strictObject({}),
   example: { request: { ...example.registration, reason: why }, answer: {} },
 });
@@ -140,6 +147,7 @@ export const changePasswords = defineOpsCall({
   name: 'settings.changePasswords',
   method: 'POST',
   path: '/ops/v1/settings/changePasswords',
+  audit: changed,
   summary: 'Changes when passwords expire, which may come again, and which is handed out.',
   request: {
     ...passwords,
@@ -150,7 +158,6 @@ export const changePasswords = defineOpsCall({
       .nullable()
       .optional()
       .describe('The password that is handed out; null for none; absent: as before.'),
-    reason,
   },
   answer: z.strictObject({}),
   example: { request: { ...example.passwords, weakDefault: 'welcome1', reason: why }, answer: {} },
@@ -161,8 +168,9 @@ export const changeSms = defineOpsCall({
   name: 'settings.changeSms',
   method: 'POST',
   path: '/ops/v1/settings/changeSms',
+  audit: changed,
   summary: 'Changes how many codes are sent by SMS a day, and to which countries.',
-  request: { ...sms, reason },
+  request: sms,
   answer: z.strictObject({}),
   example: { request: { ...example.sms, reason: why }, answer: {} },
 });

@@ -5,7 +5,6 @@ import { wireTime } from '../validation/fields.ts';
 import { type PatternId, patternIds } from '../validation/patterns.ts';
 import { FIELD_LETTERS_MAX, registerFields } from '../validation/register-rules.ts';
 import { defineOpsCall } from './define-ops-call.ts';
-import { reason } from './reason.ts';
 
 export const listFlags = defineOpsCall({
   name: 'site.listFlags',
@@ -54,9 +53,10 @@ export const switchFlag = defineOpsCall({
   path: '/ops/v1/site/switchFlag',
   who: 'site.flags',
   ofSite: true,
+  audit: { action: 'flag.switched', takesReason: true, spreads: 'site' },
   ratePerMinute: 60,
   summary: 'Switches a function of the site, in every process and open page within five seconds.',
-  request: { modId: z.enum(switchableFlags), enabled: z.boolean(), reason },
+  request: { modId: z.enum(switchableFlags), enabled: z.boolean() },
   answer: z.strictObject({}),
   errors: [],
   example: {
@@ -101,9 +101,10 @@ export const scheduleMaintenance = defineOpsCall({
   path: '/ops/v1/site/scheduleMaintenance',
   who: 'site.maintenance',
   ofSite: true,
+  audit: { action: 'maintenance.scheduled', takesReason: true, spreads: 'site' },
   ratePerMinute: 60,
   summary: 'Schedules maintenance of the site or a part of it, or ends it where none is given.',
-  request: { area: area.optional(), maintenance: maintenance.nullable(), reason },
+  request: { area: area.optional(), maintenance: maintenance.nullable() },
   answer: z.strictObject({}),
   errors: [],
   example: {
@@ -158,10 +159,11 @@ export const setRegisterRule = defineOpsCall({
   path: '/ops/v1/site/setRegisterRule',
   who: 'site.register_rules',
   ofSite: true,
+  audit: { action: 'register_rule.set', takesReason: true, spreads: 'site' },
   ratePerMinute: 60,
   summary:
     'Changes what registration asks of a field, on the page and in the call, within five seconds.',
-  request: { ...rule, reason },
+  request: rule,
   answer: z.strictObject({}),
   errors: [],
   example: {

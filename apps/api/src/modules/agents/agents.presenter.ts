@@ -1,15 +1,7 @@
 import type { AffiliateLink, AffiliateLinkPage } from '@app/core/agents';
-import type { Site } from '@app/core/site';
 import type { affiliateLinks, createAffiliateLink } from '@app/shared/api/agents';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import { idAfter } from '../../http/paging.ts';
-
-/** Where visitors of a site find its pages: the site's own name at the address of this API. */
-export function siteUrl({ mainDomain }: Site, publicUrl: string): string {
-  const url = new URL(publicUrl);
-  if (mainDomain) url.hostname = mainDomain;
-  return url.origin;
-}
 
 export const presentLink = (
   link: AffiliateLink,

@@ -10,7 +10,8 @@ import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { pageByIdAskedBy } from '../../http/paging.ts';
-import { presentLink, presentLinks, siteUrl } from './agents.presenter.ts';
+import { siteUrl } from '../../wire/site-url.ts';
+import { presentLink, presentLinks } from './agents.presenter.ts';
 
 export function agentRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { publicUrl } = deps.settings;

@@ -3,7 +3,7 @@ import { vendorArt } from '@app/ui/art/vendor-art';
 import supertest from 'supertest';
 import { beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { gameArtUrl, vendorArtUrl } from './art-urls.ts';
+import { gameArtUrl, vendorArtUrl } from '../../wire/art-urls.ts';
 
 let api: TestApi;
 

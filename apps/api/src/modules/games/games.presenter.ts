@@ -2,7 +2,7 @@ import type { ListedCategory, ListedGame, Pause } from '@app/core/games';
 import type { RecentGame, Win } from '@app/core/records';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type * as calls from '@app/shared/api/games';
-import { gameIcons, vendorArtUrl } from '../art/art-urls.ts';
+import { gameIcons, vendorArtUrl } from '../../wire/art-urls.ts';
 
 type WireGame = AnswerOf<typeof calls.gameList>['games'][number];
 type WireLane = AnswerOf<typeof calls.gameVendors>['data']['lanes'][number];

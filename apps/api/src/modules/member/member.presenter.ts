@@ -6,8 +6,8 @@ import type { AnswerOf } from '@app/shared/api/define-call';
 import type { consolidated, info, realTimeSalaryTerms } from '@app/shared/api/member';
 import type { Money } from '@app/shared/money/money';
 import type { z } from 'zod';
+import { maskEmail, maskPhone } from '../../wire/mask.ts';
 import { presentAvatar } from '../profile/profile.presenter.ts';
-import { maskEmail, maskPhone } from '../security/security.presenter.ts';
 
 interface ShownMember {
   readonly profile: MemberProfile;

@@ -8,7 +8,7 @@ import type { RegisterWay } from '@app/shared/validation/register-rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { captchaIdOf } from '../captcha/captcha-cookie.ts';
+import { captchaIdOf } from '../../http/captcha-cookie.ts';
 import { originOf } from '../session/login-origin.ts';
 import { presentFunds, presentMember } from './member.presenter.ts';
 import { type Registering, registerAndBegin } from './register.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@app/shared/api/define-call';
 import type * as calls from '@app/shared/api/profile';
 import { avatarNames } from '@app/ui/art/avatar-art';
 import { pickStably } from '@app/ui/art/seeded-random';
-import { avatarArtUrl } from '../art/art-urls.ts';
+import { avatarArtUrl } from '../../wire/art-urls.ts';
 
 /** Who chose none has one of the drawn set, always the same. @param publicId of the member */
 export function presentAvatar(

@@ -20,8 +20,8 @@ import { betStateToWire } from '@app/shared/domain/bet-states';
 import { type TransactionType, transactionTypes } from '@app/shared/domain/transaction-types';
 import { money } from '@app/shared/money/money';
 import type { z } from 'zod';
-import { gameIcons } from '../art/art-urls.ts';
-import { betCursorAfter } from './records.policy.ts';
+import { gameIcons } from '../../wire/art-urls.ts';
+import { betCursorAfter } from '../../wire/record-pages.ts';
 
 export function presentOrders(
   { bets, hasMore, sums }: BetPage,

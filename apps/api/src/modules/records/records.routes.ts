@@ -12,7 +12,7 @@ import { ROUND_LINK_MS, roundLinkAddress } from '@app/shared/seamless/round-link
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { betsAskedBy, rangeAskedBy, transactionsAskedBy } from './records.policy.ts';
+import { betsAskedBy, rangeAskedBy, transactionsAskedBy } from '../../wire/record-pages.ts';
 import {
   presentExplained,
   presentOrders,

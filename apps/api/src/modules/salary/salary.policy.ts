@@ -1,8 +1,9 @@
-import type { BillsAsked, PageCursor, PageRequest } from '@app/core/payouts';
+import type { BillsAsked } from '@app/core/payouts';
 import type { RequestOf } from '@app/shared/api/define-call';
-import type { contractBillBets, contractBills } from '@app/shared/api/salary';
+import type { contractBills } from '@app/shared/api/salary';
 import { z } from 'zod';
-import { pageAskedBy, parseInput } from '../../http/paging.ts';
+import { parseInput } from '../../http/paging.ts';
+import { pageOf } from '../../wire/bill-pages.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** What is shown to those who name no time. */
@@ -28,20 +29,3 @@ export function billsAskedBy(
 const range = z
   .object({ from: z.int(), to: z.int() })
   .refine(({ from, to }) => from < to && to - from <= RANGE_DAYS_MAX * DAY_MS, { path: ['from'] });
-
-/** @throws InvalidInput for a cursor that is none of ours */
-export const pageOf = (
-  input: Pick<RequestOf<typeof contractBillBets>, 'page' | 'size' | 'cursor'>,
-): PageRequest => pageAskedBy(input, place);
-
-/** As `presentCursor` writes it. */
-const place = z
-  .string()
-  .regex(/^[0-9a-z]{1,9}-[0-9a-z]{1,5}$/)
-  .transform((cursor): PageCursor => {
-    const [at = '', shownOfIt = ''] = cursor.split('-');
-    return {
-      at: new Date(Number.parseInt(at, 36)),
-      shownOfIt: Number.parseInt(shownOfIt, 36),
-    };
-  });

@@ -1,5 +1,5 @@
 import type { AgentContract } from '@app/core/contracts';
-import type { Bill, BillBet, BillBetPage, BillPage, PageCursor } from '@app/core/payouts';
+import type { Bill, BillBet, BillBetPage, BillPage } from '@app/core/payouts';
 import type { RealTimeSalary, RealTimeTerms } from '@app/core/payouts/real-time-salary';
 import type { ContractRequest } from '@app/core/team';
 import type { AnswerOf } from '@app/shared/api/define-call';
@@ -12,6 +12,7 @@ import type {
   realTimeSalary,
 } from '@app/shared/api/salary';
 import { WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { presentCursor } from '../../wire/bill-pages.ts';
 
 export function presentRealTimeSalary(
   salary: RealTimeSalary,
@@ -116,8 +117,5 @@ const presentBet = (bet: BillBet): AnswerOf<typeof contractBillBets>['list'][num
   outcome: `${bet.won ? 'won' : 'lost'}${bet.voided ? '_voided' : ''}`,
   gross: bet.gross,
 });
-
-export const presentCursor = (next: PageCursor | undefined): string | null =>
-  next ? `${next.at.getTime().toString(36)}-${next.shownOfIt.toString(36)}` : null;
 
 const spanOf = (start: Date) => ({ start: start.getTime(), end: start.getTime() + WINDOW_MS });

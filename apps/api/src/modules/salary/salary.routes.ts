@@ -6,7 +6,8 @@ import * as calls from '@app/shared/api/salary';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { billsAskedBy, pageOf } from './salary.policy.ts';
+import { pageOf } from '../../wire/bill-pages.ts';
+import { billsAskedBy } from './salary.policy.ts';
 import {
   presentBill,
   presentBillBets,

@@ -2,17 +2,7 @@ import type { Authenticator, PaymentPassword, Personal } from '@app/core/members
 import type { LinkedIdentity } from '@app/core/social';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { securityConfig } from '@app/shared/api/security';
-
-const ENDS_SHOWN = 3;
-
-/** Enough to know one's own, and too little to learn somebody else's. */
-export const maskPhone = (phone: string): string =>
-  `${phone.slice(0, ENDS_SHOWN)}${'•'.repeat(Math.max(0, phone.length - 2 * ENDS_SHOWN))}${phone.slice(-ENDS_SHOWN)}`;
-
-export function maskEmail(email: string): string {
-  const [name = '', domain = ''] = email.split('@');
-  return `${name.slice(0, 1)}•••@${domain}`;
-}
+import { maskEmail, maskPhone } from '../../wire/mask.ts';
 
 interface Secured {
   readonly personal: Personal;

@@ -90,9 +90,9 @@ test('a link is good for a minute, on its own site, and is no token of a session
 test('who made it stands in the trail, and the token in no log', async () => {
   const token = await tokenInLink();
   await change(token);
-  const [deed] = await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 1 });
-  expect(deed).toMatchObject({ action: 'member.login_link_made', target: member.username });
-  expect(JSON.stringify(deed, (_, value) => `${value}`)).not.toContain(token);
+  const [entry] = await listAudit(api.deps.db, { merchantId: site.merchantId, rowsMax: 1 });
+  expect(entry).toMatchObject({ action: 'member.login_link_made', target: member.username });
+  expect(JSON.stringify(entry, (_, value) => `${value}`)).not.toContain(token);
   await send(api, info, { site: site.code, token, body: { token } });
   expect(lines.join('')).toContain('session.exchange');
   expect(lines.join('')).not.toContain(token);

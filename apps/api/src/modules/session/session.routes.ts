@@ -6,7 +6,7 @@ import * as calls from '@app/shared/api/session';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { captchaIdOf } from '../captcha/captcha-cookie.ts';
+import { captchaIdOf } from '../../http/captcha-cookie.ts';
 import { presentAnnouncement } from '../content/content.presenter.ts';
 import { beginFreePlay } from './begin-free-play.ts';
 import { exchangeToken } from './exchange.ts';

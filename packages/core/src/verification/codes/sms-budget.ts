@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
-import type { Deed } from '../../audit/index.ts';
+import type { NewAuditEntry } from '../../audit/index.ts';
 import { sql, type Tx } from '../../db/index.ts';
 import { DomainError } from '../../kernel/index.ts';
 import type { Site } from '../../site/index.ts';
@@ -38,7 +38,7 @@ export async function spendBudget(
 const alarmAt = (dailyMax: number): number => Math.ceil((dailyMax * ALARM_PERCENT) / 100);
 
 /** What the trail of operators says when most of a day's messages are gone. */
-export const budgetAlarm = ({ id: merchantId, code, sms: { dailyMax } }: Site): Deed => ({
+export const budgetAlarm = ({ id: merchantId, code, sms: { dailyMax } }: Site): NewAuditEntry => ({
   merchantId,
   actor: 'system',
   action: 'sms.budget_alarm',

@@ -1,13 +1,13 @@
+import type { Reader } from '@app/core/db';
 import { DomainError } from '@app/core/kernel';
 import { type Member, memberOfSite } from '@app/core/members';
-import type { ApiDeps } from '../deps.ts';
 
 /** @throws member.not_found, also for a member of another site */
 export async function memberOfId(
-  { db }: Pick<ApiDeps, 'db'>,
+  reader: Reader,
   whose: { readonly merchantId: bigint; readonly publicId: string },
 ): Promise<Member> {
-  const member = await memberOfSite(db, whose);
+  const member = await memberOfSite(reader, whose);
   if (!member) throw new DomainError('member.not_found');
   return member;
 }

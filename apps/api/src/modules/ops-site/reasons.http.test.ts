@@ -3,9 +3,9 @@ import * as networks from '@app/shared/ops/networks';
 import * as settings from '@app/shared/ops/settings';
 import * as site from '@app/shared/ops/site';
 import { beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../tests/support/operators.ts';
-import { makeSite } from '../../../../tests/support/world.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
 let where: Awaited<ReturnType<typeof makeSite>>;

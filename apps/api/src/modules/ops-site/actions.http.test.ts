@@ -10,9 +10,9 @@ import * as settings from '@app/shared/ops/settings';
 import * as site from '@app/shared/ops/site';
 import * as trail from '@app/shared/ops/trail';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../tests/support/operators.ts';
-import { makeMember, makeSite } from '../../../../tests/support/world.ts';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
 let where: Awaited<ReturnType<typeof makeSite>>;
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const reason = 'Asked for by the licence';
 
-const deeds = async () =>
+const actions = async () =>
   (await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 20 })).map(
     ({ action, target }) => `${action} ${target}`,
   );
@@ -57,7 +57,7 @@ test('finds a member by the beginning of a name, a number or an address', async 
   expect(await find('WHO@example.test')).toEqual([member.username]);
   expect(await find('84 901-112 223')).toEqual([member.username]);
   expect(await find('+84901112224')).toEqual([]);
-  expect(await deeds()).toContain(`member.searched ${where.code}`);
+  expect(await actions()).toContain(`member.searched ${where.code}`);
   const other = await makeSite(api.deps);
   const stranger = await makeMember(api.deps, other);
   expect(await find(stranger.username)).toEqual([]);
@@ -75,7 +75,7 @@ test('shows a member: who they are, their agent, their session, and contacts onl
   const stranger = await makeMember(api.deps, await makeSite(api.deps));
   const answer = await ask(members.read, { id: stranger.publicId });
   expect(answer.body.errorCode).toBe('member.not_found');
-  expect(await deeds()).toContain(`member.read ${member.username}`);
+  expect(await actions()).toContain(`member.read ${member.username}`);
 });
 
 test('tells why somebody was refused, also under a name that nobody has', async () => {
@@ -90,7 +90,7 @@ test('tells why somebody was refused, also under a name that nobody has', async 
   expect(await outcomes(member.username)).toEqual(['login.failed 203.0.113.9']);
   expect(await outcomes('nobody7')).toEqual(['login.failed 203.0.113.9']);
   expect(await outcomes('nobody8')).toEqual([]);
-  expect((await deeds()).filter((deed) => deed.startsWith('member.logins_read'))).toEqual([
+  expect((await actions()).filter((action) => action.startsWith('member.logins_read'))).toEqual([
     `member.logins_read ${where.code}`,
     `member.logins_read ${where.code}`,
     `member.logins_read ${member.username}`,
@@ -107,7 +107,7 @@ test('locks a member out at once, and lets them in again', async () => {
   const [found] = (await ask(members.find, { text: member.username })).body.value.list;
   expect(found.lockedAt).toEqual(expect.any(Number));
   expect((await ask(members.unlock, body)).status).toBe(200);
-  expect((await deeds()).filter((deed) => deed.endsWith(member.username))).toEqual([
+  expect((await actions()).filter((action) => action.endsWith(member.username))).toEqual([
     `member.unlocked ${member.username}`,
     `member.locked ${member.username}`,
   ]);
@@ -129,7 +129,7 @@ test('switches a function in this process at once, and tells open pages', async 
   const { list } = (await ask(site.listFlags)).body.value;
   expect(list).toContainEqual(expect.objectContaining({ modId: 'FEEDBACK3', enabled: false }));
   expect(told).toContainEqual({ merchantId: where.merchantId, kind: 'site' });
-  expect(await deeds()).toContain('flag.switched FEEDBACK3');
+  expect(await actions()).toContain('flag.switched FEEDBACK3');
 });
 
 test('schedules maintenance and ends it', async () => {
@@ -174,7 +174,7 @@ test('changes what registration asks, and refuses what nobody could register by'
   expect(backwards.body).toMatchObject({ errorCode: 'request_param_err' });
   const nameless = { field: 'username', ...rule, enabled: false, required: false, reason };
   expect((await ask(site.setRegisterRule, nameless)).status).toBe(400);
-  expect((await deeds()).filter((deed) => deed.startsWith('register_rule'))).toEqual([
+  expect((await actions()).filter((action) => action.startsWith('register_rule'))).toEqual([
     'register_rule.set email',
   ]);
 });
@@ -203,9 +203,9 @@ test('puts places on the two lists and takes them off, and refuses what is none'
     ['passing', 'NL'],
   ] as const)
     expect((await change(kind, place, true)).body.errorCode).toBe('request_param_err');
-  expect((await deeds()).reverse()).toEqual(
+  expect((await actions()).reverse()).toEqual(
     ['blocked', 'blocked', 'passes', 'allowed', 'stopped'].map(
-      (deed) => `network.${deed} ${where.code}`,
+      (action) => `network.${action} ${where.code}`,
     ),
   );
   expect(told).toContainEqual({ merchantId: where.merchantId, kind: 'site' });

@@ -1,39 +1,34 @@
-import { type Deed, audited as writtenDown } from '@app/core/audit';
-import type { Tx } from '@app/core/db';
 import { DomainError } from '@app/core/kernel';
 import { mayOperateFrom, type Operator, readOperatorSession } from '@app/core/operators';
 import { type Site, siteOfCode } from '@app/core/site';
 import { hasQuery } from '@app/shared/api/define-call';
-import type { Permission } from '@app/shared/domain/permissions';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ApiDeps } from '../deps.ts';
-import { answerInTime } from '../http/answer-in-time.ts';
-import { InvalidInput } from '../http/invalid-input.ts';
-import { ipOf } from '../http/ip-of.ts';
-import { rateLimitOf } from '../http/rate-limit-of.ts';
-
-/** What a handler of operators gets. */
-export interface AskedByOperator<C extends OpsCall> {
-  readonly input: z.output<C['body']>;
-  readonly operator: C extends { who: 'public' } ? undefined : Operator;
-  readonly site: C extends { ofSite: true } ? Site : undefined;
-  readonly sessionId: string;
-  readonly ip: string;
-}
+import type { AskedByOperator, Bound, Handler } from './audit/action.ts';
+import { offerForApproval } from './audit/approvals.ts';
+import { carryOut, look } from './audit/carry-out.ts';
+import { isPermitted } from './audit/is-permitted.ts';
+import type { ApiDeps } from './deps.ts';
+import { answerInTime } from './http/answer-in-time.ts';
+import { InvalidInput } from './http/invalid-input.ts';
+import { ipOf } from './http/ip-of.ts';
+import { rateLimitOf } from './http/rate-limit-of.ts';
 
 /**
  * Serves a call of operators and enforces, in this order: the network, the rate, the session, the
- * permission, the site, the input. Only what the call declares is answered.
+ * permission, the site, the input. What the call says about the audit trail is done here too: the
+ * handler of one that changes something works in the transaction that writes the line, and hands back
+ * what stands in it.
  */
 export function bindOpsCall<C extends OpsCall>(
   app: FastifyInstance,
   deps: ApiDeps,
   call: C,
-  handle: (asked: AskedByOperator<C>) => Promise<z.output<C['answer']>>,
+  handle: Handler<C>,
 ): void {
   const limitRate = rateLimitOf(app, { ...call, name: `ops.${call.name}` });
+  if (call.audit?.fourEyes) offerForApproval(app, deps, { call, handle });
   app.route({
     method: call.method,
     url: call.path,
@@ -41,11 +36,21 @@ export function bindOpsCall<C extends OpsCall>(
     handler: async (request, reply) => {
       await limitRate(request);
       const asked = await answerInTime(admit(deps, call, request));
-      const value = await answerInTime(handle(asked));
+      const value = await answerInTime(answer(deps, { call, handle }, asked));
       reply.header('cache-control', 'no-store');
       return { success: true, value: z.encode(call.answer, value as never) };
     },
   });
+}
+
+function answer<C extends OpsCall>(
+  deps: ApiDeps,
+  bound: Bound<C>,
+  asked: AskedByOperator<C>,
+): Promise<unknown> {
+  const { call, handle } = bound;
+  if (!call.audit) return handle(asked); // its answer is all there is
+  return call.method === 'GET' ? look(deps, bound, asked) : carryOut(deps, bound, asked);
 }
 
 async function admit<C extends OpsCall>(
@@ -57,17 +62,12 @@ async function admit<C extends OpsCall>(
   if (!(await mayOperateFrom(deps.db, ip))) throw new DomainError('operator.network');
   const sessionId = sessionIdOf(request);
   const operator = call.who === 'public' ? undefined : await readOperatorSession(deps, sessionId);
-  if (operator) refuseUnlessPermitted(call, operator);
+  if (operator && !isPermitted(call, operator)) throw new DomainError('operator.forbidden');
   const site = call.ofSite && (await siteOf(deps, request, operator));
   const parsed = call.body.safeParse((hasQuery(call) ? request.query : request.body) ?? {});
   if (!parsed.success) throw new InvalidInput(parsed.error);
   // What the call says about itself decides which of these are there.
   return { input: parsed.data, operator, site, sessionId, ip } as AskedByOperator<C>;
-}
-
-function refuseUnlessPermitted({ who }: OpsCall, { permissions }: Operator): void {
-  if (who !== 'operator' && !permissions.includes(who as Permission))
-    throw new DomainError('operator.forbidden');
 }
 
 async function siteOf(
@@ -91,14 +91,6 @@ function sessionIdOf({ server, headers }: FastifyRequest): string {
 
 export const operatorToken = (app: FastifyInstance, sessionId: string): string =>
   app.jwt.sign({ ops: sessionId });
-
-/** Does what an operator asked for and writes it down, both or neither. */
-export const audited = <T>(
-  deps: ApiDeps,
-  { username }: Operator,
-  deed: Omit<Deed, 'actor'>,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> => writtenDown(deps, { ...deed, actor: `operator:${username}` }, work);
 
 declare module 'fastify' {
   interface FastifyContextConfig {

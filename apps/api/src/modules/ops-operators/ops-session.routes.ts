@@ -1,17 +1,17 @@
 import {
   endOperatorSession,
   logInOperator,
-  type Operator,
   readOperatorLink,
   setUpOperator,
   startOperatorSession,
 } from '@app/core/operators';
-import { readSite, sitesOf } from '@app/core/site';
+import { sitesOf } from '@app/core/site';
 import { totpAddress } from '@app/core/verification';
 import * as calls from '@app/shared/ops/session';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../deps.ts';
-import { audited, bindOpsCall, operatorToken } from './bind-ops-call.ts';
+import { bindOpsCall, operatorToken } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { presentOperator } from './operator.presenter.ts';
 
 /** What an authenticator shows above the code. */
 const ISSUER = 'Orvane operators';
@@ -19,8 +19,6 @@ const ISSUER = 'Orvane operators';
 export function opsSessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.login, async ({ input, ip }) => {
     const operator = await logInOperator(deps, { ...input, ip });
-    const deed = { merchantId: null, action: 'operator.signed_in', target: operator.username };
-    await audited(deps, operator, { ...deed, detail: { ip } }, async () => {});
     const token = operatorToken(app, await startOperatorSession(deps, operator.id));
     return { token, operator: await presentOperator(deps, operator) };
   });
@@ -50,15 +48,4 @@ export function opsSessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
     ),
     hasOutbox: deps.settings.profile !== 'production',
   }));
-}
-
-export async function presentOperator({ db }: ApiDeps, operator: Operator) {
-  const { publicId, username, merchantId, roles, permissions } = operator;
-  return {
-    id: publicId,
-    username,
-    site: merchantId === null ? null : (await readSite(db, merchantId)).code,
-    roles: [...roles],
-    permissions: [...permissions],
-  };
 }

@@ -2,8 +2,8 @@ import { siteDay } from '@app/core/figures';
 import { pendingApprovals } from '@app/core/operators';
 import * as calls from '@app/shared/ops/figures';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../deps.ts';
-import { bindOpsCall } from './bind-ops-call.ts';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
 
 const APPROVALS_MAX = 100;
 
@@ -13,7 +13,7 @@ export function opsFigureRoutes(app: FastifyInstance, deps: ApiDeps): void {
       merchantId: site.id,
       timeZone: site.timeZone,
     });
-    const approvals = await pendingApprovals(deps.db, { merchantId, rowsMax: APPROVALS_MAX });
+    const approvals = await pendingApprovals(deps, { merchantId, rowsMax: APPROVALS_MAX });
     return {
       ...figures,
       asOf: asOf.getTime(),

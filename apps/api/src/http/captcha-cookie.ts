@@ -1,6 +1,6 @@
 import { CAPTCHA_MS } from '@app/core/verification';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieOf, setCookie } from '../../http/cookies.ts';
+import { cookieOf, setCookie } from './cookies.ts';
 
 const NAME = 'captchaId';
 

@@ -5,9 +5,9 @@ import * as calls from '@app/shared/ops/operators';
 import * as session from '@app/shared/ops/session';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../tests/support/api.ts';
-import { makeOperator, sendOps } from '../../../../tests/support/operators.ts';
-import { makeSite } from '../../../../tests/support/world.ts';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
 
 const PASSWORD = 'a long enough one';
 const STEP_MS = 30_000;
@@ -82,8 +82,8 @@ test('from a one-time link to a session: password, authenticator, and a trail of
   await sendOps(api, session.logout, { token: body.value.token });
   expect((await sendOps(api, session.me, { token: body.value.token })).status).toBe(401);
   expect((await verifyAudit(api.deps.db)).broken).toBeUndefined();
-  const deeds = await listAudit(api.deps.db, { rowsMax: 2 });
-  expect(deeds.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+  const entries = await listAudit(api.deps.db, { rowsMax: 2 });
+  expect(entries.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
     `operator:${username} operator.signed_in`,
     `operator:${username} operator.set_up`,
   ]);

@@ -5,8 +5,8 @@ import { listOutbox } from '@app/core/outbox';
 import { sitesOf } from '@app/core/site';
 import * as calls from '@app/shared/ops/trail';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../deps.ts';
-import { bindOpsCall } from './bind-ops-call.ts';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
 
 const ROWS_MAX = 100;
 

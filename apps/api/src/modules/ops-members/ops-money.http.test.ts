@@ -5,9 +5,9 @@ import * as figures from '@app/shared/ops/figures';
 import * as members from '@app/shared/ops/members';
 import * as money from '@app/shared/ops/money';
 import { beforeEach, expect, test } from 'vitest';
-import { offerSandbox, openDeposit, report } from '../../../../tests/support/deposits.ts';
-import { makeOperator, sendOps } from '../../../../tests/support/operators.ts';
-import { recordWorld } from '../../../../tests/support/record-world.ts';
+import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { recordWorld } from '../../../../../tests/support/record-world.ts';
 import {
   fund,
   makeAgent,
@@ -15,8 +15,8 @@ import {
   makeSite,
   makeTrial,
   whole,
-} from '../../../../tests/support/world.ts';
-import { operatorToken } from './bind-ops-call.ts';
+} from '../../../../../tests/support/world.ts';
+import { operatorToken } from '../../bind-ops-call.ts';
 
 // Eleven in the evening in New York: in UTC it is the next day already.
 const world = recordWorld(Date.parse('2026-12-11T04:00:00Z'));

@@ -1,6 +1,4 @@
 import { depositsInReview, listDeposits } from '@app/core/cashier';
-import type { Member } from '@app/core/members';
-import type { Operator } from '@app/core/operators';
 import { contractBills } from '@app/core/payouts';
 import { memberBets, memberTransactions } from '@app/core/records';
 import type { Site } from '@app/core/site';
@@ -8,28 +6,20 @@ import { walletOf } from '@app/core/wallet';
 import type { TransactionType } from '@app/shared/domain/transaction-types';
 import * as calls from '@app/shared/ops/money';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../deps.ts';
-import { idAfter, pageByIdAskedBy } from '../http/paging.ts';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { idAfter, pageByIdAskedBy } from '../../http/paging.ts';
+import { pageOf, presentCursor } from '../../wire/bill-pages.ts';
 import {
   betCursorAfter,
   betsAskedBy,
   rangeAskedBy,
   transactionsAskedBy,
-} from '../modules/records/records.policy.ts';
-import { pageOf } from '../modules/salary/salary.policy.ts';
-import { presentCursor } from '../modules/salary/salary.presenter.ts';
-import { bindOpsCall } from './bind-ops-call.ts';
+} from '../../wire/record-pages.ts';
 import { memberOfId } from './member-of-id.ts';
-import { notedOnce } from './noted-once.ts';
 
 const ROWS = 50;
 const IN_REVIEW_MAX = 100;
-
-interface AskedOfMember {
-  readonly site: Site;
-  readonly operator: Operator;
-  readonly input: { readonly id: string };
-}
 
 /** What a member has and did with it, for operators, by the queries that the member's own pages use. */
 export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
@@ -37,23 +27,21 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const page = (after: string | undefined) => ({ cursor: after, size: ROWS });
   const daysOf = (period: 'today' | '7d' | '30d' | '90d', { timeZone }: Site) =>
     rangeAskedBy(db, { period }, { now: deps.clock(), timeZone });
-  /** The member, and a line of the trail that says that their money was looked at. */
-  const seen = async ({ site, operator, input }: AskedOfMember): Promise<Member> => {
-    const member = await memberOfId(deps, { merchantId: site.id, publicId: input.id });
-    const deed = { merchantId: site.id, action: 'member.money_read', target: member.username };
-    await notedOnce(deps, operator, deed);
-    return member;
-  };
+  const memberOf = ({ site, input }: { readonly site: Site; readonly input: { id: string } }) =>
+    memberOfId(db, { merchantId: site.id, publicId: input.id });
 
-  bindOpsCall(app, deps, calls.wallet, async (asked) => walletOf(db, (await seen(asked)).id));
+  bindOpsCall(app, deps, calls.wallet, async (asked) => {
+    const { id, username: target } = await memberOf(asked);
+    return { target, answer: await walletOf(db, id) };
+  });
 
   bindOpsCall(app, deps, calls.transactions, async (asked) => {
-    const { id: memberId } = await seen(asked);
+    const { id: memberId, username: target } = await memberOf(asked);
     const range = await daysOf(asked.input.period, asked.site);
     const { language = 'EN' } = asked.input;
     const place = transactionsAskedBy(page(asked.input.after));
     const found = await memberTransactions(db, { memberId, language, ...range, ...place });
-    return {
+    const answer = {
       list: found.transactions.map(({ reference, at, amount, balanceAfter, subject, kind }) => ({
         ...{ reference, amount, balanceAfter, subject },
         at: at.getTime(),
@@ -64,10 +52,11 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
       wentOut: found.wentOut,
       next: (found.hasMore && found.transactions.at(-1)?.reference) || null,
     };
+    return { target, answer };
   });
 
   bindOpsCall(app, deps, calls.bets, async (asked) => {
-    const { id: memberId } = await seen(asked);
+    const { id: memberId, username: target } = await memberOf(asked);
     const range = await daysOf(asked.input.period, asked.site);
     const { language = 'EN' } = asked.input;
     const place = betsAskedBy(page(asked.input.after));
@@ -77,7 +66,7 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
       ...range,
       ...place,
     });
-    return {
+    const answer = {
       list: bets.map(({ publicId, placedAt, decidedAt, game, vendorCode, ...bet }) => ({
         ...{ state: bet.state, stake: bet.stake, payout: bet.payout, game },
         id: publicId,
@@ -88,14 +77,15 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
       ...{ total: sums.count, stake: sums.stake, payout: sums.payout, net: sums.net },
       next: betCursorAfter(hasMore ? bets.at(-1) : undefined),
     };
+    return { target, answer };
   });
 
   bindOpsCall(app, deps, calls.deposits, async (asked) => {
-    const { id: memberId } = await seen(asked);
+    const { id: memberId, username: target } = await memberOf(asked);
     const range = await daysOf(asked.input.period, asked.site);
     const place = pageByIdAskedBy(page(asked.input.after));
     const found = await listDeposits(db, { memberId, ...range, ...place });
-    return {
+    const answer = {
       list: found.deposits.map(({ publicId, createdAt, completedAt, channelName, ...deposit }) => ({
         ...{ reference: deposit.reference, state: deposit.state, amount: deposit.amount },
         channel: channelName,
@@ -106,13 +96,12 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
       ...{ total: found.total, asked: found.requested, credited: found.credited },
       next: idAfter(found.deposits, found.hasMore),
     };
+    return { target, answer };
   });
 
-  bindOpsCall(app, deps, calls.depositsInReview, async ({ site, operator }) => {
-    const deed = { merchantId: site.id, action: 'deposits.review_read', target: site.code };
-    await notedOnce(deps, operator, deed);
+  bindOpsCall(app, deps, calls.depositsInReview, async ({ site }) => {
     const found = await depositsInReview(db, { merchantId: site.id, rowsMax: IN_REVIEW_MAX + 1 });
-    return {
+    const answer = {
       list: found
         .slice(0, IN_REVIEW_MAX)
         .map(({ publicId, memberPublicId, channelName, ...one }) => ({
@@ -126,15 +115,16 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
         })),
       hasMore: found.length > IN_REVIEW_MAX,
     };
+    return { answer };
   });
 
   bindOpsCall(app, deps, calls.bills, async (asked) => {
-    const { id: agentId } = await seen(asked);
+    const { id: agentId, username: target } = await memberOf(asked);
     const range = await daysOf(asked.input.period, asked.site);
     const whose = { merchantId: asked.site.id, agentId, whose: 'mine' as const };
     const place = pageOf(page(asked.input.after));
     const found = await contractBills(db, { ...whose, ...range, ...place });
-    return {
+    const answer = {
       list: found.bills.map(({ publicId, periodStart, validBet, ...bill }) => ({
         ...{ net: bill.net, carriedIn: bill.carriedIn, paid: bill.paid, status: bill.status },
         carriedOut: bill.carriedOut,
@@ -145,5 +135,6 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
       ...{ total: found.total, turnover: found.validBet, paid: found.paid },
       next: presentCursor(found.next),
     };
+    return { target, answer };
   });
 }

@@ -11,7 +11,7 @@ import {
   transactionTypes,
 } from '@app/shared/domain/transaction-types';
 import { z } from 'zod';
-import { InvalidInput } from '../../http/invalid-input.ts';
+import { InvalidInput } from '../http/invalid-input.ts';
 
 const PAGE_SIZE = 20;
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,0 +1,98 @@
+import type { NewAuditEntry } from '@app/core/audit';
+import type { Tx } from '@app/core/db';
+import type { Operator } from '@app/core/operators';
+import type { Site } from '@app/core/site';
+import type { AuditAction } from '@app/shared/domain/audit-actions';
+import type { Audit } from '@app/shared/ops/audit';
+import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import type { z } from 'zod';
+import type { ApiDeps } from '../deps.ts';
+import { spread } from './spread.ts';
+
+/** What a handler of operators gets. */
+export interface AskedByOperator<C extends OpsCall> {
+  readonly input: z.output<C['body']>;
+  readonly operator: C extends { who: 'public' } ? undefined : Operator;
+  readonly site: C extends { ofSite: true } ? Site : undefined;
+  readonly sessionId: string;
+  readonly ip: string;
+  /** The transaction in which it is done and written to the trail. */
+  readonly tx: C extends { method: 'POST'; audit: Audit } ? Tx : undefined;
+}
+
+/** What a handler hands back of what it did, for the line of the trail. */
+export interface Done<Answer> {
+  /** Which one it was, where the call declares several. */
+  readonly action?: AuditAction;
+  /** Where the call is of no site; null: it concerns every site. */
+  readonly merchantId?: bigint | null;
+  /** To what; the site, unless it says so. */
+  readonly target?: string;
+  /** What changed, before and after. No secrets: they would stay for ever. */
+  readonly detail?: NewAuditEntry['detail'];
+  /** Whose sessions end, where the call spreads to them. */
+  readonly memberId?: bigint;
+  /** What is answered, or what makes it once all is committed. */
+  readonly answer?: Answer | (() => Promise<Answer>);
+}
+
+type AnswerOf<C extends OpsCall> = z.output<C['answer']>;
+
+export type Handler<C extends OpsCall> = (
+  asked: AskedByOperator<C>,
+) => Promise<C extends { audit: Audit } ? Done<AnswerOf<C>> : AnswerOf<C>>;
+
+/** A call with its handler, whatever call it is. */
+export interface Bound<C extends OpsCall = OpsCall> {
+  readonly call: C;
+  readonly handle: Handler<C>;
+}
+
+/** As the binder sees it: a call of its own kind with an operator, who is there since `admit`. */
+export type Asked = Omit<AskedByOperator<OpsCall>, 'operator' | 'site' | 'tx'> & {
+  readonly operator: Operator;
+  readonly site: Site | undefined;
+  readonly input: Readonly<Record<string, unknown>>;
+};
+
+/** What the handler does, in a transaction where it changes something. */
+export const doneBy = <C extends OpsCall>(
+  { handle }: Bound<C>,
+  asked: Asked,
+  tx: Tx | undefined,
+): Promise<Done<unknown>> =>
+  handle({ ...asked, tx } as unknown as AskedByOperator<C>) as Promise<Done<unknown>>;
+
+/** What follows the commit: it is known everywhere, and then answered. */
+export async function finish(
+  deps: ApiDeps,
+  call: OpsCall,
+  site: Site | undefined,
+  done: Done<unknown>,
+): Promise<unknown> {
+  await spread(deps, auditOf(call).spreads, { merchantId: site?.id, memberId: done.memberId });
+  const { answer = {} } = done;
+  return typeof answer === 'function' ? answer() : answer;
+}
+
+/** The line of the trail. */
+export function entryOf(call: OpsCall, asked: Asked, done: Done<unknown>): NewAuditEntry {
+  const { action, takesReason } = auditOf(call);
+  const { operator, site, input } = asked;
+  const only = typeof action === 'string' ? action : undefined;
+  const what = done.action ?? only;
+  const target = done.target ?? site?.code;
+  if (!what || target === undefined) throw new Error(`${call.name} does not say what it did`);
+  return {
+    merchantId: site?.id ?? done.merchantId ?? null,
+    actor: `operator:${operator.username}`,
+    action: what,
+    target,
+    detail: { ...done.detail, ...(takesReason && { reason: `${input.reason}` }) },
+  };
+}
+
+export function auditOf({ name, audit }: OpsCall): Audit {
+  if (!audit) throw new Error(`${name} is not written to the trail`);
+  return audit;
+}

@@ -1,0 +1,91 @@
+import { audited, type NewAuditEntry } from '@app/core/audit';
+import type { Tx } from '@app/core/db';
+import { DomainError } from '@app/core/kernel';
+import { type Approval, askForApproval, dryRun, readOperator } from '@app/core/operators';
+import { readSite } from '@app/core/site';
+import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { ApiDeps } from '../deps.ts';
+import { type Asked, type Bound, doneBy, entryOf, finish } from './action.ts';
+import { isPermitted } from './is-permitted.ts';
+
+/** What an approved request did. */
+interface CarriedOut {
+  readonly detail: NewAuditEntry['detail'];
+  /** What follows the commit. */
+  readonly finish: () => Promise<unknown>;
+}
+
+/** Carries out what was approved, in the transaction that approves it. */
+type Approvable = (tx: Tx, approval: Approval) => Promise<CarriedOut>;
+
+/**
+ * Writes down what an operator asks for, so that another one can approve it. It is done once and taken
+ * back before: what could not be done is refused now, and the line says what it would change.
+ */
+export async function askAnother<C extends OpsCall>(
+  deps: ApiDeps,
+  bound: Bound<C>,
+  asked: Asked,
+): Promise<{ approvalId: string }> {
+  const { call } = bound;
+  const askedFor = ({ entry }: { readonly entry: NewAuditEntry }): NewAuditEntry => ({
+    ...entry,
+    action: 'approval.asked',
+    detail: { for: entry.action, ...entry.detail },
+  });
+  const { approvalId } = await audited(deps, askedFor, async (tx) => {
+    const done = await dryRun(tx, () => doneBy(bound, asked, tx));
+    const entry = entryOf(call, asked, done);
+    const request = {
+      ...{ merchantId: entry.merchantId, action: entry.action, target: entry.target },
+      call: call.name,
+      input: JSON.stringify(z.encode(call.body, asked.input)),
+      detail: JSON.stringify(entry.detail),
+      makerId: asked.operator.id,
+    };
+    const approvalId = await askForApproval(tx, deps, request, deps.clock());
+    return { approvalId, entry };
+  });
+  return { approvalId };
+}
+
+/** Lets requests for a call be carried out. The calls that are bound here are all there are. */
+export function offerForApproval<C extends OpsCall>(
+  app: FastifyInstance,
+  deps: ApiDeps,
+  bound: Bound<C>,
+): void {
+  const { call } = bound;
+  app.approvable.set(call.name, async (tx, approval) => {
+    const maker = await readOperator(tx, approval.makerId);
+    const { success, data } = call.body.safeParse(JSON.parse(approval.input));
+    // Who may no longer do it does not have it done; and an input of an earlier version may be none now.
+    if (maker.disabledAt || !isPermitted(call, maker) || !success)
+      throw new DomainError('approval.ended');
+    const site = call.ofSite ? await readSite(deps.db, approval.merchantId ?? 0n) : undefined;
+    const asked: Asked = { input: data, operator: maker, site, sessionId: '', ip: '' };
+    const done = await doneBy(bound, asked, tx);
+    const { detail } = entryOf(call, asked, done);
+    return { detail, finish: () => finish(deps, call, site, done) };
+  });
+}
+
+/** @throws approval.ended where this version of the program has no such call any more */
+export function carryOutApproved(
+  { approvable }: FastifyInstance,
+  tx: Tx,
+  approval: Approval,
+): Promise<CarriedOut> {
+  const carryOut = approvable.get(approval.call);
+  if (!carryOut) throw new DomainError('approval.ended');
+  return carryOut(tx, approval);
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What another operator's approval carries out, by the name of the call. */
+    approvable: Map<string, Approvable>;
+  }
+}

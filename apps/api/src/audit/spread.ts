@@ -1,0 +1,23 @@
+import { endMemberSessions } from '@app/core/sessions';
+import { forgetSites } from '@app/core/site';
+import type { Audit } from '@app/shared/ops/audit';
+import type { ApiDeps } from '../deps.ts';
+
+interface Where {
+  readonly merchantId: bigint | undefined;
+  readonly memberId: bigint | undefined;
+}
+
+/** Lets those know who must, after the commit: what is read before it would be what was. */
+export async function spread(
+  deps: ApiDeps,
+  spreads: Audit['spreads'],
+  { merchantId, memberId }: Where,
+): Promise<void> {
+  // This process knows at once, and open pages look again; other processes within five seconds.
+  if (spreads === 'site' && merchantId !== undefined) {
+    forgetSites(deps.db);
+    deps.publish({ merchantId, kind: 'site' });
+  }
+  if (spreads === 'sessions' && memberId !== undefined) await endMemberSessions(deps, memberId);
+}

@@ -1,0 +1,31 @@
+import { audited, type NewAuditEntry } from '@app/core/audit';
+import type { Operator } from '@app/core/operators';
+import type { ApiDeps } from '../deps.ts';
+
+/** A page that is looked at asks again every few seconds: that is one look, and one line of the trail. */
+const LOOK_MS = 10 * 60_000;
+
+/**
+ * Writes down that an operator looked at something.
+ *
+ * @param isOnce whether looks of ten minutes of one operator at one thing are one
+ */
+export async function writeLook(
+  deps: ApiDeps,
+  { id }: Operator,
+  entry: NewAuditEntry,
+  { isOnce }: { readonly isOnce: boolean },
+): Promise<void> {
+  const write = () => audited(deps, entry, async () => {});
+  if (!isOnce) return write();
+  const { merchantId, action, target } = entry;
+  const key = `ops:looked:${id}:${merchantId}:${action}:${target}`;
+  const isFirst = await deps.redis.set(key, '1', 'PX', LOOK_MS, 'NX');
+  if (isFirst === null) return;
+  try {
+    await write();
+  } catch (error) {
+    await deps.redis.del(key); // what is not written down was not seen: the next look is the first
+    throw error;
+  }
+}

@@ -1,0 +1,125 @@
+import { DomainError } from '@app/core/kernel';
+import {
+  findForLogin,
+  findMembers,
+  type LoginLine,
+  lockMember,
+  loginsOfMember,
+  loginsOfName,
+  type Member,
+  readMember,
+  readPersonal,
+  unlockMember,
+  uplineOf,
+} from '@app/core/members';
+import { makeHandOver, sessionOfMember } from '@app/core/sessions';
+import * as calls from '@app/shared/ops/members';
+import type { FastifyInstance } from 'fastify';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { maskEmail, maskPhone } from '../../wire/mask.ts';
+import { siteUrl } from '../../wire/site-url.ts';
+import { memberOfId } from './member-of-id.ts';
+
+const MEMBERS_MAX = 20;
+const LOGINS_MAX = 30;
+
+export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
+
+  bindOpsCall(app, deps, calls.find, async ({ site, input }) => {
+    const { text } = input;
+    const found = await findMembers(db, { merchantId: site.id, text, rowsMax: MEMBERS_MAX });
+    // Who looks at people is written down too, by what they typed only where it was no number.
+    return { detail: { found: found.length }, answer: { list: found.map(presentMember) } };
+  });
+
+  bindOpsCall(app, deps, calls.read, async ({ site, input }) => {
+    const member = await memberOfId(db, { merchantId: site.id, publicId: input.id });
+    const [agentId, personal, session] = await Promise.all([
+      uplineOf(db, member.id, deps.clock()),
+      readPersonal(db, member.id),
+      sessionOfMember(deps, { memberId: member.id, merchantId: site.id }),
+    ]);
+    const { phone, phoneVerifiedAt, email, emailVerifiedAt } = personal;
+    const answer = {
+      ...presentMember(member),
+      agent: agentId === null ? null : (await readMember(db, agentId)).username,
+      mobile: phone && maskPhone(phone),
+      mobileVerified: phoneVerifiedAt !== null,
+      email: email && maskEmail(email),
+      emailVerified: emailVerifiedAt !== null,
+      session: session
+        ? { startedAt: session.startedAt.getTime(), activeAt: session.activeAt.getTime() }
+        : null,
+    };
+    return { target: member.username, answer };
+  });
+
+  bindOpsCall(app, deps, calls.logins, async ({ site, input: { name } }) => {
+    const known = await findForLogin(db, { merchantId: site.id, username: name });
+    const asked = { merchantId: site.id, name, memberId: known?.member.id, rowsMax: LOGINS_MAX };
+    const lines = await loginsOfName(db, asked);
+    // What no member is called may be a password that was typed in the wrong place.
+    const target = known?.member.username ?? site.code;
+    return { target, answer: { list: lines.map(presentAttempt) } };
+  });
+
+  bindOpsCall(app, deps, calls.attempts, async ({ site, input }) => {
+    const { id: memberId, username: target } = await memberOfId(db, {
+      merchantId: site.id,
+      publicId: input.id,
+    });
+    const place = input.before === undefined ? {} : { before: BigInt(input.before) };
+    const lines = await loginsOfMember(db, { memberId, rowsMax: LOGINS_MAX, ...place });
+    return { target, answer: { list: lines.map(presentAttempt) } };
+  });
+
+  bindOpsCall(app, deps, calls.endSessions, async ({ site, input, tx }) => {
+    const { id, username } = await memberOfId(tx, { merchantId: site.id, publicId: input.id });
+    return { target: username, memberId: id };
+  });
+
+  bindOpsCall(app, deps, calls.loginLink, async ({ site, input, tx }) => {
+    const member = await memberOfId(tx, { merchantId: site.id, publicId: input.id });
+    if (member.closedAt) throw new DomainError('login.locked');
+    const handOver = { memberId: member.id, merchantId: site.id, reason: input.reason };
+    // After the trail is written: there is no link without a line.
+    const answer = async () => {
+      const { token, expiresAt } = await makeHandOver(deps, handOver);
+      const url = new URL('/', siteUrl(site, deps.settings.publicUrl));
+      url.searchParams.set('token', token);
+      return { url: url.href, expiresAt: expiresAt.getTime() };
+    };
+    return { target: member.username, answer };
+  });
+
+  bindOpsCall(app, deps, calls.lock, async ({ site, input, tx }) => {
+    const { id, username } = await memberOfId(tx, { merchantId: site.id, publicId: input.id });
+    await lockMember(tx, id, deps.clock());
+    return { target: username, memberId: id }; // a log-in before their sessions end would be refused
+  });
+
+  bindOpsCall(app, deps, calls.unlock, async ({ site, input, tx }) => {
+    const { id, username } = await memberOfId(tx, { merchantId: site.id, publicId: input.id });
+    await unlockMember(tx, id);
+    return { target: username };
+  });
+}
+
+const presentAttempt = ({ id, at, network: _, ...line }: LoginLine) => ({
+  ...line,
+  id: `${id}`,
+  at: at.getTime(),
+});
+
+const presentMember = (member: Member) => ({
+  id: member.publicId,
+  username: member.username,
+  nickname: member.nickname,
+  customerType: member.customerType,
+  registeredAt: member.registeredAt.getTime(),
+  lastLoginAt: member.lastLoginAt?.getTime() ?? null,
+  lastLoginIp: member.lastLoginIp,
+  lockedAt: member.closedAt?.getTime() ?? null,
+});

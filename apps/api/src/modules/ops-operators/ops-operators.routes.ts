@@ -1,0 +1,103 @@
+import { DomainError } from '@app/core/kernel';
+import {
+  decideApproval,
+  disableOperator,
+  insertOperator,
+  listOperators,
+  makeOperatorLink,
+  managedOperator,
+  otherManagedOperator,
+  pendingApprovals,
+  readOperator,
+  refuseOtherSites,
+  roleNames,
+  setRoles,
+} from '@app/core/operators';
+import { siteOfCode } from '@app/core/site';
+import * as calls from '@app/shared/ops/operators';
+import type { FastifyInstance } from 'fastify';
+import { carryOutApproved } from '../../audit/approvals.ts';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { presentOperator } from './operator.presenter.ts';
+
+const OPERATORS_MAX = 500;
+const APPROVALS_MAX = 100;
+
+export function opsOperatorRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
+
+  bindOpsCall(app, deps, calls.list, async ({ operator: { merchantId } }) => {
+    const operators = await listOperators(db, { merchantId, rowsMax: OPERATORS_MAX });
+    const list = await Promise.all(
+      operators.map(async (operator) => ({
+        ...(await presentOperator(deps, operator)),
+        isSetUp: operator.isSetUp,
+        lastLoginAt: operator.lastLoginAt?.getTime() ?? null,
+        disabledAt: operator.disabledAt?.getTime() ?? null,
+      })),
+    );
+    return { list, roles: await roleNames(db) };
+  });
+
+  bindOpsCall(app, deps, calls.invite, async ({ operator, input, tx }) => {
+    const site = input.site === null ? undefined : await siteOfCode(db, input.site);
+    if (input.site !== null && !site) throw new DomainError('domain.invalid');
+    const merchantId = site?.id ?? null;
+    refuseOtherSites(operator, merchantId);
+    const { username } = input;
+    const now = deps.clock();
+    const id = await insertOperator(tx, deps, { merchantId, username }, now);
+    const token = await makeOperatorLink(tx, id, now);
+    const answer = { id: (await readOperator(tx, id)).publicId, token };
+    return { merchantId, target: username, answer };
+  });
+
+  bindOpsCall(app, deps, calls.renewLink, async ({ operator, input, tx }) => {
+    const { id, merchantId, username } = await otherManagedOperator(tx, operator, input.id);
+    const token = await makeOperatorLink(tx, id, deps.clock());
+    return { merchantId, target: username, answer: { token } };
+  });
+
+  bindOpsCall(app, deps, calls.disable, async ({ operator, input, tx }) => {
+    const { id, merchantId, username } = await otherManagedOperator(tx, operator, input.id);
+    await disableOperator(tx, id, deps.clock());
+    return { merchantId, target: username };
+  });
+
+  bindOpsCall(app, deps, calls.requestRoles, async ({ operator, input: { id, roles }, tx }) => {
+    const other = await managedOperator(tx, operator, id);
+    await setRoles(tx, other.id, roles);
+    const { merchantId, username } = other;
+    return { merchantId, target: username, detail: { roles: roles.join() } };
+  });
+
+  bindOpsCall(app, deps, calls.approvals, async ({ operator }) => {
+    const whose = { merchantId: operator.merchantId, rowsMax: APPROVALS_MAX };
+    return {
+      list: (await pendingApprovals(deps, whose)).map((approval) => ({
+        id: approval.publicId,
+        action: approval.action,
+        target: approval.target,
+        input: approval.input,
+        maker: approval.maker,
+        isOwn: approval.makerId === operator.id,
+        madeAt: approval.madeAt.getTime(),
+      })),
+    };
+  });
+
+  bindOpsCall(app, deps, calls.decide, async ({ operator, input, tx }) => {
+    const state = input.approve ? 'approved' : 'rejected';
+    const asked = { publicId: input.id, state, decider: operator } as const;
+    const approval = await decideApproval(tx, asked, deps.clock());
+    const { merchantId, action, target, maker } = approval;
+    const done = input.approve ? await carryOutApproved(app, tx, approval) : undefined;
+    const detail = { for: action, ...(done?.detail ?? JSON.parse(approval.detail)), maker };
+    const answer = async () => {
+      await done?.finish();
+      return {};
+    };
+    return { action: `approval.${state}` as const, merchantId, target, detail, answer };
+  });
+}

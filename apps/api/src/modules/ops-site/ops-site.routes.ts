@@ -1,0 +1,80 @@
+import {
+  type Maintenance,
+  scheduleAreaMaintenance,
+  scheduleMaintenance,
+  setRegisterRule,
+  switchFlag,
+} from '@app/core/site';
+import { areas } from '@app/shared/domain/areas';
+import { definitionOf, modIds } from '@app/shared/domain/flags';
+import * as calls from '@app/shared/ops/site';
+import { registerFields } from '@app/shared/validation/register-rules';
+import type { FastifyInstance } from 'fastify';
+import { changesOf } from '../../audit/changes.ts';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { refusedAt } from '../../http/refused-at.ts';
+
+export function opsSiteRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  bindOpsCall(app, deps, calls.listFlags, async ({ site }) => ({
+    list: modIds.map((modId) => {
+      const {
+        meaning,
+        byDefault,
+        parent = null,
+        waitsFor = null,
+        fixed = false,
+      } = definitionOf(modId);
+      const enabled = (site.flags as ReadonlySet<string>).has(modId);
+      return { modId, meaning, parent, enabled, byDefault, waitsFor, fixed };
+    }),
+  }));
+
+  bindOpsCall(app, deps, calls.switchFlag, async ({ site, input, tx }) => {
+    const { modId: flag, enabled } = input;
+    await switchFlag(tx, { merchantId: site.id, flag, enabled });
+    return { target: flag, detail: changesOf({ enabled: site.flags.has(flag) }, { enabled }) };
+  });
+
+  bindOpsCall(app, deps, calls.readMaintenance, async ({ site }) => ({
+    maintenance: presentMaintenance(site.maintenance),
+    areas: areas.map((area) => ({ area, maintenance: presentMaintenance(site.resting.get(area)) })),
+  }));
+
+  bindOpsCall(app, deps, calls.scheduleMaintenance, async ({ site, input, tx }) => {
+    const { area, maintenance: asked } = input;
+    const maintenance = asked
+      ? {
+          ...asked,
+          from: new Date(asked.from),
+          until: asked.until === null ? undefined : new Date(asked.until),
+        }
+      : undefined;
+    const scheduled = { merchantId: site.id, maintenance };
+    if (area) await scheduleAreaMaintenance(tx, { ...scheduled, area });
+    else await scheduleMaintenance(tx, scheduled);
+    return { detail: { ...(area && { area }), ...(asked ?? { ended: true }) } };
+  });
+
+  bindOpsCall(app, deps, calls.listRegisterRules, async ({ site: { registration } }) => ({
+    list: registerFields.map((field) => ({ field, ...registration.rules[field] })),
+  }));
+
+  bindOpsCall(app, deps, calls.setRegisterRule, async ({ site, input, tx }) => {
+    const { field, reason: _, ...rule } = input;
+    await refusedAt(['required', 'minLength', 'maxLength'], () =>
+      setRegisterRule(tx, { merchantId: site.id, field, rule }),
+    );
+    return { target: field, detail: changesOf({ ...site.registration.rules[field] }, rule) };
+  });
+}
+
+const presentMaintenance = (maintenance: Maintenance | undefined) =>
+  maintenance
+    ? {
+        from: maintenance.from.getTime(),
+        until: maintenance.until?.getTime() ?? null,
+        title: maintenance.title,
+        text: maintenance.text,
+      }
+    : null;

@@ -1,0 +1,10 @@
+const ENDS_SHOWN = 3;
+
+/** Enough to know one's own, and too little to learn somebody else's. */
+export const maskPhone = (phone: string): string =>
+  `${phone.slice(0, ENDS_SHOWN)}${'•'.repeat(Math.max(0, phone.length - 2 * ENDS_SHOWN))}${phone.slice(-ENDS_SHOWN)}`;
+
+export function maskEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@');
+  return `${name.slice(0, 1)}•••@${domain}`;
+}

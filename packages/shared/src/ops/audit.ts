@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { AuditAction } from '../domain/audit-actions.ts';
+import type { Money } from '../money/money.ts';
+
+/** What the audit trail keeps of a call of operators, and what has to be there before it is done. */
+export interface Audit {
+  /** What the trail calls it. Where there are several, the handler says which one it was. */
+  readonly action: AuditAction | readonly AuditAction[];
+  /** Pages that show it ask again by themselves: ten minutes of one operator and subject are one line. */
+  readonly isLook?: true;
+  /** The request takes a `reason`, which is the last thing in the line. */
+  readonly takesReason?: true;
+  /** Another operator has to approve: always, or where a field of the request is above an amount. */
+  readonly fourEyes?: 'always' | { readonly field: string; readonly above: Money };
+  /** Who must know as soon as it is done: every process and page of the site, or a member's sessions. */
+  readonly spreads?: 'site' | 'sessions';
+}
+
+/** What a call answers that waits for another operator. */
+export const waiting = z.strictObject({ approvalId: z.uuid() });
+
+/** Whether another operator has to approve a request. */
+export function needsApproval({ fourEyes }: Audit, input: Readonly<Record<string, unknown>>) {
+  if (fourEyes === undefined || fourEyes === 'always') return fourEyes !== undefined;
+  return (input[fourEyes.field] as Money) > fourEyes.above;
+}
