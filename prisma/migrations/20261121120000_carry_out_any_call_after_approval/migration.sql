@@ -9,8 +9,8 @@ UPDATE approval SET
   detail = json_build_object('roles', (
     SELECT coalesce(string_agg(role, ',' ORDER BY place), '')
     FROM json_array_elements_text(input::json -> 'roles') WITH ORDINALITY AS asked (role, place)))::text,
-  -- What waits today waits as long as what is asked for today.
-  expires_at = greatest(made_at, now()) + interval '7 days';
+  -- What is asked for from now on ends after a week. What waits already was promised no end.
+  expires_at = made_at + interval '60 days';
 ALTER TABLE approval ALTER COLUMN call SET NOT NULL;
 ALTER TABLE approval ALTER COLUMN detail SET NOT NULL;
 ALTER TABLE approval ALTER COLUMN expires_at SET NOT NULL;

@@ -177,8 +177,9 @@ test('roles are asked for by one and approved by another, once', async () => {
 test('four eyes are held by the database itself', async () => {
   const { id } = await makeOperator(api);
   const insert = api.deps.db.pool.query(
-    `INSERT INTO approval (public_id, action, target, input, state, made_by, made_at, decided_by, decided_at)
-     VALUES ($1, 'a', 't', '{}', 'approved', $2, $3, $2, $3)`,
+    `INSERT INTO approval (public_id, call, input, action, target, detail, state, made_by, made_at, expires_at,
+       decided_by, decided_at)
+     VALUES ($1, 'a.b', '{}', 'a', 't', '{}', 'approved', $2, $3, $3, $2, $3)`,
     [api.deps.newId(), id, now],
   );
   await expect(insert).rejects.toThrow('approval_four_eyes');

@@ -1,0 +1,165 @@
+import { listAudit } from '@app/core/audit';
+import { inTransaction } from '@app/core/db';
+import { DomainError } from '@app/core/kernel';
+import { lockMember, memberOfSite, unlockMember } from '@app/core/members';
+import { disableOperator } from '@app/core/operators';
+import * as memberCalls from '@app/shared/api/member';
+import { money, wireMoney } from '@app/shared/money/money';
+import { waiting } from '@app/shared/ops/audit';
+import { defineOpsCall } from '@app/shared/ops/define-ops-call';
+import * as calls from '@app/shared/ops/operators';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { send, startApi, type TestApi, tokenOf } from '../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../tests/support/operators.ts';
+import { makeMember, makeSite } from '../../../../tests/support/world.ts';
+import { bindOpsCall } from '../bind-ops-call.ts';
+
+/** As the cashier will have some: small ones at once, large ones by two operators. */
+const seize = defineOpsCall({
+  name: 'test.seize',
+  method: 'POST',
+  path: '/ops/v1/test/seize',
+  who: 'members.lock',
+  ofSite: true,
+  audit: {
+    action: 'member.locked',
+    takesReason: true,
+    fourEyes: { field: 'amount', above: money(1_000_000n) },
+    spreads: 'sessions',
+  },
+  ratePerMinute: 1_000,
+  summary: 'Locks a member for an amount.',
+  request: { id: z.uuid(), amount: wireMoney },
+  answer: z.union([waiting, z.strictObject({ username: z.string() })]),
+  errors: ['member.not_found', 'login.locked'],
+  example: {
+    request: { id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', amount: 1, reason: 'A test' },
+    answer: { username: 'player01' },
+  },
+});
+
+let api: TestApi;
+let now = new Date('2026-12-10T12:00:00Z');
+let where: Awaited<ReturnType<typeof makeSite>>;
+let member: Awaited<ReturnType<typeof makeMember>>;
+let maker: Awaited<ReturnType<typeof makeOperator>>;
+let decider: Awaited<ReturnType<typeof makeOperator>>;
+
+beforeAll(async () => {
+  api = await startApi({
+    clock: () => now,
+    also: (app, deps) =>
+      bindOpsCall(app, deps, seize, async ({ site, input, tx }) => {
+        const found = await memberOfSite(tx, { merchantId: site.id, publicId: input.id });
+        if (!found) throw new DomainError('member.not_found');
+        if (found.closedAt) throw new DomainError('login.locked');
+        await lockMember(tx, found.id, deps.clock());
+        const { id: memberId, username } = found;
+        return { target: username, memberId, detail: { seized: true }, answer: { username } };
+      }),
+  });
+  return api.close;
+});
+beforeEach(async () => {
+  where = await makeSite(api.deps);
+  member = await makeMember(api.deps, where);
+  const { merchantId } = where;
+  [maker, decider] = [
+    await makeOperator(api, { merchantId }),
+    await makeOperator(api, { merchantId }),
+  ];
+});
+
+const ask = (amount: number) =>
+  sendOps(api, seize, {
+    ...{ token: maker.token, site: where.code },
+    body: { id: member.publicId, amount, reason: ' Asked for by the police ' },
+  });
+const askForMuch = async (): Promise<string> => (await ask(500)).body.value.approvalId;
+const decide = (id: string, { token } = decider, approve = true) =>
+  sendOps(api, calls.decide, { token, body: { id, approve } });
+const isLocked = async () => {
+  const found = await memberOfSite(api.deps.db, { ...where, publicId: member.publicId });
+  return found?.closedAt !== null;
+};
+const waitingNow = async () =>
+  (await sendOps(api, calls.approvals, { token: decider.token })).body.value.list as {
+    id: string;
+  }[];
+const trail = async () =>
+  (await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 10 })).map(
+    ({ actor, action, target, detail }) => ({ actor, action, target, ...JSON.parse(detail) }),
+  );
+
+test('up to its threshold a call is done at once', async () => {
+  expect((await ask(100)).body.value).toEqual({ username: member.username });
+  expect(await isLocked()).toBe(true);
+  expect(await waitingNow()).toEqual([]);
+  expect((await trail()).map(({ action }) => action)).toEqual(['member.locked']);
+});
+
+test('above it, one operator asks and another one does it, with the input of the first, once', async () => {
+  const token = await tokenOf(api, member);
+  const id = await askForMuch();
+  expect(await isLocked()).toBe(false);
+  expect((await decide(id, maker)).body.errorCode).toBe('approval.own');
+  const both = await Promise.all([decide(id), decide(id)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await isLocked()).toBe(true);
+  const info = await send(api, memberCalls.info, { site: where.code, token });
+  expect(info.status).toBe(401); // what it spreads is spread
+  const what = {
+    ...{ target: member.username, for: 'member.locked', seized: true },
+    reason: 'Asked for by the police',
+  };
+  expect(await trail()).toEqual([
+    {
+      ...what,
+      actor: `operator:${decider.username}`,
+      action: 'approval.approved',
+      maker: maker.username,
+    },
+    { ...what, actor: `operator:${maker.username}`, action: 'approval.asked' },
+  ]);
+});
+
+test('what could not be done now is not asked for', async () => {
+  await inTransaction(api.deps.db, (tx) => lockMember(tx, member.id, now));
+  expect((await ask(500)).body.errorCode).toBe('login.locked');
+  expect([await waitingNow(), await trail()]).toEqual([[], []]);
+});
+
+test('what cannot be done any more is refused as the call refuses it, and still waits', async () => {
+  const id = await askForMuch();
+  await inTransaction(api.deps.db, (tx) => lockMember(tx, member.id, now));
+  expect((await decide(id)).body.errorCode).toBe('login.locked');
+  expect((await waitingNow()).map((one) => one.id)).toEqual([id]);
+  await inTransaction(api.deps.db, (tx) => unlockMember(tx, member.id));
+  expect((await decide(id)).status).toBe(200);
+  expect(await isLocked()).toBe(true);
+});
+
+test('a request is rejected by another operator, or withdrawn by its own, and not done', async () => {
+  const [rejected, withdrawn] = [await askForMuch(), await askForMuch()];
+  expect((await decide(rejected, decider, false)).status).toBe(200);
+  expect((await decide(withdrawn, maker, false)).status).toBe(200);
+  expect((await decide(rejected)).body.errorCode).toBe('approval.decided');
+  expect([await isLocked(), await waitingNow()]).toEqual([false, []]);
+  const [last] = await trail();
+  expect(last).toMatchObject({ action: 'approval.rejected', reason: 'Asked for by the police' });
+});
+
+test('a request ends after a week, and with the right of its maker to ask for it', async () => {
+  const id = await askForMuch();
+  const [before, week] = [now, 7 * 24 * 3_600_000];
+  now = new Date(before.getTime() + week);
+  const { token } = await makeOperator(api, { merchantId: where.merchantId });
+  const late = await decide(id, { ...decider, token });
+  expect(late.body.errorCode).toBe('approval.ended');
+  now = before;
+  await inTransaction(api.deps.db, (tx) => disableOperator(tx, maker.id, now));
+  expect((await decide(id)).body.errorCode).toBe('approval.ended');
+  expect(await isLocked()).toBe(false);
+  expect((await decide(id, decider, false)).status).toBe(200);
+});

@@ -1,0 +1,47 @@
+import { allOpsCalls } from '@app/shared/ops/all-ops-calls';
+import { expect, test } from 'vitest';
+import { placesOf, sourceFiles, TYPESCRIPT } from './source-files.ts';
+
+/** Calls that change nothing of the platform's, or whose command writes the line itself, and why. */
+const UNWRITTEN: Readonly<Record<string, string>> = {
+  'session.login': 'the operator is known only afterwards: `logInOperator` writes the line',
+  'session.link': 'reads an invitation, which is no part of an address',
+  'session.setUp': 'the operator is known only afterwards: `setUpOperator` writes the line',
+  'session.logout': 'ends nothing but the session of the operator who asks',
+  'trail.verify': 'reads the trail, which takes long',
+};
+
+test('every call of operators that changes something says what the trail keeps of it', () => {
+  const unwritten = allOpsCalls.filter(({ method, audit }) => method === 'POST' && !audit);
+  expect(unwritten.map(({ name }) => name).sort()).toEqual(Object.keys(UNWRITTEN).sort());
+});
+
+test('every look of an operator at members or their money is written down', () => {
+  const unseen = allOpsCalls.filter(({ who, audit }) => who.startsWith('members.') && !audit);
+  expect(unseen.map(({ name }) => name)).toEqual([]);
+});
+
+test('a decision declares whatever the request that it carries out may be refused with', () => {
+  const decide = allOpsCalls.find(({ name }) => name === 'operators.decide');
+  const missing = allOpsCalls
+    .filter(({ audit }) => audit?.fourEyes)
+    .flatMap(({ name, errors }) => errors.map((code) => [name, code] as const))
+    .filter(([, code]) => !decide?.errors.includes(code));
+  expect(missing).toEqual([]);
+});
+
+test('a field that decides whether another operator must approve is one of the request', () => {
+  const wrong = allOpsCalls.filter(({ audit, body }) => {
+    const fourEyes = audit?.fourEyes;
+    return typeof fourEyes === 'object' && !(fourEyes.field in body.shape);
+  });
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+test('no handler of the API writes to the trail: its call declares it', () => {
+  const handlers = sourceFiles(TYPESCRIPT).filter(
+    ({ path }) => /^apps\/api\/src\/(?!audit\/)/.test(path) && !path.endsWith('.test.ts'),
+  );
+  expect(handlers.length).toBeGreaterThan(100);
+  expect(placesOf(/\b(audited|appendAudit)\b/, handlers)).toEqual([]);
+});
