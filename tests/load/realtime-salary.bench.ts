@@ -3,7 +3,7 @@ import { connect, type Database, sql } from '@app/core/db';
 import { trialBalance } from '@app/core/ledger';
 import { setBrake, settlePayouts } from '@app/core/payouts';
 import { realTimeSalary } from '@app/core/payouts/real-time-salary';
-import { recordTurnover } from '@app/core/salary';
+import { recordTurnover } from '@app/core/turnover';
 import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import { WINDOW_GRACE_MS, WINDOW_MS, windowStart } from '@app/shared/domain/salary-windows';
 import { money } from '@app/shared/money/money';

@@ -37,7 +37,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const LAYERS = [
   ['figures'],
   ['team'],
-  ['payouts', 'salary', 'points', 'promotions', 'missions', 'records'],
+  ['payouts', 'turnover', 'points', 'promotions', 'missions', 'records'],
   ['agents', 'contracts'],
   ['vendors', 'games', 'lottery', 'cashier'],
   ['bets'],

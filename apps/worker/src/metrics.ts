@@ -1,6 +1,7 @@
+import { lastWindowClosed } from '@app/core/bets';
 import type { Queues } from '@app/core/jobs';
 import type { Deps } from '@app/core/kernel';
-import { engines, lastWindowClosed, type PayoutProgress, payoutProgress } from '@app/core/payouts';
+import { engines, type PayoutProgress, payoutProgress } from '@app/core/payouts';
 import { staleRounds } from '@app/core/vendors';
 import type { Job } from 'bullmq';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';

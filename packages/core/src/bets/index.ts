@@ -2,6 +2,7 @@ export { addMonths, MONTHS_AHEAD } from './add-months.ts';
 export type { BetDetail, BetExplainer, BetReference } from './bet-explainer.ts';
 export { type BetState, type BetWithState, readBets } from './bet-state.ts';
 export { categoryCodes, categoryOfCode } from './category-codes.ts';
+export { closeWindows, lastWindowClosed, windowsOverUntil } from './close-windows.ts';
 export {
   type BetEvent,
   EVENTS_PER_READ_MAX,

@@ -9,7 +9,6 @@ export {
   contractBills,
 } from './bills.ts';
 export { type BrakeChange, type BrakeSetting, listBrakes, setBrake, USUAL_BRAKE } from './brake.ts';
-export { closeWindows, lastWindowClosed, windowsOverUntil } from './close-windows.ts';
 export type { BillBet, BillBetPage, PayoutBrake, PayoutEngine, PayoutRun } from './engine.ts';
 export { engineOfKind, engines } from './engines.ts';
 export { type HeldRun, heldRuns, releaseHeldRun } from './held-runs.ts';

@@ -1,7 +1,7 @@
+import { closeWindows } from '../bets/index.ts';
 import { type Deps, faultPoint } from '../kernel/index.ts';
 import { accrueRun } from './accrue-run.ts';
 import { billRun } from './bill-run.ts';
-import { closeWindows } from './close-windows.ts';
 import { type SiteWithWork, sitesWithWork } from './due-periods.ts';
 import type { PayoutEngine, PayoutRun } from './engine.ts';
 import { payBatch } from './pay-run.ts';

@@ -18,7 +18,7 @@ import type { Deps } from '../kernel/index.ts';
 import type { Member } from '../members/index.ts';
 import { settlePayouts } from '../payouts/index.ts';
 import { realTimeSalary, realTimeTerms } from '../payouts/real-time-salary/index.ts';
-import { recordTurnover } from '../salary/index.ts';
+import { recordTurnover } from '../turnover/index.ts';
 import { searchTeam } from './search-team.ts';
 import { type BranchAsked, teamBranch } from './team-branch.ts';
 import { contractRequests } from './team-contracts.ts';

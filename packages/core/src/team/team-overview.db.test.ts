@@ -7,7 +7,7 @@ import { moveAgent } from '../agents/index.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import type { Member } from '../members/index.ts';
-import { recordTurnover } from '../salary/index.ts';
+import { recordTurnover } from '../turnover/index.ts';
 import { teamOverview } from './team-overview.ts';
 
 const MINUTE = 60_000;

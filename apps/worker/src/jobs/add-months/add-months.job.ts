@@ -1,5 +1,5 @@
 import { addMonths } from '@app/core/bets';
-import { addTurnoverMonths } from '@app/core/salary';
+import { addTurnoverMonths } from '@app/core/turnover';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Makes the partitions of the months ahead. */

@@ -1,4 +1,4 @@
-import { recordTurnover } from '@app/core/salary';
+import { recordTurnover } from '@app/core/turnover';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Sums up closed windows for the contracts that pay by the hour, the day or the period. */

@@ -1,13 +1,13 @@
 import { WINDOW_GRACE_MS, windowStart } from '@app/shared/domain/salary-windows';
-import { closeWindow } from '../bets/index.ts';
 import { type Database, inTransaction, type Reader, sql } from '../db/index.ts';
+import { closeWindow } from './settlement-window.ts';
 
 /** The end of the last window that is over, its grace included. */
 export const windowsOverUntil = (now: Date): Date =>
   new Date(windowStart(now.getTime() - WINDOW_GRACE_MS));
 
 const readOpenFrom = sql(
-  'payouts.open_from',
+  'bets.open_from',
   'SELECT open_from AS "openFrom" FROM settlement_window WHERE merchant_id = $1',
 );
 
@@ -26,7 +26,7 @@ export async function windowsOpenFrom(reader: Reader, merchantId: bigint): Promi
 }
 
 const readLastClosed = sql(
-  'payouts.last_window_closed',
+  'bets.last_window_closed',
   'SELECT max(open_from) AS "lastClosed" FROM settlement_window',
 );
 

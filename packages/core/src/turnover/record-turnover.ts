@@ -1,6 +1,6 @@
+import { closeWindows, windowsOverUntil } from '../bets/index.ts';
 import { type Database, inTransaction, type Reader, sql } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
-import { closeWindows, windowsOverUntil } from '../payouts/index.ts';
 
 /**
  * A command. Sums up what each member bet below each agent in every window that is over, of every
@@ -25,7 +25,7 @@ const AFTER_LAST = (merchantId: string) => `coalesce(
   (SELECT max(window_start) FROM turnover_window WHERE merchant_id = ${merchantId}), '-infinity')`;
 
 const findSites = sql(
-  'salary.sites_without_turnover',
+  'turnover.sites_without_turnover',
   `SELECT m.id AS "merchantId" FROM merchant m
    WHERE EXISTS (SELECT FROM bet_event e WHERE e.merchant_id = m.id AND e.bucket_at < $1
                    AND e.bucket_at > ${AFTER_LAST('m.id')})
@@ -34,7 +34,7 @@ const findSites = sql(
 
 // Of two that try at once, the second waits for the first's commit and then finds the row taken.
 const takeNext = sql(
-  'salary.take_turnover_window',
+  'turnover.take_turnover_window',
   `INSERT INTO turnover_window (merchant_id, window_start, recorded_at)
    SELECT $1, next.window_start, $2
    FROM (SELECT min(bucket_at) AS window_start FROM bet_event
@@ -50,7 +50,7 @@ const EVENTS = `bet_event
 
 // Written in the order of the key: then every page of the index is filled once and left.
 const record = sql(
-  'salary.record_turnover',
+  'turnover.record_turnover',
   `INSERT INTO turnover_bucket (merchant_id, bucket_at, agent_id, member_id, won, lost, voided,
                                 stake, payout, bets, category, is_bonus)
    SELECT $1, $2, agent_id, member_id,
@@ -64,7 +64,7 @@ const record = sql(
 );
 
 const recordAgents = sql(
-  'salary.record_turnover_of_agents',
+  'turnover.record_turnover_of_agents',
   `INSERT INTO agent_turnover (merchant_id, agent_id, bucket_at, turnover, stake, payout,
                                last_bet_at, bets)
    SELECT $1, agent_id, $2, sum(sign * valid_bet),
@@ -93,7 +93,7 @@ function recordNext(
 const MONTHS_AHEAD = 3;
 
 const addMonths = sql(
-  'salary.add_turnover_months',
+  'turnover.add_turnover_months',
   `SELECT turnover_add_month(month::date), agent_turnover_add_month(month::date)
    FROM generate_series(
      date_trunc('month', $1::timestamptz AT TIME ZONE 'UTC'),
