@@ -8,7 +8,8 @@ const store = tabStore((stored) => ({ token: stored(TOKEN), site: stored(SITE) }
 /** Whether the last session of this page ended without a wish of its owner. */
 let lost = false;
 
-export const operatorToken = (): string | null => store.current().token;
+/** Read anew for each call: a token that was taken away is not sent again. */
+export const operatorToken = (): string | null => sessionStorage.getItem(TOKEN);
 export const useOperatorToken = (): string | null => store.useCurrent().token;
 export const wasSessionLost = (): boolean => lost;
 
@@ -24,6 +25,6 @@ export function endSession(how: 'left' | 'lost'): void {
   store.write({ [TOKEN]: null });
 }
 
-export const chosenSite = (): string | null => store.current().site;
+export const chosenSite = (): string | null => sessionStorage.getItem(SITE);
 export const useChosenSite = (): string | null => store.useCurrent().site;
 export const chooseSite = (code: string): void => store.write({ [SITE]: code });
