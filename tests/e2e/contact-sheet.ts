@@ -11,6 +11,7 @@ import { logInOperator } from './operators.ts';
 import { logInAsAgent, logInAsPlayer, withoutPopUps } from './people.ts';
 import { type Print, printSheet } from './print-sheet.ts';
 import { type ShownState, shownStates } from './shown-states.ts';
+import { publishPlatforms } from './site.ts';
 
 // Takes a picture of every page and state of a running site, and lays them out on sheets:
 //   npm start, and beside it, with the same DATA_DIR: node tests/e2e/contact-sheet.ts http://localhost:3000 [part of a sheet's name]
@@ -62,7 +63,7 @@ const inConsole = (page: (typeof consolePages)[number]): Pictured => ({
 const stored = new Map<Reader, Readonly<Record<string, string>>>([['visitor', {}]]);
 
 const [url = 'http://localhost:3000', wanted = '', only] = process.argv.slice(2);
-process.env.E2E_API_URL = url;
+publishPlatforms([{ url }]);
 const browser = await chromium.launch({
   executablePath: findChromium() ?? '/usr/bin/chromium',
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

@@ -1,25 +1,46 @@
-/** The platform that `start-platform.ts` started before the first browser test. */
-export const site = {
+/** A platform that `start-platforms.ts` started before the first browser test. */
+export interface Platform {
+  readonly url: string;
+  readonly arcadeUrl: string;
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  /** Where its processes write what they say. */
+  readonly logs: string;
+}
+
+/** Tells the workers that are started from here on where the platforms are. */
+export function publishPlatforms(platforms: readonly Partial<Platform>[]): void {
+  process.env.E2E_PLATFORMS = JSON.stringify(platforms);
+}
+
+/** All of them, one for each browser worker. */
+export function everyPlatform(): readonly Platform[] {
+  const { E2E_PLATFORMS: platforms } = process.env;
+  if (!platforms) throw new Error('E2E_PLATFORMS is not set: were the platforms started?');
+  return JSON.parse(platforms);
+}
+
+/** The platform of this browser worker: its clock and its site are moved by no other test meanwhile. */
+export const site: Platform = {
   get url() {
-    return named('E2E_API_URL');
+    return own('url');
   },
   get arcadeUrl() {
-    return named('E2E_ARCADE_URL');
+    return own('arcadeUrl');
   },
   get databaseUrl() {
-    return named('E2E_DATABASE_URL');
+    return own('databaseUrl');
   },
   get redisUrl() {
-    return named('E2E_REDIS_URL');
+    return own('redisUrl');
   },
-  /** Where the processes write what they say. */
   get logs() {
-    return named('E2E_LOGS');
+    return own('logs');
   },
 };
 
-function named(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: was the platform started?`);
-  return value;
+function own(name: keyof Platform): string {
+  const platform = everyPlatform()[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
+  if (!platform?.[name]) throw new Error(`${name} of this worker's platform is not known`);
+  return platform[name];
 }

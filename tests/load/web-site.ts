@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { runNode } from '../../scripts/run-program.ts';
 import { buildPages } from '../../scripts/start/build-pages.ts';
 import { logInAsAgent, register } from '../e2e/people.ts';
+import { publishPlatforms } from '../e2e/site.ts';
 import { makePlatform, ROOT } from '../support/processes.ts';
 import { migrate } from '../support/runtime-role.ts';
 import { withBenchDatabases } from './bench-databases.ts';
@@ -34,7 +35,7 @@ export async function withSite(
         platform.start('worker'),
         platform.start('arcade'),
       ]);
-      process.env.E2E_API_URL = platform.apiUrl;
+      publishPlatforms([{ url: platform.apiUrl }]);
       await work({ url: platform.apiUrl, signIn });
     } finally {
       await platform.stop();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Database } from '@app/core/db';
-import { Redis } from 'ioredis';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type {} from './global-setup.ts'; // declares what `inject` answers
+import { takeRedisDatabase } from './redis-database.ts';
 import { asRuntime } from './runtime-role.ts';
 
 const CONNECTIONS_MAX = 20;
@@ -60,15 +60,4 @@ async function createDatabase(template: string): Promise<string> {
 }
 
 /** An empty Redis database of its own, for a file whose queues and keys must not meet others'. */
-export async function freshRedisUrl(): Promise<string> {
-  const counter = new Redis(inject('redisUrl'));
-  try {
-    const [, databases] = (await counter.config('GET', 'databases')) as [string, string];
-    const number = (await counter.incr('tests:databases-taken')) % Number(databases);
-    await counter.select(number);
-    await counter.flushdb();
-    return `${inject('redisUrl')}/${number}`;
-  } finally {
-    counter.disconnect();
-  }
-}
+export const freshRedisUrl = (): Promise<string> => takeRedisDatabase(inject('redisUrl'));

@@ -22,6 +22,8 @@ export interface Servers {
   readonly redisUrl: string;
   /** Where its processes write what they say. */
   readonly logFolder?: string;
+  /** New ones, unless given. */
+  readonly secrets?: Secrets;
 }
 
 export interface StartOptions {
@@ -49,7 +51,7 @@ export async function makePlatform(servers: Servers): Promise<TestPlatform> {
       host: '127.0.0.1',
       ports: { api, arcade, worker },
     },
-    secrets: makeSecrets(),
+    secrets: servers.secrets ?? makeSecrets(),
     databases: { app: servers.databaseUrl, arcade: servers.arcadeDatabaseUrl },
     redisUrl: servers.redisUrl,
     env: { PUBLIC_URL: `http://127.0.0.1:${api}`, ARCADE_PUBLIC_URL: `http://127.0.0.1:${arcade}` },

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FullConfig } from '@playwright/test';
+import pg from 'pg';
+import { runNode } from '../../scripts/run-program.ts';
+import { buildPages } from '../../scripts/start/build-pages.ts';
+import { makeSecrets } from '../../scripts/start/secrets.ts';
+import { makePlatform, ROOT, type TestPlatform } from '../support/processes.ts';
+import { takeRedisDatabase } from '../support/redis-database.ts';
+import { asRuntime, migrate } from '../support/runtime-role.ts';
+import { startTestServices } from '../support/services.ts';
+import type { TestServices } from '../support/test-services.ts';
+import { type Platform, publishPlatforms } from './site.ts';
+
+/** Of this run alone, so that its last test can read them. */
+const LOGS = join(ROOT, 'test-results/e2e-logs');
+
+interface Started extends Platform {
+  readonly platform: TestPlatform;
+}
+
+/**
+ * Starts a platform with the demo site for each browser worker: api, worker and arcade as real processes,
+ * with databases of their own. Tests find theirs through `tests/e2e/site.ts`.
+ */
+export default async function startPlatforms({
+  workers,
+}: FullConfig): Promise<() => Promise<void>> {
+  rmSync(LOGS, { recursive: true, force: true });
+  const services = await startTestServices();
+  const run = `e2e_${randomBytes(4).toString('hex')}`;
+  const template = `${run}_template`;
+  const platforms: Started[] = [];
+  try {
+    await onServer(services, [`CREATE DATABASE ${template}`]);
+    await migrate(`${services.postgresUrl}${template}`);
+    for (let n = 0; n < workers; n++) platforms.push(await prepare(services, { run, n }));
+    await Promise.all([buildPages(), ...platforms.map(seed)]);
+    await Promise.all(platforms.map(start));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  publishPlatforms(platforms.map(({ platform, ...found }) => found));
+  // With these a test makes people, seals what the processes open, and reads what they wrote.
+  process.env.PERSONAL_DATA_KEY = SECRETS.PERSONAL_DATA_KEY;
+  process.env.PERSONAL_LOOKUP_KEY = SECRETS.PERSONAL_LOOKUP_KEY;
+  process.env.PASSWORD_PEPPER = SECRETS.PASSWORD_PEPPER;
+  return stop;
+
+  async function stop(): Promise<void> {
+    await Promise.all(platforms.map(({ platform }) => platform.stop()));
+    if (!services.areOurs) await dropDatabases(services, run);
+    await services.stop();
+  }
+}
+
+/** The same for all, so that a test needs not know which is its own. */
+const SECRETS = makeSecrets();
+
+/** A platform that can be started, with databases of its own. */
+async function prepare(
+  services: TestServices,
+  { run, n }: { run: string; n: number },
+): Promise<Started> {
+  const [app, arcade] = [`${run}_app_${n}`, `${run}_arcade_${n}`];
+  await onServer(services, [
+    `CREATE DATABASE ${app} TEMPLATE ${run}_template`,
+    `CREATE DATABASE ${arcade}`,
+  ]);
+  const databaseUrl = asRuntime(`${services.postgresUrl}${app}`);
+  const redisUrl = await takeRedisDatabase(services.redisUrl);
+  const logs = join(LOGS, `${n}`);
+  const platform = await makePlatform({
+    databaseUrl,
+    arcadeDatabaseUrl: `${services.postgresUrl}${arcade}`,
+    redisUrl,
+    logFolder: logs,
+    secrets: SECRETS,
+  });
+  const { apiUrl: url, arcadeUrl } = platform;
+  return { platform, url, arcadeUrl, databaseUrl, redisUrl, logs };
+}
+
+const seed = ({ platform }: Started): Promise<string> =>
+  runNode(['prisma/seed/demo.ts'], { cwd: ROOT, env: { ...process.env, ...platform.seedEnv } });
+
+async function start({ platform }: Started): Promise<void> {
+  // Every test registers somebody, and each of them has to prove that they are a person.
+  const quickChecks = { env: { WORK_BITS: '8' } };
+  await Promise.all([
+    platform.start('api', quickChecks),
+    platform.start('worker'),
+    platform.start('arcade'),
+  ]);
+}
+
+async function dropDatabases(services: TestServices, run: string): Promise<void> {
+  const names = await onServer(services, [
+    `SELECT datname AS name FROM pg_database WHERE starts_with(datname, '${run}')`,
+  ]);
+  await onServer(
+    services,
+    names.map((name) => `DROP DATABASE ${name} WITH (FORCE)`),
+  );
+}
+
+/** Runs one after the other, and answers the names that the last of them told. */
+async function onServer(
+  { postgresUrl }: TestServices,
+  statements: readonly string[],
+): Promise<string[]> {
+  const server = new pg.Client({ connectionString: `${postgresUrl}postgres` });
+  await server.connect();
+  try {
+    let names: string[] = [];
+    for (const statement of statements) {
+      const { rows } = await server.query<{ name: string }>(statement);
+      names = rows.map(({ name }) => name);
+    }
+    return names;
+  } finally {
+    await server.end();
+  }
+}
