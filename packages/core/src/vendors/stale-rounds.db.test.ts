@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { TRIAL } from '@app/shared/domain/customer-types';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
 import { registerTestVendor } from '../../../../tests/support/test-vendor.ts';
-import { fund, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
+import { fund, makeMember, makeSite, makeTrial, whole } from '../../../../tests/support/world.ts';
 import type { Database } from '../db/index.ts';
+import type { Member } from '../members/index.ts';
 import { applyTransactions } from './apply-transactions.ts';
 import { authenticate } from './authenticate.ts';
 import type { Vendor } from './find-signer.ts';
@@ -26,20 +28,28 @@ const deps = () => ({ db, clock: () => new Date(now), newId: randomUUID, publish
 beforeEach(async () => {
   db = await freshDatabase();
   now = START;
-  const { vendorId: id, code } = await registerTestVendor(deps(), { baseUrl: 'http://nowhere' });
+  const { vendorId: id, code } = await registerTestVendor(deps(), {
+    baseUrl: 'http://nowhere',
+    trialSupport: true,
+  });
   vendor = { id, code, takesBets: true, mayRollBackSettled: true, mayWinWithoutBet: false };
   const member = await makeMember(db, await makeSite(db));
-  memberRef = member.publicId;
   await fund(db, member, whole(100));
-  const { merchantId, id: memberId } = member;
-  const launch = { vendorCode: code, gameCode: 'test-game', language: 'EN', backUrl: undefined };
-  const url = await launchGame(deps(), { ...launch, merchantId, memberId, isTrial: false });
+  await sitDown(member);
+  return () => db.close();
+});
+
+/** Lets a member play from here on. */
+async function sitDown({ id: memberId, merchantId, publicId, customerType }: Member) {
+  const launch = { vendorCode: vendor.code, gameCode: 'test-game', language: 'EN' };
+  const who = { merchantId, memberId, isTrial: customerType === TRIAL, backUrl: undefined };
+  const url = await launchGame(deps(), { ...launch, ...who });
   const launchToken = new URL(url).searchParams.get('token') ?? '';
   const answer = await authenticate(deps(), vendor, { launchToken, gameCode: 'test-game' });
   if (answer.status !== 'OK') throw new Error(answer.status);
   session = answer.session;
-  return () => db.close();
-});
+  memberRef = publicId;
+}
 
 const place = (id: string) =>
   applyTransactions(deps(), vendor, [
@@ -83,6 +93,13 @@ test('finds rounds that keep money in escrow for more than a quarter of an hour'
   expect(await staleRounds(db, new Date(now + 1))).toEqual([
     { vendorCode: vendor.code, count: 2, stake: 200n, oldestAt: new Date(START) },
   ]);
+});
+
+test('passes over the rounds of trial members, whose money is not real', async () => {
+  await sitDown(await makeTrial(db, await makeSite(db)));
+  const placed = await place('of-a-trial');
+  expect(placed).toEqual([expect.objectContaining({ status: 'OK' })]);
+  expect(await staleRounds(db, new Date(now + STALE_ROUND_MS + 1))).toEqual([]);
 });
 
 test('forgets launches and sessions a day after they ended, and not before', async () => {

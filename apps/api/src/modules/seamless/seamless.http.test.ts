@@ -22,9 +22,10 @@ let other: TestVendor;
 let player: Member;
 let memberRef: string;
 let offsetMs = 0;
+let frozenAt: number | undefined;
 
 beforeAll(async () => {
-  api = await startApi({ clock: () => new Date(Date.now() + offsetMs) });
+  api = await startApi({ clock: () => new Date((frozenAt ?? Date.now()) + offsetMs) });
   baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
   const platformKey = createPublicKey(api.deps.settings.platformSigningKey);
   vendor = await registerTestVendor(api.deps, { baseUrl, platformKey });
@@ -34,6 +35,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   offsetMs = 0;
+  frozenAt = undefined;
   const { merchantId } = await makeSite(api.deps);
   player = await makeMember(api.deps, { merchantId });
   memberRef = player.publicId;
@@ -81,6 +83,14 @@ test.each(forgeries)('%s is refused, and like any other forgery', async (_, twis
   const reply = await bet(await twist());
   expect(reply).toMatchObject({ httpStatus: 401, text: '{"status":"BAD_SIGNATURE"}' });
   expect(await cashOf(api.deps.db, player)).toBe(whole(100));
+});
+
+test.each([-1, 1])('takes a timestamp to the last millisecond, on the side %i', async (side) => {
+  frozenAt = Date.now();
+  const last = frozenAt + side * CLOCK_WINDOW_MS;
+  expect(await vendor.balance(memberRef, { timestamp: last })).toMatchObject({ status: 'OK' });
+  const beyond = await vendor.balance(memberRef, { timestamp: last + side });
+  expect(beyond).toMatchObject({ httpStatus: 401, status: 'BAD_SIGNATURE' });
 });
 
 test('every call asks for the signature first, even where the message makes no sense', async () => {
