@@ -8,13 +8,16 @@ import { runVitest } from './test/run-vitest.ts';
 interface Group {
   readonly name: string;
   readonly needsServices?: true;
-  run(env: NodeJS.ProcessEnv): Promise<Tally>;
+  /** Whether words after its name choose some of its files. */
+  readonly hasFiles?: true;
+  run(env: NodeJS.ProcessEnv, words: readonly string[]): Promise<Tally>;
 }
 
 const vitest = (name: string, ...projects: string[]): Group => ({
   name,
   needsServices: true,
-  run: (env) => runVitest(projects, { env }),
+  hasFiles: true,
+  run: (env, words) => runVitest(projects, { env, args: words }),
 });
 
 /** In this order: what fails fastest and most often comes first. */
@@ -28,13 +31,24 @@ const GROUPS: readonly Group[] = [
       ),
   },
   { name: 'types', run: () => runCheck(['node_modules/typescript/bin/tsc', '--noEmit']) },
-  { name: 'unit', run: () => runVitest(['unit', 'source']) },
+  {
+    name: 'unit',
+    hasFiles: true,
+    run: (_, words) => runVitest(['unit', 'source'], { args: words }),
+  },
   vitest('integration', 'integration'),
   vitest('http', 'http', 'access'),
   vitest('invariants', 'invariants'),
   vitest('faults', 'faults'),
-  { name: 'browser', needsServices: true, run: (env) => runPlaywright({ env }) },
+  {
+    name: 'browser',
+    needsServices: true,
+    hasFiles: true,
+    run: (env, words) => runPlaywright({ env, words }),
+  },
 ];
+
+const SLOWEST = 10;
 
 const EXIT_INTERRUPTED = 130;
 
@@ -46,9 +60,12 @@ main(process.argv.slice(2)).then(
   },
 );
 
-/** Runs all groups, or those that are named, and answers the exit code. */
+/**
+ * Runs all groups, or those that are named, or of one group the files whose names hold one of the words
+ * after it. Answers the exit code.
+ */
 async function main(args: readonly string[]): Promise<number> {
-  const groups = chosenGroups(args);
+  const { groups, words } = chosenTests(args.filter((arg) => arg !== '--deep'));
   if (args.includes('--deep')) process.env.TEST_DEEP = '1'; // the same tests with large counts
   const services = groups.some(({ needsServices }) => needsServices)
     ? await startTestServices()
@@ -60,9 +77,12 @@ async function main(args: readonly string[]): Promise<number> {
     });
   }
   try {
-    const tallies = await runAll(groups, services);
+    const tallies = await runAll(groups, { services, words });
     const total = (count: 'passed' | 'failed' | 'skipped') =>
       tallies.reduce((sum, tally) => sum + tally[count], 0);
+    const ran = total('passed') + total('failed') + total('skipped');
+    if (ran === 0) throw new Problem(`No file of tests has ${words.join(' or ')} in its name.`);
+    if (groups === GROUPS) console.log(describeSlowest(tallies));
     console.log(
       `\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`,
     );
@@ -72,19 +92,31 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-function chosenGroups(args: readonly string[]): readonly Group[] {
-  const names = args.filter((arg) => arg !== '--deep');
-  const unknown = names.find((name) => !GROUPS.some((group) => group.name === name));
+interface Chosen {
+  readonly groups: readonly Group[];
+  readonly words: readonly string[];
+}
+
+function chosenTests(args: readonly string[]): Chosen {
+  if (args.length === 0) return { groups: GROUPS, words: [] };
+  const named = (name: string) => GROUPS.find((group) => group.name === name);
+  const [first = '', ...words] = args;
+  const one = named(first);
+  if (one?.hasFiles && words.length > 0 && !words.some(named)) return { groups: [one], words };
+  const unknown = args.find((name) => !named(name));
   if (unknown) {
     const known = GROUPS.map(({ name }) => name).join(', ');
     throw new Problem(
-      `There is no group ${unknown}. The groups are ${known}; --deep goes with any.`,
+      `There is no group ${unknown}. The groups are ${known}; --deep goes with any, and parts of names of files with one.`,
     );
   }
-  return names.length === 0 ? GROUPS : GROUPS.filter(({ name }) => names.includes(name));
+  return { groups: GROUPS.filter(({ name }) => args.includes(name)), words: [] };
 }
 
-async function runAll(groups: readonly Group[], services: TestServices | undefined) {
+async function runAll(
+  groups: readonly Group[],
+  { services, words }: { services: TestServices | undefined; words: readonly string[] },
+) {
   const env = services
     ? { TEST_POSTGRES_URL: services.postgresUrl, TEST_REDIS_URL: services.redisUrl }
     : {};
@@ -92,13 +124,22 @@ async function runAll(groups: readonly Group[], services: TestServices | undefin
   for (const group of groups) {
     const startedAt = performance.now();
     if (process.stdout.isTTY) process.stdout.write(`  ${group.name} …`);
-    const tally = await group.run(env);
+    const tally = await group.run(env, words);
     tallies.push(tally);
     if (process.stdout.isTTY) process.stdout.write('\r');
     console.log(describe(group.name, tally, seconds(startedAt)));
     if (tally.failed > 0) console.log(`\n${tally.output.trimEnd()}\n`);
   }
   return tallies;
+}
+
+function describeSlowest(tallies: readonly Tally[]): string {
+  const slowest = tallies
+    .flatMap(({ files = [] }) => files)
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST)
+    .map((file) => `  ${file.seconds.toFixed(1).padStart(6)} s  ${file.file}`);
+  return ['\nThe slowest files:', ...slowest].join('\n');
 }
 
 function describe(name: string, { passed, failed, skipped }: Tally, time: string): string {

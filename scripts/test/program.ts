@@ -6,6 +6,12 @@ const isTerminal = process.stdout.isTTY;
 
 export const ROOT = join(import.meta.dirname, '../..');
 
+/** A file of tests, and how long its tests took. */
+export interface FileTime {
+  readonly file: string;
+  readonly seconds: number;
+}
+
 /** What one group of tests came to. */
 export interface Tally {
   readonly passed: number;
@@ -13,6 +19,7 @@ export interface Tally {
   readonly skipped: number;
   /** What a person needs to see when something failed. */
   readonly output: string;
+  readonly files?: readonly FileTime[];
 }
 
 export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, output: '' };

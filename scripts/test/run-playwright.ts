@@ -7,7 +7,16 @@ import { NOTHING, ROOT, runTool, type Tally } from './program.ts';
 const TESTS = join(ROOT, 'tests');
 const PLAYWRIGHT = join(TESTS, 'node_modules/@playwright/test/cli.js');
 
+interface Suite {
+  readonly file: string;
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly {
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+  }[];
+}
+
 interface Report {
+  readonly suites: readonly Suite[];
   readonly stats: {
     readonly expected: number;
     readonly unexpected: number;
@@ -16,8 +25,17 @@ interface Report {
   };
 }
 
-/** Runs the browser tests. Without a browser they fail: they prove the product. */
-export async function runPlaywright({ env }: { env: NodeJS.ProcessEnv }): Promise<Tally> {
+/**
+ * Runs the browser tests, or the files whose names hold one of the words. Without a browser they fail:
+ * they prove the product.
+ */
+export async function runPlaywright({
+  env,
+  words,
+}: {
+  env: NodeJS.ProcessEnv;
+  words: readonly string[];
+}): Promise<Tally> {
   const folder = join(TESTS, 'e2e');
   if (!existsSync(folder) || !readdirSync(folder).some((name) => name.endsWith('.e2e.ts'))) {
     return NOTHING;
@@ -28,21 +46,38 @@ export async function runPlaywright({ env }: { env: NodeJS.ProcessEnv }): Promis
   const file = join(reports, 'report.json');
   try {
     const { isFine, output } = await runTool(
-      [PLAYWRIGHT, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+      [
+        PLAYWRIGHT,
+        'test',
+        '--config',
+        'e2e/playwright.config.ts',
+        '--reporter=list,json',
+        ...words,
+      ],
       { cwd: TESTS, env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
     );
     if (!existsSync(file)) return { ...NOTHING, failed: 1, output };
-    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+    const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as Report;
     const failed = stats.unexpected + stats.flaky;
     return {
       passed: stats.expected,
       failed: failed === 0 && !isFine ? 1 : failed,
       skipped: stats.skipped,
       output: isFine ? '' : output,
+      files: suites.map((suite) => ({
+        file: `tests/e2e/${suite.file}`,
+        seconds: secondsOf(suite),
+      })),
     };
   } finally {
     rmSync(reports, { recursive: true });
   }
+}
+
+function secondsOf({ specs, suites = [] }: Suite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const own = results.reduce((sum, { duration }) => sum + duration, 0) / 1_000;
+  return suites.reduce((sum, suite) => sum + secondsOf(suite), own);
 }
 
 const MISSING =

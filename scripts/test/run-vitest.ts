@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT, runTool, type Tally } from './program.ts';
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
@@ -11,6 +11,9 @@ interface Report {
   readonly numPendingTests: number;
   readonly numTodoTests: number;
   readonly testResults: readonly {
+    readonly name: string;
+    readonly startTime: number;
+    readonly endTime: number;
     readonly status: string;
     readonly assertionResults: readonly { readonly status: string }[];
   }[];
@@ -57,5 +60,9 @@ function tally(report: Report, { isFine, output }: { isFine: boolean; output: st
     failed: failed === 0 && !isFine ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
     output: isFine ? '' : output,
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(ROOT, name),
+      seconds: (endTime - startTime) / 1_000,
+    })),
   };
 }
