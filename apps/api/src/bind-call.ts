@@ -15,6 +15,7 @@ import {
   hasQuery,
   type RequestOf,
 } from '@app/shared/api/define-call';
+import { isBare } from '@app/shared/api/families';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -72,7 +73,8 @@ export function bindCall<C extends Call>(
         reply.header('cache-control', 'no-store');
         if (call.noContent) return reply.code(204).send();
         reply.type('application/json; charset=utf-8');
-        return `{"success":true,"value":${answerText(call.answer, value)}}`;
+        const text = answerText(call.answer, value);
+        return isBare(call.path) ? text : `{"success":true,"value":${text}}`;
       },
     });
   }

@@ -1,3 +1,4 @@
+import { isBare } from '@app/shared/api/families';
 import { key as keyCall } from '@app/shared/api/session.calls';
 import type { ErrorCode, ErrorParams } from '@app/shared/errors/catalog';
 import type { Answer, AnyCall, Coding, Input } from './calls.ts';
@@ -80,7 +81,7 @@ export function createClient(settings: ClientSettings) {
     const address = `${settings.origin ?? ''}${call.path}${inQuery ? queryOf(wire) : ''}`;
     const { response, envelope } = await inTime(options.signal, async (signal) => {
       const response = await fetch(address, { method: call.method, headers, body, signal });
-      return { response, envelope: await readEnvelope(response) };
+      return { response, envelope: await readEnvelope(call, response) };
     });
     if (envelope.success) return envelope.value;
     if (response.status === 401 && token) {
@@ -198,9 +199,13 @@ interface Envelope {
   readonly message?: string;
 }
 
-/** @throws Error for what is no envelope: it came from something between us and the server */
-async function readEnvelope(response: Response): Promise<Envelope> {
-  const envelope = await response.json();
-  if (typeof envelope?.success !== 'boolean') throw new Error('The answer is no envelope.');
-  return envelope;
+/** @throws Error for what is none of our answers: it came from something between us and the server */
+async function readEnvelope({ path }: AnyCall, response: Response): Promise<Envelope> {
+  const answer = await response.json();
+  if (isBare(path)) {
+    if (response.ok) return { success: true, value: answer } as Envelope;
+    if (typeof answer?.errorCode === 'string') return { ...answer, success: false };
+  }
+  if (typeof answer?.success !== 'boolean') throw new Error('The answer is no envelope.');
+  return answer;
 }

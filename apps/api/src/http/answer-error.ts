@@ -1,4 +1,5 @@
 import { DomainError } from '@app/core/kernel';
+import { isBare } from '@app/shared/api/families';
 import {
   type ErrorCode,
   type ErrorKind,
@@ -57,15 +58,14 @@ function refuse(
   if (params.retryAfterSeconds) reply.header('retry-after', params.retryAfterSeconds);
   request.refusal = code;
   if (wantsPage(request)) return sendErrorPage(request, reply, statusOf(code));
-  return reply
-    .code(statusOf(code))
-    .header('cache-control', 'no-store')
-    .send({
-      success: false,
-      errorCode: code,
-      message: errorMessage(code, params, { language: languageOf(request), money: request.site }),
-      value: { ...more, params, fields },
-    });
+  const message = errorMessage(code, params, {
+    language: languageOf(request),
+    money: request.site,
+  });
+  const said = isBare(request.url)
+    ? { errorCode: code, message }
+    : { success: false, errorCode: code, message, value: { ...more, params, fields } };
+  return reply.code(statusOf(code)).header('cache-control', 'no-store').send(said);
 }
 
 function explain(error: unknown, request: FastifyRequest): Explanation {

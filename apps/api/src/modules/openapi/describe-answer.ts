@@ -1,24 +1,28 @@
 import type { Call } from '@app/shared/api/define-call';
+import { isBare } from '@app/shared/api/families';
 import { type JsonSchema, wireSchema } from './json-schema.ts';
 import type { Components } from './openapi-document.ts';
 
-type Answered = Pick<Call, 'name' | 'answer' | 'example'>;
+type Answered = Pick<Call, 'name' | 'answer' | 'example'> & { readonly path: string };
 
 /** What a call answers when it was carried out. */
-export function accepted({ name, answer, example }: Answered, components: Components): JsonSchema {
+export function accepted(
+  { name, path, answer, example }: Answered,
+  components: Components,
+): JsonSchema {
   const value = wireSchema(answer, { owner: `${name}.answer`, components });
+  const enveloped = {
+    schema: {
+      type: 'object',
+      properties: { success: { const: true }, value },
+      required: ['success', 'value'],
+    },
+    example: { success: true, value: example.answer },
+  };
+  const bare = { schema: value, example: example.answer };
   return {
     description: 'Done.',
-    content: {
-      'application/json': {
-        schema: {
-          type: 'object',
-          properties: { success: { const: true }, value },
-          required: ['success', 'value'],
-        },
-        example: { success: true, value: example.answer },
-      },
-    },
+    content: { 'application/json': isBare(path) ? bare : enveloped },
   };
 }
 

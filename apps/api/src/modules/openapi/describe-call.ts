@@ -35,7 +35,7 @@ export function describeCall(call: Call, method: string, components: Components)
       ...(call.noContent
         ? { 204: { description: 'Taken. There is nothing to answer.' } }
         : { 200: accepted(call, components) }),
-      ...refusals([...call.errors, ...UNDECLARED]),
+      ...refusals(call.path, [...call.errors, ...UNDECLARED]),
     },
   };
 }

@@ -71,7 +71,7 @@ function describe(call: OpsCall, schemas: Components): JsonSchema {
     }),
     responses: {
       200: accepted(call, schemas),
-      ...refusals([...call.errors, ...UNDECLARED]),
+      ...refusals(call.path, [...call.errors, ...UNDECLARED]),
     },
   };
 }

@@ -1,32 +1,47 @@
+import { isBare } from '@app/shared/api/families';
 import type { ErrorCode } from '@app/shared/errors/catalog';
 import en from '@app/shared/locales/en.json' with { type: 'json' };
 import { statusOf } from '../../http/answer-error.ts';
 import { type JsonSchema, refTo } from './json-schema.ts';
 
 /** One answer for each status, with the codes that come under it. */
-export function refusals(codes: readonly ErrorCode[]): Record<string, JsonSchema> {
+export function refusals(path: string, codes: readonly ErrorCode[]): Record<string, JsonSchema> {
   const byStatus = Map.groupBy(new Set(codes), statusOf);
-  return Object.fromEntries([...byStatus].map(([status, some]) => [status, refused(status, some)]));
+  const said = isBare(path) ? bare : enveloped;
+  return Object.fromEntries(
+    [...byStatus].map(([status, some]) => [status, refused(status, some, said(some))]),
+  );
 }
 
-function refused(status: number, codes: readonly ErrorCode[]): JsonSchema {
+function refused(status: number, codes: readonly ErrorCode[], said: JsonSchema): JsonSchema {
   const saysWhen = status === 429 || status === 503;
   return {
     description: codes.map((code) => `\`${code}\``).join(', '),
     ...(saysWhen && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
-    content: {
-      'application/json': {
-        schema: {
-          allOf: [{ $ref: refTo('Refusal') }],
-          properties: { errorCode: { enum: codes } },
-        },
-        examples: Object.fromEntries(
-          codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
-        ),
-      },
-    },
+    content: { 'application/json': said },
   };
 }
+
+const enveloped = (codes: readonly ErrorCode[]): JsonSchema => ({
+  schema: {
+    allOf: [{ $ref: refTo('Refusal') }],
+    properties: { errorCode: { enum: codes } },
+  },
+  examples: Object.fromEntries(
+    codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
+  ),
+});
+
+const bare = (codes: readonly ErrorCode[]): JsonSchema => ({
+  schema: {
+    type: 'object',
+    properties: { errorCode: { enum: codes }, message: { type: 'string' } },
+    required: ['errorCode', 'message'],
+  },
+  examples: Object.fromEntries(
+    codes.map((code) => [code, { value: { errorCode: code, message: en[code] } }]),
+  ),
+});
 
 /** What a refusal looks like. Kept once for all calls, among the examples of the document. */
 export const refusalExample = (code: ErrorCode) => ({
