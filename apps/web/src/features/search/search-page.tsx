@@ -7,7 +7,7 @@ import type { SearchablePage } from './use-entries.ts';
 export function SearchPage({ pages }: { readonly pages: readonly SearchablePage[] }) {
   const { t } = useTranslation('search');
   return (
-    <div className="mx-auto grid min-h-dvh w-full max-w-list content-start gap-3 pt-2">
+    <div className="mx-auto grid min-h-dvh w-full grid-cols-1 max-w-list content-start gap-3 pt-2">
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="text-2xl type-display">{t('title')}</h1>
       <SearchPanel pages={pages} />

@@ -24,7 +24,7 @@ export function SearchPanel({ pages }: SearchPanelProps) {
   const isAsking = query.trim() !== '';
   const found = isAsking ? find(index, query) : groups.flatMap((group) => group.entries);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <SearchField
         label={t('field')}
         value={query}
@@ -40,7 +40,7 @@ export function SearchPanel({ pages }: SearchPanelProps) {
         <Empty state="no-results" sentence={t('none', { query: query.trim() })} />
       )}
       {isWaiting && <Waiting />}
-      <div id={listId} className="grid min-w-0 gap-4" hidden={isWaiting}>
+      <div id={listId} className="grid min-w-0 grid-cols-1 gap-4" hidden={isWaiting}>
         {isAsking ? (
           <Results entries={found} />
         ) : (
@@ -59,7 +59,7 @@ export function SearchPanel({ pages }: SearchPanelProps) {
 function Results({ entries }: { readonly entries: readonly Entry[] }) {
   const { t } = useTranslation('search');
   return (
-    <ul className="grid min-w-0 gap-1">
+    <ul className="grid min-w-0 grid-cols-1 gap-1">
       {entries.map((entry) => (
         <li key={`${entry.kind} ${entry.href}`}>
           <ResultRow
