@@ -44,35 +44,38 @@ const takeNext = sql(
    RETURNING window_start AS "windowStart"`,
 );
 
-const EVENTS = `bet_event
-   CROSS JOIN LATERAL (SELECT CASE kind WHEN 2 THEN -1 ELSE 1 END AS sign) void
-   WHERE merchant_id = $1 AND bucket_at = $2 AND agent_id IS NOT NULL`;
-
-// Written in the order of the key: then every page of the index is filled once and left.
+// A window's events are read once for both tables. Written in the order of the key: then every page of
+// the index is filled once and left. A push counts for nothing but the time of the last bet.
 const record = sql(
   'turnover.record_turnover',
-  `INSERT INTO turnover_bucket (merchant_id, bucket_at, agent_id, member_id, won, lost, voided,
+  `WITH summed AS MATERIALIZED (
+     SELECT agent_id, member_id, category, is_bonus,
+       coalesce(sum(counted) FILTER (WHERE outcome = 1), 0)::bigint AS won,
+       coalesce(sum(counted) FILTER (WHERE outcome = 2), 0)::bigint AS lost,
+       coalesce(sum(valid_bet) FILTER (WHERE kind = 2), 0)::bigint AS voided,
+       coalesce(sum(staked) FILTER (WHERE outcome <> 0), 0)::bigint AS stake,
+       coalesce(sum(paid) FILTER (WHERE outcome <> 0), 0)::bigint AS payout,
+       count(*) FILTER (WHERE outcome <> 0) AS bets,
+       max(at) AS last_bet_at
+     FROM (
+       SELECT *, CASE kind WHEN 2 THEN -valid_bet ELSE valid_bet END AS counted,
+         CASE kind WHEN 2 THEN -stake ELSE stake END AS staked,
+         CASE kind WHEN 2 THEN -payout ELSE payout END AS paid
+       FROM bet_event
+       WHERE merchant_id = $1 AND bucket_at = $2 AND agent_id IS NOT NULL
+     ) event
+     GROUP BY agent_id, member_id, category, is_bonus
+     ORDER BY agent_id, member_id
+   ), of_agents AS (
+     INSERT INTO agent_turnover (merchant_id, agent_id, bucket_at, turnover, stake, payout,
+                                 last_bet_at, bets)
+     SELECT $1, agent_id, $2, sum(won + lost), sum(stake), sum(payout), max(last_bet_at), sum(bets)
+     FROM summed GROUP BY agent_id
+   )
+   INSERT INTO turnover_bucket (merchant_id, bucket_at, agent_id, member_id, won, lost, voided,
                                 stake, payout, bets, category, is_bonus)
-   SELECT $1, $2, agent_id, member_id,
-     coalesce(sum(sign * valid_bet) FILTER (WHERE outcome = 1), 0),
-     coalesce(sum(sign * valid_bet) FILTER (WHERE outcome = 2), 0),
-     coalesce(sum(valid_bet) FILTER (WHERE kind = 2), 0),
-     sum(sign * stake), sum(sign * payout), count(*), category, is_bonus
-   FROM ${EVENTS} AND outcome <> 0
-   GROUP BY agent_id, member_id, category, is_bonus
-   ORDER BY agent_id, member_id`,
-);
-
-const recordAgents = sql(
-  'turnover.record_turnover_of_agents',
-  `INSERT INTO agent_turnover (merchant_id, agent_id, bucket_at, turnover, stake, payout,
-                               last_bet_at, bets)
-   SELECT $1, agent_id, $2, sum(sign * valid_bet),
-     coalesce(sum(sign * stake) FILTER (WHERE outcome <> 0), 0),
-     coalesce(sum(sign * payout) FILTER (WHERE outcome <> 0), 0),
-     max(at), count(*) FILTER (WHERE outcome <> 0)
-   FROM ${EVENTS}
-   GROUP BY agent_id ORDER BY agent_id`,
+   SELECT $1, $2, agent_id, member_id, won, lost, voided, stake, payout, bets, category, is_bonus
+   FROM summed WHERE bets > 0`,
 );
 
 function recordNext(
@@ -85,7 +88,6 @@ function recordNext(
     const [taken] = await tx.query<{ windowStart: Date }>(takeNext, values);
     if (!taken) return false;
     await tx.query(record, [merchantId, taken.windowStart]);
-    await tx.query(recordAgents, [merchantId, taken.windowStart]);
     return true;
   });
 }
