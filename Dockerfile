@@ -19,13 +19,14 @@ COPY scripts/package.json scripts/
 COPY tests/package.json tests/
 ENV CI=true
 
-# What the pages and the database client are made with.
+# What the pages, the bundle of the api and the database client are made with.
 FROM manifests AS build
 RUN npm exec --yes --package="$(node -p 'require("./package.json").packageManager')" -- \
     pnpm install --frozen-lockfile
 COPY . .
 RUN cd prisma && PRISMA_SCHEMA_ENGINE_BINARY=/bin/true CHECKPOINT_DISABLE=1 \
     node node_modules/prisma/build/index.js generate
+RUN cd apps/api && node node_modules/vite/bin/vite.js build --logLevel warn
 RUN cd apps/web && node node_modules/vite/bin/vite.js build --logLevel warn
 RUN cd apps/console && node node_modules/vite/bin/vite.js build --logLevel warn
 RUN cd apps/arcade && node node_modules/vite/bin/vite.js build --logLevel warn
@@ -59,13 +60,14 @@ ENV NODE_ENV=production HOST=0.0.0.0
 USER 1000:1000
 
 FROM runtime AS api
+COPY --from=build /app/apps/api/dist apps/api/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/apps/console/dist apps/console/dist
 ENV PORT=3000 WEB_DIST=/app/apps/web/dist CONSOLE_DIST=/app/apps/console/dist
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
     CMD ["node", "scripts/is-serving.mjs", "/readyz"]
-CMD ["node", "apps/api/src/server.ts"]
+CMD ["node", "apps/api/dist/server.js"]
 
 FROM runtime AS worker
 ENV PORT=3002

@@ -3,7 +3,7 @@ import { applyMigrations } from '@app/prisma/migrate/apply-migrations';
 import { RUNNING_FILE, type RunningPlatform } from './operator-database.ts';
 import { stopAllBackground } from './services/background-process.ts';
 import { isPortFree } from './services/free-port.ts';
-import { buildPages } from './start/build-pages.ts';
+import { buildApps } from './start/build-apps.ts';
 import { claimDataDir, releaseDataDir, writeRecord } from './start/data-dir.ts';
 import { prepareDatabases } from './start/databases.ts';
 import { rememberProcesses, stopLeftovers } from './start/leftovers.ts';
@@ -60,6 +60,9 @@ async function startUp(): Promise<void> {
   if ((await stopLeftovers(dataDir)) > 0) console.log('  stopped what a killed start had left');
   await assertPortsFree(settings);
 
+  // Beside all that follows: on the first start of a clone this takes longest.
+  const building = buildApps();
+  building.catch(() => {}); // it is told where it is waited for
   const secrets = readSecrets(dataDir, env);
   const started = await step(
     'services',
@@ -82,7 +85,7 @@ async function startUp(): Promise<void> {
   const options = { settings, secrets, databases, redisUrl: started.redisUrl, env };
   const { printed } =
     profile === 'demo' || profile === 'development' ? await seed(options) : { printed: '' };
-  await step('pages', buildPages, describeCount('built'));
+  await step('apps', () => building, describeCount('built'));
   await step('processes', () => startProcesses(options), describeNames);
   welcome(settings, printed);
 }

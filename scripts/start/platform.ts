@@ -50,7 +50,7 @@ export function platformProcesses(options: PlatformOptions): PlatformProcess[] {
   return [
     {
       name: 'api',
-      script: 'apps/api/src/server.ts',
+      script: 'apps/api/dist/server.js',
       readyUrl: readyUrl(ports.api),
       env: {
         ...common,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import pg from 'pg';
 import { runNode } from '../../scripts/run-program.ts';
-import { buildPages } from '../../scripts/start/build-pages.ts';
+import { buildApps } from '../../scripts/start/build-apps.ts';
 import { makeSecrets } from '../../scripts/start/secrets.ts';
 import { makePlatform, ROOT, type TestPlatform } from '../support/processes.ts';
 import { takeRedisDatabase } from '../support/redis-database.ts';
@@ -36,7 +36,7 @@ export default async function startPlatforms({
     await onServer(services, [`CREATE DATABASE ${template}`]);
     await migrate(`${services.postgresUrl}${template}`);
     for (let n = 0; n < workers; n++) platforms.push(await prepare(services, { run, n }));
-    await Promise.all([buildPages(), ...platforms.map(seed)]);
+    await Promise.all([buildApps(), ...platforms.map(seed)]);
     await Promise.all(platforms.map(start));
   } catch (error) {
     await stop();

@@ -15,7 +15,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../scripts/services/embedded-postgres.ts';
 import { startEmbeddedRedis } from '../../scripts/services/embedded-redis.ts';
 import { freePort } from '../../scripts/services/free-port.ts';
-import { buildPages } from '../../scripts/start/build-pages.ts';
+import { buildApps } from '../../scripts/start/build-apps.ts';
 import { prepareDatabases } from '../../scripts/start/databases.ts';
 import { makeSecrets, type Secrets } from '../../scripts/start/secrets.ts';
 import {
@@ -61,7 +61,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gaming-platform-test-'));
   chmodSync(folder, 0o755); // the servers run as somebody else when we are root
   app = join(folder, 'app');
-  await buildPages();
+  await buildApps();
   images = buildImages(app, STAGES);
 
   const secretsPrinted = await finished(launch('jobs', ['node', 'scripts/ops.ts', 'secrets'], {}));

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { runNode } from '../../scripts/run-program.ts';
-import { buildPages } from '../../scripts/start/build-pages.ts';
+import { buildApps } from '../../scripts/start/build-apps.ts';
 import { logInAsAgent, register } from '../e2e/people.ts';
 import { publishPlatforms } from '../e2e/site.ts';
 import { makePlatform, ROOT } from '../support/processes.ts';
@@ -29,7 +29,7 @@ export async function withSite(
     try {
       const env = { ...process.env, ...platform.seedEnv };
       await runNode(['prisma/seed/demo.ts'], { cwd: ROOT, env });
-      await buildPages();
+      await buildApps();
       await Promise.all([
         platform.start('api', { env: { WORK_BITS: '8' } }),
         platform.start('worker'),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FaultPoint } from '@app/core/kernel';
 import { freePort } from '../../scripts/services/free-port.ts';
+import { buildApps } from '../../scripts/start/build-apps.ts';
 import {
   demoWorldProcess,
   type PlatformOptions,
@@ -43,6 +44,7 @@ const LOG_FOLDER = join(ROOT, 'test-results/logs');
  * it is started; end with `stop`.
  */
 export async function makePlatform(servers: Servers): Promise<TestPlatform> {
+  await buildApps(['apps/api']);
   const [api, arcade, worker] = [await freePort(), await freePort(), await freePort()];
   const options: PlatformOptions = {
     settings: {

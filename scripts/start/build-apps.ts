@@ -6,31 +6,40 @@ import { runNode } from '../run-program.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Each is built by its own `vite.config.ts`, into its `dist`. */
-const PAGES = ['apps/web', 'apps/console', 'apps/arcade'];
-
-const COMMON = [
+const OF_PAGES = [
   'pnpm-lock.yaml',
   'packages/client/src',
   'packages/shared/src',
   'packages/ui/build',
   'packages/ui/src',
 ];
+
+/** Each is built by its own `vite.config.ts` into its `dist`: of its own sources, and of these. */
+const SOURCES = {
+  'apps/web': OF_PAGES,
+  'apps/console': OF_PAGES,
+  'apps/arcade': OF_PAGES,
+  'apps/api': ['pnpm-lock.yaml', 'packages/core/src', 'packages/shared/src', 'packages/ui/src'],
+} as const;
+
+export type BuiltApp = keyof typeof SOURCES;
+
+const ALL = Object.keys(SOURCES) as BuiltApp[];
 const VITE = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
 
-/** Builds the pages whose sources changed since their last build, and answers which. */
-export function buildPages(): Promise<string[]> {
+/** Builds the apps whose sources changed since their last build, and answers which. */
+export function buildApps(apps: readonly BuiltApp[] = ALL): Promise<string[]> {
   return withLock(join(ROOT, '.build-lock'), async () => {
     const built: string[] = [];
-    for (const folder of PAGES) if (await bringUpToDate(folder)) built.push(folder);
+    for (const app of apps) if (await bringUpToDate(app)) built.push(app);
     return built;
   });
 }
 
-async function bringUpToDate(folder: string): Promise<boolean> {
+async function bringUpToDate(folder: BuiltApp): Promise<boolean> {
   if (!existsSync(join(ROOT, folder, 'vite.config.ts'))) return false;
   const stamp = join(ROOT, folder, 'dist', '.build-stamp');
-  const wanted = fingerprint([...COMMON, folder]);
+  const wanted = fingerprint([...SOURCES[folder], folder]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
   // A test builds what people get, too.
   const env = { ...process.env, NODE_ENV: 'production' };
