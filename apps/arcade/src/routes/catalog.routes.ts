@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ArcadeError } from '../arcade-error.ts';
-import { type Game, gameOf, games } from '../games/catalog.ts';
+import { gameOf, games } from '../games/catalog.ts';
+import type { Game } from '../games/game.ts';
 import { parse } from './parse.ts';
 
 const catalogQuery = z.strictObject({ currency: z.string().max(5).default('USD') });

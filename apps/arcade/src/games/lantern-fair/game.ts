@@ -1,4 +1,4 @@
-import type { Game } from '../catalog.ts';
+import type { Game } from '../game.ts';
 import { names } from '../names.ts';
 import { dealRound } from './deal-round.ts';
 import { lanternFairIcon } from './page/art/icon.ts';

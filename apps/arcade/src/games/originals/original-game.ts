@@ -1,4 +1,4 @@
-import type { Game, GameFacts } from '../catalog.ts';
+import type { Game, GameFacts } from '../game.ts';
 import type { GameNames } from '../names.ts';
 import { dealOriginal, ORIGINALS_RETURN, type Original, payoutOf } from './original.ts';
 import { wholeStakes } from './stakes.ts';

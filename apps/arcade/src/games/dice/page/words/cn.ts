@@ -1,7 +1,7 @@
 import { names } from '../../../names.ts';
 import { cn as common } from '../../../originals/page/words/cn.ts';
 import { faceOf } from '../../rules.ts';
-import type { Words } from '../words.ts';
+import type { Words } from './en.ts';
 
 export const cn: Words = {
   ...common,

@@ -1,3 +1,4 @@
+import type { Widened } from '../../../../page/table/table-words.ts';
 import { names } from '../../../names.ts';
 import { en as common } from '../../../originals/page/words/en.ts';
 import { faceOf } from '../../rules.ts';
@@ -25,3 +26,6 @@ export const en = {
     'Take the first number kept. Its remainder by 100, plus 1, is the roll.',
   ],
 } as const;
+
+/** Every text of the page: a language without one of them does not compile. */
+export type Words = Widened<typeof en>;

@@ -1,4 +1,3 @@
-import type { Inks } from '../../../../page/art/inks.ts';
 import type { SymbolName } from '../../symbols.ts';
 import { coin } from './labels/coin.ts';
 import { cup } from './labels/cup.ts';
@@ -7,16 +6,10 @@ import { fan } from './labels/fan.ts';
 import { firework } from './labels/firework.ts';
 import { kite } from './labels/kite.ts';
 import { koi } from './labels/koi.ts';
+import type { Label } from './labels/label.ts';
 import { lantern } from './labels/lantern.ts';
 import { lotus } from './labels/lotus.ts';
 import { moth } from './labels/moth.ts';
-
-/** A matchbox label: motif about the origin in a circle of 100, pattern to 125 above and below. */
-export interface Label {
-  readonly inks: Inks;
-  /** Everything on the ground, as SVG text. */
-  readonly draw: () => string;
-}
 
 export const labels: Readonly<Record<SymbolName, Label>> = {
   lantern,

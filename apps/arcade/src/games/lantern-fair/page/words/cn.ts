@@ -1,6 +1,6 @@
 import { cn as common } from '../../../../page/words/cn.ts';
 import { names } from '../../../names.ts';
-import type { Words } from '../words.ts';
+import type { Words } from './en.ts';
 
 export const cn: Words = {
   ...common,

@@ -1,3 +1,4 @@
+import type { Widened } from '../../../../page/table/table-words.ts';
 import { en as common } from '../../../../page/words/en.ts';
 import { names } from '../../../names.ts';
 import type { SymbolName } from '../../symbols.ts';
@@ -82,3 +83,6 @@ export const en = {
 
   lostNotBegun: 'Your bet didn’t reach us. You weren’t charged.',
 } as const;
+
+/** Every text of the page: a language without one of them does not compile. */
+export type Words = Widened<typeof en>;

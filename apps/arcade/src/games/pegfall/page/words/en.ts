@@ -1,3 +1,4 @@
+import type { Widened } from '../../../../page/table/table-words.ts';
 import { names } from '../../../names.ts';
 import { en as common } from '../../../originals/page/words/en.ts';
 import { pegfall, pocketOf } from '../../rules.ts';
@@ -19,3 +20,6 @@ export const en = {
     'The remainders by 2 of the first twelve numbers are the turns from the top: 0 is left, 1 is right.',
   ],
 } as const;
+
+/** Every text of the page: a language without one of them does not compile. */
+export type Words = Widened<typeof en>;

@@ -1,7 +1,7 @@
 import { names } from '../../../names.ts';
 import { cn as common } from '../../../originals/page/words/cn.ts';
 import { heightOf } from '../../rules.ts';
-import type { Words } from '../words.ts';
+import type { Words } from './en.ts';
 
 const figure = (hundredths: number): string => (hundredths / 100).toFixed(2);
 const height = (stops: readonly number[]): string => figure(heightOf(stops));

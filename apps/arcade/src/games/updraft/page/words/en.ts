@@ -1,3 +1,4 @@
+import type { Widened } from '../../../../page/table/table-words.ts';
 import { names } from '../../../names.ts';
 import { en as common } from '../../../originals/page/words/en.ts';
 import { heightOf } from '../../rules.ts';
@@ -28,3 +29,6 @@ export const en = {
     'The string breaks at 99 × 9 000 000 divided by n, in hundredths and rounded down, but not below 1.00 and not above 1,000.00.',
   ],
 } as const;
+
+/** Every text of the page: a language without one of them does not compile. */
+export type Words = Widened<typeof en>;

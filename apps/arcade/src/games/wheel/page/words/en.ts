@@ -1,3 +1,4 @@
+import type { Widened } from '../../../../page/table/table-words.ts';
 import { names } from '../../../names.ts';
 import { en as common } from '../../../originals/page/words/en.ts';
 import { wheel } from '../../rules.ts';
@@ -21,3 +22,6 @@ export const en = {
     'Take the first number kept. Its remainder by 50 is the segment, counted clockwise from 0.',
   ],
 } as const;
+
+/** Every text of the page: a language without one of them does not compile. */
+export type Words = Widened<typeof en>;

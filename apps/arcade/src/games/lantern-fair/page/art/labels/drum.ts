@@ -1,7 +1,7 @@
 import { around, disc, line, polar, ring, twoToned, xy } from '../../../../../page/art/draw.ts';
 import { rays } from '../../../../../page/art/grounds.ts';
 import { oxblood } from '../../../../../page/art/inks.ts';
-import type { Label } from '../label.ts';
+import type { Label } from './label.ts';
 
 /** The skin of the great drum, with its three turning drops. */
 export const drum: Label = {
