@@ -2,12 +2,13 @@ import { teamAsOf } from '@app/core/agents';
 import { contractsAsOf, contractsOfAgent } from '@app/core/contracts';
 import type { Database } from '@app/core/db';
 import { trialBalance } from '@app/core/ledger';
-import { findForLogin, uplineOf } from '@app/core/members';
+import { findForLogin, isWeakPassword, uplineOf } from '@app/core/members';
 import { listOperators } from '@app/core/operators';
 import { realTimeTerms } from '@app/core/payouts/real-time-salary';
-import { changePasswordRules, changeSite, isWeakPassword, readSite } from '@app/core/site';
+import { changeSetting, changeSite, readSite } from '@app/core/site';
 import { verifyPassword } from '@app/core/verification';
 import { operatorPassword } from '@app/shared/ops/session';
+import { passwords } from '@app/shared/settings/members';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../tests/support/database.ts';
 import { cashOf, depsOf, whole } from '../../tests/support/world.ts';
@@ -90,10 +91,14 @@ test('has a newcomer with the password that the site hands out, and leaves both 
   expect(await verifyPassword(newcomerLogin.password, newcomer?.passwordHash)).toMatchObject({
     isRight: true,
   });
-  const isWeak = async () =>
-    isWeakPassword((await readSite(db, merchantId)).passwordRules, newcomerLogin.password);
+  const isWeak = async () => isWeakPassword(await readSite(db, merchantId), newcomerLogin.password);
   expect(await isWeak()).toBe(true);
-  await changeSite({ db }, changePasswordRules, { merchantId, weakDefault: null });
+  await changeSite({ db }, changeSetting, {
+    merchantId,
+    setting: passwords,
+    change: {},
+    secret: null,
+  });
   await setUp();
   expect(await isWeak()).toBe(false);
 });
@@ -115,7 +120,7 @@ test('changes nothing when it runs again', async () => {
       db.prisma.banner.findMany({ orderBy: { id: 'asc' } }),
       db.prisma.announcement.findMany({ orderBy: { id: 'asc' } }),
       db.prisma.helpArticle.findMany({ orderBy: { id: 'asc' } }),
-      db.prisma.siteResource.findMany(),
+      db.prisma.siteSetting.findMany({ orderBy: { key: 'asc' } }),
       db.prisma.game.findMany(),
       db.prisma.vendorKey.findMany(),
       db.prisma.deposit.findMany({ orderBy: { id: 'asc' } }),

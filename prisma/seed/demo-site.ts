@@ -9,9 +9,10 @@ import { contractsOfAgent, proposeContract, signContract } from '@app/core/contr
 import type { Deps } from '@app/core/kernel';
 import { findForLogin, type Member, registerMember } from '@app/core/members';
 import { realTimeTerms } from '@app/core/payouts/real-time-salary';
-import { changePasswordRules, changeSite, createSite, siteOfCode } from '@app/core/site';
+import { changeSetting, changeSite, createSite, siteOfCode } from '@app/core/site';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { RATE_ONE, type Rate, rate } from '@app/shared/money/rate';
+import { passwords } from '@app/shared/settings/members';
 import { type ConnectedVendor, connectArcade } from './connect-arcade.ts';
 import { setUpContent } from './content/set-up-content.ts';
 import { fundPlayers, type SandboxSecret } from './fund-players.ts';
@@ -177,6 +178,11 @@ async function setUpNewcomer(
 ): Promise<void> {
   const { username, password } = newcomerLogin;
   if (await findForLogin(deps.db, { merchantId, username })) return;
-  await changeSite(deps, changePasswordRules, { merchantId, weakDefault: password });
+  await changeSite(deps, changeSetting, {
+    merchantId,
+    setting: passwords,
+    change: {},
+    secret: password,
+  });
   await setUpPlayer(deps, { merchantId, recruitedBy, ...newcomerLogin });
 }

@@ -1,6 +1,7 @@
 import { connect, type Database } from '@app/core/db';
-import { type PhoneAuth, type Site, setPhoneAuth, siteOfCode } from '@app/core/site';
+import { changeSetting, type Site, settingOf, siteOfCode } from '@app/core/site';
 import { sandboxPhoneAuth } from '@app/core/verification';
+import { type PhoneAuth, phoneAuth } from '@app/shared/settings/verification';
 import { audited } from '../audited.ts';
 import { operatorDatabaseUrl } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';
@@ -29,13 +30,13 @@ async function obey(db: Database, args: readonly string[]): Promise<readonly str
   const site = await siteOfCode(db, code);
   if (!site) throw new Problem(`There is no site ${code}.`);
   if (order === 'show') {
-    const { phoneAuth } = site;
+    const { provider } = settingOf(site, phoneAuth);
     return [
-      `${code}: ${phoneAuth ? `${phoneAuth.issuer} at ${phoneAuth.sendUrl}` : 'the site itself'}`,
+      `${code}: ${provider ? `${provider.issuer} at ${provider.sendUrl}` : 'the site itself'}`,
     ];
   }
   if (order === 'remove') {
-    await change(db, site, undefined);
+    await change(db, site, null);
     return [`${code}: sends its own codes, within five seconds`];
   }
   const wanted = phoneAuthOf(order, code, rest);
@@ -59,13 +60,13 @@ function phoneAuthOf(
 async function change(
   db: Database,
   { id: merchantId, code: target }: Site,
-  phoneAuth: PhoneAuth | undefined,
+  provider: PhoneAuth | null,
 ): Promise<void> {
-  const action = phoneAuth ? 'phone_auth.configured' : 'phone_auth.removed';
-  const detail = phoneAuth ? { issuer: phoneAuth.issuer, sendUrl: phoneAuth.sendUrl } : {};
+  const action = provider ? 'phone_auth.configured' : 'phone_auth.removed';
+  const detail = provider ? { issuer: provider.issuer, sendUrl: provider.sendUrl } : {};
   try {
     await audited(db, { merchantId, action, target, detail }, (tx) =>
-      setPhoneAuth(tx, { merchantId, phoneAuth }),
+      changeSetting(tx, { merchantId, setting: phoneAuth, change: { provider } }),
     );
   } catch (error) {
     if (error instanceof RangeError) throw new Problem(`${error.message}.`);

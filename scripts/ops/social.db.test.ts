@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { listAudit } from '@app/core/audit';
 import { connect, type Database } from '@app/core/db';
-import { siteOfCode } from '@app/core/site';
+import { settingOf, siteOfCode } from '@app/core/site';
+import { social } from '@app/shared/settings/social';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commandDatabase } from '../../tests/support/command-database.ts';
 import { makeSite } from '../../tests/support/world.ts';
@@ -41,7 +42,8 @@ test('lets members of a site log in by a company, and no longer, and keeps the s
   await told(['set', code, 'google', ISSUER, 'play'], `${SECRET}\n`);
   expect(await told(['list', code])).toEqual([`google: ${ISSUER} as play`]);
   const other = connect(`${process.env.DATABASE_URL}`, 1); // as another process, which knew nothing
-  expect((await siteOfCode(other, code))?.socialLogins).toEqual(['google']);
+  const site = await siteOfCode(other, code);
+  expect(site && settingOf(site, social).google?.clientId).toBe('play');
   await other.close();
   await told(['remove', code, 'google']);
   expect(await told(['list', code])).toEqual([`${code}: with none`]);

@@ -2,9 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import type { Readable } from 'node:stream';
 import { connect, type Database } from '@app/core/db';
 import { systemClock } from '@app/core/kernel';
-import { type Site, siteOfCode } from '@app/core/site';
+import { readSetting, type Site, siteOfCode } from '@app/core/site';
 import { configureProvider, isSocialProvider, removeProvider } from '@app/core/social';
 import type { SocialProviderCode } from '@app/shared/domain/social-providers';
+import { social } from '@app/shared/settings/social';
 import { audited } from '../audited.ts';
 import { operatorDatabaseUrl, takePersonalKeys } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';
@@ -58,9 +59,11 @@ async function obey(
 }
 
 async function list(db: Database, { id: merchantId, code }: Site): Promise<string[]> {
-  const rows = await db.prisma.socialProvider.findMany({ where: { merchantId } });
-  if (rows.length === 0) return [`${code}: with none`];
-  return rows.map(({ provider, issuer, clientId }) => `${provider}: ${issuer} as ${clientId}`);
+  const companies = Object.entries(await readSetting(db, { merchantId, setting: social })).flatMap(
+    ([provider, company]) =>
+      company ? [`${provider}: ${company.issuer} as ${company.clientId}`] : [],
+  );
+  return companies.length > 0 ? companies : [`${code}: with none`];
 }
 
 async function set(

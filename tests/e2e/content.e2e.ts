@@ -1,11 +1,5 @@
 import { connect, type Database } from '@app/core/db';
-import {
-  blockNetwork,
-  changeSite,
-  scheduleMaintenance,
-  siteOfCode,
-  unblockNetwork,
-} from '@app/core/site';
+import { changeSite, listPlace, scheduleMaintenance, siteOfCode } from '@app/core/site';
 import { expect, type Page, test } from '@playwright/test';
 import { withoutPopUps } from './people.ts';
 import { site } from './site.ts';
@@ -126,16 +120,36 @@ test('where the site is not offered, it says so with the address it saw, and ope
   page,
 }) => {
   try {
-    await changeSite({ db }, blockNetwork, { merchantId, network: '127.0.0.0/8' });
-    await changeSite({ db }, blockNetwork, { merchantId, network: '::1/128' });
+    await changeSite({ db }, listPlace, {
+      merchantId,
+      kind: 'blocked',
+      place: '127.0.0.0/8',
+      listed: true,
+    });
+    await changeSite({ db }, listPlace, {
+      merchantId,
+      kind: 'blocked',
+      place: '::1/128',
+      listed: true,
+    });
     await expect(async () => {
       await page.goto(`${site.url}/`);
       await expect(page.getByRole('heading', { name: 'Access restricted' })).toBeVisible();
     }).toPass({ timeout: 20_000 });
     await expect(page.getByText(/Your IP address is (127\.0\.0\.1|::1)/)).toBeVisible();
   } finally {
-    await changeSite({ db }, unblockNetwork, { merchantId, network: '127.0.0.0/8' });
-    await changeSite({ db }, unblockNetwork, { merchantId, network: '::1/128' });
+    await changeSite({ db }, listPlace, {
+      merchantId,
+      kind: 'blocked',
+      place: '127.0.0.0/8',
+      listed: false,
+    });
+    await changeSite({ db }, listPlace, {
+      merchantId,
+      kind: 'blocked',
+      place: '::1/128',
+      listed: false,
+    });
   }
   await expect(async () => {
     await page.goto(`${site.url}/`);

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { connect, type Database } from '@app/core/db';
 import { listOutbox } from '@app/core/outbox';
-import { changeSite, setPhoneAuth, switchFlag } from '@app/core/site';
+import { changeSetting, changeSite, switchFlag } from '@app/core/site';
 import { sandboxPhoneAuth } from '@app/core/verification';
+import { phoneAuth } from '@app/shared/settings/verification';
 import AxeBuilder from '@axe-core/playwright';
 import { devices, expect, type Page, test } from '@playwright/test';
 import { PASSWORD, withoutPopUps } from './people.ts';
@@ -15,8 +16,8 @@ let db: Database;
 let merchantId: bigint;
 
 const setUp = async ({ isOn }: { isOn: boolean }) => {
-  const phoneAuth = isOn ? sandboxPhoneAuth('demo', elsewhere()) : undefined;
-  await changeSite({ db }, setPhoneAuth, { merchantId, phoneAuth });
+  const provider = isOn ? sandboxPhoneAuth('demo', elsewhere()) : null;
+  await changeSite({ db }, changeSetting, { merchantId, setting: phoneAuth, change: { provider } });
   for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3'] as const) {
     await changeSite({ db }, switchFlag, { merchantId, flag, enabled: isOn });
   }

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { connect, type Database } from '@app/core/db';
 import { listOutbox } from '@app/core/outbox';
-import { changeSite, setRegisterRule, switchFlag } from '@app/core/site';
+import { changeSetting, changeSite, switchFlag } from '@app/core/site';
+import { registerRules } from '@app/shared/settings/members';
 import { defaultRegisterRules, type RegisterField } from '@app/shared/validation/register-rules';
 import AxeBuilder from '@axe-core/playwright';
 import { devices, expect, type Page, test } from '@playwright/test';
@@ -20,7 +21,11 @@ const setUp = async ({ isOn }: { isOn: boolean }) => {
   for (const field of ASKED) {
     const asked = { enabled: true, required: field !== 'line' };
     const rule = { ...defaultRegisterRules[field], ...(isOn && asked) };
-    await changeSite({ db }, setRegisterRule, { merchantId, field, rule });
+    await changeSite({ db }, changeSetting, {
+      merchantId,
+      setting: registerRules,
+      change: { [field]: rule },
+    });
   }
 };
 

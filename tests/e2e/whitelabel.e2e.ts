@@ -1,15 +1,11 @@
 import { connect, type Database } from '@app/core/db';
-import {
-  changeSettings,
-  changeSite,
-  scheduleAreaMaintenance,
-  siteOfCode,
-  switchFlag,
-} from '@app/core/site';
+import { changeSite, scheduleAreaMaintenance, siteOfCode, switchFlag } from '@app/core/site';
 import type { Area } from '@app/shared/domain/areas';
 import type { Flag } from '@app/shared/domain/flags';
+import { site as pages } from '@app/shared/settings/site';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { decide } from '../support/settings.ts';
 import { register, withoutPopUps } from './people.ts';
 import { shownStates } from './shown-states.ts';
 import { site } from './site.ts';
@@ -164,7 +160,11 @@ test('2.5 2.6 2.167 a language that the site lists and nobody has written is tol
   await openChoice();
   await expect(thai).toBeHidden(); // CN and EN, unless the site says otherwise
   try {
-    await changeSite({ db }, changeSettings, { merchantId, languages: ['CN', 'EN', 'TH'] });
+    await decide(
+      { deps: { db } },
+      { merchantId },
+      { setting: pages, change: { languages: ['CN', 'EN', 'TH'] } },
+    );
     await expect(thai).toBeVisible(soon);
     const told = page.waitForRequest((request) => request.url().endsWith('/wps/member/language'));
     await thai.click();
@@ -177,6 +177,10 @@ test('2.5 2.6 2.167 a language that the site lists and nobody has written is tol
     const stored = await page.evaluate(() => [localStorage.lang, localStorage.hisLang]);
     expect(stored).toEqual(['TH', 'TH']);
   } finally {
-    await changeSite({ db }, changeSettings, { merchantId, languages: ['CN', 'EN'] });
+    await decide(
+      { deps: { db } },
+      { merchantId },
+      { setting: pages, change: { languages: ['CN', 'EN'] } },
+    );
   }
 });

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Member } from '@app/core/members';
 import {
-  blockNetwork,
+  changeSetting,
   changeSite,
+  listPlace,
   scheduleAreaMaintenance,
   scheduleMaintenance,
-  setSms,
   switchFlag,
 } from '@app/core/site';
 import { areaOf, type CallDescriptor, hasQuery } from '@app/shared/api/define-call';
 import { TRIAL } from '@app/shared/domain/customer-types';
+import { sms } from '@app/shared/settings/verification';
 import supertest, { type Response } from 'supertest';
 import { expect } from 'vitest';
 import { HOME_IP, type Sent, seal, send, type TestApi, tokenOf } from './api.ts';
@@ -66,7 +67,8 @@ export function impliedRefusals(asked: AskedCall): Record<string, Refusal> {
     'region.restricted': [
       403,
       async () => {
-        await changeSite(api.deps, blockNetwork, { merchantId, network: `${ip}/32` });
+        const place = `${ip}/32`;
+        await changeSite(api.deps, listPlace, { merchantId, kind: 'blocked', place, listed: true });
         return ask();
       },
     ],
@@ -102,14 +104,22 @@ export function impliedRefusals(asked: AskedCall): Record<string, Refusal> {
     'verification.country_refused': [
       403,
       async () => {
-        await changeSite(api.deps, setSms, { merchantId, dailyMax: 5_000, countries: ['AQ'] });
+        await changeSite(api.deps, changeSetting, {
+          merchantId,
+          setting: sms,
+          change: { dailyMax: 5_000, countries: ['FK'] },
+        });
         return ask();
       },
     ],
     'verification.budget_spent': [
       503,
       async () => {
-        await changeSite(api.deps, setSms, { merchantId, dailyMax: 0, countries: [] });
+        await changeSite(api.deps, changeSetting, {
+          merchantId,
+          setting: sms,
+          change: { dailyMax: 0, countries: [] },
+        });
         return ask();
       },
     ],

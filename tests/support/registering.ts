@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Personal, readPersonal } from '@app/core/members';
 import { listOutbox } from '@app/core/outbox';
-import { changeSite, setRegisterRule, switchFlag } from '@app/core/site';
+import { changeSetting, changeSite, switchFlag } from '@app/core/site';
 import {
   register,
   registerAutoUsername,
@@ -9,6 +9,7 @@ import {
   smsRegister,
 } from '@app/shared/api/registration';
 import type { Flag } from '@app/shared/domain/flags';
+import { registerRules } from '@app/shared/settings/members';
 import {
   defaultRegisterRules,
   type FieldRule,
@@ -83,10 +84,12 @@ export function registering(
       return line?.text.match(/\d{6}/)?.[0] ?? '';
     },
     rule: (field: RegisterField, change: Partial<FieldRule>) =>
-      changeSite(api.deps, setRegisterRule, {
+      changeSite(api.deps, changeSetting, {
         merchantId,
-        field,
-        rule: { ...defaultRegisterRules[field], enabled: true, required: true, ...change },
+        setting: registerRules,
+        change: {
+          [field]: { ...defaultRegisterRules[field], enabled: true, required: true, ...change },
+        },
       }),
     flags: async (flags: Partial<Record<Flag, boolean>>) => {
       for (const [flag, enabled] of Object.entries(flags) as [Flag, boolean][]) {

@@ -1,6 +1,7 @@
 import { putAnnouncement, putBanner, putHelpArticle } from '@app/core/content';
 import type { Deps } from '@app/core/kernel';
-import { pointToResource } from '@app/core/site';
+import { changeSetting, changeSite, readSetting } from '@app/core/site';
+import { resources } from '@app/shared/settings/site';
 import { demoAnnouncements } from './demo-announcements.ts';
 import { demoBanners } from './demo-banners.ts';
 import { demoHelp } from './demo-help.ts';
@@ -8,12 +9,12 @@ import { demoHelp } from './demo-help.ts';
 const DAY_MS = 86_400_000;
 
 /** Installing is done from the site itself, so its pages are what the codes on it lead to. */
-const RESOURCES = [
-  { kind: 'ios_profile', url: '/down#ios', label: 'iPhone and iPad' },
-  { kind: 'android', url: '/down#android', label: 'Android' },
-  { kind: 'customer_service', url: '/support', label: 'Customer support' },
-  { kind: 'affiliate', url: '/join', label: 'Become an agent' },
-] as const;
+const RESOURCES = {
+  ios_profile: { url: '/down#ios', label: 'iPhone and iPad' },
+  android: { url: '/down#android', label: 'Android' },
+  customer_service: { url: '/support', label: 'Customer support' },
+  affiliate: { url: '/join', label: 'Become an agent' },
+};
 
 /**
  * Gives a site its banners, words and help. Only what is not there yet: an operator may have changed
@@ -25,9 +26,9 @@ export async function setUpContent(deps: Deps, merchantId: bigint): Promise<void
   if ((await prisma.banner.count({ where })) === 0) await hangBanners(deps, merchantId);
   if ((await prisma.announcement.count({ where })) === 0) await announce(deps, merchantId);
   if ((await prisma.helpArticle.count({ where })) === 0) await writeHelp(deps, merchantId);
-  if ((await prisma.siteResource.count({ where })) === 0) {
-    for (const resource of RESOURCES) await pointToResource(deps, { merchantId, ...resource });
-  }
+  const pointed = Object.values(await readSetting(deps.db, { merchantId, setting: resources }));
+  if (pointed.every((resource) => resource === null))
+    await changeSite(deps, changeSetting, { merchantId, setting: resources, change: RESOURCES });
 }
 
 async function hangBanners(deps: Deps, merchantId: bigint): Promise<void> {

@@ -36,7 +36,7 @@ export interface Words {
   /** What a function of a site means: what the server says of it, or the same in this language. */
   readonly meaning: (flag: { readonly modId: string; readonly meaning: string }) => string;
   /** A text whose key comes from the server, such as a role's; the key itself where there is none. */
-  readonly named: (group: string, key: string) => string;
+  readonly named: (group: string, key: string, args?: Args) => string;
   readonly refusal: (code: ErrorCode, params: ErrorParams) => string;
   readonly ui: (key: keyof typeof uiEn, args?: Args) => string;
 }
@@ -56,7 +56,8 @@ export function wordsOf(locale: string): Words {
     dir: locale === 'ar-XB' ? 'rtl' : 'ltr',
     gap: locale === 'zh-CN' ? '' : ' ',
     t: own,
-    named: (group, key) => (`${group}.${key}` in source.console ? own(`${group}.${key}`) : key),
+    named: (group, key, args) =>
+      `${group}.${key}` in source.console ? own(`${group}.${key}`, args) : key,
     meaning: ({ modId, meaning }) => flags[modId] ?? pseudo(locale, { meaning }).meaning ?? meaning,
     refusal: speak(source.errors),
     ui: speak(source.ui),

@@ -11,4 +11,3 @@ export { playedGame, vendorPages } from './played-game.ts';
 export type { Lobby } from './player-counts.ts';
 export { type NamesByLanguage, type NewGame, putGame, registerGame } from './register-game.ts';
 export { restGames } from './rest-games.ts';
-export { showWinsFrom, winPayoutMin } from './win-setting.ts';

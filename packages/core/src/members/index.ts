@@ -51,6 +51,7 @@ export {
   resetPassword,
   setPassword,
 } from './password.ts';
+export { isPasswordTooOld, isWeakPassword } from './password-rules.ts';
 export { isSamePayee } from './payee-name.ts';
 export {
   changePaymentPassword,

@@ -1,8 +1,10 @@
 import { TRIAL } from '@app/shared/domain/customer-types';
 import { type Money, money } from '@app/shared/money/money';
+import { lobby as lobbySetting } from '@app/shared/settings/games';
 import { type ConfigurationReader, sql } from '../db/index.ts';
-import { gamesById, type ListedGame, type Lobby, maskName, winPayoutMin } from '../games/index.ts';
+import { gamesById, type ListedGame, type Lobby, maskName } from '../games/index.ts';
 import { coalesce } from '../kernel/index.ts';
+import { readSite, settingOf } from '../site/index.ts';
 import { subjectOf } from './explainers.ts';
 
 export const WINS_MAX = 80;
@@ -72,8 +74,8 @@ export const winnerBoard = (reader: ConfigurationReader, lobby: Lobby): Promise<
 
 async function readBoard(reader: ConfigurationReader, lobby: Lobby): Promise<Win[]> {
   const { merchantId, now } = lobby;
+  const least = settingOf(await readSite(reader, merchantId), lobbySetting).winPayoutMin;
   const since = now.getTime() - WIN_AGE_MS;
-  const least = await winPayoutMin(reader, merchantId);
   const rows = await reader.query<Row>(read, [
     merchantId,
     least,

@@ -1,8 +1,11 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
-import type { Money } from '@app/shared/money/money';
+import { type Money, money } from '@app/shared/money/money';
+import { contracts } from '@app/shared/settings/contracts';
+import { site as pages } from '@app/shared/settings/site';
 import { inTransaction, sql } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { openHouseAccounts } from '../ledger/index.ts';
+import { changeSetting } from './settings.ts';
 import { forgetSites } from './site-directory.ts';
 
 export interface NewSite {
@@ -21,22 +24,17 @@ export interface NewSite {
   readonly salaryThresholds: readonly Money[];
 }
 
-const THRESHOLDS_MAX = 16;
-
 const insertMerchant = sql(
   'site.insert_merchant',
   `INSERT INTO merchant (code, name, currency, currency_symbol, display_decimals, time_zone,
-     salary_thresholds, languages, created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+     created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
 );
 const insertDomains = sql(
   'site.insert_domains',
   `INSERT INTO merchant_domain (merchant_id, domain)
    SELECT $1::bigint, domain FROM unnest($2::text[]) AS domain`,
 );
-
-/** Those a site offers unless it says otherwise. */
-const LANGUAGES: readonly LanguageCode[] = ['CN', 'EN'];
 
 /**
  * A command. Opens a site with its accounts, and every function at its default. Answers the merchant's id.
@@ -45,8 +43,9 @@ export async function createSite(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   site: NewSite,
 ): Promise<bigint> {
-  const thresholds = [...new Set([0n, ...site.salaryThresholds])].sort((a, b) => (a < b ? -1 : 1));
-  if (thresholds.length > THRESHOLDS_MAX) throw new RangeError('too many single-bet thresholds');
+  const thresholds = [...new Set([money(0n), ...site.salaryThresholds])].sort((a, b) =>
+    a < b ? -1 : 1,
+  );
   const merchantId = await inTransaction(db, async (tx) => {
     const [row] = await tx.query<{ id: bigint }>(insertMerchant, [
       site.code,
@@ -55,13 +54,17 @@ export async function createSite(
       site.currencySymbol,
       site.displayDecimals ?? 2,
       site.timeZone,
-      thresholds,
-      site.languages ?? LANGUAGES,
       clock(),
     ]);
     if (!row) throw new Error(`no row of site ${site.code}`);
     const domains = (site.domains ?? []).map((domain) => domain.toLowerCase());
     await tx.query(insertDomains, [row.id, domains]);
+    const where = { merchantId: row.id };
+    await changeSetting(tx, { ...where, setting: contracts, change: { thresholds } });
+    if (site.languages) {
+      const change = { languages: [...site.languages] };
+      await changeSetting(tx, { ...where, setting: pages, change });
+    }
     await openHouseAccounts(tx, row.id);
     return row.id;
   });

@@ -1,6 +1,5 @@
 import type { Area } from '@app/shared/domain/areas';
 import { sql, type Tx } from '../db/index.ts';
-import { isWithin, mustBeNetwork } from './networks.ts';
 import type { Maintenance, Site } from './site-directory.ts';
 
 /** What a client is told to wait when nobody said how long the maintenance lasts. */
@@ -20,10 +19,6 @@ export const areaSecondsLeft = ({ resting }: Site, area: Area, now: Date): numbe
 /** The parts of a site that rest now. */
 export const areasAtRest = ({ resting }: Site, now: Date): [Area, Maintenance][] =>
   [...resting].filter(([, maintenance]) => secondsLeft(maintenance, now) !== undefined);
-
-/** Whether people go on from there while the site rests, to see whether it may open again. */
-export const mayBypass = ({ bypassNetworks }: Site, ip: string): boolean =>
-  isWithin(bypassNetworks, ip);
 
 function secondsLeft(maintenance: Maintenance | undefined, now: Date): number | undefined {
   if (!maintenance || now < maintenance.from) return undefined;
@@ -76,34 +71,4 @@ export async function scheduleAreaMaintenance(
   if (!maintenance) return;
   const { from, until, title, text } = maintenance;
   await tx.query(scheduleArea, [merchantId, area, from, until, title, text]);
-}
-
-interface Network {
-  readonly merchantId: bigint;
-  /** In CIDR notation. */
-  readonly network: string;
-}
-
-const addPassing = sql(
-  'site.add_passing_network',
-  'INSERT INTO merchant_passing_network (merchant_id, network) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-);
-const removePassing = sql(
-  'site.remove_passing_network',
-  'DELETE FROM merchant_passing_network WHERE merchant_id = $1 AND network = $2',
-);
-
-/**
- * A step, as above. From there people go on while the site rests.
- *
- * @throws RangeError when it is not a network
- */
-export async function addBypassNetwork(tx: Tx, { merchantId, network }: Network): Promise<void> {
-  mustBeNetwork(network);
-  await tx.query(addPassing, [merchantId, network]);
-}
-
-/** A step, as above. From there no member goes on any more. */
-export async function removeBypassNetwork(tx: Tx, { merchantId, network }: Network): Promise<void> {
-  await tx.query(removePassing, [merchantId, network]);
 }

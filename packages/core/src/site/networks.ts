@@ -9,18 +9,22 @@ export function mustBeNetwork(network: string): void {
   }
 }
 
-/** Networks that addresses are looked up in; nothing where there is none, as for most sites. */
-export function networksOf(rows: readonly { readonly network: string }[]): BlockList | undefined {
-  if (rows.length === 0) return undefined;
+/** By the list that was read, so that it is compiled once for as long as it is known. */
+const compiled = new WeakMap<readonly string[], BlockList>();
+
+function compile(networks: readonly string[]): BlockList {
   const list = new BlockList();
-  for (const { network } of rows) {
+  for (const network of networks) {
     const [address = '', prefix] = network.split('/');
     list.addSubnet(address, Number(prefix), isIPv6(address) ? 'ipv6' : 'ipv4');
   }
+  compiled.set(networks, list);
   return list;
 }
 
-export function isWithin(networks: BlockList | undefined, ip: string): boolean {
-  if (!networks || isIP(ip) === 0) return false;
-  return networks.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+/** Whether an address lies in one of the networks; most sites list none. */
+export function isWithin(networks: readonly string[], ip: string): boolean {
+  if (networks.length === 0 || isIP(ip) === 0) return false;
+  const list = compiled.get(networks) ?? compile(networks);
+  return list.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 }

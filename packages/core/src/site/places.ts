@@ -1,6 +1,8 @@
-import type { ConfigurationReader, Tx } from '../db/index.ts';
-import { addBypassNetwork, removeBypassNetwork } from './maintenance.ts';
-import { blockCountry, blockNetwork, unblockCountry, unblockNetwork } from './regions.ts';
+import { bypass, regions } from '@app/shared/settings/site';
+import type { Reader, Tx } from '../db/index.ts';
+import { isWithin, mustBeNetwork } from './networks.ts';
+import { listInSetting, readSetting, settingOf } from './settings.ts';
+import type { Site } from './site-directory.ts';
 
 /** Where a site is not offered, or from where people go on while it rests. */
 export type PlaceList = 'blocked' | 'passing';
@@ -8,44 +10,59 @@ export type PlaceList = 'blocked' | 'passing';
 interface ListedPlace {
   readonly merchantId: bigint;
   readonly kind: PlaceList;
-  /** A network in CIDR notation, or a country by its two letters; nobody passes by country. */
+  /** A network in CIDR notation, or a country by its two letters; none passes by country. */
   readonly place: string;
   /** Whether it is to be on the list. */
   readonly listed: boolean;
 }
 
 /**
- * A step; `forgetSites` is to follow the commit. Puts a place on one of a site's two lists, or takes it
- * off. Harmless to repeat.
+ * A step; `forgetSites` is to follow the commit. Puts a
+ * place on one of a site's two lists, or takes it off. Harmless to repeat. A country is known by the
+ * file of addresses that the installation has; without one, no request comes from any.
  *
  * @throws RangeError when it is neither a network nor, where countries are listed, a country
  */
-export function listPlace(tx: Tx, { kind, place, listed, ...site }: ListedPlace): Promise<void> {
-  if (kind === 'passing')
-    return (listed ? addBypassNetwork : removeBypassNetwork)(tx, { ...site, network: place });
-  return /^[A-Z]{2}$/.test(place)
-    ? (listed ? blockCountry : unblockCountry)(tx, { ...site, country: place })
-    : (listed ? blockNetwork : unblockNetwork)(tx, { ...site, network: place });
+export async function listPlace(
+  tx: Tx,
+  { merchantId, kind, place, listed }: ListedPlace,
+): Promise<void> {
+  const change = { merchantId, entry: place, listed };
+  if (kind === 'blocked' && /^[A-Z]{2}$/.test(place))
+    return listInSetting(tx, { ...change, setting: regions, field: 'countries' });
+  if (listed) mustBeNetwork(place);
+  return kind === 'blocked'
+    ? listInSetting(tx, { ...change, setting: regions, field: 'networks' })
+    : listInSetting(tx, { ...change, setting: bypass, field: 'networks' });
 }
 
 /** A query. Both lists; of the blocked ones, countries first. */
 export async function listedPlaces(
-  { prisma }: ConfigurationReader,
+  reader: Reader,
   merchantId: bigint,
 ): Promise<Readonly<Record<PlaceList, readonly string[]>>> {
-  const where = { merchantId };
-  const countries = await prisma.merchantBlockedCountry.findMany({
-    where,
-    orderBy: { country: 'asc' },
-  });
-  const orderBy = { network: 'asc' } as const;
-  const networks = await prisma.merchantBlockedNetwork.findMany({ where, orderBy });
-  const passing = await prisma.merchantPassingNetwork.findMany({ where, orderBy });
+  const blocked = await readSetting(reader, { merchantId, setting: regions });
+  const passing = await readSetting(reader, { merchantId, setting: bypass });
   return {
-    blocked: [
-      ...countries.map(({ country }) => country),
-      ...networks.map(({ network }) => network),
-    ],
-    passing: passing.map(({ network }) => network),
+    blocked: [...blocked.countries.toSorted(), ...blocked.networks.toSorted()],
+    passing: passing.networks.toSorted(),
   };
 }
+
+/** Where a request comes from. */
+export interface Whereabouts {
+  readonly ip: string;
+  /** ISO 3166-1, where the installation can tell. */
+  readonly country: string | undefined;
+}
+
+/** Whether the site is not offered there. */
+export function isBlocked(site: Site, { ip, country }: Whereabouts): boolean {
+  const { countries, networks } = settingOf(site, regions);
+  if (country !== undefined && countries.includes(country)) return true;
+  return isWithin(networks, ip);
+}
+
+/** Whether members go on from there while the site rests, to see whether it may open again. */
+export const mayBypass = (site: Site, ip: string): boolean =>
+  isWithin(settingOf(site, bypass).networks, ip);

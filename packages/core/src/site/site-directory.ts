@@ -1,20 +1,6 @@
-import type { BlockList } from 'node:net';
 import type { Area } from '@app/shared/domain/areas';
-import type { ResourceKind } from '@app/shared/domain/content-kinds';
 import { definitionOf, type Flag, flags, type ModId } from '@app/shared/domain/flags';
-import type { LanguageCode } from '@app/shared/domain/languages';
-import type { SocialProviderCode } from '@app/shared/domain/social-providers';
-import { type Money, money } from '@app/shared/money/money';
 import type { ConfigurationReader, Prisma } from '../db/index.ts';
-import { networksOf } from './networks.ts';
-import type { PasswordRules } from './password-rules.ts';
-import {
-  DEFAULT_SMS,
-  type PhoneAuth,
-  type Registration,
-  type SmsSettings,
-  toRegistration,
-} from './registration.ts';
 
 /** One merchant's installation, as every process knows it, at most five seconds old. */
 export interface Site {
@@ -28,44 +14,13 @@ export interface Site {
   readonly displayDecimals: number;
   /** An IANA zone. */
   readonly timeZone: string;
-  /** Permitted single-bet thresholds, ascending, the first 0. */
-  readonly salaryThresholds: readonly Money[];
   readonly maintenance: Maintenance | undefined;
   /** The functions that are on, parents considered. */
   readonly flags: ReadonlySet<Flag>;
-  /** What it points to besides its own pages. */
-  readonly resources: readonly SiteResource[];
-  /** By whose accounts one can log in. */
-  readonly socialLogins: readonly SocialProviderCode[];
   /** Parts that rest, or will, while the others go on. */
   readonly resting: ReadonlyMap<Area, Maintenance>;
-  /** From where people go on while it rests. */
-  readonly bypassNetworks: BlockList | undefined;
-  /** Where it is not offered. */
-  readonly blockedNetworks: BlockList | undefined;
-  readonly registration: Registration;
-  /** Where it is not offered, by ISO 3166-1. */
-  readonly blockedCountries: ReadonlySet<string>;
-  /** In the order in which they are offered. */
-  readonly languages: readonly LanguageCode[];
-  /** Whose statistics its pages count for. */
-  readonly gtagId: string | null;
-  /** Origins that serve its pictures, and games, one as well as another. */
-  readonly imageHosts: readonly string[];
-  readonly launchHosts: readonly string[];
-  /** Whether strangers are told that nobody has a name and address. */
-  readonly revealsMembers: boolean;
-  readonly passwordRules: PasswordRules;
-  readonly sms: SmsSettings;
-  /** Who proves numbers besides the site, if anybody does. */
-  readonly phoneAuth: PhoneAuth | undefined;
-}
-
-export interface SiteResource {
-  readonly kind: ResourceKind;
-  readonly url: string;
-  /** In English. */
-  readonly label: string;
+  /** What it decided, as stored: each domain reads its own by `settingOf`. */
+  readonly settings: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 /** When a site rests. Without `until` it rests till an operator ends it. */
@@ -118,16 +73,8 @@ export function forgetSites(reader: ConfigurationReader): void {
 const everythingOfSites = {
   domains: { orderBy: { domain: 'asc' } },
   flags: true,
-  resources: { orderBy: { kind: 'asc' } },
-  socialProviders: { select: { provider: true }, orderBy: { provider: 'desc' } },
   restingAreas: { orderBy: { area: 'asc' } },
-  passingNetworks: { orderBy: { network: 'asc' } },
-  blockedNetworks: { orderBy: { network: 'asc' } },
-  blockedCountries: { orderBy: { country: 'asc' } },
-  registerRules: true,
-  registration: true,
-  sms: true,
-  phoneAuth: true,
+  settings: { select: { key: true, value: true }, orderBy: { key: 'asc' } },
 } as const satisfies Prisma.MerchantInclude;
 
 async function readDirectory({ prisma }: ConfigurationReader): Promise<SiteDirectory> {
@@ -157,7 +104,6 @@ function toSite({ domains, ...row }: SiteRow): Site {
     currencySymbol: row.currencySymbol,
     displayDecimals: row.displayDecimals,
     timeZone: row.timeZone,
-    salaryThresholds: row.salaryThresholds.map(money),
     maintenance: row.maintenanceFrom
       ? {
           from: row.maintenanceFrom,
@@ -173,28 +119,9 @@ function toSite({ domains, ...row }: SiteRow): Site {
       ]),
     ),
     flags: flagsOn(new Map(row.flags.map(({ modId, enabled }) => [modId, enabled]))),
-    resources: row.resources.map(({ kind, url, label }) => ({
-      kind: kind as ResourceKind,
-      url,
-      label,
-    })),
-    socialLogins: row.socialProviders.map(({ provider }) => provider as SocialProviderCode),
-    bypassNetworks: networksOf(row.passingNetworks),
-    blockedNetworks: networksOf(row.blockedNetworks),
-    blockedCountries: new Set(row.blockedCountries.map(({ country }) => country)),
-    languages: row.languages as LanguageCode[],
-    gtagId: row.gtagId,
-    imageHosts: row.imageHosts,
-    launchHosts: row.launchHosts,
-    revealsMembers: row.revealsMembers,
-    registration: toRegistration(row.registerRules, row.registration),
-    passwordRules: {
-      weakHash: row.weakPasswordHash,
-      ageDaysMax: row.passwordAgeDaysMax,
-      remembered: row.passwordsRemembered,
-    },
-    sms: row.sms ?? DEFAULT_SMS,
-    phoneAuth: row.phoneAuth ?? undefined,
+    settings: Object.fromEntries(
+      row.settings.map(({ key, value }) => [key, value as Readonly<Record<string, unknown>>]),
+    ),
   };
 }
 

@@ -1,28 +1,26 @@
+import type { SettingValue } from '@app/shared/settings/define-setting';
+import { site as pages, resources } from '@app/shared/settings/site';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
 import { makeSite } from '../../../../tests/support/world.ts';
 import { connect, type Database } from '../db/index.ts';
 import {
-  addBypassNetwork,
   areaSecondsLeft,
   areasAtRest,
-  blockCountry,
-  blockNetwork,
-  changeSettings,
+  changeSetting,
   changeSite,
   isBlocked,
   isFlagOn,
   listPlace,
   maintenanceSecondsLeft,
   mayBypass,
-  pointToResource,
   readSite,
   scheduleAreaMaintenance,
   scheduleMaintenance,
+  settingOf,
   siteOfCode,
   siteOfHost,
   switchFlag,
-  unblockNetwork,
 } from './index.ts';
 
 let db: Database;
@@ -125,8 +123,18 @@ test('rests until somebody ends it where nobody said how long', async () => {
 
 test('is not offered in a network that was blocked, until it is offered there again', async () => {
   for (const network of ['203.0.113.0/24', '2001:db8::/32']) {
-    await changeSite({ db }, blockNetwork, { merchantId, network });
-    await changeSite({ db }, blockNetwork, { merchantId, network }); // again changes nothing
+    await changeSite({ db }, listPlace, {
+      merchantId,
+      kind: 'blocked',
+      place: network,
+      listed: true,
+    });
+    await changeSite({ db }, listPlace, {
+      merchantId,
+      kind: 'blocked',
+      place: network,
+      listed: true,
+    }); // again changes nothing
   }
   const blocked = async () => {
     const site = await readSite(db, merchantId);
@@ -140,13 +148,18 @@ test('is not offered in a network that was blocked, until it is offered there ag
     return addresses.map((ip) => isBlocked(site, { ip, country: undefined }));
   };
   expect(await blocked()).toEqual([true, true, false, true, false]);
-  await changeSite({ db }, unblockNetwork, { merchantId, network: '203.0.113.0/24' });
+  await changeSite({ db }, listPlace, {
+    merchantId,
+    kind: 'blocked',
+    place: '203.0.113.0/24',
+    listed: false,
+  });
   expect(await blocked()).toEqual([false, false, false, true, false]);
 });
 
 test('2.122 is not offered in a country that was blocked, where countries are known', async () => {
-  await changeSite({ db }, blockCountry, { merchantId, country: 'NL' });
-  await changeSite({ db }, blockCountry, { merchantId, country: 'NL' }); // again changes nothing
+  await changeSite({ db }, listPlace, { merchantId, kind: 'blocked', place: 'NL', listed: true });
+  await changeSite({ db }, listPlace, { merchantId, kind: 'blocked', place: 'NL', listed: true }); // again changes nothing
   const blocked = async () => {
     const site = await readSite(db, merchantId);
     return ['NL', 'BE', undefined].map((country) =>
@@ -157,9 +170,9 @@ test('2.122 is not offered in a country that was blocked, where countries are kn
   await changeSite({ db }, listPlace, { merchantId, kind: 'blocked', place: 'NL', listed: false });
   expect(await blocked()).toEqual([false, false, false]);
   for (const country of ['nl', 'NLD', '', 'N1']) {
-    await expect(changeSite({ db }, blockCountry, { merchantId, country })).rejects.toThrow(
-      RangeError,
-    );
+    await expect(
+      changeSite({ db }, listPlace, { merchantId, kind: 'blocked', place: country, listed: true }),
+    ).rejects.toThrow(RangeError);
   }
 });
 
@@ -168,7 +181,12 @@ test('rests in a part while the others go on, and lets pass whoever looks after 
   const until = new Date('2026-11-20T12:10:00Z');
   const maintenance = { from: now, until, title: 'Back soon', text: '' };
   await changeSite({ db }, scheduleAreaMaintenance, { merchantId, area: 'cashier', maintenance });
-  await changeSite({ db }, addBypassNetwork, { merchantId, network: '10.1.0.0/16' });
+  await changeSite({ db }, listPlace, {
+    merchantId,
+    kind: 'passing',
+    place: '10.1.0.0/16',
+    listed: true,
+  });
   const site = await readSite(db, merchantId);
   expect(areaSecondsLeft(site, 'cashier', now)).toBe(600);
   expect(areaSecondsLeft(site, 'games', now)).toBeUndefined();
@@ -193,47 +211,53 @@ test('rests in a part while the others go on, and lets pass whoever looks after 
 
 test('1.86 1.87 1.88 tells its pages in which languages, with which hosts and statistics', async () => {
   const settings = {
-    languages: ['EN', 'TH', 'AR'],
+    languages: ['EN' as const, 'TH' as const, 'AR' as const],
     gtagId: 'G-ABCD1234',
     imageHosts: ['https://images.example'],
     launchHosts: ['https://play1.example', 'https://play2.example'],
-  } as const;
-  expect((await readSite(db, merchantId)).languages).toEqual(['CN', 'EN']); // 2.167
-  await changeSite({ db }, changeSettings, { merchantId, ...settings });
-  expect(await readSite(db, merchantId)).toMatchObject(settings);
-  await changeSite({ db }, changeSettings, { merchantId, gtagId: null });
-  expect(await readSite(db, merchantId)).toMatchObject({ ...settings, gtagId: null });
+  } satisfies Partial<SettingValue<typeof pages>>;
+  const now = async () => settingOf(await readSite(db, merchantId), pages);
+  expect((await now()).languages).toEqual(['CN', 'EN']); // 2.167
+  await changeSite({ db }, changeSetting, { merchantId, setting: pages, change: settings });
+  expect(await now()).toMatchObject(settings);
+  await changeSite({ db }, changeSetting, { merchantId, setting: pages, change: { gtagId: null } });
+  expect(await now()).toMatchObject({ ...settings, gtagId: null });
 });
 
-test.each([
+test.each<Partial<SettingValue<typeof pages>>>([
   { languages: [] },
-  { languages: ['EN', 'EN'] as const },
+  { languages: ['EN', 'EN'] },
   { gtagId: 'UA-1"><script>' },
   { imageHosts: ['http://images.example'] },
   { launchHosts: ['https://play.example/path'] },
-])('takes %j for no settings', async (settings) => {
-  await expect(changeSite({ db }, changeSettings, { merchantId, ...settings })).rejects.toThrow(
-    RangeError,
-  );
+])('takes %j for no settings', async (change) => {
+  await expect(
+    changeSite({ db }, changeSetting, { merchantId, setting: pages, change }),
+  ).rejects.toThrow(RangeError);
 });
 
 test.each(['203.0.113.0', '203.0.113.0/33', '::/129', 'example.com/8', '10.0.0.0/-1'])(
   'takes %s for no network',
   async (network) => {
-    await expect(changeSite({ db }, blockNetwork, { merchantId, network })).rejects.toThrow(
-      RangeError,
-    );
+    await expect(
+      changeSite({ db }, listPlace, { merchantId, kind: 'blocked', place: network, listed: true }),
+    ).rejects.toThrow(RangeError);
   },
 );
 
 test('points to https addresses and to its own pages only', async () => {
   const point = (url: string) =>
-    pointToResource({ db }, { merchantId, kind: 'affiliate', url, label: 'Affiliates' });
+    changeSite({ db }, changeSetting, {
+      merchantId,
+      setting: resources,
+      change: { affiliate: { url, label: 'Affiliates' } },
+    });
   await point('https://example.com/');
   await point('/join');
-  expect((await readSite(db, merchantId)).resources).toEqual([
-    { kind: 'affiliate', url: '/join', label: 'Affiliates' },
-  ]);
+  expect(settingOf(await readSite(db, merchantId), resources)).toMatchObject({
+    affiliate: { url: '/join', label: 'Affiliates' },
+    android: null,
+  });
   for (const url of ['http://example.com/', 'javascript:alert(1)', '//evil.test', 'words']) {
     await expect(point(url)).rejects.toThrow(RangeError);
   }

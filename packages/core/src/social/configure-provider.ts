@@ -1,6 +1,8 @@
 import { type SocialProviderCode, socialProviders } from '@app/shared/domain/social-providers';
-import { sql, type Tx } from '../db/index.ts';
+import { social } from '@app/shared/settings/social';
+import type { Tx } from '../db/index.ts';
 import { sealPersonal } from '../kernel/index.ts';
+import { changeSetting } from '../site/index.ts';
 
 export interface NewProvider {
   readonly merchantId: bigint;
@@ -14,20 +16,6 @@ export interface NewProvider {
 /** Where a client secret is kept, for `sealPersonal`. */
 export const CLIENT_SECRET = 'social_provider.client_secret';
 
-const put = sql(
-  'social.put_provider',
-  `INSERT INTO social_provider (merchant_id, provider, issuer, client_id, sealed_client_secret,
-     changed_at)
-   VALUES ($1, $2, $3, $4, $5, $6)
-   ON CONFLICT (merchant_id, provider) DO UPDATE SET issuer = excluded.issuer,
-     client_id = excluded.client_id, sealed_client_secret = excluded.sealed_client_secret,
-     changed_at = excluded.changed_at`,
-);
-const remove = sql(
-  'social.remove_provider',
-  'DELETE FROM social_provider WHERE merchant_id = $1 AND provider = $2',
-);
-
 /**
  * A step. Lets members of a site log in by a company's accounts. Every process follows within five
  * seconds.
@@ -40,16 +28,21 @@ export async function configureProvider(
   now: Date,
 ): Promise<void> {
   if (!isGoodIssuer(issuer)) throw new RangeError(`${issuer} is no issuer by https`);
-  const secret = sealPersonal(CLIENT_SECRET, clientSecret);
-  await tx.query(put, [merchantId, provider, issuer, clientId, secret, now]);
+  const values = {
+    issuer,
+    clientId,
+    sealedClientSecret: sealPersonal(CLIENT_SECRET, clientSecret).toString('hex'),
+    changedAt: now.getTime(),
+  };
+  await changeSetting(tx, { merchantId, setting: social, change: { [provider]: values } });
 }
 
 /** A step. Members log in otherwise; their links stay. */
 export async function removeProvider(
   tx: Tx,
-  { merchantId, provider }: Pick<NewProvider, 'merchantId' | 'provider'>,
+  { merchantId, provider }: { readonly merchantId: bigint; readonly provider: SocialProviderCode },
 ): Promise<void> {
-  await tx.query(remove, [merchantId, provider]);
+  await changeSetting(tx, { merchantId, setting: social, change: { [provider]: null } });
 }
 
 export const isSocialProvider = (code: string): code is SocialProviderCode =>

@@ -1,8 +1,10 @@
 import type { SocialProviderCode } from '@app/shared/domain/social-providers';
+import { social } from '@app/shared/settings/social';
 import { createRemoteJWKSet, customFetch as jwksFetch } from 'jose';
 import * as oidc from 'openid-client';
-import type { ConfigurationReader } from '../db/index.ts';
+import type { Reader } from '../db/index.ts';
 import { DomainError, openPersonal } from '../kernel/index.ts';
+import { readSetting } from '../site/index.ts';
 import { CLIENT_SECRET, isLoopback } from './configure-provider.ts';
 
 /** A company as it described itself, ready to be asked. */
@@ -46,17 +48,16 @@ const kept = new Map<string, Kept>();
  * @throws social.unavailable when the company does not answer
  */
 export async function providerOf(
-  { prisma }: ConfigurationReader,
+  reader: Reader,
   { merchantId, provider }: { merchantId: bigint; provider: SocialProviderCode },
 ): Promise<Provider> {
-  const where = { merchantId_provider: { merchantId, provider } };
-  const row = await prisma.socialProvider.findUnique({ where });
+  const { [provider]: row } = await readSetting(reader, { merchantId, setting: social });
   if (!row) throw new DomainError('function.not.available');
-  const key = [merchantId, provider, row.issuer, row.clientId, row.changedAt.getTime()].join(' ');
+  const key = [merchantId, provider, row.issuer, row.clientId, row.changedAt].join(' ');
   const last = kept.get(key);
   if (last && performance.now() - last.readAtMs < DESCRIPTION_AGE_MS_MAX) return last.provider;
 
-  const clientSecret = openPersonal(CLIENT_SECRET, row.sealedClientSecret);
+  const clientSecret = openPersonal(CLIENT_SECRET, Buffer.from(row.sealedClientSecret, 'hex'));
   const asked = describe({ ...row, code: provider, clientSecret });
   kept.set(key, { readAtMs: performance.now(), provider: asked });
   asked.catch(() => kept.delete(key));

@@ -20,7 +20,7 @@ export const allOpsCalls: readonly OpsCall[] = [
   figures,
   site,
   networks,
-  settings,
+  { read: settings.read, ...settings.changeCalls },
   operators,
   trail,
 ].flatMap((domain) => Object.values(domain).filter(isCall));

@@ -1,5 +1,5 @@
 import { inTransaction } from '@app/core/db';
-import { chooseHotGames, registerGame, restGames, showWinsFrom } from '@app/core/games';
+import { chooseHotGames, registerGame, restGames } from '@app/core/games';
 import type { Member } from '@app/core/members';
 import { gameList, gameVendors, hotGames, recentGames, winnerBoard } from '@app/shared/api/games';
 import type { GameCategory } from '@app/shared/domain/game-categories';
@@ -8,6 +8,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import { asOwner } from '../../../../../tests/support/database.ts';
 import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
+import { showWinsFrom } from '../../../../../tests/support/settings.ts';
 import { registerTestVendor, type TestVendor } from '../../../../../tests/support/test-vendor.ts';
 import { fund, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
 
@@ -278,12 +279,11 @@ describe('the winner board', () => {
   });
 
   test('begins where the operator says', async () => {
-    const { merchantId } = site;
     await play(await player(), 1, 8);
     expect(await board()).toEqual([]);
-    await showWinsFrom(api.deps, { merchantId, payoutMin: whole(8) });
+    await showWinsFrom(api, site, whole(8));
     expect(await board()).toHaveLength(1);
-    await showWinsFrom(api.deps, { merchantId, payoutMin: money(80_001n) });
+    await showWinsFrom(api, site, money(80_001n));
     expect(await board()).toEqual([]);
   });
 

@@ -65,9 +65,6 @@ const stateOf = (site: Site, now: Date): string =>
     ...site,
     flags: [...site.flags].sort(),
     resting: [...site.resting],
-    bypassNetworks: site.bypassNetworks?.rules,
-    blockedNetworks: site.blockedNetworks?.rules,
-    blockedCountries: [...site.blockedCountries],
     isResting: maintenanceSecondsLeft(site, now) !== undefined,
     atRest: areasAtRest(site, now).map(([area]) => area),
   });

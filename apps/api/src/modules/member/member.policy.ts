@@ -1,6 +1,7 @@
 import { DomainError } from '@app/core/kernel';
 import { ageOf } from '@app/core/members';
-import type { Site } from '@app/core/site';
+import { type Site, settingOf } from '@app/core/site';
+import { registerRules, registration } from '@app/shared/settings/members';
 import {
   keepsRule,
   type RegisterField,
@@ -35,8 +36,9 @@ export function mustKeepRules(typed: Typed, rules: RegisterRules): void {
  *
  * @throws InvalidInput
  */
-export function mustKeepPasswordRule({ registration }: Site, newPassword: string): void {
-  if (!keepsRule(newPassword, registration.rules.password)) throw InvalidInput.at('newPassword');
+export function mustKeepPasswordRule(site: Site, newPassword: string): void {
+  if (!keepsRule(newPassword, settingOf(site, registerRules).password))
+    throw InvalidInput.at('newPassword');
 }
 
 /** @throws function.not.available where people register by invitation alone, and there is none */
@@ -60,13 +62,9 @@ export function mustBeTypedTwice({ password, confirmPassword }: TypedTwice): voi
 }
 
 /** @throws register.too_young where somebody says when they were born, and that was too late */
-export function mustBeOfAge(
-  { registration, timeZone }: Site,
-  birthday: string | null | undefined,
-  now: Date,
-): void {
-  const years = registration.ageBirthdayCheckYears;
-  if (birthday && ageOf(birthday, { now, timeZone }) < years) {
+export function mustBeOfAge(site: Site, birthday: string | null | undefined, now: Date): void {
+  const years = settingOf(site, registration).ageBirthdayCheckYears;
+  if (birthday && ageOf(birthday, { now, timeZone: site.timeZone }) < years) {
     throw new DomainError('register.too_young', { years });
   }
 }

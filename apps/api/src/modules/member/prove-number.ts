@@ -1,5 +1,6 @@
-import type { Site } from '@app/core/site';
+import { type Site, settingOf } from '@app/core/site';
 import { checkCode, verifyPhoneToken } from '@app/core/verification';
+import { phoneAuth } from '@app/shared/settings/verification';
 import type { ApiDeps } from '../../deps.ts';
 import { InvalidInput } from '../../http/invalid-input.ts';
 
@@ -28,9 +29,9 @@ export async function proveNumber(
   { site, number, input }: Proving,
 ): Promise<bigint | undefined> {
   const { verificationCode, firebaseChannel, firebaseIdToken, loginDeviceId: device } = input;
-  if (site.phoneAuth && firebaseChannel === 'sms' && firebaseIdToken) {
-    const { phoneAuth } = site;
-    await verifyPhoneToken(deps, { phoneAuth, idToken: firebaseIdToken, number });
+  const { provider } = settingOf(site, phoneAuth);
+  if (provider && firebaseChannel === 'sms' && firebaseIdToken) {
+    await verifyPhoneToken(deps, { phoneAuth: provider, idToken: firebaseIdToken, number });
     return undefined;
   }
   if (!verificationCode) throw InvalidInput.at('verificationCode');

@@ -1,12 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { changeSite, setPhoneAuth } from '@app/core/site';
 import { smsRegister } from '@app/shared/api/registration';
+import { phoneAuth } from '@app/shared/settings/verification';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, ticketFor } from '../../../../../tests/support/api.ts';
 import { type Registering, registering } from '../../../../../tests/support/registering.ts';
+import { decide } from '../../../../../tests/support/settings.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 let one: TestApi;
@@ -111,18 +112,18 @@ test('2.116 2.166 takes the token of a third party for a code, and no forged one
   );
   await new Promise<void>((resolve) => issuer.listen(0, '127.0.0.1', resolve));
   const jwksUrl = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}/keys`;
-  const phoneAuth = { issuer: 'https://phone.test', audience: 'orvane', jwksUrl };
+  const provider = { issuer: 'https://phone.test', audience: 'orvane', jwksUrl };
   const there = { sendUrl: 'https://phone.test', apiKey: 'public', challengeUrl: null };
-  await changeSite(one.deps, setPhoneAuth, {
-    merchantId: site.merchantId,
-    phoneAuth: { ...phoneAuth, ...there, challengeOrigins: [] },
+  await decide(one, site, {
+    setting: phoneAuth,
+    change: { provider: { ...provider, ...there, challengeOrigins: [] } },
   });
   const now = Math.floor(Date.now() / 1_000);
   const tokenFor = (number: string, by = keys) =>
     new SignJWT({ phone_number: number, auth_time: now })
       .setProtectedHeader({ alg: 'ES256', kid: 'one' })
-      .setIssuer(phoneAuth.issuer)
-      .setAudience(phoneAuth.audience)
+      .setIssuer(provider.issuer)
+      .setAudience(provider.audience)
       .setExpirationTime(now + 600)
       .sign(by.privateKey);
   const registerBy = (firebaseIdToken: string) =>

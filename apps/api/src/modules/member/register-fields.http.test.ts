@@ -1,10 +1,11 @@
 import { verifyPaymentPassword } from '@app/core/members';
-import { changeRegistration, changeSite } from '@app/core/site';
 import { setCaptcha } from '@app/core/verification';
+import { registration } from '@app/shared/settings/members';
 import type { RegisterField } from '@app/shared/validation/register-rules';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi, type TestApi, ticketFor } from '../../../../../tests/support/api.ts';
 import { type Registering, registering } from '../../../../../tests/support/registering.ts';
+import { decide } from '../../../../../tests/support/settings.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -173,10 +174,7 @@ test.each([
 
 test('2.97 another site asks for other years', async () => {
   await guest.rule('birthday', {});
-  await changeSite(api.deps, changeRegistration, {
-    merchantId: site.merchantId,
-    ageBirthdayCheckYears: 18,
-  });
+  await decide(api, site, { setting: registration, change: { ageBirthdayCheckYears: 18 } });
   expect((await guest.register('register', { birthday: '2008-11-20' })).status).toBe(200);
 });
 

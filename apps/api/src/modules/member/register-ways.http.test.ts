@@ -1,9 +1,10 @@
 import { inTransaction } from '@app/core/db';
 import { changePersonal, findForLogin, hasPassword, memberOfPhone } from '@app/core/members';
-import { changeRegistration, changeSite, switchFlag } from '@app/core/site';
+import { changeSite, switchFlag } from '@app/core/site';
 import { verifyPassword } from '@app/core/verification';
 import { registerAutoUsername, registerMobile, smsRegister } from '@app/shared/api/registration';
 import { registerSettings } from '@app/shared/api/system';
+import { registration } from '@app/shared/settings/members';
 import { defaultRegisterRules, keepsRule } from '@app/shared/validation/register-rules';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, ticketFor } from '../../../../../tests/support/api.ts';
@@ -19,6 +20,7 @@ import {
   type Way,
   waysToRegister,
 } from '../../../../../tests/support/registering.ts';
+import { decide } from '../../../../../tests/support/settings.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 /** Among the first that anybody guesses, and by the usual rule. */
@@ -170,9 +172,9 @@ test('2.97 one number however it is typed, and of as many digits as the site say
     const answer = await guest.register('registerMobile', { mobileNum });
     expect((await guest.personOf(answer)).phone).toBe(guest.e164);
   }
-  await changeSite(api.deps, changeRegistration, {
-    merchantId: site.merchantId,
-    phoneDigits: { 84: [8] },
+  await decide(api, site, {
+    setting: registration,
+    change: { phoneDigits: [{ diallingCode: '84', digits: [8] }] },
   });
   const long = await guest.register('registerMobile');
   expect(long.body.value.fields).toEqual(['mobileNum']);

@@ -10,10 +10,11 @@ import {
   registerWithoutName,
   toE164,
 } from '@app/core/members';
-import type { Site } from '@app/core/site';
+import { type Site, settingOf } from '@app/core/site';
 import { knowPlace, mustBeUncommon, spendCaptcha, spendTicket } from '@app/core/verification';
 import type { AnswerOf, RequestOf } from '@app/shared/api/define-call';
 import type { register, registerAutoUsername, registerMobile } from '@app/shared/api/registration';
+import { digitsOf, registerRules, registration } from '@app/shared/settings/members';
 import { type RegisterWay, rulesOfWay } from '@app/shared/validation/register-rules';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
@@ -58,7 +59,7 @@ export async function registerAndBegin(
 ): Promise<AnswerOf<typeof register>> {
   const { way, site, input, origin } = asked;
   const asksForPassword = site.flags.has('MOBILENUMPASSREG3');
-  const rules = rulesOfWay(site.registration.rules, { way, asksForPassword });
+  const rules = rulesOfWay(settingOf(site, registerRules), { way, asksForPassword });
   mustKeepRules(input, rules);
   mustBeInvited(site, input);
   mustBeTypedTwice(input);
@@ -83,7 +84,7 @@ export async function registerAndBegin(
   const member =
     way === 'username'
       ? await registerMember(deps, { ...said, username: input.username ?? '' })
-      : await registerWithoutName(deps, { ...said, rule: site.registration.rules.username });
+      : await registerWithoutName(deps, { ...said, rule: settingOf(site, registerRules).username });
   for (const name of isProved && number ? [member.username, number] : [member.username])
     await knowPlace(deps, {
       merchantId: site.id,
@@ -98,7 +99,7 @@ export async function registerAndBegin(
 function numberOf(site: Site, { mobileNum, countryDialingCode }: Input): string | undefined {
   if (!mobileNum) return undefined;
   const diallingCode = countryDialingCode ?? '';
-  const digits = site.registration.phoneDigits[diallingCode];
+  const digits = digitsOf(settingOf(site, registration), diallingCode);
   const number = toE164(diallingCode, mobileNum, digits);
   if (!number) throw InvalidInput.at('mobileNum');
   return number;

@@ -1,7 +1,9 @@
 import { DomainError } from '@app/core/kernel';
 import { memberOfPhone, toE164 } from '@app/core/members';
+import { settingOf } from '@app/core/site';
 import { spendTicket } from '@app/core/verification';
 import type { smsRegister } from '@app/shared/api/registration';
+import { digitsOf, registration } from '@app/shared/settings/members';
 import type { CallContext } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { sendCode } from '../security/send-code.ts';
@@ -22,7 +24,7 @@ export async function sendRegisterCode(
 ) {
   const { mobileNo, countryDialingCode, regType, humanCheck: ticket, loginDeviceId } = input;
   if (!site.flags.has(FLAG_OF[regType])) throw new DomainError('function.not.available');
-  const digits = site.registration.phoneDigits[countryDialingCode];
+  const digits = digitsOf(settingOf(site, registration), countryDialingCode);
   const recipient = toE164(countryDialingCode, mobileNo, digits);
   if (!recipient) throw new DomainError('verification.number_wrong');
   await spendTicket(deps, { ticket, scene: 'sms', ip });

@@ -9,6 +9,9 @@ import * as session from '@app/shared/ops/session';
 import * as settings from '@app/shared/ops/settings';
 import * as site from '@app/shared/ops/site';
 import * as trail from '@app/shared/ops/trail';
+import { passwords, registration } from '@app/shared/settings/members';
+import { site as pages } from '@app/shared/settings/site';
+import { sms } from '@app/shared/settings/verification';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
@@ -38,6 +41,13 @@ const actions = async () =>
   (await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 20 })).map(
     ({ action, target }) => `${action} ${target}`,
   );
+
+const change = {
+  registration: settings.changeCallOf(registration),
+  passwords: settings.changeCallOf(passwords),
+  sms: settings.changeCallOf(sms),
+  pages: settings.changeCallOf(pages),
+};
 
 test('finds a member by the beginning of a name, a number or an address', async () => {
   await inTransaction(api.deps.db, (tx) =>
@@ -219,8 +229,8 @@ test('changes settings part by part, and leaves the others', async () => {
     ageBirthdayCheckYears: 25,
     phoneDigits: [{ diallingCode: '84', digits: [9, 10] }],
   };
-  await ask(settings.changeRegistration, { ...registration, reason });
-  await ask(settings.changeSms, { dailyMax: 200, countries: ['VN', 'TH'], reason });
+  await ask(change.registration, { ...registration, reason });
+  await ask(change.sms, { dailyMax: 200, countries: ['VN', 'TH'], reason });
   const looks = {
     languages: ['CN', 'EN'],
     gtagId: 'G-LANTERN1',
@@ -228,7 +238,7 @@ test('changes settings part by part, and leaves the others', async () => {
     launchHosts: ['https://games.example:8443'],
     revealsMembers: true,
   };
-  await ask(settings.changeSite, { ...looks, reason });
+  await ask(change.pages, { ...looks, reason });
   expect(await read()).toEqual({
     site: looks,
     registration,
@@ -251,11 +261,11 @@ test('changes settings part by part, and leaves the others', async () => {
 test('the password that a site hands out is kept from the trail, and stays where none is given', async () => {
   const rules = { ageDaysMax: 30, remembered: 3 };
   const has = async () => (await ask(settings.read)).body.value.passwords.hasWeakDefault;
-  await ask(settings.changePasswords, { ...rules, weakDefault: 'welcome4711', reason });
+  await ask(change.passwords, { ...rules, weakDefault: 'welcome4711', reason });
   expect(await has()).toBe(true);
-  await ask(settings.changePasswords, { ...rules, reason });
+  await ask(change.passwords, { ...rules, reason });
   expect(await has()).toBe(true);
-  await ask(settings.changePasswords, { ...rules, weakDefault: null, reason });
+  await ask(change.passwords, { ...rules, weakDefault: null, reason });
   expect(await has()).toBe(false);
   const entries = await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 20 });
   expect(JSON.stringify(entries.map(({ detail }) => detail))).not.toContain('welcome4711');
@@ -267,33 +277,29 @@ test('the password that a site hands out is kept from the trail, and stays where
 });
 
 test.each([
-  ['a language twice', settings.changeSite, { languages: ['EN', 'EN'] }],
-  ['no language', settings.changeSite, { languages: [] }],
-  ['a host with a path', settings.changeSite, { imageHosts: ['https://images.example/a'] }],
-  ['a host without https', settings.changeSite, { launchHosts: ['http://games.example'] }],
-  ['another kind of tag', settings.changeSite, { gtagId: 'UA-1' }],
-  ['members below 18', settings.changeRegistration, { ageConsentYears: 17 }],
-  ['a birthday below 18', settings.changeRegistration, { ageBirthdayCheckYears: 5 }],
-  [
-    'an age that is a slip of the finger',
-    settings.changeRegistration,
-    { ageBirthdayCheckYears: 81 },
-  ],
+  ['a language twice', change.pages, { languages: ['EN', 'EN'] }],
+  ['no language', change.pages, { languages: [] }],
+  ['a host with a path', change.pages, { imageHosts: ['https://images.example/a'] }],
+  ['a host without https', change.pages, { launchHosts: ['http://games.example'] }],
+  ['another kind of tag', change.pages, { gtagId: 'UA-1' }],
+  ['members below 18', change.registration, { ageConsentYears: 17 }],
+  ['a birthday below 18', change.registration, { ageBirthdayCheckYears: 5 }],
+  ['an age that is a slip of the finger', change.registration, { ageBirthdayCheckYears: 81 }],
   [
     'a dialling code of no country',
-    settings.changeRegistration,
+    change.registration,
     { phoneDigits: [{ diallingCode: '999', digits: [9] }] },
   ],
   [
     'a number without digits',
-    settings.changeRegistration,
+    change.registration,
     { phoneDigits: [{ diallingCode: '84', digits: [] }] },
   ],
-  ['passwords that are too old at once', settings.changePasswords, { ageDaysMax: 0 }],
-  ['more remembered than are kept', settings.changePasswords, { remembered: 25 }],
-  ['a country that is none', settings.changeSms, { countries: ['XX', 'ZZ'] }],
-  ['a country twice', settings.changeSms, { countries: ['VN', 'VN'] }],
-  ['more messages than a site sends', settings.changeSms, { dailyMax: 100_001 }],
+  ['passwords that are too old at once', change.passwords, { ageDaysMax: 0 }],
+  ['more remembered than are kept', change.passwords, { remembered: 25 }],
+  ['a country that is none', change.sms, { countries: ['XX', 'ZZ'] }],
+  ['a country twice', change.sms, { countries: ['VN', 'VN'] }],
+  ['more messages than a site sends', change.sms, { dailyMax: 100_001 }],
 ] as const)('refuses %s', async (_, call, wrong) => {
   const { body, status } = await ask(call, { ...call.example.request, ...wrong });
   expect([status, body.errorCode]).toEqual([400, 'request_param_err']);

@@ -1,13 +1,13 @@
 import {
-  changePasswordRules,
-  changeRegistration,
-  changeSettings,
+  changeSetting,
   listedPlaces,
   listPlace,
   type Site,
-  setSms,
+  secretHashOf,
+  settingOf,
 } from '@app/core/site';
 import * as networks from '@app/shared/ops/networks';
+import type { FormSetting } from '@app/shared/ops/settings';
 import * as settings from '@app/shared/ops/settings';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
@@ -33,78 +33,51 @@ export function opsSettingsRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { action: ACTIONS[kind][`${listed}`], detail: { network: place } };
   });
 
-  bindOpsCall(app, deps, settings.read, async ({ site }) => {
-    const { passwordRules, sms } = site;
-    return {
-      site: looksOf(site),
-      registration: registrationOf(site),
-      passwords: {
-        ageDaysMax: passwordRules.ageDaysMax,
-        remembered: passwordRules.remembered,
-        hasWeakDefault: passwordRules.weakHash !== null,
-      },
-      sms: { dailyMax: sms.dailyMax, countries: [...sms.countries] },
-    };
-  });
+  bindOpsCall(app, deps, settings.read, async ({ site }) =>
+    Object.fromEntries(
+      settings.formSettings.map((setting) => [setting.key, presentSetting(site, setting)]),
+    ),
+  );
 
-  bindOpsCall(app, deps, settings.changeSite, async ({ site, input, tx }) => {
-    const { reason: _, ...after } = input;
-    await refusedAt(['imageHosts'], () => changeSettings(tx, { merchantId: site.id, ...after }));
-    return { detail: { part: 'site', ...changesOf(looksOf(site), after) } };
-  });
+  for (const setting of settings.formSettings) bindSetting(app, deps, setting);
+}
 
-  bindOpsCall(app, deps, settings.changeRegistration, async ({ site, input, tx }) => {
-    const { reason: _, ...after } = input;
-    const phoneDigits = Object.fromEntries(
-      after.phoneDigits.map(({ diallingCode, digits }) => [diallingCode, digits]),
+/** Every call that changes a setting takes a reason besides. */
+type Given = Readonly<Record<string, unknown>> & { readonly reason: string };
+
+function bindSetting(app: FastifyInstance, deps: ApiDeps, setting: FormSetting): void {
+  const { secret } = setting.form;
+  bindOpsCall(app, deps, settings.changeCallOf(setting), async ({ site, input, tx }) => {
+    const { reason: _, ...given } = input as Given;
+    const change = Object.fromEntries(
+      Object.entries(given).filter(([name]) => name in setting.schema.shape),
     );
-    await changeRegistration(tx, { merchantId: site.id, ...after, phoneDigits });
-    const changes = changesOf(inWords(registrationOf(site)), inWords(after));
-    return { detail: { part: 'registration', ...changes } };
-  });
-
-  bindOpsCall(app, deps, settings.changePasswords, async ({ site, input, tx }) => {
-    const { weakDefault, reason: _, ...rules } = input;
-    await changePasswordRules(tx, {
-      merchantId: site.id,
-      ...rules,
-      ...(weakDefault !== undefined && { weakDefault }),
-    });
-    const { ageDaysMax, remembered } = site.passwordRules;
-    const changes = changesOf({ ageDaysMax, remembered }, rules);
-    // The password itself is the business of those who hand it out, and of no reader of the trail.
-    const handedOut = weakDefault === null ? 'none' : 'changed';
-    const detail = { ...changes, ...(weakDefault !== undefined && { handedOut }) };
-    return { detail: { part: 'passwords', ...detail } };
-  });
-
-  bindOpsCall(app, deps, settings.changeSms, async ({ site, input, tx }) => {
-    const { reason: _, ...after } = input;
-    await setSms(tx, { merchantId: site.id, ...after });
-    const { dailyMax, countries } = site.sms;
-    return { detail: { part: 'sms', ...changesOf({ dailyMax, countries }, after) } };
+    const changes = changesOf(inWords(setting, settingOf(site, setting)), inWords(setting, change));
+    const typed = secret && (given[secret.name] as string | null | undefined);
+    // The secret itself is the business of those who hand it out, and of no reader of the trail.
+    const noted = secret && typed !== undefined && { [secret.noted]: typed ? 'changed' : 'none' };
+    await changeSetting(tx, { merchantId: site.id, setting, change, secret: typed });
+    return { detail: { part: setting.key, ...changes, ...noted } };
   });
 }
 
-const looksOf = (site: Site) => ({
-  languages: [...site.languages],
-  gtagId: site.gtagId,
-  imageHosts: [...site.imageHosts],
-  launchHosts: [...site.launchHosts],
-  revealsMembers: site.revealsMembers,
-});
+function presentSetting(site: Site, setting: FormSetting) {
+  const { secret } = setting.form;
+  return {
+    ...settingOf(site, setting),
+    ...(secret && { [settings.presenceOf(secret)]: secretHashOf(site, setting) !== null }),
+  };
+}
 
-const registrationOf = ({ registration }: Site) => ({
-  ageConsentYears: registration.ageConsentYears,
-  ageBirthdayCheckYears: registration.ageBirthdayCheckYears,
-  phoneDigits: Object.entries(registration.phoneDigits).map(([diallingCode, digits]) => ({
-    diallingCode,
-    digits: [...digits],
-  })),
-});
-
-/** Digits of a country as `84:9,10`, so that what changed can be told. */
-const inWords = ({ phoneDigits, ...ages }: ReturnType<typeof registrationOf>) => ({
-  ...ages,
-  phoneDigits: phoneDigits.map((one) => `${one.diallingCode}:${one.digits.join(',')}`),
-});
+/** Lists of lines as their lines, `84:9,10`, so that what changed can be told. */
+const inWords = ({ form }: FormSetting, values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = form.fields[name];
+      const line = field?.as === 'lines' ? field.line : undefined;
+      return [
+        name,
+        line ? (value as never[]).map((one) => line.toLine(one).replaceAll(' ', '')) : value,
+      ];
+    }),
+  ) as Parameters<typeof changesOf>[0];

@@ -1,13 +1,15 @@
 import {
+  changeSetting,
   type Maintenance,
   scheduleAreaMaintenance,
   scheduleMaintenance,
-  setRegisterRule,
+  settingOf,
   switchFlag,
 } from '@app/core/site';
 import { areas } from '@app/shared/domain/areas';
 import { definitionOf, modIds } from '@app/shared/domain/flags';
 import * as calls from '@app/shared/ops/site';
+import { registerRules } from '@app/shared/settings/members';
 import { registerFields } from '@app/shared/validation/register-rules';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
@@ -56,16 +58,17 @@ export function opsSiteRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { detail: { ...(area && { area }), ...(asked ?? { ended: true }) } };
   });
 
-  bindOpsCall(app, deps, calls.listRegisterRules, async ({ site: { registration } }) => ({
-    list: registerFields.map((field) => ({ field, ...registration.rules[field] })),
-  }));
+  bindOpsCall(app, deps, calls.listRegisterRules, async ({ site }) => {
+    const rules = settingOf(site, registerRules);
+    return { list: registerFields.map((field) => ({ field, ...rules[field] })) };
+  });
 
   bindOpsCall(app, deps, calls.setRegisterRule, async ({ site, input, tx }) => {
     const { field, reason: _, ...rule } = input;
     await refusedAt(['required', 'minLength', 'maxLength'], () =>
-      setRegisterRule(tx, { merchantId: site.id, field, rule }),
+      changeSetting(tx, { merchantId: site.id, setting: registerRules, change: { [field]: rule } }),
     );
-    return { target: field, detail: changesOf({ ...site.registration.rules[field] }, rule) };
+    return { target: field, detail: changesOf({ ...settingOf(site, registerRules)[field] }, rule) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { listAudit } from '@app/core/audit';
 import * as networks from '@app/shared/ops/networks';
-import * as settings from '@app/shared/ops/settings';
+import { changeCalls } from '@app/shared/ops/settings';
 import * as site from '@app/shared/ops/site';
 import { beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
@@ -23,10 +23,7 @@ test.each([
   ['maintenance', site.scheduleMaintenance],
   ['a field of registration', site.setRegisterRule],
   ['closing a place', networks.change],
-  ['settings of the site', settings.changeSite],
-  ['settings of registration', settings.changeRegistration],
-  ['settings of passwords', settings.changePasswords],
-  ['settings of messages', settings.changeSms],
+  ...changeCalls.map((call) => [call.name, call] as const),
 ] as const)('%s is refused without a reason, and nothing of it is done', async (_, call) => {
   for (const why of [undefined, '', '  x ']) {
     const asked = { token, site: where.code, body: { ...call.example.request, reason: why } };

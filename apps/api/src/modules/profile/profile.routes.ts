@@ -12,9 +12,10 @@ import {
   readMember,
   writeAddress,
 } from '@app/core/members';
-import type { Site } from '@app/core/site';
+import { type Site, settingOf } from '@app/core/site';
 import type { RequestOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/profile';
+import { registration } from '@app/shared/settings/members';
 import { ageOn } from '@app/shared/validation/profile-fields';
 import { avatarNames } from '@app/ui/art/avatar-art';
 import type { FastifyInstance } from 'fastify';
@@ -104,7 +105,7 @@ function mayChange(
   if (avatar && !(avatarNames as readonly string[]).includes(avatar)) {
     throw new DomainError('profile.avatar_unknown');
   }
-  const years = site.registration.ageBirthdayCheckYears;
+  const years = settingOf(site, registration).ageBirthdayCheckYears;
   if (birthday && ageOn(birthday, dayInZone(now, site.timeZone)) < years) {
     throw new DomainError('profile.too_young', { years });
   }

@@ -1,8 +1,9 @@
-import { changeSite, setPhoneAuth, setSms } from '@app/core/site';
 import { CODE_LIFE_MS, sandboxPhoneAuth } from '@app/core/verification';
+import { phoneAuth, sms } from '@app/shared/settings/verification';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { type Registering, registering } from '../../../../../tests/support/registering.ts';
+import { decide } from '../../../../../tests/support/settings.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const NOBODY = 'sandbox-of-no-site';
@@ -23,8 +24,8 @@ beforeEach(async () => {
   site = await makeSite(api.deps);
   guest = registering(api, site);
   await guest.flags({ MOBILENUMREG3: true, REGMOBVERF3: true, MOBILENUMPASSREG3: true });
-  const phoneAuth = sandboxPhoneAuth(site.code, address);
-  await changeSite(api.deps, setPhoneAuth, { merchantId: site.merchantId, phoneAuth });
+  const provider = sandboxPhoneAuth(site.code, address);
+  await decide(api, site, { setting: phoneAuth, change: { provider } });
 });
 
 async function ask(path: string, body: object = {}, key = sandboxPhoneAuth(site.code, '').apiKey) {
@@ -92,10 +93,9 @@ test('2.126-2.135 refuses in its own words what the page has messages for', asyn
 });
 
 test('keeps to the countries and the budget of the site', async () => {
-  const { merchantId } = site;
-  await changeSite(api.deps, setSms, { merchantId, dailyMax: 5_000, countries: ['GB'] });
+  await decide(api, site, { setting: sms, change: { dailyMax: 5_000, countries: ['GB'] } });
   expect(await send(guest.e164)).toEqual(refused('OPERATION_NOT_ALLOWED'));
-  await changeSite(api.deps, setSms, { merchantId, dailyMax: 0, countries: [] });
+  await decide(api, site, { setting: sms, change: { dailyMax: 0, countries: [] } });
   expect(await send(guest.e164)).toEqual(refused('QUOTA_EXCEEDED'));
 });
 

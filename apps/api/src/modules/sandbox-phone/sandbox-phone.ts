@@ -3,8 +3,9 @@ import { inTransaction } from '@app/core/db';
 import { DomainError, makeToken } from '@app/core/kernel';
 import { toE164 } from '@app/core/members';
 import { queueMessage } from '@app/core/outbox';
-import { type Site, siteOfCode } from '@app/core/site';
+import { type Site, settingOf, siteOfCode } from '@app/core/site';
 import { CODE_LIFE_MS, mustBeServed, siteCodeOfSandboxKey } from '@app/core/verification';
+import { sms } from '@app/shared/settings/verification';
 import type { ApiDeps } from '../../deps.ts';
 
 /** A refusal in the third party's own words. */
@@ -64,7 +65,7 @@ export async function sendSandboxCode(
   const asked = await countUp(deps, keyOf('asked', number), ASKED_WINDOW_SECONDS);
   if (asked > ASKED_MAX) throw new SandboxRefusal('TOO_MANY_ATTEMPTS_TRY_LATER : wait.');
   const sent = await countUp(deps, keyOf('sent', site.code), DAY_SECONDS);
-  if (sent > site.sms.dailyMax) throw new SandboxRefusal('QUOTA_EXCEEDED : for today.');
+  if (sent > settingOf(site, sms).dailyMax) throw new SandboxRefusal('QUOTA_EXCEEDED : for today.');
 
   const now = clock();
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { Member } from '@app/core/members';
-import { blockNetwork, changeSite, scheduleMaintenance } from '@app/core/site';
+import { changeSite, listPlace, scheduleMaintenance } from '@app/core/site';
 import { addVendorKey, endVendorKey, LAUNCH_TOKEN_MS } from '@app/core/vendors';
 import { answers, CLOCK_WINDOW_MS, type RequestName } from '@app/shared/seamless/protocol';
 import { publicKeyText } from '@app/shared/seamless/signing';
@@ -74,7 +74,12 @@ test('a vendor is answered while the site rests and is not offered where the ven
   const maintenance = { from: new Date(0), until: undefined, title: '', text: '' };
   await changeSite(api.deps, scheduleMaintenance, { merchantId, maintenance });
   for (const network of ['127.0.0.0/8', '::1/128']) {
-    await changeSite(api.deps, blockNetwork, { merchantId, network });
+    await changeSite(api.deps, listPlace, {
+      merchantId,
+      kind: 'blocked',
+      place: network,
+      listed: true,
+    });
   }
   expect(await vendor.balance(memberRef)).toMatchObject({ status: 'OK' });
 });

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
 import { changePersonal, type Member } from '@app/core/members';
 import { listOutbox } from '@app/core/outbox';
-import { changeSite, setRegisterRule } from '@app/core/site';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/security';
+import { registerRules } from '@app/shared/settings/members';
 import { defaultRegisterRules } from '@app/shared/validation/register-rules';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -14,6 +14,7 @@ import {
   ticketFor,
   tokenOf,
 } from '../../../../../tests/support/api.ts';
+import { decide } from '../../../../../tests/support/settings.ts';
 import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
 
 /** By the rule of every other site, and not of this one. */
@@ -40,11 +41,7 @@ beforeEach(async () => {
   ip = `10.${randomInt(256)}.${randomInt(256)}.1`;
   const longer = { patternId: 19, minLength: 12, maxLength: 64 } as const;
   const rule = { ...defaultRegisterRules.password, ...longer };
-  await changeSite(api.deps, setRegisterRule, {
-    merchantId: site.merchantId,
-    field: 'password',
-    rule,
-  });
+  await decide(api, site, { setting: registerRules, change: { password: rule } });
 });
 
 const ask = (call: CallDescriptor, body: object, token?: string) =>

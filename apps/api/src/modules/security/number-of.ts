@@ -1,6 +1,7 @@
 import { DomainError } from '@app/core/kernel';
 import { toE164 } from '@app/core/members';
-import type { Site } from '@app/core/site';
+import { type Site, settingOf } from '@app/core/site';
+import { digitsOf, registration } from '@app/shared/settings/members';
 
 interface TypedNumber {
   readonly countryDialingCode: string;
@@ -12,11 +13,9 @@ interface TypedNumber {
  *
  * @throws verification.number_wrong
  */
-export function numberOf(
-  { registration: { phoneDigits } }: Site,
-  { countryDialingCode, mobileNum }: TypedNumber,
-): string {
-  const number = toE164(countryDialingCode, mobileNum, phoneDigits[countryDialingCode]);
+export function numberOf(site: Site, { countryDialingCode, mobileNum }: TypedNumber): string {
+  const digits = digitsOf(settingOf(site, registration), countryDialingCode);
+  const number = toE164(countryDialingCode, mobileNum, digits);
   if (!number) throw new DomainError('verification.number_wrong');
   return number;
 }

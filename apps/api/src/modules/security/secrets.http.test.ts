@@ -2,11 +2,12 @@ import { randomInt } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
 import { changePersonal, type Member, verifyPaymentPassword } from '@app/core/members';
 import { listOutbox } from '@app/core/outbox';
-import { changeSite, setSms, switchFlag } from '@app/core/site';
+import { changeSite, switchFlag } from '@app/core/site';
 import type { CallDescriptor } from '@app/shared/api/define-call';
-
 import * as calls from '@app/shared/api/secrets';
 import { securityConfig, smsBind } from '@app/shared/api/security';
+import type { SettingValue } from '@app/shared/settings/define-setting';
+import { sms } from '@app/shared/settings/verification';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {
@@ -14,6 +15,7 @@ import {
   impliedRefusals,
   type Refusal,
 } from '../../../../../tests/support/implied-refusals.ts';
+import { decide } from '../../../../../tests/support/settings.ts';
 import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
 
 const FIRST = '482915';
@@ -157,8 +159,8 @@ const locked = async () => {
 const mismatch = { confirmPaymentPassword: WRONG };
 
 /** What each call is refused for besides what every call is. */
-const askForSms = async (sms: { dailyMax: number; countries: readonly string[] }) => {
-  await changeSite(api.deps, setSms, { merchantId: site.merchantId, ...sms });
+const askForSms = async (change: SettingValue<typeof sms>) => {
+  await decide(api, site, { setting: sms, change });
   await bindPhone();
   return ask(calls.paymentPasswordCode, { channel: 'sms' });
 };

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
 import { changePersonal, findForLogin, type Member, readPersonal } from '@app/core/members';
 import { listOutbox } from '@app/core/outbox';
-import { changeSettings, changeSite } from '@app/core/site';
 import { verifyPassword } from '@app/core/verification';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/security';
+import { site as pages } from '@app/shared/settings/site';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   send,
@@ -19,6 +19,7 @@ import {
   impliedRefusals,
   type Refusal,
 } from '../../../../../tests/support/implied-refusals.ts';
+import { decide } from '../../../../../tests/support/settings.ts';
 import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
 
 const NEW = 'newer99word';
@@ -258,8 +259,7 @@ const own: Record<string, Record<string, Refusal>> = {
     'password.member_unknown': [
       404,
       async () => {
-        const { merchantId } = site;
-        await changeSite(api.deps, changeSettings, { merchantId, revealsMembers: true });
+        await decide(api, site, { setting: pages, change: { revealsMembers: true } });
         return forgotten();
       },
     ],

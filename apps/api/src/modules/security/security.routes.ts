@@ -5,6 +5,7 @@ import {
   changePersonal,
   hashNewPassword,
   hasPassword,
+  isWeakPassword,
   memberOfPhone,
   type PasswordPolicy,
   provePassword,
@@ -16,10 +17,11 @@ import {
   setPassword,
 } from '@app/core/members';
 import { acceptNewPassword, endMemberSessions } from '@app/core/sessions';
-import { isWeakPassword, type Site } from '@app/core/site';
+import { type Site, settingOf } from '@app/core/site';
 import { identitiesOf } from '@app/core/social';
 import { checkCode, spendTicket, useCode } from '@app/core/verification';
 import * as calls from '@app/shared/api/security';
+import { passwords } from '@app/shared/settings/members';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
@@ -164,7 +166,7 @@ export function securityRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-const passwordPolicyOf = ({ passwordRules }: Site): PasswordPolicy => ({
-  remembered: passwordRules.remembered,
-  isWeak: (password) => isWeakPassword(passwordRules, password),
+const passwordPolicyOf = (site: Site): PasswordPolicy => ({
+  remembered: settingOf(site, passwords).remembered,
+  isWeak: (password) => isWeakPassword(site, password),
 });

@@ -2,9 +2,10 @@ import { inTransaction } from '@app/core/db';
 import { DomainError } from '@app/core/kernel';
 import { findForLogin, makePasswordReset, memberOfEmail } from '@app/core/members';
 import { queueMessage } from '@app/core/outbox';
-import type { Site } from '@app/core/site';
+import { type Site, settingOf } from '@app/core/site';
 import { throttleCodes } from '@app/core/verification';
 import type { LanguageCode } from '@app/shared/domain/languages';
+import { site as pages } from '@app/shared/settings/site';
 import type { ApiDeps } from '../../deps.ts';
 import { securityWords } from './security-words.ts';
 
@@ -36,7 +37,8 @@ export async function sendResetLink(
   const ownerOfEmail = await memberOfEmail(db, { merchantId: site.id, text: email });
   const member = found?.member.closedAt === null ? found.member : undefined;
   const isTheirs = member !== undefined && member.id === ownerOfEmail;
-  if (!isTheirs && site.revealsMembers) throw new DomainError('password.member_unknown');
+  if (!isTheirs && settingOf(site, pages).revealsMembers)
+    throw new DomainError('password.member_unknown');
   const now = clock();
   const { resetSubject, reset } = securityWords(language);
   await inTransaction(db, async (tx) => {

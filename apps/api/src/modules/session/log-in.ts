@@ -1,6 +1,11 @@
 import { DomainError } from '@app/core/kernel';
-import { isLoginTicket, type LoginCandidate, type LoginOrigin } from '@app/core/members';
-import { isPasswordTooOld, isWeakPassword } from '@app/core/site';
+import {
+  isLoginTicket,
+  isPasswordTooOld,
+  isWeakPassword,
+  type LoginCandidate,
+  type LoginOrigin,
+} from '@app/core/members';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { login } from '@app/shared/api/session';
 import type { FastifyInstance } from 'fastify';
@@ -62,7 +67,6 @@ function isPasswordStale(
   { site, input }: AskedLogin,
   { passwordSetAt }: LoginCandidate,
 ): boolean {
-  const { passwordRules, flags } = site;
-  if (isWeakPassword(passwordRules, input.password)) return true;
-  return flags.has('PWDEXPFORCECHANGE3') && isPasswordTooOld(passwordRules, passwordSetAt, clock());
+  if (isWeakPassword(site, input.password)) return true;
+  return site.flags.has('PWDEXPFORCECHANGE3') && isPasswordTooOld(site, passwordSetAt, clock());
 }

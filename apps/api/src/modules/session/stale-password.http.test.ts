@@ -1,13 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { findForLogin, type Member } from '@app/core/members';
-import { changePasswordRules, changeSite, switchFlag } from '@app/core/site';
+import { changeSite, switchFlag } from '@app/core/site';
 import { hashPassword } from '@app/core/verification';
 import { info } from '@app/shared/api/member';
 import { changePassword, securityConfig } from '@app/shared/api/security';
 import { logout, touch } from '@app/shared/api/session';
+import type { SettingValue } from '@app/shared/settings/define-setting';
+import { passwords } from '@app/shared/settings/members';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { logIn } from '../../../../../tests/support/log-in.ts';
+import { decide } from '../../../../../tests/support/settings.ts';
 import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -30,8 +33,11 @@ beforeEach(async () => {
   place = { site: site.code, ip: `10.${randomInt(256)}.${randomInt(256)}.1` };
 });
 
-const rule = (rules: object) =>
-  changeSite(api.deps, changePasswordRules, { merchantId: site.merchantId, ...rules });
+interface Rules extends Partial<SettingValue<typeof passwords>> {
+  readonly weakDefault?: string | null;
+}
+const rule = ({ weakDefault: secret, ...change }: Rules) =>
+  decide(api, site, { setting: passwords, change, secret });
 const enter = async (password = PASSWORD) =>
   (await logIn(api, place, { username: member.username, password })).body.value;
 const change = (token: string, newPassword: string, oldPassword = PASSWORD) =>

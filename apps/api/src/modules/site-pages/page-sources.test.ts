@@ -1,4 +1,4 @@
-import type { PhoneAuth } from '@app/core/site';
+import type { PhoneAuth } from '@app/shared/settings/verification';
 import { expect, test } from 'vitest';
 import { sourcesOfPhoneAuth, widenPolicy } from './page-sources.ts';
 

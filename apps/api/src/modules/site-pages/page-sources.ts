@@ -1,4 +1,4 @@
-import type { PhoneAuth } from '@app/core/site';
+import type { PhoneAuth } from '@app/shared/settings/verification';
 
 /** Hosts or hashes by directive of the content security policy. */
 export type PageSources = Readonly<Record<string, readonly string[]>>;

@@ -1,7 +1,8 @@
 import { DomainError } from '@app/core/kernel';
-import type { Site } from '@app/core/site';
+import { type Site, settingOf } from '@app/core/site';
 import { framedOrigins } from '@app/core/vendors';
 import { statusV2 } from '@app/shared/api/system';
+import { phoneAuth } from '@app/shared/settings/verification';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { statusOf } from '../../http/answer-error.ts';
@@ -83,12 +84,13 @@ export async function renderPage(
     ) // after what the build asks for
     .replace('<body>', () => `<body>${preloads.body}`)
     .replace(LOOK, () => look?.html ?? '');
+  const { provider } = settingOf(site, phoneAuth);
   return {
     status: 200,
     html: look ? behindLook(html) : html,
     sources: joinSources(
       sourcesOfVendors(await vendorsOf(deps)),
-      site.phoneAuth ? sourcesOfPhoneAuth(site.phoneAuth) : {},
+      provider ? sourcesOfPhoneAuth(provider) : {},
       look?.style ? { 'style-src': [look.style.source] } : {},
     ),
   };

@@ -1,10 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { changeSite } from '@app/core/site';
+import { changeSite, readSetting } from '@app/core/site';
 import { BIND_TICKET_MS, bindIdentity, configureProvider, removeProvider } from '@app/core/social';
 import { info } from '@app/shared/api/member';
 import * as calls from '@app/shared/api/social';
 import { statusV2 } from '@app/shared/api/system';
 import { TRIAL } from '@app/shared/domain/customer-types';
+import { social } from '@app/shared/settings/social';
 import { generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -138,8 +139,10 @@ test('what a site has configured, and nothing of its secrets, is told to its pag
   const elsewhere = await makeSite(api.deps);
   const other = await send(api, statusV2, { site: elsewhere.code, ip });
   expect(other.body.value.info.socialLogins).toEqual([]);
-  const rows = await api.deps.db.prisma.socialProvider.findMany();
-  expect(Buffer.from(rows[0]?.sealedClientSecret ?? []).toString()).not.toContain('secret');
+  const where = { merchantId: site.merchantId, setting: social };
+  const { google } = await readSetting(api.deps.db, where);
+  const sealed = Buffer.from(google?.sealedClientSecret ?? '', 'hex').toString();
+  expect([sealed === '', sealed.includes('secret')]).toEqual([false, false]);
 });
 
 test('a link of one site is none of another', async () => {

@@ -1,19 +1,18 @@
 import { readPersonal } from '@app/core/members';
 import {
-  addBypassNetwork,
-  blockCountry,
-  blockNetwork,
   changeSite,
-  pointToResource,
+  listPlace,
+  type PlaceList,
   scheduleAreaMaintenance,
   scheduleMaintenance,
-  setRegisterRule,
   switchFlag,
 } from '@app/core/site';
 import { depositByLaunchUrl } from '@app/shared/api/cashier';
 import * as calls from '@app/shared/api/system';
 import { definitionOf, modIds } from '@app/shared/domain/flags';
 import zhCN from '@app/shared/locales/zh-CN.json' with { type: 'json' };
+import { registerRules } from '@app/shared/settings/members';
+import { resources } from '@app/shared/settings/site';
 import { defaultRegisterRules } from '@app/shared/validation/register-rules';
 import supertest from 'supertest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -25,6 +24,7 @@ import {
   tokenOf,
 } from '../../../../../tests/support/api.ts';
 import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
+import { decide } from '../../../../../tests/support/settings.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -46,6 +46,9 @@ beforeEach(async () => {
 
 const answerOf = async (call: (typeof calls)[keyof typeof calls], from = ip) =>
   (await send(api, call, { site: site.code, ip: from })).body.value;
+
+const list = (kind: PlaceList, place: string) =>
+  changeSite(api.deps, listPlace, { merchantId: site.merchantId, kind, place, listed: true });
 
 test('1.53 1.64 1.89 tells a page what it must know before it draws anything', async () => {
   expect(await answerOf(calls.status, HOME_IP)).toMatchObject({
@@ -128,11 +131,7 @@ test('1.66 1.84 2.59 publishes the rules of registration, also those that the si
     minLength: 4,
     maxLength: 9,
   } as const;
-  await changeSite(api.deps, setRegisterRule, {
-    merchantId: site.merchantId,
-    field: 'qqNum',
-    rule,
-  });
+  await decide(api, site, { setting: registerRules, change: { qqNum: rule } });
   const settings = await answerOf(calls.registerSettings);
   expect(settings).toMatchObject({
     showCaptcha: false,
@@ -148,20 +147,13 @@ test('1.66 1.84 2.59 publishes the rules of registration, also those that the si
 
 test('2.31 says that registration takes a captcha', async () => {
   const rule = { ...defaultRegisterRules.captcha, enabled: true, required: true };
-  await changeSite(api.deps, setRegisterRule, {
-    merchantId: site.merchantId,
-    field: 'captcha',
-    rule,
-  });
+  await decide(api, site, { setting: registerRules, change: { captcha: rule } });
   expect(await answerOf(calls.registerSettings)).toMatchObject({ showCaptcha: true });
   expect((await answerOf(calls.status)).info).toMatchObject({ showCaptcha: true });
 });
 
 test('1.91 2.122 says at once where it is not offered, and lets nobody further there', async () => {
-  await changeSite(api.deps, blockNetwork, {
-    merchantId: site.merchantId,
-    network: '198.51.100.0/24',
-  });
+  await list('blocked', '198.51.100.0/24');
   expect(await answerOf(calls.status, '198.51.100.9')).toMatchObject({
     status: 2,
     regionRestriction: { blocked: true, ip: '198.51.100.9', country: null },
@@ -176,7 +168,7 @@ test('2.122 knows where it is not offered by country, and says which it is', asy
   const countryOf = (from: string) => (from === '198.51.100.9' ? 'NL' : undefined);
   const { db, redis } = api.deps;
   const worldly = await startApi({ db, redis, clock: () => NOW, countryOf });
-  await changeSite({ db }, blockCountry, { merchantId: site.merchantId, country: 'NL' });
+  await list('blocked', 'NL');
   const ask = (call: (typeof calls)[keyof typeof calls], from: string) =>
     send(worldly, call, { site: site.code, ip: from });
   expect((await ask(calls.status, '198.51.100.9')).body.value).toMatchObject({
@@ -210,7 +202,7 @@ test('lets pass whoever looks after it while it rests, and says so', async () =>
   const { merchantId } = site;
   const maintenance = { from: NOW, until: undefined, title: '', text: '' };
   await changeSite({ db }, scheduleMaintenance, { merchantId, maintenance });
-  await changeSite({ db }, addBypassNetwork, { merchantId, network: `${ip}/32` });
+  await list('passing', `${ip}/32`);
   expect(await answerOf(calls.status)).toMatchObject({ status: 0, whitelist: true });
   expect((await send(api, calls.country, { site: site.code, ip })).status).toBe(200);
   const stranger = await send(api, calls.country, { site: site.code, ip: HOME_IP });
@@ -218,10 +210,11 @@ test('lets pass whoever looks after it while it rests, and says so', async () =>
 });
 
 test('1.82 2.144 points to customer service and to the apps that there are', async () => {
-  const { merchantId } = site;
   const url = 'https://help.example/chat';
-  await pointToResource(api.deps, { merchantId, kind: 'customer_service', url, label: 'Chat' });
-  await pointToResource(api.deps, { merchantId, kind: 'ios_profile', url, label: 'iOS' });
+  await decide(api, site, {
+    setting: resources,
+    change: { customer_service: { url, label: 'Chat' }, ios_profile: { url, label: 'iOS' } },
+  });
   expect((await answerOf(calls.status)).info).toMatchObject({
     customerService: [{ type: 'LINK', path: url }],
     resources: [

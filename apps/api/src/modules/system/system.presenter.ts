@@ -6,8 +6,8 @@ import {
   type Maintenance,
   maintenanceSecondsLeft,
   mayBypass,
-  type PhoneAuth,
   type Site,
+  settingOf,
 } from '@app/core/site';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type {
@@ -17,9 +17,14 @@ import type {
   status,
   whitelabel,
 } from '@app/shared/api/system';
-import type { ResourceKind } from '@app/shared/domain/content-kinds';
+import { type ResourceKind, resourceKinds } from '@app/shared/domain/content-kinds';
 import { countries } from '@app/shared/domain/countries';
 import { definitionOf, type Flag, type ModId, modIds } from '@app/shared/domain/flags';
+import { socialProviders } from '@app/shared/domain/social-providers';
+import { digitsOf, registerRules, registration } from '@app/shared/settings/members';
+import { site as pages, resources } from '@app/shared/settings/site';
+import { social } from '@app/shared/settings/social';
+import { type PhoneAuth, phoneAuth } from '@app/shared/settings/verification';
 import { acceptedPattern } from '@app/shared/validation/patterns';
 import { FIELD_LETTERS_MAX } from '@app/shared/validation/register-rules';
 import { weakMemo } from '../../deep-freeze.ts';
@@ -86,28 +91,40 @@ const settingsOf = memoize(ADDRESSES_REMEMBERED_MAX, (publicUrl: string) =>
       customerService: presentCustomerService(site),
       domainRoute: site.mainDomain ?? null,
       resources: presentResources(site),
-      socialLogins: [...site.socialLogins],
+      socialLogins: socialProviders.filter((code) => settingOf(site, social)[code] !== null),
       whitelabel: presentFlags(site.flags),
       register: presentRules(site),
       mainDomain: site.mainDomain ?? new URL(publicUrl).hostname,
-      analytics: { gtagId: site.gtagId },
-      imageCDNs: [...site.imageHosts],
-      launchGameCDNs: [...site.launchHosts],
-      languages: [...site.languages],
-      ageConsentYears: site.registration.ageConsentYears,
-      ageBirthdayCheckYears: site.registration.ageBirthdayCheckYears,
-      showCaptcha: site.registration.rules.captcha.enabled,
-      phoneAuth: site.phoneAuth ? presentPhoneAuth(site.phoneAuth) : null,
+      ...presentPages(site),
+      ...presentAges(site),
+      phoneAuth: presentPhoneAuth(settingOf(site, phoneAuth).provider),
       resting: [],
     }),
   ),
 );
 
-const presentPhoneAuth = ({ sendUrl, apiKey, challengeUrl }: PhoneAuth) => ({
-  sendUrl,
-  apiKey,
-  challengeUrl,
-});
+function presentPages(site: Site) {
+  const { gtagId, imageHosts, launchHosts, languages } = settingOf(site, pages);
+  return {
+    analytics: { gtagId },
+    imageCDNs: imageHosts,
+    launchGameCDNs: launchHosts,
+    languages,
+  };
+}
+
+function presentAges(site: Site) {
+  const { ageConsentYears, ageBirthdayCheckYears } = settingOf(site, registration);
+  const showCaptcha = settingOf(site, registerRules).captcha.enabled;
+  return { ageConsentYears, ageBirthdayCheckYears, showCaptcha };
+}
+
+const presentPhoneAuth = (provider: PhoneAuth | null) =>
+  provider && {
+    sendUrl: provider.sendUrl,
+    apiKey: provider.apiKey,
+    challengeUrl: provider.challengeUrl,
+  };
 
 const presentMaintenance = ({ title, text, from, until }: Maintenance) => ({
   title,
@@ -130,23 +147,28 @@ const RESOURCE_TYPES: Record<ResourceKind, string> = {
   affiliate: 'AFFILIATE',
 };
 
-const presentResources = ({ resources }: Site): AnswerOf<typeof status>['info']['resources'] =>
-  resources.map(({ kind, url, label }) => ({
-    resourceType: RESOURCE_TYPES[kind],
-    url,
-    labelNameEn: label,
-  }));
+function presentResources(site: Site): AnswerOf<typeof status>['info']['resources'] {
+  const pointed = settingOf(site, resources);
+  return resourceKinds.toSorted().flatMap((kind) => {
+    const { url, label: labelNameEn } = pointed[kind] ?? {};
+    return url && labelNameEn !== undefined
+      ? [{ resourceType: RESOURCE_TYPES[kind], url, labelNameEn }]
+      : [];
+  });
+}
 
-const presentCustomerService = ({ resources }: Site) =>
-  resources
-    .filter(({ kind }) => kind === 'customer_service')
-    .map(({ url }) => ({ type: 'LINK', path: url }));
+function presentCustomerService(site: Site) {
+  const { customer_service: service } = settingOf(site, resources);
+  return service ? [{ type: 'LINK', path: service.url }] : [];
+}
 
-export const presentCountries = ({ registration }: Site): AnswerOf<typeof country> =>
+export const presentCountries = (site: Site): AnswerOf<typeof country> =>
   countries.map(({ code, diallingCode }) => ({
     countryCode: code,
     countryDialingCode: diallingCode,
-    mobileDigits: [...(registration.phoneDigits[diallingCode] ?? mobileDigits(code))],
+    mobileDigits: [
+      ...(digitsOf(settingOf(site, registration), diallingCode) ?? mobileDigits(code)),
+    ],
   }));
 
 /** Every function with those that it switches below it; what this version has not is off. */
@@ -167,14 +189,12 @@ export const presentFlags = weakMemo((on: ReadonlySet<Flag>): AnswerOf<typeof wh
 const ANY_CODE = { patternId: 0, minLength: 0, maxLength: FIELD_LETTERS_MAX } as const;
 
 /** The fields of registration with their rules, by their names on the wire. */
-function presentRules({
-  registration,
-  flags: on,
-}: Site): AnswerOf<typeof status>['info']['register'] {
-  const asksForCode = on.has('REGMOBVERF3');
+function presentRules(site: Site): AnswerOf<typeof status>['info']['register'] {
+  const asked = settingOf(site, registerRules);
+  const asksForCode = site.flags.has('REGMOBVERF3');
   const rules = {
-    ...registration.rules,
-    confirmPassword: registration.rules.password,
+    ...asked,
+    confirmPassword: asked.password,
     verificationCode: { ...ANY_CODE, enabled: asksForCode, required: asksForCode },
   };
   return mapValues(rules, (rule) => ({
@@ -194,9 +214,7 @@ const mapValues = <Key extends string, From, To>(
 
 export const presentRegisterSettings = weakMemo(
   (site: Site): AnswerOf<typeof registerSettings> => ({
-    showCaptcha: site.registration.rules.captcha.enabled,
-    ageConsentYears: site.registration.ageConsentYears,
-    ageBirthdayCheckYears: site.registration.ageBirthdayCheckYears,
+    ...presentAges(site),
     ...presentRules(site),
   }),
 );

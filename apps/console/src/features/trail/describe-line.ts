@@ -85,6 +85,6 @@ function textOf(key: string, value: unknown, words: Describing): string {
   if (key === 'network') return countryName(text);
   if (key === 'patternId') return named('pattern', text);
   if (key === 'for') return named('action', text);
-  if (key === 'handedOut') return named('settings.handedOut', text);
+  if (key === 'handedOut') return named('settings.passwords.weakDefault', text);
   return text;
 }

@@ -1,7 +1,9 @@
 import type { Money } from '@app/shared/money/money';
+import { contracts as contractSetting } from '@app/shared/settings/contracts';
 import { teamAsOf } from '../../agents/index.ts';
 import { type ContractInForce, contractsAsOf, termsColumns } from '../../contracts/index.ts';
 import { type Reader, sql } from '../../db/index.ts';
+import { readSetting } from '../../site/index.ts';
 import { bandEdges, bandOfThreshold } from './bands.ts';
 import type { SalaryWindow, Turnover } from './roll-up.ts';
 import { type RealTimeTerms, realTimeTerms } from './terms.ts';
@@ -18,9 +20,9 @@ export async function readSiteWindow(
 ): Promise<SalaryWindow & { readonly edges: readonly Money[] }> {
   const contracts = await contractsAsOf(reader, realTimeTerms, { merchantId, at: windowStart });
   const team = await teamAsOf(reader, merchantId, windowStart);
-  const [site] = await reader.query<{ thresholds: Money[] }>(readThresholds, [merchantId]);
+  const { thresholds } = await readSetting(reader, { merchantId, setting: contractSetting });
   const edges = bandEdges(
-    site?.thresholds ?? [],
+    thresholds,
     contracts.map(({ threshold }) => threshold),
   );
   const turnover = await reader.query<Turnover>(sumSite, [merchantId, windowStart, edges]);
@@ -73,11 +75,6 @@ function windowOf({ contracts, uplines, turnover, edges }: Parts): SalaryWindow 
   }));
   return { uplines, turnover, terms, bandCount: edges.length };
 }
-
-const readThresholds = sql(
-  'real_time_salary.permitted_thresholds',
-  'SELECT salary_thresholds AS thresholds FROM merchant WHERE id = $1',
-);
 
 // A promotion's money counts for wagering and for no salary.
 // From the events and not from stored buckets: those have a row for each member, and writing them

@@ -1,9 +1,12 @@
 import { payoutEngines } from '@app/shared/domain/payout-engines';
 import type { Money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
+import { contracts } from '@app/shared/settings/contracts';
 import type { ContractTerms } from '../../contracts/index.ts';
-import { sql, type Tx } from '../../db/index.ts';
+import type { Tx } from '../../db/index.ts';
 import { DomainError } from '../../kernel/index.ts';
+import { readMember } from '../../members/index.ts';
+import { readSetting } from '../../site/index.ts';
 
 /** What a real-time salary contract promises. */
 export interface RealTimeTerms {
@@ -24,19 +27,14 @@ export const isDominatedBy = (downline: RealTimeTerms, upline: RealTimeTerms): b
   downline.lossRate <= upline.lossRate &&
   downline.threshold >= upline.threshold;
 
-const readThresholds = sql(
-  'real_time_salary.thresholds_of_agent',
-  `SELECT salary_thresholds AS thresholds FROM merchant
-   WHERE id = (SELECT merchant_id FROM member WHERE id = $1)`,
-);
-
 /** @throws contract.threshold_not_permitted */
 async function mustBePermitted(
   tx: Tx,
   { agentId, terms }: { readonly agentId: bigint; readonly terms: RealTimeTerms },
 ): Promise<void> {
-  const [site] = await tx.query<{ thresholds: bigint[] }>(readThresholds, [agentId]);
-  if (!site?.thresholds.includes(terms.threshold)) {
+  const { merchantId } = await readMember(tx, agentId);
+  const { thresholds } = await readSetting(tx, { merchantId, setting: contracts });
+  if (!thresholds.includes(terms.threshold)) {
     throw new DomainError('contract.threshold_not_permitted');
   }
 }

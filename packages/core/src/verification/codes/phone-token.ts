@@ -1,6 +1,6 @@
+import type { PhoneAuth } from '@app/shared/settings/verification';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { type Clock, DomainError } from '../../kernel/index.ts';
-import type { PhoneAuth } from '../../site/index.ts';
 
 const AUTH_AGE_SECONDS_MAX = 300;
 const KEYS_TIMEOUT_MS = 5_000;

@@ -1,4 +1,4 @@
-import type { PhoneAuth } from '../../site/index.ts';
+import type { PhoneAuth } from '@app/shared/settings/verification';
 
 export const SANDBOX_ISSUER = 'urn:sandbox-phone';
 /** Below an installation's address. */

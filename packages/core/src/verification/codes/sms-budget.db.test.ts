@@ -1,11 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { SettingValue } from '@app/shared/settings/define-setting';
+import { sms } from '@app/shared/settings/verification';
 import { Redis } from 'ioredis';
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 import { listAudit } from '../../audit/index.ts';
 import type { Database } from '../../db/index.ts';
-import { changeSite, setSms } from '../../site/index.ts';
+import { changeSetting, changeSite } from '../../site/index.ts';
 import type { CodeOwner } from './code.ts';
 import { requestCode } from './request-code.ts';
 
@@ -49,8 +51,11 @@ const alarms = async () =>
     ({ action }) => action === 'sms.budget_alarm',
   );
 
+const spend = (change: SettingValue<typeof sms>) =>
+  changeSite({ db }, changeSetting, { merchantId, setting: sms, change });
+
 test('a day has so many messages, however many are asked for at once, and the next as many', async () => {
-  await changeSite({ db }, setSms, { merchantId, dailyMax: 10, countries: [] });
+  await spend({ dailyMax: 10, countries: [] });
   const outcomes = await outcomesOf(Array.from({ length: 14 }, () => ask()));
   expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(10);
   expect(outcomes.filter((outcome) => outcome === 'verification.budget_spent')).toHaveLength(4);
@@ -59,7 +64,7 @@ test('a day has so many messages, however many are asked for at once, and the ne
 });
 
 test('tells the operators once, when 80 of 100 are gone', async () => {
-  await changeSite({ db }, setSms, { merchantId, dailyMax: 10, countries: [] });
+  await spend({ dailyMax: 10, countries: [] });
   await outcomesOf(Array.from({ length: 7 }, () => ask()));
   expect(await alarms()).toEqual([]);
   await outcomesOf(Array.from({ length: 6 }, () => ask()));
@@ -69,7 +74,7 @@ test('tells the operators once, when 80 of 100 are gone', async () => {
 });
 
 test('what never leaves costs nothing, but is refused like the rest', async () => {
-  await changeSite({ db }, setSms, { merchantId, dailyMax: 1, countries: [] });
+  await spend({ dailyMax: 1, countries: [] });
   const unwanted = () => ask({ isWanted: false });
   expect(await outcomesOf([unwanted(), unwanted()])).toEqual(['sent', 'sent']);
   expect(await outcomesOf([ask()])).toEqual(['sent']);
@@ -77,7 +82,7 @@ test('what never leaves costs nothing, but is refused like the rest', async () =
 });
 
 test('sends to the countries that the site named, and nowhere else', async () => {
-  await changeSite({ db }, setSms, { merchantId, dailyMax: 10, countries: ['VN', 'TH'] });
+  await spend({ dailyMax: 10, countries: ['VN', 'TH'] });
   expect(await outcomesOf([ask(), ask({ recipient: '+12025550123' })])).toEqual([
     'sent',
     'verification.country_refused',
@@ -85,6 +90,6 @@ test('sends to the countries that the site named, and nowhere else', async () =>
 });
 
 test('a mail costs none of it', async () => {
-  await changeSite({ db }, setSms, { merchantId, dailyMax: 0, countries: ['AQ'] });
+  await spend({ dailyMax: 0, countries: ['FK'] });
   expect(await outcomesOf([ask({ channel: 'mail', recipient: 'a@b.test' })])).toEqual(['sent']);
 });

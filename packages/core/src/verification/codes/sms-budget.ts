@@ -1,8 +1,9 @@
+import { sms } from '@app/shared/settings/verification';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { NewAuditEntry } from '../../audit/index.ts';
 import { sql, type Tx } from '../../db/index.ts';
 import { DomainError } from '../../kernel/index.ts';
-import type { Site } from '../../site/index.ts';
+import { type Site, settingOf } from '../../site/index.ts';
 
 /** From so much of a day's budget on, an operator should look. */
 const ALARM_PERCENT = 80;
@@ -25,9 +26,11 @@ const spend = sql(
  */
 export async function spendBudget(
   tx: Tx,
-  { id: merchantId, timeZone, sms: { dailyMax } }: Site,
+  site: Site,
   { isWanted, now }: { isWanted: boolean; now: Date },
 ): Promise<boolean> {
+  const { id: merchantId, timeZone } = site;
+  const { dailyMax } = settingOf(site, sms);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
   const count = isWanted ? 1 : 0;
   const [row] = await tx.query<{ queued: number }>(spend, [merchantId, day, count, dailyMax]);
@@ -38,20 +41,24 @@ export async function spendBudget(
 const alarmAt = (dailyMax: number): number => Math.ceil((dailyMax * ALARM_PERCENT) / 100);
 
 /** What the trail of operators says when most of a day's messages are gone. */
-export const budgetAlarm = ({ id: merchantId, code, sms: { dailyMax } }: Site): NewAuditEntry => ({
-  merchantId,
-  actor: 'system',
-  action: 'sms.budget_alarm',
-  target: code,
-  detail: { sent: alarmAt(dailyMax), dailyMax },
-});
+export function budgetAlarm(site: Site): NewAuditEntry {
+  const { dailyMax } = settingOf(site, sms);
+  return {
+    merchantId: site.id,
+    actor: 'system',
+    action: 'sms.budget_alarm',
+    target: site.code,
+    detail: { sent: alarmAt(dailyMax), dailyMax },
+  };
+}
 
 /**
  * A message to a far country may cost a hundred times as much as one at home.
  *
  * @throws verification.country_refused
  */
-export function mustBeServed({ sms: { countries } }: Site, number: string): void {
+export function mustBeServed(site: Site, number: string): void {
+  const { countries } = settingOf(site, sms);
   if (countries.length === 0) return;
   const country = parsePhoneNumberFromString(number)?.country;
   if (!country || !countries.includes(country)) {

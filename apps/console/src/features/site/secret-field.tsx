@@ -1,0 +1,63 @@
+import { Field } from '@app/ui/field';
+import { Segmented } from '@app/ui/segmented';
+import { TextInput } from '@app/ui/text-input';
+import { useWords } from '../../lib/words.ts';
+
+const CHOICES = ['asBefore', 'another', 'none'] as const;
+type Choice = (typeof CHOICES)[number];
+const VALUES = { asBefore: undefined, another: '', none: null } as const;
+
+/** Typed: another one from now on; null: none any more; nothing: as before. */
+export function choiceOf(secret: unknown): Choice {
+  if (secret === undefined) return 'asBefore';
+  return secret === null ? 'none' : 'another';
+}
+
+interface SecretFieldProps {
+  readonly label: string;
+  /** Of its words. */
+  readonly group: string;
+  readonly isSet: boolean;
+  readonly isWrong: boolean;
+  readonly value: string | null | undefined;
+  readonly onChange: (value: string | null | undefined) => void;
+}
+
+/** What the server has and never tells: it stays, another is typed, or it is taken away. */
+export function SecretField({ label, group, isSet, isWrong, value, onChange }: SecretFieldProps) {
+  const { named } = useWords();
+  const say = (part: string) => named(group, part);
+  const chosen = choiceOf(value);
+  return (
+    <>
+      <div className="grid gap-1">
+        <p className="font-strong">{label}</p>
+        <p className="text-sm text-ink-2">{say(isSet ? 'some' : 'nobody')}</p>
+        <Segmented<Choice>
+          label={label}
+          value={chosen}
+          onChange={(choice) => onChange(VALUES[choice])}
+          segments={CHOICES.map((choice) => ({ value: choice, label: say(choice) }))}
+        />
+      </div>
+      {chosen === 'another' && (
+        <Field
+          label={say('password')}
+          hint={say('hint')}
+          error={isWrong ? say('wrong') : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="none"
+              value={value ?? ''}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}

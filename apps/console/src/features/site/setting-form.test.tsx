@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+
+import { changeCalls, type FormSetting, formSettings } from '@app/shared/ops/settings';
+import { defineSetting } from '@app/shared/settings/define-setting';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import en from '../../locales/en.json' with { type: 'json' };
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { SettingForm } from './setting-form.tsx';
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+/** One object: no page, no call and no form is written for it. */
+const chat: FormSetting = defineSetting({
+  key: 'chat',
+  cached: 'site',
+  fields: { linesMax: z.int().min(1).max(50), isOpen: z.boolean(), topics: z.array(z.string()) },
+  byDefault: { linesMax: 20, isOpen: true, topics: [] },
+  form: {
+    who: 'site.settings',
+    summary: 'Changes how members chat.',
+    fields: { linesMax: { as: 'number' }, isOpen: { as: 'switch' }, topics: { as: 'lines' } },
+    secret: {
+      name: 'key',
+      schema: z.string().min(6),
+      meaning: 'Of the room.',
+      noted: 'key',
+      purpose: 'chat.key',
+    },
+    example: { linesMax: 20, isOpen: true, topics: ['cards'] },
+  },
+});
+
+test('a setting that is only said has its form and its call', async () => {
+  const initial = { ...chat.byDefault, hasKey: true };
+  renderPage({ origin: server.origin, page: <SettingForm setting={chat} initial={initial} /> });
+  const lines = await screen.findByLabelText('linesMax');
+  await userEvent.clear(lines);
+  await userEvent.type(lines, '7');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'isOpen' }));
+  await userEvent.type(screen.getByLabelText('topics'), 'cards\nfish');
+  await userEvent.click(screen.getByRole('radio', { name: 'none' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'Quieter rooms');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Change' }));
+  await waitFor(() =>
+    expect(server.received.map(({ call, input }) => [call, input])).toContainEqual([
+      'settings/changeChat',
+      { linesMax: 7, isOpen: false, topics: ['cards', 'fish'], key: null, reason: 'Quieter rooms' },
+    ]),
+  );
+});
+
+test('every setting with a form has the words for it', () => {
+  const words = new Set(Object.keys(en));
+  expect(formSettings.length).toBe(changeCalls.length);
+  for (const { key, form } of formSettings) {
+    expect(words).toContain(`settings.${key}`);
+    expect(words).toContain(`action.settings.${key}`);
+    const names = Object.entries(form.fields).flatMap(([name, { as }]) => [
+      name,
+      ...(as === 'switch' ? [] : [`${name}.hint`]),
+      ...(as === 'switch' || as === 'countries' ? [] : [`${name}.wrong`]),
+    ]);
+    for (const name of names) expect(words).toContain(`settings.${key}.${name}`);
+  }
+});

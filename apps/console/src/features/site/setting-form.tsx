@@ -1,0 +1,114 @@
+import { changeCallOf, type FormSetting, presenceOf } from '@app/shared/ops/settings';
+import type { SettingField } from '@app/shared/settings/define-setting';
+import { countText } from '@app/ui/format/figure-text';
+import { useMemo } from 'react';
+import { useCountryName } from '../../lib/country-names.ts';
+import { useWords } from '../../lib/words.ts';
+import { choiceOf, SecretField } from './secret-field.tsx';
+import { SettingInput } from './setting-input.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface SettingFormProps {
+  readonly setting: FormSetting;
+  /** As the server answered: each field, and whether there is a secret. */
+  readonly initial: Values;
+}
+
+/** The form of a setting, made from what the setting says of itself. Its words are `settings.<key>.<field>`. */
+export function SettingForm({ setting, initial }: SettingFormProps) {
+  const { key, schema, form } = setting;
+  const { secret } = form;
+  const { t, named } = useWords();
+  const group = `settings.${key}`;
+  const textOf = useTextOf(group);
+  const call = useMemo(() => changeCallOf(setting), [setting]);
+  const given = Object.keys(schema.shape).map((name) => [name, initial[name]]);
+  const isSet = secret && initial[presenceOf(secret)] === true;
+
+  const labelOf = (name: string) => {
+    const short = named(group, `${name}.short`);
+    return short === `${name}.short` ? named(group, name) : short;
+  };
+  const say = (values: Values) => [
+    ...Object.entries(form.fields).map(([name, field]) => ({
+      label: labelOf(name),
+      text: textOf(name, field, values[name]),
+    })),
+    ...(secret
+      ? [
+          {
+            label: labelOf(secret.name),
+            text: named(`${group}.${secret.name}`, choiceOf(values[secret.name])),
+          },
+        ]
+      : []),
+  ];
+  const warn = (values: Values) => {
+    const word = form.warn?.(values);
+    return word && named(group, word);
+  };
+  return (
+    <SettingsForm
+      call={call}
+      initial={{ ...Object.fromEntries(given), reason: '' }}
+      title={t(`settings.${key}` as 'settings.site')}
+      say={say}
+      warn={warn}
+      {...(secret && { secret: secret.name })}
+    >
+      {({ values, set, isWrong }) => (
+        <>
+          {Object.entries(form.fields).map(([name, field]) => (
+            <SettingInput
+              key={name}
+              setting={setting}
+              name={name}
+              field={field}
+              isWrong={isWrong(name)}
+              value={values[name]}
+              onChange={(value) => set(name, value)}
+            />
+          ))}
+          {secret && (
+            <SecretField
+              label={labelOf(secret.name)}
+              group={`${group}.${secret.name}`}
+              isSet={isSet === true}
+              isWrong={isWrong(secret.name)}
+              value={values[secret.name] as string | null | undefined}
+              onChange={(value) => set(secret.name, value)}
+            />
+          )}
+        </>
+      )}
+    </SettingsForm>
+  );
+}
+
+/** What a field holds, as the list of changes says it. */
+function useTextOf(group: string) {
+  const { t, named, locale } = useWords();
+  const nameOf = useCountryName();
+  return (name: string, field: SettingField, value: unknown): string => {
+    switch (field.as) {
+      case 'number':
+        return field.unit
+          ? t(`settings.${field.unit}`, { count: value as number })
+          : countText(value as number, locale);
+      case 'switch':
+        return t(value ? 'flags.on' : 'flags.off');
+      case 'countries':
+        return (value as string[]).map(nameOf).join(', ') || named(group, `${name}.all`);
+      case 'lines':
+        return field.line
+          ? (value as never[]).map(field.line.toLine).join(' · ')
+          : (value as string[]).join(', ');
+      case 'words':
+        return (value as string[]).join(', ');
+      case 'text':
+        return (value as string | null) ?? '';
+    }
+  };
+}

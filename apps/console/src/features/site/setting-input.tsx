@@ -1,0 +1,83 @@
+import type { FormSetting } from '@app/shared/ops/settings';
+import type { SettingField } from '@app/shared/settings/define-setting';
+import { Checkbox } from '@app/ui/checkbox';
+import { Field } from '@app/ui/field';
+import { TextInput } from '@app/ui/text-input';
+import type { z } from 'zod';
+import { useWords } from '../../lib/words.ts';
+import { CountriesField } from './countries-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { WordsField } from './words-field.tsx';
+
+interface SettingInputProps {
+  readonly setting: FormSetting;
+  readonly name: string;
+  readonly field: SettingField;
+  readonly isWrong: boolean;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** One field of a setting's form, as the setting says that it is shown. */
+export function SettingInput(props: SettingInputProps) {
+  const { setting, name, field, isWrong, value, onChange } = props;
+  const { named } = useWords();
+  const say = (part: string, args = {}) => named(`settings.${setting.key}`, `${name}${part}`, args);
+  const said = {
+    label: say(''),
+    hint: say('.hint'),
+    error: isWrong ? say('.wrong', boundsOf(setting.schema.shape[name])) : undefined,
+  };
+  switch (field.as) {
+    case 'number':
+      return <NumberField {...said} value={value as number} onChange={onChange} />;
+    case 'words':
+      return (
+        <WordsField
+          {...said}
+          words={value as string[]}
+          // A code that is none is refused by the call's schema.
+          onChange={(list) => onChange(list.map((code) => code.toUpperCase()))}
+        />
+      );
+    case 'lines': {
+      const { toLine, fromLine } = field.line ?? {};
+      return (
+        <WordsField
+          {...said}
+          lines
+          words={toLine ? (value as never[]).map(toLine) : (value as string[])}
+          onChange={(lines) => onChange(fromLine ? lines.map(fromLine) : lines)}
+        />
+      );
+    }
+    case 'countries':
+      return <CountriesField {...said} countries={value as string[]} onChange={onChange} />;
+    case 'switch':
+      return (
+        <Checkbox checked={value === true} onChange={({ target }) => onChange(target.checked)}>
+          {said.label}
+        </Checkbox>
+      );
+    case 'text':
+      return (
+        <Field {...said}>
+          {(control) => (
+            <TextInput
+              {...control}
+              dir="ltr"
+              autoComplete="off"
+              value={(value as string | null) ?? ''}
+              onChange={({ target }) => onChange(target.value.trim() || null)}
+            />
+          )}
+        </Field>
+      );
+  }
+}
+
+/** Within what a number must lie, for the sentence that says so. */
+function boundsOf(schema: z.ZodType | undefined): { min?: number; max?: number } {
+  const { minValue, maxValue } = (schema ?? {}) as Partial<z.ZodNumber>;
+  return { ...(minValue != null && { min: minValue }), ...(maxValue != null && { max: maxValue }) };
+}

@@ -1,0 +1,18 @@
+import * as contracts from './contracts.ts';
+import type { Setting } from './define-setting.ts';
+import * as games from './games.ts';
+import * as members from './members.ts';
+import * as site from './site.ts';
+import * as social from './social.ts';
+import * as verification from './verification.ts';
+
+/** Every domain that has settings, in the order in which forms are shown. */
+const domains = [members, verification, site, social, contracts, games];
+
+const isSetting = (value: unknown): value is Setting =>
+  typeof value === 'object' && value !== null && 'key' in value && 'byDefault' in value;
+
+/** Whatever a site can decide, apart from its functions and its maintenance. */
+export const allSettings: readonly Setting[] = domains.flatMap((domain) =>
+  Object.values(domain).filter(isSetting),
+);

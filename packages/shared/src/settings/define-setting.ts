@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { Permission } from '../domain/permissions.ts';
+
+/** How a form shows a field; the trail and the list of changes say it in the same words. */
+export type SettingField =
+  /** A whole number. */
+  | { readonly as: 'number'; readonly unit?: 'years' | 'days' }
+  /** Words with spaces between them. */
+  | { readonly as: 'words' }
+  /** One a line; what is no text itself is made from its line and back. */
+  | { readonly as: 'lines'; readonly line?: SettingLine }
+  | { readonly as: 'text' }
+  | { readonly as: 'switch' }
+  | { readonly as: 'countries' };
+
+/** One of a list as the line that stands for it. A line of another shape becomes what the schema refuses. */
+export interface SettingLine {
+  readonly toLine: (one: never) => string;
+  readonly fromLine: (line: string) => unknown;
+}
+
+export type Shape = Readonly<Record<string, z.ZodType>>;
+
+/** The form of a setting in the console, and its call. */
+export interface SettingForm<Fields extends Shape> {
+  readonly who: Permission;
+  /** One sentence for the API pages. */
+  readonly summary: string;
+  readonly fields: { readonly [Name in keyof Fields]: SettingField };
+  /** What is typed once and kept as a hash alone; null takes it away. */
+  readonly secret?: SettingSecret;
+  /** What the change stops, where it stops something: the word's name below the setting's. */
+  readonly warn?: (values: Readonly<Record<string, unknown>>) => string | undefined;
+  readonly example: object;
+}
+
+export interface SettingSecret {
+  readonly name: string;
+  readonly schema: z.ZodString;
+  readonly meaning: string;
+  /** Under which the trail says that it was changed or taken away. */
+  readonly noted: string;
+  /** What its hash is keyed by, for `personalHash`. */
+  readonly purpose: string;
+}
+
+/** What a site decides about one thing. A domain has as many as it needs. */
+export interface Setting<Fields extends Shape = Shape> {
+  /** Under which it is stored, and said in words: `settings.<key>`. */
+  readonly key: string;
+  readonly schema: z.ZodObject<Fields, z.core.$strict>;
+  /** Of a site that decided nothing; field by field. */
+  readonly byDefault: z.output<z.ZodObject<Fields, z.core.$strict>>;
+  /**
+   * `site`: read with all sites, and at most five seconds old. `never`: read where it is used, in the
+   * transaction that it decides about.
+   */
+  readonly cached: 'site' | 'never';
+  readonly form?: SettingForm<Fields>;
+}
+
+export type SettingValue<S extends Setting> = z.output<S['schema']>;
+
+/** Says a setting. Where it has no form, what changes it is a call or a command of its own. */
+export function defineSetting<
+  Fields extends Shape,
+  const Rest extends Omit<Setting<Fields>, 'schema' | 'byDefault'>,
+>({
+  fields,
+  byDefault,
+  ...rest
+}: Rest & {
+  readonly fields: Fields;
+  readonly byDefault: z.output<z.ZodObject<Fields, z.core.$strict>>;
+}) {
+  return {
+    ...rest,
+    byDefault,
+    schema: z.strictObject(fields) as z.ZodObject<Fields, z.core.$strict>,
+  };
+}

@@ -1,0 +1,17 @@
+import { money, UNITS_PER_WHOLE, wireMoney } from '../money/money.ts';
+import { defineSetting } from './define-setting.ts';
+
+/** The index of wins has no smaller ones. */
+const WIN_PAYOUT_LEAST = money(BigInt(5 * UNITS_PER_WHOLE));
+
+/** What the lobby of a site shows. */
+export const lobby = defineSetting({
+  key: 'lobby',
+  cached: 'site',
+  fields: {
+    winPayoutMin: wireMoney
+      .refine((amount) => amount >= WIN_PAYOUT_LEAST)
+      .describe('From which payout on a win is shown.'),
+  },
+  byDefault: { winPayoutMin: money(BigInt(10 * UNITS_PER_WHOLE)) },
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { type ResourceKind, resourceKinds } from '../domain/content-kinds.ts';
+import { countries as knownCountries } from '../domain/countries.ts';
+import { type LanguageCode, languageTags } from '../domain/languages.ts';
+import { defineSetting } from './define-setting.ts';
+
+const HOSTS_MAX = 10;
+
+/** `https://images.example`: no path, no capitals, no port that is the usual one. */
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+
+const hosts = z
+  .array(
+    z
+      .string()
+      .regex(/^https:\/\/[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$/)
+      .refine(isOrigin),
+  )
+  .max(HOSTS_MAX)
+  .describe('Origins.');
+
+/** What a site tells its pages about itself. */
+export const site = defineSetting({
+  key: 'site',
+  cached: 'site',
+  fields: {
+    languages: z
+      .array(z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]))
+      .min(1)
+      .refine((list) => new Set(list).size === list.length)
+      .describe('In the order in which they are offered, each once.'),
+    gtagId: z
+      .string()
+      .regex(/^G-[A-Z0-9]{4,16}$/)
+      .nullable(),
+    imageHosts: hosts,
+    launchHosts: hosts,
+    revealsMembers: z
+      .boolean()
+      .describe('Whether strangers are told that no member has a name and address.'),
+  },
+  byDefault: {
+    languages: ['CN', 'EN'],
+    imageHosts: [],
+    launchHosts: [],
+    gtagId: null,
+    revealsMembers: false,
+  },
+  form: {
+    who: 'site.settings',
+    summary: 'Changes what the site tells its pages about itself, within five seconds.',
+    fields: {
+      languages: { as: 'words' },
+      imageHosts: { as: 'lines' },
+      launchHosts: { as: 'lines' },
+      gtagId: { as: 'text' },
+      revealsMembers: { as: 'switch' },
+    },
+    example: {
+      languages: ['EN', 'CN'],
+      imageHosts: ['https://images.example'],
+      launchHosts: [],
+      gtagId: null,
+      revealsMembers: false,
+    },
+  },
+});
+
+const countryCodes = new Set(knownCountries.map(({ code }) => code));
+/** In CIDR notation. What a network is, the server alone can tell. */
+const networks = z.array(z.string().max(50));
+
+/** Where a site is not offered. It is changed place by place, on a page of its own. */
+export const regions = defineSetting({
+  key: 'regions',
+  cached: 'site',
+  fields: {
+    countries: z.array(z.string().refine((code) => countryCodes.has(code), 'is not a country')),
+    networks,
+  },
+  byDefault: { countries: [], networks: [] },
+});
+
+/** From where members go on while the site or a part of it is in maintenance. */
+export const bypass = defineSetting({
+  key: 'bypass',
+  cached: 'site',
+  fields: { networks },
+  byDefault: { networks: [] },
+});
+
+/** An own page, or https. */
+const isSafe = (url: string): boolean =>
+  /^\/(?![/\\])/.test(url) || URL.parse(url)?.protocol === 'https:';
+
+const resource = z
+  .strictObject({
+    url: z.string().refine(isSafe, 'is not an https address'),
+    label: z.string().describe('In English.'),
+  })
+  .nullable();
+
+/** What a site points to besides its own pages. */
+export const resources = defineSetting({
+  key: 'resources',
+  cached: 'site',
+  fields: Object.fromEntries(resourceKinds.map((kind) => [kind, resource])) as {
+    [Kind in ResourceKind]: typeof resource;
+  },
+  byDefault: Object.fromEntries(resourceKinds.map((kind) => [kind, null])) as {
+    [Kind in ResourceKind]: null;
+  },
+});

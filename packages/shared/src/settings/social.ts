@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { type SocialProviderCode, socialProviders } from '../domain/social-providers.ts';
+import { defineSetting } from './define-setting.ts';
+
+const company = z
+  .strictObject({
+    /** As the company names itself in its ID tokens: `https://accounts.google.com`. */
+    issuer: z.string(),
+    clientId: z.string(),
+    /** In hexadecimal digits. */
+    sealedClientSecret: z.string().regex(/^([\da-f]{2})+$/),
+    /** Epoch milliseconds. */
+    changedAt: z.int(),
+  })
+  .nullable();
+
+/** By which companies' accounts members log in. */
+export const social = defineSetting({
+  key: 'social',
+  cached: 'site',
+  fields: Object.fromEntries(socialProviders.map((code) => [code, company])) as {
+    [Code in SocialProviderCode]: typeof company;
+  },
+  byDefault: { google: null, facebook: null },
+});

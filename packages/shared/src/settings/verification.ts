@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { countries } from '../domain/countries.ts';
+import { defineSetting } from './define-setting.ts';
+
+const countryCodes = countries.map(({ code }) => code) as [string, ...string[]];
+
+/** What a site spends on codes by SMS, in its own days. */
+export const sms = defineSetting({
+  key: 'sms',
+  cached: 'site',
+  fields: {
+    dailyMax: z.int().min(0).max(100_000),
+    countries: z
+      .array(z.enum(countryCodes))
+      .refine((list) => new Set(list).size === list.length)
+      .describe('Where to, by ISO 3166-1; everywhere if empty.'),
+  },
+  byDefault: { dailyMax: 5_000, countries: [] },
+  form: {
+    who: 'site.settings',
+    summary: 'Changes how many codes are sent by SMS a day, and to which countries.',
+    fields: { dailyMax: { as: 'number' }, countries: { as: 'countries' } },
+    warn: ({ dailyMax }) => (dailyMax === 0 ? 'dailyMax.stops' : undefined),
+    example: { dailyMax: 5_000, countries: ['VN'] },
+  },
+});
+
+const THIS_MACHINE = new Set(['127.0.0.1', 'localhost']);
+
+/** Https, but on this machine. */
+const address = z.string().refine((text) => {
+  const { protocol, hostname } = URL.parse(text) ?? {};
+  return protocol === 'https:' || (protocol === 'http:' && THIS_MACHINE.has(hostname ?? ''));
+}, 'is not an https address');
+
+const phoneAuthProvider = z.strictObject({
+  issuer: z.string(),
+  audience: z.string(),
+  jwksUrl: address.describe("Where the issuer's keys are."),
+  sendUrl: address.describe('Below which the browser asks for a code and confirms it.'),
+  apiKey: z.string().describe('Everyone may see it.'),
+  challengeUrl: address
+    .nullable()
+    .describe('The script that poses a challenge to be solved first.'),
+  challengeOrigins: z.array(address).describe("Hosts besides the script's own that it needs."),
+});
+
+/** A third party that sends codes by SMS, and says by a signed token whose number it is. */
+export type PhoneAuth = z.output<typeof phoneAuthProvider>;
+
+export const phoneAuth = defineSetting({
+  key: 'phoneAuth',
+  cached: 'site',
+  fields: { provider: phoneAuthProvider.nullable() },
+  byDefault: { provider: null },
+});

@@ -1,0 +1,25 @@
+import type { Deps } from '@app/core/kernel';
+import { changeSetting, changeSite } from '@app/core/site';
+import type { Money } from '@app/shared/money/money';
+import type { Setting, SettingValue } from '@app/shared/settings/define-setting';
+import { lobby } from '@app/shared/settings/games';
+
+interface Decision<S extends Setting> {
+  readonly setting: S;
+  readonly change: Partial<SettingValue<S>>;
+  readonly secret?: string | null | undefined;
+}
+
+/** Lets a site decide something of a setting, and leaves the rest. */
+export const decide = <S extends Setting>(
+  { deps }: { readonly deps: Pick<Deps, 'db'> },
+  { merchantId }: { readonly merchantId: bigint },
+  decision: Decision<S>,
+): Promise<void> => changeSite(deps, changeSetting, { merchantId, ...decision });
+
+/** Lets the lobby of a site show wins from a payout on. */
+export const showWinsFrom = (
+  api: { readonly deps: Pick<Deps, 'db'> },
+  site: { readonly merchantId: bigint },
+  winPayoutMin: Money,
+): Promise<void> => decide(api, site, { setting: lobby, change: { winPayoutMin } });
