@@ -36,13 +36,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Inside core, imports only go down. */
 const LAYERS = [
   ['figures'],
-  ['team'],
+  ['team', 'access'],
   ['payouts', 'turnover', 'points', 'promotions', 'missions', 'records'],
   ['agents', 'contracts'],
   ['vendors', 'games', 'lottery', 'cashier'],
   ['bets'],
   [
     'members',
+    'credentials',
     'sessions',
     'verification',
     'trials',

@@ -1,4 +1,4 @@
-import { DomainError } from '@app/core/kernel';
+import { DomainError, InvalidFields } from '@app/core/kernel';
 import { isBare } from '@app/shared/api/families';
 import {
   type ErrorCode,
@@ -10,7 +10,6 @@ import { isOutage } from '@app/shared/process/outage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorMessage } from './error-message.ts';
 import { sendErrorPage, wantsPage } from './error-page.ts';
-import { InvalidInput } from './invalid-input.ts';
 import { languageOf } from './language.ts';
 
 /** The only place that knows HTTP statuses. */
@@ -69,7 +68,7 @@ function refuse(
 }
 
 function explain(error: unknown, request: FastifyRequest): Explanation {
-  if (error instanceof InvalidInput) return { code: 'request_param_err', fields: error.fields };
+  if (error instanceof InvalidFields) return { code: 'request_param_err', fields: error.fields };
   if (error instanceof DomainError && isDeclared(error.code, request)) {
     return { code: error.code, params: error.params, more: error.more };
   }

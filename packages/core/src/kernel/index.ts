@@ -4,6 +4,7 @@ export { coalesce } from './coalesce.ts';
 export type { Deps } from './deps.ts';
 export { DomainError } from './domain-error.ts';
 export { type FaultPoint, faultPoint } from './fault-point.ts';
+export { InvalidFields } from './invalid-fields.ts';
 export { toJson } from './json.ts';
 export { memoize } from './memoize.ts';
 export { isSealedWithOldKey, openPersonal, personalHash, sealPersonal } from './personal-data.ts';

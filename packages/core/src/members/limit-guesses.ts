@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@app/shared/errors/catalog';
-import { type Reader, sql } from '../db/index.ts';
+import { sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 
 /** What of a member's can be guessed at by whoever sits in front of their open session. */
@@ -68,14 +68,14 @@ export async function limitGuesses(
     throw error;
   });
   if (!right) return { left: GUESSES_MAX - counted.tries };
-  await forgetGuesses(db, { memberId, secret });
+  await db.query(forget, [memberId, secret]);
   return undefined;
 }
 
-/** A step, or a command of one statement. Whoever has better proof starts anew. */
+/** A step. A member with better proof starts anew. */
 export async function forgetGuesses(
-  reader: Reader,
+  tx: Tx,
   { memberId, secret }: Pick<Guess, 'memberId' | 'secret'>,
 ): Promise<void> {
-  await reader.query(forget, [memberId, secret]);
+  await tx.query(forget, [memberId, secret]);
 }

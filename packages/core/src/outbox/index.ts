@@ -4,4 +4,5 @@ export { listOutbox, type OutboxLine } from './list-outbox.ts';
 export { type MailGatewaySettings, mailGateway } from './mail-gateway.ts';
 export type { Channel } from './message.ts';
 export { queueMessage } from './queue-message.ts';
+export { sendMessage } from './send-message.ts';
 export { type SmsGatewaySettings, smsGateway } from './sms-gateway.ts';

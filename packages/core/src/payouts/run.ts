@@ -1,4 +1,4 @@
-import { type Reader, sql, type Tx } from '../db/index.ts';
+import { type Database, sql, type Tx } from '../db/index.ts';
 import { NEXT_PERIOD, UNFINISHED } from './due-periods.ts';
 import type { PayoutEngine, PayoutRun } from './engine.ts';
 
@@ -57,14 +57,14 @@ const begin = ({ name, periods }: PayoutEngine) =>
  * if there is none, or another worker has it.
  */
 export async function claimRun(
-  reader: Reader,
+  db: Database,
   engine: PayoutEngine,
   { merchantId, until, leaseOwner }: Claim,
   now: Date,
 ): Promise<PayoutRun | undefined> {
   const lease = [merchantId, engine.facts.number, leaseOwner, now, leaseEnd(now)];
-  const [run] = await reader.query<Claimed>(resume, lease);
-  const [claimed] = run ? [run] : await reader.query<Claimed>(begin(engine), [...lease, until]);
+  const [run] = await db.query<Claimed>(resume, lease);
+  const [claimed] = run ? [run] : await db.query<Claimed>(begin(engine), [...lease, until]);
   return claimed && { ...claimed, engine, merchantId, leaseOwner };
 }
 
@@ -100,8 +100,8 @@ const release = sql(
 );
 
 /** A command. Ends the lease early, so that no worker has to wait for it to run out. */
-export async function letGoOfRun(reader: Reader, run: PayoutRun, now: Date): Promise<void> {
-  await reader.query(release, [...keyOf(run), run.leaseOwner, now]);
+export async function letGoOfRun(db: Database, run: PayoutRun, now: Date): Promise<void> {
+  await db.query(release, [...keyOf(run), run.leaseOwner, now]);
 }
 
 const leaseEnd = (now: Date): Date => new Date(now.getTime() + LEASE_MS);

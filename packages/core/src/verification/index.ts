@@ -9,8 +9,9 @@ export {
   sandboxPhoneAuth,
   siteCodeOfSandboxKey,
 } from './codes/sandbox-phone-auth.ts';
+export { sendCode } from './codes/send-code.ts';
 export { mustBeServed } from './codes/sms-budget.ts';
-export { checkCode, useCode } from './codes/spend-code.ts';
+export { checkCode, isCodeSpent, useCode } from './codes/spend-code.ts';
 export { throttleCodes } from './codes/throttle-codes.ts';
 export { hashPassword } from './hash-password.ts';
 export { hashPoolState } from './hash-pool.ts';

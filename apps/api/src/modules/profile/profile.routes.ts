@@ -41,7 +41,7 @@ export function profileRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { payee: payeeName, avatar, ...rest } = input;
     mayChange(site, input, clock());
     await changeProfile(deps, { memberId, payeeName, ...rest });
-    if (avatar) await chooseDrawnAvatar(db, { memberId, drawn: avatar }, clock());
+    if (avatar) await chooseDrawnAvatar(deps, { memberId, drawn: avatar });
     return {};
   });
 

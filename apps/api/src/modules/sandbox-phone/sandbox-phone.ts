@@ -1,8 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { inTransaction } from '@app/core/db';
 import { DomainError, makeToken } from '@app/core/kernel';
 import { toE164 } from '@app/core/members';
-import { queueMessage } from '@app/core/outbox';
+import { sendMessage } from '@app/core/outbox';
 import { type Site, settingOf, siteOfCode } from '@app/core/site';
 import { CODE_LIFE_MS, mustBeServed, siteCodeOfSandboxKey } from '@app/core/verification';
 import { sms } from '@app/shared/settings/verification';
@@ -79,8 +78,7 @@ export async function sendSandboxCode(
     text: `${code} is your verification code for ${site.name}.`,
     expiresAt,
   } as const;
-  await inTransaction(deps.db, (tx) => queueMessage(tx, message, now));
-  deps.enqueue('deliver-outbox');
+  await sendMessage(deps, message);
   const id = makeToken();
   const session: Session = { siteCode: site.code, number, code, expiresAt: expiresAt.getTime() };
   await redis.set(keyOf('session', id), JSON.stringify(session), 'PX', KEPT_MS);

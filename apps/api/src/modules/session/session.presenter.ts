@@ -1,8 +1,11 @@
-import type { LoginBefore, Member } from '@app/core/members';
+import type { BegunSession } from '@app/core/access';
 import type { SealKey } from '@app/core/sessions';
+import type { Site } from '@app/core/site';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type { key, loggedIn } from '@app/shared/api/session';
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { tokenOf } from '../../http/session-of.ts';
 
 export function presentSealKey({
   kid,
@@ -14,25 +17,14 @@ export function presentSealKey({
 
 const SEAL_ALGORITHM = 'ECDH-ES+A256KW';
 
-export interface LoggedIn {
-  readonly token: string;
-  readonly member: Member;
-  readonly merchantCode: string;
-  readonly before: LoginBefore;
-  readonly mustChangePassword: boolean;
-  readonly loginTicket: string | null;
-}
-
-export function presentLoggedIn({
-  token,
-  member,
-  merchantCode,
-  before,
-  mustChangePassword,
-  loginTicket,
-}: LoggedIn): z.output<typeof loggedIn> {
+/** The answer to every way in. */
+export function presentBegun(
+  app: FastifyInstance,
+  { code: merchantCode }: Site,
+  { sessionId, member, before, mustChangePassword, loginTicket }: BegunSession,
+): z.output<typeof loggedIn> {
   return {
-    token,
+    token: tokenOf(app, sessionId),
     id: member.publicId,
     userName: member.username,
     customerType: member.customerType,

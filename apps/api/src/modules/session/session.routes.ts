@@ -1,3 +1,10 @@
+import {
+  beginFreePlay,
+  exchangeHandOver,
+  logIn,
+  proveLogin,
+  sendProofCode,
+} from '@app/core/access';
 import { listAnnouncements } from '@app/core/content';
 import { endFirstLogin } from '@app/core/members';
 import { endSession, sealKeys, touchSession } from '@app/core/sessions';
@@ -8,12 +15,11 @@ import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { captchaIdOf } from '../../http/captcha-cookie.ts';
 import { presentAnnouncement } from '../content/content.presenter.ts';
-import { beginFreePlay } from './begin-free-play.ts';
-import { exchangeToken } from './exchange.ts';
-import { logIn } from './log-in.ts';
+import { presentSentCode } from '../credentials/credentials.presenter.ts';
 import { originOf } from './login-origin.ts';
-import { proveLogin, sendProofCode } from './second-proof.ts';
-import { presentSealKey } from './session.presenter.ts';
+import { mustBeSealedAnew } from './sealed-anew.ts';
+import { presentBegun, presentSealKey } from './session.presenter.ts';
+import { rememberTrialDevice, trialDeviceOf } from './trial-device.ts';
 
 export function sessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock, settings } = deps;
@@ -27,27 +33,42 @@ export function sessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { keys: keys.map(presentSealKey), serverTime: clock().getTime() };
   });
 
-  bindCall(app, deps, calls.login, (asked, { request }) =>
-    logIn(app, deps, {
-      ...asked,
-      origin: originOf(request, asked.input),
+  bindCall(app, deps, calls.login, async ({ site, input }, { request }) => {
+    const begun = await logIn(deps, {
+      ...input,
+      site,
+      origin: originOf(request, input),
+      isByCode: input.type === 'sms',
+      diallingCode: input.countryDialingCode,
       captchaId: captchaIdOf(request),
-    }),
-  );
+      isRemembered: input.rememberMe === true,
+    });
+    return presentBegun(app, site, begun);
+  });
 
-  bindCall(app, deps, calls.freePlay, (asked, reply) =>
-    beginFreePlay(app, deps, { ...asked, reply, origin: originOf(reply.request, asked.input) }),
-  );
+  bindCall(app, deps, calls.freePlay, async ({ site, input }, reply) => {
+    await mustBeSealedAnew(deps, input);
+    const deviceId = trialDeviceOf(deps, reply.request);
+    const origin = originOf(reply.request, input);
+    const begun = await beginFreePlay(deps, { site, origin, deviceId });
+    rememberTrialDevice(deps, reply, deviceId);
+    return presentBegun(app, site, begun);
+  });
 
-  bindCall(app, deps, calls.loginVerificationCode, (asked) => sendProofCode(deps, asked));
+  bindCall(app, deps, calls.loginVerificationCode, async ({ site, input, ip, language }) => {
+    await sendProofCode(deps, { ...input, site, ip, language });
+    return presentSentCode();
+  });
 
-  bindCall(app, deps, calls.loginVerification, (asked, { request }) =>
-    proveLogin(app, deps, { ...asked, origin: originOf(request) }),
-  );
+  bindCall(app, deps, calls.loginVerification, async ({ site, input }, { request }) => {
+    const begun = await proveLogin(deps, { ...input, site, origin: originOf(request) });
+    return presentBegun(app, site, begun);
+  });
 
-  bindCall(app, deps, calls.exchange, (asked, { request }) => {
-    const { loginDeviceId } = asked.input;
-    return exchangeToken(app, deps, { ...asked, origin: originOf(request, { loginDeviceId }) });
+  bindCall(app, deps, calls.exchange, async ({ site, input }, { request }) => {
+    const { token, loginDeviceId } = input;
+    const origin = originOf(request, { loginDeviceId });
+    return presentBegun(app, site, await exchangeHandOver(deps, { site, origin, token }));
   });
 
   bindCall(app, deps, calls.firstLogin, async ({ site, member, language }) => {

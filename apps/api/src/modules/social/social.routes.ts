@@ -1,3 +1,4 @@
+import { logInByIdentity } from '@app/core/access';
 import { authorizationUrl, bindIdentity, providerOf, unlinkIdentity } from '@app/core/social';
 import * as calls from '@app/shared/api/social';
 import type { FastifyInstance } from 'fastify';
@@ -5,7 +6,8 @@ import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { refuseForeignAddress } from '../../http/own-address.ts';
 import { originOf } from '../session/login-origin.ts';
-import { logInByIdentity } from './log-in-by-identity.ts';
+import { presentBegun } from '../session/session.presenter.ts';
+import { proofIn } from './proof-in.ts';
 
 export function socialRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.authorize, async ({ site, input }) => {
@@ -15,9 +17,14 @@ export function socialRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { url: authorizationUrl(provider, request) };
   });
 
-  bindCall(app, deps, calls.login, (asked, { request }) =>
-    logInByIdentity(app, deps, { ...asked, origin: originOf(request, asked.input) }),
-  );
+  bindCall(app, deps, calls.login, async ({ site, input }, { request }) => {
+    const { provider, redirectUri } = input;
+    const proof = proofIn(input);
+    await refuseForeignAddress(deps, site, { redirectUri });
+    const origin = originOf(request, input);
+    const begun = await logInByIdentity(deps, { site, origin, provider, proof });
+    return presentBegun(app, site, begun);
+  });
 
   bindCall(app, deps, calls.bind, async ({ site, member, input }) => {
     const { memberId } = member;

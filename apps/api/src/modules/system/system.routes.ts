@@ -1,6 +1,5 @@
-import { inTransaction } from '@app/core/db';
 import { DomainError } from '@app/core/kernel';
-import { changePersonal } from '@app/core/members';
+import { changeProfile } from '@app/core/members';
 import { siteOfHost } from '@app/core/site';
 import * as calls from '@app/shared/api/system';
 import type { FastifyInstance } from 'fastify';
@@ -47,9 +46,7 @@ export function systemRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.templates, async ({ language }) => errorTemplates(language));
   bindCall(app, deps, calls.updateLanguage, async ({ site, input }, reply) => {
     const { session } = await listenerOf(deps, site, reply.request);
-    if (session) {
-      await inTransaction(deps.db, (tx) => changePersonal(tx, session.memberId, input));
-    }
+    if (session) await changeProfile(deps, { ...input, memberId: session.memberId });
     return {};
   });
   const metrics = pageMetrics(app);

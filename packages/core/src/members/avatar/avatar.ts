@@ -45,13 +45,12 @@ export async function readAvatarPicture(
   return row?.picture;
 }
 
-/** A step, or a command of one statement. A picture of one's own is then gone. */
+/** A command of one statement. A picture of one's own is then gone. */
 export async function chooseDrawnAvatar(
-  reader: Reader,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { memberId, drawn }: { memberId: bigint; drawn: string },
-  now: Date,
 ): Promise<void> {
-  await reader.query(write, [memberId, drawn, null, null, now]);
+  await db.query(write, [memberId, drawn, null, null, clock()]);
 }
 
 /**

@@ -20,6 +20,10 @@ export interface CodeRequest extends CodeOwner {
   readonly isWanted: boolean;
 }
 
+export type CodeRequestDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'enqueue'> & {
+  readonly redis: Redis;
+};
+
 const CODE_DIGITS = 6;
 
 const endLast = sql(
@@ -40,7 +44,7 @@ const insert = sql(
  * @throws TOO_MANY_REQUESTS, verification.country_refused, verification.budget_spent
  */
 export async function requestCode(
-  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'enqueue'> & { readonly redis: Redis },
+  deps: CodeRequestDeps,
   { ip, words, isWanted, ...owner }: CodeRequest,
 ): Promise<Date> {
   const { merchantId, purpose, channel, recipient, device = null } = owner;

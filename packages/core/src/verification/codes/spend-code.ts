@@ -1,4 +1,4 @@
-import { type Database, sql, type Tx } from '../../db/index.ts';
+import { type Database, inTransaction, sql, type Tx } from '../../db/index.ts';
 import { type Clock, DomainError } from '../../kernel/index.ts';
 import { CODE_TRIES_MAX, type CodeOwner, codeHash, isSameHash, recipientHash } from './code.ts';
 
@@ -47,4 +47,19 @@ export async function checkCode(
 export async function useCode(tx: Tx, codeId: bigint, now: Date): Promise<void> {
   const used = await tx.query(end, [codeId, now]);
   if (used.length === 0) throw new DomainError('verification.code_wrong');
+}
+
+/** A command. Compares a code with the one that was sent, and uses it up; false where it is wrong. */
+export async function isCodeSpent(
+  deps: { db: Database; clock: Clock },
+  code: Parameters<typeof checkCode>[1],
+): Promise<boolean> {
+  try {
+    const id = await checkCode(deps, code);
+    await inTransaction(deps.db, (tx) => useCode(tx, id, deps.clock()));
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'verification.code_wrong') return false;
+    throw error;
+  }
 }

@@ -1,0 +1,46 @@
+import type { Authenticator, PaymentPassword, Personal } from '@app/core/members';
+import type { LinkedIdentity } from '@app/core/social';
+import { CODE_LIFE_MS } from '@app/core/verification';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import type { securityConfig } from '@app/shared/api/security';
+import { maskEmail, maskPhone } from '../../wire/mask.ts';
+
+interface Kept {
+  readonly personal: Personal;
+  readonly authenticator: Authenticator | undefined;
+  readonly paymentPassword: PaymentPassword | undefined;
+  readonly questions: readonly unknown[];
+  readonly password: boolean;
+  readonly identities: readonly LinkedIdentity[];
+  readonly now: Date;
+}
+
+export function presentCredentials(kept: Kept): AnswerOf<typeof securityConfig> {
+  const { personal, authenticator, paymentPassword, questions, password, identities, now } = kept;
+  const heldUntil = paymentPassword?.heldUntil;
+  return {
+    mobile: personal.phone && maskPhone(personal.phone),
+    mobileVerified: personal.phoneVerifiedAt !== null,
+    email: personal.email && maskEmail(personal.email),
+    emailVerified: personal.emailVerifiedAt !== null,
+    authenticator: authenticator !== undefined,
+    recoveryCodesLeft: authenticator?.recoveryCodesLeft ?? 0,
+    paymentPassword: paymentPassword !== undefined,
+    withdrawalsHeldUntil: heldUntil && heldUntil > now ? heldUntil.getTime() : null,
+    securityQuestions: questions.length > 0,
+    password,
+    identities: identities.map(({ provider, linkedAt }) => ({
+      provider,
+      linkedAt: linkedAt.getTime(),
+    })),
+  };
+}
+
+const MINUTE_MS = 60_000;
+const MINUTE_SECONDS = 60;
+
+/** So long a code is good that was just sent, and so long until the next may be asked for. */
+export function presentSentCode() {
+  const expiredMinutes = CODE_LIFE_MS / MINUTE_MS;
+  return { expiredMinutes, retryAfterSeconds: expiredMinutes * MINUTE_SECONDS };
+}

@@ -1,0 +1,117 @@
+import {
+  bindRecipient,
+  changeOwnPassword,
+  numberOf,
+  resetPasswordByLink,
+  resetPasswordByPhone,
+  sendBindingCode,
+  sendCodeToHolder,
+  sendResetLink,
+} from '@app/core/credentials';
+import {
+  hasPassword,
+  readAuthenticator,
+  readPaymentPassword,
+  readPersonal,
+  readSecurityQuestions,
+} from '@app/core/members';
+import { identitiesOf } from '@app/core/social';
+import * as calls from '@app/shared/api/security';
+import type { FastifyInstance } from 'fastify';
+import { bindCall } from '../../bind-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { presentCredentials, presentSentCode } from './credentials.presenter.ts';
+
+export function passwordRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  bindCall(app, deps, calls.changePassword, async ({ site, member: session, input }) => {
+    const { oldPassword, newPassword, confirmNewPassword: confirmation } = input;
+    await changeOwnPassword(deps, { site, session, oldPassword, newPassword, confirmation });
+    return {};
+  });
+
+  bindCall(app, deps, calls.smsNoLogin, async ({ site, input, ip, language }) => {
+    const { humanCheck, loginDeviceId: device } = input;
+    const purpose = input.purpose === 'login' ? 'login' : 'reset_password';
+    const typed = typedNumber(input);
+    await sendCodeToHolder(deps, { ...typed, site, ip, language, purpose, humanCheck, device });
+    return presentSentCode();
+  });
+
+  bindCall(app, deps, calls.resetByPhone, async ({ site, input }) => {
+    const { newPassword, verificationCode: code, loginDeviceId: device } = input;
+    await resetPasswordByPhone(deps, { ...typedNumber(input), site, newPassword, code, device });
+    return {};
+  });
+
+  bindCall(app, deps, calls.forgotByEmail, async ({ site, input, ip, language }) => {
+    const { publicUrl } = deps.settings;
+    await sendResetLink(deps, { ...input, site, ip, language, publicUrl });
+    return {};
+  });
+
+  bindCall(app, deps, calls.emailReset, async ({ site, input: { ticket: token, newPassword } }) => {
+    await resetPasswordByLink(deps, { site, token, newPassword });
+    return {};
+  });
+
+  bindCall(app, deps, calls.smsBind, async ({ site, input, ip, language }) => {
+    const to = { channel: 'sms', recipient: numberOf(site, typedNumber(input)) } as const;
+    await sendBindingCode(deps, { ...to, site, ip, language, device: input.loginDeviceId });
+    return presentSentCode();
+  });
+
+  bindCall(app, deps, calls.bindMobile, async ({ site, member: { memberId }, input }) => {
+    const to = { channel: 'sms', recipient: numberOf(site, typedNumber(input)) } as const;
+    await bindRecipient(deps, { ...to, ...proofOf(input), site, memberId });
+    return {};
+  });
+
+  bindCall(app, deps, calls.emailBind, async ({ site, input, ip, language }) => {
+    const to = { channel: 'mail', recipient: input.email } as const;
+    await sendBindingCode(deps, { ...to, site, ip, language, device: input.loginDeviceId });
+    return presentSentCode();
+  });
+
+  bindCall(app, deps, calls.bindEmail, async ({ site, member: { memberId }, input }) => {
+    const to = { channel: 'mail', recipient: input.email } as const;
+    await bindRecipient(deps, { ...to, ...proofOf(input), site, memberId });
+    return {};
+  });
+
+  bindCall(app, deps, calls.securityConfig, async ({ member: { memberId } }) => {
+    const { db, clock } = deps;
+    const [personal, authenticator, paymentPassword, questions, password, identities] =
+      await Promise.all([
+        readPersonal(db, memberId),
+        readAuthenticator(db, memberId),
+        readPaymentPassword(db, memberId),
+        readSecurityQuestions(db, memberId),
+        hasPassword(db, memberId),
+        identitiesOf(db, memberId),
+      ]);
+    const kept = { personal, authenticator, paymentPassword, questions, password, identities };
+    return presentCredentials({ ...kept, now: clock() });
+  });
+}
+
+interface SentNumber {
+  readonly countryDialingCode: string;
+  readonly mobileNum: string;
+}
+
+const typedNumber = ({ countryDialingCode: diallingCode, mobileNum: phone }: SentNumber) => ({
+  diallingCode,
+  phone,
+});
+
+interface SentProof {
+  readonly password: string;
+  readonly verificationCode: string;
+  readonly loginDeviceId?: string | undefined;
+}
+
+const proofOf = ({ password, verificationCode: code, loginDeviceId: device }: SentProof) => ({
+  password,
+  code,
+  device,
+});

@@ -1,0 +1,10 @@
+export type { AccessDeps } from './access-deps.ts';
+export { beginFreePlay } from './begin-free-play.ts';
+export type { BegunSession } from './begin-session.ts';
+export { exchangeHandOver } from './exchange-hand-over.ts';
+export { logIn } from './log-in.ts';
+export { logInByIdentity } from './log-in-by-identity.ts';
+export { proveLogin } from './prove-login.ts';
+export { type Register, register } from './register.ts';
+export { sendProofCode } from './send-proof-code.ts';
+export { sendRegisterCode } from './send-register-code.ts';

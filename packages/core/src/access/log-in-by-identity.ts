@@ -1,0 +1,37 @@
+import type { SocialProviderCode } from '@app/shared/domain/social-providers';
+import type { LoginOrigin } from '../members/index.ts';
+import type { Site } from '../site/index.ts';
+import { identify, memberOfIdentity, type Proof, providerOf } from '../social/index.ts';
+import type { AccessDeps } from './access-deps.ts';
+import { type BegunSession, beginSession } from './begin-session.ts';
+import { mustBeAllowedIn } from './may-come-in.ts';
+import { noteRefusal } from './note-refusal.ts';
+
+interface LogInByIdentity {
+  readonly site: Site;
+  readonly origin: LoginOrigin;
+  readonly provider: SocialProviderCode;
+  readonly proof: Proof;
+}
+
+/**
+ * A command. Signs in the member to whom the person is linked that a company names.
+ *
+ * @throws function.not.available, social.failed, social.unavailable, bind_customer_required, and what
+ *   the policy refuses
+ */
+export async function logInByIdentity(
+  deps: AccessDeps,
+  { site, origin, provider: name, proof }: LogInByIdentity,
+): Promise<BegunSession> {
+  const merchantId = site.id;
+  const provider = await providerOf(deps.db, { merchantId, provider: name });
+  const method = 'social';
+  return noteRefusal(deps, { ...origin, merchantId, name, method }, async (isOf) => {
+    const identity = await identify(deps, provider, { merchantId, proof });
+    const member = await memberOfIdentity(deps, identity);
+    isOf(member.id);
+    mustBeAllowedIn('member', member);
+    return beginSession(deps, { member, site, origin, method });
+  });
+}

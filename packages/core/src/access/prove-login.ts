@@ -1,0 +1,75 @@
+import { DomainError } from '../kernel/index.ts';
+import {
+  isSamePayee,
+  type LoginOrigin,
+  readMember,
+  readPersonal,
+  verifyMemberAuthenticator,
+} from '../members/index.ts';
+import { type PendingLogin, provePendingLogin, readPendingLogin } from '../sessions/index.ts';
+import type { Site } from '../site/index.ts';
+import { isCodeSpent } from '../verification/index.ts';
+import type { AccessDeps } from './access-deps.ts';
+import { type BegunSession, beginSession } from './begin-session.ts';
+import { mustBeAllowedIn } from './may-come-in.ts';
+import { noteRefusal } from './note-refusal.ts';
+import { proofCodeOwner } from './proof-code-owner.ts';
+import type { ProofMethod } from './require-second-proof.ts';
+
+interface Shown {
+  readonly method: ProofMethod;
+  /** What was sent, read off the authenticator, or said. */
+  readonly code: string;
+}
+
+interface ProveLogin extends Shown {
+  readonly site: Site;
+  readonly origin: LoginOrigin;
+  /** Of the pending login. */
+  readonly ticket: string;
+}
+
+/**
+ * A command. Ends a login from a new place.
+ *
+ * @throws login.verification_ended, login.verification_wrong, TOO_MANY_REQUESTS, and what the policy
+ *   refuses
+ */
+export async function proveLogin(
+  deps: AccessDeps,
+  { site, ticket, ...asked }: ProveLogin,
+): Promise<BegunSession> {
+  const pending = await readPendingLogin(deps, { ticket, merchantId: site.id });
+  const { memberId, portal, device, method } = pending;
+  const member = await readMember(deps.db, memberId);
+  const origin = { ...asked.origin, portal, device };
+  const attempt = { ...origin, merchantId: site.id, name: member.username, method };
+  return noteRefusal(deps, attempt, async (isOf) => {
+    isOf(memberId);
+    await provePendingLogin(deps, { ticket, memberId }, () => isProof(deps, pending, asked));
+    mustBeAllowedIn(portal, member);
+    return beginSession(deps, { ...pending, member, site, origin, method });
+  });
+}
+
+async function isProof(
+  deps: AccessDeps,
+  pending: PendingLogin,
+  { method, code }: Shown,
+): Promise<boolean> {
+  const { memberId } = pending;
+  const personal = await readPersonal(deps.db, memberId);
+  if (method === 'payee') {
+    return personal.payeeName !== null && isSamePayee(personal.payeeName, code);
+  }
+  if (method !== 'totp') {
+    return isCodeSpent(deps, { ...proofCodeOwner(pending, method, personal), code });
+  }
+  try {
+    await verifyMemberAuthenticator(deps, { memberId, code });
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'verification.code_wrong') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { phoneAuth } from '@app/shared/settings/verification';
+import { InvalidFields } from '../kernel/index.ts';
+import { type Site, settingOf } from '../site/index.ts';
+import { checkCode, verifyPhoneToken } from '../verification/index.ts';
+import type { AccessDeps } from './access-deps.ts';
+
+export interface NumberProof {
+  readonly verificationCode?: string | null | undefined;
+  /** Of a third party that sent the code. */
+  readonly phoneToken?: string | null | undefined;
+}
+
+interface Proving extends NumberProof {
+  readonly site: Site;
+  /** E.164. */
+  readonly number: string;
+  readonly device: string | undefined;
+}
+
+/**
+ * That a person who registers reads the messages of a number: by our code, or by the token of a third
+ * party where the site has one. Answers which code is to be used up, where it is ours.
+ *
+ * @throws verification.code_wrong, InvalidFields where there is neither
+ */
+export async function proveNumber(
+  deps: AccessDeps,
+  { site, number, device, verificationCode, phoneToken: idToken }: Proving,
+): Promise<bigint | undefined> {
+  const { provider } = settingOf(site, phoneAuth);
+  if (provider && idToken) {
+    await verifyPhoneToken(deps, { phoneAuth: provider, idToken, number });
+    return undefined;
+  }
+  if (!verificationCode) throw InvalidFields.at('verificationCode');
+  const whose = { merchantId: site.id, channel: 'sms', recipient: number, device } as const;
+  return checkCode(deps, { ...whose, purpose: 'register', code: verificationCode });
+}

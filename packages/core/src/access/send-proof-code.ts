@@ -1,0 +1,31 @@
+import type { LanguageCode } from '@app/shared/domain/languages';
+import { readPersonal } from '../members/index.ts';
+import { readPendingLogin } from '../sessions/index.ts';
+import type { Site } from '../site/index.ts';
+import { sendCode } from '../verification/index.ts';
+import type { AccessDeps } from './access-deps.ts';
+import { proofCodeOwner } from './proof-code-owner.ts';
+
+interface AskedProofCode {
+  readonly site: Site;
+  readonly ip: string;
+  readonly language: LanguageCode;
+  /** Of the pending login. */
+  readonly ticket: string;
+  readonly method: 'sms' | 'email';
+}
+
+/**
+ * A command. Sends the code that a pending login wants.
+ *
+ * @throws login.verification_ended, login.verification_wrong when there is nowhere to send it,
+ *   TOO_MANY_REQUESTS
+ */
+export async function sendProofCode(
+  deps: AccessDeps,
+  { site, ip, language, ticket, method }: AskedProofCode,
+): Promise<void> {
+  const pending = await readPendingLogin(deps, { ticket, merchantId: site.id });
+  const to = proofCodeOwner(pending, method, await readPersonal(deps.db, pending.memberId));
+  await sendCode(deps, { ...to, isWanted: true, ip, site, language });
+}

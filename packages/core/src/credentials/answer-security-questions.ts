@@ -1,0 +1,36 @@
+import { inTransaction } from '../db/index.ts';
+import {
+  hashAnswers,
+  provePassword,
+  readPaymentPassword,
+  type SecurityAnswer,
+  setSecurityAnswers,
+  verifyPaymentPassword,
+} from '../members/index.ts';
+import type { CredentialsDeps } from './credentials-deps.ts';
+
+interface Answered {
+  readonly memberId: bigint;
+  readonly password: string;
+  /** Where the member has one. */
+  readonly paymentPassword: string;
+  readonly answers: readonly SecurityAnswer[];
+}
+
+/**
+ * A command. Keeps the answers of a member to the questions they chose.
+ *
+ * @throws password.wrong, TOO_MANY_REQUESTS, payment_password.wrong, payment_password.locked
+ */
+export async function answerSecurityQuestions(
+  deps: CredentialsDeps,
+  { memberId, password, paymentPassword, answers }: Answered,
+): Promise<void> {
+  await provePassword(deps, { memberId, password });
+  // By the answers a new payment password is set, so the old one is worth as much.
+  if (await readPaymentPassword(deps.db, memberId)) {
+    await verifyPaymentPassword(deps, { memberId, paymentPassword });
+  }
+  const hashed = await hashAnswers(answers);
+  await inTransaction(deps.db, (tx) => setSecurityAnswers(tx, memberId, hashed));
+}

@@ -1,0 +1,42 @@
+import { inTransaction } from '../db/index.ts';
+import { changePersonal, provePassword } from '../members/index.ts';
+import type { Site } from '../site/index.ts';
+import { checkCode, useCode } from '../verification/index.ts';
+import type { CredentialsDeps } from './credentials-deps.ts';
+
+interface Binding {
+  readonly site: Site;
+  readonly memberId: bigint;
+  readonly channel: 'sms' | 'mail';
+  /** A number in E.164, or an address. */
+  readonly recipient: string;
+  readonly password: string;
+  /** The code that was sent there. */
+  readonly code: string;
+  readonly device: string | undefined;
+}
+
+/**
+ * A command. Binds a number or an address to the member who knows the password and reads what is sent
+ * there. By what is bound a password is reset: an open session alone must not be able to bind.
+ *
+ * @throws password.wrong, TOO_MANY_REQUESTS, verification.code_wrong, member.phone_taken
+ */
+export async function bindRecipient(
+  deps: CredentialsDeps,
+  { site, memberId, password, code, ...to }: Binding,
+): Promise<void> {
+  const { db, clock } = deps;
+  await provePassword(deps, { memberId, password });
+  const codeId = await checkCode(deps, { ...to, merchantId: site.id, purpose: 'bind', code });
+  const { channel, recipient } = to;
+  await inTransaction(db, async (tx) => {
+    const now = clock();
+    await useCode(tx, codeId, now);
+    const bound =
+      channel === 'sms'
+        ? { phone: recipient, phoneVerifiedAt: now }
+        : { email: recipient, emailVerifiedAt: now };
+    await changePersonal(tx, memberId, bound);
+  });
+}

@@ -1,0 +1,14 @@
+export { answerSecurityQuestions } from './answer-security-questions.ts';
+export { bindRecipient } from './bind-recipient.ts';
+export { changeOwnPassword } from './change-own-password.ts';
+export type { CredentialsDeps } from './credentials-deps.ts';
+export { mustBeTypedTwice } from './must-be-typed-twice.ts';
+export { numberOf } from './number-of.ts';
+export { resetPasswordByLink } from './reset-password-by-link.ts';
+export { resetPasswordByPhone } from './reset-password-by-phone.ts';
+export { resetPaymentPasswordByProof } from './reset-payment-password-by-proof.ts';
+export { sendBindingCode } from './send-binding-code.ts';
+export { sendCodeToHolder } from './send-code-to-holder.ts';
+export { sendPaymentPasswordCode } from './send-payment-password-code.ts';
+export { sendResetLink } from './send-reset-link.ts';
+export { setFirstPaymentPassword } from './set-first-payment-password.ts';

@@ -1,0 +1,21 @@
+import { passwords, registerRules } from '@app/shared/settings/members';
+import { keepsRule } from '@app/shared/validation/register-rules';
+import { InvalidFields } from '../kernel/index.ts';
+import { isWeakPassword, type PasswordPolicy } from '../members/index.ts';
+import { type Site, settingOf } from '../site/index.ts';
+
+/**
+ * The rule of a site for passwords holds for every new one, whichever way it comes.
+ *
+ * @throws InvalidFields
+ */
+export function mustKeepPasswordRule(site: Site, newPassword: string): void {
+  if (!keepsRule(newPassword, settingOf(site, registerRules).password))
+    throw InvalidFields.at('newPassword');
+}
+
+/** What a site asks of passwords besides their letters. */
+export const passwordPolicyOf = (site: Site): PasswordPolicy => ({
+  remembered: settingOf(site, passwords).remembered,
+  isWeak: (password) => isWeakPassword(site, password),
+});

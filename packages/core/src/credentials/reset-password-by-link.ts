@@ -1,0 +1,27 @@
+import { resetPassword } from '../members/index.ts';
+import { endMemberSessions } from '../sessions/index.ts';
+import type { Site } from '../site/index.ts';
+import type { CredentialsDeps } from './credentials-deps.ts';
+import { mustKeepPasswordRule, passwordPolicyOf } from './password-policy.ts';
+
+interface ResetByLink {
+  readonly site: Site;
+  /** The secret of the link. */
+  readonly token: string;
+  readonly newPassword: string;
+}
+
+/**
+ * A command. Sets a password by the secret of a link. The member's sessions end.
+ *
+ * @throws InvalidFields, and what `resetPassword` throws
+ */
+export async function resetPasswordByLink(
+  deps: CredentialsDeps,
+  { site, token, newPassword }: ResetByLink,
+): Promise<void> {
+  mustKeepPasswordRule(site, newPassword);
+  const policy = passwordPolicyOf(site);
+  const memberId = await resetPassword(deps, { token, newPassword, policy });
+  await endMemberSessions(deps, memberId);
+}

@@ -1,0 +1,65 @@
+import { inTransaction } from '../db/index.ts';
+import { DomainError } from '../kernel/index.ts';
+import {
+  readPersonal,
+  resetPaymentPassword,
+  type SecurityAnswer,
+  verifySecurityAnswers,
+} from '../members/index.ts';
+import type { Site } from '../site/index.ts';
+import { checkCode, hashPassword, useCode } from '../verification/index.ts';
+import { boundRecipient } from './bound-recipient.ts';
+import type { CredentialsDeps } from './credentials-deps.ts';
+import { mustBeTypedTwice } from './must-be-typed-twice.ts';
+
+interface ResetByProof {
+  readonly site: Site;
+  readonly memberId: bigint;
+  readonly by: 'sms' | 'mail' | 'questions';
+  readonly code: string;
+  readonly answers: readonly SecurityAnswer[];
+  readonly device: string | undefined;
+  readonly paymentPassword: string;
+  readonly confirmation: string;
+}
+
+/**
+ * A command. Sets a new payment password for a member who has another proof of being its owner.
+ *
+ * @throws register.password_mismatch, verification.not_bound, verification.code_wrong,
+ *   security_questions.none, security_questions.wrong, function.not.available
+ */
+export async function resetPaymentPasswordByProof(
+  deps: CredentialsDeps,
+  asked: ResetByProof,
+): Promise<void> {
+  const { memberId, by, paymentPassword } = asked;
+  mustBeTypedTwice(paymentPassword, asked.confirmation);
+  const codeId =
+    by === 'questions' ? await mustAnswer(deps, asked) : await mustShow(deps, asked, by);
+  const hash = await hashPassword(paymentPassword);
+  const now = deps.clock();
+  await inTransaction(deps.db, async (tx) => {
+    if (codeId !== undefined) await useCode(tx, codeId, now);
+    await resetPaymentPassword(tx, { memberId, hash }, now);
+  });
+}
+
+async function mustShow(
+  deps: CredentialsDeps,
+  { site, memberId, device, code }: ResetByProof,
+  channel: 'sms' | 'mail',
+): Promise<bigint> {
+  const personal = await readPersonal(deps.db, memberId);
+  const recipient = boundRecipient(site, personal, channel);
+  const owner = { merchantId: site.id, channel, recipient, device } as const;
+  return checkCode(deps, { ...owner, purpose: 'payment_password', code });
+}
+
+async function mustAnswer(
+  deps: CredentialsDeps,
+  { site, memberId, answers }: ResetByProof,
+): Promise<undefined> {
+  if (!site.flags.has('SECQUES3')) throw new DomainError('function.not.available');
+  await verifySecurityAnswers(deps, { memberId, answers });
+}

@@ -1,0 +1,69 @@
+import type { LanguageCode } from '@app/shared/domain/languages';
+import { site as pages } from '@app/shared/settings/site';
+import { inTransaction } from '../db/index.ts';
+import { DomainError } from '../kernel/index.ts';
+import { findForLogin, makePasswordReset, memberOfEmail } from '../members/index.ts';
+import { queueMessage } from '../outbox/index.ts';
+import { type Site, settingOf } from '../site/index.ts';
+import { spendTicket, throttleCodes } from '../verification/index.ts';
+import type { CredentialsDeps } from './credentials-deps.ts';
+import { resetWords } from './reset-words.ts';
+
+interface AskedLink {
+  readonly site: Site;
+  readonly language: LanguageCode;
+  readonly ip: string;
+  /** Where the pages are that the link leads to. */
+  readonly publicUrl: string;
+  readonly username: string;
+  readonly email: string;
+  readonly humanCheck: string;
+}
+
+const LINK_MINUTES = 30;
+const MINUTE_MS = 60_000;
+
+/**
+ * A command. Sends a link to a verified address, if it is that of the member of this name. Whether it is cannot
+ * be told from the answer, nor from the time: all is done alike, but nothing leaves.
+ *
+ * @throws human_check.failed, TOO_MANY_REQUESTS, and password.member_unknown on a site that reveals it
+ */
+export async function sendResetLink(
+  deps: CredentialsDeps,
+  { site, language, ip, publicUrl, username, email, humanCheck: ticket }: AskedLink,
+): Promise<void> {
+  const { db, clock, newId, enqueue } = deps;
+  await spendTicket(deps, { ticket, scene: 'sms', ip });
+  const owner = { merchantId: site.id, purpose: 'reset_password', channel: 'mail' } as const;
+  await throttleCodes(deps, { ...owner, recipient: email }, ip);
+  const found = await findForLogin(db, { merchantId: site.id, username });
+  const ownerOfEmail = await memberOfEmail(db, { merchantId: site.id, text: email });
+  const member = found?.member.closedAt === null ? found.member : undefined;
+  const isTheirs = member !== undefined && member.id === ownerOfEmail;
+  if (!isTheirs && settingOf(site, pages).revealsMembers)
+    throw new DomainError('password.member_unknown');
+  const now = clock();
+  const { subject, text } = resetWords(language);
+  await inTransaction(db, async (tx) => {
+    const token = await makePasswordReset(tx, isTheirs ? member.id : undefined, now);
+    // After the hash sign: it is not sent to any server, and stands in no log.
+    const url = `${publicUrl}/forgetPassword#${token}`;
+    await queueMessage(
+      tx,
+      {
+        publicId: newId(),
+        merchantId: site.id,
+        channel: 'mail',
+        purpose: 'password_reset',
+        recipient: email,
+        subject: subject(site.name),
+        text: text(site.name, url, LINK_MINUTES),
+        // Otherwise too old to leave before it is looked at.
+        expiresAt: isTheirs ? new Date(now.getTime() + LINK_MINUTES * MINUTE_MS) : now,
+      },
+      now,
+    );
+  });
+  enqueue('deliver-outbox');
+}

@@ -1,0 +1,27 @@
+import { inTransaction } from '../db/index.ts';
+import { provePassword, setPaymentPassword } from '../members/index.ts';
+import { hashPassword } from '../verification/index.ts';
+import type { CredentialsDeps } from './credentials-deps.ts';
+import { mustBeTypedTwice } from './must-be-typed-twice.ts';
+
+interface FirstPaymentPassword {
+  readonly memberId: bigint;
+  readonly password: string;
+  readonly paymentPassword: string;
+  readonly confirmation: string;
+}
+
+/**
+ * A command. The first payment password of a member who knows their password.
+ *
+ * @throws register.password_mismatch, password.wrong, TOO_MANY_REQUESTS, payment_password.exists
+ */
+export async function setFirstPaymentPassword(
+  deps: CredentialsDeps,
+  { memberId, password, paymentPassword, confirmation }: FirstPaymentPassword,
+): Promise<void> {
+  mustBeTypedTwice(paymentPassword, confirmation);
+  await provePassword(deps, { memberId, password });
+  const hash = await hashPassword(paymentPassword);
+  await inTransaction(deps.db, (tx) => setPaymentPassword(tx, { memberId, hash }, deps.clock()));
+}

@@ -1,0 +1,12 @@
+import { inTransaction } from '../db/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import { type QueuedMessage, queueMessage } from './queue-message.ts';
+
+/** A command. One message by itself; the worker sends it at once. */
+export async function sendMessage(
+  { db, clock, enqueue }: Pick<Deps, 'db' | 'clock' | 'enqueue'>,
+  message: QueuedMessage,
+): Promise<void> {
+  await inTransaction(db, (tx) => queueMessage(tx, message, clock()));
+  enqueue('deliver-outbox');
+}

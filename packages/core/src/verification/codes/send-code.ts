@@ -1,0 +1,32 @@
+import type { LanguageCode } from '@app/shared/domain/languages';
+import type { Site } from '../../site/index.ts';
+import { CODE_LIFE_MS, type CodeOwner } from './code.ts';
+import { codeWords } from './code-words.ts';
+import { type CodeRequestDeps, requestCode } from './request-code.ts';
+
+interface AskedCode extends CodeOwner {
+  readonly isWanted: boolean;
+  readonly ip: string;
+  readonly site: Site;
+  readonly language: LanguageCode;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * A command. Sends a code in the member's language, good for `CODE_LIFE_MS`. For a number that is no
+ * member's all is done alike, but nothing leaves.
+ *
+ * @throws TOO_MANY_REQUESTS, verification.country_refused, verification.budget_spent
+ */
+export async function sendCode(
+  deps: CodeRequestDeps,
+  { site, language, ...asked }: AskedCode,
+): Promise<void> {
+  const { code, subject } = codeWords(language);
+  const words = (digits: string) => ({
+    ...(asked.channel === 'mail' && { subject: subject(site.name) }),
+    text: code(site.name, digits, CODE_LIFE_MS / MINUTE_MS),
+  });
+  await requestCode(deps, { ...asked, words });
+}
