@@ -4,6 +4,7 @@ const SERVICES = ['tests/support/global-setup.ts'];
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/generated/**'];
 const DB = '{apps,packages,prisma,scripts}/**/*.db.test.{ts,tsx}';
 const HTTP = 'apps/**/*.http.test.ts';
+const ALONE = 'packages/**/*.alone.test.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -30,13 +31,15 @@ export default defineConfig({
           name: 'unit',
           env,
           include: ['{apps,packages,prisma,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...NEVER, DB, HTTP],
+          exclude: [...NEVER, DB, HTTP, ALONE],
         },
       },
       {
         test: { ...shared, name: 'source', include: ['tests/source/*.test.ts'], exclude: NEVER },
       },
       withServices('integration', DB),
+      // These add to lists that the program derives the rest from as it is loaded.
+      withServices('alone', ALONE, { isolate: true }),
       withServices('http', HTTP),
       withServices('access', 'tests/access/*.test.ts'),
       withServices('invariants', 'tests/invariants/*.test.ts'),
@@ -50,6 +53,7 @@ export default defineConfig({
 });
 
 interface Options {
+  readonly isolate?: boolean;
   readonly fileParallelism?: boolean;
   readonly testTimeout?: number;
 }

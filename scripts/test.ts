@@ -36,7 +36,7 @@ const GROUPS: readonly Group[] = [
     hasFiles: true,
     run: (_, words) => runVitest(['unit', 'source'], { args: words }),
   },
-  vitest('integration', 'integration'),
+  vitest('integration', 'integration', 'alone'),
   vitest('http', 'http', 'access'),
   vitest('invariants', 'invariants'),
   vitest('faults', 'faults'),
