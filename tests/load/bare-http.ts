@@ -24,4 +24,4 @@ app.get('/cpu', async () => {
 });
 
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
-console.log('ready');
+process.send?.('ready');

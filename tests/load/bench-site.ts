@@ -10,6 +10,7 @@ import { makeMember, makeSite } from '../support/world.ts';
 import { withBenchDatabases } from './bench-databases.ts';
 
 export interface BenchSite {
+  readonly databaseUrl: string;
   readonly db: Database;
   readonly redis: Redis;
   readonly platform: TestPlatform;
@@ -41,7 +42,7 @@ export async function withBenchSite(
     try {
       const site = await makeSite(db);
       await platform.start('api', { env: { TRUSTED_PROXIES: '127.0.0.1', WEB_DIST: '' } });
-      await work({ ...site, ...asking(site, { db, redis, platform }) });
+      await work({ ...site, databaseUrl, ...asking(site, { db, redis, platform }) });
     } finally {
       await platform.stop();
       redis.disconnect();

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { deepStrictEqual } from 'node:assert';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { info } from '@app/shared/api/member.calls';
@@ -14,8 +15,12 @@ const ROUNDS = 7;
 const ROUND_MS = 2_000;
 /** As many as none of them asks more often than one may. */
 const MEMBERS = 4_000;
-const RATIO_AIMED_AT = 0.55;
-const BARE = fileURLToPath(new URL('./bare-http.ts', import.meta.url));
+const TIMES_PLAIN_AIMED_AT = 3;
+const CALLS = [status, info, balances];
+const BARE_FILE = new URL('./bare-http.ts', import.meta.url);
+const PLAIN_FILE = new URL('./plain-http.ts', import.meta.url);
+const BARE = 'bare Fastify';
+const PLAINLY = 'plainly: ';
 
 /** What is asked, of whom, and what it has cost that process so far. */
 interface Target {
@@ -32,9 +37,9 @@ interface Round {
 }
 
 /**
- * Calls that every page makes, beside a bare Fastify route that does nothing. What counts is how
- * many of them a second of the api's own processor time answers: the clock's second is shared with
- * the database, with Redis and with whoever asks.
+ * Calls that every page makes, beside a bare Fastify route that does nothing, and beside the same calls
+ * as they are usually written. What counts is how many of them a second of the processor time of the
+ * process answers: the clock's second is shared with the database, with Redis and with the load.
  */
 export async function run(options: {
   postgresUrl: string;
@@ -43,18 +48,26 @@ export async function run(options: {
 }): Promise<void> {
   const rounds = new Map<string, Round[]>();
   await withBenchSite(options, async (site) => {
-    await withBare(async (bare) => {
-      const targets = [bare, ...(await targetsOf(site))];
-      for (const target of targets) await measure(target); // warms what counts
+    const ours = await targetsOf(site);
+    const { servers, targets } = await startBeside(site, options);
+    try {
+      const plain = ours.map((target) => ({ ...targets.plain, ...plainly(target) }));
+      for (const [n, target] of ours.entries()) await mustAnswerAlike(target, plain[n]);
+      const all = [targets.bare, ...ours, ...plain];
+      for (const target of all) await measure(target); // warms what counts
       for (let n = 0; n < ROUNDS; n++) {
-        for (const target of targets) {
+        for (const target of all) {
           rounds.set(target.name, [...(rounds.get(target.name) ?? []), await measure(target)]);
         }
       }
-    });
+    } finally {
+      for (const server of servers) server.kill();
+    }
   });
   report(rounds, options);
 }
+
+const plainly = ({ name, requests }: Target) => ({ name: `${PLAINLY}${name}`, requests });
 
 async function targetsOf({ platform, port, ...site }: BenchSite): Promise<Target[]> {
   const members = await site.makeMembers(MEMBERS);
@@ -63,7 +76,7 @@ async function targetsOf({ platform, port, ...site }: BenchSite): Promise<Target
     const metrics = await (await fetch(`${platform.apiUrl}/metrics`)).text();
     return Number(/^process_cpu_seconds_total (\S+)$/m.exec(metrics)?.[1]);
   };
-  return [status, info, balances].map(({ name, path, who }) => {
+  return CALLS.map(({ name, path, who }) => {
     const requests = tokens.map((authorization, n) => {
       const headers = { ...site.headersOf(n), ...(who !== 'public' && { authorization }) };
       return wireRequest({ method: 'GET', path, headers });
@@ -72,22 +85,59 @@ async function targetsOf({ platform, port, ...site }: BenchSite): Promise<Target
   });
 }
 
-async function withBare(work: (bare: Target) => Promise<void>): Promise<void> {
+/** The two that ours is measured by, each a process of its own. */
+async function startBeside(site: BenchSite, { redisUrl }: { redisUrl: string }) {
+  const headers = site.headersOf(0);
+  const said = await (await fetch(`${site.platform.apiUrl}${status.path}`, { headers })).json();
+  const bare = await startServer(BARE_FILE, {});
+  const plain = await startServer(PLAIN_FILE, {
+    DATABASE_URL: site.databaseUrl,
+    REDIS_URL: redisUrl,
+    TOKEN_SECRET: site.platform.secrets.TOKEN_SECRET,
+    STATUS: JSON.stringify(said.value),
+  });
+  const requests = [wireRequest({ method: 'GET', path: '/' })];
+  return {
+    servers: [bare.process, plain.process],
+    targets: { bare: { ...bare.target, name: BARE, requests }, plain: plain.target },
+  };
+}
+
+interface Started {
+  readonly process: ChildProcess;
+  readonly target: Pick<Target, 'port' | 'cpuSeconds'>;
+}
+
+async function startServer(file: URL, settings: Record<string, string>): Promise<Started> {
   const port = await freePort();
-  const env = { ...process.env, PORT: `${port}`, NODE_ENV: 'production' };
-  const server = spawn(process.execPath, [BARE], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  try {
-    await once(server.stdout, 'data');
-    await work({
-      name: 'bare Fastify',
-      port,
-      requests: [wireRequest({ method: 'GET', path: '/' })],
-      cpuSeconds: async () =>
-        (await (await fetch(`http://127.0.0.1:${port}/cpu`)).json()).seconds as number,
-    });
-  } finally {
-    server.kill();
-  }
+  const env = { ...process.env, ...settings, PORT: `${port}`, NODE_ENV: 'production' };
+  const server = spawn(process.execPath, [fileURLToPath(file)], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await once(server, 'message');
+  const cpuSeconds = async () =>
+    (await (await fetch(`http://127.0.0.1:${port}/cpu`)).json()).seconds as number;
+  return { process: server, target: { port, cpuSeconds } };
+}
+
+/** What does not answer the same is no measure. */
+async function mustAnswerAlike(ours: Target, plain: Target | undefined): Promise<void> {
+  const bodies = [ours, plain].map(async (target) => {
+    const [first = ''] = target?.requests ?? [];
+    const [line = '', ...lines] = first.trim().split('\r\n');
+    const headers = lines.map((header) => header.split(': ') as [string, string]);
+    const url = `http://127.0.0.1:${target?.port}${line.split(' ')[1]}`;
+    return fieldsOf(await (await fetch(url, { headers })).json());
+  });
+  const [one, other] = await Promise.all(bodies);
+  deepStrictEqual(other, one, `${ours.name} is answered otherwise when it is written plainly`);
+}
+
+/** The names of all fields, those of fields within as well. */
+function fieldsOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'a value';
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, fieldsOf(held)]));
 }
 
 async function measure({ name, port, requests, cpuSeconds }: Target): Promise<Round> {
@@ -112,12 +162,11 @@ function report(rounds: ReadonlyMap<string, readonly Round[]>, { json }: { json:
     perSecond: median(all.map(({ perSecond }) => perSecond)),
     perCpuSecond: median(all.map(({ perCpuSecond }) => perCpuSecond)),
   }));
-  const [bare, ...ours] = medians;
-  if (!bare) throw new Error('nothing was measured');
-  const ratios = ours.map(({ name, perSecond, perCpuSecond }) => ({
+  const of = (name: string) => medians.find((one) => one.name === name)?.perCpuSecond ?? 0;
+  const ratios = CALLS.map(({ name }) => ({
     name,
-    ratio: perCpuSecond / bare.perCpuSecond,
-    byTheClock: perSecond / bare.perSecond,
+    ofBare: of(name) / of(BARE),
+    timesPlain: of(name) / of(`${PLAINLY}${name}`),
   }));
   if (json) {
     console.log(JSON.stringify({ connections: CONNECTIONS, medians, ratios }));
@@ -126,14 +175,16 @@ function report(rounds: ReadonlyMap<string, readonly Round[]>, { json }: { json:
   console.log(`${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${ROUND_MS / 1_000} s`);
   for (const { name, perSecond, perCpuSecond } of medians) {
     console.log(
-      `${name.padEnd(16)} ${perCpuSecond.toFixed(0).padStart(6)} per second of its processor   ` +
+      `${name.padEnd(25)} ${perCpuSecond.toFixed(0).padStart(6)} per second of its processor   ` +
         `${perSecond.toFixed(0).padStart(6)} by the clock`,
     );
   }
-  for (const { name, ratio, byTheClock } of ratios) {
-    const verdict = ratio >= RATIO_AIMED_AT ? '' : `   below the aim of ${RATIO_AIMED_AT}`;
+  for (const { name, ofBare, timesPlain } of ratios) {
+    const verdict =
+      timesPlain >= TIMES_PLAIN_AIMED_AT ? '' : `   below the aim of ${TIMES_PLAIN_AIMED_AT} ×`;
     console.log(
-      `${name.padEnd(16)} ${ratio.toFixed(2)} ×, ${byTheClock.toFixed(2)} × by the clock${verdict}`,
+      `${name.padEnd(25)} ${timesPlain.toFixed(1)} × written plainly, ` +
+        `${ofBare.toFixed(2)} × bare${verdict}`,
     );
   }
 }
