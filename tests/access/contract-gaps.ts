@@ -56,22 +56,38 @@ const SERVED = /\b(startApi|recordWorld|vendorWorld|startPlatform)\b/;
 interface TestText {
   readonly code: string;
   /** By domain: what it is imported as, alone or all of it. */
-  readonly imports: readonly { readonly domain: string; readonly what: string }[];
+  readonly imports: readonly Imported[];
+  /** What is imported of settings, each of which has a call made from it. */
+  readonly settings: readonly Imported[];
+}
+
+interface Imported {
+  readonly domain: string;
+  readonly what: string;
 }
 
 const IMPORT =
-  /import\s+(type\s+)?(\{[^}]*\}|\*\s+as\s+\w+)\s+from\s+'@app\/shared\/(api|ops)\/([\w-]+?)(?:\.calls)?'/g;
+  /import\s+(type\s+)?(\{[^}]*\}|\*\s+as\s+\w+)\s+from\s+'@app\/shared\/(api|ops|settings)\/([\w-]+?)(?:\.calls)?'/g;
 
 function readTest(text: string, of: string): TestText {
   const code = withoutComments(text);
-  const imports = [...code.matchAll(IMPORT)].flatMap(([, type, what = '', folder, domain = '']) =>
-    type || folder !== of ? [] : { domain, what },
-  );
-  return { code: code.replaceAll(IMPORT, ''), imports };
+  const importsOf = (of: string): Imported[] =>
+    [...code.matchAll(IMPORT)].flatMap(([, type, what = '', folder, domain = '']) =>
+      type || folder !== of ? [] : { domain, what },
+    );
+  const [imports, settings] = [importsOf(of), importsOf('settings')];
+  return { code: code.replaceAll(IMPORT, ''), imports, settings };
 }
 
-function makes({ code, imports }: TestText, { name, path }: Named): boolean {
+const CHANGE_OF_SETTING = /^settings\.change([A-Z])(\w+)$/;
+
+function makes({ code, imports, settings }: TestText, { name, path }: Named): boolean {
   if (["'", '`', '?'].some((end) => code.includes(`${path}${end}`))) return true;
+  const [, first = '', rest = ''] = CHANGE_OF_SETTING.exec(name) ?? [];
+  const setting = first.toLowerCase() + rest;
+  const isMadeOf = ({ what }: Imported) =>
+    new RegExp(`\\bchangeCallOf\\(${expressionOf(what, setting)}\\)`).test(code);
+  if (setting && settings.some(isMadeOf)) return true;
   const [domain = '', exported = ''] = name.split('.');
   return imports.some((imported) => {
     const expression = imported.domain === domain && expressionOf(imported.what, exported);
