@@ -22,7 +22,7 @@ export function diesAfter(db: Database, count: number): Database {
     }) as typeof client.query;
   };
   dying.pool.on('connect', watch);
-  dying.lanes.pool.on('connect', watch);
+  dying.pipelines.pool.on('connect', watch);
   return dying;
 }
 

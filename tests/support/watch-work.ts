@@ -20,7 +20,7 @@ export async function watchWork(db: Database, redis: Redis): Promise<WorkWatch> 
   let statements: string[] = [];
   let commands: string[][] = [];
   const watched = new WeakSet<PoolClient>();
-  for (const pool of [db.pool, db.lanes.pool]) {
+  for (const pool of [db.pool, db.pipelines.pool]) {
     pool.on('acquire', (client) => {
       if (watched.has(client)) return;
       watched.add(client);

@@ -326,7 +326,7 @@ test('says that it is busy when Redis is gone, and does not hang', async () => {
 });
 
 test('says that it is busy when the database is gone, and does not hang', async () => {
-  const db = connect('postgresql://nobody@127.0.0.1:1/nothing');
+  const db = connect('postgresql://user@127.0.0.1:1/nothing');
   const redis = new Redis(inject('redisUrl'));
   const lost = await startApi({ db, redis, also: testRoutes });
   const answer = await send(lost, fail, { site: site.code, ip: HOME_IP });

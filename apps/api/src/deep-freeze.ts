@@ -1,4 +1,4 @@
-/** Freezes a value to its depths and answers it: whoever meets it knows that it never changes. */
+/** Freezes a value to its depths and answers it: its readers know that it never changes. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) deepFreeze(part);

@@ -135,7 +135,7 @@ function toSigningKey(text: string, context: z.RefinementCtx): KeyObject {
     const key = readPrivateKey(text);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Said below: what is wrong with a key is nobody's business.
+    // Said below: what is wrong with a key belongs in no log.
   }
   context.addIssue({ code: 'custom', message: 'is no Ed25519 key in PKCS#8 DER as base64url' });
   return z.NEVER;

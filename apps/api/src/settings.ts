@@ -20,7 +20,7 @@ export interface ApiSettings {
   readonly platformSigningKey: KeyObject;
   /** Shared with the sandbox payment page, which signs its callbacks with it. */
   readonly sandboxPaySecret: string;
-  /** Whose site it is when a host name is nobody's. Never in production. */
+  /** Whose site it is when no site has the host name. Never in production. */
   readonly defaultMerchant: string | undefined;
   /** Addresses or CIDR ranges whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];

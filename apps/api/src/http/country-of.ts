@@ -7,8 +7,8 @@ export type CountryOf = (ip: string) => string | undefined;
 
 /**
  * Looks addresses up in a local file in MaxMind's format, such as GeoLite2-Country or DB-IP's: no
- * address leaves the installation. Without a file nobody's country is known. The file is read once,
- * so a newer one comes with a restart.
+ * address leaves the installation. Without a file no country is known. The file is read once, so
+ * a newer one comes with a restart.
  *
  * @throws when there is no such file, or it is something else
  */

@@ -3,10 +3,10 @@ import { isOutage } from '@app/shared/process/outage';
 import { Redis } from 'ioredis';
 import { expect, test } from 'vitest';
 
-const NOBODY = '127.0.0.1:1';
+const NO_SERVER = '127.0.0.1:1';
 
 test('knows a database that is not there, by both ways into it', async () => {
-  const db = connect(`postgresql://nobody@${NOBODY}/nothing`);
+  const db = connect(`postgresql://user@${NO_SERVER}/nothing`);
   const ways = [
     () => db.query({ name: 'outage.test', text: 'SELECT 1' }),
     () => db.prisma.merchant.findMany(),
@@ -23,7 +23,7 @@ test('knows a database that is not there, by both ways into it', async () => {
 });
 
 test('knows a Redis that is not there', async () => {
-  const redis = new Redis(`redis://${NOBODY}`, { maxRetriesPerRequest: 0, lazyConnect: true });
+  const redis = new Redis(`redis://${NO_SERVER}`, { maxRetriesPerRequest: 0, lazyConnect: true });
   redis.on('error', () => {});
   const error = await redis.get('key').catch((thrown: unknown) => thrown);
   expect(isOutage(error), String(error)).toBe(true);

@@ -4,8 +4,8 @@ import type { ApiDeps } from '../deps.ts';
 import { InvalidInput } from './invalid-input.ts';
 
 /**
- * An address in a request that somebody is sent back to may be the site's own and no other, or a
- * link to us could send a player to somebody else's page.
+ * An address in a request that a player is sent back to may be the site's own and no other, or a
+ * link to us could send the player to a stranger's page.
  *
  * @param named the address by the name of its field
  * @throws InvalidInput

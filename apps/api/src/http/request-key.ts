@@ -29,7 +29,7 @@ export function requestKeyOf(
 ): RequestKey {
   const key = idempotencyKey.safeParse(headers['idempotency-key']);
   if (!key.success) throw new DomainError('idempotency.key_required');
-  if (!session) throw new Error(`${name} is idempotent, but anyone may call it`);
+  if (!session) throw new Error(`${name} is idempotent, but visitors may call it`);
   // Parsing has put the keys in the schema's order, so equal input gives an equal text.
   const asked = Object.fromEntries(Object.entries(input).filter(([field]) => !PROOFS.has(field)));
   const inputHash = createHmac('sha256', settings.inputHashSecret)

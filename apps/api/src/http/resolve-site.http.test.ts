@@ -17,7 +17,7 @@ beforeAll(async () => {
 test.each([
   ['no such code', { merchant: 'nowhere' }],
   ['an empty code', { merchant: '' }],
-  ['a host name that is nobody’s', { host: 'stranger.example' }],
+  ['a host name of no site', { host: 'stranger.example' }],
 ])('refuses %s', async (_, headers) => {
   const answer = await supertest(api.app.server).get(siteStatus.path).set(headers);
   expect([answer.status, answer.body.errorCode]).toEqual([400, 'domain.invalid']);

@@ -123,7 +123,7 @@ test('refuses a body that was changed on its way', async () => {
   expect(await codeOf({ value: parts.join('.') })).toBe('missing_encryption');
 });
 
-test('refuses a body that is sealed with a key of somebody else', async () => {
+test('refuses a body that is sealed with a key of another platform', async () => {
   const { publicKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' });
   const [{ kid }] = (await send(api, key, { site: site.code })).body.value.keys;
   const sealWith = (alg: string, enc: string, id: string) =>
@@ -132,7 +132,7 @@ test('refuses a body that is sealed with a key of somebody else', async () => {
       .encrypt(publicKey);
   for (const value of [
     await sealWith('ECDH-ES+A256KW', 'A256GCM', kid),
-    await sealWith('ECDH-ES+A256KW', 'A256GCM', 'nobody'),
+    await sealWith('ECDH-ES+A256KW', 'A256GCM', 'unknown'),
     await sealWith('ECDH-ES', 'A128GCM', kid),
   ]) {
     expect(await codeOf({ value })).toBe('missing_encryption');

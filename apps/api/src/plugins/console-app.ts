@@ -9,7 +9,10 @@ import { serveBuiltFiles } from '../http/built-files.ts';
 const PREFIX = '/console';
 const FILE = /\.\w+$/;
 
-/** Stricter than the site's: the console frames nothing, is framed by nobody, and loads from us alone. */
+/**
+ * Stricter than the site's: the console frames nothing, is framed by no page, and loads from us
+ * alone.
+ */
 const POLICY = [
   "default-src 'none'",
   ...['script', 'style', 'font', 'img', 'connect'].map((kind) => `${kind}-src 'self'`),

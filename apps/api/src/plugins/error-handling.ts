@@ -2,7 +2,7 @@ import type { ErrorCode } from '@app/shared/errors/catalog';
 import fp from 'fastify-plugin';
 import { answerError, answerNotFound } from '../http/answer-error.ts';
 
-/** Turns every error, and every address that nobody serves, into an answer. */
+/** Turns every error, and every address that no route serves, into an answer. */
 export const errorHandling = fp(async (app) => {
   app.decorateRequest('refusal');
   app.setErrorHandler(answerError);

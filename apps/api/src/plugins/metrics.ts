@@ -16,7 +16,7 @@ export const metrics = fp<ApiDeps>(async (app, { db, metrics: given }) => {
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config;
-    // Addresses that nobody serves share a label, or strangers could make as many as they like.
+    // Addresses that no route serves share a label, or strangers could make as many as they like.
     const label = call?.name ?? (request.routeOptions.url ? request.routeOptions.url : 'unknown');
     duration.observe({ call: label, status: reply.statusCode }, reply.elapsedTime / 1_000);
     done();

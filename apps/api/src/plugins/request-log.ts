@@ -14,7 +14,7 @@ export const requestLog = fp<ApiDeps>(async (app, { settings }) => {
     reply.header('x-request-id', request.id);
     done();
   });
-  // Whoever reads a log can follow a member through it, and not tell who it is.
+  // Readers of a log can follow a member through it, and not tell who it is.
   const nameOf = memoize(MEMBERS_REMEMBERED_MAX, (memberId: bigint) =>
     createHmac('sha256', settings.inputHashSecret)
       .update(`log ${memberId}`)

@@ -1,6 +1,6 @@
 const ENDS_SHOWN = 3;
 
-/** Enough to know one's own, and too little to learn somebody else's. */
+/** Enough for members to know their own, and too little to learn another's. */
 export const maskPhone = (phone: string): string =>
   `${phone.slice(0, ENDS_SHOWN)}${'•'.repeat(Math.max(0, phone.length - 2 * ENDS_SHOWN))}${phone.slice(-ENDS_SHOWN)}`;
 

@@ -51,7 +51,7 @@ export function mustBeTypedTwice({ password, confirmPassword }: TypedTwice): voi
   }
 }
 
-/** @throws register.too_young where somebody says when they were born, and that was too late */
+/** @throws register.too_young where a visitor says when they were born, and that was too late */
 export function mustBeOfAge(site: Site, birthday: string | null | undefined, now: Date): void {
   const years = settingOf(site, registration).ageBirthdayCheckYears;
   if (birthday && ageOf(birthday, { now, timeZone: site.timeZone }) < years) {
@@ -60,7 +60,8 @@ export function mustBeOfAge(site: Site, birthday: string | null | undefined, now
 }
 
 /**
- * Whether a number must be proved by a code. Whoever has no password could never come back without.
+ * Whether a number must be proved by a code. A member who has no password could never come back
+ * without.
  */
 export function needsCode(
   { flags }: Site,

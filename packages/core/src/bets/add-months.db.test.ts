@@ -91,7 +91,7 @@ test('makes the months ahead, once however many workers ask', async () => {
   });
 });
 
-test('a month that nobody made in time stays in the default, and the next ones are made', async () => {
+test('a month that no worker made in time stays in the default; the next are made', async () => {
   const inDefault = { bet: 'bet_default', event: 'bet_event_default' };
   expect(await playAt('2027-05-10T00:00:00Z')).toEqual(inDefault);
   expect(await addMonths(db, new Date('2027-05-11T00:00:00Z'))).toEqual(['2027-05-01']);

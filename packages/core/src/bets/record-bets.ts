@@ -29,7 +29,7 @@ const insert = sql(
 
 /**
  * A step. Writes down bets as they are placed, and answers their ids in the same order. Their stakes
- * are posted by whoever takes them.
+ * are posted by their taker.
  */
 export async function recordBets(tx: Tx, bets: readonly NewBet[]): Promise<bigint[]> {
   if (bets.length === 0) return [];

@@ -77,7 +77,7 @@ test('answers the ids of bets in the order in which they were given', async () =
     expect((await readBets(db, [id]))[0]).toMatchObject({ ...bets[n], state: 'open' });
 });
 
-test('an event carries the agent directly above, whoever stands above that one', async () => {
+test('an event carries the agent directly above, whichever agent is above that one', async () => {
   const top = await makeAgent(deps(), { merchantId });
   const leaf = await makeAgent(deps(), { merchantId, uplineId: top.id });
   const player = await makeMember(deps(), { merchantId, agentId: leaf.id });
@@ -86,7 +86,7 @@ test('an event carries the agent directly above, whoever stands above that one',
   expect(await eventsOf(bet)).toMatchObject([{ agentId: leaf.id, kind: 1, outcome: 2, ...OF_BET }]);
 });
 
-test("an agent's own bets carry the agent; a member below nobody carries nobody", async () => {
+test("an agent's own bets carry the agent; those of a member below none carry none", async () => {
   const top = await makeAgent(deps(), { merchantId });
   const leaf = await makeAgent(deps(), { merchantId, uplineId: top.id });
   const alone = await makeMember(deps(), { merchantId });

@@ -35,7 +35,7 @@ const insert = sql(
 
 /**
  * A step. Writes into the stream that bets of one site were decided, in the window that the
- * transaction holds open. Payouts are posted by whoever took the bets.
+ * transaction holds open. Payouts are posted by the taker of the bets.
  */
 export async function settleBets(
   tx: Tx,

@@ -7,7 +7,7 @@ import { settleBets } from './settle-bets.ts';
 import { closeWindow, openWindow } from './settlement-window.ts';
 
 let db: Database;
-/** Whoever closes windows must not queue up for connections behind those who settle. */
+/** The worker that closes windows must not queue up for connections behind those who settle. */
 let ofCloser: Database;
 let merchantId: bigint;
 let memberId: bigint;
@@ -57,7 +57,7 @@ test('windows are closed at their edges only', async () => {
   await expect(close(NOON + 1)).rejects.toThrow('not the edge of a window');
 });
 
-test('whoever closes waits for those who settle, and the clock is read after the wait', async () => {
+test('a worker that closes waits for those that settle, then reads the clock', async () => {
   const { merchantId: site } = await makeSite(db);
   const settled = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();

@@ -14,7 +14,8 @@ const enter = sql('bets.enter_window', 'SELECT bets_enter_window($1) AS "openFro
 
 /**
  * A step. Keeps the site's settlement window open until the transaction ends, and tells which it is.
- * Locks come before it: whoever waits for an account while holding a window holds up its close.
+ * Locks come before it: a caller that waits for an account while holding a window holds up its
+ * close.
  */
 export async function openWindow(tx: Tx, merchantId: bigint, clock: Clock): Promise<OpenWindow> {
   const [row] = await tx.query<{ openFrom: Date | null }>(enter, [merchantId]);
@@ -29,8 +30,8 @@ const close = sql('bets.close_window', 'SELECT bets_close_window($1, $2) AS "ope
 /**
  * A step. Closes the site's windows before `until`, the start of a window. Once its transaction
  * commits, no event will ever be added to them. Answers from when on windows are open, which is
- * later than `until` if somebody closed more. Give it a transaction of its own and commit at once:
- * all settlements of the site wait meanwhile.
+ * later than `until` if another caller closed more. Give it a transaction of its own and commit at
+ * once: all settlements of the site wait meanwhile.
  */
 export async function closeWindow(
   tx: Tx,

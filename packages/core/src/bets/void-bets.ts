@@ -29,8 +29,8 @@ const insert = sql(
 /**
  * A step. Writes into the stream that bets are void: settled ones with the outcome, valid bet and
  * agent of their settlement, which now count negative, in the window that is open now. Repeating it
- * changes nothing, as long as whoever voids a bet has locked its member's account. The money is
- * posted by whoever took the bets.
+ * changes nothing, as long as the caller that voids a bet has locked its member's account. The
+ * money is posted by the taker of the bets.
  */
 export async function voidBets(tx: Tx, window: OpenWindow, bets: readonly BetKey[]): Promise<void> {
   if (bets.length === 0) return;

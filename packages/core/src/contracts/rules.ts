@@ -28,7 +28,8 @@ export async function mustKeepOrder<Terms extends object>(
 }
 
 /**
- * Rule D for a whole team that has a new place: nobody in it was promised more than anybody above.
+ * Rule D for a whole team that has a new place: no agent in it was promised more than any
+ * agent above.
  *
  * @throws contract.not_dominated
  */

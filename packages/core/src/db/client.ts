@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from './generated/client.ts';
-import { Lanes } from './lanes.ts';
+import { Pipelines } from './pipelines.ts';
 import { surviveCuts } from './survive-cuts.ts';
 
 /** A statement with a name, which PostgreSQL plans once per connection. Made by `sql`. */
@@ -28,7 +28,7 @@ export interface Database extends Reader {
   /** For configuration and content. A transaction has named statements only. */
   readonly prisma: PrismaClient;
   readonly pool: pg.Pool;
-  readonly lanes: Lanes;
+  readonly pipelines: Pipelines;
   /**
    * One short statement as a transaction of its own, for whatever happens thousands of times a second.
    * It shares its connection with others that are under way: nothing that may take long belongs here.
@@ -47,21 +47,21 @@ export interface Tx extends Reader {
 /** Names a statement. The name must be unique within the program: `<domain>.<what it does>`. */
 export const sql = (name: string, text: string): Statement => ({ name, text });
 
-/** Whoever waits longer for a connection is told so, and may come again. */
+/** A caller that waits longer for a connection is told so, and may come again. */
 const WAIT_FOR_CONNECTION_MS = 5_000;
 
 /**
- * One pool per process, and lanes beside it, which open on demand: the sum of both maxima times the
- * number of processes must fit the server.
+ * One pool per process, and pipelines beside it, which open on demand: the sum of both maxima
+ * times the number of processes must fit the server.
  */
-export function connect(url: string, connectionsMax = 10, lanesMax = connectionsMax): Database {
+export function connect(url: string, connectionsMax = 10, pipelinesMax = connectionsMax): Database {
   const config = {
     connectionString: url,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
     types: TYPES,
   };
   const pool = new pg.Pool({ ...config, max: connectionsMax });
-  const lanes = new Lanes(config, lanesMax);
+  const pipelines = new Pipelines(config, pipelinesMax);
   pool.setMaxListeners(20);
   surviveCuts(pool);
   // Its own parsers are passed with every query, so ours below do not reach Prisma.
@@ -69,12 +69,12 @@ export function connect(url: string, connectionsMax = 10, lanesMax = connections
   return {
     prisma,
     pool,
-    lanes,
+    pipelines,
     query: (statement, values) => runOn(pool, statement, values),
-    queryAlone: (statement, values = []) => lanes.query({ ...statement, values: [...values] }),
+    queryAlone: (statement, values = []) => pipelines.query({ ...statement, values: [...values] }),
     close: async () => {
       await prisma.$disconnect();
-      await lanes.close();
+      await pipelines.close();
       await pool.end();
     },
   };

@@ -209,10 +209,10 @@ const countBackend = sql(
   'SELECT count(*)::int AS left FROM pg_stat_activity WHERE pid = $1',
 );
 
-test.each(['pool', 'lanes'] as const)(
+test.each(['pool', 'pipelines'] as const)(
   'a connection of the %s that the server cuts while nothing runs on it does not end the process',
   async (of) => {
-    const taken = await (of === 'pool' ? db.pool : db.lanes.pool).connect();
+    const taken = await (of === 'pool' ? db.pool : db.pipelines.pool).connect();
     const { rows } = await taken.query<{ pid: number }>(backend.text);
     const pid = rows[0]?.pid;
     await db.query(endBackend, [pid]);

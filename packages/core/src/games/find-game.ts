@@ -24,7 +24,7 @@ export async function findPlayableGame(
   return game;
 }
 
-/** Times of a scheduled pause; without an end it lasts until somebody ends it. */
+/** Times of a scheduled pause; without an end it lasts until an operator ends it. */
 export interface Pause {
   readonly maintenanceFrom: Date | null;
   readonly maintenanceUntil: Date | null;

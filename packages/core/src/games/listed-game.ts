@@ -3,7 +3,7 @@ import type { LanguageCode } from '@app/shared/domain/languages';
 import { type Money, money } from '@app/shared/money/money';
 import type { Prisma } from '../db/index.ts';
 import { type Pause, pauseOf } from './find-game.ts';
-import { NOBODY, type PlayerCounts } from './player-counts.ts';
+import { NO_PLAYERS, type PlayerCounts } from './player-counts.ts';
 import type { NamesByLanguage } from './register-game.ts';
 
 /** A game as lists show it. */
@@ -69,7 +69,7 @@ export function listed(
     vendorName: vendor.name,
     isHouse: vendor.isHouse,
     pause: pauseOf([game, vendor], now),
-    players: counts.get(game.id) ?? NOBODY,
+    players: counts.get(game.id) ?? NO_PLAYERS,
   };
 }
 

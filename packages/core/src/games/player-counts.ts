@@ -36,7 +36,10 @@ export interface Lobby {
   readonly now: Date;
 }
 
-/** A query. How many play each game of a site, some seconds old. A game that nobody played is absent. */
+/**
+ * A query. How many play each game of a site, some seconds old. A game that no player played is
+ * absent.
+ */
 export const playerCounts = (
   reader: Reader,
   { merchantId, timeZone, now }: Omit<Lobby, 'language'>,
@@ -48,4 +51,4 @@ export const playerCounts = (
     return new Map(rows.map(({ gameId, ...counts }) => [gameId, counts]));
   });
 
-export const NOBODY: PlayerCounts = { now: 0, today: 0, week: 0 };
+export const NO_PLAYERS: PlayerCounts = { now: 0, today: 0, week: 0 };

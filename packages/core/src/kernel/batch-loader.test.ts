@@ -14,7 +14,7 @@ test('all who ask in one moment share a question, and each gets their own answer
   expect(questions).toEqual([[3, 1, 3], [4]]);
 });
 
-test('nobody is answered by a question that was sent before they asked', async () => {
+test('no caller is answered by a question that was sent before they asked', async () => {
   let truth = 'old';
   const answers = Promise.withResolvers<void>();
   const read = batchLoader(async (_source: object, asked: readonly string[]) => {

@@ -10,8 +10,8 @@ interface Waiting<Asked, Answer> {
 /**
  * Makes a question about many into one about a single thing: all who ask a source, such as a database,
  * within a turn of the event loop share a question, which is sent after the last of them asked. So
- * nobody is told what was true before, and who asks alone does not wait. A process that answers
- * many at once spends more on sending a question for each than on all the rest.
+ * no caller is told what was true before, and one that asks alone does not wait. A process that
+ * answers many at once spends more on sending a question for each than on all the rest.
  *
  * @param answerAll answers in the order in which it is asked
  */

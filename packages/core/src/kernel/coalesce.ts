@@ -8,9 +8,9 @@ interface Kept<Answer> {
 const KEYS_MAX = 1_000;
 
 /**
- * Lets many who ask for the same at once share one query. Nobody is given an answer that began more
- * than `ageMsMax` before they asked; who comes too late for the query that runs shares the next one.
- * So with 0 nothing is ever stale, and still one query at a time runs for each key.
+ * Lets many who ask for the same at once share one query. No caller is given an answer that began
+ * more than `ageMsMax` before it asked; one that is too late for the query that runs shares the
+ * next one. So with 0 nothing is ever stale, and still one query at a time runs for each key.
  */
 export function coalesce<Answer>({ ageMsMax }: { ageMsMax: number }) {
   /** By where they were read, such as a database, so that two in one process do not mix. */

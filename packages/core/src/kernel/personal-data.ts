@@ -20,13 +20,13 @@ interface Key {
 }
 
 /**
- * Personal data that the database must not give away to whoever steals it: e-mail, phone, payee,
- * identity number, address, and what is sent to them. Keys are read from the environment here and
- * nowhere else. A row names the key it was sealed with, so that keys can be changed one row at a time.
+ * Personal data that the database must not give away to a thief: e-mail, phone, payee, identity
+ * number, address, and what is sent to them. Keys are read from the environment here and nowhere
+ * else. A row names the key it was sealed with, so that keys can be changed one row at a time.
  */
 function keys(): readonly [current: Key, previous?: Key] {
   const { PERSONAL_DATA_KEY, PERSONAL_DATA_KEY_PREVIOUS } = process.env;
-  // Whatever were sealed without one could be opened by anybody, but not by the platform.
+  // Whatever were sealed without one could be opened by any reader, but not by the platform.
   if (!PERSONAL_DATA_KEY) throw new Error('PERSONAL_DATA_KEY is not set');
   const current = toKey(PERSONAL_DATA_KEY);
   return PERSONAL_DATA_KEY_PREVIOUS ? [current, toKey(PERSONAL_DATA_KEY_PREVIOUS)] : [current];

@@ -30,7 +30,7 @@ interface Move {
 /**
  * The clock as it stands in Redis: its offset is kept under a key for those who start later and
  * announced to those who run, each of which acknowledges. `CLOCK_OFFSET_MS` says where it starts
- * when nobody has moved it yet.
+ * when no caller has moved it yet.
  */
 export async function sharedClock(redis: Redis): Promise<SharedClock> {
   // Channels are the server's, not the database's: two tests on one server must not meet.
@@ -91,7 +91,7 @@ async function waitForAll(redis: Redis, { scope, list, count }: Followers): Prom
     for (let heard = 0; heard < expected; ) {
       if (await waiting.blpop(list, 1)) heard++;
       else if (--patience === 0) throw new Error(`${expected - heard} do not follow the clock`);
-      // Whoever died with the announcement in its ears will not answer.
+      // A process that died with the announcement in its ears will not answer.
       else expected = Math.min(expected, await listeners(redis, scope));
     }
   } finally {

@@ -80,7 +80,7 @@ interface WrittenAddress {
  * A command. Writes a new address, or another text for one of the member's. The first is the usual
  * one, and one always is.
  *
- * @throws address.limit, address.not_found, also for somebody else's
+ * @throws address.limit, address.not_found, also for another member's
  */
 export async function writeAddress(
   { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
@@ -110,7 +110,7 @@ export async function writeAddress(
 /**
  * A command. Forgets an address. If it was the usual one, the oldest that is left is.
  *
- * @throws address.not_found, also for somebody else's
+ * @throws address.not_found, also for another member's
  */
 export async function dropAddress(
   { db }: Pick<Deps, 'db'>,

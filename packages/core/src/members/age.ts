@@ -1,6 +1,6 @@
 /**
- * How many whole years somebody is old, on the day that it is in a zone. Who was born on 29 February
- * is a year older on 1 March.
+ * How many whole years old a person is, on the day that it is in a zone. A person born on
+ * 29 February is a year older on 1 March.
  *
  * @param birthday `yyyy-MM-dd`
  */

@@ -12,7 +12,7 @@ const SHAPES = [
   ['9', DIGITS],
 ] as const;
 
-/** A name that the rule of a site allows, for somebody who chose none. */
+/** A name that the rule of a site allows, for a visitor who chose none. */
 export function autoUsername(rule: FieldRule): string {
   const length = Math.min(Math.max(LENGTH, rule.minLength), rule.maxLength);
   const names = SHAPES.map((shape) =>

@@ -20,7 +20,7 @@ export interface ProfileChange {
 
 /**
  * A command. Changes what is given of a profile, all or nothing. Birthday and payee are said once:
- * whoever takes an account over cannot make it their own by them.
+ * a thief who takes an account over cannot make it their own by them.
  *
  * @throws profile.birthday_set, profile.payee_set
  */

@@ -2,7 +2,7 @@ import { sql, type Tx } from '../db/index.ts';
 
 export interface UplineChange {
   readonly memberId: bigint;
-  /** The agent directly above from then on; null for nobody. */
+  /** The agent directly above from then on; null for none. */
   readonly uplineId: bigint | null;
   /** An edge of a salary window. */
   readonly from: Date;

@@ -11,7 +11,7 @@ const read = sql(
 
 /**
  * A query. For each member the agent whose team their bets of a moment count for: the one directly
- * above, and for an agent the agent. Null where nobody stands above.
+ * above, and for an agent the agent. Null where no agent stands above.
  */
 export async function directAgentsOf(
   reader: Reader,

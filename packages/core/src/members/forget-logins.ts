@@ -2,8 +2,8 @@ import { sql } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 
 /**
- * How long an attempt to log in is kept. Longer than a place counts as a member's own, and than anybody asks
- * why they were refused; shorter than for ever, for it says where people are.
+ * How long an attempt to log in is kept. Longer than a place counts as a member's own, and than a
+ * member asks why they were refused; shorter than for ever, for it says where people are.
  */
 const LOGINS_KEPT_MS = 365 * 24 * 3_600_000;
 const LINES_AT_ONCE = 5_000;

@@ -6,7 +6,7 @@ import { hashPassword } from '../verification/index.ts';
 import { changeUpline } from './change-upline.ts';
 import { foldUsername } from './username.ts';
 
-/** A password as it was typed, or its hash where somebody has hashed it already. */
+/** A password as it was typed, or its hash where the caller has hashed it already. */
 export type Credential = { readonly password: string } | { readonly passwordHash: string };
 
 export interface NewMember {
@@ -16,9 +16,9 @@ export interface NewMember {
   readonly nickname?: string;
   readonly customerType: CustomerType;
   readonly passwordHash: string;
-  /** False where the hash is of one that nobody knows. */
+  /** False where the hash is of one that no member knows. */
   readonly hasPassword?: boolean;
-  /** The agent directly above; null for nobody. */
+  /** The agent directly above; null for none. */
   readonly uplineId: bigint | null;
   readonly affiliateLinkId: bigint | null;
 }
@@ -34,7 +34,7 @@ const insert = sql(
 /**
  * A step. Writes a member with their accounts and their place, and answers their id. The place is
  * valid from the start of the running window, so that a window has one tree from edge to edge;
- * nobody bet in it before they existed.
+ * no member bet in it before they existed.
  *
  * @throws register.username_taken, also when another transaction takes the name at this moment
  */

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@app/shared/errors/catalog';
 import { sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 
-/** What of a member's can be guessed at by whoever sits in front of their open session. */
+/** What of a member's can be guessed at by a stranger in front of their open session. */
 type GuessedSecret = 'password' | 'payment_password' | 'authenticator' | 'security_questions';
 
 export const GUESSES_MAX = 5;
@@ -36,7 +36,7 @@ const takeBack = sql(
 interface Guess {
   readonly memberId: bigint;
   readonly secret: GuessedSecret;
-  /** Said while nobody may guess; it carries `retryAfterSeconds`. */
+  /** Said while no caller may guess; it carries `retryAfterSeconds`. */
   readonly locked?: ErrorCode;
 }
 
@@ -64,7 +64,7 @@ export async function limitGuesses(
     });
   }
   const right = await isRight().catch(async (error: unknown) => {
-    await db.query(takeBack, [memberId, secret]); // nobody learned whether it was right
+    await db.query(takeBack, [memberId, secret]); // no caller learned whether it was right
     throw error;
   });
   if (!right) return { left: GUESSES_MAX - counted.tries };

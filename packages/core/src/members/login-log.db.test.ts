@@ -53,11 +53,11 @@ test('goes on with an older page where the last one ended', async () => {
   expect([...first, ...next].map(({ device }) => device)).toEqual(['4', '3', '2', '1', '0']);
 });
 
-test('tells an operator of the attempts under a name, also one that nobody has', async () => {
-  await note({ memberId: undefined, name: ' NoBody ', outcome: 'login.failed' });
+test('tells an operator of the attempts under a name, also one that no member has', async () => {
+  await note({ memberId: undefined, name: ' NoName ', outcome: 'login.failed' });
   await note({ memberId: undefined, outcome: 'TOO_MANY_REQUESTS' });
-  expect(await ofName('nobody')).toHaveLength(1);
-  expect(await ofName('somebody')).toEqual([]);
+  expect(await ofName('noname')).toHaveLength(1);
+  expect(await ofName('another')).toEqual([]);
   expect(await ofName(member.username)).toMatchObject([{ outcome: 'TOO_MANY_REQUESTS' }]);
 });
 
@@ -68,7 +68,7 @@ test('tells them of the attempts as the member by other means too, each once', a
   expect(lines.map(({ method }) => method)).toEqual(['sms', 'password']);
 });
 
-test("tells nobody of another site's attempts", async () => {
+test("tells no operator of another site's attempts", async () => {
   await note();
   const { merchantId } = await makeSite(db);
   const asked = { merchantId, name: member.username, rowsMax: 10 };
@@ -137,7 +137,7 @@ describe('of old lines', () => {
     expect(await left()).toEqual([]);
   });
 
-  test('nobody deletes what is younger than half a year, neither by asking nor as the owner', async () => {
+  test('no role deletes what is younger than half a year, by asking or as the owner', async () => {
     await noteDaysAgo(100);
     await noteDaysAgo(10);
     await db.pool.query("SELECT login_attempt_forget('infinity', 1000000)");

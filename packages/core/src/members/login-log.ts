@@ -4,10 +4,10 @@ import { type Deps, personalHash } from '../kernel/index.ts';
 import { addressPrefix } from '../verification/index.ts';
 import { foldUsername } from './username.ts';
 
-/** How somebody showed who they are. `register`: by becoming a member at that moment. */
+/** How a member showed who they are. `register`: by becoming a member at that moment. */
 export type LoginMethod = 'password' | 'sms' | 'ticket' | 'social' | 'trial' | 'register' | 'link';
 
-/** Whence somebody logs in. */
+/** Whence a login comes. */
 export interface LoginOrigin {
   readonly ip: string;
   /** The name that the device gave itself. */
@@ -20,7 +20,7 @@ export interface LoginOrigin {
 
 export interface NotedLogin extends LoginOrigin {
   readonly merchantId: bigint;
-  /** Whose name it is, where that was looked up and somebody has it. */
+  /** Whose name it is, where that was looked up and a member has it. */
   readonly memberId: bigint | undefined;
   /** As it was typed: a username or a number. */
   readonly name: string;
@@ -60,8 +60,8 @@ const ofMember = sql(
   `SELECT ${COLUMNS} FROM login_attempt
    WHERE member_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3`,
 );
-// Two indexes, each read for as many lines as are wanted: an attempt that was refused before anybody
-// looked for the member is found by the name alone, and one by number or ticket by the member alone.
+// Two indexes, each read for as many lines as are wanted: an attempt that was refused before its
+// member was looked up is found by the name alone, and one by number or ticket by the member alone.
 const ofName = sql(
   'members.logins_of_name',
   `SELECT ${COLUMNS} FROM (
@@ -94,7 +94,7 @@ export function attemptValues(attempt: NotedLogin, now: Date): readonly unknown[
   ];
 }
 
-/** A command of one statement. Writes down that somebody tried to log in, and what came of it. */
+/** A command of one statement. Writes down an attempt to log in, and what came of it. */
 export async function noteLogin(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   attempt: NotedLogin,
@@ -106,8 +106,8 @@ export async function noteLogin(
 const NEWEST = 2n ** 63n - 1n;
 
 /**
- * A query. The attempts to log in as a member, newest first: their own and those of whoever tried
- * their name.
+ * A query. The attempts to log in as a member, newest first: their own and those of strangers who
+ * tried their name.
  *
  * @param before the id of the last line of the page before
  */
@@ -117,8 +117,8 @@ export const loginsOfMember = (
 ): Promise<LoginLine[]> => reader.query<LoginLine>(ofMember, [memberId, before, rowsMax]);
 
 /**
- * A query, for an operator who asks why somebody was refused. The attempts under a name, newest
- * first, also where nobody has it; with those of a member, where one is given.
+ * A query, for an operator who asks why a login was refused. The attempts under a name, newest
+ * first, also where no member has it; with those of a member, where one is given.
  */
 export const loginsOfName = (
   reader: Reader,

@@ -70,8 +70,8 @@ interface PasswordChange {
 }
 
 /**
- * A command. Changes a password for whoever knows the old one. Links to reset it and tickets of
- * devices end.
+ * A command. Changes a password for a member who knows the old one. Links to reset it and tickets
+ * of devices end.
  *
  * @throws password.wrong, password.same, password.common, password.own_name, password.used_before,
  *   TOO_MANY_REQUESTS
@@ -125,7 +125,7 @@ export async function setPassword(
 
 /**
  * A step. A secret for one link, good once and for half an hour. The old password works until then.
- * For nobody the same is done, and the secret is good for nothing.
+ * Without a member the same is done, and the secret is good for nothing.
  */
 export async function makePasswordReset(
   tx: Tx,

@@ -4,7 +4,7 @@
  */
 export function isSamePayee(one: string, other: string): boolean {
   const folded = fold(one);
-  return folded !== '' && folded === fold(other); // two names without letters are nobody's
+  return folded !== '' && folded === fold(other); // two names without letters are no match
 }
 
 /** Letters that stay whole when accents are taken off, and that banks write plainly all the same. */

@@ -53,7 +53,7 @@ beforeEach(async () => {
   memberId = (await makeMember(db, await makeSite(db))).id;
 });
 
-test('2.142 is set once, verified, changed by whoever knows it', async () => {
+test('2.142 is set once, verified, changed by a member who knows it', async () => {
   await expect(verify(FIRST)).rejects.toThrow('payment_password.none');
   await set(FIRST);
   await expect(set(SECOND)).rejects.toThrow('payment_password.exists');

@@ -51,7 +51,7 @@ interface Typed {
 
 /**
  * A command. That a member knows the payment password: the step before money leaves. Answers its
- * hash, by which a change can tell that nobody changed it meanwhile.
+ * hash, by which a change can tell that no other call changed it meanwhile.
  *
  * @throws payment_password.none, payment_password.wrong, payment_password.locked
  */
@@ -90,7 +90,7 @@ export async function setPaymentPassword(
 }
 
 /**
- * A command. Another payment password, for whoever knows the old one.
+ * A command. Another payment password, for a member who knows the old one.
  *
  * @throws payment_password.none, payment_password.wrong, payment_password.locked,
  *   payment_password.same

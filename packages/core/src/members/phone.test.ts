@@ -11,7 +11,7 @@ test.each([
   '+84901234567',
 ])('%j is one number', (typed) => expect(toE164('84', typed)).toBe('+84901234567'));
 
-test.each(['', '12', 'player01', '09012345678901234', '+'])('%j is nobody’s', (typed) =>
+test.each(['', '12', 'player01', '09012345678901234', '+'])('%j is no number', (typed) =>
   expect(toE164('84', typed)).toBeUndefined(),
 );
 

@@ -7,7 +7,7 @@ import {
 
 /**
  * A number as it was typed, in E.164: with or without leading zero, spaces, brackets and full-width
- * digits it is one number. Undefined where it cannot be anybody's mobile.
+ * digits it is one number. Undefined where it cannot be a mobile number.
  *
  * @param digits how many it may have without its dialling code, where a site decided that
  */

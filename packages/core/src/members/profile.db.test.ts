@@ -57,7 +57,7 @@ test('2.142 birthday and payee are said once, and the rest as often as one likes
   await change({ nickname: 'Mai', birthday: '1990-02-28', language: 'VI' });
   await change({ nickname: 'Mai H.', payeeName: 'Nguyễn Thị Mai', language: 'EN' });
   await expect(change({ birthday: '1991-02-28' })).rejects.toThrow('profile.birthday_set');
-  const other = { payeeName: 'Somebody Else', nickname: 'thief' };
+  const other = { payeeName: 'Another Name', nickname: 'thief' };
   await expect(change(other)).rejects.toThrow('profile.payee_set');
   expect((await readMember(db, memberId)).nickname).toBe('Mai H.'); // all or nothing
   expect(await readPersonal(db, memberId)).toMatchObject({
@@ -106,7 +106,7 @@ test('2.151 of ten addresses at once, five are kept', async () => {
   expect((await readAddresses(db, memberId)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
 });
 
-test('2.151 another member’s address is nobody’s', async () => {
+test('2.151 another member’s address is out of reach', async () => {
   await write();
   const theirs = await idOf(HOME.street);
   const owner = memberId;

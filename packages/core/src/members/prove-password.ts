@@ -13,15 +13,16 @@ const has = sql(
   'SELECT has_password AS "hasPassword" FROM member WHERE id = $1',
 );
 
-/** A query. Whoever registered by a code alone has none, until they set one. */
+/** A query. A member who registered by a code alone has none, until they set one. */
 export async function hasPassword(reader: Reader, memberId: bigint): Promise<boolean> {
   const [row] = await reader.query<{ hasPassword: boolean }>(has, [memberId]);
   return row?.hasPassword ?? false;
 }
 
 /**
- * A command. That whoever is signed in knows the password: asked before anything that a stranger in
- * front of an open session must not do. A member without a password does not know it either.
+ * A command. That the caller who is signed in knows the password: asked before anything that a
+ * stranger in front of an open session must not do. A member without a password does not know it
+ * either.
  *
  * @throws password.wrong, TOO_MANY_REQUESTS
  */

@@ -50,7 +50,7 @@ export interface LoginCandidate {
 
 /**
  * A query. Who logs in under a name, or under a verified number (E.164, with or without the plus
- * sign). A name that somebody has goes before a number; both are looked for all the same, so that
+ * sign). A name that a member has goes before a number; both are looked for all the same, so that
  * neither costs more to ask for.
  */
 export async function findForLogin(

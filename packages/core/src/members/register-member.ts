@@ -10,7 +10,7 @@ import { setPaymentPassword } from './payment-password.ts';
 import { changePersonal, type Personal } from './personal.ts';
 import { type Member, readMember } from './read-member.ts';
 
-/** What somebody says of how they came. */
+/** What a visitor says of how they came. */
 export interface Arrival {
   readonly method: 'username' | 'mobile' | 'auto_username';
   readonly recommenderId?: string | null | undefined;
@@ -22,9 +22,9 @@ export interface Arrival {
 export interface RegisterMember {
   readonly merchantId: bigint;
   readonly username: string;
-  /** Undefined for whoever has no password, and comes by a code. */
+  /** Undefined for a member who has no password, and comes by a code. */
   readonly credential: Credential | undefined;
-  /** Who recruited the member, as core/agents found by the code; null for nobody. */
+  /** Who recruited the member, as core/agents found by the code; null for none. */
   readonly recruitedBy: { readonly agentId: bigint; readonly linkId: bigint | null } | null;
   readonly personal?: Partial<Personal>;
   /** As typed. */
@@ -77,7 +77,7 @@ export async function registerMember(deps: Registering, asked: RegisterMember): 
 const NAME_TRIES_MAX = 5;
 
 /**
- * A command. The same for somebody who chose no name: they get one by the site's rule.
+ * A command. The same for a visitor who chose no name: they get one by the site's rule.
  *
  * @throws member.phone_taken, verification.code_wrong
  */

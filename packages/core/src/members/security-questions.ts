@@ -40,7 +40,7 @@ export async function readSecurityQuestions(
   return rows.map(({ question }) => question);
 }
 
-/** Nobody remembers how they wrote it: case, width, accents' form and spaces do not count. */
+/** No member remembers how they wrote it: case, width, accents' form and spaces do not count. */
 const folded = ({ question, answer }: SecurityAnswer): string =>
   `${question} ${answer.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()}`;
 

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 const REFERENCE_CHARS_MAX = 100;
 const TOO_MANY = 429;
 /** No server was reached, so nothing was accepted. */
-const NOBODY_THERE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /**
  * SMS over HTTP: `POST {to, text, reference}` with a bearer token, and the reference as the
@@ -29,7 +29,7 @@ export const smsGateway = ({ url, token }: SmsGatewaySettings): Gateway => ({
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: Error & { cause?: { code?: string } }) => {
       const code = error.cause?.code ?? '';
-      if (NOBODY_THERE.has(code)) throw new NotAccepted(code, { mayTryAgain: true });
+      if (UNREACHABLE.has(code)) throw new NotAccepted(code, { mayTryAgain: true });
       throw error;
     });
     const { status } = response;

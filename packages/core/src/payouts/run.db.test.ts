@@ -93,7 +93,7 @@ test('books a batch once, even if the mark of it were lost', async () => {
   expect(await payoutFindings(db)).toEqual([]);
 });
 
-test('gives a run to one of many who ask at once, and to nobody while it is held', async () => {
+test('gives a run to one of many who ask at once, and to none while it is held', async () => {
   const claims = await Promise.all(Array.from({ length: 10 }, claim));
   expect(claims.filter(Boolean)).toHaveLength(1);
   now = new Date(now.getTime() + LEASE_MS - 1);

@@ -103,7 +103,7 @@ test("pays each day of the site's zone once it is due, days of 25 hours too, in 
   await playAt('2026-10-24T21:59:59Z', 1_000);
   await playAt('2026-10-24T22:00:00Z', 500); // midnight of the 25th
   await playAt('2026-10-25T22:59:59Z', 300.5);
-  await playAt('2026-10-27T12:00:00Z', 100); // nobody played on the 26th
+  await playAt('2026-10-27T12:00:00Z', 100); // no member played on the 26th
   await settleAt('2026-10-25T00:59:59Z');
   expect(await paid()).toEqual([0, 0]); // three hours of grace
   await settleAt('2026-10-25T01:00:00Z');

@@ -24,7 +24,7 @@ export interface ExplainedBet extends MemberBet, Omit<BetDetail, 'entryIds'> {
  * A query. Why a bet of a member's came out as it did: the money that moved for it, line by line, and
  * where its round is verified.
  *
- * @throws bet.not_found also for a bet of somebody else's
+ * @throws bet.not_found also for another member's bet
  */
 export async function explainBet(reader: Reader, asked: BetAsked): Promise<ExplainedBet> {
   const found = await findMemberBet(reader, asked);

@@ -9,8 +9,8 @@ export const explainers: Explainers = {
 };
 
 /**
- * SQL: the row `(game_id, game_code, game, vendor_code)` of a row of `bet`, by its alias, whoever took it.
- * For a lateral join.
+ * SQL: the row `(game_id, game_code, game, vendor_code)` of a row of `bet`, by its alias, whichever
+ * taker took it. For a lateral join.
  *
  * @param language the place of the reader's language among the values, or NULL for the own names
  * @param among every taker's, unless a test has one more

@@ -23,7 +23,7 @@ export interface GameSheet {
   readonly iconUrl: string | null;
   /** Whether it can be played in play money. */
   readonly trialSupport: boolean;
-  /** Where anybody can verify a round. */
+  /** Where every player can verify a round. */
   readonly verifyUrl: string | null;
 }
 

@@ -131,7 +131,7 @@ const ASKED = `b.member_id = $1 AND b.placed_at >= $2 AND b.placed_at < $3
   AND ($7::text IS NULL OR s.game_code = $7) AND ($8::uuid IS NULL OR b.public_id = $8)
   AND ($4::text IS NULL OR $4 = ${STATE})`;
 
-// A cursor of somebody else finds no row, and so ends the list.
+// A cursor of another member finds no row, and so ends the list.
 const page = sql(
   'records.bets',
   `SELECT ${SHOWN} FROM (

@@ -7,7 +7,7 @@ import { subjectOf } from './explainers.ts';
 
 /** One movement of a member's cash. */
 export interface Transaction {
-  /** Names the entry for whoever asks about it, and tells nothing about how many there are. */
+  /** Names the entry for a member who asks about it, and tells nothing about how many there are. */
   readonly reference: string;
   readonly at: Date;
   readonly kind: PostingKind;

@@ -65,7 +65,7 @@ interface Row {
   readonly at: Date;
 }
 
-/** Everybody on a site asks when somebody wins: one query at a time, and never an old answer. */
+/** Everybody on a site asks when a member wins: one query at a time, and never an old answer. */
 const kept = coalesce<Win[]>({ ageMsMax: 0 });
 
 /** A query. The wins of the last 24 hours that are worth telling, newest first. Only real ones. */

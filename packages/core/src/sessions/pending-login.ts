@@ -18,7 +18,7 @@ const TRIES_MAX = 5;
 /** Redis only cleans up: what decides is the stored instant. */
 const KEPT_MS = 3_600_000;
 
-/** Whoever knows a password gets new tickets at will, so that wrong proofs are counted by member too. */
+/** A caller with the password gets new tickets at will: wrong proofs are counted by member too. */
 const FAILURES_PER_MEMBER_MAX = 10;
 const FAILURES_MS = 3_600_000;
 const RETRY_SECONDS = 300;

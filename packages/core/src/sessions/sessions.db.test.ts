@@ -77,7 +77,7 @@ test('ends when nothing was done for thirty minutes, to the millisecond', async 
   await expect(read(sessionId)).rejects.toThrow('login.not.session');
 });
 
-test('goes on by a touch of someone who did something, not by that of an open page', async () => {
+test('goes on by a touch of a member who did something, not by that of an open page', async () => {
   const sessionId = await startSession(deps, member);
   pass(20 * MINUTE_MS);
   const session = await read(sessionId);

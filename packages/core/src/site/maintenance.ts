@@ -2,7 +2,7 @@ import type { Area } from '@app/shared/domain/areas';
 import { sql, type Tx } from '../db/index.ts';
 import type { Maintenance, Site } from './site-directory.ts';
 
-/** What a client is told to wait when nobody said how long the maintenance lasts. */
+/** What a client is told to wait when no operator said how long the maintenance lasts. */
 const UNKNOWN_END_SECONDS = 300;
 
 /**

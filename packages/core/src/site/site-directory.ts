@@ -65,7 +65,7 @@ export function siteDirectory(reader: ConfigurationReader): Promise<SiteDirector
   return directory;
 }
 
-/** For whoever just changed a site: this process must not answer with what it knew before. */
+/** For a caller that just changed a site: this process must not answer with what it knew before. */
 export function forgetSites(reader: ConfigurationReader): void {
   kept.delete(reader);
 }

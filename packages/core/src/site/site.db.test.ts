@@ -113,7 +113,7 @@ test('rests from the start of its maintenance to the end', async () => {
   expect((await readSite(db, merchantId)).maintenance).toBeUndefined();
 });
 
-test('rests until somebody ends it where nobody said how long', async () => {
+test('rests until an operator ends it where none said how long', async () => {
   const from = new Date('2026-11-20T12:00:00Z');
   const maintenance = { from, until: undefined, title: '', text: '' };
   await changeSite({ db }, scheduleMaintenance, { merchantId, maintenance });
@@ -176,7 +176,7 @@ test('2.122 is not offered in a country that was blocked, where countries are kn
   }
 });
 
-test('rests in a part while the others go on, and lets pass whoever looks after it', async () => {
+test('rests in a part while others go on, and lets operators who look after it pass', async () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const until = new Date('2026-11-20T12:10:00Z');
   const maintenance = { from: now, until, title: 'Back soon', text: '' };

@@ -284,7 +284,7 @@ test('the stream has an event for each decided bet, readable from its start', as
     .toBe(await db.prisma.betEvent.count());
 });
 
-test('tells a member what was accepted, everyone of a large win, and nobody of what was refused', async () => {
+test('tells a member what was accepted, all of a large win, none of what was refused', async () => {
   const told: string[] = [];
   const publish = ({ kind, memberId }: Invalidation) =>
     told.push(memberId === player.id ? kind : `all ${kind}`);

@@ -101,7 +101,7 @@ async function applyInside(
   messages: readonly Message[],
 ): Promise<{ applied: Applied[]; accepted: readonly AcceptedMessage[] }> {
   const facts = await lockAndReadFacts(tx, { vendorId: vendor.id, messages, now: clock() });
-  // After all other locks, so that nobody who waits for one holds a window open.
+  // After all other locks, so that no transaction that waits for one holds a window open.
   const windows = await openWindows(tx, { clock, messages, facts });
   const at = clock();
 

@@ -62,7 +62,7 @@ const table: [name: string, TransactionName, Case, expected: string][] = [
     { message: { amount: 1 }, facts: { own: noAnswer, member: null } },
     'BET_CANCELLED',
   ],
-  ['of nobody', 'bet', { facts: { member: null } }, 'PLAYER_UNKNOWN'],
+  ['of an unknown player', 'bet', { facts: { member: null } }, 'PLAYER_UNKNOWN'],
   ['without a session', 'bet', { facts: { session: null } }, 'TOKEN_UNKNOWN'],
   [
     "in another vendor's session",
@@ -156,7 +156,7 @@ const table: [name: string, TransactionName, Case, expected: string][] = [
   ],
   ['of a closed player', 'win', { facts: { member: { ...member, isClosed: true } } }, 'accepted'],
   ['at a vendor that is off', 'win', { vendor: { takesBets: false } }, 'accepted'],
-  ['of nobody', 'win', { facts: { member: null } }, 'PLAYER_UNKNOWN'],
+  ['of an unknown player', 'win', { facts: { member: null } }, 'PLAYER_UNKNOWN'],
   ['in another currency', 'win', { message: { currency: 'EUR' } }, 'WRONG_CURRENCY'],
   ['for an unknown bet', 'win', { facts: { bet: null } }, 'BET_NOT_FOUND'],
   [
@@ -197,7 +197,7 @@ const table: [name: string, TransactionName, Case, expected: string][] = [
 
   ['as usual', 'rollback', {}, 'accepted'],
   ['sent again', 'rollback', { facts: { own: first(false, messages.rollback) } }, 'replay'],
-  ['of nobody', 'rollback', { facts: { member: null } }, 'PLAYER_UNKNOWN'],
+  ['of an unknown player', 'rollback', { facts: { member: null } }, 'PLAYER_UNKNOWN'],
   ["under its bet's own id", 'rollback', { message: { txId: 'bet' } }, 'WRONG_SYNTAX'],
   ['of an unknown bet', 'rollback', { facts: { bet: null, round: null } }, 'accepted'],
   ['of a tombstone', 'rollback', { facts: { bet: tombstone } }, 'accepted'],
@@ -255,8 +255,8 @@ const table: [name: string, TransactionName, Case, expected: string][] = [
     { facts: { own: first(false, messages.round), round: closedRound } },
     'replay',
   ],
-  ['of nobody', 'round', { facts: { member: null } }, 'PLAYER_UNKNOWN'],
-  ['that nobody opened', 'round', { facts: { round: null } }, 'BET_NOT_FOUND'],
+  ['of an unknown player', 'round', { facts: { member: null } }, 'PLAYER_UNKNOWN'],
+  ['that was never opened', 'round', { facts: { round: null } }, 'BET_NOT_FOUND'],
   ['in a closed round', 'round', { facts: { round: closedRound } }, 'ROUND_CLOSED'],
 ];
 

@@ -14,7 +14,7 @@ export interface NewVendor extends Partial<VendorProfile> {
   readonly name: string;
   /** Where its games are opened, with the place `{gameCode}` in it. */
   readonly launchUrl: string;
-  /** Where anybody verifies a round; the page takes the round's name as `round`. */
+  /** Where players verify a round; the page takes the round's name as `round`. */
   readonly verifyUrl?: string;
   /** What shows a round in a frame, inside the member's bet; it takes the round's name as `round`. */
   readonly roundUrl?: string;

@@ -1,7 +1,7 @@
 import { TRIAL } from '@app/shared/domain/customer-types';
 import { type Reader, sql } from '../db/index.ts';
 
-/** A round open for so long has lost its end on the way, or is played by somebody who left. */
+/** A round open for so long has lost its end on the way, or is played by a member who left. */
 export const STALE_ROUND_MS = 15 * 60_000;
 
 export interface StaleRounds {

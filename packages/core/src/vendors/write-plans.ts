@@ -108,7 +108,7 @@ async function writeBets(
   const ids = await recordBets(tx, bets);
   await noteBets(
     tx,
-    bets.filter(({ isTrial }) => !isTrial), // nobody is counted who plays for nothing
+    bets.filter(({ isTrial }) => !isTrial), // players of play money are not counted
     at,
   );
   return accepted.map(({ plan }) => (plan.newBet ? (ids.shift() ?? null) : (plan.betId ?? null)));

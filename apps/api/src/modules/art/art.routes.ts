@@ -20,8 +20,8 @@ const look = z.object({
 });
 
 /**
- * Pictures of games and vendors as files. An address says all that decides the picture, so nothing is
- * looked up, and whoever has it may keep it for ever.
+ * Pictures of games and vendors as files. An address says all that decides the picture, so nothing
+ * is looked up, and a browser or proxy that has it may keep it for ever.
  */
 export function artRoutes(app: FastifyInstance): void {
   const kept = new Map<string, string>();

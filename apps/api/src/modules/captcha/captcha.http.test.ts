@@ -82,13 +82,13 @@ test.each([
   ['beside its place', () => slide(6)],
   ['for another scene', () => slide(0, { scene: 'login' })],
   ['from another address', () => slide(0, {}, '203.0.113.200')],
-  ['of a picture that nobody was shown', () => slide(0, { challengeId: 'nobody-was-shown' })],
+  ['of a picture that no visitor was shown', () => slide(0, { challengeId: 'never-was-shown' })],
   ['that jumped there', () => slide(0, { track: [[0, 0]] })],
 ])('refuses a piece %s', async (_, attack) => {
   expect((await attack()).body).toMatchObject({ errorCode: 'human_check.failed' });
 });
 
-test('tells the same to whoever was close and whoever was far', async () => {
+test('tells the same to a visitor who was close and to one who was far', async () => {
   const [close, far] = [await slide(6), await slide(50)];
   expect(close.text).toBe(far.text);
 });
@@ -146,7 +146,7 @@ test.each(['usual', 'hard'])('gives a ticket for two minutes for %s work', async
 test.each([
   ['for another scene', () => solve({ scene: 'register' })],
   ['from another address', () => solve({}, '203.0.113.200')],
-  ['for a task that nobody set', () => solve({ challengeId: 'nobody-set-this' })],
+  ['for a task that was never set', () => solve({ challengeId: 'never-was-set' })],
 ])('refuses work that was done %s', async (_, attack) => {
   expect((await attack()).body).toMatchObject({ errorCode: 'human_check.failed' });
 });
@@ -154,9 +154,9 @@ test.each([
 const scene = { scene: 'login' };
 const inputOf: Record<string, object> = {
   [calls.slider.name]: scene,
-  [calls.sliderAnswer.name]: { ...scene, challengeId: 'nobody-set-it', x: 90, track: [[0, 0]] },
+  [calls.sliderAnswer.name]: { ...scene, challengeId: 'never-was-set', x: 90, track: [[0, 0]] },
   [calls.work.name]: scene,
-  [calls.workAnswer.name]: { ...scene, challengeId: 'nobody-set-it', nonces: ['1'] },
+  [calls.workAnswer.name]: { ...scene, challengeId: 'never-was-set', nonces: ['1'] },
 };
 
 const ownRefusals: Record<string, Record<string, Refusal>> = {

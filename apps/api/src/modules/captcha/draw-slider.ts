@@ -21,7 +21,7 @@ const EDGE = 8;
 /**
  * The puzzle as two SVG documents: a print with a place stamped out of it, and the piece. A second
  * place of another shape is stamped beside it, so that finding one is not enough. Every picture is
- * new: nobody can collect them without their holes.
+ * new: an attacker cannot collect them without their holes.
  */
 export function drawSlider({ x, y }: Place): { background: string; piece: string } {
   const seed = randomUUID(); // of the print alone: what can be seen must not tell where the piece is

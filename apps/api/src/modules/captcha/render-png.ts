@@ -3,7 +3,7 @@ import { renderAsync } from '@resvg/resvg-js';
 
 /** Each picture takes a core for some milliseconds. */
 const RENDERS_AT_ONCE_MAX = 2;
-/** About a second of work. Whoever comes later is better told so than kept waiting. */
+/** About a second of work. A caller that comes later is better told so than kept waiting. */
 const RENDERS_WAITING_MAX = 64;
 /** Screens show two dots where the picture counts one. */
 const DENSITY = 2;
@@ -23,7 +23,7 @@ export async function renderPng(svg: string, width: number): Promise<string> {
     if (waiting.length >= RENDERS_WAITING_MAX) {
       throw new DomainError('server.busy', { retryAfterSeconds: 2 });
     }
-    await new Promise<void>((turn) => waiting.push(turn)); // whoever ends hands their place over
+    await new Promise<void>((turn) => waiting.push(turn)); // a render that ends hands its place on
   }
   try {
     const image = await renderAsync(withoutLayers(svg), {

@@ -120,7 +120,7 @@ test('lists deposits, the newest first, by page and by cursor, with sums over al
   expect(amounts(await page({ page: '2' }))).toEqual([10]);
 });
 
-test("shows nobody another member's deposit", async () => {
+test("shows no member another member's deposit", async () => {
   const deposit = await openDeposit(api.deps, await makeMember(api.deps, site));
   const { status } = await ask(calls.deposit, { body: { transId: deposit.publicId } });
   expect(status).toBe(404);
@@ -133,7 +133,7 @@ test.each([-1, 0, 0.001, 2e11, '100', null, 10.005])('opens no deposit of %s', a
 
 test('knows no payment company that is not there', async () => {
   const answer = await supertest(api.app.server)
-    .post('/pay/callback/nobody')
+    .post('/pay/callback/no-company')
     .type('json')
     .send('{}');
   expect([answer.status, answer.body.errorCode]).toEqual([404, 'request.not_found']);

@@ -58,7 +58,7 @@ test('binds a number by its code', async () => {
   });
 });
 
-test('binds nothing for somebody in front of an open session who does not know the password', async () => {
+test('binds nothing for a stranger in an open session who lacks the password', async () => {
   await ask(calls.smsBind, number());
   const verificationCode = await lastCode();
   const input = { ...number(), verificationCode };

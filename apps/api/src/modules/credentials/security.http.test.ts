@@ -23,7 +23,7 @@ import { decide } from '../../../../../tests/support/settings.ts';
 import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
 
 const NEW = 'newer99word';
-/** Among the first that anybody guesses, and by the usual rule. */
+/** Among the first that an attacker guesses, and by the usual rule. */
 const COMMON = 'QWERTY123';
 const OWN_NAME = 'LongName99'; // as its owner may type it
 const proof = { password: PASSWORD };
@@ -88,7 +88,7 @@ const change = (changes: object = {}) =>
 const changeTo = (text: string, changes: object = {}) =>
   change({ newPassword: text, confirmNewPassword: text, ...changes });
 
-test('changes the password of whoever knows the old one, and leaves them signed in', async () => {
+test('changes the password of a member who knows the old one, who stays signed in', async () => {
   expect((await change()).body).toEqual({ success: true, value: {} });
   expect([await isPassword(NEW), await isPassword(PASSWORD), await isSignedIn()]).toEqual([
     true,
@@ -121,7 +121,7 @@ test('of parallel uses of one code, one sets a password', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('answers alike for a number that is nobody’s, and sends nothing there', async () => {
+test('answers alike for a number that no member has, and sends nothing there', async () => {
   await ownNumber();
   const known = await askForCode();
   const unknown = await askForCode({ mobileNum: '0911111111', countryDialingCode: '84' });

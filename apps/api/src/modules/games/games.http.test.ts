@@ -62,7 +62,7 @@ beforeEach(async () => {
 const listInChinese = (body: object = {}) =>
   send(api, gameList, { site, body, ip, language: 'CN' });
 
-// An address for each test: that is whose rate is limited where nobody is signed in.
+// An address for each test: that is whose rate is limited where no member is signed in.
 const list = (body: object = {}) => send(api, gameList, { site, body, ip });
 
 const codesOf = (answer: { body: { value: { games: { gameCode: string }[] } } }) =>
@@ -182,7 +182,7 @@ test('1.1 a trial member opens what can be tried, in play money', async () => {
   await change({ trialSupport: false });
 });
 
-test('nobody opens a game in the money of others', async () => {
+test('no player opens a game in the money of others', async () => {
   expect((await launch({ accountType: '0' })).body.errorCode).toBe('request_param_err');
   const asTrial = await launch({ accountType: '1' }, { token: await trialToken() });
   expect(asTrial.body.value.fields).toEqual(['accountType']);

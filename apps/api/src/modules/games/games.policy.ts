@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { InvalidInput } from '../../http/invalid-input.ts';
 
 /**
- * Which money a game is played in is decided by who plays. Whoever asks for the other would be
- * mistaken about what they stake.
+ * Which money a game is played in is decided by who plays. A player who asks for the other would
+ * be mistaken about what they stake.
  *
  * @throws InvalidInput
  */

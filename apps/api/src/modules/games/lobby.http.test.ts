@@ -144,7 +144,7 @@ describe('hot games', () => {
     expect(codes(await hot({ vassalage: 'towers' }))).toEqual(['tower']);
   });
 
-  test('forget a game that nobody bet on for a week', async () => {
+  test('forget a game that no player bet on for a week', async () => {
     await play(await player(), 1, 0);
     now = NOON + 7 * 24 * HOUR_MS;
     expect(await hot()).toEqual([]);
@@ -322,7 +322,7 @@ describe('recent games', () => {
     expect(await recent(member)).toMatchObject([{ gameCode: 'coral', netToday: 0 }]);
   });
 
-  test("are nobody else's", async () => {
+  test("are no other player's", async () => {
     await play(await player(), 10, 4);
     expect(await recent(await player())).toEqual([]);
   });

@@ -40,7 +40,7 @@ test('is not ready before its migrations have run, and does not mind newer ones'
 test('is alive but not ready when a service is gone', async () => {
   const redis = new Redis('redis://127.0.0.1:1', { maxRetriesPerRequest: 0 });
   redis.on('error', () => {});
-  const db = connect('postgresql://nobody@127.0.0.1:1/nothing');
+  const db = connect('postgresql://user@127.0.0.1:1/nothing');
   const lost = await startApi({ db, redis });
   expect((await get('/healthz', {}, lost)).status).toBe(200);
   const answer = await get('/readyz', {}, lost);
@@ -95,7 +95,7 @@ test('counts calls by name and status, and what waits for the database', async (
   expect(text).toContain('password_hashes{state="waiting"} 0');
 });
 
-test('shows its metrics to this machine and to whoever has the token, and not through a proxy', async () => {
+test('shows its metrics to this machine and callers with the token, not by a proxy', async () => {
   expect((await get('/metrics')).status).toBe(200);
   const proxied = { 'x-forwarded-for': '127.0.0.1' };
   expect((await get('/metrics', proxied)).body.errorCode).toBe('request.not_found');

@@ -7,7 +7,7 @@ import { answerInTime } from '../../http/answer-in-time.ts';
 
 const CHECK_MS_MAX = 2_000;
 
-/** For whoever runs this: is the process alive, can it serve, and how is it doing. */
+/** For those who run the installation: is the process alive, can it serve, and how is it doing. */
 export function healthRoutes(app: FastifyInstance, deps: ApiDeps): void {
   let hasMetRedis = false;
   app.get('/healthz', async () => ({ status: 'ok' }));

@@ -21,7 +21,7 @@ export interface EventStream {
 
 /**
  * Server-sent events to one reader. Kinds are gathered while the reader is slow, so that never more
- * waits for it than one of each: nobody can make this process keep much.
+ * waits for it than one of each: no reader can make this process keep much.
  */
 export function eventStream(out: Writable): EventStream {
   const waiting = new Set<LiveKind>();

@@ -12,7 +12,10 @@ export interface Listener {
   readonly ended: SessionEnd | null;
 }
 
-/** Whoever asks. A token whose session is over is no refusal: to say so is what we are asked for. */
+/**
+ * The visitor or member who asks. A token whose session is over is no refusal: to say so is what we
+ * are asked for.
+ */
 export async function listenerOf(
   deps: ApiDeps,
   site: Site,

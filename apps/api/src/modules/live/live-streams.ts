@@ -12,7 +12,7 @@ import { type Listener, sessionEndOf } from './listener.ts';
 import { streamLimits } from './stream-limits.ts';
 import { takeOver } from './take-over.ts';
 
-/** Well below what any call may take: a stream that opens later than its refusal would be nobody's. */
+/** Well below what any call may take: a stream that opens later than its refusal has no reader. */
 const OPEN_MS_MAX = 5_000;
 
 interface Wanted extends Listener {
@@ -53,7 +53,7 @@ export function liveStreams(deps: ApiDeps, hub: LiveHub) {
       if (session) endWithSession(deps, session, stream);
     }, LIVE_HEARTBEAT_MS).unref();
     all.add(stream);
-    // Whoever leaves, and whatever goes wrong from here on, closes the answer.
+    // A page that leaves, and whatever goes wrong from here on, closes the answer.
     reply.raw.once('close', () => {
       clearInterval(beating);
       stop();
@@ -76,7 +76,10 @@ export function liveStreams(deps: ApiDeps, hub: LiveHub) {
   };
 }
 
-/** A session that ran out, which nobody announces. What Redis does not answer now, it will next time. */
+/**
+ * A session that ran out, which no process announces. What Redis does not answer now, it will next
+ * time.
+ */
 function endWithSession(
   deps: ApiDeps,
   { sessionId, merchantId }: { sessionId: string; merchantId: bigint },

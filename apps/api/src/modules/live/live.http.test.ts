@@ -59,7 +59,7 @@ const publish = (kind: (typeof liveKinds)[number], member?: Member, merchantId =
 const hears = (reader: LiveReader, kind: string) =>
   until(`${kind} is heard`, () => reader.kinds().includes(kind));
 
-test('tells a member what is theirs, and nobody else', async () => {
+test('tells a member what is theirs, and no other reader', async () => {
   const [ann, bob] = [await joinSite(), await joinSite()];
   const anns = await listen({ token: await tokenOf(api, ann) });
   const bobs = await listen({ token: await tokenOf(api, bob) });
@@ -148,7 +148,7 @@ test('says everything where it is not known what was missed', async () => {
   expect(lost.changes[0]?.kinds).toEqual([...liveKinds]);
 });
 
-test('answers once, without a stream, whoever does not ask for one', async () => {
+test('answers once, without a stream, a reader that does not ask for one', async () => {
   const ann = await joinSite();
   const token = await tokenOf(api, ann);
   const witness = await listen({ token });
@@ -203,7 +203,7 @@ test('tells within five seconds that a function was switched, and that maintenan
   const maintenance = { from, until: undefined, title: '', text: '' };
   await changeSite(api.deps, scheduleMaintenance, { merchantId, maintenance });
   await isToldAgain(2);
-  now = from; // nobody does anything: it begins by itself
+  now = from; // no operator does anything: it begins by itself
   await isToldAgain(3);
   expect(other.kinds()).toEqual([]);
 });
@@ -256,7 +256,7 @@ test('counts who listens to a site', async () => {
   const reader = await listen();
   expect(await watching()).toBe(1);
   reader.leave();
-  await until('nobody listens', async () => (await watching()) === 0);
+  await until('no page listens', async () => (await watching()) === 0);
 });
 
 test('lets all readers go when the process ends, and counts none of them any more', async () => {

@@ -13,7 +13,7 @@ export interface Reader {
 
 const RETRY_SECONDS = 30;
 
-/** Counts the open streams of this process, so that nobody takes them all. */
+/** Counts the open streams of this process, so that no address and no member takes them all. */
 export function streamLimits() {
   const counts = new Map<string, number>();
   const countOf = (key: string) => counts.get(key) ?? 0;

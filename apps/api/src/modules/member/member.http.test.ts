@@ -99,7 +99,7 @@ test('registers below the agent of the code and signs in', async () => {
   });
 });
 
-test('registers below nobody without a code', async () => {
+test('registers below no agent without a code', async () => {
   expect((await register({ affiliateCode: '' })).status).toBe(200);
   const found = await findMember('newplayer1');
   const where = { memberId: found?.member.id ?? 0n };
@@ -111,7 +111,7 @@ test.each([
   ['three letters', { username: 'abc' }, 'username'],
   ['a password of letters alone', { password: 'lettersalone' }, 'password'],
   ['a password of seven', { password: 'seven77' }, 'password'],
-  ['nobody who is of age', { ageConfirmed: false }, 'ageConfirmed'],
+  ['an age that is not confirmed', { ageConfirmed: false }, 'ageConfirmed'],
   ['a key that is not in the contract', { isAdmin: true }, 'isAdmin'],
 ])('refuses %s and names the field', async (_, changes, field) => {
   const { status, body } = await register(changes);
@@ -172,7 +172,7 @@ test('shows an offered contract as a request, not as one in force', async () => 
   expect(body.value.realtimesalreqtype).toMatchObject({ CONS: [{ status: 'P', lossRate: 0.003 }] });
 });
 
-test('2.155 takes in nobody without an invitation where the site wants one', async () => {
+test('2.155 takes in no visitor without an invitation where the site wants one', async () => {
   await changeSite(api.deps, switchFlag, {
     merchantId: site.merchantId,
     flag: 'DIRECTREG3',
@@ -185,7 +185,7 @@ test('2.155 takes in nobody without an invitation where the site wants one', asy
 });
 
 test.each([...calls.checkUsername.errors])('checking a name answers %s', async (code) => {
-  const input = () => ({ username: 'somebody' });
+  const input = () => ({ username: 'newcomer' });
   const asked = { api, call: calls.checkUsername, site, ip };
   await expectRefusal(code, {
     ...impliedRefusals({ ...asked, input }),
@@ -201,7 +201,7 @@ test.each(signedIn)('%s answers %s', async (_, code, call) => {
   await expectRefusal(code, impliedRefusals({ api, call, site }));
 });
 
-test('registers nobody when it refuses', async () => {
+test('registers no member when it refuses', async () => {
   await register({ confirmPassword: 'other2026' });
   await register({ affiliateCode: 'NOSUCH22' });
   await register({ humanCheck: await ticketFor(api, 'login', ip) });

@@ -150,7 +150,7 @@ test('2.171 keeps the code of a member who invited, or nothing', async () => {
   ]);
 });
 
-test('2.29 takes an invitation that came with the address where nobody is asked for one', async () => {
+test('2.29 takes an invitation from the address where visitors are not asked for one', async () => {
   await guest.rule('affiliateCode', { enabled: false, required: false });
   const unknown = await guest.register('register', { affiliateCode: 'NOSUCH22' });
   expect(unknown.body.errorCode).toBe('register.affiliate_code_unknown');

@@ -23,7 +23,7 @@ import {
 import { decide } from '../../../../../tests/support/settings.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
-/** Among the first that anybody guesses, and by the usual rule. */
+/** Among the first that an attacker guesses, and by the usual rule. */
 const COMMON = 'Password1';
 
 let api: TestApi;
@@ -82,7 +82,7 @@ test('2.56 without passwords a code is the only way in, and no password is', asy
   const { merchantId } = site;
   const username = answer.body.value.userName;
   const found = await findForLogin(api.deps.db, { merchantId, username });
-  for (const guess of ['', NEW_PASSWORD, 'nobody has this password']) {
+  for (const guess of ['', NEW_PASSWORD, 'no member has this password']) {
     expect((await verifyPassword(guess, found?.passwordHash)).isRight).toBe(false);
   }
   expect(await hasPassword(api.deps.db, found?.member.id ?? 0n)).toBe(false);
@@ -180,7 +180,7 @@ test('2.97 one number however it is typed, and of as many digits as the site say
   expect(long.body.value.fields).toEqual(['mobileNum']);
 });
 
-test('2.105 nobody learns whether a number has a member already', async () => {
+test('2.105 no visitor learns whether a number has a member already', async () => {
   await takeNumber();
   const known = await guest.askForCode();
   const unknown = await registering(api, site).askForCode();
@@ -274,7 +274,7 @@ const refusalsOf = (way: Way): Record<string, Refusal> => ({
   'member.phone_taken': [
     409,
     async () => {
-      await guest.askForCode(); // somebody else proves the number meanwhile
+      await guest.askForCode(); // another visitor proves the number meanwhile
       const code = await guest.code();
       await takeNumber();
       return withNumber(way, code);
@@ -323,7 +323,7 @@ test.each([...smsRegister.errors])('asking for a code answers %s', async (code) 
   });
 });
 
-test('registers nobody when it refuses', async () => {
+test('registers no member when it refuses', async () => {
   const { prisma } = api.deps.db;
   for (const code of ['register.too_young', 'verification.code_wrong', 'captcha.failed']) {
     await refusalsOf('register')[code]?.[1]();

@@ -197,7 +197,7 @@ test('one may withdraw what one asked for', async () => {
   expect((await sendOps(api, calls.decide, { token: asker.token, body })).status).toBe(200);
 });
 
-test('who is disabled is out with the next call, and nobody disables themselves', async () => {
+test('a disabled operator is out with the next call, and none disables themselves', async () => {
   const [boss, other] = [await makeOperator(api), await makeOperator(api)];
   const disable = (id: string) =>
     sendOps(api, calls.disable, { token: boss.token, body: { id, reason: 'Has left' } });

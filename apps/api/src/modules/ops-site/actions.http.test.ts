@@ -88,7 +88,7 @@ test('shows a member: who they are, their agent, their session, and contacts onl
   expect(await actions()).toContain(`member.read ${member.username}`);
 });
 
-test('tells why somebody was refused, also under a name that nobody has', async () => {
+test('tells why a login was refused, also under a name that no member has', async () => {
   const attempt = { merchantId: where.merchantId, ip: '203.0.113.9', portal: 'member' } as const;
   const failed = { ...attempt, method: 'password', outcome: 'login.failed' } as const;
   await noteLogin(api.deps, { ...failed, memberId: member.id, name: member.username });
@@ -123,7 +123,7 @@ test('locks a member out at once, and lets them in again', async () => {
   ]);
 });
 
-test('ends the sessions of a member, and of nobody elsewhere', async () => {
+test('ends the sessions of a member, and of no member elsewhere', async () => {
   const token = await tokenOf(api, member);
   const stranger = await makeMember(api.deps, await makeSite(api.deps));
   const end = (id: string) => ask(members.endSessions, { id, reason: 'Lost the telephone' });
@@ -169,7 +169,7 @@ test('lets a part of the site rest while the others go on', async () => {
   expect(open.status).toBe(200);
 });
 
-test('changes what registration asks, and refuses what nobody could register by', async () => {
+test('changes what registration asks, and refuses what no visitor could register by', async () => {
   const rule = { enabled: true, required: true, patternId: 3, minLength: 6, maxLength: 60 };
   expect((await ask(site.setRegisterRule, { field: 'email', ...rule, reason })).status).toBe(200);
   const { list } = (await ask(site.listRegisterRules)).body.value;
@@ -204,7 +204,7 @@ test('puts places on the two lists and takes them off, and refuses what is none'
   await change('blocked', 'NL', false);
   await change('passing', '203.0.113.7/32', false);
   expect(await lists()).toEqual({ blocked: ['198.51.100.0/24'], passing: [] });
-  // Nobody is let through by the country they are in.
+  // No visitor is let through by the country they are in.
   for (const [kind, place] of [
     ['blocked', '198.51.100.0'],
     ['blocked', '198.51.100.0/33'],

@@ -111,7 +111,7 @@ test('pictures are found by their whole name alone', async () => {
   for (const file of [`${randomUUID()}.webp`, '..%2f..%2fetc%2fpasswd', 'x.webp', randomUUID()]) {
     expect((await supertest(api.app.server).get(`/pictures/${file}`)).status).toBe(404);
   }
-  for (const file of ['nobody.1.svg', 'owl', '..%2fowl.svg']) {
+  for (const file of ['unknown.1.svg', 'owl', '..%2fowl.svg']) {
     expect((await supertest(api.app.server).get(`/art/avatars/${file}`)).status).toBe(404);
   }
 });
@@ -204,7 +204,7 @@ const own: Record<string, Record<string, Refusal>> = {
       409,
       async () => {
         await update({ payee: 'Mai Nguyen' });
-        return update({ payee: 'Somebody Else' });
+        return update({ payee: 'Another Name' });
       },
     ],
     'profile.too_young': [403, () => update({ birthday: twentyYearsOld() })],

@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 const START = Date.parse('2026-12-10T02:00:00Z');
 const world = recordWorld(START);
 
-test("shows nobody else's bets, money or days", async () => {
+test("shows no other member's bets, money or days", async () => {
   await world.play([4, 10]);
   const stranger = await makeMember(world.api.deps, world.site);
   const [bet] = (await world.ask(calls.orders)).body.value.list;

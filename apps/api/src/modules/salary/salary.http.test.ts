@@ -202,7 +202,7 @@ test('shows both sides a contract that waits, and lets the agent accept it once'
   expect(await requestsOf(agentAt(1))).toEqual([]);
 });
 
-test('lets the agent refuse what was offered, and nobody else answer it', async () => {
+test('lets the agent refuse what was offered, and no other agent answer it', async () => {
   const fresh = await makeAgent(api.deps, { ...site, uplineId: agentAt(1).id });
   const body = { contractId: await offerTo(fresh), status: 'R' };
   const byUpline = await ask(calls.processContract, agentAt(1), { body });

@@ -1,5 +1,5 @@
 // The sandbox's challenge, with the face of the field's best known one: invisible, and passed by
-// whoever has a browser. It runs in the pages of sites, from the third party's own address.
+// every visitor with a browser. It runs in the pages of sites, from the third party's own address.
 (() => {
   const home = new URL('.', document.currentScript.src);
   const widgets = [];

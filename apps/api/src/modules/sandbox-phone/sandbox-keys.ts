@@ -51,6 +51,6 @@ export function signSandboxToken(
     .sign(privateKey);
 }
 
-/** What it calls whoever has a number. */
+/** What it calls the owner of a number. */
 export const localId = (number: string): string =>
   createHash('sha256').update(number).digest('base64url').slice(0, 28);

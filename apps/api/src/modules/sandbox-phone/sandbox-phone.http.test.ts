@@ -6,7 +6,7 @@ import { type Registering, registering } from '../../../../../tests/support/regi
 import { decide } from '../../../../../tests/support/settings.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
-const NOBODY = 'sandbox-of-no-site';
+const NO_SITE = 'sandbox-of-no-site';
 
 let now: Date;
 let api: TestApi;
@@ -72,7 +72,7 @@ test('a code is good once, and not beside its site', async () => {
 test('2.126-2.135 refuses in its own words what the page has messages for', async () => {
   expect(await send('+8412')).toEqual(refused('INVALID_PHONE_NUMBER'));
   expect(await send(undefined)).toEqual(refused('MISSING_PHONE_NUMBER'));
-  expect(await send(guest.e164, NOBODY)).toEqual(refused('API_KEY_INVALID'));
+  expect(await send(guest.e164, NO_SITE)).toEqual(refused('API_KEY_INVALID'));
   const unsolved = await ask('accounts:sendVerificationCode', { phoneNumber: guest.e164 });
   expect(unsolved).toEqual(refused('CAPTCHA_CHECK_FAILED'));
 

@@ -53,11 +53,11 @@ test('another currency is refused', async () => {
 
 test('an unknown player is told apart from an unknown session', async () => {
   const session = await world.vendor.sessionOf(world.memberRef);
-  const nobody = randomUUID();
-  expect(await place({ memberRef: nobody, session })).toMatchObject({ status: 'PLAYER_UNKNOWN' });
-  expect(await pay(5, { memberRef: nobody })).toMatchObject({ status: 'PLAYER_UNKNOWN' });
-  expect(await undo({ memberRef: nobody })).toMatchObject({ status: 'PLAYER_UNKNOWN' });
-  expect(await end({ memberRef: nobody })).toMatchObject({ status: 'PLAYER_UNKNOWN' });
+  const unknown = randomUUID();
+  expect(await place({ memberRef: unknown, session })).toMatchObject({ status: 'PLAYER_UNKNOWN' });
+  expect(await pay(5, { memberRef: unknown })).toMatchObject({ status: 'PLAYER_UNKNOWN' });
+  expect(await undo({ memberRef: unknown })).toMatchObject({ status: 'PLAYER_UNKNOWN' });
+  expect(await end({ memberRef: unknown })).toMatchObject({ status: 'PLAYER_UNKNOWN' });
   expect(await place({ session: 'no-such-session' })).toMatchObject({ status: 'TOKEN_UNKNOWN' });
 });
 

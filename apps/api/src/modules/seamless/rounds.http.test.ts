@@ -114,6 +114,6 @@ test('a closed round takes neither bet nor win nor another close', async () => {
   expect(await cash()).toBe(whole(90));
 });
 
-test('a round that nobody opened cannot be closed', async () => {
+test('a round that was never opened cannot be closed', async () => {
   expect(await end()).toMatchObject({ status: 'BET_NOT_FOUND' });
 });

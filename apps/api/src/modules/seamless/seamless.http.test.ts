@@ -52,7 +52,7 @@ const forgeries: [string, () => Twist | Promise<Twist>][] = [
   ['a signature that is none', () => ({ signature: 'not-a-signature' })],
   ['no signature', () => ({ signature: '' })],
   ['a body other than the signed one', () => ({ sentBody: '{"amount":1}' })],
-  ['an unknown vendor', () => ({ vendor: 'nobody' })],
+  ['an unknown vendor', () => ({ vendor: 'unknown' })],
   ['an unknown key', () => ({ kid: 'unknown' })],
   ["another vendor's name", () => ({ vendor: other.code })],
   ['an old timestamp', () => ({ timestamp: Date.now() - CLOCK_WINDOW_MS - 1_000 })],
@@ -229,7 +229,7 @@ test('neither token is in the database as it is', async () => {
   expect(rows).toEqual([{ found: 0 }]);
 });
 
-test('the balance is told to whoever has a session with the player', async () => {
+test('the balance is told to a vendor that has a session with the player', async () => {
   const reply = await vendor.balance(memberRef);
   expect(JSON.parse(reply.text)).toEqual({
     status: 'OK',
@@ -238,8 +238,8 @@ test('the balance is told to whoever has a session with the player', async () =>
   });
   const stolen = { session: await vendor.sessionOf(memberRef), memberRef };
   expect(await other.send('balance', stolen)).toMatchObject({ status: 'TOKEN_UNKNOWN' });
-  const nobody = { ...stolen, memberRef: randomUUID() };
-  expect(await vendor.send('balance', nobody)).toMatchObject({ status: 'TOKEN_UNKNOWN' });
+  const unknown = { ...stolen, memberRef: randomUUID() };
+  expect(await vendor.send('balance', unknown)).toMatchObject({ status: 'TOKEN_UNKNOWN' });
   offsetMs = 13 * HOUR_MS;
   expect(await vendor.balance(memberRef)).toMatchObject({ status: 'TOKEN_EXPIRED' });
 });

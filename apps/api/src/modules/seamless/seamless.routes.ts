@@ -23,7 +23,7 @@ import { findSender } from './find-sender.ts';
 import { sendSigned } from './send-signed.ts';
 import { measureMessages, type Said } from './vendor-metrics.ts';
 
-/** After this a vendor is told to come again: a round on somebody's screen waits for it. */
+/** After this a vendor is told to come again: a round on a player's screen waits for it. */
 const ANSWER_MS_MAX = 2_000;
 
 /**

@@ -5,8 +5,8 @@ import { NONCE } from './find-sender.ts';
 import type { Said } from './vendor-metrics.ts';
 
 /**
- * Sends an answer with our signature. It carries the nonce of its message, so that nobody on the way
- * can pass it off as the answer to another.
+ * Sends an answer with our signature. It carries the nonce of its message, so that no party on the
+ * way can pass it off as the answer to another.
  */
 export function sendSigned(
   { clock, newId, settings }: ApiDeps,

@@ -94,7 +94,7 @@ test.each([
   ['nothing sealed', async () => ({ encryption: undefined })],
   ['what is no JWE', () => ({ encryption: 'a random text' })],
   ['a sealed text that is too short', async () => ({ encryption: await sealedRandom(5) })],
-  ['a JWE for somebody else', async () => ({ encryption: await sealedForAnother() })],
+  ['a JWE for another recipient', async () => ({ encryption: await sealedForAnother() })],
 ])('refuses %s', async (_, changes) => {
   const { status, body } = await begin(await wanted(await changes()));
   expect([status, body.errorCode]).toEqual([400, 'missing_encryption']);
@@ -102,7 +102,7 @@ test.each([
 });
 
 const sealedForAnother = async () =>
-  (await seal(api, randomUUID(), { kid: 'somebody else' })).value;
+  (await seal(api, randomUUID(), { kid: 'another recipient' })).value;
 
 test('refuses what was sealed two minutes ago', async () => {
   const encryption = await sealedRandom(16, { iat: Date.now() - 120_001 });

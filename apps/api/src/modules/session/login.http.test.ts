@@ -43,7 +43,7 @@ const credentials = async (changes: object = {}, from = ip) => ({
 const logIn = async (changes: object = {}, from = ip) =>
   send(api, login, { site: site.code, ip: from, body: await credentials(changes, from) });
 
-/** The same by somebody who did hard work instead of reading a captcha. */
+/** The same by a visitor who did hard work instead of reading a captcha. */
 const logInProven = async (changes: object = {}, from = ip) =>
   logIn({ humanCheck: await ticketFor(api, 'login', from, 'hard'), ...changes }, from);
 
@@ -108,7 +108,7 @@ test('takes what old clients send along', async () => {
   expect((await logIn(extras)).status).toBe(200);
 });
 
-test('answers a name that nobody has as it answers a wrong password, after the same work', async () => {
+test('answers a name that no member has like a wrong password, after the same work', async () => {
   await makePlayer();
   const workOf = async (changes: object) => {
     const before = hashPoolState().done;
@@ -126,7 +126,7 @@ test('answers a name that nobody has as it answers a wrong password, after the s
   });
 });
 
-test('throttles a name that nobody has as it throttles one that somebody has', async () => {
+test('throttles a name that no member has as it throttles one that a member has', async () => {
   await makePlayer();
   const outcomes = async (username: string) => {
     const codes: string[] = [];
@@ -162,7 +162,7 @@ test('lets a member in from where they registered, however often a stranger else
   expect((await logIn({ username, password }, guest.ip)).status).toBe(200);
 });
 
-test('asks for a captcha after a failure, and lets in whoever reads it', async () => {
+test('asks for a captcha after a failure, and lets in a member who reads it', async () => {
   await makePlayer();
   const first = await logIn({ password: 'wrong99word' });
   expect(first.body).toMatchObject({ errorCode: 'login.failed', value: { captcha: true } });
@@ -172,7 +172,7 @@ test('asks for a captcha after a failure, and lets in whoever reads it', async (
   expect(answer.status).toBe(200);
 });
 
-test('lets in without a captcha whoever did hard work in its place', async () => {
+test('lets in without a captcha a member who did hard work in its place', async () => {
   await makePlayer();
   await logIn({ password: 'wrong99word' });
   expect((await logInProven()).status).toBe(200);
@@ -190,7 +190,7 @@ test('takes a captcha once, and none of another browser', async () => {
   );
 });
 
-test('asks the same of a name that nobody has', async () => {
+test('asks the same of a name that no member has', async () => {
   await logIn({ username: 'nobodyhere' });
   expect((await logIn({ username: 'nobodyhere' })).body.errorCode).toBe('captcha.required');
 });
@@ -248,14 +248,14 @@ test.each([
   expect((await logIn({ portal })).status).toBe(status);
 });
 
-test('tells nobody with a wrong password what kind of member it is', async () => {
+test('tells no visitor with a wrong password what kind of member it is', async () => {
   const { id } = await makePlayer();
   await change(id, { closedAt: START });
   const { body } = await logIn({ portal: 'agent', password: 'wrong99word' });
   expect(body.errorCode).toBe('login.failed');
 });
 
-test('finds nobody on another site', async () => {
+test('finds no member on another site', async () => {
   await makePlayer();
   const other = await makeSite(api.deps);
   const body = await credentials();

@@ -95,7 +95,7 @@ test('is not given unless asked for, nor to an agent on their page', async () =>
   expect((await remember({ username, portal: 'agent' })).loginTicket).toBeNull();
 });
 
-test('answers a ticket for a name that nobody has as it answers a bad one', async () => {
+test('answers a ticket for a name that no member has as it answers a bad one', async () => {
   const bad = `ticket.${'x'.repeat(43)}`;
   const known = await withTicket(bad);
   const unknown = await withTicket(bad, { username: 'nobodyhere' });

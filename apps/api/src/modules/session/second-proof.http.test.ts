@@ -81,7 +81,7 @@ test('does not ask on a device that was here before, wherever it is', async () =
   expect((await enter({ loginDeviceId }, '192.0.2.1')).body.success).toBe(true);
 });
 
-test('does not ask whoever has nothing to show, nor where the flag is off', async () => {
+test('does not ask a member who has nothing to show, nor where the flag is off', async () => {
   await know({ payeeName: null });
   expect((await enter()).body.success).toBe(true);
   await know({ payeeName: 'An' });
@@ -123,7 +123,7 @@ test('of ten who show a right proof at once, one gets in', async () => {
 test('a ticket is good for five tries, five minutes and this site', async () => {
   const ticket = await ticketOf();
   for (let i = 0; i < 5; i++) {
-    expect((await prove(ticket, 'payee', 'nobody')).body.errorCode).toBe(
+    expect((await prove(ticket, 'payee', 'Tran B')).body.errorCode).toBe(
       'login.verification_wrong',
     );
   }
@@ -142,10 +142,10 @@ test('a ticket is good for five tries, five minutes and this site', async () => 
   expect(elsewhere.body.errorCode).toBe('login.verification_ended');
 });
 
-test('new tickets give nobody more than ten wrong proofs an hour', async () => {
+test('new tickets give a member no more than ten wrong proofs an hour', async () => {
   const codes: string[] = [];
   for (let i = 0; i < 11; i++) {
-    codes.push((await prove(await ticketOf(), 'payee', 'nobody', `10.9.${i}.1`)).body.errorCode);
+    codes.push((await prove(await ticketOf(), 'payee', 'Tran B', `10.9.${i}.1`)).body.errorCode);
   }
   expect(codes.at(-2)).toBe('login.verification_wrong');
   expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');

@@ -61,7 +61,7 @@ test('answers alike to a token that is forged, ended, expired, of another site, 
   await logout(ended);
   const good = await signIn();
   const [head = '', payload = '', signature = ''] = good.split('.');
-  const changed = Buffer.from('{"sid":"somebody-else"}').toString('base64url');
+  const changed = Buffer.from('{"sid":"another-member"}').toString('base64url');
   const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
   const other = await makeSite(api.deps);
   const elsewhere = await tokenOf(api, await makeMember(api.deps, other));
@@ -139,7 +139,7 @@ function ownRefusals(call: { name: string }): Record<string, Refusal> {
   return { request_param_err: [400, async () => touch(await signIn(), { active: 'yes' })] };
 }
 
-test('a login goes on in no session that was there before, whoever brought its token', async () => {
+test('a login goes on in no earlier session, whichever caller brought its token', async () => {
   const stranger = await signIn();
   const { username } = await makeMember(api.deps, site);
   const humanCheck = await ticketFor(api, 'login', ip, 'hard');

@@ -23,7 +23,7 @@ import { rememberTrialDevice, trialDeviceOf } from './trial-device.ts';
 
 export function sessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock, settings } = deps;
-  // The first login for a name that nobody has must not take longer than the next.
+  // The first login for a name that no member has must not take longer than the next.
   app.addHook('onReady', async () => {
     await dummyHash();
   });

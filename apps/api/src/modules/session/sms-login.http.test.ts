@@ -84,7 +84,7 @@ test('of twenty who use one code at once, one gets in', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('answers a number that nobody has as it answers a wrong code, after the same work', async () => {
+test('answers a number that no member has like a wrong code, after the same work', async () => {
   await codeFor();
   const before = hashPoolState().done;
   const wrong = await bySms('000000');

@@ -52,7 +52,7 @@ const givePassword = async (password: string) =>
     data: { passwordHash: await hashPassword(password) },
   });
 
-test('2.47, 2.140 whoever has the password that the site hands out must change it', async () => {
+test('2.47, 2.140 a member with the password that the site hands out must change it', async () => {
   await rule({ weakDefault: WEAK });
   await givePassword(WEAK);
   const { token, passwordExpired, loginTicket } = await enter(WEAK);
@@ -66,13 +66,13 @@ test('2.47, 2.140 whoever has the password that the site hands out must change i
   expect((await enter('mine99word')).passwordExpired).toBe(false);
 });
 
-test('whoever must change it may sign out instead', async () => {
+test('a member who must change it may sign out instead', async () => {
   await rule({ weakDefault: PASSWORD });
   const { token } = await enter();
   expect((await send(api, logout, { site: site.code, token })).status).toBe(200);
 });
 
-test('nobody may take the password that the site hands out', async () => {
+test('no member may take the password that the site hands out', async () => {
   await rule({ weakDefault: WEAK });
   const { token } = await enter();
   expect((await change(token, WEAK)).body.errorCode).toBe('password.used_before');

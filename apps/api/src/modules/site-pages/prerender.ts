@@ -50,7 +50,7 @@ interface Asked {
   readonly site: Site;
   readonly path: string;
   readonly language: PageLanguage;
-  /** The answer that every page brings along, to whoever asks. */
+  /** The answer that every page brings along, to every visitor. */
   readonly status: DehydratedQuery;
 }
 
@@ -61,7 +61,7 @@ export interface Prerenderer {
   readonly carry: (answer: DehydratedQuery) => Promise<string>;
 }
 
-/** A lobby that is a few seconds old is replaced by the living one before anybody can tell. */
+/** A lobby that is a few seconds old is replaced by the living one before a player can tell. */
 const PRERENDER_AGE_MS_MAX = 5_000;
 
 /**
@@ -115,7 +115,7 @@ const TITLE = /<title>[\s\S]*?<\/title>/g; // the page's head has one already
 const CONTROL = /<(button|input|select|textarea)(?=[\s>])/g;
 const STYLE = / style="([^"]*)"/g;
 
-/** What nobody can press yet is out of reach; links are kept for the app by `boot.js`. */
+/** What visitors cannot press yet is out of reach; links are kept for the app by `boot.js`. */
 function forPage(rendered: string): Pick<Prerender, 'html' | 'style'> {
   const rules = new Map<string, string>();
   const html = rendered

@@ -20,7 +20,7 @@ import type { Preloads } from './preloads.ts';
 import type { Prerender, Prerenderer } from './prerender.ts';
 import { PAGE_LANGUAGES, type PageLanguage } from './public-pages.ts';
 
-/** What the built page has there is for where nobody fills it in. */
+/** What the built page has there is for servers that do not fill it in. */
 const HEAD = /<!--page-->[\s\S]*<!--\/page-->/;
 const LOOK = '<!--look-->';
 const SCRIPTS = /<script type="module"|<link rel="modulepreload"/g;
@@ -96,7 +96,7 @@ export async function renderPage(
   };
 }
 
-/** Null where the address is nobody's, nothing where that could not be found out. */
+/** Null where the address is no site's, nothing where that could not be found out. */
 async function siteAsked(deps: ApiDeps, request: FastifyRequest): Promise<Site | null | undefined> {
   try {
     return await resolveSite(deps, request);

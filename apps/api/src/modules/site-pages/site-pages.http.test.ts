@@ -139,7 +139,7 @@ test('lets no name end the script that it stands in', async () => {
   expect(text).toContain('\\u003c/script>');
 });
 
-test('2.121 serves the page as it was built, which says so, where nobody knows the site', async () => {
+test('2.121 serves the page as built, which says so, where the site is not known', async () => {
   const { status, text } = await get('/', { merchant: 'nowhere' });
   expect([status, text]).toEqual([400, TEMPLATE]);
 });

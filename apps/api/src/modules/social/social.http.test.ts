@@ -42,7 +42,7 @@ beforeEach(async () => {
   issuer.breakDown(false);
   site = await makeSite(api.deps);
   await configure();
-  name = `somebody-${randomUUID()}`;
+  name = `visitor-${randomUUID()}`;
   ip = `10.${networks++}.0.1`; // limits are an address's
 });
 
@@ -197,9 +197,9 @@ test.each([
   ['without a nonce', () => withToken({ nonce: undefined })],
   ['that has expired', () => withToken({ exp: Math.floor(Date.now() / 1_000) - 60 })],
   ['that is old', () => withToken({ iat: Math.floor(Date.now() / 1_000) - 3_600 })],
-  ['about nobody', () => withToken({ sub: '' })],
+  ['about no person', () => withToken({ sub: '' })],
   [
-    'signed by somebody else',
+    'signed by another company',
     async () => withToken({}, (await generateKeyPair('RS256')).privateKey),
   ],
   ['signed with the secret of the client', async () => forged()],
@@ -228,7 +228,7 @@ test('takes an ID token and a code once each', async () => {
 test.each([
   ['another verifier', { codeVerifier: random() }],
   ['another nonce', { nonce: random() }],
-  ['a code that nobody gave', { code: 'guessed' }],
+  ['a code that no company gave', { code: 'guessed' }],
 ])('refuses a code with %s', async (_, changes) => {
   const { body } = await call(calls.login, { ...(await goThere()), ...changes });
   expect(body.errorCode).toBe('social.failed');
@@ -309,7 +309,7 @@ test.each([...calls.authorize.errors])('the way there answers %s', async (code) 
   const ask = () => call(calls.authorize, input());
   await expectRefusal(code, {
     ...impliedRefusals({ api, call: calls.authorize, site, ip, input }),
-    request_param_err: [400, () => call(calls.authorize, { provider: 'nobody' })],
+    request_param_err: [400, () => call(calls.authorize, { provider: 'unknown' })],
     'function.not.available': [403, () => onceRemoved(ask)],
     'social.unavailable': [503, () => brokenDown(ask)],
   });

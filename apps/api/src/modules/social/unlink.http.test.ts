@@ -30,7 +30,7 @@ beforeEach(async () => {
 const ask = async (body: object, by = member) =>
   send(api, unlink, { site: site.code, ip, body, token: await tokenOf(api, by) });
 const unlinkOf = (by: Member, password = PASSWORD) => ask({ provider: 'google', password }, by);
-/** A ticket for the company's account, which is nobody's. */
+/** A ticket for the company's account, which is linked to no member. */
 const ticket = (): Promise<string> =>
   memberOfIdentity(api.deps, identity).then(
     ({ username }) => expect.unreachable(`it is ${username}'s`),
@@ -48,7 +48,7 @@ const listed = async () => {
   return (await send(api, securityConfig, { site: site.code, token })).body.value.identities;
 };
 
-test('an account that was unlinked is nobody’s, and its tickets of before bind nothing', async () => {
+test('an unlinked account is no member’s, and its tickets of before bind nothing', async () => {
   const [first, other] = [await ticket(), await ticket()];
   await bind(member, first);
   expect(await listed()).toEqual([{ provider: 'google', linkedAt: expect.any(Number) }]);
@@ -72,7 +72,7 @@ test.each([...unlink.errors])('unlinking answers %s', async (code) => {
   const input = () => ({ provider: 'google', password: PASSWORD });
   await expectRefusal(code, {
     ...impliedRefusals({ api, call: unlink, site, ip, input }),
-    request_param_err: [400, () => ask({ provider: 'nobody', password: PASSWORD })],
+    request_param_err: [400, () => ask({ provider: 'unknown', password: PASSWORD })],
     'password.wrong': [403, () => unlinkOf(member, 'guessed99word')],
     'social.last_way': [
       409,

@@ -152,7 +152,7 @@ test('2.31 says that registration takes a captcha', async () => {
   expect((await answerOf(calls.status)).info).toMatchObject({ showCaptcha: true });
 });
 
-test('1.91 2.122 says at once where it is not offered, and lets nobody further there', async () => {
+test('1.91 2.122 says at once where it is not offered, and lets no visitor further', async () => {
   await list('blocked', '198.51.100.0/24');
   expect(await answerOf(calls.status, '198.51.100.9')).toMatchObject({
     status: 2,
@@ -197,7 +197,7 @@ test('1.90 rests in a part: its calls are refused until then, and every page is 
   });
 });
 
-test('lets pass whoever looks after it while it rests, and says so', async () => {
+test('lets pass an operator who looks after it while it rests, and says so', async () => {
   const { db } = api.deps;
   const { merchantId } = site;
   const maintenance = { from: NOW, until: undefined, title: '', text: '' };
@@ -304,8 +304,8 @@ test.each([
   { metrics: [{ ...measured.metrics[0], page: '/member?token=x' }] },
   { metrics: [{ ...measured.metrics[0], value: -1 }] },
   { metrics: [{ ...measured.metrics[0], value: 600_001 }] },
-  { metrics: [{ ...measured.metrics[0], user: 'somebody' }] },
-  { ...measured, user: 'somebody' },
+  { metrics: [{ ...measured.metrics[0], user: 'player1' }] },
+  { ...measured, user: 'player1' },
 ])('takes no such report as %j', async (body) => {
   const { status, body: answer } = await send(api, calls.collect, { site: site.code, ip, body });
   expect([status, answer.errorCode]).toEqual([400, 'request_param_err']);

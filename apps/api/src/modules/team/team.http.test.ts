@@ -128,7 +128,7 @@ test('finds people by how their name begins, with the way down to them', async (
   });
 });
 
-test('shows nobody who stands outside the team, or no longer in it', async () => {
+test('shows no member who stands outside the team, or no longer in it', async () => {
   const stranger = await makeAgent(api.deps, site);
   const body = { name: player.username };
   expect((await ask(calls.searchTeam, stranger, { body })).body.value.list).toEqual([]);
@@ -165,7 +165,7 @@ const ownRefusals: Record<string, Record<string, Refusal>> = {
 };
 
 const inputs: Record<string, () => object> = {
-  [calls.searchTeam.name]: () => ({ name: 'nobody' }),
+  [calls.searchTeam.name]: () => ({ name: 'stranger' }),
 };
 
 const refusals = all.flatMap((call) => call.errors.map((code) => [call.name, code, call] as const));

@@ -85,7 +85,7 @@ test('a recovery code is good once, however it is written, and is kept as a hash
   }
 });
 
-test('another member’s code is nobody’s', async () => {
+test('another member’s code counts for no other', async () => {
   const codes = await bind();
   memberId = (await makeMember(db, await makeSite(db))).id;
   await bind();

@@ -31,7 +31,7 @@ export const recoveryHash = (memberId: bigint, code: string): Buffer =>
 const half = () =>
   Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** A step. Ten new codes in place of what was left of the old. Nobody can read them again. */
+/** A step. Ten new codes in place of what was left of the old. No member can read them again. */
 export async function renewRecoveryCodes(tx: Tx, memberId: bigint): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`);
   await dropRecoveryCodes(tx, memberId);

@@ -92,7 +92,7 @@ export async function confirmAuthenticator(
 }
 
 /**
- * A command. New recovery codes for whoever shows a code.
+ * A command. New recovery codes for a member who shows a code.
  *
  * @throws verification.code_wrong, TOO_MANY_REQUESTS
  */

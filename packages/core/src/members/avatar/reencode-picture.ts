@@ -7,7 +7,7 @@ export const PICTURE_BYTES_MAX = 5_000_000;
 const PIXELS_MAX = 50_000_000;
 const SIDE_PX = 256;
 const QUALITY = 82;
-/** Each takes tens of megabytes while it lasts, and nobody waits for a picture. */
+/** Each takes tens of megabytes while it lasts, and no page waits for a picture. */
 const AT_ONCE_MAX = 2;
 const WAITING_MAX = 20;
 
@@ -22,9 +22,9 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * A small square of what somebody sent, drawn anew: nothing of the file itself is kept, neither what
- * it says of camera and place nor what may be hidden in it. What it is, its bytes say, and not who
- * sent it.
+ * A small square of what a member sent, drawn anew: nothing of the file itself is kept, neither
+ * what it says of camera and place nor what may be hidden in it. What it is, its bytes say, and not
+ * who sent it.
  *
  * @throws upload.too_large, upload.not_picture, upload.too_many_pixels, server.busy
  */
@@ -38,7 +38,7 @@ export async function reencodePicture(file: Buffer): Promise<Buffer> {
   } finally {
     const next = waiting.shift();
     if (next)
-      next(); // the turn goes on to who waits, before anybody new
+      next(); // the turn goes on to who waits, before any new caller
     else running -= 1;
   }
 }

@@ -3,8 +3,8 @@ import type { Money } from '@app/shared/money/money';
 /**
  * The edges of the bands that turnover is summed in: every threshold that a contract may have or
  * has, ascending. A valid bet lies in the band of the last edge that it reaches, so a bet of
- * exactly a threshold counts. A threshold that the site no longer permits is kept for whoever
- * signed it: without its edge, his bets could not be told from smaller ones.
+ * exactly a threshold counts. A threshold that the site no longer permits is kept for agents
+ * who signed it: without its edge, their bets could not be told from smaller ones.
  */
 export function bandEdges(permitted: readonly Money[], signed: readonly Money[]): Money[] {
   const edges = [...new Set([0n as Money, ...permitted, ...signed])];

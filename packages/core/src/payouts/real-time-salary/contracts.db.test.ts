@@ -80,7 +80,7 @@ test('signs the worked example down the line, in force from the next edge on', a
   );
 });
 
-test('offers a contract that its agent accepts, and nobody else', async () => {
+test('offers a contract that its agent accepts, and no other agent', async () => {
   const [top] = await makeLine(deps, merchantId, [generous]);
   const agentId = await agentBelow(top?.id ?? null);
   const uplineId = top?.id ?? null;

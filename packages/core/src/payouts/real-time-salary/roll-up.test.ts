@@ -55,7 +55,7 @@ test('takes a void back at the rate of the bet that it annuls', () => {
   expect(netOf(accruals, C)).toBe(inMicro(4.7 - 1.5));
 });
 
-test('leaves what nobody signed for below to the next contract above', () => {
+test('leaves what no agent signed for below to the next contract above', () => {
   const withoutB = signed.filter(({ agentId }) => agentId !== B);
   const accruals = settle({ uplines: chain, signed: withoutB, bets: example });
   expect(netOf(accruals, A)).toBe(inMicro(9.4 - 4.7));

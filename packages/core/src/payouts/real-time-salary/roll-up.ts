@@ -90,7 +90,7 @@ function openTeams(uplines: SalaryWindow['uplines'], bandCount: number): Map<big
 
 function teamOf(teams: ReadonlyMap<bigint, Team>, agentId: bigint): Team {
   const team = teams.get(agentId);
-  // Left out, the bets of such an agent would silently earn nobody anything.
+  // Left out, the bets of such an agent would silently earn no agent anything.
   if (!team) throw new Error(`agent ${agentId} has no place in the tree of this window`);
   return team;
 }

@@ -223,7 +223,7 @@ test('pays nothing for what was staked of a promotion', async () => {
   expect(await paidTo(line)).toEqual([1, 2, 3]);
 });
 
-test('pays nobody for members without an agent', async () => {
+test('pays no agent for members without an agent', async () => {
   await play(await makeMember(deps, { merchantId }), [1_000, 'lost']);
   await settleAt(WINDOW + GRACE);
   expect(await countBills()).toBe(0);
@@ -270,7 +270,7 @@ test('takes over from a worker that died, after its lease and not before', async
   expect(await paidTo(line)).toEqual([1, 2, 3]);
 });
 
-test('stops between two steps when told to, and leaves the rest to whoever comes next', async () => {
+test('stops between two steps when told to, and leaves the rest to the next worker', async () => {
   const { line, player } = await lineWithPlayer();
   await play(player, [1_000, 'lost']);
   at(WINDOW + GRACE);

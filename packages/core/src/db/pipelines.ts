@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { surviveCuts } from './survive-cuts.ts';
 
-interface Lane {
+interface Pipeline {
   readonly client: Promise<pg.PoolClient>;
   /** Statements that were sent and not yet answered. */
   underWay: number;
@@ -10,69 +10,69 @@ interface Lane {
 /**
  * Connections that take the next statement before they have answered the last: with many callers the
  * server reads and answers several at a time, which costs both sides less. Each statement is still
- * a transaction of its own. A lane is opened when all the others are busy, and stays open.
+ * a transaction of its own. A pipeline is opened when all the others are busy, and stays open.
  */
-export class Lanes {
+export class Pipelines {
   readonly pool: pg.Pool;
-  readonly #lanes: Lane[] = [];
-  readonly #lanesMax: number;
+  readonly #pipelines: Pipeline[] = [];
+  readonly #pipelinesMax: number;
 
-  constructor(config: pg.PoolConfig, lanesMax: number) {
+  constructor(config: pg.PoolConfig, pipelinesMax: number) {
     // `pipeline` belongs to the client, to whom the pool passes whatever it is given.
     const pipelined: pg.PoolConfig & { pipeline: true } = {
       ...config,
-      max: lanesMax,
+      max: pipelinesMax,
       pipeline: true,
     };
     this.pool = new pg.Pool(pipelined);
     surviveCuts(this.pool);
-    this.#lanesMax = lanesMax;
+    this.#pipelinesMax = pipelinesMax;
   }
 
   async query<Row extends object>(config: pg.QueryConfig): Promise<Row[]> {
-    const lane = this.#takeLane();
-    lane.underWay++;
+    const pipeline = this.#takePipeline();
+    pipeline.underWay++;
     try {
-      const client = await lane.client;
+      const client = await pipeline.client;
       const { rows } = await client.query<Row>(config);
       return rows;
     } catch (error) {
       // Whatever is not the statement's own fault is the connection's last word.
-      if ((error as { severity?: string }).severity !== 'ERROR') this.#forget(lane);
+      if ((error as { severity?: string }).severity !== 'ERROR') this.#forget(pipeline);
       throw error;
     } finally {
-      lane.underWay--;
+      pipeline.underWay--;
     }
   }
 
   async close(): Promise<void> {
-    for (const lane of this.#lanes.splice(0))
-      await lane.client.then(
+    for (const pipeline of this.#pipelines.splice(0))
+      await pipeline.client.then(
         (client) => client.release(),
         () => {},
       );
     await this.pool.end();
   }
 
-  #takeLane(): Lane {
-    const [first, ...others] = this.#lanes;
+  #takePipeline(): Pipeline {
+    const [first, ...others] = this.#pipelines;
     const quietest = others.reduce((a, b) => (b.underWay < (a?.underWay ?? 0) ? b : a), first);
-    if (quietest && (quietest.underWay === 0 || this.#lanes.length === this.#lanesMax))
+    if (quietest && (quietest.underWay === 0 || this.#pipelines.length === this.#pipelinesMax))
       return quietest;
-    const lane: Lane = { client: this.pool.connect(), underWay: 0 };
-    this.#lanes.push(lane);
-    lane.client.then(
-      (client) => client.on('error', () => this.#forget(lane)),
-      () => this.#forget(lane),
+    const pipeline: Pipeline = { client: this.pool.connect(), underWay: 0 };
+    this.#pipelines.push(pipeline);
+    pipeline.client.then(
+      (client) => client.on('error', () => this.#forget(pipeline)),
+      () => this.#forget(pipeline),
     );
-    return lane;
+    return pipeline;
   }
 
-  #forget(lane: Lane): void {
-    const place = this.#lanes.indexOf(lane);
+  #forget(pipeline: Pipeline): void {
+    const place = this.#pipelines.indexOf(pipeline);
     if (place < 0) return;
-    this.#lanes.splice(place, 1);
-    lane.client.then(
+    this.#pipelines.splice(place, 1);
+    pipeline.client.then(
       (client) => client.release(true),
       () => {},
     );
