@@ -26,6 +26,9 @@ export const auditActions = [
   'approval.approved',
   'approval.rejected',
   'social.configured',
+  'social.removed',
+  'phone_auth.configured',
+  'phone_auth.removed',
   'sms.budget_alarm',
   'operator.signed_in',
   'operator.bootstrapped',
@@ -39,12 +42,7 @@ export const auditActions = [
 ] as const;
 
 /**
- * With what is no choice of the trail's filter: actions of the command line alone, and the one that is
- * always asked for first, which the trail has in `for` of the lines of its approval.
+ * With the action that always waits for approval. It is no choice of the trail's filter: the trail has
+ * it in `for` of the lines of its approval.
  */
-export type AuditAction =
-  | (typeof auditActions)[number]
-  | 'phone_auth.configured'
-  | 'phone_auth.removed'
-  | 'social.removed'
-  | 'operator.set_roles';
+export type AuditAction = (typeof auditActions)[number] | 'operator.set_roles';

@@ -15,7 +15,7 @@ import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { Balance, MemberLists } from './member-money.tsx';
 import { MemberKind, MemberState } from './member-tags.tsx';
-import { type Deed, ReasonDialog } from './reason-dialog.tsx';
+import { type MemberAction, ReasonDialog } from './reason-dialog.tsx';
 
 type Member = Answer<typeof calls.read>;
 
@@ -96,9 +96,9 @@ function Standing({ member }: { readonly member: Member }) {
   const { t } = useWords();
   const [mayEnd, mayLock] = [useMay('sessions.end'), useMay('members.lock')];
   const mayLink = useMay('members.login_link');
-  const [asking, setAsking] = useState<Deed>();
+  const [asking, setAsking] = useState<MemberAction>();
   const { session, lockedAt } = member;
-  const lockDeed = lockedAt === null ? 'lock' : 'unlock';
+  const lockAction = lockedAt === null ? 'lock' : 'unlock';
   return (
     <Card title={t('member.session')}>
       <FactList>
@@ -128,22 +128,22 @@ function Standing({ member }: { readonly member: Member }) {
       <div className="mt-4 flex flex-wrap gap-2">
         {mayEnd && session && (
           <Button kind="outline" onPress={() => setAsking('endSessions')}>
-            {t('deed.endSessions')}
+            {t('auditAction.endSessions')}
           </Button>
         )}
         {mayLink && lockedAt === null && (
           <Button kind="outline" onPress={() => setAsking('loginLink')}>
-            {t('deed.loginLink')}
+            {t('auditAction.loginLink')}
           </Button>
         )}
         {mayLock && (
-          <Button kind={lockedAt === null ? 'danger' : 'ink'} onPress={() => setAsking(lockDeed)}>
-            {t(`deed.${lockDeed}`)}
+          <Button kind={lockedAt === null ? 'danger' : 'ink'} onPress={() => setAsking(lockAction)}>
+            {t(`auditAction.${lockAction}`)}
           </Button>
         )}
       </div>
       {asking && (
-        <ReasonDialog deed={asking} member={member} onClose={() => setAsking(undefined)} />
+        <ReasonDialog action={asking} member={member} onClose={() => setAsking(undefined)} />
       )}
     </Card>
   );

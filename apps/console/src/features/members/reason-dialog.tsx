@@ -10,50 +10,54 @@ import { useState } from 'react';
 import { SecretLink } from '../../lib/secret-link.tsx';
 import { useWords } from '../../lib/words.ts';
 
-const DEEDS = {
+const ACTIONS = {
   endSessions: calls.endSessions,
   lock: calls.lock,
   unlock: calls.unlock,
   loginLink: calls.loginLink,
 };
 
-export type Deed = keyof typeof DEEDS;
+export type MemberAction = keyof typeof ACTIONS;
 
 interface ReasonDialogProps {
-  readonly deed: Deed;
+  readonly action: MemberAction;
   readonly member: { readonly id: string; readonly username: string };
   readonly onClose: () => void;
 }
 
 /** What will happen, and why it is done: the reason goes into the audit trail. */
-export function ReasonDialog({ deed, member, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ action, member, onClose }: ReasonDialogProps) {
   const { t } = useWords();
   const { id, username } = member;
   const [link, setLink] = useState<string>();
-  const { values, set, send, isWrong, busy, error } = useForm(DEEDS[deed], {
+  const { values, set, send, isWrong, busy, error } = useForm(ACTIONS[action], {
     initial: { id, reason: '' },
     onDone: (answer) => {
       if ('url' in answer) return setLink(answer.url);
-      toast(t(`deed.${deed}.done`, { username }));
+      toast(t(`auditAction.${action}.done`, { username }));
       onClose();
     },
   });
   if (link) {
     return (
-      <Dialog title={t('deed.loginLink.done', { username })} onClose={onClose}>
-        <p className="text-ink-2">{t('deed.loginLink.made')}</p>
+      <Dialog title={t('auditAction.loginLink.done', { username })} onClose={onClose}>
+        <p className="text-ink-2">{t('auditAction.loginLink.made')}</p>
         <SecretLink link={link} />
       </Dialog>
     );
   }
   return (
-    <Dialog title={t(`deed.${deed}.title`, { username })} onClose={onClose}>
+    <Dialog title={t(`auditAction.${action}.title`, { username })} onClose={onClose}>
       <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
-        <p className="text-ink-2">{t(`deed.${deed}.text`)}</p>
+        <p className="text-ink-2">{t(`auditAction.${action}.text`)}</p>
         <Field
-          label={t('deed.reason')}
-          hint={t(deed === 'loginLink' ? 'deed.loginLink.reason.hint' : 'deed.reason.hint')}
-          error={isWrong('reason') ? t('deed.reason.wrong') : undefined}
+          label={t('auditAction.reason')}
+          hint={t(
+            action === 'loginLink'
+              ? 'auditAction.loginLink.reason.hint'
+              : 'auditAction.reason.hint',
+          )}
+          error={isWrong('reason') ? t('auditAction.reason.wrong') : undefined}
         >
           {(control) => (
             <TextInput
@@ -65,8 +69,8 @@ export function ReasonDialog({ deed, member, onClose }: ReasonDialogProps) {
         </Field>
         <Refused error={error} />
         <div className="flex justify-end">
-          <Button type="submit" kind={deed === 'lock' ? 'danger' : 'ink'} busy={busy}>
-            {t(`deed.${deed}`)}
+          <Button type="submit" kind={action === 'lock' ? 'danger' : 'ink'} busy={busy}>
+            {t(`auditAction.${action}`)}
           </Button>
         </div>
       </form>

@@ -41,12 +41,12 @@ export function ApprovalsPage() {
 function Line({ approval }: { readonly approval: Approval }) {
   const { t, named, gap } = useWords();
   const timeText = useTimeText();
-  const deed = useCall(calls.decide);
+  const call = useCall(calls.decide);
   const { id, action, target, maker, madeAt, isOwn } = approval;
   const decide = (approve: boolean) => {
     const onDone = () =>
       toast(t(approve ? 'approvals.approved' : 'approvals.rejected', { target }));
-    void deed.send({ id, approve }, { onDone });
+    void call.send({ id, approve }, { onDone });
   };
   return (
     <li className="grid gap-2 py-3">
@@ -59,14 +59,14 @@ function Line({ approval }: { readonly approval: Approval }) {
         {rolesIn(approval, (role) => named('role', role)) || t('operator.noRole')}
       </p>
       <p className="text-xs text-ink-3">{t('approvals.by', { maker, at: timeText(madeAt) })}</p>
-      <Refused error={deed.error} />
+      <Refused error={call.error} />
       <div className="flex flex-wrap gap-2">
         {!isOwn && (
-          <Button size="small" kind="ink" busy={deed.busy} onPress={() => decide(true)}>
+          <Button size="small" kind="ink" busy={call.busy} onPress={() => decide(true)}>
             {t('approvals.approve')}
           </Button>
         )}
-        <Button size="small" kind="outline" busy={deed.busy} onPress={() => decide(false)}>
+        <Button size="small" kind="outline" busy={call.busy} onPress={() => decide(false)}>
           {t(isOwn ? 'approvals.withdraw' : 'approvals.reject')}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { Checkbox } from '@app/ui/checkbox';
 import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
-import { DeedDialog } from '../../lib/deed-dialog.tsx';
+import { ActionDialog } from '../../lib/action-dialog.tsx';
 import { useOperator } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import type { Invitation, ListedOperator } from './listed-operator.ts';
@@ -37,7 +37,7 @@ export function OperatorDialog({ operator, roles, onInvited, onClose }: Operator
   };
   if (isDisabling) {
     return (
-      <DeedDialog
+      <ActionDialog
         title={t('operators.disable.ask', { username })}
         confirm={t('operators.disable')}
         isGrave
@@ -47,7 +47,7 @@ export function OperatorDialog({ operator, roles, onInvited, onClose }: Operator
         onClose={onClose}
       >
         <p>{t('operators.disable.text')}</p>
-      </DeedDialog>
+      </ActionDialog>
     );
   }
   return (
@@ -83,7 +83,7 @@ interface RolesFormProps {
 function RolesForm({ operator, roles, onDone }: RolesFormProps) {
   const { t, named } = useWords();
   const [wanted, setWanted] = useState<readonly string[]>(operator.roles);
-  const deed = useCall(calls.requestRoles);
+  const call = useCall(calls.requestRoles);
   const toggle = (role: string) =>
     setWanted(wanted.includes(role) ? wanted.filter((one) => one !== role) : [...wanted, role]);
   const ask = () => {
@@ -92,7 +92,7 @@ function RolesForm({ operator, roles, onDone }: RolesFormProps) {
       toast(t('operators.askRoles.done', { username }));
       onDone();
     };
-    void deed.send({ id, roles: [...wanted] }, { onDone: asked });
+    void call.send({ id, roles: [...wanted] }, { onDone: asked });
   };
   return (
     <div className="grid gap-2">
@@ -106,9 +106,9 @@ function RolesForm({ operator, roles, onDone }: RolesFormProps) {
         ))}
       </fieldset>
       <p className="text-sm text-ink-2">{t('operators.askRoles.text')}</p>
-      <Refused error={deed.error} />
+      <Refused error={call.error} />
       <div>
-        <Button kind="ink" busy={deed.busy} onPress={ask}>
+        <Button kind="ink" busy={call.busy} onPress={ask}>
           {t('operators.askRoles')}
         </Button>
       </div>

@@ -97,7 +97,7 @@ function Operators({ list, onChoose }: OperatorsProps) {
         },
         {
           key: 'change',
-          head: t('operators.deeds'),
+          head: t('operators.actions'),
           cell: (operator) => (
             <Button size="small" kind="outline" onPress={() => onChoose(operator)}>
               {t('operators.change')}

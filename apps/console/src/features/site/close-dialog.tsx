@@ -1,7 +1,7 @@
 import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/site';
 import { toast } from '@app/ui/toasts';
-import { DeedDialog } from '../../lib/deed-dialog.tsx';
+import { ActionDialog } from '../../lib/action-dialog.tsx';
 import { useSite, useSiteZone } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
@@ -18,7 +18,7 @@ export function CloseDialog({ planned, onDone, onClose }: CloseDialogProps) {
   const { t, named, gap } = useWords();
   const site = useSite();
   const siteTime = useTimeText({ zone: useSiteZone() });
-  const deed = useCall(calls.scheduleMaintenance);
+  const call = useCall(calls.scheduleMaintenance);
   const { isNow, area, maintenance } = planned;
   const name = area ? named('area', area) : (site?.name ?? '');
   const close = (reason: string) => {
@@ -26,17 +26,17 @@ export function CloseDialog({ planned, onDone, onClose }: CloseDialogProps) {
       toast(t(isNow ? 'maintenance.begun' : 'maintenance.planned', { name }));
       onDone();
     };
-    void deed.send({ ...(area && { area }), maintenance, reason }, { onDone: closed });
+    void call.send({ ...(area && { area }), maintenance, reason }, { onDone: closed });
   };
   const { from = 0, until = null } = maintenance ?? {};
   return (
-    <DeedDialog
+    <ActionDialog
       title={t(isNow ? 'maintenance.ask' : 'maintenance.askLater', { name })}
       confirm={t(isNow ? 'maintenance.close' : 'maintenance.schedule')}
       isGrave
       typed={area ? undefined : site?.code}
-      busy={deed.busy}
-      error={deed.error}
+      busy={call.busy}
+      error={call.error}
       onConfirm={close}
       onClose={onClose}
     >
@@ -50,6 +50,6 @@ export function CloseDialog({ planned, onDone, onClose }: CloseDialogProps) {
           ? t('maintenance.noEnd')
           : t('maintenance.until', { until: siteTime(until) })}
       </p>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/site';
 import { toast } from '@app/ui/toasts';
-import { DeedDialog } from '../../lib/deed-dialog.tsx';
+import { ActionDialog } from '../../lib/action-dialog.tsx';
 import { useWords } from '../../lib/words.ts';
 import { GRAVE, type ListedFlag } from './flag-groups.ts';
 
@@ -13,32 +13,32 @@ interface FlagDialogProps {
 /** What switching a function does to members, from when, and why it is done. */
 export function FlagDialog({ flag, onClose }: FlagDialogProps) {
   const { t, named } = useWords();
-  const deed = useCall(calls.switchFlag);
+  const call = useCall(calls.switchFlag);
   const { modId, enabled } = flag;
   const name = named('flag', modId);
   const isGrave = GRAVE.has(modId);
   const change = (reason: string) => {
     // Only what can be switched is offered; the call's schema holds the same.
-    const input = { modId, enabled: !enabled, reason } as Parameters<typeof deed.send>[0];
+    const input = { modId, enabled: !enabled, reason } as Parameters<typeof call.send>[0];
     const onDone = () => {
       toast(t(enabled ? 'flags.switchedOff' : 'flags.switchedOn', { name }));
       onClose();
     };
-    void deed.send(input, { onDone });
+    void call.send(input, { onDone });
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={t(enabled ? 'flags.askOff' : 'flags.askOn', { name })}
       confirm={t(enabled ? 'flags.turnOff' : 'flags.turnOn')}
       isGrave={enabled && isGrave}
-      busy={deed.busy}
-      error={deed.error}
+      busy={call.busy}
+      error={call.error}
       onConfirm={change}
       onClose={onClose}
     >
       {enabled && <p>{isGrave ? named('flag.off', modId) : t('flags.off.effect', { name })}</p>}
       {!enabled && <p>{t('flags.on.effect', { name })}</p>}
       <p>{t('flags.when')}</p>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
-import { DeedDialog } from '../../lib/deed-dialog.tsx';
+import { ActionDialog } from '../../lib/action-dialog.tsx';
 import { Page } from '../../lib/page.tsx';
 import { useSite, useSiteZone } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
@@ -66,7 +66,7 @@ function Standing({ area, maintenance, isRest = false }: StandingProps) {
   const timeText = useTimeText({ zone: useSiteZone() });
   const [isAsking, setAsking] = useState(false);
   const name = area ? named('area', area) : (site?.name ?? '');
-  const deed = useCall(calls.scheduleMaintenance);
+  const call = useCall(calls.scheduleMaintenance);
   const now = Date.now();
   const isOver = maintenance?.until !== undefined && (maintenance.until ?? now + 1) <= now;
   if (!maintenance || isOver) {
@@ -83,7 +83,7 @@ function Standing({ area, maintenance, isRest = false }: StandingProps) {
       toast(t('maintenance.ended'));
       setAsking(false);
     };
-    void deed.send({ ...(area && { area }), maintenance: null, reason }, { onDone });
+    void call.send({ ...(area && { area }), maintenance: null, reason }, { onDone });
   };
   return (
     <div className="grid gap-2">
@@ -107,16 +107,16 @@ function Standing({ area, maintenance, isRest = false }: StandingProps) {
         {title && <q>{title}</q>}
       </Banner>
       {isAsking && (
-        <DeedDialog
+        <ActionDialog
           title={t(isClosed ? 'maintenance.askEnd' : 'maintenance.askCancel', { name })}
           confirm={endWord}
-          busy={deed.busy}
-          error={deed.error}
+          busy={call.busy}
+          error={call.error}
           onConfirm={end}
           onClose={() => setAsking(false)}
         >
           <p>{t(isClosed ? 'maintenance.effect.end' : 'maintenance.effect.cancel')}</p>
-        </DeedDialog>
+        </ActionDialog>
       )}
     </div>
   );

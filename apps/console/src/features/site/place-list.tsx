@@ -4,8 +4,8 @@ import * as calls from '@app/shared/ops/networks';
 import { Button } from '@app/ui/button';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
+import { ActionDialog } from '../../lib/action-dialog.tsx';
 import { useCountryName } from '../../lib/country-names.ts';
-import { DeedDialog } from '../../lib/deed-dialog.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { PlaceChange } from './place-change.ts';
 import { PlaceForm } from './place-form.tsx';
@@ -22,7 +22,7 @@ const isNoPlace = (error: unknown): boolean =>
 export function PlaceList({ kind, places }: PlaceListProps) {
   const { t } = useWords();
   const nameOf = useCountryName();
-  const deed = useCall(calls.change);
+  const call = useCall(calls.change);
   const [asked, setAsked] = useState<PlaceChange>();
   const [added, setAdded] = useState(0);
 
@@ -34,7 +34,7 @@ export function PlaceList({ kind, places }: PlaceListProps) {
     };
     // What is wrong with the place is said where it was typed.
     const onRefused = (error: Error) => isNoPlace(error) && setAsked(undefined);
-    void deed.send({ ...change, reason }, { onDone, onRefused });
+    void call.send({ ...change, reason }, { onDone, onRefused });
   };
   return (
     <div className="grid gap-4">
@@ -50,7 +50,7 @@ export function PlaceList({ kind, places }: PlaceListProps) {
                 size="small"
                 kind="outline"
                 onPress={() => {
-                  deed.onRead();
+                  call.onRead();
                   setAsked({ kind, place: listed, listed: false });
                 }}
               >
@@ -64,24 +64,24 @@ export function PlaceList({ kind, places }: PlaceListProps) {
       <PlaceForm
         key={added}
         kind={kind}
-        isNoPlace={isNoPlace(deed.error)}
-        onType={deed.onRead}
+        isNoPlace={isNoPlace(call.error)}
+        onType={call.onRead}
         onAsk={(place) => setAsked({ kind, place, listed: true })}
       />
       {asked && (
-        <DeedDialog
+        <ActionDialog
           title={t(`networks.${kind}.${asked.listed ? 'ask' : 'askRemove'}`, {
             place: nameOf(asked.place),
           })}
           confirm={t(asked.listed ? `networks.${kind}.add` : 'networks.remove')}
           isGrave={kind === 'blocked' && asked.listed}
-          busy={deed.busy}
-          error={deed.error}
+          busy={call.busy}
+          error={call.error}
           onConfirm={(reason) => confirm(asked, reason)}
           onClose={() => setAsked(undefined)}
         >
           <p>{t(`networks.${kind}.${asked.listed ? 'effect' : 'effectRemove'}`)}</p>
-        </DeedDialog>
+        </ActionDialog>
       )}
     </div>
   );

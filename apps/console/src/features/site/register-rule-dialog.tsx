@@ -86,9 +86,9 @@ export function RegisterRuleDialog({ rule, onClose }: RegisterRuleDialogProps) {
         </div>
         <ChangeList changes={changes} />
         <Field
-          label={t('deed.reason')}
-          hint={t('deed.reason.hint')}
-          error={isWrong('reason') ? t('deed.reason.wrong') : undefined}
+          label={t('auditAction.reason')}
+          hint={t('auditAction.reason.hint')}
+          error={isWrong('reason') ? t('auditAction.reason.wrong') : undefined}
         >
           {(control) => (
             <TextInput

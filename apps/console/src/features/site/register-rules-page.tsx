@@ -50,7 +50,7 @@ export function RegisterRulesPage() {
                 },
                 {
                   key: 'change',
-                  head: t('operators.deeds'),
+                  head: t('operators.actions'),
                   cell: (rule) => (
                     <Button size="small" kind="outline" onPress={() => setChosen(rule)}>
                       {t('operators.change')}

@@ -4,8 +4,8 @@ import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { Button } from '@app/ui/button';
 import { toast } from '@app/ui/toasts';
 import { type ReactNode, useState } from 'react';
+import { ActionDialog } from '../../lib/action-dialog.tsx';
 import { ChangeList, changesBetween, type Said } from '../../lib/change-list.tsx';
-import { DeedDialog } from '../../lib/deed-dialog.tsx';
 import { useWords } from '../../lib/words.ts';
 
 /** Stands for the reason until the operator has given one. */
@@ -62,7 +62,7 @@ export function SettingsForm<C extends OpsCall>(props: SettingsFormProps<C>) {
         </Button>
       </div>
       {asked && (
-        <DeedDialog
+        <ActionDialog
           title={t('settings.ask', { title })}
           confirm={t('settings.change')}
           isGrave={warning !== undefined}
@@ -73,7 +73,7 @@ export function SettingsForm<C extends OpsCall>(props: SettingsFormProps<C>) {
         >
           <ChangeList changes={asked} />
           <p>{warning ?? t('settings.effect')}</p>
-        </DeedDialog>
+        </ActionDialog>
       )}
     </form>
   );

@@ -1,3 +1,4 @@
+import { auditActions } from '@app/shared/domain/audit-actions';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
@@ -5,7 +6,6 @@ import { TextInput } from '@app/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
-import { AUDIT_ACTIONS } from './audit-actions.ts';
 
 /** What the trail is narrowed to, as it stands in the address. Dates as `2026-11-20`, by the site's clock. */
 export const FILTERS = ['operator', 'action', 'object', 'from', 'to'] as const;
@@ -55,15 +55,15 @@ export function AuditFilter({ filter, onChange }: AuditFilterProps) {
           onSubmit={apply}
         >
           {text('operator', t('audit.actor'), t('audit.actor.hint'))}
-          <Field label={t('audit.deed')}>
+          <Field label={t('audit.action')}>
             {(control) => (
               <Select
                 {...control}
                 value={asked.action}
                 onValueChange={set('action')}
                 choices={[
-                  { value: '', label: t('audit.anyDeed') },
-                  ...AUDIT_ACTIONS.map((action) => ({
+                  { value: '', label: t('audit.anyAction') },
+                  ...auditActions.map((action) => ({
                     value: action,
                     label: named('audit.action', action),
                   })),

@@ -24,7 +24,7 @@ export function AuditLines({ lines }: { readonly lines: readonly Line[] }) {
   return (
     <DataTable
       cards
-      caption={t('audit.deeds')}
+      caption={t('audit.actions')}
       rows={lines}
       keyOf={({ id }) => id}
       columns={[
@@ -40,9 +40,9 @@ export function AuditLines({ lines }: { readonly lines: readonly Line[] }) {
         },
         { key: 'actor', head: t('audit.actor'), cell: ({ actor }) => <Actor actor={actor} /> },
         {
-          key: 'deed',
-          head: t('audit.deed'),
-          cell: (line) => <Deed line={line} said={describeLine(line, describing)} />,
+          key: 'action',
+          head: t('audit.action'),
+          cell: (line) => <AuditAction line={line} said={describeLine(line, describing)} />,
         },
         {
           key: 'facts',
@@ -75,12 +75,12 @@ function Actor({ actor }: { readonly actor: string }) {
   );
 }
 
-function Deed({ line, said }: { readonly line: Line; readonly said: Described }) {
+function AuditAction({ line, said }: { readonly line: Line; readonly said: Described }) {
   const { t, gap } = useWords();
   const { sites } = useOperator();
   return (
     <>
-      {said.deed}
+      {said.action}
       {gap}
       <span className="font-strong wrap-break-word">
         <Link look="inline" href={`/console/audit?object=${encodeURIComponent(line.target)}`}>

@@ -44,7 +44,7 @@ export function AuditPage() {
       <Verification />
       <AuditFilter key={JSON.stringify(filter)} filter={filter} onChange={(wanted) => go(wanted)} />
       <Card
-        title={t('audit.deeds')}
+        title={t('audit.actions')}
         aside={
           <span className="flex gap-2">
             {before !== undefined && (

@@ -1,7 +1,7 @@
+import { auditActions } from '@app/shared/domain/audit-actions';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../../lib/words.ts';
 import en from '../../locales/en.json' with { type: 'json' };
-import { AUDIT_ACTIONS } from './audit-actions.ts';
 import { type Describing, describeLine, type Line } from './describe-line.ts';
 
 const { named, t } = wordsOf('en');
@@ -22,7 +22,7 @@ test('a function that was switched is told by its name, and why', () => {
   const detail = { enabled: false, 'enabled.before': true, reason: 'Bank holiday' };
   const said = describeLine(line({ action: 'flag.switched', target: 'DPSTBAS3' }, detail), words);
   expect(said).toEqual({
-    deed: 'Turned off',
+    action: 'Turned off',
     object: 'Deposits',
     reason: 'Bank holiday',
     facts: [],
@@ -32,7 +32,7 @@ test('a function that was switched is told by its name, and why', () => {
 test('a setting is told before and after, with countries and roles by their names', () => {
   const sms = { part: 'sms', countries: 'VN', 'countries.before': '', reason: 'Fraud' };
   expect(describeLine(line({ action: 'settings.changed' }, sms), words)).toEqual({
-    deed: 'Changed SMS settings of',
+    action: 'Changed SMS settings of',
     object: 'Orvane',
     reason: 'Fraud',
     facts: [{ label: 'Countries', before: 'None', text: 'Vietnam' }],
@@ -62,7 +62,7 @@ test('no moment is shown as a number', () => {
 test('what an older version wrote is told as well as it can be', () => {
   const said = describeLine(line({ action: 'kite.flown', target: 'x' }, { high: 3 }), words);
   expect(said).toEqual({
-    deed: 'kite.flown',
+    action: 'kite.flown',
     object: 'x',
     reason: undefined,
     facts: [{ label: 'high', text: '3' }],
@@ -73,8 +73,11 @@ test('what an older version wrote is told as well as it can be', () => {
 const SAID_OF_A_PART =
   /^(flag\.o(n|ff)|maintenance\.ended|settings\.(?!changed)|operator\.set_roles)/;
 
-test('every deed that lines are told by can be looked for', () => {
-  const told = Object.keys(en).flatMap((key) => /^action\.(.+)$/.exec(key)?.[1] ?? []);
-  const deeds = told.filter((action) => !SAID_OF_A_PART.test(action));
-  expect([...AUDIT_ACTIONS].sort()).toEqual(deeds.sort());
+const keysBelow = (prefix: RegExp) =>
+  Object.keys(en).flatMap((key) => (prefix.test(key) ? key.replace(prefix, '') : []));
+
+test('every audit action that lines are told by can be looked for, by a name', () => {
+  const told = keysBelow(/^action\./).filter((action) => !SAID_OF_A_PART.test(action));
+  expect([...auditActions].sort()).toEqual(told.sort());
+  expect(keysBelow(/^audit\.action\./).sort()).toEqual(told.sort());
 });

@@ -7,7 +7,7 @@ export type Line = Answer<typeof calls.audit>['list'][number];
 /** What a line of the trail says, in the reader's words. */
 export interface Described {
   /** What was done, such as `Turned off`. */
-  readonly deed: string;
+  readonly action: string;
   /** To what, by its name. */
   readonly object: string;
   readonly reason: string | undefined;
@@ -22,7 +22,7 @@ export interface Describing extends Pick<Words, 'named' | 't'> {
   readonly siteName: (code: string) => string;
 }
 
-/** Told by the deed and its object already, or only for the program. */
+/** Told by the action and its object already, or only for the program. */
 const UNSAID = new Set(['reason', 'part', 'ended', 'area']);
 const TIMES = new Set(['from', 'until', 'windowStart', 'window']);
 
@@ -32,7 +32,7 @@ export function describeLine(line: Line, words: Describing): Described {
   const { reason } = detail;
   const shown = Object.keys(detail).filter((key) => !isSaid(line.action, key));
   return {
-    deed: words.named('action', deedOf(line.action, detail)),
+    action: words.named('action', actionOf(line.action, detail)),
     object: objectOf(line, detail, words),
     reason: typeof reason === 'string' ? reason : undefined,
     facts: shown.map((key) => {
@@ -51,8 +51,8 @@ const isSaid = (action: string, key: string): boolean =>
   key.endsWith('.before') ||
   (action === 'flag.switched' && (key === 'enabled' || key === 'before'));
 
-/** Some deeds have two ways, which are two words. */
-function deedOf(action: string, { enabled, ended, part }: Record<string, unknown>): string {
+/** Some actions have two ways, which are two words. */
+function actionOf(action: string, { enabled, ended, part }: Record<string, unknown>): string {
   if (action === 'flag.switched') return enabled ? 'flag.on' : 'flag.off';
   if (action === 'maintenance.scheduled' && ended) return 'maintenance.ended';
   if (action === 'settings.changed' && part) return `settings.${part}`;

@@ -8,16 +8,16 @@ import { useWords } from '../../lib/words.ts';
 /** Computes the whole trail again, and says whether a line was touched. */
 export function Verification() {
   const { t } = useWords();
-  const deed = useCall(calls.verify);
-  const { answer: data } = deed;
+  const call = useCall(calls.verify);
+  const { answer: data } = call;
   return (
     <div className="grid gap-2">
       <div>
-        <Button kind="outline" busy={deed.busy} onPress={() => void deed.send({})}>
+        <Button kind="outline" busy={call.busy} onPress={() => void call.send({})}>
           {t('audit.verify')}
         </Button>
       </div>
-      <Refused error={deed.error} />
+      <Refused error={call.error} />
       {data && !data.broken && (
         <Banner urgent state="win" title={t('audit.intact', { intact: data.intact })}>
           {t('audit.head')} <code className="text-xs wrap-anywhere">{data.head}</code>

@@ -7,7 +7,7 @@ import { TextInput } from '@app/ui/text-input';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useWords } from './words.ts';
 
-interface DeedDialogProps {
+interface ActionDialogProps {
   /** As a question. */
   readonly title: string;
   /** What it does to whom, and from when. */
@@ -24,8 +24,8 @@ interface DeedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what a deed does and asks why it is done. The server refuses it without a reason, too. */
-export function DeedDialog(props: DeedDialogProps) {
+/** Says what an action does and asks why it is done. The server refuses it without a reason, too. */
+export function ActionDialog(props: ActionDialogProps) {
   const { title, children, confirm, isGrave = false, typed, busy, error } = props;
   const { onConfirm, onClose } = props;
   const { t } = useWords();
@@ -44,9 +44,9 @@ export function DeedDialog(props: DeedDialogProps) {
       <form className="grid gap-3" noValidate onSubmit={send}>
         <div className="grid gap-2 text-ink-2">{children}</div>
         <Field
-          label={t('deed.reason')}
-          hint={t('deed.reason.hint')}
-          error={tried && !isReasoned ? t('deed.reason.wrong') : undefined}
+          label={t('auditAction.reason')}
+          hint={t('auditAction.reason.hint')}
+          error={tried && !isReasoned ? t('auditAction.reason.wrong') : undefined}
         >
           {(control) => (
             <TextInput
@@ -59,8 +59,8 @@ export function DeedDialog(props: DeedDialogProps) {
         </Field>
         {typed !== undefined && (
           <Field
-            label={t('deed.typed', { word: typed })}
-            error={tried && !isTyped ? t('deed.typed.wrong', { word: typed }) : undefined}
+            label={t('auditAction.typed', { word: typed })}
+            error={tried && !isTyped ? t('auditAction.typed.wrong', { word: typed }) : undefined}
           >
             {(control) => (
               <TextInput
@@ -77,7 +77,7 @@ export function DeedDialog(props: DeedDialogProps) {
         )}
         <Refused error={error} />
         <div className="flex flex-wrap-reverse justify-end gap-2 *:grow tablet:*:grow-0">
-          <Button onPress={onClose}>{t('deed.cancel')}</Button>
+          <Button onPress={onClose}>{t('auditAction.cancel')}</Button>
           <Button type="submit" kind={isGrave ? 'danger' : 'ink'} busy={busy}>
             {confirm}
           </Button>
