@@ -84,7 +84,7 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
     CMD ["node", "scripts/is-serving.mjs", "/readyz"]
 CMD ["node", "apps/arcade/src/arcade.ts"]
 
-# Invented players of the demo. It serves nobody, so it has no health to ask after.
+# Invented players of the demo. It answers no requests, so it has no health to ask after.
 FROM runtime AS demo-world
 CMD ["node", "apps/demo-world/src/demo-world.ts"]
 

@@ -53,7 +53,7 @@ async function withServers(
   work: (urls: { postgresUrl: string; redisUrl: string }) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'gaming-platform-bench-'));
-  chmodSync(folder, 0o755); // the servers run as somebody else when we are root
+  chmodSync(folder, 0o755); // the servers run as another user when we are root
   const password = randomBytes(16).toString('hex');
   const postgres = await startEmbeddedPostgres({
     folder: join(folder, 'postgres'),

@@ -29,7 +29,7 @@ test('is taken over from a process that is no more', () => {
   expect(tryLock(lock)).toBe(true);
 });
 
-test('is not given back by whoever does not have it', () => {
+test('is not given back by a process that does not have it', () => {
   writeFileSync(lock, `${process.ppid}`);
   unlock(lock);
   expect(existsSync(lock)).toBe(true);

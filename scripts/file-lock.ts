@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL_MS = 100;
 
-/** The process that holds a lock, or undefined when nobody that is alive does. */
+/** The process that holds a lock, or undefined when no live process does. */
 export function lockHolder(file: string): number | undefined {
   const pid = readPid(file);
   return pid !== undefined && isAlive(pid) ? pid : undefined;
@@ -26,7 +26,7 @@ export function unlock(file: string): void {
   if (readPid(file) === process.pid) rmSync(file, { force: true });
 }
 
-/** Does the work while nobody else in this clone does work under the same lock. */
+/** Does the work while no other process in this clone works under the same lock. */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   while (!tryLock(file)) await wait(POLL_MS);
   try {

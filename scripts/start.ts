@@ -147,7 +147,7 @@ function failure(): Promise<string> {
   return Promise.race([services?.ended, supervisor?.gaveUp].filter((end) => end !== undefined));
 }
 
-/** The processes first, so that nobody loses a database under open work. */
+/** The processes first, so that none of them loses a database under open work. */
 async function stopEverything(): Promise<void> {
   await supervisor?.stop();
   await services?.stop();

@@ -99,7 +99,7 @@ test.each([
   ['make a table', 'CREATE TABLE mine (n int)'],
   ['change a table', 'ALTER TABLE member ADD COLUMN mine int'],
   ['drop a table', 'DROP TABLE audit_entry'],
-  ['become somebody else', 'SET ROLE postgres'],
+  ['become another role', 'SET ROLE postgres'],
   [
     'say that a migration ran',
     "INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('1', '', '')",

@@ -1,8 +1,9 @@
 import pg from 'pg';
 
 /**
- * Whose rows the platform takes away when they are no longer so. From every other table nothing is ever
- * deleted: a mistake there, or somebody who got hold of a process, cannot make the past disappear.
+ * Whose rows the platform takes away when they are no longer so. From every other table nothing is
+ * ever deleted: a mistake there, or an attacker who got hold of a process, cannot make the past
+ * disappear.
  */
 export const TABLES_WITH_ROWS_THAT_GO = [
   'agent_closure',

@@ -17,7 +17,7 @@ import { type ConnectedVendor, connectArcade } from './connect-arcade.ts';
 import { setUpContent } from './content/set-up-content.ts';
 import { fundPlayers, type SandboxSecret } from './fund-players.ts';
 
-/** A name and a password that somebody may log in with. */
+/** A name and a password that a member may log in with. */
 export interface Login {
   readonly username: string;
   readonly password: string;
@@ -171,7 +171,7 @@ async function setUpPlayer(
   return registerMember(deps, { merchantId, username, credential: { password }, recruitedBy });
 }
 
-/** Somebody for whom an operator made the account. What the site hands out stays as operators left it. */
+/** A member whose account an operator made. What the site hands out stays as operators left it. */
 async function setUpNewcomer(
   deps: Deps,
   { merchantId, recruitedBy }: { readonly merchantId: bigint; readonly recruitedBy: Recruiter },

@@ -20,9 +20,9 @@ const NEEDED = [
 
 /**
  * What a demo seed was told. Needs the secrets that the processes run with: a hash made with another
- * pepper is one that nobody can log in by.
+ * pepper is one that no member can log in by.
  *
- * @throws Error with a sentence for whoever started it, always in production
+ * @throws Error with a sentence for the operator who started it, always in production
  */
 export function readSeedEnv(env: NodeJS.ProcessEnv): SeedSettings {
   parseEnv(z.object({ APP_PROFILE: z.enum(PROFILES).default('production') }), env, problemsAmong);

@@ -25,7 +25,7 @@ beforeEach(() => {
 const tokenPrinted = () => printed.at(-1)?.split('#').at(-1) ?? '';
 const linkOf = (token: string) => readOperatorLink({ db, clock: systemClock }, token);
 
-test('makes the first operator by a link, and a new link as long as nobody has used one', async () => {
+test('makes the first operator by a link, and a new link as long as none is used', async () => {
   await run(['bootstrap', 'Lanh']);
   const first = tokenPrinted();
   expect(await linkOf(first)).toMatchObject({ username: 'lanh' });
@@ -38,7 +38,7 @@ test('makes the first operator by a link, and a new link as long as nobody has u
   expect(actions).toEqual(['operator.link_renewed', 'operator.bootstrapped']);
 });
 
-test('makes no other first operator once somebody is set up', async () => {
+test('makes no other first operator once an operator is set up', async () => {
   await db.prisma.operator.updateMany({
     data: { passwordHash: 'a hash', totpSecret: Buffer.from('sealed') },
   });
@@ -55,7 +55,7 @@ test.each([[[]], [['bootstrap']], [['bootstrap', 'no one!']], [['remove', 'lanh'
   },
 );
 
-test('gives roles by the hand of whoever holds the server, and writes it down', async () => {
+test('gives roles by the hand of the owner of the server, and writes it down', async () => {
   await run(['roles', 'lanh', 'auditor,support']);
   expect(printed).toEqual(['lanh: auditor, support']);
   await run(['list']);

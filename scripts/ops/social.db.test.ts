@@ -15,7 +15,7 @@ import { readSecrets } from '../start/secrets.ts';
 import { run } from './social.ts';
 
 const ISSUER = 'https://accounts.google.com';
-const SECRET = 'what nobody may read';
+const SECRET = 'what no operator may read';
 
 let db: Database;
 let code: string;
@@ -68,7 +68,7 @@ test('says what is wrong, and writes nothing down', async () => {
   const set = ['set', code, 'google'];
   await expect(told([...set, ISSUER, 'play'])).rejects.toThrow('standard input');
   await expect(told([...set, 'http://accounts.example', 'play'], SECRET)).rejects.toThrow('https');
-  await expect(told(['set', code, 'nobody', ISSUER, 'play'], SECRET)).rejects.toThrow(/^Usage/);
+  await expect(told(['set', code, 'unknown', ISSUER, 'play'], SECRET)).rejects.toThrow(/^Usage/);
   await expect(told(['list', 'nowhere'])).rejects.toThrow('There is no site nowhere.');
   expect(await told(['list', code])).toEqual([`${code}: with none`]);
   expect((await listAudit(db, { rowsMax: 10 })).filter(({ target }) => target === code)).toEqual(

@@ -46,9 +46,9 @@ test('connects a vendor with a game, ends its key, and all of it can be read in 
 test.each([
   [['add', 'jade', 'Jade', 'https://games.example/play', 'k', key], 'needs {gameCode}'],
   [['add', 'jade', 'Jade', LAUNCH, 'k', 'no key'], 'must be Ed25519'],
-  [['game', 'nobody', 'koi', 'Koi', 'RNG'], 'There is no vendor'],
+  [['game', 'unknown', 'koi', 'Koi', 'RNG'], 'There is no vendor'],
   [['game', 'jade', 'koi', 'Koi', 'SLOTS'], 'Usage'],
-  [['end-key', 'nobody', 'k'], 'has no key'],
+  [['end-key', 'unknown', 'k'], 'has no key'],
   [['remove', 'jade'], 'Usage'],
 ])('says what is wrong with %j', async (args, message) => {
   await expect(run(args)).rejects.toThrow(message);

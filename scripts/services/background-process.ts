@@ -8,7 +8,7 @@ const LOG_TAIL_LINES = 8;
 export interface BackgroundProcess {
   readonly pid: number;
   readonly hasExited: () => boolean;
-  /** Resolves with the reason when it ends, whoever ended it. */
+  /** Resolves with the reason when it ends, whatever ended it. */
   readonly ended: Promise<string>;
   /** Asks it to stop, and kills it when it does not within `withinMs`. */
   stop(options: { signal: NodeJS.Signals; withinMs: number }): Promise<void>;

@@ -43,7 +43,7 @@ export interface LocalService {
   /** For the superuser, ending in a slash where a database name may follow. */
   readonly url: string;
   readonly pid: number;
-  /** Resolves with the reason when it ends, whoever ended it. */
+  /** Resolves with the reason when it ends, whatever ended it. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
   /** Ends it in the middle of whatever it does. */

@@ -23,7 +23,7 @@ const MISSING =
 
 /**
  * A `redis-server`: the machine's own, or the one the distribution offers, installed by root and
- * unpacked into a private folder by anybody else.
+ * unpacked into a private folder by any other user.
  *
  * @throws Error when there is none and none can be had
  */

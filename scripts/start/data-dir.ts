@@ -18,8 +18,8 @@ const FREE_MB_MIN_FIRST = 300;
 const FREE_MB_MIN_LATER = 64;
 
 /**
- * Makes sure that the data directory can be used, and that nobody else uses it. Give it back with
- * `releaseDataDir`.
+ * Makes sure that the data directory can be used, and that no other process uses it. Give it back
+ * with `releaseDataDir`.
  */
 export function claimDataDir(dataDir: string): void {
   const lock = join(dataDir, 'start.lock');

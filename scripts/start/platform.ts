@@ -12,7 +12,7 @@ export interface PlatformProcess {
   readonly name: 'api' | 'worker' | 'arcade' | 'demo-world';
   readonly script: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Missing where a process serves nobody: then it is ready as soon as it runs. */
+  /** Missing where a process answers no requests: then it is ready as soon as it runs. */
   readonly readyUrl?: string;
 }
 

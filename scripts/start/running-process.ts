@@ -25,7 +25,7 @@ interface Listeners {
 /** An api, worker or arcade that runs as a process of its own, as it would in production. */
 export class RunningProcess {
   readonly pid: number;
-  /** Resolves with the signal or exit code, whoever ended it. */
+  /** Resolves with the signal or exit code, whatever ended it. */
   readonly ended: Promise<string>;
   private readonly child: ChildProcess;
   private readonly settings: PlatformProcess;

@@ -12,7 +12,7 @@ import { Problem } from '../terminal.ts';
 import { readRecord, writeRecord } from './data-dir.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Where the two servers come from. `environment` means that somebody else runs them. */
+/** Where the two servers come from. `environment` means that the operator runs them. */
 type Source = 'environment' | 'compose' | 'embedded';
 
 interface Choice {
@@ -181,7 +181,7 @@ async function startEmbedded(
   }
 }
 
-/** Root runs the servers as somebody else, who may be unable to enter the data directory. */
+/** Root runs the servers as another user, who may be unable to enter the data directory. */
 function placeForFiles(dataDir: string, id: string): { folder?: string } {
   const user = serviceUser(join(dataDir, 'postgres'));
   return !user || canEnter(dataDir, user) ? {} : { folder: inOpenFolder(id) };

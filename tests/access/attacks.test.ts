@@ -45,7 +45,7 @@ interface Guess {
   readonly api?: TestApi;
 }
 
-/** By somebody who did the hard work that spares a captcha. */
+/** By a visitor who did the hard work that spares a captcha. */
 async function logIn({ username, password = 'wrong99word', claimed, ip, api = one }: Guess) {
   const humanCheck = await ticketFor(api, 'login', ip, 'hard');
   const body = { username, password, humanCheck };
@@ -75,7 +75,7 @@ test.each([
     const guess = (n: number) => {
       // A proxy adds whom it saw behind whatever it was told.
       const claimed = trustedProxies.length > 0 ? `${anywhere()}, ${ip}` : anywhere();
-      return logIn({ username: `nobody${n}`, claimed, ip, api: apis[n % 2] ?? one });
+      return logIn({ username: `unknown${n}`, claimed, ip, api: apis[n % 2] ?? one });
     };
     const guesses = [];
     for (let n = 0; n <= 20; n++) guesses.push(await guess(n));

@@ -11,7 +11,7 @@ const CONTRACT_PATHS = /^\/(wps|lgw)\//;
 
 const methodsOf = ({ method, alsoMethod }: Call) => [method, ...(alsoMethod ? [alsoMethod] : [])];
 
-/** Calls, or methods of calls, that nobody serves. */
+/** Calls, or methods of calls, that no route serves. */
 export function unserved(calls: readonly Call[], routes: readonly ServedRoute[]): string[] {
   return calls.flatMap((call) =>
     methodsOf(call)

@@ -12,8 +12,8 @@ import { send, startApi, type TestApi, ticketFor } from '../support/api.ts';
 import { type WorkWatch, watchWork } from '../support/watch-work.ts';
 import { makeMember, makeSite } from '../support/world.ts';
 
-// Who has no right to know whether somebody is a member learns it neither from what is answered nor
-// from the work that is done: the same statements, commands and hashes, whoever is asked about.
+// A caller with no right to know whether a person is a member learns it neither from the answer nor
+// from the work that is done: the same statements, commands and hashes for each person asked about.
 
 let api: TestApi;
 let site: Awaited<ReturnType<typeof makeSite>>;
@@ -108,7 +108,7 @@ async function expectAlike(first: Asking, ...others: readonly Asking[]): Promise
   for (const other of others) expect(await workOf(other)).toEqual(expected);
 }
 
-test('a login fails alike for names that somebody has, has lost, and nobody has', async () => {
+test('a login fails alike for names that a member has, has lost, and never had', async () => {
   const known = await makeMember(api.deps, site);
   const closed = await makeMember(api.deps, site);
   await api.deps.db.prisma.member.update({

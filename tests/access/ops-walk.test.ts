@@ -47,7 +47,7 @@ async function exampleOf({ name, example: { request } }: OpsCall): Promise<objec
 const AT_THE_DOOR = ['login.not.session', 'operator.forbidden', 'operator.network'];
 
 describe.each(allOpsCalls.map((call) => [call.name, call] as const))('%s', (_, call) => {
-  test('is answered to whoever may ask, by a handler that does not fail', async () => {
+  test('is answered to a caller who may ask, by a handler that does not fail', async () => {
     const permissions = isPermission(call.who) ? [call.who] : [];
     const { token } = await makeOperator(api, { permissions });
     const { answer, code } = await ask(call, { token, body: await exampleOf(call) });

@@ -64,7 +64,7 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'];
 
 describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_, call) => {
   const isPublic = call.who === 'public';
-  // Where the function is off by default, the flag is all that anybody would meet.
+  // Where the function is off by default, the flag is all that a caller would meet.
   beforeEach(() =>
     call.flag === 'COMM3'
       ? undefined
@@ -76,7 +76,7 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_, call
   );
   const needsTrueAccount = call.who === 'member' || call.who === 'agent';
 
-  test('is answered to whoever may ask, by a handler that does not fail', async () => {
+  test('is answered to a caller who may ask, by a handler that does not fail', async () => {
     const { answer, code } = await askAs(call, rightPerson(call));
     const isTaken = call.noContent ? answer.status === 204 : answer.body.success === true;
     const refusal = refusedExamples.get(call.name);

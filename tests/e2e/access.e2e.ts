@@ -32,7 +32,7 @@ const slider = (page: Page) => page.getByRole('slider', { name: /Slide the piece
 const asksForPuzzle = (response: Response) =>
   response.url().includes('/wps/captcha/slider') && response.request().method() === 'GET';
 
-/** Where the piece belongs, which nobody can see but a test of the same machine. */
+/** Where the piece belongs, which only a test of the same machine can see. */
 async function placeOf(shown: Response): Promise<number> {
   const { challengeId } = (await shown.json()).value;
   return JSON.parse((await redis.get(`human:slider:${challengeId}`)) ?? '{}').x;
@@ -89,8 +89,8 @@ async function registerInSheet(page: Page, username: string): Promise<Response> 
   return shown;
 }
 
-/** Registers somebody and signs them out again. */
-async function somebody(context: BrowserContext): Promise<string> {
+/** Registers a member and signs them out again. */
+async function newMember(context: BrowserContext): Promise<string> {
   const page = await context.newPage();
   const username = newName();
   await registerInSheet(page, username);
@@ -147,7 +147,7 @@ test('asks for a captcha after a wrong password, and takes its digits', async ({
   page,
   context,
 }) => {
-  const username = await somebody(context);
+  const username = await newMember(context);
   const sheet = await openSheet(page, 'Log in');
   await expect(sheet).toHaveAttribute('id', 'loginPopupModal');
   await withoutPuzzle(page);
@@ -174,7 +174,7 @@ test('lets the device work where the picture cannot be read or its cookie is ref
   page,
   context,
 }) => {
-  const username = await somebody(context);
+  const username = await newMember(context);
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }),
   );
@@ -191,7 +191,7 @@ test('logs in where the browser refuses storage, for as long as the page is open
   page,
   context,
 }) => {
-  const username = await somebody(context);
+  const username = await newMember(context);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -213,7 +213,7 @@ for (const shift of [-HOUR_MS, HOUR_MS]) {
     page,
     context,
   }) => {
-    const username = await somebody(context);
+    const username = await newMember(context);
     await page.addInitScript((wrongBy) => {
       const now = Date.now.bind(Date);
       Date.now = () => now() + wrongBy;
@@ -228,7 +228,7 @@ for (const shift of [-HOUR_MS, HOUR_MS]) {
 }
 
 test('tells a player that the agents’ page is not theirs', async ({ page, context }) => {
-  const username = await somebody(context);
+  const username = await newMember(context);
   await page.goto(`${site.url}/agentLogin`);
   await withoutPuzzle(page);
   await logIn(page, username, PASSWORD);

@@ -5,7 +5,7 @@ import { site } from './site.ts';
 
 let visitors = 0;
 
-/** Registers somebody new, who wants no motion. */
+/** Registers a new member, who wants no motion. */
 export async function arrive(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await register(page, { username: `fairgoer${Date.now().toString(36).slice(-6)}${visitors++}` });

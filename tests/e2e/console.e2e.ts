@@ -13,7 +13,7 @@ let token: string;
 /** The member whose page is looked at. */
 let memberPath: string;
 
-/** One operator is set up for all tests here, by the link and in the browser as anybody is. */
+/** One operator is set up for all tests here, by the link and in the browser as in real life. */
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage({ locale: 'en-GB' });
   keeper = await setUpKeeper(page, 'keeper');

@@ -27,7 +27,7 @@ export async function startCuttingProxy(): Promise<CuttingProxy> {
   function pass(asked: IncomingMessage, answer: ServerResponse): void {
     const { method, headers } = asked;
     const onwards = request(`${asked.url}`, { method, headers, agent: false }, (answered) => {
-      if (answer.destroyed) return void answered.destroy(); // nobody waits for it any more
+      if (answer.destroyed) return void answered.destroy(); // the client waits no more
       answer.writeHead(answered.statusCode ?? 502, answered.headers);
       answered.pipe(answer);
       if (!answered.headers['content-type']?.startsWith('text/event-stream')) return;

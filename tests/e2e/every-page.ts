@@ -46,7 +46,7 @@ type Stored = Readonly<Record<string, string>>;
 /** Who is signed in already: many tests look, and one member is enough for them. */
 const signedIn = new Map<Who, Stored>();
 
-/** Signs somebody of this kind in, and leaves the page on this site. */
+/** Signs a reader of this kind in, and leaves the page on this site. */
 export async function signIn(page: Page, who: Who): Promise<void> {
   const known = signedIn.get(who);
   if (known && (await isSignedIn(known))) {
@@ -63,7 +63,7 @@ export async function signIn(page: Page, who: Who): Promise<void> {
   signedIn.set(who, await page.evaluate(() => ({ ...sessionStorage })));
 }
 
-/** Somebody else may have signed in under the same name since. */
+/** Another test may have signed in under the same name since. */
 async function isSignedIn({ token = '', merchantCode = '' }: Stored): Promise<boolean> {
   const headers = { authorization: token, merchant: merchantCode };
   return (await fetch(`${site.url}/wps/session/touch`, { headers })).ok;

@@ -14,7 +14,7 @@ import { site } from './site.ts';
 
 // The game of the built-in vendor, in the frame where players meet it.
 
-/** Registers somebody, pays in for them and opens the game. */
+/** Registers a player, pays in for them and opens the game. */
 async function openGame(page: Page): Promise<FrameLocator> {
   await arrive(page);
   await payIn(page);
@@ -84,7 +84,7 @@ test('has its button in sight on every phone, and fills the screen when asked', 
   await expect(game.getByText('Balance')).toBeHidden();
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect(page.getByRole('banner')).toBeHidden();
-  await expect(game.getByText('Balance')).toBeVisible(); // which nobody else shows now
+  await expect(game.getByText('Balance')).toBeVisible(); // the page around it shows none now
   const exit = page.getByRole('button', { name: 'Exit full screen' });
   await page.setViewportSize({ width: 360, height: 740 });
   const [way, table] = await Promise.all([

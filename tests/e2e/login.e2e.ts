@@ -73,7 +73,7 @@ async function turn(flag: Parameters<typeof switchFlag>[1]['flag'], enabled: boo
     })
     .toBe(enabled ? '1' : '0');
 }
-/** The last message to somebody; every process learns of it as it is queued. */
+/** The last message to a recipient; every process learns of it as it is queued. */
 async function messageTo(recipient: string): Promise<string> {
   let text = '';
   await expect
@@ -87,7 +87,7 @@ async function messageTo(recipient: string): Promise<string> {
 }
 const codeTo = async (recipient: string) => /\d{6}/.exec(await messageTo(recipient))?.[0] ?? '';
 
-/** Somebody who still has the password that the demo's site hands out. */
+/** A member who still has the password that the demo's site hands out. */
 async function meetNewcomer(): Promise<void> {
   const username = `first${people}${`${Date.now()}`.slice(-7)}`;
   member = await makeMember(db, { merchantId, username, password: newcomerLogin.password });

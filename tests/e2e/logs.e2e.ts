@@ -31,7 +31,7 @@ function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What stands in a log that nobody may read there. */
+/** What stands in a log and must not be read there. */
 function secretsIn(log: string, known: ReadonlySet<string>): string[] {
   const words = new Set(log.match(/[\w@+-]+(?:\.[\w@+-]+)*/g));
   return [

@@ -45,11 +45,11 @@ async function logIn(
   await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** As somebody who once chose the way without a puzzle: the device then proves itself by work. */
+/** As a visitor who once chose the way without a puzzle: the device then proves itself by work. */
 const preferNoPuzzle = (page: Page): Promise<void> =>
   page.evaluate(() => localStorage.setItem('humanCheck', 'work'));
 
-/** Announcements come over a page that nobody touches; a test that only looks must not meet them. */
+/** Announcements come over an untouched page; a test that only looks must not meet them. */
 export async function withoutPopUps(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     try {

@@ -47,7 +47,7 @@ async function openRegistration(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('humanCheck', 'work'));
 }
 
-/** The digits of the last message to somebody, where it reads so. */
+/** The digits of the last message to a recipient, where it reads so. */
 async function codeFor(recipient: string, words = /^\d{6}/): Promise<string> {
   const sent = await listOutbox(db, { site: 'demo', rowsMax: 20 });
   const text = sent.find((message) => message.recipient === recipient)?.text ?? '';
@@ -89,7 +89,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     expect(ours.filter(isSent)).toEqual([]);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-    await page.reload(); // somebody went to their messages, and the tab was thrown away meanwhile
+    await page.reload(); // they went to their messages, and the tab was thrown away meanwhile
     await expect(send).toHaveAttribute('aria-disabled', 'true');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
@@ -106,7 +106,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
 }
 
 for (const [name, viewport] of Object.entries(sizes)) {
-  test(`whoever registered without a password sets one before what asks for it, on a ${name}`, async ({
+  test(`a member without a password sets one before what asks for it, on a ${name}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -173,7 +173,7 @@ test('2.132 says that the challenge was not passed', async ({ page }) => {
   }).toPass(); // once a second
 });
 
-test('a page of a site that sends its own codes may speak to nobody else', async ({ page }) => {
+test('a page of a site that sends its own codes may speak to no other host', async ({ page }) => {
   await setUp({ isOn: false });
   await expect(async () => {
     const answer = await page.goto(`${site.url}/login`);

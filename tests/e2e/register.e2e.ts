@@ -80,7 +80,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await expect(page.getByText('We sent you a code.')).toBeVisible();
     await expect(send).toHaveAttribute('aria-disabled', 'true');
 
-    await page.reload(); // somebody went to their messages, and the tab was thrown away meanwhile
+    await page.reload(); // they went to their messages, and the tab was thrown away meanwhile
     await expect(send).toHaveAttribute('aria-disabled', 'true');
     await expect(number).not.toHaveValue('');
     await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('VN');

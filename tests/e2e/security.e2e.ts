@@ -24,7 +24,7 @@ async function isSound(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-/** The digits of the last message to somebody. */
+/** The digits of the last message to a recipient. */
 async function codeFor(recipient: string): Promise<string> {
   const db = connect(site.databaseUrl, 1);
   try {

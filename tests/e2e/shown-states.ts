@@ -41,8 +41,8 @@ interface Told {
 }
 
 /**
- * The server brings answers and a prerendered page along in the page. What is to be shown without them takes
- * the answers out, and says that the look is for somebody else.
+ * The server brings answers and a prerendered page along in the page. What is to be shown without
+ * them takes the answers out, and says that the look is for another reader.
  */
 async function bringNothing(page: Page): Promise<void> {
   await page.route(

@@ -96,8 +96,8 @@ test('an account that is new everywhere is registered on the way', async ({ page
   await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
 });
 
-test('whoever comes back without having gone is told to begin again', async ({ page }) => {
-  await page.goto(`${site.url}/login/social?code=planted&state=by-somebody-else`);
+test('a visitor who comes back without having gone is told to begin again', async ({ page }) => {
+  await page.goto(`${site.url}/login/social?code=planted&state=by-an-attacker`);
   await expect(page.getByRole('heading', { name: 'We couldn’t log you in' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to login' }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -87,7 +87,7 @@ const seed = ({ platform }: Started): Promise<string> =>
   runNode(['prisma/seed/demo.ts'], { cwd: ROOT, env: { ...process.env, ...platform.seedEnv } });
 
 async function start({ platform }: Started): Promise<void> {
-  // Every test registers somebody, and each of them has to prove that they are a person.
+  // Every test registers members, and each of them has to prove that they are a person.
   const quickChecks = { env: { WORK_BITS: '8' } };
   await Promise.all([
     platform.start('api', quickChecks),

@@ -8,7 +8,7 @@ import { site } from './site.ts';
 
 const KIB = 1_024;
 const CLS_MAX = 0.02;
-/** The entry, the route and what is loaded when nobody waits for it. */
+/** The entry, the route and what is loaded when no visitor waits for it. */
 const OVERLAYS_KIB = 40;
 
 /** What a visitor's lobby asks for before it answers. */

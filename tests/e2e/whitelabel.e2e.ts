@@ -11,7 +11,7 @@ import { shownStates } from './shown-states.ts';
 import { site } from './site.ts';
 
 // What an operator switches and closes, as an open page shows it: done in the database of the running
-// platform, so that nobody announces it. Whatever is changed here is put back.
+// platform, so that no process announces it. Whatever is changed here is put back.
 
 /** How long a page may go on with what was switched, by the promise of docs/flags.md. */
 const FOLLOWS_MS = 5_000;
@@ -139,7 +139,7 @@ test('a part of the site rests in an open page, says why and till when, and come
   await expect(amount).toBeVisible(soon);
 });
 
-test('2.121 an address that is nobody’s says so, and whom to ask', async ({ page }) => {
+test('2.121 an address that is no site’s says so, and whom to ask', async ({ page }) => {
   await shownStates.find(({ name }) => name === 'wrong-address')?.before?.(page);
   await page.goto(`${site.url}/`);
   await expect(page.getByRole('heading', { name: 'This address isn’t in use' })).toBeVisible();
@@ -147,7 +147,7 @@ test('2.121 an address that is nobody’s says so, and whom to ask', async ({ pa
   await isAccessible(page);
 });
 
-test('2.5 2.6 2.167 a language that the site lists and nobody has written is told to the server, and read in English', async ({
+test('2.5 2.6 2.167 an unwritten language is told to the server, and read in English', async ({
   page,
 }) => {
   await withoutPopUps(page);

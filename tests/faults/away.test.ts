@@ -85,7 +85,7 @@ test('while PostgreSQL restarts under load, what it is needed for is 503, and ne
   isOver = true;
   await Promise.all(clients);
 
-  const known = new Set([200, 404, 429, 503]); // 404: nobody's invitation
+  const known = new Set([200, 404, 429, 503]); // 404: an unknown invitation
   expect([...statuses].filter(([one]) => !known.has(one))).toEqual([]);
   expect(statuses.get(503)).toBeGreaterThan(0);
   await until('it serves again', async () => (await ask(status)) === 200);

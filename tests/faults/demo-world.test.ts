@@ -31,11 +31,11 @@ beforeEach(async () => {
   };
 });
 
-test('regulars open the day, play on while somebody watches, and stop when they are told to', async () => {
+test('regulars open the day, play on while a visitor watches, and stop when told to', async () => {
   const world = await platform.start('demo-world', {
     env: { OPENING_ROUNDS: `${OPENING_ROUNDS}`, ROUNDS_PER_MINUTE: '1200' },
   });
-  // Every seat is left when the opening is over, and nobody sits down again for an empty house.
+  // Every seat is left when the opening is over, and no regular sits down again for an empty house.
   await until('all have left', () => linesOf('visit over').length >= 4, PATIENT);
   expect(await countBets()).toBe(OPENING_ROUNDS);
   expect(linesOf('visit failed')).toEqual([]);

@@ -59,7 +59,7 @@ interface Launched {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gaming-platform-test-'));
-  chmodSync(folder, 0o755); // the servers run as somebody else when we are root
+  chmodSync(folder, 0o755); // the servers run as another user when we are root
   app = join(folder, 'app');
   await buildApps();
   images = buildImages(app, STAGES);

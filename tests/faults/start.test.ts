@@ -17,7 +17,7 @@ const started: { child: ChildProcess; ended: Promise<unknown> }[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gaming-platform-test-'));
-  chmodSync(folder, 0o755); // the servers run as somebody else when we are root
+  chmodSync(folder, 0o755); // the servers run as another user when we are root
   port = await threeFreePorts();
 });
 afterEach(async () => {

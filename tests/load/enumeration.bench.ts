@@ -21,7 +21,7 @@ const SELDOM = 0.01;
 interface Question {
   readonly call: CallDescriptor;
   readonly scene: HumanCheckScene | undefined;
-  /** A new one each time: whoever was asked about is throttled. */
+  /** A new one each time: a person who was asked about is throttled. */
   readonly known: (n: number) => object;
   readonly unknown: (n: number) => object;
 }
@@ -35,8 +35,9 @@ interface Told {
 }
 
 /**
- * Whether the time of an answer tells who is a member: what is asked about somebody and about nobody,
- * over the wire, and whether the medians differ by more than the same answers dealt at random.
+ * Whether the time of an answer tells who is a member: what is asked about a member and about a
+ * stranger, over the wire, and whether the medians differ by more than the same answers dealt at
+ * random.
  */
 export async function run(options: {
   postgresUrl: string;
@@ -64,32 +65,32 @@ async function questionsFor(site: BenchSite): Promise<Question[]> {
   }
   const nameOf = (n: number) => members[n]?.username ?? '';
   const number = (mobileNum: string) => ({ mobileNum: `0${mobileNum}`, countryDialingCode: '84' });
-  const nobody = (n: number) => ({ phone: `9099${n + 10_000}`, email: `not${n}@example.test` });
+  const stranger = (n: number) => ({ phone: `9099${n + 10_000}`, email: `not${n}@example.test` });
   const guess = { verificationCode: '000000', newPassword: 'newer99word' };
   return [
     {
       call: login,
       scene: 'login',
       known: (n) => ({ username: nameOf(n), password: 'wrong99word' }),
-      unknown: (n) => ({ username: `nobody${n}`, password: 'wrong99word' }),
+      unknown: (n) => ({ username: `unknown${n}`, password: 'wrong99word' }),
     },
     {
       call: security.forgotByEmail,
       scene: 'sms',
       known: (n) => ({ username: nameOf(n), email: person(n).email }),
-      unknown: (n) => ({ username: `nobody${n}`, email: nobody(n).email }),
+      unknown: (n) => ({ username: `unknown${n}`, email: stranger(n).email }),
     },
     {
       call: security.smsNoLogin,
       scene: 'sms',
       known: (n) => number(person(n).phone),
-      unknown: (n) => number(nobody(n).phone),
+      unknown: (n) => number(stranger(n).phone),
     },
     {
       call: security.resetByPhone,
       scene: undefined,
       known: (n) => ({ ...number(person(n).phone), ...guess }),
-      unknown: (n) => ({ ...number(nobody(n).phone), ...guess }),
+      unknown: (n) => ({ ...number(stranger(n).phone), ...guess }),
     },
   ];
 }

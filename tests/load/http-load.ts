@@ -14,7 +14,8 @@ interface Load {
 
 /**
  * Asks over connections that stay open, one request at a time on each, and answers what came of
- * each. Written on sockets: whoever measures a server on the same cores must cost next to nothing.
+ * each. Written on sockets: a client that measures a server on the same cores must cost next to
+ * nothing.
  */
 export async function askAll({ port, connections, next }: Load): Promise<Answered[]> {
   const answers: Answered[] = [];

@@ -28,7 +28,7 @@ interface LoginRound {
 
 /**
  * Sealed logins from the first byte to the last, beside nothing but their Argon2id on the same cores;
- * and how long a page of somebody else takes while as many log in as want to.
+ * and how long a page of another member takes while as many log in as want to.
  */
 export async function run(options: {
   postgresUrl: string;
@@ -125,7 +125,7 @@ interface Looks {
   readonly ratio: number;
 }
 
-/** The 99th percentile of a page's call, with nobody at the door and with a crowd there. */
+/** The 99th percentile of a page's call, with no member at the door and with a crowd there. */
 async function lookDuringFlood(site: BenchSite, prepare: Prepare): Promise<Looks> {
   const lookers = await site.makeMembers(LOOKERS);
   const requests = await Promise.all(

@@ -54,7 +54,7 @@ async function closeApi(app: FastifyInstance, deps: ApiDeps, wanted: Wanted): Pr
 }
 
 // Fixed, so that two APIs beside each other understand each other's tokens and keys.
-const SECRET = 'a secret of the tests, and of nobody else';
+const SECRET = 'a secret of the tests, and of no installation';
 const { privateKey: platformSigningKey } = generateKeyPairSync('ed25519');
 
 const testSettings = (): ApiSettings => ({

@@ -55,7 +55,7 @@ const startRedis = (databases: number) =>
     .start();
 
 const redisSettings = (databases: number): string[] =>
-  // Protected mode would refuse whoever comes through the container's port.
+  // Protected mode would refuse a client that comes through the container's port.
   ['--databases', `${databases}`, '--save', '', '--protected-mode', 'no'];
 
 const addressOf = (container: StartedTestContainer, port: number): string =>

@@ -23,11 +23,11 @@ export const freshDatabaseUrl = async (): Promise<string> =>
 /** Without a single table, for a process that migrates by itself. */
 export const emptyDatabaseUrl = (): Promise<string> => createDatabase('template0');
 
-/** The address of the same database for whoever holds the server. */
+/** The address of the same database for the owner of the server. */
 export const ownerUrl = (url: string): string =>
   `${inject('postgresUrl')}${new URL(url).pathname.slice(1)}`;
 
-/** Does what whoever holds the server can do behind the platform's back, with the triggers off. */
+/** Does what the owner of the server can do behind the platform's back, with the triggers off. */
 export async function tamper(db: Database, text: string, values?: unknown[]): Promise<void> {
   await asOwner(db, async (owner) => {
     await owner.query('SET session_replication_role = replica');

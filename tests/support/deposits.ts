@@ -16,7 +16,7 @@ import type { Money } from '@app/shared/money/money';
 import { whole } from './world.ts';
 
 /** What the sandbox company of a test signs with. */
-export const PAY_SECRET = 'pay a secret of the tests, and of nobody else';
+export const PAY_SECRET = 'pay a secret of the tests, and of no installation';
 
 export const channels = new Map([[SANDBOX, sandboxChannel(PAY_SECRET)]]);
 

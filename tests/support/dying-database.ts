@@ -3,8 +3,9 @@ import type pg from 'pg';
 
 /**
  * The same database as a process sees it whose connection is cut while statement number `count` runs:
- * the server has done it, but nobody hears the answer. Statements of a transaction count with their
- * BEGIN and COMMIT. Every later statement fails as well, as it does for a dead process.
+ * the server has done it, but the process does not hear the answer. Statements of a transaction
+ * count with their BEGIN and COMMIT. Every later statement fails as well, as it does for a dead
+ * process.
  */
 export function diesAfter(db: Database, count: number): Database {
   const { connectionString } = db.pool.options;

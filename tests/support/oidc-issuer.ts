@@ -42,7 +42,7 @@ export async function startIssuer({ redirectUris }: { readonly redirectUris: rea
       IdToken: VISIT_SECONDS,
     },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
-    // Whoever logs in agrees: what is asked for is no more than who they are.
+    // A visitor who logs in agrees: what is asked for is no more than who they are.
     async loadExistingGrant({ oidc }) {
       const grant = new provider.Grant({
         clientId: oidc.client?.clientId ?? '',
@@ -72,7 +72,7 @@ export async function startIssuer({ redirectUris }: { readonly redirectUris: rea
   };
 }
 
-/** Says who one is, as somebody with a browser would, and answers where the browser is sent. */
+/** Says who one is, as a visitor with a browser would, and answers where the browser is sent. */
 export async function signInAt(authorizationUrl: string, name: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(authorizationUrl);

@@ -16,7 +16,7 @@ import { migrate } from './runtime-role.ts';
 export interface OwnServer {
   /** Ends it in the middle of whatever it does. */
   crash(): Promise<void>;
-  /** Ends it as whoever runs it does, and starts it again. */
+  /** Ends it as its operator does, and starts it again. */
   restart(): Promise<void>;
   /** Lets it keep its connections and answer nothing, until `thaw`. */
   freeze(): void;
@@ -40,7 +40,7 @@ const SURVIVES_A_CRASH = { fsync: 'off', synchronous_commit: 'on', full_page_wri
  */
 export async function startOwnServers(): Promise<OwnServers> {
   const folder = mkdtempSync(join(tmpdir(), 'gaming-platform-test-'));
-  chmodSync(folder, 0o755); // the servers run as somebody else when we are root
+  chmodSync(folder, 0o755); // the servers run as another user when we are root
   const password = randomBytes(16).toString('hex');
   const [postgresPort, redisPort] = [await freePort(), await freePort()];
   const startPostgres = () =>

@@ -6,7 +6,7 @@ export interface PageVitals {
   readonly lcp: number;
   /** How far things moved by themselves, as the web vitals count it. */
   readonly cls: number;
-  /** What moved, for whoever mends it. */
+  /** What moved, for the developer who mends it. */
   readonly moved: readonly string[];
   /** The slowest answer to a press, a tap or a key. 0 where nothing was pressed. */
   readonly inp: number;

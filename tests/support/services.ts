@@ -14,7 +14,7 @@ const REDIS_DATABASES = 4_096;
 
 const CONTAINERS_MS_MAX = 60_000;
 
-/** What nobody needs of a server whose files are thrown away. */
+/** What no test needs of a server whose files are thrown away. */
 const THROWAWAY = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -60,7 +60,7 @@ async function startLocal(given: {
   redisUrl: string | undefined;
 }): Promise<TestServices> {
   const folder = mkdtempSync(join(tmpdir(), 'gaming-platform-test-'));
-  chmodSync(folder, 0o755); // the services run as somebody else when we are root
+  chmodSync(folder, 0o755); // the services run as another user when we are root
   const password = randomBytes(16).toString('hex');
   const postgres = given.postgresUrl
     ? undefined

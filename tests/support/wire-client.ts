@@ -22,7 +22,7 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Someone in front of a running API: solves human checks, seals, keeps the token. */
+/** A caller of a running API: solves human checks, seals, keeps the token. */
 export class WireClient {
   private readonly url: string;
   private readonly merchant: string;
@@ -55,7 +55,7 @@ export class WireClient {
     return answer;
   }
 
-  /** @throws TypeError when nobody answers */
+  /** @throws TypeError when no server answers */
   async send(
     call: CallDescriptor,
     { body = {}, key = randomUUID(), headers = {} }: Sent = {},

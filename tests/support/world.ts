@@ -80,7 +80,7 @@ interface NewPlayer {
   readonly password?: string;
 }
 
-/** A player without money, below nobody unless told. */
+/** A player without money, below no agent unless told. */
 export async function makeMember(on: On, player: NewPlayer): Promise<Member> {
   const { merchantId, username = `player${++made}`, agentId, password } = player;
   return registerMember(depsOf(on), {
@@ -104,7 +104,7 @@ export async function makeAffiliateCode(on: On, agentId: bigint): Promise<string
   return (await createAffiliateLink(depsOf(on), { agentId })).code;
 }
 
-// A way to pay of the tests' own: the API does not know it, and so does not offer it to anybody.
+// A way to pay of the tests' own: the API does not know it, and so does not offer it to any member.
 const channels = new Map([['world', { ...sandboxChannel('the secret of a test'), code: 'world' }]]);
 
 /** Gives a member money by a deposit that is paid at once. */

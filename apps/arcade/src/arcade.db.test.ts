@@ -190,7 +190,7 @@ function call(method: string, path: string, body?: object, token?: string): Prom
   });
 }
 
-/** A port that nobody held a moment ago. */
+/** A port that no process held a moment ago. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -78,7 +78,7 @@ export const drainMsOf = ({ APP_PROFILE, DRAIN_SECONDS: asked }: Env): number =>
 export const readEnv = (source: NodeJS.ProcessEnv): Env =>
   parseEnv(settings, source, problemsAmong);
 
-// Development secrets say that they are; one character repeated is nobody's secret either.
+// Development secrets say that they are; one character repeated is no secret either.
 const looksLikeDefault = (secret: string): boolean =>
   /^(dev|demo|test|default|change|example|secret)/i.test(secret) || new Set(secret).size < 8;
 

@@ -46,7 +46,7 @@
   root.setAttribute('data-theme', stored === 'light' || stored === 'dark' ? stored : system);
 
   // The page is prerendered for one reader: a visitor, a member or an agent, in a language. Only
-  // this tab knows who reads, and whoever it is not for must not see it flash by.
+  // this tab knows who reads, and any other reader must not see it flash by.
   function isForReader(look) {
     var isOurs = sessionStorage.getItem('token') !== null;
     var others = localStorage.getItem('sessionTabs'); // they will hand their session over

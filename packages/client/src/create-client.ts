@@ -32,7 +32,7 @@ export interface SendOptions {
   readonly picture?: Blob;
   /** In place of the token of this tab. */
   readonly token?: string;
-  /** Ends the wait for an answer that nobody wants any more. */
+  /** Ends the wait for an answer that the caller does not want any more. */
   readonly signal?: AbortSignal;
 }
 

@@ -72,7 +72,7 @@ test('keeps the seed of an open round secret', async () => {
   expect((await player.post('/api/seeds/reveal')).status).toBe(200);
 });
 
-test('anybody can look up what decided a round, and the seed once it is revealed', async () => {
+test('any visitor can look up what decided a round, and the seed once it is revealed', async () => {
   const player = await sitDown(world);
   const { body: round } = await player.spin();
   const proof = async () => {

@@ -2,7 +2,7 @@ import type { ArcadeErrorCode } from '../arcade-error.ts';
 import type { RoundProof, RoundView } from '../rounds/round.presenter.ts';
 import { keep, readKept } from './kept.ts';
 
-/** What the server answers when somebody sits down at a game. */
+/** What the server answers when a player sits down at a game. */
 export interface Table {
   readonly game: string;
   readonly currency: string;

@@ -20,8 +20,8 @@ export interface MoneyText {
 }
 
 /**
- * Writes amounts of 1/10 000 of a currency for a reader. Cut and not rounded: nobody may read a
- * cent that they do not have.
+ * Writes amounts of 1/10 000 of a currency for a reader. Cut and not rounded: no player may read
+ * a cent that they do not have.
  */
 export function moneyText(locale: string, currency: string): MoneyText {
   const decimals: Intl.NumberFormatOptions = {

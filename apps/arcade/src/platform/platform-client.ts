@@ -12,7 +12,7 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 
-/** The platform answers within 2 s. Whoever is silent for twice as long may still have done it. */
+/** The platform answers within 2 s. Silent for twice as long, it may still have done it. */
 export const ANSWER_WITHIN_MS = 4_000;
 const ANSWER_CHARS_MAX = 64 * 1024;
 

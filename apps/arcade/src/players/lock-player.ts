@@ -7,8 +7,8 @@ const findOpenRound = sql(
 );
 
 /**
- * A step. Whoever begins a round or reveals a seed locks first, so that what it reads of the
- * player's rounds and seeds stays true until it commits.
+ * A step. A caller that begins a round or reveals a seed locks first, so that what it reads of
+ * the player's rounds and seeds stays true until it commits.
  */
 export async function lockPlayer(tx: Tx, playerId: bigint): Promise<{ openRoundId?: string }> {
   await tx.query(lock, [playerId]);

@@ -6,7 +6,7 @@ import { gameOf } from '../games/catalog.ts';
 import { gapBefore } from './retry-gaps.ts';
 import { type EndState, type Round, type RoundState, readRound } from './round.ts';
 
-/** Longer than two calls to the platform can take, so whoever holds a round is done by then. */
+/** Longer than two calls to the platform can take, so the holder of a round is done by then. */
 export const LEASE_MS = 15_000;
 
 /**
@@ -37,7 +37,7 @@ export async function playNewRound(
   return sent ? advance(deps, sent) : readRound(deps.db, roundId);
 }
 
-/** Finishes a round that somebody left open. It must be leased by the caller. */
+/** Finishes a round that an earlier caller left open. It must be leased by the caller. */
 export async function resumeRound(deps: Deps, round: Round): Promise<Round> {
   switch (round.state) {
     case 'created': {
@@ -55,7 +55,7 @@ export async function resumeRound(deps: Deps, round: Round): Promise<Round> {
   }
 }
 
-/** Takes a round as far as it goes. Stops when it ends, has to wait, or somebody else moved it. */
+/** Takes a round as far as it goes. Stops when it ends, has to wait, or another caller moved it. */
 async function advance(deps: Deps, start: Round): Promise<Round> {
   let round = start;
   for (;;) {
@@ -85,7 +85,7 @@ async function sendBet(
   created: Round,
   platformSession: string,
 ): Promise<Round | undefined> {
-  // Written before it is sent: whoever finds this state knows that the stake may be taken.
+  // Written before it is sent: a process that finds this state knows that the stake may be taken.
   const round = await move(deps, created, 'bet_sent', {});
   if (!round) return undefined;
   const outcome = await deps.platform.send('bet', {
@@ -202,7 +202,7 @@ const ENDS: ReadonlySet<RoundState> = new Set<RoundState>(['closed', 'refused', 
 
 /**
  * Moves a round from the state in which the caller saw it, and prolongs the lease. Nothing when
- * somebody else moved it meanwhile: then theirs is the truth, and the caller stops.
+ * another caller moved it meanwhile: then theirs is the truth, and this caller stops.
  */
 async function move(
   deps: Deps,

@@ -73,7 +73,7 @@ test('two sweeps at once share the work and send nothing twice', async () => {
   expect(sent).toHaveLength(12);
 });
 
-test('leaves alone a round on which somebody is working', async () => {
+test('leaves alone a round on which a request is working', async () => {
   const player = await sitDown(world);
   const release = Promise.withResolvers<void>();
   world.wallet.mishap('win', { after: release.promise });
@@ -84,7 +84,7 @@ test('leaves alone a round on which somebody is working', async () => {
   expect((await spinning).body.state).toBe('closed');
 });
 
-test('whoever was held up finds the round moved on, and leaves it so', async () => {
+test('a request that was held up finds the round moved on, and leaves it so', async () => {
   const player = await sitDown(world);
   const release = Promise.withResolvers<void>();
   world.wallet.mishap('bet', { answerAfter: release.promise });

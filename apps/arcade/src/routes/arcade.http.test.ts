@@ -85,7 +85,7 @@ test('ends the session when the platform has ended its own', async () => {
 });
 
 test.each([undefined, 'Bearer ', 'Bearer short', `Bearer ${'a'.repeat(43)}`, 'Basic abc'])(
-  'serves nobody with the authorization %j',
+  'serves no player with the authorization %j',
   async (authorization) => {
     const headers = authorization ? { authorization } : {};
     await client.get('/api/table').set(headers).expect(401, { error: 'session_ended' });
@@ -253,7 +253,7 @@ test('moves the clock in the profile test alone, and shows production metrics to
 
 const MINUTE_MS = 60_000;
 
-test('slows down whoever knocks too often', async () => {
+test('slows down a visitor who knocks too often', async () => {
   const launchToken = 'x'.repeat(43);
   // All knocks fall into one minute, however long they take.
   world.wait(MINUTE_MS - (world.deps.clock().getTime() % MINUTE_MS));

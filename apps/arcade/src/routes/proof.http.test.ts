@@ -62,7 +62,7 @@ test('who sits at the game reveals a round of theirs without a link', async () =
   expect([status, typeof body.proof.serverSeed]).toEqual([200, 'string']);
 });
 
-test("a stranger reveals nobody's seed, whatever they know of the round", async () => {
+test("a stranger reveals no player's seed, whatever they know of the round", async () => {
   const [owner, stranger] = [await sitDown(world), await sitDown(world)];
   const { body: round } = await owner.spin();
   const { body: other } = await stranger.spin();

@@ -64,7 +64,7 @@ interface Signing {
 
 type Answer = { status: Status; balance?: number } & Record<string, unknown>;
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const NO_MEMBER = '00000000-0000-4000-8000-000000000000';
 
 /**
  * The platform, as far as a vendor can see it: a real HTTP server that speaks the signed protocol
@@ -317,7 +317,7 @@ export class StandInWallet {
   }
 
   #purse(memberRef: string): Purse {
-    const purse = this.#purses.get(memberRef ?? NOBODY);
+    const purse = this.#purses.get(memberRef ?? NO_MEMBER);
     if (!purse) throw new Error(`no member ${memberRef}`);
     return purse;
   }

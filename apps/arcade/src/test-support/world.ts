@@ -93,7 +93,7 @@ export async function freshArcadeDatabaseUrl(): Promise<string> {
   return url;
 }
 
-/** Somebody who sits at the game, and what their page can do there. */
+/** A player who sits at the game, and what their page can do there. */
 export interface Player {
   readonly memberRef: string;
   readonly token: string;

@@ -5,8 +5,8 @@ const keyOf = (round: string): string => `owner-of-${round}`;
 
 /**
  * Takes the platform's word on whose round it is out of the address, so that an address that is
- * copied or shared proves the round to everybody and gives nobody the right to reveal a seed. Kept
- * for this tab alone, for a page that is loaded again.
+ * copied or shared proves the round to every visitor and gives none of them the right to reveal a
+ * seed. Kept for this tab alone, for a page that is loaded again.
  */
 export function takeOwnersLink(round: string | null): OwnersLink | null {
   if (!round) return null;

@@ -101,7 +101,7 @@ test('has every text in both languages', () => {
   expect(keysOf(dictionaries.cn)).toEqual(keysOf(dictionaries.en));
 });
 
-/** Nobody who could reveal anything. */
+/** A visitor who can reveal nothing. */
 const stranger: Pick<ArcadeClient, 'hasSession' | 'revealRound'> = {
   hasSession: false,
   revealRound: () => Promise.reject(new Refused('not_found')),

@@ -14,7 +14,7 @@ interface Page {
   readonly router: typeof router;
 }
 
-/** Whoever sets a password there ends their session by it, and is signed in anew by the same form. */
+/** A member who sets a password there ends their session; the same form signs them in anew. */
 const SETS_PASSWORD = /^\/forgetPassword\/?$/i;
 
 /** The client of this tab: it speaks for who is signed in here, and leaves when they no longer are. */

@@ -14,7 +14,7 @@ interface HandOverProps {
   readonly children: ReactNode;
 }
 
-/** Whoever came by a link with a token is signed in before a page asks who they are. */
+/** A visitor who came by a link with a token is signed in before a page asks who they are. */
 export function HandOver({ token, children }: HandOverProps) {
   const api = useClient();
   const beginSession = useBeginSession();

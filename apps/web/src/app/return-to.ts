@@ -1,4 +1,4 @@
-/** Content that takes longer has become another page; nobody waits to be moved then. */
+/** Content that takes longer has become another page; no reader waits to be moved then. */
 const WAIT_MS_MAX = 3_000;
 /** Browsers round. */
 const NEAR_PX = 2;

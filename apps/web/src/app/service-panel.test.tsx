@@ -71,7 +71,7 @@ test('2.144 has customer support first, and a code of each app folded away, and 
   expect(contact.getAttribute('href')).toBe(CONTACT.url);
   expect(document.querySelector('details')?.open).toBe(false);
   await userEvent.click(screen.getByText('Get the app'));
-  // A configuration profile is an app of iOS to whoever installs it.
+  // A configuration profile is an app of iOS to the visitor who installs it.
   const codes = screen.getAllByRole('img', { name: /^QR code/ });
   expect(codes.map((code) => code.getAttribute('aria-label'))).toEqual([
     'QR code: iPhone and iPad',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SessionNet } from '../features/wallet/session-net.tsx';
 import type { Session } from '../lib/session.ts';
 
-/** How long someone has been here and what it came to, at the foot of the rail. Never dismissed. */
+/** A member's time here and what it came to, at the foot of the rail. Never dismissed. */
 export function SessionCard({ session }: { readonly session: Session }) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ interface SiteGateProps {
   readonly children: ReactNode;
 }
 
-/** Lets nobody in before it is known whether the site is open, and for whom. */
+/** Lets no visitor in before it is known whether the site is open, and for whom. */
 export function SiteGate({ links, children }: SiteGateProps) {
   const status = useAnswer(
     statusV2,

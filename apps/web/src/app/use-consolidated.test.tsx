@@ -53,7 +53,7 @@ test('2.103 2.154 asks for the consolidated wallet of a member', async () => {
 test.each([
   ['a visitor', {}],
   ['a trial member', { customerType: TRIAL }],
-  ['anybody where AGENTPOLICY3 is off', { customerType: PLAYER, off: ['AGENTPOLICY3' as const] }],
+  ['a player where AGENTPOLICY3 is off', { customerType: PLAYER, off: ['AGENTPOLICY3' as const] }],
 ])('2.103 does not ask for that of %s', async (_, who) => {
   expect(await asked(who)).toBe(0);
 });

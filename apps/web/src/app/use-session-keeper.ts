@@ -9,8 +9,8 @@ const TOUCH_EVERY_MS = 180_000;
 const WELCOMED = 'firstLoginTold';
 
 /**
- * Welcomes whoever is here for the first time, and keeps the session alive while its owner does
- * something; a page left open ends by itself.
+ * Welcomes a member who is here for the first time, and keeps the session alive while its owner
+ * does something; a page left open ends by itself.
  */
 export function useSessionKeeper(): void {
   const api = useClient();
@@ -27,7 +27,7 @@ export function useSessionKeeper(): void {
     if (!token) return;
     const stopWatching = watchActivity();
     const timer = setInterval(() => {
-      // A failure needs no word here: a lost session is told by whoever loses it.
+      // A failure needs no word here: a lost session is told by the client that loses it.
       if (takeActivity()) api.send(touch, { active: '1' }).catch(() => {});
     }, TOUCH_EVERY_MS);
     return () => {

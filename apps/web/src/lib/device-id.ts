@@ -2,7 +2,7 @@ const KEY = 'loginDeviceId';
 
 /**
  * The name that this browser gave itself, by which the server knows it again: for codes, tickets and
- * places that were seen before. It says nothing about whoever uses it.
+ * places that were seen before. It says nothing about the visitor who uses it.
  */
 export function deviceId(): string {
   const known = localStorage.getItem(KEY);

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 /** A login whose password has to be changed before it is a session. */
 export interface HeldLogin {
   readonly loggedIn: Answer<typeof login>;
-  /** As it was typed. In this page's memory alone: whoever reloads it logs in again. */
+  /** As it was typed. In this page's memory alone: a member who reloads it logs in again. */
   readonly password: string;
 }
 

@@ -33,7 +33,7 @@ test('lets the address ask for a language for this visit', () => {
   expect(wireLanguageOf('ar-XB')).toBe('EN');
 });
 
-test('2.6 offers what a site lists, and shows English where nobody has written the texts', () => {
+test('2.6 offers what a site lists, and shows English where the texts are not written', () => {
   expect(offeredLanguages(['CN', 'TH', 'XX', 'EN'])).toEqual(['CN', 'TH', 'EN']);
   expect((['CN', 'TH', 'AR', 'EN'] as const).map(textLocaleOf)).toEqual([
     'zh-CN',

@@ -22,7 +22,7 @@ export const offeredLanguages = (offered: readonly string[]): readonly LanguageC
   offered.filter(isLanguage);
 
 /**
- * What the texts of a language are shown as: English where nobody has written them yet. The server
+ * What the texts of a language are shown as: English where they are not written yet. The server
  * is still told of the language, because the operator's words may be there.
  */
 export const textLocaleOf = (code: LanguageCode): WrittenLocale => {

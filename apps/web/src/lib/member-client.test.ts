@@ -61,7 +61,7 @@ test.each([true, false])('says whether the next try needs a captcha: %s', async 
   });
 });
 
-test('tells the page when somebody on trial asked for what needs a real account', async () => {
+test('tells the page when a trial member asked for what needs a real account', async () => {
   server.replies['GET /wps/agent/affiliate'] = () => ({
     status: 403,
     json: refusal('member.need_true_account'),
@@ -99,7 +99,7 @@ test('tells a refusal with its code, its values and what support can look up', a
     status: 404,
     json: refusal('register.affiliate_code_unknown', { params: { left: 3 } }),
   });
-  const sent = client().send(affiliate, { code: 'NOBODY' });
+  const sent = client().send(affiliate, { code: 'UNKNOWN' });
   await expect(sent).rejects.toBeInstanceOf(ApiError);
   await expect(sent).rejects.toMatchObject({
     code: 'register.affiliate_code_unknown',
@@ -127,7 +127,7 @@ test('tells silence from a refusal', async () => {
   });
 });
 
-test('takes for silence what somebody between us and the server answered', async () => {
+test('takes for silence what a proxy between us and the server answered', async () => {
   server.replies['GET /wps/member/info'] = () => ({ status: 502, json: '<h1>Bad gateway</h1>' });
   await expect(client().send(info, {})).rejects.toBeInstanceOf(ConnectionError);
 });
@@ -236,7 +236,7 @@ test('seals once more and not for ever', async () => {
   expect(logins()).toHaveLength(2);
 });
 
-test('stops waiting for an answer that nobody wants any more', async () => {
+test('stops waiting for an answer that the page does not want any more', async () => {
   const page = new AbortController();
   server.replies['GET /wps/member/info'] = () => {
     page.abort();

@@ -3,8 +3,8 @@ const NEXT = 'next';
 const WAYS_IN = /^\/(?:login|agentLogin|register|forgetPassword|changePassword)(?:\/|$)/i;
 
 /**
- * Where the address of a way in says that one wants to go on to: a page of this site, or nothing. An
- * address is anybody's, so it is looked at before it is followed.
+ * Where the address of a way in says that one wants to go on to: a page of this site, or nothing.
+ * An attacker may have written the address, so it is looked at before it is followed.
  */
 export function nextOf(search: string): string | undefined {
   const wanted = new URLSearchParams(search).get(NEXT);

@@ -55,7 +55,7 @@ function readNote(name: string): Note | undefined {
     const note: Note | null = JSON.parse(sessionStorage.getItem(name) ?? 'null');
     return note ?? undefined;
   } catch {
-    return undefined; // somebody else's, or cut short: it is only asked for again
+    return undefined; // another script's, or cut short: it is only asked for again
   }
 }
 

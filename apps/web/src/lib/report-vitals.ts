@@ -38,8 +38,8 @@ export const partOf = (pathname: string): MeasuredPage =>
   PARTS[pathname.split('/')[1]?.toLowerCase() ?? ''] ?? 'other';
 
 /**
- * Measures how pages do in this browser, and tells it when nobody looks any more: numbers, and the part
- * of the site that they are about. Nothing says whose they are.
+ * Measures how pages do in this browser, and tells it when the reader looks no more: numbers, and
+ * the part of the site that they are about. Nothing says whose they are.
  */
 export function reportVitals(): void {
   const measured = new Map<string, { name: MetricName; page: MeasuredPage; value: number }>();
@@ -71,6 +71,6 @@ export function reportVitals(): void {
       keepalive: true, // the page may be gone before it has left
       headers: { 'content-type': 'application/json', ...(merchant && { merchant }) },
       body: JSON.stringify({ metrics }),
-    }).catch(() => {}); // nobody misses one report
+    }).catch(() => {}); // one report is not missed
   });
 }

@@ -84,8 +84,8 @@ test('answers a new tab, and tells of a beginning and an end', async () => {
 
 test.each([
   ['another member who logged in later', { sessionSince: '2000' }, 'bob'],
-  ['nobody who logged in before', { sessionSince: '500' }, 'ann'],
-  ['nobody who plays for free', { isTrial: 'true' }, 'ann'],
+  ['no member who logged in before', { sessionSince: '500' }, 'ann'],
+  ['no trial member', { isTrial: 'true' }, 'ann'],
 ])('of a member, becomes %s', async (_, more, expected) => {
   startSession(loggedIn('ann'), 1_000);
   other.postMessage({ is: 'begun', note: noteOf('bob', more) });

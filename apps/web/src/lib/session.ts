@@ -46,13 +46,13 @@ export type SessionChange =
   | { readonly is: 'ended'; readonly token: string; readonly because: ErrorCode | undefined };
 
 const store = tabStore(readSession);
-/** Why the last session of this page ended, where nobody asked for it. */
+/** Why the last session of this page ended, where the member did not ask for it. */
 let lostBecause: ErrorCode | undefined;
 const followers = new Set<(change: SessionChange) => void>();
 
 export const currentSession = (): Session | undefined => store.current();
 
-/** Renders again when someone signs in or out. */
+/** Renders again when a member signs in or out. */
 export const useSession = (): Session | undefined => store.useCurrent();
 
 /** @param since when it began, by the server's clock */
@@ -80,7 +80,7 @@ export function setNickname(nickname: string): void {
   if (currentSession() && currentSession()?.nickname !== nickname) store.write({ nickname });
 }
 
-/** Why someone who was signed in has to log in again. */
+/** Why a member who was signed in has to log in again. */
 export const sessionLostBecause = (): ErrorCode | undefined => lostBecause;
 
 /**

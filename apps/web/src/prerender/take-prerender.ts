@@ -7,7 +7,7 @@ const NOTHING_YET = '[data-splash]';
  * out or found twice.
  *
  * @param place where the server's page stands, if it brought one
- * @param follow leads to the address of a link that was pressed before there was anybody to follow it
+ * @param follow leads to the address of a link that was pressed before the app could follow it
  */
 export function takePrerender(place: HTMLElement, follow: (href: string) => void): HTMLElement {
   const look = place.firstElementChild;

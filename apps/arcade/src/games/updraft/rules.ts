@@ -4,7 +4,7 @@ import { HUNDREDTHS, type Original } from '../originals/original.ts';
 const VALUES = 3_000;
 const OUTCOMES = VALUES * VALUES;
 
-/** A height of no stake at all is where the kite starts; higher than this nobody can see it. */
+/** A height of no stake at all is where the kite starts; higher than this no player can see it. */
 export const LOWEST = HUNDREDTHS;
 export const HIGHEST = 1_000 * HUNDREDTHS;
 

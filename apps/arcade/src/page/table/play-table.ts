@@ -277,7 +277,7 @@ export class PlayTable {
     this.#setFree();
   }
 
-  /** Nobody knows whether the bet arrived: ask until the server says how things stand. */
+  /** It is not known whether the bet arrived: ask until the server says how things stand. */
   async #recover(): Promise<void> {
     const { room, words } = this.#parts;
     try {

@@ -28,7 +28,7 @@ export class RoundWire {
   /**
    * Sends a spin until it is answered: under its key it is played once, however often it arrives.
    *
-   * @throws ConnectionLost when nobody answers for a while, Refused
+   * @throws ConnectionLost when the server does not answer for a while, Refused
    */
   async send(spin: Spin): Promise<RoundView> {
     const slow = setTimeout(this.#news.slow, TELL_OF_WAITING_AFTER_MS);

@@ -11,7 +11,7 @@ import { useWords } from '../../lib/words.ts';
 import { AccessFrame } from './access-frame.tsx';
 import { AuthenticatorField, PasswordField } from './secret-fields.tsx';
 
-/** Name, password and authenticator, all at once: nobody learns which of them was wrong. */
+/** Name, password and authenticator, all at once: no visitor learns which of them was wrong. */
 export function LoginPage() {
   const { t } = useWords();
   const { state } = useLocation();

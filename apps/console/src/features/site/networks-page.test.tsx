@@ -43,7 +43,7 @@ test('lets a network pass after asking once more', async () => {
   );
 });
 
-test('takes a country off the list, and does nothing where somebody thinks better of it', async () => {
+test('takes a country off the list, and none where the operator cancels', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Remove\s*Netherlands/ }));
   await confirm('Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

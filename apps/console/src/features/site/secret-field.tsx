@@ -32,7 +32,7 @@ export function SecretField({ label, group, isSet, isWrong, value, onChange }: S
     <>
       <div className="grid gap-1">
         <p className="font-strong">{label}</p>
-        <p className="text-sm text-ink-2">{say(isSet ? 'some' : 'nobody')}</p>
+        <p className="text-sm text-ink-2">{say(isSet ? 'some' : 'unset')}</p>
         <Segmented<Choice>
           label={label}
           value={chosen}

@@ -61,14 +61,14 @@ test('leaves links alone that lead elsewhere, and all where no sheet can stand',
   expect(openAccessInstead('/register?affiliateCode=LEAF2026')).toBe(false);
 });
 
-test('does not offer to register where nobody can', async () => {
+test('does not offer to register where no visitor can', async () => {
   await show(flag('USERNAMEREG3', '1'), flag('DIRECTREG3', '0'));
   act(() => openAccess('login'));
   await screen.findByRole('dialog');
   expect(screen.queryByText('Sign up')).toBeNull();
 });
 
-test('tells somebody on trial what a real account adds, and leads there', async () => {
+test('tells a trial member what a real account adds, and leads there', async () => {
   await show(flag('USERNAMEREG3', '1'), flag('DIRECTREG3', '1'), flag('DPSTBAS3', '1'));
   act(() => openAccess('trial'));
   await screen.findByRole('dialog', { name: 'Sign up to continue' });

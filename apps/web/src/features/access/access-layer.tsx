@@ -31,7 +31,7 @@ export function AccessLayer({ banners }: AccessLayerProps) {
   useEffect(() => {
     if (pathname === seen.current) return;
     seen.current = pathname;
-    closeAccess(); // whoever follows a link out of a sheet has left it
+    closeAccess(); // a visitor who follows a link out of a sheet has left it
   }, [pathname]);
   if (!open) return null;
   const { sheet, next } = open;

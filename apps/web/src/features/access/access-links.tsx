@@ -32,7 +32,7 @@ export function LoginLinks({ place, next }: LinksProps & { readonly place: 'page
   );
 }
 
-/** For whoever is a member already. */
+/** For a visitor who is a member already. */
 export function RegisterLinks({ next }: LinksProps) {
   const { t } = useTranslation('access');
   return (

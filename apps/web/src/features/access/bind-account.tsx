@@ -21,7 +21,7 @@ interface BindAccountProps {
   readonly next: string | undefined;
 }
 
-/** Whose account it is from now on: whoever logs in or registers here. */
+/** Whose account it is from now on: the member who logs in or registers here. */
 export function BindAccount({ provider, ticket, next }: BindAccountProps) {
   const { t } = useTranslation('access');
   const api = useClient();

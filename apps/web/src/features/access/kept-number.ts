@@ -3,7 +3,7 @@ import type { TypedNumber } from '../codes/use-code-request.ts';
 const KEY = 'registerNumber';
 const NOTHING: TypedNumber = { countryDialingCode: '', mobileNum: '' };
 
-/** The number that somebody registers with: it outlives the way to their messages and back. */
+/** The number that a visitor registers with: it outlives the way to their messages and back. */
 export function keptNumber(): TypedNumber {
   const [countryDialingCode = '', mobileNum = ''] = (sessionStorage.getItem(KEY) ?? '').split(' ');
   return { ...NOTHING, countryDialingCode, mobileNum };

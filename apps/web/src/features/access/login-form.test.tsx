@@ -90,7 +90,7 @@ test('2.125 asks for a second proof, says when it is wrong, and goes on when it 
   const person = await logInBySms();
   const name = await screen.findByLabelText('Name on your bank account');
   server.replies[PROOF] = () => ({ status: 403, json: refusal('login.verification_wrong') });
-  await person.type(name, 'Nobody');
+  await person.type(name, 'Wrong Name');
   await person.click(screen.getByRole('button', { name: 'Verify and log in' }));
   await screen.findByText('That didn’t match. Try again.');
   server.replies[PROOF] = () => ({ json: success(loggedInExample) });
@@ -109,7 +109,7 @@ test('goes back to the form when the proof took too long', async () => {
   expect(told).toEqual([]);
 });
 
-test('2.47 signs nobody in whose password has to be changed first', async () => {
+test('2.47 signs no member in whose password has to be changed first', async () => {
   await show();
   server.replies[LOGIN] = () => ({ json: success({ ...loggedInExample, passwordExpired: true }) });
   await logInBySms();

@@ -18,7 +18,7 @@ const SecondProofForm = lazy(async () => ({
 export interface LoginFormProps {
   /** Whose page it is. */
   readonly portal: 'member' | 'agent';
-  /** A sheet over the page says what is wrong above the button too, and remembers nobody. */
+  /** A sheet over the page says what is wrong above the button too, and remembers no member. */
   readonly place?: 'page' | 'sheet';
   /** Stands above the fields, and makes room for what goes wrong. */
   readonly lead?: ReactNode;

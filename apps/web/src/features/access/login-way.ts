@@ -6,7 +6,7 @@ import type { WantedProof } from './second-proof.ts';
 export interface LoginWayProps {
   readonly portal: 'member' | 'agent';
   readonly place: 'page' | 'sheet';
-  /** Whether this form keeps who logged in, and forgets whoever does not want to be kept. */
+  /** Whether this form keeps who logged in, and forgets a member who does not want to be kept. */
   readonly isRemembering: boolean;
   readonly lead: ReactNode;
   readonly refusal: string | undefined;

@@ -17,7 +17,7 @@ interface RegisterPartProps {
   readonly onRegistered: () => void;
 }
 
-/** The form with whose invitation it is, or the word that nobody can register now. */
+/** The form with whose invitation it is, or the word that no visitor can register now. */
 export function RegisterPart({ lead, onRegistered }: RegisterPartProps) {
   const { t } = useTranslation(['access', 'register']);
   const site = useSite();

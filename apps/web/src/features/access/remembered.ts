@@ -22,7 +22,7 @@ export function readRemembered(): Remembered {
   };
 }
 
-/** After a login by name on the page: remembers whom, and forgets whoever was here before. */
+/** After a login by name on the page: remembers the member, and forgets the one before. */
 export function rememberName(username: string, ticket: string): void {
   forgetName();
   write(NAMES.username, username);

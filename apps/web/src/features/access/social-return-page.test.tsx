@@ -32,7 +32,7 @@ const show = (search: string) =>
   });
 const sent = (path: string) => server.received.filter(({ url }) => url?.startsWith(path));
 
-test('lets in whoever is linked already, and forgets code and visit', async () => {
+test('lets in a member who is linked already, and forgets code and visit', async () => {
   server.replies[LOGIN] = () => ({ json: success(login.example.answer) });
   const { state } = beginVisit('google');
   const { router } = await show(`?code=from-the-company&state=${state}`);
@@ -43,7 +43,7 @@ test('lets in whoever is linked already, and forgets code and visit', async () =
   expect(sessionStorage.getItem('socialVisit')).toBeNull();
 });
 
-test('asks whoever is new to log in or register, and says by whose account', async () => {
+test('asks a visitor who is new to log in or register, and says by whose account', async () => {
   const more = { bindTicket: bind.example.request.bindTicket };
   server.replies[LOGIN] = () => ({ status: 409, json: refusal('bind_customer_required', more) });
   const { state } = beginVisit('google');
@@ -53,9 +53,9 @@ test('asks whoever is new to log in or register, and says by whose account', asy
   expect(router.state.location.search).toBe('');
 });
 
-test('2.136 sends nothing of what somebody else has planted, or of who left', async () => {
+test('2.136 sends nothing of what an attacker has planted, or of who left', async () => {
   beginVisit('google');
-  await show('?code=planted&state=by-somebody-else');
+  await show('?code=planted&state=by-an-attacker');
   expect(await screen.findByRole('heading', { name: 'We couldn’t log you in' })).toBeTruthy();
   cleanup();
   const { state } = beginVisit('google');

@@ -30,7 +30,7 @@ export function SocialReturnPage() {
   );
 }
 
-/** Whoever left the company's page, or closed it. */
+/** The visitor left the company's page, or closed it. */
 const LEFT = new ApiError({ code: 'phone_auth.popup-closed-by-user' });
 
 function Outcome({ outcome }: { readonly outcome: Return }) {

@@ -6,9 +6,9 @@ import { useFlag } from '../../lib/site.ts';
 const REFRESH_MS_MIN = 1_000;
 
 /**
- * The picture of digits that a login needs after a failed one. Each is good for one try. Whoever
- * cannot read it, whose browser keeps no cookie of it or whose site shows none, lets the device do
- * hard work instead.
+ * The picture of digits that a login needs after a failed one. Each is good for one try. A visitor
+ * who cannot read it, whose browser keeps no cookie of it or whose site shows none, lets the device
+ * do hard work instead.
  */
 export function useCaptcha() {
   const [isNeeded, setNeeded] = useState(false);

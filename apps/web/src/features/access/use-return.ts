@@ -10,7 +10,7 @@ import { endVisit, returnAddress } from '../social/visit.ts';
 /** What became of the visit at a company's page. */
 export type Return =
   | { readonly is: 'working' }
-  /** Whoever logs in or registers next is linked by the ticket. */
+  /** The member who logs in or registers next is linked by the ticket. */
   | {
       readonly is: 'unknown';
       readonly provider: SocialProviderCode;

@@ -150,7 +150,7 @@ function NameCell({
   );
 }
 
-/** What somebody in the team is: a player, or an agent whose contract stands so. */
+/** What a member of the team is: a player, or an agent whose contract stands so. */
 export function ContractTag({ person: { isAgent, contract } }: { readonly person: TeamPerson }) {
   const { t } = useTranslation('team');
   if (!isAgent) return <Tag>{t('team.player')}</Tag>;

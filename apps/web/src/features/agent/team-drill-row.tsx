@@ -7,7 +7,7 @@ import type { TeamPerson } from './team-rows.ts';
 
 interface TeamDrillRowProps {
   readonly person: TeamPerson;
-  /** To who stands below; absent where nobody does. */
+  /** To who stands below; absent where no member does. */
   readonly href: string | undefined;
   /** Shows everything about them, where the row leads nowhere. */
   readonly onShow: () => void;

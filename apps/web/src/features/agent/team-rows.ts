@@ -22,7 +22,7 @@ export type TeamRow =
       readonly person: TeamPerson;
       /** 0 is the agent who looks. */
       readonly level: number;
-      /** Undefined where nobody is below. */
+      /** Undefined where no member is below. */
       readonly open: boolean | undefined;
     }
   /** Stands in the place of rows that are on their way, failed, or were not asked for yet. */

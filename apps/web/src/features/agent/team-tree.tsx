@@ -62,7 +62,7 @@ const keyOf = (row: TeamRow): string =>
 interface LookFor {
   readonly found: string | undefined;
   readonly rows: readonly TeamRow[];
-  /** Where whoever is looked for stands. */
+  /** Where the member who is looked for stands. */
   readonly branch: string;
   readonly more: (branch: string) => void;
 }

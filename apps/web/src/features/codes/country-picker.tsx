@@ -15,7 +15,7 @@ interface CountryPickerProps {
 
 /**
  * Flag and dialling code, over the device's own list of countries. Begins with the country that
- * somebody is in. Several share a dialling code, so which one was chosen is kept here.
+ * the reader is in. Several share a dialling code, so which one was chosen is kept here.
  */
 export function CountryPicker({ control, value, onChange }: CountryPickerProps) {
   const { t } = useTranslation('codes');

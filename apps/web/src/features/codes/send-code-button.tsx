@@ -12,7 +12,7 @@ interface SendCodeButtonProps {
   readonly busy: boolean;
   /** The server's instant from which the next may be asked for. */
   readonly retryAt: number;
-  /** Why the last one was refused, until somebody read it. */
+  /** Why the last one was refused, until the reader has seen it. */
   readonly refusal?: string | undefined;
   readonly onRead?: () => void;
   readonly onPress: () => void;

@@ -53,7 +53,7 @@ test('the countdown outlives the page', async () => {
   expect(asked).toBe(1);
 });
 
-test('2.46 asks once however fast somebody presses', async () => {
+test('2.46 asks once however fast a visitor presses', async () => {
   answer = () => Promise.reject(new ApiError({ code: 'server.busy' }));
   await show();
   const pressed = await screen.findByRole('button', { name: 'Send code' });

@@ -9,8 +9,8 @@ const LONG_MS = 3_600_000;
 const NONE: readonly ListedCountry[] = [];
 
 /**
- * The countries with their dialling codes, and the one that somebody is in: as the site sees their
- * address, else as their browser names its region.
+ * The countries with their dialling codes, and the one that the reader is in: as the site sees
+ * their address, else as their browser names its region.
  */
 export function useCountries(): {
   readonly countries: readonly ListedCountry[];

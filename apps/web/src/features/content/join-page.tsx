@@ -6,7 +6,7 @@ import styles from './join-page.module.css';
 
 const STEPS = [1, 2, 3] as const;
 
-/** What an agent does and gets, for whoever thinks of becoming one. */
+/** What an agent does and gets, for a visitor who thinks of becoming one. */
 export function JoinPage() {
   const { t } = useTranslation('content');
   return (

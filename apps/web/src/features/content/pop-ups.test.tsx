@@ -70,7 +70,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const dialog = () => screen.findByRole('dialog', { name: 'Announcements' });
 const asked = () => new URL(`${server.origin}${server.received[0]?.url}`).searchParams;
 
-test('waits until nobody is busy, and opens the first of them', async () => {
+test('waits until the reader is not busy, and opens the first of them', async () => {
   await show();
   await pass(LONG_ENOUGH_MS / 2);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -99,7 +99,7 @@ test('shows the words of what is chosen', async () => {
   screen.getByText('Words of The second');
 });
 
-test('comes once in a session, and once more for whoever has signed in', async () => {
+test('comes once in a session, and once more for a member who has signed in', async () => {
   await show();
   await pass(2 * LONG_ENOUGH_MS);
   await dialog();

@@ -15,9 +15,9 @@ const AnnouncementDialog = lazy(loadDialog);
 const POP_UPS_PER_PAGE = 11;
 
 /**
- * What the operator wants everybody to have seen: once in a session for visitors, and once for
- * members, who are also told when and whence they logged in before. It waits until nobody is busy
- * with the page, and a visitor meets none before they have pressed something.
+ * What the operator wants every reader to have seen: once in a session for visitors, and once for
+ * members, who are also told when and whence they logged in before. It waits while the reader is
+ * busy with the page, and a visitor meets none before they have pressed something.
  */
 export function PopUps() {
   const { t } = useTranslation('content');
@@ -60,7 +60,7 @@ interface LastLoginProps {
   readonly ip: string;
 }
 
-/** Whoever reads of a login that was not theirs knows what to do next. */
+/** A member who reads of a login that was not theirs knows what to do next. */
 function LastLogin({ at, ip }: LastLoginProps) {
   const { t } = useTranslation('content');
   const time = useTimeText();

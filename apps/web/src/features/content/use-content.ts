@@ -10,14 +10,14 @@ export type Announcement = Content['player'][number];
 
 type Audience = Request<typeof listAnnouncements>['execution'];
 
-/** What is asked for whoever reads: a visitor is audience B. */
+/** What is asked for the reader: a visitor is audience B. */
 export const contentRequest = (execution: Audience = ['B']): Request<typeof listAnnouncements> => ({
   types: ['B', 'PL', 'PU', 'PR', 'H'],
   platform: 'W',
   execution,
 });
 
-/** What the operator says to whoever reads here: one answer for all parts of all pages. */
+/** What the operator says to the reader: one answer for all parts of all pages. */
 export function useContent() {
   const session = useSession();
   const audience = session && contentRequest(session.isNew ? ['A', 'F'] : ['A']);

@@ -15,7 +15,7 @@ const PLATFORMS: Readonly<Record<string, AppResource['platform']>> = {
   ANDROID: 'android',
 };
 
-/** The operator's apps. A configuration profile is an app of iOS to whoever installs it. */
+/** The operator's apps. A configuration profile is an app of iOS to the visitor who installs it. */
 export function useApps(): readonly AppResource[] {
   const apps = useSite().resources.flatMap(({ resourceType, url }) => {
     const platform = PLATFORMS[resourceType];
@@ -25,7 +25,7 @@ export function useApps(): readonly AppResource[] {
   return apps.sort((a, b) => b.platform.localeCompare(a.platform)); // as people look for them
 }
 
-/** As a code or another device needs it. Where a page is prerendered, nobody knows the page's origin. */
+/** As a code or another device needs it. Where a page is prerendered, its origin is not known. */
 const absolute = (url: string): string =>
   globalThis.location ? new URL(url, location.origin).href : url;
 

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 const STILL_AFTER_MS = 4_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** Somebody who reads or fills in a dialog is busy, however still they sit. */
+/** A reader with a dialog before them is busy, however still they sit. */
 const isInDialog = (): boolean => document.querySelector('[role=dialog]') !== null;
 
-/** Whether nobody has touched the page for a while. Counts only while it is asked and looked at. */
+/** Whether no reader has touched the page for a while. Counts only while asked and looked at. */
 export function useStillness(asked: boolean): boolean {
   const [isStill, setStill] = useState(false);
   useEffect(() => {

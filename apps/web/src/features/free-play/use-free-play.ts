@@ -8,7 +8,7 @@ import { useBeginSession } from '../session/use-begin-session.ts';
 /** What pages of this family keep of a password. A trial has none. */
 const KEPT_PASSWORD = 'cpw';
 const GATEWAY_VERSION = 3;
-/** Longer than at the beginning of a page: somebody who is signed in must not begin to play for nothing. */
+/** Longer than when a page begins: a signed-in member must not begin to play for nothing. */
 const OTHER_TABS_MS_MAX = 1_000;
 
 /** Begins a trial and its session, unless another tab is signed in already. */

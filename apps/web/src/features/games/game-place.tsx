@@ -33,7 +33,7 @@ export function GamePlace({ game, shape = 'portrait' }: GamePlaceProps) {
   );
 }
 
-/** How many play it; where nobody does, from how little it can be played. */
+/** How many play it; where no player does, from how little it can be played. */
 function Company({
   game: { playing, playedToday, stakeMin, vendorName },
 }: {

@@ -8,7 +8,7 @@ export type RecentGame = Answer<typeof recentGames>['list'][number];
 
 const REFETCH_MS = 60_000;
 
-/** What the member played last, with what each game brought today. Nobody's for visitors. */
+/** What the member played last, with what each game brought today. None for visitors. */
 export function useRecentGames() {
   const session = useSession();
   const isOn = useFlag('GAMELOREC3');

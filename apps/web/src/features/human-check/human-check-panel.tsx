@@ -17,7 +17,7 @@ export function HumanCheckPanel({ check, children }: HumanCheckPanelProps) {
   const { isOpen } = check;
   const wasOpen = useRef(false);
   useEffect(() => {
-    // Whoever goes back finds the focus where they left it, and not lost with what has closed.
+    // A visitor who goes back finds the focus where they left it, not lost with what has closed.
     if (!isOpen && wasOpen.current) place.current?.querySelector('button')?.focus();
     wasOpen.current = isOpen;
     if (isOpen) place.current?.scrollIntoView({ block: 'nearest' });

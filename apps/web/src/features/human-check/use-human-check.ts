@@ -5,7 +5,7 @@ import { earnTicket, type HumanCheckEffort, type HumanCheckScene } from './earn-
 
 export type HumanCheckStep = 'idle' | 'puzzle' | 'working' | 'failed';
 
-/** Somebody went back to the form before the check was done. */
+/** The visitor went back to the form before the check was done. */
 export class CheckLeft extends Error {
   override readonly name = 'CheckLeft';
 }
@@ -56,7 +56,7 @@ export function useHumanCheck(scene: HumanCheckScene) {
     );
   }, [api, scene, give]);
 
-  /** @throws CheckLeft when somebody goes back instead */
+  /** @throws CheckLeft when the visitor goes back instead */
   const take = useCallback(
     (wanted: HumanCheckEffort = 'usual'): Promise<string> => {
       leave();

@@ -59,7 +59,7 @@ interface FootProps extends GamesProps {
   readonly children: ReactNode;
 }
 
-/** Comes after the games, whose number nobody knows before. */
+/** Comes after the games, whose number is not known before. */
 function Foot({ category, vendor, children }: FootProps) {
   const list = useAllGames({ gameType: category, ...(vendor && { vassalage: vendor }) });
   return !isAwaited(list) && children;

@@ -5,7 +5,7 @@ import { AccessTicket } from '../session/access-ticket.tsx';
 import { useNext } from '../session/use-next.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-/** For whoever wants another password, and for whoever must have one. */
+/** For a member who wants another password, and for one who must have it. */
 export function ChangePasswordPage() {
   const { t } = useTranslation('password');
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { SetPasswordForm } from './set-password-form.tsx';
 
 const TICKET = /^#([\w-]{43})$/;
 
-/** For whoever forgot their password: a code to their telephone, or a link to their e-mail. */
+/** For a member who forgot their password: a code to their telephone, or a link to their e-mail. */
 export function ForgotPage() {
   const { t } = useTranslation('password');
   const { hash } = useLocation();

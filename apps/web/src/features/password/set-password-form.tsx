@@ -17,7 +17,7 @@ interface SetPasswordFormProps {
   readonly onDone: () => void;
 }
 
-/** For whoever came by the link of a mail. */
+/** For a member who came by the link of a mail. */
 export function SetPasswordForm({ ticket, onDone }: SetPasswordFormProps) {
   const { t } = useTranslation('password');
   const api = useClient();

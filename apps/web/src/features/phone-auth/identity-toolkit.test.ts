@@ -29,7 +29,7 @@ const refusing = (message: string, status = 400) => ({
 
 test('2.116 asks the third party for a code, and for its word that it came back', async () => {
   server.replies[SEND] = () => ({ json: { sessionInfo: 'the code of today' } });
-  server.replies[CONFIRM] = () => ({ json: { idToken: 'a.signed.word', localId: 'somebody' } });
+  server.replies[CONFIRM] = () => ({ json: { idToken: 'a.signed.word', localId: 'a-member' } });
   expect(await sender().send('+84901234567')).toBe('the code of today');
   expect(await sender().confirm('the code of today', '123456')).toBe('a.signed.word');
   const [sent, confirmed] = server.received;
@@ -63,7 +63,7 @@ test.each([
   }
 });
 
-test('2.138 waits as long as whoever asked too often has to', async () => {
+test('2.138 waits as long as a visitor who asked too often has to', async () => {
   server.replies[SEND] = () => refusing('TOO_MANY_ATTEMPTS_TRY_LATER');
   const refusal = await sender()
     .send('+84901234567')

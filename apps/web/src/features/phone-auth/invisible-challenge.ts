@@ -33,7 +33,7 @@ export async function solveChallenge(url: string, siteKey: string): Promise<stri
   try {
     return await new Promise<string>((solve, refuse) => {
       const fail = () => refuse(failed());
-      tooLate = setTimeout(fail, SOLVED_MS_MAX); // nobody says that its window was closed
+      tooLate = setTimeout(fail, SOLVED_MS_MAX); // no event says that its window was closed
       challenge.ready(() => {
         const widget = challenge.render(place, {
           sitekey: siteKey,

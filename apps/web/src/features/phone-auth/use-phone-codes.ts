@@ -21,15 +21,15 @@ export function usePhoneCodes() {
   const sender = async (): Promise<PhoneSender> =>
     (await import('./identity-toolkit.ts')).identityToolkit(phoneAuth);
   return {
-    /** Sends a code. What names it outlives the way to somebody's messages and back. */
+    /** Sends a code. What names it outlives the way to the visitor's messages and back. */
     send: async (number: TypedNumber) => {
       const sent = await (await sender()).send(withPlus(number));
       sessionStorage.setItem(KEY, sent);
       return { retryAfterSeconds: RETRY_SECONDS };
     },
     /**
-     * Answers the token for a code that was typed. A code is good once there: whoever is refused here
-     * for another reason and tries again needs no other one.
+     * Answers the token for a code that was typed. A code is good once there: a visitor who is
+     * refused here for another reason and tries again needs no other one.
      */
     confirm: async (code: string): Promise<string> => {
       const sent = sessionStorage.getItem(KEY);

@@ -57,7 +57,7 @@ export function GamePage() {
             onRetry={() => void launch.refetch()}
           />
         )}
-        {/* Whoever plays already plays on. */}
+        {/* A member who plays already plays on. */}
         {rest && !launch.data && <RestingArea rest={rest} />}
         {isForMembers && (
           <div className={styles.failure}>

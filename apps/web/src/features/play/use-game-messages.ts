@@ -54,7 +54,7 @@ export function useGameMessages({ vassalage, url, frame }: Game): void {
   });
 }
 
-/** Nothing is held back of a game that nobody looks at; what was is asked for where it is not known. */
+/** Nothing is held back of a game out of sight; what was is asked for where it is not known. */
 function useHoldsUntilLeft(url: string | undefined, onRelease: () => void): void {
   const released = useEffectEvent(onRelease);
   useEffect(() => {

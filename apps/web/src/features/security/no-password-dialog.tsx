@@ -2,7 +2,7 @@ import { ButtonLink } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { useTranslation } from 'react-i18next';
 
-/** For whoever came by a code alone, and wants what asks for a password: the way to their first one. */
+/** The way to a first password, for a member who came by a code and wants what asks for one. */
 export function NoPasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('security');
   return (

@@ -10,7 +10,7 @@ import { SetDigits } from './set-digits.tsx';
 
 type Way = 'set' | 'change' | 'reset';
 
-/** Sets the payment password, changes it, or sets another for whoever forgot it. */
+/** Sets the payment password, changes it, or sets another for a member who forgot it. */
 export function PaymentPasswordDialog({ config, onDone, onClose }: SecuredDialogProps) {
   const { t } = useTranslation('security');
   const mayReset = useFlag('RESPAYPASS3');

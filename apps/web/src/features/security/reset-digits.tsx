@@ -22,7 +22,7 @@ type By = 'sms' | 'mail' | 'questions';
 const typed = digitsTwice(z.object(newDigits));
 const CODE = /^\d{6}$/;
 
-/** Another payment password for whoever forgot theirs, by what is bound to the account. */
+/** Another payment password for a member who forgot theirs, by what is bound to the account. */
 export function ResetDigits({ config, onDone }: Omit<SecuredDialogProps, 'onClose'>) {
   const { t } = useTranslation(['security', 'errors']);
   const api = useClient();

@@ -127,7 +127,7 @@ test('2.142 sets a payment password of six digits, typed twice', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('shows whoever has no password the way to one before anything that asks for it', async () => {
+test('shows a member without a password the way to one before what asks for it', async () => {
   config = { ...nothing, password: false, identities: [{ provider: 'google', linkedAt: 1e12 }] };
   await show();
   for (const name of [/^Authenticator/, /^Mobile number/, /^Google account/]) {

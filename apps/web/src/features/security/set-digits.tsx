@@ -12,7 +12,7 @@ import { digitsTwice, NewDigitsFields, newDigits } from './new-digits-fields.tsx
 
 const typed = digitsTwice(z.object({ ...newDigits, password: z.string().min(1) }));
 
-/** The first payment password, for whoever knows the other one. */
+/** The first payment password, for a member who knows the other one. */
 export function SetDigits({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('security');
   const api = useClient();

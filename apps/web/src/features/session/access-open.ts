@@ -39,13 +39,13 @@ const WITH_NEXT = /^\?next=[^&#]*$/;
 
 const NEEDS_TRUE_ACCOUNT = /^\/(?:deposit|feedback|member|changePassword|agent|agentHome)(?:\/|$)/i;
 
-/** Whether a page is for people with an account of their own, and somebody on trial is here. */
+/** Whether a page is for people with an account of their own, and a trial member is here. */
 export const isOnTrialFor = (path: string): boolean =>
   currentSession()?.isTrial === true && NEEDS_TRUE_ACCOUNT.test(path);
 
 /**
- * Whoever is signed in gets the page: a password that is set by a code ends their session, and a sheet
- * would go with the page below it before they are signed in anew.
+ * A member who is signed in gets the page: a password that is set by a code ends their session, and
+ * a sheet would go with the page below it before they are signed in anew.
  */
 function accessAt(href: string): OpenAccess | undefined {
   if (isOnTrialFor(href)) return { sheet: 'trial', next: href };

@@ -10,7 +10,7 @@ test('a visit ends once, in the tab that began it, with the state that it began 
   expect(endVisit(visit.state)).toBeUndefined();
   const { state } = beginVisit('facebook');
   expect(endVisit(`${state}x`)).toBeUndefined();
-  expect(endVisit(state)).toBeUndefined(); // whoever guessed once has no second try
+  expect(endVisit(state)).toBeUndefined(); // an attacker who guessed once has no second try
   expect(endVisit(null)).toBeUndefined();
 });
 
@@ -33,8 +33,8 @@ test('the challenge is the SHA-256 of the verifier', async () => {
   expect(await challengeOf(visit)).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
 });
 
-test('what somebody else wrote there is no visit', () => {
-  for (const text of ['nonsense', '{"provider":"nobody","state":"x"}']) {
+test('what another script wrote there is no visit', () => {
+  for (const text of ['nonsense', '{"provider":"unknown","state":"x"}']) {
     sessionStorage.setItem('socialVisit', text);
     expect(endVisit('x')).toBeUndefined();
   }

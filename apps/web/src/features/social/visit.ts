@@ -17,7 +17,7 @@ const RANDOM_BYTES = 32;
 /** Where companies send the browser back to. */
 export const returnAddress = (): string => `${location.origin}/login/social`;
 
-/** A visit with what nobody can guess, kept for this tab. */
+/** A visit with what no attacker can guess, kept for this tab. */
 export function beginVisit(provider: SocialProviderCode, next?: string): Visit {
   const visit = { provider, state: random(), nonce: random(), codeVerifier: random(), next };
   sessionStorage.setItem(KEY, JSON.stringify(visit));
@@ -49,6 +49,6 @@ function toVisit(text: string): Visit | undefined {
     const visit = JSON.parse(text) as Visit;
     return socialProviders.includes(visit.provider) ? visit : undefined;
   } catch {
-    return undefined; // somebody else wrote there
+    return undefined; // another script wrote there
   }
 }

@@ -9,7 +9,7 @@ import { roundsToAsk, useRoundHolds } from './round-holds.ts';
 
 /** Only where a page was not told in time. */
 const REFETCH_MS = 60_000;
-/** A balance is asked for at most once in this time, however often someone presses. */
+/** A balance is asked for at most once in this time, however often the member presses. */
 const REFRESH_MS_MIN = 1_000;
 
 /** The balance, as the server last confirmed it, less what a game has not shown yet. */

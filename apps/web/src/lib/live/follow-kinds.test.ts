@@ -87,7 +87,7 @@ test('spreads what everybody is told, and looks at the site twice', async () => 
   expect(site.asked()).toBe(3);
 });
 
-test('lets a page that nobody sees rest, until somebody does', async () => {
+test('lets a page out of sight rest, until it is looked at', async () => {
   const balance = show('balance', ['balance']);
   await pass(10);
   const { told } = follow();

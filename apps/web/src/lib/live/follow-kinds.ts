@@ -49,7 +49,7 @@ export function followKinds(queries: QueryClient): Follower {
 
   function flush(): void {
     isScheduled = false;
-    if (document.hidden || waiting.size === 0) return; // nobody sees it: when it is looked at
+    if (document.hidden || waiting.size === 0) return; // out of sight: when it is looked at
     const kinds = new Set(waiting);
     waiting.clear();
     const followers = queries

@@ -28,7 +28,7 @@ export interface LineEvents {
 }
 
 export interface Line {
-  /** After a sleep or on another network: what looks open may be dead, and nobody would say so. */
+  /** After a sleep or on another network: what looks open may be dead, and no event says so. */
   readonly renew: () => void;
   readonly close: () => void;
 }

@@ -1,4 +1,4 @@
-/** Comes back after a while, or as soon as somebody does not want to wait any more. */
+/** Comes back after a while, or as soon as a caller does not want to wait any more. */
 export function pause(ms: number, ...ends: readonly AbortSignal[]): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

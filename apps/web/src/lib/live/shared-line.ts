@@ -12,9 +12,9 @@ export interface Shared extends LineEvents {
 type Said = { readonly change: Change } | { readonly alive: true };
 
 /**
- * One line for all tabs of a name: whoever holds the lock listens and passes on what it hears. When
- * it goes, the next one takes over; when it is silent, as a tab that the system put to sleep, the
- * next one takes the lock from it. Where a browser has no locks, each tab has a line of its own.
+ * One line for all tabs of a name: the tab that holds the lock listens and passes on what it hears.
+ * When it goes, the next one takes over; when it is silent, as a tab that the system put to sleep,
+ * the next one takes the lock from it. Where a browser has no locks, each tab has its own line.
  */
 export function sharedLine(api: Client, { name, ...events }: Shared): Line {
   const channel = channelOf(name);
