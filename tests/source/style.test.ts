@@ -53,6 +53,20 @@ test('nothing is left to be done later', () => {
   );
 });
 
+test('says who acts: a member, an agent, an operator, a vendor, a worker, a caller', () => {
+  const vague = /\b(whoever|somebody|someone|anybody|anyone|nobody)\b/i;
+  const said = others
+    .filter(({ path }) => path !== 'scripts/services/service-user.ts') // names a Unix account
+    .map(({ path, text }) => ({ path, text, code: text }));
+  expect(placesOf(vague, said)).toEqual([]);
+});
+
+test('calls things by the names of the field', () => {
+  const invented =
+    /\b(remembering|unchanging|madeOnce|doom(ed)?|letPassNoMore|firstLook\w*|nudges?|deeds?|tellOn|ringOn)\b/;
+  expect(placesOf(invented, others)).toEqual([]);
+});
+
 test('nothing names a machine of ours', () => {
   const everything = sourceFiles(
     /\.(ts|tsx|mjs|json|ya?ml|md|sql|prisma|css|html)$|(^|\/)(Dockerfile|run)$/,

@@ -56,7 +56,7 @@ export class ParentFrame {
     this.#round = undefined;
   }
 
-  /** Only a nudge: the platform asks its own server how much there is. */
+  /** Only a hint: the platform asks its own server how much there is. */
   balanceChanged(): void {
     this.#say({ type: 'balance-changed' });
   }

@@ -7,8 +7,8 @@ import { type JsonSchema, wireSchema } from './json-schema.ts';
 import type { Components } from './openapi-document.ts';
 
 const WHO: Record<Who, string> = {
-  public: 'Anyone.',
-  session: 'Anyone who is signed in, trial members included.',
+  public: 'Every caller.',
+  session: 'Every member who is signed in, trial members too.',
   member: 'Members and agents, not trial members.',
   agent: 'Agents.',
 };

@@ -77,7 +77,7 @@ function describe(call: OpsCall, schemas: Components): JsonSchema {
 }
 
 function whoMay({ who }: OpsCall): string {
-  if (who === 'public') return 'Anyone.';
+  if (who === 'public') return 'Every caller.';
   if (who === 'operator') return 'Every operator who is signed in.';
   return `Operators with the permission \`${who}\`.`;
 }

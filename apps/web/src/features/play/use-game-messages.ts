@@ -16,7 +16,7 @@ interface Game {
 }
 
 /**
- * Listens to the game in the frame. What it says of money is only a nudge, and what it says of its
+ * Listens to the game in the frame. What it says of money is only a hint, and what it says of its
  * rounds only decides when their end is seen around it. A round in the frame is something its player
  * did, so it keeps the session alive.
  */
