@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const LINK = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g;
+
+test('every link of a page leads to what is there', () => {
+  const pages = sourceFiles(/\.md$/);
+  const broken = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(LINK)]
+      .flatMap(([, target = '']) => (/^[a-z]+:/.test(target) ? [] : target))
+      .filter((target) => !existsSync(join(ROOT, dirname(path), target)))
+      .map((target) => `${path}: ${target}`),
+  );
+  expect(pages.length).toBeGreaterThan(50);
+  expect(broken).toEqual([]);
+});
