@@ -44,7 +44,8 @@ const read = sql(
   'bets.read_events',
   `SELECT xid::text AS xid, seq, merchant_id AS "merchantId", bet_id AS "betId",
      member_id AS "memberId", agent_id AS "agentId", kind, outcome, category,
-     is_bonus AS "isBonus", stake, payout, valid_bet AS "validBet", bucket_at AS "bucketAt", at, placed_at AS "placedAt"
+     is_bonus AS "isBonus", stake, payout, valid_bet AS "validBet", bucket_at AS "bucketAt", at,
+     placed_at AS "placedAt"
    FROM bet_event
    WHERE (xid, seq) > ($1::text::xid8, $2::bigint)
      AND xid < pg_snapshot_xmin(pg_current_snapshot())

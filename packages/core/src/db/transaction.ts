@@ -48,7 +48,8 @@ const rollbackReasons = new WeakMap<Tx, Error>();
 
 /**
  * Says that a transaction must not commit any more, because a step left half of its work in it.
- * Answers the reason, to be thrown: `throw markRollbackOnly(tx, reason)`. A caller that catches it cannot commit.
+ * Answers the reason, to be thrown: `throw markRollbackOnly(tx, reason)`. A caller that
+ * catches it cannot commit.
  */
 export function markRollbackOnly(tx: Tx, reason: Error): Error {
   rollbackReasons.set(tx, reason);
