@@ -11,8 +11,8 @@ import {
   setBrake,
 } from '@app/core/payouts';
 import { siteOfCode } from '@app/core/site';
-import { payoutEngineFacts } from '@app/shared/domain/payout-engines';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { payoutEngineFacts } from '@app/shared/payouts/engines';
 import { audited } from '../audited.ts';
 import { operatorDatabaseUrl } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';

@@ -1,22 +1,22 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PayoutEngineFacts, payoutEngines } from '@app/shared/domain/payout-engines';
+import type { PayoutEngineFacts } from '@app/shared/payouts/engine-facts';
+import { payoutEngines } from '@app/shared/payouts/engines';
 import { expect, test } from 'vitest';
 import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAYOUTS = 'packages/core/src/payouts';
 
-/** The maps that an engine has a line in: what is stored and shown of it, what its bills say, what it is. */
-const MAPS = [
-  'packages/shared/src/domain/payout-engines.ts',
-  'packages/shared/src/api/bill-explanations.ts',
-  `${PAYOUTS}/engines.ts`,
-];
+/** The maps that an engine has a line in: of what is stored and shown of it, and of what it does. */
+const MAPS = ['packages/shared/src/payouts/engines.ts', `${PAYOUTS}/engines.ts`];
+
+/** All but what an engine alone has: its calls and its pages. */
+const READ = /^(packages\/(core\/src|shared\/src\/(domain|payouts))|apps\/worker\/src|scripts)\//;
 
 const product = sourceFiles(TYPESCRIPT).filter(
   ({ path }) =>
-    /^(packages\/core\/src|packages\/shared\/src\/domain|apps\/worker\/src|scripts)\//.test(path) &&
+    READ.test(path) &&
     !TEST_FILE.test(path) &&
     !path.includes('/test-support/') &&
     !MAPS.includes(path),
@@ -36,14 +36,17 @@ const wordsOf = (
   ...[kind, paid.kind, reversed.kind, group, job.name],
 ];
 
-test.each(engines)('nothing outside the folder of %s names it, but the maps', (name, facts) => {
-  const folder = `${PAYOUTS}/${lowercased(name, '-')}/`;
+test.each(engines)('nothing but what %s is made of names it, and the maps', (name, facts) => {
+  const own = [
+    `${PAYOUTS}/${lowercased(name, '-')}/`,
+    `packages/shared/src/payouts/${lowercased(name, '-')}.ts`,
+  ];
   const words = wordsOf(name, facts).map((word) => word.replaceAll('.', '\\.'));
   const named = new RegExp(`(${words.join('|')})`, 'i');
   expect(
     placesOf(
       named,
-      product.filter(({ path }) => !path.startsWith(folder)),
+      product.filter(({ path }) => !own.some((part) => path.startsWith(part))),
     ),
   ).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { type Database, sql } from '@app/core/db';
-import { payoutEngineFacts } from '@app/shared/domain/payout-engines';
+import { payoutEngineFacts } from '@app/shared/payouts/engines';
 
 const PAID = payoutEngineFacts.map(({ paid }) => paid.code).join();
 

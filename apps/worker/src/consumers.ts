@@ -1,6 +1,6 @@
 import type { JobName, QueueName } from '@app/core/jobs';
 import { engines } from '@app/core/payouts';
-import type { PayoutEngineOf } from '@app/shared/domain/payout-engines';
+import type { PayoutEngineOf } from '@app/shared/payouts/engines';
 import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { WorkerDeps } from './deps.ts';

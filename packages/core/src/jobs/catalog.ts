@@ -1,4 +1,4 @@
-import { type PayoutEngineOf, payoutEngineFacts } from '@app/shared/domain/payout-engines';
+import { type PayoutEngineOf, payoutEngineFacts } from '@app/shared/payouts/engines';
 
 /** By urgency: each is worked off by itself, so that a long run never delays a short one elsewhere. */
 export const queueNames = ['money', 'delivery', 'housekeeping'] as const;

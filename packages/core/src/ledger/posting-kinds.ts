@@ -1,4 +1,4 @@
-import { type PayoutEngineOf, payoutEngineFacts } from '@app/shared/domain/payout-engines';
+import { type PayoutEngineOf, payoutEngineFacts } from '@app/shared/payouts/engines';
 
 /** Who names a posting's key: keys of different sources never collide. The number is stored. */
 export const sources = {

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
-import type { PayoutEngineName, PayoutEngineOf } from '@app/shared/domain/payout-engines';
 import type { Money } from '@app/shared/money/money';
+import type { PayoutEngineName, PayoutEngineOf } from '@app/shared/payouts/engines';
 import type { ContractTerms } from '../contracts/index.ts';
 import type { Reader, Tx } from '../db/index.ts';
 import type { HouseKind } from '../ledger/index.ts';

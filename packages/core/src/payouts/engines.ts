@@ -1,4 +1,4 @@
-import type { PayoutEngineName } from '@app/shared/domain/payout-engines';
+import type { PayoutEngineName } from '@app/shared/payouts/engines';
 import type { PayoutEngine } from './engine.ts';
 import { realTimeSalary } from './real-time-salary/index.ts';
 

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
-import { payoutEngineFacts } from '@app/shared/domain/payout-engines';
 import type { Money } from '@app/shared/money/money';
+import { payoutEngineFacts } from '@app/shared/payouts/engines';
 import { type Reader, sql } from '../db/index.ts';
 import { cash, kindOfCode, type PostingKind, postingKinds } from '../ledger/index.ts';
 import { subjectOf } from './explainers.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { type PayoutEngineOf, payoutKinds } from '../domain/payout-engines.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
+import { type PayoutEngineOf, payoutEngineFacts, payoutKinds } from '../payouts/engines.ts';
 import { pageAnswer, pageRequest, queryTime, wireTime } from '../validation/fields.ts';
-import { billExplanations } from './bill-explanations.ts';
 import { defineCall } from './define-call.ts';
 import { realTimeSalaryTerms } from './member.ts';
 import * as calls from './salary.calls.ts';
@@ -88,17 +87,17 @@ export const realTimeSalary = defineCall(calls.realTimeSalary, {
   },
 });
 
-const billOf = <Kind extends PayoutEngineOf['kind']>(kind: Kind) =>
+const billOf = <Facts extends PayoutEngineOf>({ kind, bill }: Facts) =>
   z.strictObject({
     billId: z.uuid(),
-    kind: z.literal(kind),
+    kind: z.literal(kind as Facts['kind']),
     agent: z.string().describe('Whose bill it is.'),
     windowStart: wireTime,
     windowEnd: wireTime,
     validBet: wireMoneyDelta.describe(
       "The team's turnover at or above the threshold, voids deducted.",
     ),
-    ...billExplanations[kind],
+    ...(bill as Facts['bill']),
     gross: wireMoneyDelta.describe('On the whole team, rounded down for display.'),
     net: wireMoneyDelta.describe(
       "After the downlines' shares. With `carriedIn` and without `carriedOut` it is `paid`.",
@@ -110,8 +109,8 @@ const billOf = <Kind extends PayoutEngineOf['kind']>(kind: Kind) =>
     paidAt: wireTime.nullable(),
   });
 
-const [firstBill, ...otherBills] = payoutKinds.map(billOf) as [AnyBill, ...AnyBill[]];
-type AnyBill = ReturnType<typeof billOf<PayoutEngineOf['kind']>>;
+const [firstBill, ...otherBills] = payoutEngineFacts.map(billOf) as [AnyBill, ...AnyBill[]];
+type AnyBill = ReturnType<typeof billOf<PayoutEngineOf>>;
 
 const bill = (
   otherBills.length === 0 ? firstBill : (z.union([firstBill, ...otherBills]) as unknown as AnyBill)

@@ -1,4 +1,4 @@
-import { type PayoutEngineOf, payoutEngineFacts } from './payout-engines.ts';
+import { type PayoutEngineOf, payoutEngineFacts } from '../payouts/engines.ts';
 
 /** Groups in which a member looks for what moved their money. The words of the wire. */
 export const codeTypes = [

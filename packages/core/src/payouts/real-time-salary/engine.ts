@@ -1,5 +1,5 @@
-import { payoutEngines } from '@app/shared/domain/payout-engines';
 import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/domain/salary-windows';
+import { payoutEngines } from '@app/shared/payouts/engines';
 import { USUAL_BRAKE } from '../brake.ts';
 import type { PayoutEngine } from '../engine.ts';
 import { accrueWindow } from './accrue-window.ts';

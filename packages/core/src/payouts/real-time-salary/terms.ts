@@ -1,6 +1,6 @@
-import { payoutEngines } from '@app/shared/domain/payout-engines';
 import type { Money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
+import { payoutEngines } from '@app/shared/payouts/engines';
 import { contracts } from '@app/shared/settings/contracts';
 import type { ContractTerms } from '../../contracts/index.ts';
 import type { Tx } from '../../db/index.ts';

@@ -1,9 +1,6 @@
-import {
-  type PayoutEngineFacts,
-  payoutEngineFacts,
-  payoutEngines,
-  payoutKinds,
-} from '@app/shared/domain/payout-engines';
+import type { PayoutEngineFacts } from '@app/shared/payouts/engine-facts';
+import { payoutEngineFacts, payoutEngines, payoutKinds } from '@app/shared/payouts/engines';
+import { z } from 'zod';
 
 /**
  * A second line in the map of engines, for a test. Imported before anything else, as all lists that are
@@ -17,8 +14,9 @@ export const dailyShareFacts = {
   reversed: { kind: 'share.daily_reversal', code: 9_001 },
   group: 'daily_share',
   job: { name: 'settle-daily-share', pattern: '0 0 3 * * *', why: 'A day is over.' },
+  bill: { share: z.number(), countedBets: z.int() },
 } as const satisfies PayoutEngineFacts;
 
 Object.assign(payoutEngines, { dailyShare: dailyShareFacts });
-(payoutEngineFacts as PayoutEngineFacts[]).push(dailyShareFacts);
+(payoutEngineFacts as readonly PayoutEngineFacts[] as PayoutEngineFacts[]).push(dailyShareFacts);
 (payoutKinds as string[]).push(dailyShareFacts.kind);

@@ -1,6 +1,6 @@
-import type { PayoutEngineName, PayoutEngineOf } from '@app/shared/domain/payout-engines';
 import { type Money, money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
+import type { PayoutEngineName, PayoutEngineOf } from '@app/shared/payouts/engines';
 import { sql, type Tx } from '../../db/index.ts';
 import { type Accrual, writeAccruals } from '../accruals.ts';
 import { USUAL_BRAKE } from '../brake.ts';

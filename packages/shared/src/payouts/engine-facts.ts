@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+
+/** What is stored, queued and shown of an engine: something that pays agents by itself. */
+export interface PayoutEngineFacts {
+  /** Of its contracts, runs and bills. Stored, so it never changes. */
+  readonly number: number;
+  /** Its name on the wire, in metrics and for operators. */
+  readonly kind: string;
+  /** What its payouts are called in the worker's log. */
+  readonly title: string;
+  /** The posting that pays a bill, and the one that takes it back. The codes are stored. */
+  readonly paid: { readonly kind: string; readonly code: number };
+  readonly reversed: { readonly kind: string; readonly code: number };
+  /** The group of a member's transactions that both are listed in. */
+  readonly group: string;
+  /** The job that settles what is due: when it runs, in UTC, and why then. */
+  readonly job: { readonly name: string; readonly pattern: string; readonly why: string };
+  /** What its bills show on the wire, besides what every bill does. Its engine reads them by these names. */
+  readonly bill: z.ZodRawShape;
+}

@@ -1,0 +1,18 @@
+import { realTimeSalary } from './real-time-salary.ts';
+
+/**
+ * Every engine: a new one is a line here. Postings, jobs, metrics, records and bills take their lists from
+ * here; how each one reckons is in a folder of its own in core/payouts.
+ */
+export const payoutEngines = { realTimeSalary };
+
+export type PayoutEngineName = keyof typeof payoutEngines;
+export type PayoutEngineOf = (typeof payoutEngines)[PayoutEngineName];
+
+export const payoutEngineFacts: readonly PayoutEngineOf[] = Object.values(payoutEngines);
+
+/** The kinds of bills on the wire. */
+export const payoutKinds = payoutEngineFacts.map(({ kind }) => kind) as [
+  PayoutEngineOf['kind'],
+  ...PayoutEngineOf['kind'][],
+];
