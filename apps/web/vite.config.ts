@@ -43,7 +43,7 @@ const LIB =
 
 /** What the player's frame, the lobby and the pages of games have in common. */
 const PLAYER =
-  /apps\/web\/src\/(features\/(games|wallet\/(use-|wallet\.|session-net|round-holds|held-back)|member\/(use-|member-menu)|content\/(use-resources|pop-ups|use-stillness|use-has-acted)|feedback\/feedback-open)|app\/(page-outlet|home-link|use-player-links|use-page-links))/;
+  /apps\/web\/src\/(parts\/(games|wallet\/(use-|wallet\.|session-net|round-holds|held-back)|member\/use-)|features\/(member\/(use-|member-menu)|content\/(use-resources|pop-ups|use-stillness|use-has-acted)|feedback\/feedback-open)|app\/(page-outlet|home-link|use-player-links|use-page-links))/;
 
 /** What schemas are made of. */
 const FIELDS =

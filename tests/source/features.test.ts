@@ -3,99 +3,79 @@ import { circlesAmong, type Import, importsOf } from './imports.ts';
 import { sourceFiles, TEST_FILE } from './source-files.ts';
 
 /**
- * What a feature of the site shows to other features, and nothing else of it. A piece that many need and
- * that is about none of them belongs into `lib`, `packages/client` or `packages/ui`.
+ * The folders of the pages, from the top: `app` is the frame and brings features together, a feature is
+ * what stands on its own pages, a part is what several features show, and `lib` is about none of them.
  */
-const DOORS: Readonly<Record<string, readonly string[]>> = {
-  access: ['trial-invitation.tsx'],
-  codes: [
-    'code-field.tsx',
-    'number-fields.tsx',
-    'send-code-button.tsx',
-    'use-code-request.ts',
-    'use-countries.ts',
-    'use-is-whole-number.ts',
-  ],
-  'free-play': ['free-play-button.tsx', 'game-entrance.tsx', 'use-entrance.ts'],
-  games: [
-    'categories.ts',
-    'favorite-button.tsx',
-    'game-place.tsx',
-    'last-game.ts',
-    'use-favorites.ts',
-    'use-game-of-path.ts',
-    'use-game-pictures.ts',
-    'use-games.ts',
-    'use-lanes.ts',
-    'use-recent-games.ts',
-    'use-rest-text.ts',
-  ],
-  'human-check': ['human-check-panel.tsx', 'use-human-check.ts'],
-  member: ['preferences.tsx', 'sign-out-dialog.tsx', 'use-member.ts'],
-  password: [
-    'bind-email-dialog.tsx',
-    'bind-mobile-dialog.tsx',
-    'change-password-form.tsx',
-    'forgot-ways.tsx',
-    'own-password-field.tsx',
-  ],
-  'phone-auth': ['use-phone-codes.ts'],
-  records: ['bet-detail.tsx', 'bet-row.tsx', 'bet-states.ts'],
-  session: [
-    'access-open.ts',
-    'access-ticket.tsx',
-    'posters.ts',
-    'use-begin-session.ts',
-    'use-login.ts',
-    'use-next.ts',
-    'use-rule-ticks.ts',
-  ],
-  social: ['provider-mark.tsx', 'social-buttons.tsx', 'visit.ts'],
-  wallet: ['held-back.ts', 'round-holds.ts', 'session-net.tsx', 'use-wallet.ts', 'wallet.tsx'],
-};
+const LEVELS = ['app', 'features', 'parts', 'lib'] as const;
 
-const FEATURE = /^(apps\/(?:web|console))\/src\/features\/([^/]+)\/(.+)$/;
-/** It chooses among the pages, as the frame does. */
+const PLACE = /^(apps\/(?:web|console)\/src)\/(app|features|parts|lib)\/(.+)$/;
+/** Between them it chooses by who has signed in, as the frame does. */
 const COMPOSES = 'apps/console/src/features/home/home-page.tsx';
+/** Shows the components of all. */
+const GALLERY = 'apps/web/src/features/gallery/';
 
 const imports = sourceFiles(/^apps\/(web|console)\/src\/.*\.tsx?$/)
-  .filter(({ path }) => !TEST_FILE.test(path))
+  .filter(({ path }) => !TEST_FILE.test(path) && !path.startsWith(GALLERY) && path !== COMPOSES)
   .flatMap(importsOf);
-const across = imports.flatMap(({ from, target = '' }) => {
-  const [, app, feature] = FEATURE.exec(from) ?? [];
-  const [, otherApp, other, file] = FEATURE.exec(target) ?? [];
-  if (!feature || !other || !file || app !== otherApp || feature === other) return [];
-  // The gallery shows the components of all.
-  return feature === 'gallery' ? [] : [{ from, feature, other, file }];
+
+const ways = imports.flatMap(({ from, target = '' }) => {
+  const [one, other] = [placeOf(from), placeOf(target)];
+  return one && other && one.app === other.app ? [{ from, target, one, other }] : [];
 });
 
-test('a feature enters another only by its door', () => {
-  const wrong = across.filter(({ other, file }) => !DOORS[other]?.includes(file));
-  expect(wrong.map(({ from, other, file }) => `${from} imports ${other}/${file}`)).toEqual([]);
+test('pages use what lies below them: the frame features, features parts, parts the rest', () => {
+  expect(ways.length).toBeGreaterThan(500);
+  const up = ways.filter(({ one, other }) => other.level < one.level);
+  expect(up.map(told)).toEqual([]);
 });
 
-test('every door is used', () => {
-  const used = new Set(across.map(({ other, file }) => `${other}/${file}`));
-  const doors = Object.entries(DOORS).flatMap(([name, files]) => files.map((f) => `${name}/${f}`));
-  expect(doors.filter((door) => !used.has(door))).toEqual([]);
-});
-
-test('features do not need each other in a circle', () => {
-  const ways = across.map(
-    ({ feature, other }): Import => ({
-      ...{ from: feature, target: other, specifier: other, isTypeOnly: false },
-    }),
+test('a feature uses no other feature', () => {
+  const across = ways.filter(
+    ({ one, other }) =>
+      one.level === FEATURES && other.level === FEATURES && one.name !== other.name,
   );
-  expect(ways.length).toBeGreaterThan(50);
-  expect(circlesAmong(ways)).toEqual([]);
+  expect(across.map(told)).toEqual([]);
 });
 
-test('neither features nor what they share need the frame around them', () => {
-  const wrong = imports.filter(
-    ({ from, target = '' }) =>
-      /^apps\/(web|console)\/src\/(features|lib)\//.test(from) &&
-      /^apps\/(web|console)\/src\/app\//.test(target) &&
-      from !== COMPOSES,
+test('a part is used by more than one feature, or by the frame', () => {
+  const users = Map.groupBy(
+    ways.filter(({ one, other }) => other.level === PARTS && one.level < PARTS),
+    ({ other }) => `${other.app}/parts/${other.name}`,
   );
-  expect(wrong.map(({ from, specifier }) => `${from} imports ${specifier}`)).toEqual([]);
+  const alone = [...users].filter(
+    ([, found]) => new Set(found.map(({ one }) => `${one.level} ${one.name}`)).size < 2,
+  );
+  expect(users.size).toBeGreaterThan(5);
+  expect(alone.map(([part]) => part)).toEqual([]);
 });
+
+test('parts do not need each other in a circle', () => {
+  const between = ways
+    .filter(({ one, other }) => one.level === PARTS && other.level === PARTS)
+    .filter(({ one, other }) => one.name !== other.name)
+    .map(({ one, other }): Import => {
+      const [from, target] = [`${one.app}/${one.name}`, `${other.app}/${other.name}`];
+      return { from, target, specifier: target, isTypeOnly: false };
+    });
+  expect(between.length).toBeGreaterThan(1);
+  expect(circlesAmong(between)).toEqual([]);
+});
+
+const FEATURES = LEVELS.indexOf('features');
+const PARTS = LEVELS.indexOf('parts');
+
+interface Place {
+  readonly app: string;
+  readonly level: number;
+  /** Of the feature or part. */
+  readonly name: string;
+}
+
+function placeOf(path: string): Place | undefined {
+  const [, app, level, rest] = PLACE.exec(path) ?? [];
+  if (!app || !level || !rest) return undefined;
+  const [name = ''] = rest.split('/');
+  return { app, level: LEVELS.indexOf(level as (typeof LEVELS)[number]), name };
+}
+
+const told = ({ from, target }: { from: string; target: string }) => `${from} imports ${target}`;

@@ -1,12 +1,12 @@
 import type { Client } from '@app/client/create-client';
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { openAccess } from '../features/session/access-open.ts';
 import { wireLanguageOf } from '../lib/languages.ts';
 import { createMemberClient } from '../lib/member-client.ts';
 import { withNext } from '../lib/next.ts';
 import { setServerNow } from '../lib/server-clock.ts';
 import { currentSession, endSession, merchantCode } from '../lib/session.ts';
+import { openAccess } from '../parts/session/access-open.ts';
 import type { router } from './router.tsx';
 
 interface Page {

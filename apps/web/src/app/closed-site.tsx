@@ -7,10 +7,10 @@ import { ErrorState } from '@app/ui/error-state';
 import { Icon } from '@app/ui/icon';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Preferences } from '../features/member/preferences.tsx';
 import type { SiteStatus } from '../lib/site.ts';
 import { useTimeText } from '../lib/use-time-text.ts';
 import { zoneName } from '../lib/zone-name.ts';
+import { Preferences } from '../parts/member/preferences.tsx';
 
 /** Maintenance or a region where the site is not offered: why, until when, and whom to ask. */
 export function ClosedSite({ status }: { readonly status: SiteStatus }) {

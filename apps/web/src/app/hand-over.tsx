@@ -3,9 +3,9 @@ import { useErrorText } from '@app/client/error-text';
 import { exchange } from '@app/shared/api/session.calls';
 import { toast } from '@app/ui/toasts';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useBeginSession } from '../features/session/use-begin-session.ts';
 import { deviceId } from '../lib/device-id.ts';
 import { dropToken } from '../lib/token-in-address.ts';
+import { useBeginSession } from '../parts/session/use-begin-session.ts';
 import { Splash } from './splash.tsx';
 
 interface HandOverProps {

@@ -9,14 +9,15 @@ import { useLocation } from 'react-router-dom';
 import { PopUps } from '../features/content/pop-ups.tsx';
 import { FeedbackLayer } from '../features/feedback/feedback-layer.tsx';
 import { MemberMenu } from '../features/member/member-menu.tsx';
-import { Preferences } from '../features/member/preferences.tsx';
 import { Search } from '../features/search/search.tsx';
-import { Wallet } from '../features/wallet/wallet.tsx';
 import { type Session, useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
 import { useMayRegister } from '../lib/use-may-register.ts';
 import { useOfflineSentence } from '../lib/use-offline-sentence.ts';
-import { AccessSheets } from './access-sheets.tsx';
+import { Preferences } from '../parts/member/preferences.tsx';
+import { Wallet } from '../parts/wallet/wallet.tsx';
+import { AccessBanner } from './access-banner.tsx';
+import { AccessLayer } from './access-layer.tsx';
 import { HomeLink } from './home-link.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { PlayerDock } from './player-dock.tsx';
@@ -25,6 +26,13 @@ import { ServicePanel } from './service-panel.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 import { useSearchablePages } from './use-player-links.ts';
+
+/** Above the forms to log in, to register and for a forgotten password. */
+const BANNERS = {
+  login: <AccessBanner group="LOGIN" />,
+  register: <AccessBanner group="REGISTER" />,
+  forgot: <AccessBanner group="FORGET" />,
+};
 
 /** Pages with a task or a menu of their own, where the way to other places stands back. */
 const WITHOUT_PLACES = /^\/(?:member|deposit)\b/i;
@@ -62,7 +70,7 @@ export function PlayerLayout() {
       <FeedbackLayer />
       <ServicePanel />
       {pathname === '/' && <PopUps />}
-      <AccessSheets />
+      <AccessLayer banners={BANNERS} />
     </AppFrame>
   );
 }

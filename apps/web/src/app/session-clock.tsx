@@ -1,8 +1,8 @@
 import { Elapsed } from '@app/ui/countdown';
 import { Icon } from '@app/ui/icon';
 import { useTranslation } from 'react-i18next';
-import { SessionNet } from '../features/wallet/session-net.tsx';
 import type { Session } from '../lib/session.ts';
+import { SessionNet } from '../parts/wallet/session-net.tsx';
 
 /** A member's time here and what it came to, at the foot of the rail. Never dismissed. */
 export function SessionCard({ session }: { readonly session: Session }) {

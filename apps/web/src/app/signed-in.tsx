@@ -3,17 +3,17 @@ import { Empty } from '@app/ui/empty';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { isOnTrialFor } from '../features/session/access-open.ts';
 import { useHeldLogin } from '../lib/held-login.ts';
 import { withNext } from '../lib/next.ts';
 import { sessionLostBecause, useSession } from '../lib/session.ts';
+import { isOnTrialFor } from '../parts/session/access-open.ts';
 
 const TrialPage = lazy(async () => ({
   default: (await import('../features/access/trial-page.tsx')).TrialPage,
 }));
 
 const OpeningPage = lazy(async () => ({
-  default: (await import('../features/free-play/opening-page.tsx')).OpeningPage,
+  default: (await import('../features/access/free-play/opening-page.tsx')).OpeningPage,
 }));
 
 /** Pages for people who have logged in. Others log in first and then arrive where they wanted to. */

@@ -6,8 +6,8 @@ import {
   categoryOfPath,
   categoryPath,
   isCategory,
-} from '../features/games/categories.ts';
-import { useLanes } from '../features/games/use-lanes.ts';
+} from '../parts/games/categories.ts';
+import { useLanes } from '../parts/games/use-lanes.ts';
 import { type FrameLink, JOIN_PATH, useJoinHref, usePageLinks } from './use-page-links.ts';
 
 interface PlayerLinks {

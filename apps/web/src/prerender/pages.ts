@@ -4,8 +4,8 @@ import { gameList, gameVendors, hotGames, winnerBoard } from '@app/shared/api/ga
 import { matchPath } from 'react-router-dom';
 import { type PrerenderedPath, pageList } from '../app/pages.ts';
 import { contentRequest } from '../features/content/use-content.ts';
-import { shelfRequest } from '../features/games/use-games.ts';
 import { WINS_REQUEST } from '../features/home/use-wins.ts';
+import { shelfRequest } from '../parts/games/use-games.ts';
 
 /** Whom a prerendered page is for. */
 export type Audience = NonNullable<(typeof pageList)[number]['prerenderedFor']>;

@@ -2,8 +2,8 @@ import type { GameCategory } from '@app/shared/domain/game-categories';
 import { useLocation, useParams } from 'react-router-dom';
 import { BANNER_GROUPS, type BannerGroup } from '../../features/content/banner-groups.ts';
 import { HeroBanners, useHasBanners } from '../../features/content/hero-banners.tsx';
-import { categoryOfPath } from '../../features/games/categories.ts';
 import { CategoryPage } from '../../features/lobby/category-page.tsx';
+import { categoryOfPath } from '../../parts/games/categories.ts';
 import { NotFound } from '../not-found.tsx';
 
 export function Page() {

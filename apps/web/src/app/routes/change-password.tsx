@@ -1,1 +1,1 @@
-export { ChangePasswordPage as Page } from '../../features/password/change-password-page.tsx';
+export { ChangePasswordPage as Page } from '../../features/credentials/change-password-page.tsx';

@@ -1,1 +1,1 @@
-export { ForgotPage as Page } from '../../features/password/forgot-page.tsx';
+export { ForgotPage as Page } from '../../features/credentials/forgot-page.tsx';

@@ -1,1 +1,1 @@
-export { SecurityPage as Page } from '../../features/security/security-page.tsx';
+export { SecurityPage as Page } from '../../features/credentials/security-page.tsx';

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { withNext } from '../../lib/next.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session.ts';
-import { AccessTicket } from '../session/access-ticket.tsx';
-import { useNext } from '../session/use-next.ts';
+import { AccessTicket } from '../../parts/session/access-ticket.tsx';
+import { useNext } from '../../parts/session/use-next.ts';
 import { LoginForm } from './login-form.tsx';
 
 export function AgentLoginPage() {

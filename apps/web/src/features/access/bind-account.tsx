@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { withNext } from '../../lib/next.ts';
+import { providerNames } from '../../lib/provider-mark.tsx';
 import { useMayRegister } from '../../lib/use-may-register.ts';
-import { providerNames } from '../social/provider-mark.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterPart } from './register-part.tsx';
 

@@ -1,8 +1,8 @@
 import { Dialog } from '@app/ui/dialog';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { GameEntrance } from '../free-play/game-entrance.tsx';
-import { useEntrance } from '../free-play/use-entrance.ts';
+import { GameEntrance } from './free-play/game-entrance.tsx';
+import { useEntrance } from './free-play/use-entrance.ts';
 
 interface GameSheetProps {
   readonly next: string | undefined;

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFlag } from '../../lib/site.ts';
-import { FreePlayButton } from '../free-play/free-play-button.tsx';
-import { useGameOfPath } from '../games/use-game-of-path.ts';
-import { useGamePictures } from '../games/use-game-pictures.ts';
-import type { Poster } from '../session/posters.ts';
+import { useGameOfPath } from '../../parts/games/use-game-of-path.ts';
+import { useGamePictures } from '../../parts/games/use-game-pictures.ts';
+import type { Poster } from '../../parts/session/posters.ts';
+import { FreePlayButton } from './free-play/free-play-button.tsx';
 import { Or } from './other-ways.tsx';
 
 /** The game that a form leads to. */

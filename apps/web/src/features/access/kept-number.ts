@@ -1,4 +1,4 @@
-import type { TypedNumber } from '../codes/use-code-request.ts';
+import type { TypedNumber } from '../../parts/codes/use-code-request.ts';
 
 const KEY = 'registerNumber';
 const NOTHING: TypedNumber = { countryDialingCode: '', mobileNum: '' };

@@ -1,6 +1,6 @@
 import { Button } from '@app/ui/button';
 import { useTranslation } from 'react-i18next';
-import { HumanCheckPanel } from '../human-check/human-check-panel.tsx';
+import { HumanCheckPanel } from '../../parts/human-check/human-check-panel.tsx';
 import { FormFields } from './form-fields.tsx';
 import { LoginFields } from './login-fields.tsx';
 import type { LoginWayProps } from './login-way.ts';

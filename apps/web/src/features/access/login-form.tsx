@@ -2,7 +2,7 @@ import { Segmented } from '@app/ui/segmented';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlag } from '../../lib/site.ts';
-import type { LoginOutcome } from '../session/use-login.ts';
+import type { LoginOutcome } from '../../parts/session/use-login.ts';
 import { LoginByName } from './login-by-name.tsx';
 import { readRemembered } from './remembered.ts';
 import type { WantedProof } from './second-proof.ts';

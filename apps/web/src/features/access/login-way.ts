@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LoginOutcome } from '../session/use-login.ts';
+import type { LoginOutcome } from '../../parts/session/use-login.ts';
 import type { WantedProof } from './second-proof.ts';
 
 /** What both ways of logging in are given. */

@@ -1,9 +1,9 @@
 import { Banner } from '@app/ui/banner';
 import { useTranslation } from 'react-i18next';
-import { CodeField } from '../codes/code-field.tsx';
-import { NumberFields } from '../codes/number-fields.tsx';
-import { SendCodeButton } from '../codes/send-code-button.tsx';
-import { HumanCheckPanel } from '../human-check/human-check-panel.tsx';
+import { CodeField } from '../../parts/codes/code-field.tsx';
+import { NumberFields } from '../../parts/codes/number-fields.tsx';
+import { SendCodeButton } from '../../parts/codes/send-code-button.tsx';
+import { HumanCheckPanel } from '../../parts/human-check/human-check-panel.tsx';
 import type { RegisterFormState } from './use-register-form.ts';
 
 interface NumberPartProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFlag, useSite } from '../../lib/site.ts';
-import { FreePlayButton } from '../free-play/free-play-button.tsx';
-import { SocialButtons } from '../social/social-buttons.tsx';
+import { FreePlayButton } from './free-play/free-play-button.tsx';
+import { SocialButtons } from './social/social-buttons.tsx';
 
 interface OtherWaysProps {
   /** Where to go on to after each of the ways. */

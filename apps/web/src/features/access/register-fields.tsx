@@ -8,7 +8,7 @@ import { TextInput } from '@app/ui/text-input';
 import { useTranslation } from 'react-i18next';
 import { useRuleText } from '../../lib/field-rules.ts';
 import { useSite } from '../../lib/site.ts';
-import { useRuleTicks } from '../session/use-rule-ticks.ts';
+import { useRuleTicks } from '../../parts/session/use-rule-ticks.ts';
 import { useFreeName } from './use-free-name.ts';
 import type { RegisterFormState } from './use-register-form.ts';
 

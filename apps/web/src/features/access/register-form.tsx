@@ -2,7 +2,7 @@ import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HumanCheckPanel } from '../human-check/human-check-panel.tsx';
+import { HumanCheckPanel } from '../../parts/human-check/human-check-panel.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { FormFields } from './form-fields.tsx';
 import { NumberPart } from './number-part.tsx';

@@ -2,7 +2,7 @@ import { isOwnName } from '@app/shared/validation/own-name';
 import type { RegisterField } from '@app/shared/validation/register-rules';
 import { z } from 'zod';
 import { type FieldRules, isKept } from '../../lib/field-rules.ts';
-import type { TypedNumber } from '../codes/use-code-request.ts';
+import type { TypedNumber } from '../../parts/codes/use-code-request.ts';
 
 export type FormField = RegisterField | 'confirmPassword' | 'verificationCode';
 /** What stands in a form of registration. */

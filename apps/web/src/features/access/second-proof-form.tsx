@@ -10,10 +10,10 @@ import { Segmented } from '@app/ui/segmented';
 import { TextInput } from '@app/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CodeField } from '../codes/code-field.tsx';
-import { SendCodeButton } from '../codes/send-code-button.tsx';
-import { useCodeRequest } from '../codes/use-code-request.ts';
-import { type LoginOutcome, useLogin } from '../session/use-login.ts';
+import { CodeField } from '../../parts/codes/code-field.tsx';
+import { SendCodeButton } from '../../parts/codes/send-code-button.tsx';
+import { useCodeRequest } from '../../parts/codes/use-code-request.ts';
+import { type LoginOutcome, useLogin } from '../../parts/session/use-login.ts';
 import type { ProofMethod, WantedProof } from './second-proof.ts';
 
 interface SecondProofFormProps {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { currentSession, endSession } from '../../lib/session.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
-import { beginVisit } from '../social/visit.ts';
+import { beginVisit } from './social/visit.ts';
 import { SocialReturnPage } from './social-return-page.tsx';
 
 const LOGIN = `POST ${login.path}`;

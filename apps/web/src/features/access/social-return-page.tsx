@@ -6,7 +6,7 @@ import { Spinner } from '@app/ui/spinner';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { AccessTicket } from '../session/access-ticket.tsx';
+import { AccessTicket } from '../../parts/session/access-ticket.tsx';
 import { type Return, useReturn } from './use-return.ts';
 
 /** With the forms of login and registration, which most who come back do not need. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { TrialInvitation } from './trial-invitation.tsx';
+import { TrialInvitation } from '../../parts/session/trial-invitation.tsx';
 
 /** In the place of a page that needs a real account. */
 export function TrialPage() {

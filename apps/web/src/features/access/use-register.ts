@@ -2,7 +2,7 @@ import { useClient } from '@app/client/client-provider';
 import { register, registerMobile } from '@app/shared/api/registration.calls';
 import { useEffect } from 'react';
 import { deviceId } from '../../lib/device-id.ts';
-import { useBeginSession } from '../session/use-begin-session.ts';
+import { useBeginSession } from '../../parts/session/use-begin-session.ts';
 import type { Registration } from './register-schema.ts';
 
 interface Filled extends Registration {

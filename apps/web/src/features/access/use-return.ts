@@ -4,8 +4,8 @@ import { login } from '@app/shared/api/social.calls';
 import type { SocialProviderCode } from '@app/shared/domain/social-providers';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useBeginSession } from '../session/use-begin-session.ts';
-import { endVisit, returnAddress } from '../social/visit.ts';
+import { useBeginSession } from '../../parts/session/use-begin-session.ts';
+import { endVisit, returnAddress } from './social/visit.ts';
 
 /** What became of the visit at a company's page. */
 export type Return =

@@ -11,7 +11,7 @@ import { Timeline, type TimelineStep } from '@app/ui/timeline';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useTimeText } from '../../lib/use-time-text.ts';
-import { lastGamePath } from '../games/last-game.ts';
+import { lastGamePath } from '../../parts/games/last-game.ts';
 import { type Deposit, stateOf, type WayStep, wayOf } from './deposit-states.ts';
 import styles from './deposit-ticket.module.css';
 import { readTicketState } from './payment-window.ts';

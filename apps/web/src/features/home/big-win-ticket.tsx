@@ -3,7 +3,7 @@ import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
 import { pathOfGame } from '../../lib/game-path.ts';
 import { useAgoText } from '../../lib/use-ago-text.ts';
-import { squareOf, useGamePictures } from '../games/use-game-pictures.ts';
+import { squareOf, useGamePictures } from '../../parts/games/use-game-pictures.ts';
 import { Poster } from './poster.tsx';
 import { useMultiplierText } from './use-multiplier-text.ts';
 import type { GreatWin } from './use-wins.ts';

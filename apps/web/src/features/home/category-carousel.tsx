@@ -6,11 +6,11 @@ import { ShelfSkeleton } from '@app/ui/shelf-skeleton';
 import { VendorTile } from '@app/ui/vendor-tile';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { categoryIcon, categoryPath, isCategory } from '../games/categories.ts';
-import { GamePlace } from '../games/game-place.tsx';
-import { useGames } from '../games/use-games.ts';
-import { gamesOf, type Lane, useLanes } from '../games/use-lanes.ts';
-import { useRestText } from '../games/use-rest-text.ts';
+import { categoryIcon, categoryPath, isCategory } from '../../parts/games/categories.ts';
+import { GamePlace } from '../../parts/games/game-place.tsx';
+import { useGames } from '../../parts/games/use-games.ts';
+import { gamesOf, type Lane, useLanes } from '../../parts/games/use-lanes.ts';
+import { useRestText } from '../../parts/games/use-rest-text.ts';
 import styles from './category-carousel.module.css';
 
 const VENDORS_MAX = 8;

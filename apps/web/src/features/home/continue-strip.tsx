@@ -8,10 +8,10 @@ import { pathOfGame } from '../../lib/game-path.ts';
 import { useSession } from '../../lib/session.ts';
 import { useFlag } from '../../lib/site.ts';
 import { useAgoText } from '../../lib/use-ago-text.ts';
-import { squareOf } from '../games/use-game-pictures.ts';
-import { type RecentGame, useRecentGames } from '../games/use-recent-games.ts';
-import { useRestText } from '../games/use-rest-text.ts';
-import { useWallet } from '../wallet/use-wallet.ts';
+import { squareOf } from '../../parts/games/use-game-pictures.ts';
+import { type RecentGame, useRecentGames } from '../../parts/games/use-recent-games.ts';
+import { useRestText } from '../../parts/games/use-rest-text.ts';
+import { useWallet } from '../../parts/wallet/use-wallet.ts';
 import styles from './start-strip.module.css';
 
 const SHOWN_MAX = 8;

@@ -2,8 +2,8 @@ import { Percent } from '@app/ui/figures';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
 import { pathOfGame } from '../../lib/game-path.ts';
-import { squareOf, useGamePictures } from '../games/use-game-pictures.ts';
-import type { Game } from '../games/use-games.ts';
+import { squareOf, useGamePictures } from '../../parts/games/use-game-pictures.ts';
+import type { Game } from '../../parts/games/use-games.ts';
 import { Poster } from './poster.tsx';
 
 /** Where no win excites: a game, with what a player wants to know before the first bet. */

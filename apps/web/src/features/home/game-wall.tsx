@@ -1,8 +1,8 @@
 import { Section } from '@app/ui/section';
 import { TileWall } from '@app/ui/tile-wall';
 import { useTranslation } from 'react-i18next';
-import { GamePlace } from '../games/game-place.tsx';
-import { useFavoriteGames } from '../games/use-favorites.ts';
+import { GamePlace } from '../../parts/games/game-place.tsx';
+import { useFavoriteGames } from '../../parts/games/use-favorites.ts';
 import { ledGameOf, useLobby } from './use-lobby.ts';
 
 /** Few games, each once and large: those that the member marked first, then in the operator's order. */

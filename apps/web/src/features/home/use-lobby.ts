@@ -1,8 +1,8 @@
 import { isAwaited } from '@app/client/use-answer';
 import { useFlag } from '../../lib/site.ts';
-import { lastGameFirst } from '../games/last-game.ts';
-import { type Game, useGames } from '../games/use-games.ts';
-import { gamesOf, useLanes } from '../games/use-lanes.ts';
+import { lastGameFirst } from '../../parts/games/last-game.ts';
+import { type Game, useGames } from '../../parts/games/use-games.ts';
+import { gamesOf, useLanes } from '../../parts/games/use-lanes.ts';
 import { type LobbyPlan, planLobby } from './lobby-plan.ts';
 import { type GreatWin, greatWinOf, useWins } from './use-wins.ts';
 

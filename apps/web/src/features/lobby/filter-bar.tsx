@@ -4,7 +4,7 @@ import { Icon } from '@app/ui/icon';
 import { Select } from '@app/ui/select';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useTranslation } from 'react-i18next';
-import type { Game } from '../games/use-games.ts';
+import type { Game } from '../../parts/games/use-games.ts';
 import styles from './filter-bar.module.css';
 import {
   type FilterName,

@@ -1,6 +1,6 @@
 import { money } from '@app/shared/money/money';
 import { expect, test } from 'vitest';
-import type { Game } from '../games/use-games.ts';
+import type { Game } from '../../parts/games/use-games.ts';
 import { filterGames, filterNames, optionsOf, possibleFilters, sortGames } from './filters.ts';
 
 const game = (gameCode: string, changes: Partial<Game> = {}): Game => ({

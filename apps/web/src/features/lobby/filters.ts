@@ -1,4 +1,4 @@
-import type { Game } from '../games/use-games.ts';
+import type { Game } from '../../parts/games/use-games.ts';
 
 export const filterNames = ['vendor', 'volatility', 'return', 'stake'] as const;
 export type FilterName = (typeof filterNames)[number];

@@ -1,8 +1,8 @@
 import { Banner } from '@app/ui/banner';
 import { Picture } from '@app/ui/picture';
 import { useTranslation } from 'react-i18next';
-import type { VendorCard } from '../games/use-lanes.ts';
-import { useRestText } from '../games/use-rest-text.ts';
+import type { VendorCard } from '../../parts/games/use-lanes.ts';
+import { useRestText } from '../../parts/games/use-rest-text.ts';
 
 interface PageHeadProps {
   readonly title: string;

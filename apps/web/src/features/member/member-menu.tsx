@@ -7,11 +7,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../lib/session.ts';
 import { useFlag } from '../../lib/site.ts';
-import { PreferenceRows } from './preferences.tsx';
-import { useMember } from './use-member.ts';
+import { PreferenceRows } from '../../parts/member/preferences.tsx';
+import { useMember } from '../../parts/member/use-member.ts';
 
 const loadSignOut = async () => ({
-  default: (await import('./sign-out-dialog.tsx')).SignOutDialog,
+  default: (await import('../../parts/member/sign-out-dialog.tsx')).SignOutDialog,
 });
 const SignOutDialog = lazy(loadSignOut);
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
-import { useMember } from './use-member.ts';
+import { useMember } from '../../parts/member/use-member.ts';
 import { MEMBER_HOME, useMemberLinks } from './use-member-links.ts';
 
 interface OverviewPageProps {

@@ -3,8 +3,8 @@ import { IconButton } from '@app/ui/icon-button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
-import { FavoriteButton } from '../games/favorite-button.tsx';
-import { SessionNet } from '../wallet/session-net.tsx';
+import { FavoriteButton } from '../../parts/games/favorite-button.tsx';
+import { SessionNet } from '../../parts/wallet/session-net.tsx';
 import styles from './game-page.module.css';
 import { useLeaveGame } from './use-leave-game.ts';
 

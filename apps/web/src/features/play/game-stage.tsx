@@ -5,7 +5,7 @@ import { Spinner } from '@app/ui/spinner';
 import { useOnline } from '@app/ui/use-online';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWallet } from '../wallet/use-wallet.ts';
+import { useWallet } from '../../parts/wallet/use-wallet.ts';
 import styles from './game-page.module.css';
 import { useFrameFocus } from './use-frame-focus.ts';
 import { useGameMessages } from './use-game-messages.ts';

@@ -4,9 +4,9 @@ import { orders } from '@app/shared/api/records.calls';
 import { MoneyDelta } from '@app/ui/money';
 import { Skeleton } from '@app/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { BetRow } from '../records/bet-row.tsx';
-import type { Order } from '../records/bet-states.ts';
-import { useRoundHolds } from '../wallet/round-holds.ts';
+import { BetRow } from '../../parts/bets/bet-row.tsx';
+import type { Order } from '../../parts/bets/bet-states.ts';
+import { useRoundHolds } from '../../parts/wallet/round-holds.ts';
 
 interface OwnRoundsProps {
   readonly vendor: string;

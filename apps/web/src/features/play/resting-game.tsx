@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { zoneName } from '../../lib/zone-name.ts';
-import { GamePlace } from '../games/game-place.tsx';
-import { useGames } from '../games/use-games.ts';
+import { GamePlace } from '../../parts/games/game-place.tsx';
+import { useGames } from '../../parts/games/use-games.ts';
 import styles from './game-page.module.css';
 
 interface RestingGameProps {

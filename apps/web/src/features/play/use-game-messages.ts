@@ -4,9 +4,9 @@ import { type GameMessage, readGameMessage } from '@app/shared/seamless/page-mes
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { noteActivity } from '../../lib/activity.ts';
-import { knowsEnds } from '../wallet/held-back.ts';
-import { roundHolds } from '../wallet/round-holds.ts';
-import { useRefreshWallet } from '../wallet/use-wallet.ts';
+import { knowsEnds } from '../../parts/wallet/held-back.ts';
+import { roundHolds } from '../../parts/wallet/round-holds.ts';
+import { useRefreshWallet } from '../../parts/wallet/use-wallet.ts';
 import { useLeaveGame } from './use-leave-game.ts';
 
 interface Game {

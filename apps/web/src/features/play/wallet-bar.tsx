@@ -1,7 +1,7 @@
 import { Anchor } from '@app/ui/anchor';
 import { Brand } from '@app/ui/brand';
 import { useSite } from '../../lib/site.ts';
-import { Wallet } from '../wallet/wallet.tsx';
+import { Wallet } from '../../parts/wallet/wallet.tsx';
 
 /** Above a game: the way home and the one balance, with the cashier beside it. */
 export function WalletBar() {

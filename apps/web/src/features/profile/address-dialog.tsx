@@ -11,7 +11,7 @@ import { TextInput } from '@app/ui/text-input';
 import { toast } from '@app/ui/toasts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCountries } from '../codes/use-countries.ts';
+import { useCountries } from '../../parts/codes/use-countries.ts';
 import type { KeptAddress } from './kept-address.ts';
 
 interface AddressDialogProps {

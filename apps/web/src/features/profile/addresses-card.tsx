@@ -10,7 +10,7 @@ import { Tag } from '@app/ui/tag';
 import { toast } from '@app/ui/toasts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCountries } from '../codes/use-countries.ts';
+import { useCountries } from '../../parts/codes/use-countries.ts';
 import type { KeptAddress } from './kept-address.ts';
 
 const AddressDialog = lazy(async () => ({

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { useFlag } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
-import { useMember } from '../member/use-member.ts';
+import { useMember } from '../../parts/member/use-member.ts';
 
 const dialogs = {
   avatar: lazy(async () => ({ default: (await import('./avatar-dialog.tsx')).AvatarDialog })),

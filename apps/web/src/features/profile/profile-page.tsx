@@ -3,12 +3,12 @@ import { Card } from '@app/ui/card';
 import { Icon } from '@app/ui/icon';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PreferenceRows } from '../member/preferences.tsx';
+import { PreferenceRows } from '../../parts/member/preferences.tsx';
 import { AddressesCard } from './addresses-card.tsx';
 import { PersonCard } from './person-card.tsx';
 
 const SignOutDialog = lazy(async () => ({
-  default: (await import('../member/sign-out-dialog.tsx')).SignOutDialog,
+  default: (await import('../../parts/member/sign-out-dialog.tsx')).SignOutDialog,
 }));
 
 /** Who one is to the site, where parcels go, how this device shows it, and the way out. */

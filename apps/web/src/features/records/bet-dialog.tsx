@@ -2,7 +2,7 @@ import { ButtonLink } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { useTranslation } from 'react-i18next';
 import { pathOfGame } from '../../lib/game-path.ts';
-import { BetDetail, type BetPlace, useBet } from './bet-detail.tsx';
+import { BetDetail, type BetPlace, useBet } from '../../parts/bets/bet-detail.tsx';
 
 interface BetDialogProps {
   readonly bet: BetPlace;

@@ -2,7 +2,7 @@ import { type BetStateName, betStates } from '@app/shared/domain/bet-states';
 import { type GameCategory, gameCategories } from '@app/shared/domain/game-categories';
 import { Select } from '@app/ui/select';
 import { useTranslation } from 'react-i18next';
-import { useLanes } from '../games/use-lanes.ts';
+import { useLanes } from '../../parts/games/use-lanes.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { useRecordFilter } from './use-record-filter.ts';
 

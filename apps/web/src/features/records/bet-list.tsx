@@ -4,8 +4,8 @@ import { RecordCard } from '@app/ui/record-card';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
-import { BetNet, BetTag } from './bet-result.tsx';
-import type { Order } from './bet-states.ts';
+import { BetNet, BetTag } from '../../parts/bets/bet-result.tsx';
+import type { Order } from '../../parts/bets/bet-states.ts';
 import { RecordSurface } from './record-surface.tsx';
 
 const loadDialog = async () => ({ default: (await import('./bet-dialog.tsx')).BetDialog });

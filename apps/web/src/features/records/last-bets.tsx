@@ -6,8 +6,8 @@ import { Empty } from '@app/ui/empty';
 import { Link } from '@app/ui/link';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BetRow } from './bet-row.tsx';
-import type { Order } from './bet-states.ts';
+import { BetRow } from '../../parts/bets/bet-row.tsx';
+import type { Order } from '../../parts/bets/bet-states.ts';
 
 const loadDialog = async () => ({ default: (await import('./bet-dialog.tsx')).BetDialog });
 const BetDialog = lazy(loadDialog);

@@ -3,7 +3,7 @@ import { ResultRow, SearchField } from '@app/ui/search-field';
 import { Skeleton } from '@app/ui/skeleton';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRecentGames } from '../games/use-recent-games.ts';
+import { useRecentGames } from '../../parts/games/use-recent-games.ts';
 import { type Entry, find } from './search-index.ts';
 import { type SearchablePage, useEntries } from './use-entries.ts';
 

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOfGame } from '../../lib/game-path.ts';
 import { useFlag } from '../../lib/site.ts';
-import { categoryIcon, categoryPath, isCategory } from '../games/categories.ts';
-import { squareOf } from '../games/use-game-pictures.ts';
-import { type Game, useAllGames } from '../games/use-games.ts';
-import { type Lane, useLanes } from '../games/use-lanes.ts';
+import { categoryIcon, categoryPath, isCategory } from '../../parts/games/categories.ts';
+import { squareOf } from '../../parts/games/use-game-pictures.ts';
+import { type Game, useAllGames } from '../../parts/games/use-games.ts';
+import { type Lane, useLanes } from '../../parts/games/use-lanes.ts';
 import { type Entry, indexOf } from './search-index.ts';
 
 /** A page of the site, as its navigation shows it. */

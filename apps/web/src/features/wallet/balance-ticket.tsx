@@ -6,9 +6,9 @@ import { Ticket } from '@app/ui/ticket';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlag } from '../../lib/site.ts';
+import { useFunds } from '../../parts/wallet/use-funds.ts';
+import { useMask } from '../../parts/wallet/use-mask.ts';
 import styles from './balance-ticket.module.css';
-import { useFunds } from './use-funds.ts';
-import { useMask } from './use-mask.ts';
 
 /** The balance with what of it is set aside; torn off: what play came to, and the cashier. */
 export function BalanceTicket() {

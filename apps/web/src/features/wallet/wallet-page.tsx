@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { zoneName } from '../../lib/zone-name.ts';
+import { useFunds } from '../../parts/wallet/use-funds.ts';
 import { BalanceTicket } from './balance-ticket.tsx';
-import { useFunds } from './use-funds.ts';
 
 interface WalletPageProps {
   /** What came in before, from the cashier; nothing where deposits are switched off. */

@@ -1,0 +1,37 @@
+import { useClient } from '@app/client/client-provider';
+import { freePlay } from '@app/shared/api/session.calls';
+import { useEffect } from 'react';
+import { currentSession } from '../../../lib/session.ts';
+import { askOtherTabs } from '../../../lib/session-tabs.ts';
+import { useBeginSession } from '../../../parts/session/use-begin-session.ts';
+
+/** What pages of this family keep of a password. A trial has none. */
+const KEPT_PASSWORD = 'cpw';
+const GATEWAY_VERSION = 3;
+/** Longer than when a page begins: a signed-in member must not begin to play for nothing. */
+const OTHER_TABS_MS_MAX = 1_000;
+
+/** Begins a trial and its session, unless another tab is signed in already. */
+export function useFreePlay() {
+  const api = useClient();
+  const beginSession = useBeginSession();
+  useEffect(() => api.prepareSeal(), [api]);
+  const begin = async (signal?: AbortSignal): Promise<void> => {
+    await askOtherTabs(OTHER_TABS_MS_MAX);
+    if (currentSession()) return;
+    const wanted = {
+      os: navigator.platform.slice(0, 64),
+      platform: 'W',
+      encryption: await api.sealText(crypto.randomUUID()),
+      gatewayVersion: GATEWAY_VERSION,
+    } as const;
+    const begun = await api.send(freePlay, wanted, signal ? { signal } : {});
+    for (const storage of [sessionStorage, localStorage]) storage.removeItem(KEPT_PASSWORD);
+    if (!currentSession()) beginSession(begun);
+  };
+  // Tabs that are opened together begin one trial.
+  return (signal?: AbortSignal): Promise<void> =>
+    'locks' in navigator
+      ? navigator.locks.request('free-play', () => begin(signal))
+      : begin(signal);
+}

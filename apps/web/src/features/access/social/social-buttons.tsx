@@ -1,0 +1,64 @@
+import { useClient } from '@app/client/client-provider';
+import { useErrorText } from '@app/client/error-text';
+import { authorize } from '@app/shared/api/social.calls';
+import type { SocialProviderCode } from '@app/shared/domain/social-providers';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProviderMark, providerNames } from '../../../lib/provider-mark.tsx';
+import { useSite } from '../../../lib/site.ts';
+import { beginVisit, challengeOf, returnAddress } from './visit.ts';
+
+interface SocialButtonsProps {
+  /** Where to go on to afterwards. */
+  readonly next: string | undefined;
+}
+
+/** A button for each company by whose accounts this site lets people in. */
+export function SocialButtons({ next }: SocialButtonsProps) {
+  const { t } = useTranslation('access');
+  const errorText = useErrorText();
+  const { socialLogins } = useSite();
+  const goThere = useGoThere(next);
+  const [leavingFor, setLeavingFor] = useState<SocialProviderCode>();
+  const [refusal, setRefusal] = useState<string>();
+  const press = (provider: SocialProviderCode) => {
+    setLeavingFor(provider);
+    setRefusal(undefined);
+    goThere(provider).catch((error: unknown) => {
+      setLeavingFor(undefined);
+      setRefusal(errorText(error));
+    });
+  };
+  return (
+    <>
+      {socialLogins.map((provider) => (
+        <Button
+          key={provider}
+          busy={leavingFor === provider}
+          off={leavingFor !== undefined && leavingFor !== provider}
+          onPress={() => press(provider)}
+        >
+          <ProviderMark provider={provider} /> {t('social.with', { name: providerNames[provider] })}
+        </Button>
+      ))}
+      {refusal && <Banner urgent state="danger" title={refusal} />}
+    </>
+  );
+}
+
+function useGoThere(next: string | undefined) {
+  const api = useClient();
+  return async (provider: SocialProviderCode): Promise<void> => {
+    const visit = beginVisit(provider, next);
+    const { url } = await api.send(authorize, {
+      provider,
+      redirectUri: returnAddress(),
+      state: visit.state,
+      nonce: visit.nonce,
+      codeChallenge: await challengeOf(visit),
+    });
+    location.assign(url);
+  };
+}

@@ -1,0 +1,113 @@
+import { useClient } from '@app/client/client-provider';
+import { useSubmit } from '@app/client/use-submit';
+import { begin, confirm } from '@app/shared/api/authenticator.calls';
+import type { Answer } from '@app/shared/api/contract';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { CodeInput } from '@app/ui/code-input';
+import { CopyButton } from '@app/ui/copy-button';
+import { Field } from '@app/ui/field';
+import { QrCode } from '@app/ui/qr-code';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OwnPasswordField } from './own-password-field.tsx';
+
+const CODE = /^\d{6}$/;
+
+interface BindAuthenticatorProps {
+  readonly onBound: (recoveryCodes: readonly string[]) => void;
+}
+
+/** First the password; then the picture that an authenticator reads, and a code that it shows. */
+export function BindAuthenticator({ onBound }: BindAuthenticatorProps) {
+  const [begun, setBegun] = useState<Answer<typeof begin>>();
+  return begun ? <Confirm begun={begun} onBound={onBound} /> : <Begin onBegun={setBegun} />;
+}
+
+function Begin({ onBegun }: { readonly onBegun: (begun: Answer<typeof begin>) => void }) {
+  const { t } = useTranslation(['security', 'access']);
+  const api = useClient();
+  const [password, setPassword] = useState('');
+  const [isHasty, setHasty] = useState(false);
+  const { submit, busy, refusal } = useSubmit();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setHasty(password === '');
+    if (password !== '') void submit(async () => onBegun(await api.send(begin, { password })));
+  };
+  return (
+    <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
+      <p className="text-sm text-ink-2">{t('authenticator.why')}</p>
+      <OwnPasswordField
+        isMissing={isHasty && password === ''}
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      {refusal && <Banner urgent state="danger" title={refusal} />}
+      <Button kind="accent" type="submit" busy={busy}>
+        {t('authenticator.begin')}
+      </Button>
+    </form>
+  );
+}
+
+interface ConfirmProps extends BindAuthenticatorProps {
+  readonly begun: Answer<typeof begin>;
+}
+
+function Confirm({ begun: { secret, address }, onBound }: ConfirmProps) {
+  const { t } = useTranslation(['security', 'errors']);
+  const api = useClient();
+  const [code, setCode] = useState('');
+  const [isHasty, setHasty] = useState(false);
+  const { submit, busy, refusal } = useSubmit();
+  const isWhole = CODE.test(code);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setHasty(!isWhole);
+    if (!isWhole) return;
+    void submit(async () => onBound((await api.send(confirm, { code })).recoveryCodes));
+  };
+  return (
+    <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-4">
+      <ol className="grid gap-4">
+        <li className="grid gap-3">
+          <p>{t('authenticator.scan')}</p>
+          <div className="flex flex-wrap items-center gap-4">
+            <QrCode value={address} label={t('authenticator.qr')} large />
+            <div className="min-w-0 flex-1 basis-panel text-sm text-ink-2">
+              <p>{t('authenticator.type')}</p>
+              <p className="flex items-center gap-1">
+                <bdi dir="ltr" className="min-w-0 font-strong text-ink wrap-anywhere">
+                  {groups(secret)}
+                </bdi>
+                <CopyButton text={secret} what={t('authenticator.secret')} />
+              </p>
+            </div>
+          </div>
+        </li>
+        <li>
+          <Field
+            label={t('authenticator.code')}
+            error={isHasty && !isWhole ? t('errors:verification.code_wrong') : undefined}
+          >
+            {(control) => (
+              <CodeInput
+                {...control}
+                value={code}
+                onChange={({ target }) => setCode(target.value.replace(/\D/g, ''))}
+              />
+            )}
+          </Field>
+        </li>
+      </ol>
+      {refusal && <Banner urgent state="danger" title={refusal} />}
+      <Button kind="accent" type="submit" busy={busy}>
+        {t('authenticator.bind')}
+      </Button>
+    </form>
+  );
+}
+
+/** Four letters at a time: it is typed by hand. */
+const groups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');

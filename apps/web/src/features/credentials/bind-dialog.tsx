@@ -1,0 +1,89 @@
+import { isRefusal } from '@app/client/errors';
+import { useSubmit } from '@app/client/use-submit';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CodeField } from '../../parts/codes/code-field.tsx';
+import { SendCodeButton } from '../../parts/codes/send-code-button.tsx';
+import type { useCodeRequest } from '../../parts/codes/use-code-request.ts';
+import { OwnPasswordField } from './own-password-field.tsx';
+
+interface BindDialogProps<What> {
+  readonly title: string;
+  /** Where the number or address is typed. */
+  readonly children: ReactNode;
+  readonly what: What;
+  readonly isWhole: boolean;
+  readonly code: ReturnType<typeof useCodeRequest<What>>;
+  /** Binds it by the code and the password that one logs in with. */
+  readonly bind: (proof: BindProof) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+export interface BindProof {
+  readonly password: string;
+  readonly verificationCode: string;
+}
+
+const CODE = /^\d{6}$/;
+
+/** What is said of a field before anything is sent. */
+interface Unfilled {
+  readonly password?: string;
+  readonly code?: string;
+}
+
+/** Proves by a code whose number or address it is, and binds it to the account. */
+export function BindDialog<What>(props: BindDialogProps<What>) {
+  const { title, children, what, isWhole, code, bind, onClose } = props;
+  const { t } = useTranslation(['password', 'errors', 'security', 'access']);
+  const [digits, setDigits] = useState('');
+  const { submit, busy, error, refusal, onRead } = useSubmit();
+  const [password, setPassword] = useState('');
+  const [unfilled, setUnfilled] = useState<Unfilled>({});
+  const [isHasty, setHasty] = useState(false);
+  const missing = isHasty && !isWhole ? t('incomplete') : undefined;
+  const askForCode = () => {
+    setHasty(!isWhole);
+    if (isWhole) void code.ask(what);
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const isCode = CODE.test(digits);
+    setUnfilled({
+      ...(!password && { password: t('access:required') }),
+      ...(!isCode && { code: t('errors:verification.code_wrong') }),
+    });
+    if (!password || !isCode) return onRead();
+    void submit(() => bind({ password, verificationCode: digits }).then(onClose));
+  };
+  const isUnproven = isRefusal(error, 'password.wrong');
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
+        {children}
+        <SendCodeButton {...code} onPress={askForCode} />
+        {missing && <Banner urgent state="danger" title={missing} />}
+        {code.isSent && (
+          <>
+            <CodeField
+              error={unfilled.code ?? (isUnproven ? undefined : refusal)}
+              value={digits}
+              onChange={({ target }) => setDigits(target.value.replace(/\D/g, ''))}
+            />
+            <OwnPasswordField
+              refusal={unfilled.password ?? (isUnproven ? refusal : undefined)}
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+            <Button kind="accent" type="submit" busy={busy}>
+              {t('bind')}
+            </Button>
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useClient } from '@app/client/client-provider';
+import { bindEmail, emailBind } from '@app/shared/api/security.calls';
+import { Field } from '@app/ui/field';
+import { TextInput } from '@app/ui/text-input';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deviceId } from '../../lib/device-id.ts';
+import { useCodeRequest } from '../../parts/codes/use-code-request.ts';
+import { BindDialog, type BindProof } from './bind-dialog.tsx';
+
+interface BindProps {
+  readonly onBound: () => void;
+  readonly onClose: () => void;
+}
+
+/** Enough to catch a slip; the server knows better, and the code best. */
+const LOOKS_RIGHT = /^\S+@\S+\.\S+$/;
+
+export function BindEmailDialog({ onBound, onClose }: BindProps) {
+  const { t } = useTranslation('password');
+  const api = useClient();
+  const [email, setEmail] = useState('');
+  const code = useCodeRequest('bindEmail', (typed: string) =>
+    api.send(emailBind, { email: typed, loginDeviceId: deviceId() }),
+  );
+  const bind = async (proof: BindProof) => {
+    await api.send(bindEmail, { email, ...proof, loginDeviceId: deviceId() });
+    toast(t('email.bound'));
+    onBound();
+  };
+  const isWhole = LOOKS_RIGHT.test(email.trim());
+  const shown = { title: t('email.bind'), what: email, isWhole, code, bind, onClose };
+  return (
+    <BindDialog {...shown}>
+      <Field label={t('email')} error={email.length > 0 && !isWhole ? t('email.wrong') : undefined}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        )}
+      </Field>
+    </BindDialog>
+  );
+}

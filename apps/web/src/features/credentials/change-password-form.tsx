@@ -1,0 +1,90 @@
+import { useClient } from '@app/client/client-provider';
+import { useErrorText } from '@app/client/error-text';
+import { changePassword } from '@app/shared/api/security.calls';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Field } from '@app/ui/field';
+import { PasswordInput } from '@app/ui/password-input';
+import { toast } from '@app/ui/toasts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { formResolver } from '../../lib/form-resolver.ts';
+import { holdLogin, useHeldLogin } from '../../lib/held-login.ts';
+import { useBeginSession } from '../../parts/session/use-begin-session.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { typedTwice, useNewPassword } from './new-password-schema.ts';
+
+interface ChangePasswordFormProps {
+  readonly onChanged: () => void;
+}
+
+/**
+ * The old password and a new one. A member who changes it stays signed in; one who had to is
+ * signed in from then on, and need not type again what they have just typed.
+ */
+export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
+  const { t } = useTranslation(['password', 'access']);
+  const api = useClient();
+  const queries = useQueryClient();
+  const beginSession = useBeginSession();
+  const errorText = useErrorText();
+  const held = useHeldLogin();
+  const [refusal, setRefusal] = useState<string>();
+  const newPassword = useNewPassword();
+  const typed = typedTwice(z.object({ ...newPassword, oldPassword: z.string().min(held ? 0 : 1) }));
+  const form = useForm({
+    resolver: formResolver(typed),
+    mode: 'onTouched',
+    defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const send = form.handleSubmit(async (input) => {
+    setRefusal(undefined);
+    try {
+      if (held) {
+        const { loggedIn, password: oldPassword } = held;
+        await api.send(changePassword, { ...input, oldPassword }, { token: loggedIn.token });
+        beginSession(loggedIn);
+        holdLogin(undefined);
+      } else {
+        await api.send(changePassword, input);
+        await queries.invalidateQueries();
+      }
+      toast(t('changed'));
+      onChanged();
+    } catch (error) {
+      setRefusal(errorText(error));
+    }
+  });
+  return (
+    <form onSubmit={send} noValidate aria-busy={isSubmitting} className="grid gap-3">
+      {held ? (
+        <Banner state="pending" title={t('change.first')} />
+      ) : (
+        <Field label={t('old')} error={errors.oldPassword && t('access:required')}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...form.register('oldPassword')}
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+      )}
+      <NewPasswordFields
+        typed={form.watch('newPassword')}
+        input={form.register('newPassword')}
+        isBroken={errors.newPassword !== undefined}
+        again={form.register('confirmNewPassword')}
+        isAgainBroken={errors.confirmNewPassword !== undefined}
+      />
+      {refusal && <Banner urgent state="danger" title={refusal} />}
+      <Button kind="accent" type="submit" busy={isSubmitting}>
+        {t('change')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { AccessTicket } from '../../parts/session/access-ticket.tsx';
+import { useNext } from '../../parts/session/use-next.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+/** For a member who wants another password, and for one who must have it. */
+export function ChangePasswordPage() {
+  const { t } = useTranslation('password');
+  const navigate = useNavigate();
+  const next = useNext();
+  return (
+    <AccessTicket poster="login" headline={t('change.headline')}>
+      <PageTitle>{t('change.title')}</PageTitle>
+      <div className="grid gap-3">
+        <h1 className="text-2xl type-display">{t('change.title')}</h1>
+        <ChangePasswordForm onChanged={() => void navigate(next ?? '/', { replace: true })} />
+      </div>
+    </AccessTicket>
+  );
+}

@@ -1,0 +1,79 @@
+import { useAnswer } from '@app/client/use-answer';
+import { devices } from '@app/shared/api/profile.calls';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Icon } from '@app/ui/icon';
+import { Skeleton } from '@app/ui/skeleton';
+import { Tag } from '@app/ui/tag';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { deviceName } from './device-name.ts';
+
+const SHOWN_MAX = 4;
+
+const SignOutDialog = lazy(async () => ({
+  default: (await import('../../parts/member/sign-out-dialog.tsx')).SignOutDialog,
+}));
+const LoginsDialog = lazy(async () => ({
+  default: (await import('./logins-dialog.tsx')).LoginsDialog,
+}));
+
+/** Where the member logged in from, and where they are logged in now: at one place at a time. */
+export function DevicesCard() {
+  const { t } = useTranslation('security');
+  const time = useTimeText();
+  const { data } = useAnswer(devices, {});
+  const [open, setOpen] = useState<'signOut' | 'logins'>();
+  const close = () => setOpen(undefined);
+  return (
+    <Card title={t('devices')}>
+      <ul className="divide-y divide-line">
+        {!data && (
+          <li>
+            <Skeleton shape="row" />
+          </li>
+        )}
+        {data?.slice(0, SHOWN_MAX).map(({ lastTime, ip, browser, current }) => {
+          const { name, isPhone } = deviceName(browser);
+          return (
+            <li
+              key={`${lastTime} ${ip}`}
+              className="flex min-h-16 items-center gap-3 py-2 leading-snug"
+            >
+              <span className="grid size-picture shrink-0 place-items-center rounded-2 bg-surface-2 text-lg">
+                <Icon name={isPhone ? 'device-mobile' : 'desktop'} />
+              </span>
+              <span className="min-w-0 grow">
+                <span className="block font-strong">{name || t('devices.unknown')}</span>
+                <span className="block text-xs text-ink-3">
+                  {time.dayAndMinute(lastTime)} · <bdi dir="ltr">{ip}</bdi>
+                </span>
+              </span>
+              {current && (
+                <>
+                  <span className="hidden shrink-0 wide-phone:block">
+                    <Tag state="win">{t('devices.current')}</Tag>
+                  </span>
+                  <Button size="small" kind="outline" onPress={() => setOpen('signOut')}>
+                    {t('devices.end')}
+                  </Button>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="pt-2 text-xs text-ink-3">{t('devices.one')}</p>
+      <div className="grid pt-3">
+        <Button kind="outline" onPress={() => setOpen('logins')}>
+          <Icon name="clock-clockwise" /> {t('logins')}
+        </Button>
+      </div>
+      <Suspense>
+        {open === 'signOut' && <SignOutDialog onClose={close} />}
+        {open === 'logins' && <LoginsDialog onClose={close} />}
+      </Suspense>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { useClient } from '@app/client/client-provider';
+import { useSubmit } from '@app/client/use-submit';
+import { remove, renewRecoveryCodes } from '@app/shared/api/authenticator.calls';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Field } from '@app/ui/field';
+import { Segmented } from '@app/ui/segmented';
+import { TextInput } from '@app/ui/text-input';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OwnPasswordField } from './own-password-field.tsx';
+
+type Wish = 'renew' | 'remove';
+
+const CODE_CHARACTERS_MIN = 6;
+
+interface ManageAuthenticatorProps {
+  readonly left: number;
+  readonly onRenewed: (recoveryCodes: readonly string[]) => void;
+  readonly onRemoved: () => void;
+}
+
+/** New recovery codes, or no authenticator any more. Both want a code of it. */
+export function ManageAuthenticator({ left, onRenewed, onRemoved }: ManageAuthenticatorProps) {
+  const { t } = useTranslation(['security', 'errors', 'access']);
+  const api = useClient();
+  const [wish, setWish] = useState<Wish>('renew');
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [isHasty, setHasty] = useState(false);
+  const { submit, busy, refusal } = useSubmit();
+  const isCode = code.trim().length >= CODE_CHARACTERS_MIN;
+  const isWhole = isCode && (wish === 'renew' || password !== '');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setHasty(!isWhole);
+    if (!isWhole) return;
+    void submit(async () => {
+      if (wish === 'renew') {
+        onRenewed((await api.send(renewRecoveryCodes, { code })).recoveryCodes);
+      } else {
+        await api.send(remove, { password, code });
+        onRemoved();
+      }
+    });
+  };
+  return (
+    <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
+      <Segmented<Wish>
+        label={t('authenticator')}
+        segments={[
+          { value: 'renew', label: t('recovery.renew') },
+          { value: 'remove', label: t('authenticator.remove') },
+        ]}
+        value={wish}
+        onChange={setWish}
+      />
+      <p className="text-sm text-ink-2">
+        {wish === 'renew' ? t('recovery.renew.why', { left }) : t('authenticator.remove.why')}
+      </p>
+      {wish === 'remove' && (
+        <OwnPasswordField
+          isMissing={isHasty && password === ''}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      )}
+      <Field
+        label={t('authenticator.anyCode')}
+        hint={t('authenticator.anyCode.hint')}
+        error={isHasty && !isCode ? t('errors:verification.code_wrong') : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            dir="ltr"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            maxLength={32}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        )}
+      </Field>
+      {refusal && <Banner urgent state="danger" title={refusal} />}
+      <Button kind={wish === 'remove' ? 'danger' : 'accent'} type="submit" busy={busy}>
+        {t(wish === 'remove' ? 'authenticator.remove' : 'recovery.renew')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,143 @@
+import { useClient } from '@app/client/client-provider';
+import { useAnswer } from '@app/client/use-answer';
+import { useSubmit } from '@app/client/use-submit';
+import { answerQuestions, chosenQuestions, securityQuestions } from '@app/shared/api/secrets.calls';
+import {
+  SECURITY_QUESTIONS_ASKED,
+  type SecurityQuestion,
+} from '@app/shared/domain/security-questions';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { Select } from '@app/ui/select';
+import { TextInput } from '@app/ui/text-input';
+import { toast } from '@app/ui/toasts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DigitsInput } from './digits-input.tsx';
+import { isLongEnough } from './known-answers.tsx';
+import { OwnPasswordField } from './own-password-field.tsx';
+import type { SecuredDialogProps } from './secured-dialog.ts';
+
+interface Line {
+  readonly questionId: SecurityQuestion | '';
+  readonly answer: string;
+}
+
+const EMPTY: Line = { questionId: '', answer: '' };
+
+/** Three questions of the member's choice and their answers. Those before are not shown again. */
+export function QuestionsDialog({ config, onDone, onClose }: SecuredDialogProps) {
+  const { t } = useTranslation(['security', 'access']);
+  const api = useClient();
+  const queries = useQueryClient();
+  const { data: questions = [] } = useAnswer(securityQuestions, {});
+  const [lines, setLines] = useState<readonly Line[]>(() =>
+    Array.from({ length: SECURITY_QUESTIONS_ASKED }, () => EMPTY),
+  );
+  const [password, setPassword] = useState('');
+  const [digits, setDigits] = useState('');
+  const [isHasty, setHasty] = useState(false);
+  const { submit, busy, refusal } = useSubmit();
+  const change = (place: number, changed: Partial<Line>) =>
+    setLines(lines.map((line, at) => (at === place ? { ...line, ...changed } : line)));
+  const isWhole =
+    password !== '' &&
+    (!config.paymentPassword || digits !== '') &&
+    lines.every(({ questionId, answer }) => questionId !== '' && isLongEnough(answer));
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setHasty(!isWhole);
+    if (!isWhole) return;
+    void submit(async () => {
+      const answers = lines.flatMap(({ questionId, answer }) =>
+        questionId === '' ? [] : [{ questionId, answer }],
+      );
+      const proof = { password, ...(config.paymentPassword && { paymentPassword: digits }) };
+      await api.send(answerQuestions, { ...proof, answers });
+      await queries.invalidateQueries({ queryKey: [chosenQuestions.name] });
+      toast(t('questions.set'));
+      onDone();
+      onClose();
+    });
+  };
+  const missing = (isThere: boolean, text: string) => (isHasty && !isThere ? text : undefined);
+  return (
+    <Dialog title={t('questions.title')} onClose={onClose}>
+      <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
+        <p className="text-sm text-ink-2">
+          {t(config.securityQuestions ? 'questions.again' : 'questions.why')}
+        </p>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          <fieldset key={place} className="grid">
+            <legend className="sr-only">{t('question.n', { n: place + 1 })}</legend>
+            <Field
+              label={t('question.n', { n: place + 1 })}
+              error={missing(line.questionId !== '', t('question.choose'))}
+            >
+              {(control) => (
+                <Select
+                  {...control}
+                  choices={[
+                    { value: '', label: t('question.choose') },
+                    ...questions
+                      .filter(({ questionId }) =>
+                        lines.every((other, at) => at === place || other.questionId !== questionId),
+                      )
+                      .map(({ questionId, question }) => ({ value: questionId, label: question })),
+                  ]}
+                  value={line.questionId}
+                  onValueChange={(chosen) =>
+                    change(place, { questionId: chosen as Line['questionId'] })
+                  }
+                />
+              )}
+            </Field>
+            <Field
+              label={t('answer')}
+              error={missing(isLongEnough(line.answer), t('answer.missing'))}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  autoComplete="off"
+                  value={line.answer}
+                  onChange={({ target }) => change(place, { answer: target.value })}
+                />
+              )}
+            </Field>
+          </fieldset>
+        ))}
+        <OwnPasswordField
+          isMissing={isHasty && password === ''}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        {config.paymentPassword && (
+          <Field
+            label={t('paymentPassword')}
+            hint={t('questions.digits')}
+            error={missing(digits !== '', t('access:required'))}
+          >
+            {(control) => (
+              <DigitsInput
+                {...control}
+                autoComplete="current-password"
+                value={digits}
+                onChange={({ target }) => setDigits(target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {refusal && <Banner urgent state="danger" title={refusal} />}
+        <Button kind="accent" type="submit" busy={busy}>
+          {t('questions.do')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { useClient } from '@app/client/client-provider';
+import { useErrorText } from '@app/client/error-text';
+import { resetByPhone, smsNoLogin } from '@app/shared/api/security.calls';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { deviceId } from '../../lib/device-id.ts';
+import { formResolver } from '../../lib/form-resolver.ts';
+import { CodeField } from '../../parts/codes/code-field.tsx';
+import { NumberFields } from '../../parts/codes/number-fields.tsx';
+import { SendCodeButton } from '../../parts/codes/send-code-button.tsx';
+import { type TypedNumber, useCodeRequest } from '../../parts/codes/use-code-request.ts';
+import { useIsWholeNumber } from '../../parts/codes/use-is-whole-number.ts';
+import { HumanCheckPanel } from '../../parts/human-check/human-check-panel.tsx';
+import { useHumanCheck } from '../../parts/human-check/use-human-check.ts';
+import { useLogin } from '../../parts/session/use-login.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { typedTwice, useNewPassword } from './new-password-schema.ts';
+
+interface ResetByPhoneProps {
+  /** Called when the new password is set and its owner signed in by it. */
+  readonly onIn: () => void;
+  /** Called when it is set, and they have to log in by themselves. */
+  readonly onSet: () => void;
+}
+
+const CODE = /^\d{6}$/;
+
+/** A code to the number, and with it a new password. */
+export function ResetByPhone({ onIn, onSet }: ResetByPhoneProps) {
+  const { t } = useTranslation(['password', 'codes', 'errors']);
+  const api = useClient();
+  const errorText = useErrorText();
+  const check = useHumanCheck('sms');
+  const loginCheck = useHumanCheck('login');
+  const { logIn } = useLogin();
+  const code = useCodeRequest(
+    'reset',
+    async (typed: TypedNumber) =>
+      api.send(smsNoLogin, {
+        ...typed,
+        humanCheck: await check.take(),
+        loginDeviceId: deviceId(),
+      }),
+    { fromServer: true },
+  );
+  const [number, setNumber] = useState<TypedNumber>({ countryDialingCode: '', mobileNum: '' });
+  const [isNumberMissing, setNumberMissing] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const newPassword = useNewPassword();
+  const typed = typedTwice(z.object({ ...newPassword, verificationCode: z.string().regex(CODE) }));
+  const form = useForm({
+    resolver: formResolver(typed),
+    mode: 'onTouched',
+    defaultValues: { verificationCode: '', newPassword: '', confirmNewPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const isWhole = useIsWholeNumber()(number);
+
+  const askForCode = () => {
+    setNumberMissing(!isWhole);
+    if (isWhole) void code.ask(number);
+  };
+  const send = form.handleSubmit(async ({ verificationCode, newPassword }) => {
+    setNumberMissing(!isWhole);
+    if (!isWhole) return;
+    setRefusal(undefined);
+    try {
+      const proof = { ...number, verificationCode, loginDeviceId: deviceId() };
+      await api.send(resetByPhone, { ...proof, newPassword });
+    } catch (error) {
+      return setRefusal(errorText(error));
+    }
+    await enter(newPassword).then(onIn, onSet);
+  });
+  /** As if they had typed the number and the new password at once. */
+  const enter = async (password: string) => {
+    const { countryDialingCode, mobileNum } = number;
+    const humanCheck = await loginCheck.take();
+    const typed = { username: mobileNum.trim(), countryDialingCode, password };
+    await logIn({ ...typed, type: '', humanCheck });
+  };
+
+  return (
+    <form onSubmit={send} noValidate aria-busy={isSubmitting} className="grid gap-3">
+      <NumberFields
+        value={number}
+        onChange={setNumber}
+        error={isNumberMissing && !isWhole ? t('errors:verification.number_wrong') : undefined}
+      />
+      <HumanCheckPanel check={check}>
+        <SendCodeButton {...code} onPress={askForCode} />
+      </HumanCheckPanel>
+      {code.isSent && (
+        <>
+          <Banner state="info" title={t('codes:code.sent')} />
+          <CodeField
+            error={errors.verificationCode && t('errors:verification.code_wrong')}
+            {...form.register('verificationCode')}
+          />
+          <NewPasswordFields
+            typed={form.watch('newPassword')}
+            input={form.register('newPassword')}
+            isBroken={errors.newPassword !== undefined}
+            again={form.register('confirmNewPassword')}
+            isAgainBroken={errors.confirmNewPassword !== undefined}
+          />
+          {refusal && <Banner urgent state="danger" title={refusal} />}
+          <HumanCheckPanel check={loginCheck}>
+            <Button kind="accent" type="submit" busy={isSubmitting}>
+              {t('set')}
+            </Button>
+          </HumanCheckPanel>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { useClient } from '@app/client/client-provider';
+import { useSubmit } from '@app/client/use-submit';
+import { paymentPasswordCode, resetPaymentPassword } from '@app/shared/api/secrets.calls';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Segmented } from '@app/ui/segmented';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { formResolver } from '../../lib/form-resolver.ts';
+import { CodeField } from '../../parts/codes/code-field.tsx';
+import { SendCodeButton } from '../../parts/codes/send-code-button.tsx';
+import { useCodeRequest } from '../../parts/codes/use-code-request.ts';
+import { type GivenAnswer, isAnswered, KnownAnswers } from './known-answers.tsx';
+import { digitsTwice, NewDigitsFields, newDigits } from './new-digits-fields.tsx';
+import type { SecuredDialogProps } from './secured-dialog.ts';
+import { useOffered } from './use-offered.ts';
+
+type By = 'sms' | 'mail' | 'questions';
+
+const typed = digitsTwice(z.object(newDigits));
+const CODE = /^\d{6}$/;
+
+/** Another payment password for a member who forgot theirs, by what is bound to the account. */
+export function ResetDigits({ config, onDone }: Omit<SecuredDialogProps, 'onClose'>) {
+  const { t } = useTranslation(['security', 'errors']);
+  const api = useClient();
+  const offered = useOffered();
+  const ways: By[] = [
+    ...(offered.has('mobile') && config.mobileVerified ? (['sms'] as const) : []),
+    ...(offered.has('email') && config.emailVerified ? (['mail'] as const) : []),
+    ...(offered.has('securityQuestions') && config.securityQuestions
+      ? (['questions'] as const)
+      : []),
+  ];
+  const [by, setBy] = useState<By | undefined>(ways[0]);
+  const [code, setCode] = useState('');
+  const [answers, setAnswers] = useState<readonly GivenAnswer[]>([]);
+  const [isHasty, setHasty] = useState(false);
+  const { submit, busy, refusal } = useSubmit();
+  const request = useCodeRequest('paymentPassword', (channel: 'sms' | 'mail') =>
+    api.send(paymentPasswordCode, { channel }),
+  );
+  const form = useForm({
+    resolver: formResolver(typed),
+    mode: 'onTouched',
+    defaultValues: { paymentPassword: '', again: '' },
+  });
+  const { errors } = form.formState;
+  if (!by) return <p>{t('reset.none')}</p>;
+  const isProven = by === 'questions' ? isAnswered(answers) : CODE.test(code);
+  const send = form.handleSubmit(({ paymentPassword, again }) => {
+    setHasty(!isProven);
+    if (!isProven) return;
+    return submit(async () => {
+      const wanted = { by, paymentPassword, confirmPaymentPassword: again };
+      const proof = by === 'questions' ? { answers: [...answers] } : { verificationCode: code };
+      await api.send(resetPaymentPassword, { ...wanted, ...proof });
+      onDone();
+    });
+  });
+  return (
+    <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
+      <p className="text-sm text-ink-2">{t('reset.why')}</p>
+      {ways.length > 1 && (
+        <Segmented<By>
+          label={t('reset.by')}
+          segments={ways.map((value) => ({ value, label: t(`reset.${value}`) }))}
+          value={by}
+          onChange={setBy}
+        />
+      )}
+      {by === 'questions' ? (
+        <KnownAnswers answers={answers} onChange={setAnswers} isHasty={isHasty} />
+      ) : (
+        <>
+          <p className="text-sm">
+            {t('reset.to')}{' '}
+            <bdi dir="ltr" className="font-strong">
+              {by === 'sms' ? config.mobile : config.email}
+            </bdi>
+          </p>
+          <SendCodeButton {...request} onPress={() => void request.ask(by)} />
+          <CodeField
+            error={isHasty && !isProven ? t('errors:verification.code_wrong') : undefined}
+            value={code}
+            onChange={({ target }) => setCode(target.value.replace(/\D/g, ''))}
+          />
+        </>
+      )}
+      <NewDigitsFields
+        input={form.register('paymentPassword')}
+        isBroken={errors.paymentPassword !== undefined}
+        again={form.register('again')}
+        isAgainBroken={errors.again !== undefined}
+      />
+      {refusal && <Banner urgent state="danger" title={refusal} />}
+      <Button kind="accent" type="submit" busy={busy}>
+        {t('digits.do.set')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,182 @@
+import { Failed } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { securityConfig } from '@app/shared/api/security.calls';
+import type { SocialProviderCode } from '@app/shared/domain/social-providers';
+import { Card } from '@app/ui/card';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { providerNames } from '../../lib/provider-mark.tsx';
+import { useFlag } from '../../lib/site.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { type Protection, RECOVERY_CODES_FEW } from './account-strength.ts';
+import { DevicesCard } from './devices-card.tsx';
+import { SecuredLink, SecuredRow } from './secured-row.tsx';
+import { StrengthTicket } from './strength-ticket.tsx';
+import { useOffered } from './use-offered.ts';
+
+const dialogs = {
+  mobile: lazy(async () => ({
+    default: (await import('./bind-mobile-dialog.tsx')).BindMobileDialog,
+  })),
+  email: lazy(async () => ({
+    default: (await import('./bind-email-dialog.tsx')).BindEmailDialog,
+  })),
+  authenticator: lazy(async () => ({
+    default: (await import('./authenticator-dialog.tsx')).AuthenticatorDialog,
+  })),
+  paymentPassword: lazy(async () => ({
+    default: (await import('./payment-password-dialog.tsx')).PaymentPasswordDialog,
+  })),
+  securityQuestions: lazy(async () => ({
+    default: (await import('./questions-dialog.tsx')).QuestionsDialog,
+  })),
+} as const satisfies Record<Protection, unknown>;
+
+const NoPasswordDialog = lazy(async () => ({
+  default: (await import('./no-password-dialog.tsx')).NoPasswordDialog,
+}));
+const UnlinkDialog = lazy(async () => ({
+  default: (await import('./unlink-dialog.tsx')).UnlinkDialog,
+}));
+
+/** What protects the account, how well, and what to do next. Everything opens where it stands. */
+export function SecurityPage() {
+  const { t } = useTranslation('security');
+  const time = useTimeText();
+  const offered = useOffered();
+  const mayChangePassword = useFlag('PASS3');
+  const config = useAnswer(securityConfig, {});
+  const { data, refetch } = config;
+  const [open, setOpen] = useState<Protection>();
+  const [unlinking, setUnlinking] = useState<SocialProviderCode>();
+  if (config.error && !data) return <Failed answer={config} safe={t('safe')} />;
+  const row = (what: Protection, icon: Parameters<typeof SecuredRow>[0]['icon']) => ({
+    icon,
+    label: t(what),
+    onPress: () => setOpen(what),
+  });
+  const Open = open && dialogs[open];
+  // Each of them asks for the password before anything else.
+  const isLocked = data?.password === false && (open ?? unlinking) !== undefined;
+  const close = () => {
+    setOpen(undefined);
+    setUnlinking(undefined);
+  };
+  const isFewLeft = data?.authenticator && data.recoveryCodesLeft < RECOVERY_CODES_FEW;
+  return (
+    <div className="grid gap-4">
+      <StrengthTicket config={data} onStep={setOpen} />
+      <div className="grid items-start gap-4 desk:grid-cols-2">
+        <Card title={t('in')}>
+          <ul className="divide-y divide-line">
+            {data?.password === false ? (
+              <SecuredLink
+                icon="key"
+                label={t('password')}
+                note={t('password.none.note')}
+                href="/forgetPassword"
+                state="off"
+              />
+            ) : (
+              mayChangePassword && (
+                <SecuredLink
+                  icon="key"
+                  label={t('password')}
+                  note={t('password.note')}
+                  href="/changePassword"
+                  state="on"
+                />
+              )
+            )}
+            {offered.has('authenticator') && (
+              <SecuredRow
+                {...row('authenticator', 'qr-code')}
+                state={data && (isFewLeft ? 'few' : data.authenticator ? 'on' : 'off')}
+                note={
+                  data?.authenticator
+                    ? t('authenticator.left', { left: data.recoveryCodesLeft })
+                    : t('authenticator.note')
+                }
+              />
+            )}
+            {data?.identities.map(({ provider, linkedAt }) => (
+              <SecuredRow
+                key={provider}
+                icon="link-simple"
+                label={t('social.title', { name: providerNames[provider] })}
+                note={t('social.note', { since: time.dayAndMinute(linkedAt) })}
+                state="on"
+                onPress={() => setUnlinking(provider)}
+              />
+            ))}
+          </ul>
+        </Card>
+        {(offered.has('mobile') || offered.has('email')) && (
+          <Card title={t('back')}>
+            <ul className="divide-y divide-line">
+              {offered.has('mobile') && (
+                <SecuredRow
+                  {...row('mobile', 'device-mobile')}
+                  state={data && (data.mobileVerified ? 'on' : 'off')}
+                  note={data?.mobile ? <bdi dir="ltr">{data.mobile}</bdi> : t('mobile.note')}
+                />
+              )}
+              {offered.has('email') && (
+                <SecuredRow
+                  {...row('email', 'envelope-simple')}
+                  state={data && (data.emailVerified ? 'on' : 'off')}
+                  note={data?.email ? <bdi dir="ltr">{data.email}</bdi> : t('email.note')}
+                />
+              )}
+            </ul>
+          </Card>
+        )}
+        {(offered.has('paymentPassword') || offered.has('securityQuestions')) && (
+          <Card title={t('money')}>
+            <ul className="divide-y divide-line">
+              {offered.has('paymentPassword') && (
+                <SecuredRow
+                  {...row('paymentPassword', 'numpad')}
+                  state={data && (data.paymentPassword ? 'on' : 'off')}
+                  note={
+                    data?.withdrawalsHeldUntil
+                      ? t('held', { until: time.dayAndMinute(data.withdrawalsHeldUntil) })
+                      : t('paymentPassword.note')
+                  }
+                />
+              )}
+              {offered.has('securityQuestions') && (
+                <SecuredRow
+                  {...row('securityQuestions', 'question')}
+                  state={data && (data.securityQuestions ? 'on' : 'off')}
+                  note={t('securityQuestions.note')}
+                />
+              )}
+            </ul>
+          </Card>
+        )}
+        <DevicesCard />
+      </div>
+      {isLocked && (
+        <Suspense>
+          <NoPasswordDialog onClose={close} />
+        </Suspense>
+      )}
+      {unlinking && !isLocked && (
+        <Suspense>
+          <UnlinkDialog provider={unlinking} onDone={() => void refetch()} onClose={close} />
+        </Suspense>
+      )}
+      {Open && data && !isLocked && (
+        <Suspense>
+          <Open
+            config={data}
+            onDone={() => void refetch()}
+            onBound={() => void refetch()}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useClient } from '@app/client/client-provider';
+import { useSubmit } from '@app/client/use-submit';
+import { unlink } from '@app/shared/api/social.calls';
+import type { SocialProviderCode } from '@app/shared/domain/social-providers';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { toast } from '@app/ui/toasts';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { formResolver } from '../../lib/form-resolver.ts';
+import { providerNames } from '../../lib/provider-mark.tsx';
+import { OwnPasswordField } from './own-password-field.tsx';
+
+interface UnlinkDialogProps {
+  readonly provider: SocialProviderCode;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+const typed = z.object({ password: z.string().min(1) });
+
+/** Takes away a company's account as a way in, from a member who knows the password. */
+export function UnlinkDialog({ provider, onDone, onClose }: UnlinkDialogProps) {
+  const { t } = useTranslation('security');
+  const api = useClient();
+  const { submit, busy, refusal } = useSubmit();
+  const form = useForm({
+    resolver: formResolver(typed),
+    mode: 'onTouched',
+    defaultValues: { password: '' },
+  });
+  const name = providerNames[provider];
+  const send = form.handleSubmit(({ password }) =>
+    submit(async () => {
+      await api.send(unlink, { provider, password });
+      toast(t('social.unlinked', { name }));
+      onDone();
+      onClose();
+    }),
+  );
+  return (
+    <Dialog title={t('social.title', { name })} onClose={onClose}>
+      <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
+        <p className="text-sm text-ink-2">{t('social.unlink.why', { name })}</p>
+        <OwnPasswordField
+          {...form.register('password')}
+          isMissing={form.formState.errors.password !== undefined}
+        />
+        {refusal && <Banner urgent state="danger" title={refusal} />}
+        <Button kind="danger" type="submit" busy={busy}>
+          {t('social.unlink.do')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
