@@ -1,5 +1,6 @@
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
+import { lockMemberRow, memberRows } from '../members/index.ts';
 import { affiliateCodeFrom, foldAffiliateCode } from './affiliate-code.ts';
 import { type AffiliateLink, readAffiliateLink } from './list-affiliate-links.ts';
 
@@ -16,8 +17,6 @@ export interface CreateAffiliateLink {
   readonly campaign?: string;
 }
 
-// The lock makes those who count for one agent take turns, so that twenty stay twenty.
-const lock = sql('agents.lock_for_links', 'SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE');
 const countLive = sql(
   'agents.count_live_links',
   'SELECT count(*)::int AS live FROM affiliate_link WHERE agent_id = $1 AND ended_at IS NULL',
@@ -25,7 +24,7 @@ const countLive = sql(
 const insert = sql(
   'agents.insert_link',
   `INSERT INTO affiliate_link (public_id, merchant_id, agent_id, code, created_at, name, campaign)
-   SELECT $1, merchant_id, id, $3, $4, $5, $6 FROM member WHERE id = $2
+   SELECT $1, merchant_id, id, $3, $4, $5, $6 FROM ${memberRows} m WHERE id = $2
    ON CONFLICT (merchant_id, code) DO NOTHING RETURNING id`,
 );
 
@@ -41,7 +40,8 @@ export async function createAffiliateLink(
   const { agentId } = wanted;
   const now = deps.clock();
   const linkId = await inTransaction(deps.db, async (tx) => {
-    await tx.query(lock, [agentId]);
+    // Those who count for one agent take turns, so that twenty stay twenty.
+    await lockMemberRow(tx, agentId);
     const [row] = await tx.query<{ live: number }>(countLive, [agentId]);
     if (row && row.live >= AFFILIATE_LINKS_MAX) {
       throw new DomainError('affiliate.link_limit', { most: AFFILIATE_LINKS_MAX });

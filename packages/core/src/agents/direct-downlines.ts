@@ -1,4 +1,5 @@
 import { type Reader, sql } from '../db/index.ts';
+import { memberRows, memberUplineRows } from '../members/index.ts';
 
 export interface Downline {
   readonly memberId: bigint;
@@ -11,7 +12,7 @@ const read = sql(
   'agents.direct_downlines',
   `SELECT m.id AS "memberId", m.public_id AS "publicId", m.username,
           m.customer_type AS "customerType"
-   FROM member_upline u JOIN member m ON m.id = u.member_id
+   FROM ${memberUplineRows} u JOIN ${memberRows} m ON m.id = u.member_id
    WHERE u.upline_id = $1 AND u.member_id > $3
      AND u.valid_from <= $2 AND (u.valid_to IS NULL OR u.valid_to > $2)
    ORDER BY u.member_id LIMIT $4`,

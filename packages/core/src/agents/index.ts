@@ -19,4 +19,5 @@ export { nameAffiliateLink } from './name-affiliate-link.ts';
 export { placeAgent } from './place-agent.ts';
 export { publishToTeams } from './publish-to-teams.ts';
 export { agentOfCode, mustKnowCode, type Recruiter, recruiterOf } from './recruiter.ts';
+export { agentClosureRows } from './rows.ts';
 export { type PlacedAgent, teamAsOf } from './team-as-of.ts';

@@ -1,4 +1,5 @@
 import { type Reader, sql } from '../db/index.ts';
+import { memberUplineRows } from '../members/index.ts';
 
 // A player is in the team of everyone above the agent directly above; an agent, of everyone above.
 const read = sql(
@@ -6,7 +7,7 @@ const read = sql(
   `SELECT EXISTS (
      SELECT FROM (
        SELECT $2::bigint AS agent_id
-       UNION ALL SELECT upline_id FROM member_upline
+       UNION ALL SELECT upline_id FROM ${memberUplineRows} u
        WHERE member_id = $2 AND valid_from <= $3 AND (valid_to IS NULL OR valid_to > $3)
      ) place JOIN agent_closure c ON c.descendant_id = place.agent_id
      WHERE c.ancestor_id = $1 AND c.valid_from <= $3 AND (c.valid_to IS NULL OR c.valid_to > $3)

@@ -1,4 +1,5 @@
 import { type Reader, sql } from '../db/index.ts';
+import { memberRows } from '../members/index.ts';
 
 export interface AffiliateLink {
   readonly publicId: string;
@@ -24,7 +25,7 @@ export interface AffiliateLinkPage {
 
 const LINK = `
   l.public_id AS "publicId", l.code, l.name, l.campaign, l.created_at AS "createdAt",
-  (SELECT count(*)::int FROM member m WHERE m.affiliate_link_id = l.id) AS registered`;
+  (SELECT count(*)::int FROM ${memberRows} m WHERE m.affiliate_link_id = l.id) AS registered`;
 
 const readOne = sql('agents.read_link', `SELECT ${LINK} FROM affiliate_link l WHERE l.id = $1`);
 
@@ -43,7 +44,7 @@ const sumUp = sql(
   `SELECT count(DISTINCT l.id) FILTER (WHERE asked)::int AS total,
      count(m.id) FILTER (WHERE asked)::int AS registered,
      coalesce(array_agg(DISTINCT l.campaign) FILTER (WHERE l.campaign <> ''), '{}') AS campaigns
-   FROM affiliate_link l LEFT JOIN member m ON m.affiliate_link_id = l.id
+   FROM affiliate_link l LEFT JOIN ${memberRows} m ON m.affiliate_link_id = l.id
    CROSS JOIN LATERAL (SELECT $2::text IS NULL OR l.campaign = $2 AS asked) a
    WHERE l.agent_id = $1 AND l.ended_at IS NULL`,
 );

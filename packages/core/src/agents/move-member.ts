@@ -1,17 +1,15 @@
 import { isAgent } from '@app/shared/domain/customer-types';
-import { sql, type Tx } from '../db/index.ts';
+import type { Tx } from '../db/index.ts';
 import { nextWindowEdge } from '../kernel/index.ts';
-import { changeUpline, readMember } from '../members/index.ts';
+import { changeUpline, lockMemberRow, readMember } from '../members/index.ts';
 import type { Move } from './move-agent.ts';
-
-const lock = sql('agents.lock_member', 'SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE');
 
 /**
  * A step. Moves a player below another agent, or away from all, from the next window edge on. Of
  * two moves in one window the later one holds.
  */
 export async function moveMember(tx: Tx, { memberId, uplineId, now }: Move): Promise<void> {
-  await tx.query(lock, [memberId]);
+  await lockMemberRow(tx, memberId);
   const { customerType } = await readMember(tx, memberId);
   if (isAgent(customerType)) throw new Error(`${memberId} is an agent and moves with a team`);
   await changeUpline(tx, { memberId, uplineId, from: nextWindowEdge(now) });

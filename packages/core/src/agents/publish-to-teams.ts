@@ -1,6 +1,7 @@
 import { type Reader, sql } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import type { Publish } from '../live/index.ts';
+import { memberRows, memberUplineRows } from '../members/index.ts';
 
 /** An agent hears of a team that never rests at most so often. */
 const GATHER_MS = 2_000;
@@ -46,14 +47,14 @@ const read = sql(
   'agents.agents_above',
   `SELECT DISTINCT agent.id AS "agentId", agent.merchant_id AS "merchantId"
    FROM (
-     SELECT upline_id AS agent_id FROM member_upline
+     SELECT upline_id AS agent_id FROM ${memberUplineRows} u
      WHERE member_id = ANY ($1::bigint[]) AND valid_from <= $2
        AND (valid_to IS NULL OR valid_to > $2)
      UNION SELECT unnest($1::bigint[])
    ) place
    JOIN agent_closure c ON c.descendant_id = place.agent_id
      AND c.valid_from <= $2 AND (c.valid_to IS NULL OR c.valid_to > $2)
-   JOIN member agent ON agent.id = c.ancestor_id`,
+   JOIN ${memberRows} agent ON agent.id = c.ancestor_id`,
 );
 
 const agentsAbove = (reader: Reader, memberIds: readonly bigint[], at: Date) =>

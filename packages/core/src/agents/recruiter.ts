@@ -1,6 +1,7 @@
 import { type Reader, sql } from '../db/index.ts';
 import { maskName } from '../games/index.ts';
 import { DomainError } from '../kernel/index.ts';
+import { memberRows } from '../members/index.ts';
 import { foldAffiliateCode } from './affiliate-code.ts';
 
 /** Whose code a member registers by. */
@@ -21,7 +22,7 @@ interface Found extends Omit<Recruiter, 'publicName'> {
 const find = sql(
   'agents.agent_of_code',
   `SELECT l.id AS "linkId", l.agent_id AS "agentId", l.code, agent.username, agent.nickname
-   FROM affiliate_link l JOIN member agent ON agent.id = l.agent_id
+   FROM affiliate_link l JOIN ${memberRows} agent ON agent.id = l.agent_id
    WHERE l.merchant_id = $1 AND l.code = $2 AND l.ended_at IS NULL AND agent.closed_at IS NULL`,
 );
 

@@ -1,4 +1,5 @@
 import { type Reader, sql } from '../db/index.ts';
+import { memberRows } from '../members/index.ts';
 
 export interface PlacedAgent {
   readonly agentId: bigint;
@@ -13,7 +14,7 @@ const read = sql(
   `SELECT c.descendant_id AS "agentId",
           max(c.ancestor_id) FILTER (WHERE c.depth = 1) AS "uplineId",
           max(c.depth)::int AS depth
-   FROM member agent JOIN agent_closure c ON c.descendant_id = agent.id
+   FROM ${memberRows} agent JOIN agent_closure c ON c.descendant_id = agent.id
    WHERE agent.merchant_id = $1 AND agent.customer_type IN (1, 2, 41, 42)
      AND c.valid_from <= $2 AND (c.valid_to IS NULL OR c.valid_to > $2)
    GROUP BY c.descendant_id

@@ -1,6 +1,7 @@
 import { agentTypes } from '@app/shared/domain/customer-types';
 import type { GameCategory } from '@app/shared/domain/game-categories';
 import { sql, type Tx } from '../db/index.ts';
+import { memberRows, memberUplineRows } from '../members/index.ts';
 import { categoryCodes } from './category-codes.ts';
 import type { OpenWindow } from './settlement-window.ts';
 import { type DecidedBet, outcomeOf, validBetOf } from './valid-bet.ts';
@@ -27,8 +28,9 @@ const insert = sql(
    FROM unnest($5::bigint[], $6::bigint[], $7::smallint[], $8::bigint[], $9::bigint[],
                $10::bigint[], $11::timestamptz[], $12::smallint[], $13::boolean[])
      AS s (bet_id, member_id, outcome, stake, payout, valid_bet, placed_at, category, is_bonus)
-   LEFT JOIN LATERAL (SELECT customer_type FROM member WHERE id = s.member_id OFFSET 0) m ON true
-   LEFT JOIN LATERAL (SELECT upline_id FROM member_upline
+   LEFT JOIN LATERAL (
+     SELECT customer_type FROM ${memberRows} bettor WHERE id = s.member_id OFFSET 0) m ON true
+   LEFT JOIN LATERAL (SELECT upline_id FROM ${memberUplineRows} place
      WHERE member_id = s.member_id AND valid_from <= $3 AND (valid_to IS NULL OR valid_to > $3)
      OFFSET 0) u ON true
    ORDER BY s.bet_id`,

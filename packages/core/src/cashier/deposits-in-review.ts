@@ -1,5 +1,6 @@
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
+import { memberRows } from '../members/index.ts';
 
 /** A deposit whose payment is not what was asked for: an operator has to decide. */
 export interface DepositInReview {
@@ -26,7 +27,7 @@ const inReview = sql(
      d.paid_at AS "paidAt", d.currency, d.amount, report.currency AS "receivedCurrency",
      report.amount AS received
    FROM deposit d
-   JOIN member m ON m.id = d.member_id
+   JOIN ${memberRows} m ON m.id = d.member_id
    JOIN LATERAL (
      SELECT r.currency, r.amount FROM deposit_report r
      WHERE r.deposit_id = d.id AND r.outcome = 'wrong_amount' ORDER BY r.received_at LIMIT 1

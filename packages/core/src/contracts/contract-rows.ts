@@ -1,6 +1,7 @@
 import type { ContractState } from '@app/shared/domain/contract-states';
 import { sql, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
+import { memberRows } from '../members/index.ts';
 import { type ContractTerms, termsColumns } from './terms.ts';
 
 /** A contract's own row, as the commands read it under the tree's lock. */
@@ -32,7 +33,7 @@ const findOwn = sql(
 const insert = sql(
   'contracts.insert',
   `INSERT INTO contract (public_id, merchant_id, kind, agent_id, upline_id, state, created_at)
-   SELECT $1, merchant_id, $2, id, $4, 'P', $5 FROM member WHERE id = $3 RETURNING id`,
+   SELECT $1, merchant_id, $2, id, $4, 'P', $5 FROM ${memberRows} m WHERE id = $3 RETURNING id`,
 );
 const changeState = sql(
   'contracts.change_state',

@@ -4,6 +4,7 @@ export { type ContractInForce, contractsAsOf } from './contracts-as-of.ts';
 export { type AgentContract, type ContractHead, contractsOfAgent } from './contracts-of-agent.ts';
 export { moveContractedAgent } from './move-contracted-agent.ts';
 export { type ProposeContract, proposeContract } from './propose-contract.ts';
+export { contractRows, contractVersionRows } from './rows.ts';
 export { type SignContract, signContract } from './sign-contract.ts';
 export { terminateContract } from './terminate-contract.ts';
 export { type ContractTerms, termsColumns } from './terms.ts';

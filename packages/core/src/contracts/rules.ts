@@ -1,3 +1,4 @@
+import { agentClosureRows } from '../agents/index.ts';
 import { sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import type { ContractOf } from './contract-rows.ts';
@@ -55,10 +56,10 @@ const readAround = (terms: ContractTerms<object>) =>
      FROM (
        SELECT CASE WHEN depth = 0 THEN 'own' ELSE 'above' END AS side, ancestor_id AS agent_id,
               valid_from, valid_to
-       FROM agent_closure WHERE descendant_id = $1
+       FROM ${agentClosureRows} up WHERE descendant_id = $1
        UNION ALL
        SELECT 'below', descendant_id, valid_from, valid_to
-       FROM agent_closure WHERE ancestor_id = $1 AND depth > 0
+       FROM ${agentClosureRows} down WHERE ancestor_id = $1 AND depth > 0
      ) link
      JOIN contract c ON c.agent_id = link.agent_id AND c.kind = $2
      JOIN contract_version v ON v.contract_id = c.id

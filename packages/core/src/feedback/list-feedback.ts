@@ -1,4 +1,6 @@
 import { type Reader, sql } from '../db/index.ts';
+import { memberRows } from '../members/index.ts';
+import { merchantRows } from '../site/index.ts';
 
 export interface Feedback {
   readonly site: string;
@@ -10,9 +12,9 @@ export interface Feedback {
 const list = sql(
   'feedback.list',
   `SELECT s.code AS site, m.username, f.content, f.sent_at AS "sentAt"
-   FROM merchant s
+   FROM ${merchantRows} s
    CROSS JOIN LATERAL (SELECT * FROM feedback WHERE merchant_id = s.id ORDER BY id DESC LIMIT $2) f
-   JOIN member m ON m.id = f.member_id
+   JOIN ${memberRows} m ON m.id = f.member_id
    WHERE s.code = $1 ORDER BY f.id DESC`,
 );
 

@@ -1,15 +1,11 @@
 import { inTransaction, sql } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
+import { lockMemberRow, memberRows } from '../members/index.ts';
 
 /** What one member may send within 24 hours. */
 export const FEEDBACK_PER_DAY = 3;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-// The lock makes those who count for one member take turns, so that three stay three.
-const lock = sql(
-  'feedback.lock_member',
-  'SELECT merchant_id AS "merchantId" FROM member WHERE id = $1 FOR NO KEY UPDATE',
-);
 const readDay = sql(
   'feedback.read_day',
   `SELECT content, sent_at AS "sentAt" FROM feedback
@@ -18,7 +14,7 @@ const readDay = sql(
 const insert = sql(
   'feedback.insert',
   `INSERT INTO feedback (public_id, merchant_id, member_id, content, sent_at)
-   SELECT $2, merchant_id, id, $3, $4 FROM member WHERE id = $1`,
+   SELECT $2, merchant_id, id, $3, $4 FROM ${memberRows} m WHERE id = $1`,
 );
 
 /**
@@ -34,7 +30,8 @@ export async function sendFeedback(
   const now = clock();
   const dayAgo = new Date(now.getTime() - DAY_MS);
   await inTransaction(db, async (tx) => {
-    await tx.query(lock, [memberId]);
+    // Those who count for one member take turns, so that three stay three.
+    await lockMemberRow(tx, memberId);
     const sent = await tx.query<{ content: string; sentAt: Date }>(readDay, [memberId, dayAgo]);
     if (sent.some((earlier) => earlier.content === content)) return;
     const [oldest] = sent;

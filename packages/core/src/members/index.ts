@@ -31,6 +31,7 @@ export { forgetLogins } from './forget-logins.ts';
 export { type Credential, hashOf, insertMember, type NewMember } from './insert-member.ts';
 export { isUsernameFree } from './is-username-free.ts';
 export { type KnownDevice, knownDevices } from './known-devices.ts';
+export { lockMemberRow } from './lock-member-row.ts';
 export {
   isPlaceKnown,
   type LoginLine,
@@ -87,6 +88,7 @@ export {
   registerWithoutName,
 } from './register-member.ts';
 export { replacePasswordHash } from './replace-password-hash.ts';
+export { memberRows, memberUplineRows } from './rows.ts';
 export {
   hashAnswers,
   readSecurityQuestions,

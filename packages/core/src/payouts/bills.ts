@@ -1,6 +1,7 @@
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
+import { memberRows } from '../members/index.ts';
 import type { PayoutEngine } from './engine.ts';
 import { engineOfNumber } from './engines.ts';
 import { micro, microToMoney } from './micro.ts';
@@ -172,7 +173,7 @@ const SHOWN_OF = (engine: PayoutEngine | undefined, rows: string) => `
   JOIN payout_accrual a
     ON a.agent_id = b.agent_id AND a.engine = b.engine AND a.period_start = b.period_start
   ${engine ? explainedTables(engine) : ''}
-  JOIN member m ON m.id = b.agent_id
+  JOIN ${memberRows} m ON m.id = b.agent_id
   ORDER BY b.period_start DESC, b.id DESC`;
 
 const explainedColumns = ({ explanation }: PayoutEngine) =>

@@ -1,5 +1,6 @@
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
+import { merchantRows } from '../site/index.ts';
 import type { PayoutBrake, PayoutEngine } from './engine.ts';
 
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
@@ -85,7 +86,7 @@ const list = sql(
   'payouts.list_brakes',
   `SELECT m.code AS site, b.is_paused AS "isPaused", b.run_amount_max AS "runAmountMax",
      b.mean_multiple_max AS "meanMultipleMax", b.compared_from AS "comparedFrom"
-   FROM merchant m LEFT JOIN payout_brake b ON b.merchant_id = m.id AND b.engine = $1
+   FROM ${merchantRows} m LEFT JOIN payout_brake b ON b.merchant_id = m.id AND b.engine = $1
    ORDER BY m.code`,
 );
 

@@ -1,11 +1,13 @@
+import { betEventRows } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
+import { merchantRows } from '../site/index.ts';
 import type { PayoutEngine, Periods } from './engine.ts';
 
 /** States of a run that a worker has yet to work off. A held run waits for an operator. */
 export const UNFINISHED = `('claimed', 'accrued', 'billed')`;
 
 interface Placeholders {
-  /** A row of `merchant`. */
+  /** A row of `merchantRows`. */
   readonly site: string;
   readonly engine: string;
   /** The end of the last period that is due. */
@@ -26,7 +28,7 @@ const RUN_THROUGH = ({ site, engine }: Pick<Placeholders, 'site' | 'engine'>) =>
 export const NEXT_PERIOD = (periods: Periods, { site, engine, until }: Placeholders) => `
   CROSS JOIN LATERAL (SELECT ${RUN_THROUGH({ site, engine })} AS at) through
   CROSS JOIN LATERAL (
-    SELECT min(bucket_at) AS bucket_at FROM bet_event
+    SELECT min(bucket_at) AS bucket_at FROM ${betEventRows} e
     WHERE merchant_id = ${site}.id AND bucket_at < ${until} AND bucket_at >= through.at
   ) first
   CROSS JOIN LATERAL (
@@ -42,12 +44,12 @@ const findSites = ({ name, periods }: PayoutEngine) =>
     `SELECT site.id AS "merchantId", site.until
      FROM (
        SELECT m.id, ${periods.start('$2::timestamptz', 'm.time_zone')} AS until
-       FROM merchant m LEFT JOIN payout_brake b ON b.merchant_id = m.id AND b.engine = $1
+       FROM ${merchantRows} m LEFT JOIN payout_brake b ON b.merchant_id = m.id AND b.engine = $1
        WHERE NOT coalesce(b.is_paused, false)
      ) site
      WHERE EXISTS (SELECT FROM payout_run r
                    WHERE r.merchant_id = site.id AND r.engine = $1 AND r.state IN ${UNFINISHED})
-       OR EXISTS (SELECT FROM bet_event e
+       OR EXISTS (SELECT FROM ${betEventRows} e
                   WHERE e.merchant_id = site.id AND e.bucket_at < site.until
                     AND e.bucket_at >= ${RUN_THROUGH({ site: 'site', engine: '$1' })})
      ORDER BY site.id`,

@@ -1,6 +1,7 @@
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
+import { merchantRows } from '../site/index.ts';
 import type { HeldBecause } from './brake.ts';
 import type { PayoutEngine } from './engine.ts';
 
@@ -18,7 +19,7 @@ const list = sql(
   'payouts.held_runs',
   `SELECT m.code AS site, r.period_start AS "periodStart", r.bills, r.amount,
      r.held_because AS "heldBecause", r.billed_at AS "billedAt"
-   FROM payout_run r JOIN merchant m ON m.id = r.merchant_id
+   FROM payout_run r JOIN ${merchantRows} m ON m.id = r.merchant_id
    WHERE r.engine = $1 AND r.state = 'held' ORDER BY r.period_start, m.code`,
 );
 
@@ -31,7 +32,7 @@ export async function heldRuns(reader: Reader, engine: PayoutEngine): Promise<He
 const release = sql(
   'payouts.release_run',
   `UPDATE payout_run r SET state = 'billed', released_at = $4, lease_until = claimed_at
-   FROM merchant m
+   FROM ${merchantRows} m
    WHERE m.id = r.merchant_id AND m.code = $1 AND r.engine = $2 AND r.period_start = $3
      AND r.state = 'held'
    RETURNING r.amount`,

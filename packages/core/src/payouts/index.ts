@@ -15,6 +15,7 @@ export { type HeldRun, heldRuns, releaseHeldRun } from './held-runs.ts';
 export { micro, microToMoney } from './micro.ts';
 export type { PageCursor, PageRequest } from './page.ts';
 export { type PayoutProgress, payoutProgress } from './progress.ts';
+export { payoutAccrualRows, payoutBillRows } from './rows.ts';
 export { LEASE_MS } from './run.ts';
 export { settlePayouts } from './settle-payouts.ts';
 export type { SettledRun } from './settled-run.ts';

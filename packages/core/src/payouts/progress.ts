@@ -1,4 +1,5 @@
 import { type Reader, sql } from '../db/index.ts';
+import { merchantRows } from '../site/index.ts';
 import { NEXT_PERIOD, UNFINISHED } from './due-periods.ts';
 import type { PayoutEngine } from './engine.ts';
 
@@ -16,7 +17,7 @@ const read = ({ name, periods }: PayoutEngine) =>
          (SELECT min(period_end) FROM payout_run WHERE engine = $1 AND state IN ${UNFINISHED}),
          (SELECT min(next.period_end)
           FROM (SELECT id, time_zone, ${periods.start('$2::timestamptz', 'time_zone')} AS until
-                FROM merchant) site
+                FROM ${merchantRows} m) site
           ${NEXT_PERIOD(periods, { site: 'site', engine: '$1', until: 'site.until' })})) AS oldest,
        (SELECT count(*)::int FROM payout_run WHERE engine = $1 AND state = 'held') AS "heldRuns"`,
   );

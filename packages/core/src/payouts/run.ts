@@ -1,4 +1,5 @@
 import { type Database, sql, type Tx } from '../db/index.ts';
+import { merchantRows } from '../site/index.ts';
 import { NEXT_PERIOD, UNFINISHED } from './due-periods.ts';
 import type { PayoutEngine, PayoutRun } from './engine.ts';
 
@@ -45,7 +46,7 @@ const begin = ({ name, periods }: PayoutEngine) =>
     `INSERT INTO payout_run
        (merchant_id, engine, period_start, period_end, state, lease_owner, lease_until, claimed_at)
      SELECT site.id, $2, next.period_start, next.period_end, 'claimed', $3, $5, $4
-     FROM merchant site ${NEXT_PERIOD(periods, { site: 'site', engine: '$2', until: '$6' })}
+     FROM ${merchantRows} site ${NEXT_PERIOD(periods, { site: 'site', engine: '$2', until: '$6' })}
      WHERE site.id = $1 AND NOT EXISTS (
        SELECT FROM payout_run WHERE merchant_id = $1 AND engine = $2 AND state IN ${UNFINISHED})
      ON CONFLICT DO NOTHING

@@ -1,5 +1,6 @@
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
+import { merchantRows } from '../site/index.ts';
 import { keyOf, type RunKey } from './run.ts';
 
 /** What became of one period of one site: paid, or held until an operator releases it. */
@@ -15,7 +16,7 @@ export interface SettledRun {
 const read = sql(
   'payouts.settled_run',
   `SELECT m.code AS site, r.period_start AS "periodStart", r.state, r.bills, r.amount
-   FROM payout_run r JOIN merchant m ON m.id = r.merchant_id
+   FROM payout_run r JOIN ${merchantRows} m ON m.id = r.merchant_id
    WHERE r.merchant_id = $1 AND r.engine = $2 AND r.period_start = $3 AND r.state IN ('paid', 'held')`,
 );
 

@@ -16,6 +16,7 @@ export {
   type PlaceList,
   type Whereabouts,
 } from './places.ts';
+export { merchantRows } from './rows.ts';
 export {
   changeSetting,
   hashOfSecret,

@@ -1,10 +1,13 @@
+import { betEventRows } from '../bets/index.ts';
+import { agentTurnoverRows, turnoverBucketRows, turnoverWindowRows } from '../turnover/index.ts';
+
 /**
  * How far a site's windows are summed up ($1 is the site). Later bets are read from their events,
  * so that an overview shows them at once and nothing is counted twice.
  */
 export const RECORDED = `
   recorded AS (
-    SELECT coalesce(max(window_start), '-infinity') AS up_to FROM turnover_window
+    SELECT coalesce(max(window_start), '-infinity') AS up_to FROM ${turnoverWindowRows} w
     WHERE merchant_id = $1
   )`;
 
@@ -22,14 +25,14 @@ interface Span {
 }
 
 const UNRECORDED = ({ from, to }: Span) => `
-  team JOIN bet_event e ON e.agent_id = team.agent_id
+  team JOIN ${betEventRows} e ON e.agent_id = team.agent_id
   WHERE e.merchant_id = $1 AND e.bucket_at > (SELECT up_to FROM recorded)
     AND ${IN_SPAN('e', from, to)} AND e.outcome <> 0`;
 
 /** Rows of `(key, bucket_at, turnover, payout, house_win)`: what was bet below the agents of `team`. */
 export const TURNOVER = (span: Span) => `
   SELECT team.${span.key}, t.bucket_at, t.turnover, t.payout, t.stake - t.payout AS house_win
-  FROM team JOIN agent_turnover t ON t.agent_id = team.agent_id
+  FROM team JOIN ${agentTurnoverRows} t ON t.agent_id = team.agent_id
   WHERE ${IN_SPAN('t', span.from, span.to)}
   UNION ALL
   SELECT team.${span.key}, e.bucket_at, CASE e.kind WHEN 2 THEN -e.valid_bet ELSE e.valid_bet END,
@@ -40,7 +43,7 @@ export const TURNOVER = (span: Span) => `
 /** Rows of `(key, bucket_at, member_id)`: who played below the agents of `team`. */
 export const PLAYED = (span: Span) => `
   SELECT team.${span.key}, t.bucket_at, t.member_id
-  FROM team JOIN turnover_bucket t ON t.agent_id = team.agent_id
+  FROM team JOIN ${turnoverBucketRows} t ON t.agent_id = team.agent_id
   WHERE ${IN_SPAN('t', span.from, span.to)}
   UNION ALL
   SELECT team.${span.key}, e.bucket_at, e.member_id FROM ${UNRECORDED(span)}`;
@@ -53,12 +56,12 @@ export const LAST_BETS = ({ key }: Pick<Span, 'key'>) => `
   SELECT team.${key}, greatest(recorded_bet.at, newest.at) AS at
   FROM team
   LEFT JOIN LATERAL (
-    SELECT last_bet_at AS at FROM agent_turnover
+    SELECT last_bet_at AS at FROM ${agentTurnoverRows} t
     WHERE agent_id = team.agent_id AND bucket_at >= team.valid_from AND bucket_at < team.valid_to
     ORDER BY bucket_at DESC LIMIT 1
   ) recorded_bet ON true
   LEFT JOIN LATERAL (
-    SELECT max(at) AS at FROM bet_event
+    SELECT max(at) AS at FROM ${betEventRows} e
     WHERE merchant_id = $1 AND agent_id = team.agent_id AND bucket_at > (SELECT up_to FROM recorded)
       AND bucket_at >= team.valid_from AND bucket_at < team.valid_to
   ) newest ON true`;

@@ -1,4 +1,6 @@
+import { agentClosureRows } from '../agents/index.ts';
 import { type Reader, sql } from '../db/index.ts';
+import { memberRows, memberUplineRows } from '../members/index.ts';
 import { LINK_HELD, PLAYED, RECORDED } from './counted.ts';
 import type { TeamAsked } from './turnover-by-line.ts';
 
@@ -39,7 +41,7 @@ const countActive = sql(
    team AS MATERIALIZED (
      SELECT link.ancestor_id, link.descendant_id AS agent_id, link.valid_from,
        coalesce(link.valid_to, 'infinity') AS valid_to
-     FROM agent_closure link
+     FROM ${agentClosureRows} link
      WHERE link.ancestor_id = $2 AND ${LINK_HELD('link', '$3', '$4')}
    ),
    played AS (${PLAYED({ key: 'ancestor_id', from: '$3', to: '$4::timestamptz' })}),
@@ -50,10 +52,10 @@ const countActive = sql(
 const countNew = sql(
   'team.count_new',
   `WITH came AS (
-     SELECT m.id AS member_id, m.registered_at FROM member m
+     SELECT m.id AS member_id, m.registered_at FROM ${memberRows} m
      WHERE m.merchant_id = $1 AND m.registered_at >= $3 AND m.registered_at < $4::timestamptz
        AND EXISTS (
-         SELECT FROM member_upline u JOIN agent_closure c ON c.descendant_id = u.upline_id
+         SELECT FROM ${memberUplineRows} u JOIN ${agentClosureRows} c ON c.descendant_id = u.upline_id
          WHERE u.member_id = m.id AND c.ancestor_id = $2
            AND u.valid_from <= m.registered_at
            AND (u.valid_to IS NULL OR u.valid_to > m.registered_at)

@@ -1,4 +1,6 @@
+import { agentClosureRows } from '../agents/index.ts';
 import { sql } from '../db/index.ts';
+import { memberRows, memberUplineRows } from '../members/index.ts';
 
 /** A member with a place in a team. */
 export interface Placed {
@@ -13,7 +15,7 @@ export const IS_AGENT = (member: string) => `${member}.customer_type IN (1, 2, 4
 
 /** Who stands right below a member at $2; with $3, agents alone. */
 export const BELOW = (upline: string, at: string, agentsOnly: string) => `
-  FROM member_upline u JOIN member m ON m.id = u.member_id
+  FROM ${memberUplineRows} u JOIN ${memberRows} m ON m.id = u.member_id
   WHERE u.upline_id = ${upline} AND u.valid_from <= ${at}
     AND (u.valid_to IS NULL OR u.valid_to > ${at}) AND (NOT ${agentsOnly} OR ${IS_AGENT('m')})`;
 
@@ -22,15 +24,16 @@ export const BELOW = (upline: string, at: string, agentsOnly: string) => `
 export const COLUMNS = (at: string, agentsOnly: string) => `
   p.id AS "memberId", p.public_id AS "publicId", p.username, p.customer_type AS "customerType",
   CASE WHEN ${IS_AGENT('p')} THEN EXISTS (
-    SELECT FROM member_upline u
+    SELECT FROM ${memberUplineRows} u
     WHERE u.upline_id = p.id AND u.valid_from <= ${at} AND (u.valid_to IS NULL OR u.valid_to > ${at})
       AND (NOT ${agentsOnly}
-        OR (SELECT ${IS_AGENT('m')} FROM member m WHERE m.id = u.member_id))
+        OR (SELECT ${IS_AGENT('m')} FROM ${memberRows} m WHERE m.id = u.member_id))
   ) ELSE false END AS "hasBelow"`;
 
 export const findHead = sql(
   'team.find_head',
-  `SELECT ${COLUMNS('$3', '$4::boolean')} FROM agent_closure c JOIN member p ON p.id = c.descendant_id
+  `SELECT ${COLUMNS('$3', '$4::boolean')} 
+   FROM ${agentClosureRows} c JOIN ${memberRows} p ON p.id = c.descendant_id
    WHERE c.ancestor_id = $1 AND c.valid_from <= $3 AND (c.valid_to IS NULL OR c.valid_to > $3)
      AND CASE WHEN $2::uuid IS NULL THEN c.depth = 0 ELSE p.public_id = $2 END`,
 );
@@ -41,8 +44,8 @@ export const readBelow = sql(
   `SELECT ${COLUMNS('$2', '$3::boolean')} FROM (
      SELECT m.* ${BELOW('$1', '$2', '$3::boolean')}
        AND ($4::uuid IS NULL OR (NOT ${IS_AGENT('m')}, m.username) > (
-         SELECT NOT ${IS_AGENT('last')}, last.username FROM member last
-         JOIN member_upline place ON place.member_id = last.id AND place.upline_id = $1
+         SELECT NOT ${IS_AGENT('last')}, last.username FROM ${memberRows} last
+         JOIN ${memberUplineRows} place ON place.member_id = last.id AND place.upline_id = $1
          WHERE last.public_id = $4 LIMIT 1))
      ORDER BY NOT ${IS_AGENT('m')}, m.username OFFSET $5 LIMIT $6
    ) p

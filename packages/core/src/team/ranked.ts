@@ -1,5 +1,8 @@
 import type { BranchSort } from '@app/shared/domain/team-sorts';
+import { agentClosureRows } from '../agents/index.ts';
 import { sql } from '../db/index.ts';
+import { memberRows } from '../members/index.ts';
+import { payoutAccrualRows } from '../payouts/index.ts';
 import { LAST_BETS, LINK_HELD, RECORDED, TURNOVER } from './counted.ts';
 import { BELOW, COLUMNS, IS_AGENT } from './placed.ts';
 import { BETS_OF_PLAYERS, LAST_BET, SPAN } from './team-figures.ts';
@@ -24,7 +27,7 @@ const FIGURES: Record<BranchSort, string> = {
   netResult: `${OF_AGENTS('sum(-house_win)')} UNION ALL ${OF_PLAYERS('sum(net_result)')}`,
   payout: `${OF_AGENTS('sum(payout)')} UNION ALL ${OF_PLAYERS('sum(payout)')}`,
   gross: `
-    SELECT agent_id AS id, sum(gross_micro) AS figure FROM payout_accrual
+    SELECT agent_id AS id, sum(gross_micro) AS figure FROM ${payoutAccrualRows} a
     WHERE agent_id IN (SELECT id FROM below WHERE is_agent)
       AND period_start >= $3 AND period_start < $4 GROUP BY 1`,
   lastBet: `
@@ -45,7 +48,7 @@ const RANKED = (by: BranchSort, direction: 'ASC' | 'DESC') => `
   team AS MATERIALIZED (
     SELECT link.ancestor_id, link.descendant_id AS agent_id, link.valid_from,
       coalesce(link.valid_to, 'infinity') AS valid_to
-    FROM agent_closure link JOIN below ON below.id = link.ancestor_id AND below.is_agent
+    FROM ${agentClosureRows} link JOIN below ON below.id = link.ancestor_id AND below.is_agent
     WHERE ${LINK_HELD('link', '$3', '$4')}
   ),
   figures AS (${FIGURES[by]}),
@@ -54,7 +57,7 @@ const RANKED = (by: BranchSort, direction: 'ASC' | 'DESC') => `
       ORDER BY NOT is_agent, coalesce(figure, 0) ${direction}, username) AS place
     FROM below LEFT JOIN figures ON figures.id = below.id
   )
-  SELECT ${COLUMNS('$5', '$6::boolean')} FROM places JOIN member p ON p.id = places.id
+  SELECT ${COLUMNS('$5', '$6::boolean')} FROM places JOIN ${memberRows} p ON p.id = places.id
   WHERE $7::uuid IS NULL OR places.place > (SELECT place FROM places WHERE public_id = $7)
   ORDER BY places.place OFFSET $8 LIMIT $9`;
 

@@ -1,5 +1,7 @@
 import { isAgent } from '@app/shared/domain/customer-types';
+import { agentClosureRows } from '../agents/index.ts';
 import { type Reader, sql } from '../db/index.ts';
+import { memberRows, memberUplineRows } from '../members/index.ts';
 
 /** A member of a team, and the way down to them. */
 export interface TeamHit {
@@ -24,15 +26,15 @@ const find = sql(
   'team.search',
   `SELECT m.public_id AS "publicId", m.username, m.customer_type AS "customerType",
      way.ids AS "pathIds", way.names AS "pathNames"
-   FROM member m
-   JOIN member_upline u ON u.member_id = m.id
+   FROM ${memberRows} m
+   JOIN ${memberUplineRows} u ON u.member_id = m.id
      AND u.valid_from <= $4 AND (u.valid_to IS NULL OR u.valid_to > $4)
-   JOIN agent_closure place ON place.descendant_id = u.upline_id AND place.ancestor_id = $2
+   JOIN ${agentClosureRows} place ON place.descendant_id = u.upline_id AND place.ancestor_id = $2
      AND place.valid_from <= $4 AND (place.valid_to IS NULL OR place.valid_to > $4)
    CROSS JOIN LATERAL (
      SELECT array_agg(a.public_id::text ORDER BY c.depth DESC) AS ids,
        array_agg(a.username ORDER BY c.depth DESC) AS names
-     FROM agent_closure c JOIN member a ON a.id = c.ancestor_id
+     FROM ${agentClosureRows} c JOIN ${memberRows} a ON a.id = c.ancestor_id
      WHERE c.descendant_id = u.upline_id AND c.depth <= place.depth
        AND c.valid_from <= $4 AND (c.valid_to IS NULL OR c.valid_to > $4)
    ) way

@@ -1,6 +1,13 @@
 import type { ContractState } from '@app/shared/domain/contract-states';
-import { type AgentContract, type ContractTerms, termsColumns } from '../contracts/index.ts';
+import {
+  type AgentContract,
+  type ContractTerms,
+  contractRows,
+  contractVersionRows,
+  termsColumns,
+} from '../contracts/index.ts';
 import { type Reader, sql } from '../db/index.ts';
+import { memberRows } from '../members/index.ts';
 
 /** What an agent has of a kind: a contract in force, or one that waits for an answer. */
 export type TeamContract<Terms extends object> = Terms & {
@@ -13,9 +20,9 @@ const readOfAgents = (terms: ContractTerms<object>) =>
   sql(
     `team.contracts.${terms.table}`,
     `SELECT DISTINCT ON (c.agent_id) c.agent_id AS "agentId", c.state, ${termsColumns(terms)}
-     FROM contract c
+     FROM ${contractRows} c
      CROSS JOIN LATERAL (
-       SELECT * FROM contract_version WHERE contract_id = c.id
+       SELECT * FROM ${contractVersionRows} version WHERE contract_id = c.id
        ORDER BY valid_from IS NULL, id DESC LIMIT 1
      ) v
      JOIN ${terms.table} t ON t.contract_version_id = v.id
@@ -48,12 +55,12 @@ const readRequests = (terms: ContractTerms<object>) =>
     `team.contract_requests.${terms.table}`,
     `SELECT c.public_id AS "publicId", other.username, c.agent_id = $1 AS "isOwn", c.state,
        ${termsColumns(terms)}, v.proposed_at AS "askedAt"
-     FROM contract c
+     FROM ${contractRows} c
      CROSS JOIN LATERAL (
-       SELECT * FROM contract_version WHERE contract_id = c.id ORDER BY id DESC LIMIT 1
+       SELECT * FROM ${contractVersionRows} version WHERE contract_id = c.id ORDER BY id DESC LIMIT 1
      ) v
      JOIN ${terms.table} t ON t.contract_version_id = v.id
-     LEFT JOIN member other
+     LEFT JOIN ${memberRows} other
        ON other.id = CASE c.agent_id WHEN $1 THEN c.upline_id ELSE c.agent_id END
      WHERE (c.agent_id = $1 OR c.upline_id = $1) AND c.kind = $2 AND c.state IN ('P', 'E', 'V')
      ORDER BY c.agent_id = $1 DESC, v.proposed_at DESC, c.id DESC LIMIT $3`,

@@ -1,5 +1,8 @@
 import type { Money } from '@app/shared/money/money';
+import { agentClosureRows } from '../agents/index.ts';
+import { betEventRows } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
+import { payoutAccrualRows } from '../payouts/index.ts';
 import { LAST_BETS, LINK_HELD, PLAYED, RECORDED, TURNOVER } from './counted.ts';
 
 /** What a branch of a team comes to in a span of windows. */
@@ -34,7 +37,7 @@ const sumAgents = sql(
    team AS MATERIALIZED (
      SELECT link.ancestor_id, link.descendant_id AS agent_id, link.valid_from,
        coalesce(link.valid_to, 'infinity') AS valid_to
-     FROM agent_closure link
+     FROM ${agentClosureRows} link
      WHERE link.ancestor_id = ANY ($2::bigint[]) AND ${LINK_HELD('link', '$3', '$4')}
    ),
    turned AS (
@@ -50,7 +53,7 @@ const sumAgents = sql(
      coalesce(turned.payout, 0) AS payout, coalesce(turned.net_result, 0) AS "netResult",
      last.at AS "lastBetAt",
      coalesce(played.active, 0) AS active,
-     (SELECT coalesce(sum(a.gross_micro), 0)::text FROM payout_accrual a
+     (SELECT coalesce(sum(a.gross_micro), 0)::text FROM ${payoutAccrualRows} a
       WHERE a.agent_id = head.id AND a.period_start >= $3 AND a.period_start < $4) AS "grossMicro"
    FROM unnest($2::bigint[]) AS head (id)
    LEFT JOIN turned ON turned.ancestor_id = head.id
@@ -75,14 +78,14 @@ export const BETS_OF_PLAYERS = (players: string, agent: string, span: DaySpan) =
     CASE e.kind WHEN 2 THEN -e.valid_bet ELSE e.valid_bet END AS turnover,
     CASE e.kind WHEN 2 THEN -e.payout ELSE e.payout END AS payout,
     CASE e.kind WHEN 2 THEN e.stake - e.payout ELSE e.payout - e.stake END AS net_result
-  FROM bet_event e
+  FROM ${betEventRows} e
   WHERE e.member_id = ANY (${players}) AND e.at >= ${span.from}::timestamptz - interval '1 hour'
     AND e.bucket_at >= ${span.from} AND e.bucket_at < ${span.to}
     AND e.agent_id = ${agent} AND e.outcome <> 0`;
 
 /** When a player last had a bet decided, on any day. */
 export const LAST_BET = (player: string) => `
-  (SELECT e.at FROM bet_event e WHERE e.member_id = ${player} ORDER BY e.at DESC LIMIT 1)`;
+  (SELECT e.at FROM ${betEventRows} e WHERE e.member_id = ${player} ORDER BY e.at DESC LIMIT 1)`;
 
 const sumPlayers = sql(
   'team.sum_players',

@@ -1,5 +1,7 @@
 import type { Money } from '@app/shared/money/money';
+import { agentClosureRows } from '../agents/index.ts';
 import { type Reader, sql } from '../db/index.ts';
+import { memberRows } from '../members/index.ts';
 import { LINK_HELD, RECORDED, TURNOVER } from './counted.ts';
 import type { TeamDay } from './team-day.ts';
 
@@ -29,13 +31,13 @@ const read = sql(
    team AS MATERIALIZED (
      SELECT NULL::bigint AS line_id, own.descendant_id AS agent_id, own.valid_from,
        coalesce(own.valid_to, 'infinity') AS valid_to
-     FROM agent_closure own WHERE own.ancestor_id = $2 AND own.depth = 0
+     FROM ${agentClosureRows} own WHERE own.ancestor_id = $2 AND own.depth = 0
      UNION ALL
      SELECT direct.descendant_id, below.descendant_id,
        greatest(direct.valid_from, below.valid_from),
        least(coalesce(direct.valid_to, 'infinity'), coalesce(below.valid_to, 'infinity'))
-     FROM agent_closure direct
-     JOIN agent_closure below ON below.ancestor_id = direct.descendant_id
+     FROM ${agentClosureRows} direct
+     JOIN ${agentClosureRows} below ON below.ancestor_id = direct.descendant_id
      WHERE direct.ancestor_id = $2 AND direct.depth = 1
        AND ${LINK_HELD('direct', '$3', '$4')} AND ${LINK_HELD('below', '$3', '$4')}
    ),
@@ -57,7 +59,7 @@ const read = sql(
      sum(c.turnover)::bigint AS turnover, sum(c.house_win)::bigint AS "houseWin"
    FROM counted c
    LEFT JOIN named n ON n.line_id = c.line_id
-   LEFT JOIN member m ON m.id = n.line_id AND n.is_named
+   LEFT JOIN ${memberRows} m ON m.id = n.line_id AND n.is_named
    GROUP BY 1, 2, 3 ORDER BY 1, 3`,
 );
 

@@ -1,6 +1,7 @@
-import { closeWindows, windowsOverUntil } from '../bets/index.ts';
+import { betEventRows, closeWindows, windowsOverUntil } from '../bets/index.ts';
 import { type Database, inTransaction, type Reader, sql } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
+import { merchantRows } from '../site/index.ts';
 
 /**
  * A command. Sums up what each member bet below each agent in every window that is over, of every
@@ -26,8 +27,8 @@ const AFTER_LAST = (merchantId: string) => `coalesce(
 
 const findSites = sql(
   'turnover.sites_without_turnover',
-  `SELECT m.id AS "merchantId" FROM merchant m
-   WHERE EXISTS (SELECT FROM bet_event e WHERE e.merchant_id = m.id AND e.bucket_at < $1
+  `SELECT m.id AS "merchantId" FROM ${merchantRows} m
+   WHERE EXISTS (SELECT FROM ${betEventRows} e WHERE e.merchant_id = m.id AND e.bucket_at < $1
                    AND e.bucket_at > ${AFTER_LAST('m.id')})
    ORDER BY m.id`,
 );
@@ -37,7 +38,7 @@ const takeNext = sql(
   'turnover.take_turnover_window',
   `INSERT INTO turnover_window (merchant_id, window_start, recorded_at)
    SELECT $1, next.window_start, $2
-   FROM (SELECT min(bucket_at) AS window_start FROM bet_event
+   FROM (SELECT min(bucket_at) AS window_start FROM ${betEventRows} e
          WHERE merchant_id = $1 AND bucket_at < $3 AND bucket_at > ${AFTER_LAST('$1')}) next
    WHERE next.window_start IS NOT NULL
    ON CONFLICT DO NOTHING
@@ -61,7 +62,7 @@ const record = sql(
        SELECT *, CASE kind WHEN 2 THEN -valid_bet ELSE valid_bet END AS counted,
          CASE kind WHEN 2 THEN -stake ELSE stake END AS staked,
          CASE kind WHEN 2 THEN -payout ELSE payout END AS paid
-       FROM bet_event
+       FROM ${betEventRows} e
        WHERE merchant_id = $1 AND bucket_at = $2 AND agent_id IS NOT NULL
      ) event
      GROUP BY agent_id, member_id, category, is_bonus

@@ -1,7 +1,9 @@
 import type { Money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
-import { eventKinds, outcomes } from '../../bets/index.ts';
+import { agentClosureRows } from '../../agents/index.ts';
+import { betEventRows, betRows, eventKinds, outcomes } from '../../bets/index.ts';
 import { type Reader, sql } from '../../db/index.ts';
+import { memberRows } from '../../members/index.ts';
 import { subjectOf } from '../../records/index.ts';
 import type { BillBet, BillBetPage, BillBetsPage, BilledPeriod } from '../engine.ts';
 import { micro, microToMoney } from '../micro.ts';
@@ -76,18 +78,18 @@ const readBets = sql(
    FROM (
      SELECT *, (row_number() OVER (ORDER BY at DESC, seq DESC)
                 - rank() OVER (ORDER BY at DESC) + 1)::int AS place
-     FROM bet_event
+     FROM ${betEventRows} counted
      WHERE merchant_id = $1 AND bucket_at = $2 AND valid_bet >= $4 AND outcome <> 0 AND NOT is_bonus
        AND agent_id IN (
-         SELECT descendant_id FROM agent_closure
+         SELECT descendant_id FROM ${agentClosureRows} below
          WHERE ancestor_id = $3 AND valid_from <= $2 AND (valid_to IS NULL OR valid_to > $2))
        AND at <= coalesce($5::timestamptz, 'infinity')
      ORDER BY at DESC, seq DESC OFFSET $6 LIMIT $7
    ) e
-   JOIN bet ON bet.id = e.bet_id AND bet.placed_at = e.placed_at
+   JOIN ${betRows} bet ON bet.id = e.bet_id AND bet.placed_at = e.placed_at
    JOIN LATERAL (${subjectOf('bet', '$8')}) s ON true
-   JOIN member player ON player.id = e.member_id
-   JOIN member agent ON agent.id = e.agent_id
+   JOIN ${memberRows} player ON player.id = e.member_id
+   JOIN ${memberRows} agent ON agent.id = e.agent_id
    ORDER BY e.at DESC, e.seq DESC`,
 );
 

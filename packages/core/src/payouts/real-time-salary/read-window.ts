@@ -1,7 +1,14 @@
 import type { Money } from '@app/shared/money/money';
 import { contracts as contractSetting } from '@app/shared/settings/contracts';
-import { teamAsOf } from '../../agents/index.ts';
-import { type ContractInForce, contractsAsOf, termsColumns } from '../../contracts/index.ts';
+import { agentClosureRows, teamAsOf } from '../../agents/index.ts';
+import { betEventRows } from '../../bets/index.ts';
+import {
+  type ContractInForce,
+  contractRows,
+  contractsAsOf,
+  contractVersionRows,
+  termsColumns,
+} from '../../contracts/index.ts';
 import { type Reader, sql } from '../../db/index.ts';
 import { readSetting } from '../../site/index.ts';
 import { bandEdges, bandOfThreshold } from './bands.ts';
@@ -88,7 +95,7 @@ const SUM_OF = (events: string) => `
   FROM (
     SELECT agent_id, valid_bet, outcome,
       CASE kind WHEN 2 THEN -valid_bet ELSE valid_bet END AS counted
-    FROM bet_event WHERE merchant_id = $1 AND bucket_at = $2 AND ${events} AND outcome <> 0
+    FROM ${betEventRows} e WHERE merchant_id = $1 AND bucket_at = $2 AND ${events} AND outcome <> 0
       AND NOT is_bonus
   ) event
   GROUP BY 1, 2`;
@@ -100,11 +107,11 @@ const readTeam = sql(
   'real_time_salary.read_team',
   `SELECT team.descendant_id AS "agentId", direct.ancestor_id AS "uplineId",
      v.contract_id AS "contractId", v.id AS "contractVersionId", ${termsColumns(realTimeTerms)}
-   FROM agent_closure team
-   LEFT JOIN agent_closure direct
+   FROM ${agentClosureRows} team
+   LEFT JOIN ${agentClosureRows} direct
      ON direct.descendant_id = team.descendant_id AND direct.depth = 1
      AND direct.valid_from <= $2 AND (direct.valid_to IS NULL OR direct.valid_to > $2)
-   LEFT JOIN contract c JOIN contract_version v ON v.contract_id = c.id
+   LEFT JOIN ${contractRows} c JOIN ${contractVersionRows} v ON v.contract_id = c.id
      JOIN ${realTimeTerms.table} t ON t.contract_version_id = v.id
      ON c.agent_id = team.descendant_id AND c.kind = $3
      AND v.valid_from <= $2 AND (v.valid_to IS NULL OR v.valid_to > $2)
