@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
 import { changePersonal, type Member } from '@app/core/members';
 import { listOutbox } from '@app/core/outbox';
+import * as credentials from '@app/shared/api/credentials.calls';
 import { info } from '@app/shared/api/member.calls';
 import { register } from '@app/shared/api/registration.calls';
-import * as security from '@app/shared/api/security.calls';
 import { key, login } from '@app/shared/api/session.calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, ticketFor, tokenOf } from '../support/api.ts';
@@ -102,12 +102,12 @@ test('a code cannot be guessed: five tries, whichever process they meet, then no
   );
   const ip = anywhere();
   const humanCheck = await ticketFor(one, 'sms', ip);
-  await send(one, security.smsNoLogin, { site: site.code, ip, body: { ...number, humanCheck } });
+  await send(one, credentials.smsNoLogin, { site: site.code, ip, body: { ...number, humanCheck } });
   const [message] = await listOutbox(one.deps.db, { site: site.code, rowsMax: 1 });
   const code = /\d{6}/.exec(`${message?.text}`)?.[0] ?? '';
 
   const use = (n: number, verificationCode: string) =>
-    send(apiOf(n), security.resetByPhone, {
+    send(apiOf(n), credentials.resetByPhone, {
       site: site.code,
       ip: anywhere(),
       body: { ...number, verificationCode, newPassword: NEW },

@@ -3,9 +3,9 @@ import { inTransaction } from '@app/core/db';
 import { changePersonal, type Member } from '@app/core/members';
 import { changeSite, switchFlag } from '@app/core/site';
 import { hashPoolState } from '@app/core/verification';
+import * as credentials from '@app/shared/api/credentials.calls';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { smsRegister } from '@app/shared/api/registration.calls';
-import * as security from '@app/shared/api/security.calls';
 import { login } from '@app/shared/api/session.calls';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, ticketFor } from '../support/api.ts';
@@ -66,7 +66,7 @@ async function forgotByPhone(mobileNum: string): Promise<Asking> {
   const ip = anywhere();
   const humanCheck = await ticketFor(api, 'sms', ip);
   const body = { mobileNum, countryDialingCode: '84', humanCheck };
-  return { call: security.smsNoLogin, ip, body };
+  return { call: credentials.smsNoLogin, ip, body };
 }
 
 const logInByCode = (mobileNum: string): Asking => ({
@@ -84,7 +84,7 @@ async function logInByTicket(username: string): Promise<Asking> {
 }
 
 const guessCode = (mobileNum: string): Asking => ({
-  call: security.resetByPhone,
+  call: credentials.resetByPhone,
   ip: anywhere(),
   body: {
     mobileNum,
@@ -97,7 +97,7 @@ const guessCode = (mobileNum: string): Asking => ({
 async function forgotByEmail(username: string, email: string): Promise<Asking> {
   const ip = anywhere();
   const humanCheck = await ticketFor(api, 'sms', ip);
-  return { call: security.forgotByEmail, ip, body: { username, email, humanCheck } };
+  return { call: credentials.forgotByEmail, ip, body: { username, email, humanCheck } };
 }
 
 /** All that could be told apart is equal, and something was done at all. */

@@ -3,8 +3,8 @@ import { inTransaction } from '@app/core/db';
 import { systemClock } from '@app/core/kernel';
 import { changePersonal } from '@app/core/members';
 import { type HumanCheckScene, issueTicket } from '@app/core/verification';
+import * as credentials from '@app/shared/api/credentials.calls';
 import type { CallDescriptor } from '@app/shared/api/define-call';
-import * as security from '@app/shared/api/security.calls';
 import { key, login } from '@app/shared/api/session.calls';
 import { sealFor } from '../support/seal.ts';
 import { type BenchSite, withBenchSite } from './bench-site.ts';
@@ -75,19 +75,19 @@ async function questionsFor(site: BenchSite): Promise<Question[]> {
       unknown: (n) => ({ username: `unknown${n}`, password: 'wrong99word' }),
     },
     {
-      call: security.forgotByEmail,
+      call: credentials.forgotByEmail,
       scene: 'sms',
       known: (n) => ({ username: nameOf(n), email: person(n).email }),
       unknown: (n) => ({ username: `unknown${n}`, email: stranger(n).email }),
     },
     {
-      call: security.smsNoLogin,
+      call: credentials.smsNoLogin,
       scene: 'sms',
       known: (n) => number(person(n).phone),
       unknown: (n) => number(stranger(n).phone),
     },
     {
-      call: security.resetByPhone,
+      call: credentials.resetByPhone,
       scene: undefined,
       known: (n) => ({ ...number(person(n).phone), ...guess }),
       unknown: (n) => ({ ...number(stranger(n).phone), ...guess }),

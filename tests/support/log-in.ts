@@ -1,5 +1,5 @@
 import { listOutbox } from '@app/core/outbox';
-import { smsNoLogin } from '@app/shared/api/security';
+import { smsNoLogin } from '@app/shared/api/credentials';
 import { login } from '@app/shared/api/session';
 import type { Response } from 'supertest';
 import { HOME_IP, send, type TestApi, ticketFor } from './api.ts';

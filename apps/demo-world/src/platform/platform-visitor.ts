@@ -3,7 +3,6 @@ import * as captcha from '@app/shared/api/captcha';
 import * as cashier from '@app/shared/api/cashier';
 import { type AnswerOf, type Call, hasQuery } from '@app/shared/api/define-call';
 import * as games from '@app/shared/api/games';
-import * as member from '@app/shared/api/member';
 import * as registration from '@app/shared/api/registration';
 import * as session from '@app/shared/api/session';
 import { z } from 'zod';
@@ -62,7 +61,7 @@ export class PlatformVisitor {
   }
 
   async isFree(username: string): Promise<boolean> {
-    return (await this.#send(member.checkUsername, { username })).free;
+    return (await this.#send(registration.checkUsername, { username })).free;
   }
 
   /** The codes of a vendor's games that the site offers now. */

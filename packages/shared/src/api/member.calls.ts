@@ -1,14 +1,5 @@
 import type { CallDescriptor } from './define-call.ts';
 
-export const checkUsername = {
-  name: 'member.checkUsername',
-  method: 'GET',
-  path: '/wps/check/username',
-  who: 'public',
-  flag: 'USERNAMEREG3',
-  ratePerMinute: 30,
-} as const satisfies CallDescriptor;
-
 export const info = {
   name: 'member.info',
   method: 'GET',

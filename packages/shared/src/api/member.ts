@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { wireMoney } from '../money/money.ts';
 import { wireRate } from '../money/rate.ts';
-import { username, wireTime } from '../validation/fields.ts';
+import { wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './member.calls.ts';
 import { loggedInExample } from './session.ts';
-
-export const checkUsername = defineCall(calls.checkUsername, {
-  summary: 'Whether a username may still be registered.',
-  request: { username },
-  answer: z.strictObject({ free: z.boolean() }),
-  errors: [],
-  example: { request: { username: 'newplayer1' }, answer: { free: true } },
-});
 
 export const info = defineCall(calls.info, {
   summary: 'The member who is logged in.',

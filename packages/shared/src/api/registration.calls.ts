@@ -39,3 +39,12 @@ export const smsRegister = {
   ratePerMinute: 10,
   sendsSms: true,
 } as const satisfies CallDescriptor;
+
+export const checkUsername = {
+  name: 'registration.checkUsername',
+  method: 'GET',
+  path: '/wps/check/username',
+  who: 'public',
+  flag: 'USERNAMEREG3',
+  ratePerMinute: 30,
+} as const satisfies CallDescriptor;

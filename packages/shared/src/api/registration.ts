@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { humanCheckTicket } from '../validation/fields.ts';
+import { humanCheckTicket, username } from '../validation/fields.ts';
 import { FIELD_LETTERS_MAX } from '../validation/register-rules.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './registration.calls.ts';
@@ -161,4 +161,12 @@ export const smsRegister = defineCall(calls.smsRegister, {
     },
     answer: { expiredMinutes: 5, retryAfterSeconds: 300 },
   },
+});
+
+export const checkUsername = defineCall(calls.checkUsername, {
+  summary: 'Whether a username may still be registered.',
+  request: { username },
+  answer: z.strictObject({ free: z.boolean() }),
+  errors: [],
+  example: { request: { username: 'newplayer1' }, answer: { free: true } },
 });

@@ -3,14 +3,9 @@ import * as calls from '@app/shared/api/content';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
+import { presentAnnouncement } from '../../wire/present-announcement.ts';
 import { serveBannerArt } from './banner-pictures.ts';
-import {
-  audienceOf,
-  kindOf,
-  presentAnnouncement,
-  presentBanners,
-  presentHelp,
-} from './content.presenter.ts';
+import { audienceOf, kindOf, presentBanners, presentHelp } from './content.presenter.ts';
 
 const ALL_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 

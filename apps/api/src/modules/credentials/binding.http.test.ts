@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type Member, readPersonal } from '@app/core/members';
 import { listOutbox } from '@app/core/outbox';
+import * as calls from '@app/shared/api/credentials';
 import type { CallDescriptor } from '@app/shared/api/define-call';
-import * as calls from '@app/shared/api/security';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';

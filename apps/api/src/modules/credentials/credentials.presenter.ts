@@ -1,8 +1,7 @@
 import type { Authenticator, PaymentPassword, Personal } from '@app/core/members';
 import type { LinkedIdentity } from '@app/core/social';
-import { CODE_LIFE_MS } from '@app/core/verification';
+import type { securityConfig } from '@app/shared/api/credentials';
 import type { AnswerOf } from '@app/shared/api/define-call';
-import type { securityConfig } from '@app/shared/api/security';
 import { maskEmail, maskPhone } from '../../wire/mask.ts';
 
 interface Kept {
@@ -34,13 +33,4 @@ export function presentCredentials(kept: Kept): AnswerOf<typeof securityConfig> 
       linkedAt: linkedAt.getTime(),
     })),
   };
-}
-
-const MINUTE_MS = 60_000;
-const MINUTE_SECONDS = 60;
-
-/** So long a code is good that was just sent, and so long until the next may be asked for. */
-export function presentSentCode() {
-  const expiredMinutes = CODE_LIFE_MS / MINUTE_MS;
-  return { expiredMinutes, retryAfterSeconds: expiredMinutes * MINUTE_SECONDS };
 }

@@ -10,13 +10,13 @@ import {
   readPaymentPassword,
   readSecurityQuestions,
 } from '@app/core/members';
-import * as calls from '@app/shared/api/secrets';
+import * as calls from '@app/shared/api/payment-password';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import { SECURITY_QUESTIONS, type SecurityQuestion } from '@app/shared/domain/security-questions';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { presentSentCode } from './credentials.presenter.ts';
+import { presentSentCode } from '../../wire/present-sent-code.ts';
 import { questionWords } from './question-words.ts';
 
 export function paymentPasswordRoutes(app: FastifyInstance, deps: ApiDeps): void {

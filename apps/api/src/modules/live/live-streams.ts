@@ -6,9 +6,9 @@ import type { changes } from '@app/shared/api/live';
 import type { FastifyReply } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { answerInTime } from '../../http/answer-in-time.ts';
+import { type Listener, sessionEndOf } from '../../http/listener-of.ts';
 import { LIVE_HEARTBEAT_MS } from '../../limits.ts';
 import { type EventStream, eventStream } from './event-stream.ts';
-import { type Listener, sessionEndOf } from './listener.ts';
 import { streamLimits } from './stream-limits.ts';
 import { takeOver } from './take-over.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { listenerOf } from './listener.ts';
+import { listenerOf } from '../../http/listener-of.ts';
 import { liveStreams } from './live-streams.ts';
 import { EVENT_STREAM } from './take-over.ts';
 import { watchSites } from './watch-sites.ts';

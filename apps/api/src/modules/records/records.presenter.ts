@@ -15,12 +15,11 @@ import type {
   personalPnl,
   transactions,
 } from '@app/shared/api/records';
-import type { playSum } from '@app/shared/api/wallet';
 import { betStateToWire } from '@app/shared/domain/bet-states';
 import { type TransactionType, transactionTypes } from '@app/shared/domain/transaction-types';
 import { money } from '@app/shared/money/money';
-import type { z } from 'zod';
 import { gameIcons } from '../../wire/art-urls.ts';
+import { presentPlay } from '../../wire/present-play.ts';
 import { betCursorAfter } from '../../wire/record-pages.ts';
 
 export function presentOrders(
@@ -108,14 +107,6 @@ export function presentTransactions(
     nextCursor: (hasMore && page.transactions.at(-1)?.reference) || null,
   };
 }
-
-export const presentPlay = (sum: PlaySum): z.output<typeof playSum> => ({
-  betAmount: sum.stake,
-  validBetAmount: sum.validBet,
-  winAmount: sum.payout,
-  profitAndLoss: sum.net,
-  totalHands: sum.bets,
-});
 
 export const presentPnl = (
   days: readonly PlayDay[],

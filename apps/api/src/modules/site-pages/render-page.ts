@@ -8,7 +8,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { statusOf } from '../../http/answer-error.ts';
 import { ipOf } from '../../http/ip-of.ts';
 import { resolveSite } from '../../http/resolve-site.ts';
-import { presentStatus } from '../system/system.presenter.ts';
+import { presentStatus } from '../../wire/present-site.ts';
 import { pageHead } from './page-head.ts';
 import {
   joinSources,

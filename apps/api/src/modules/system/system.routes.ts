@@ -6,15 +6,15 @@ import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { errorTemplates } from '../../http/error-message.ts';
-import { listenerOf } from '../live/listener.ts';
-import { pageMetrics } from './page-metrics.ts';
+import { listenerOf } from '../../http/listener-of.ts';
 import {
   presentCountries,
   presentFlags,
   presentRegisterSettings,
   presentSettings,
   presentStatus,
-} from './system.presenter.ts';
+} from '../../wire/present-site.ts';
+import { pageMetrics } from './page-metrics.ts';
 
 export function systemRoutes(app: FastifyInstance, deps: ApiDeps): void {
   for (const call of [calls.status, calls.statusV2]) {

@@ -4,7 +4,7 @@ import { balances, MAIN_WALLET, wallets } from '@app/shared/api/wallet';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { presentPlay } from '../records/records.presenter.ts';
+import { presentPlay } from '../../wire/present-play.ts';
 
 export function walletRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, balances, async ({ site, member, input }) => {

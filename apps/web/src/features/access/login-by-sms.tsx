@@ -1,7 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { useErrorText } from '@app/client/error-text';
 import { useSubmit } from '@app/client/use-submit';
-import { smsNoLogin } from '@app/shared/api/security.calls';
+import { smsNoLogin } from '@app/shared/api/credentials.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { type FormEvent, useState } from 'react';

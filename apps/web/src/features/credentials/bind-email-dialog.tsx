@@ -1,5 +1,5 @@
 import { useClient } from '@app/client/client-provider';
-import { bindEmail, emailBind } from '@app/shared/api/security.calls';
+import { bindEmail, emailBind } from '@app/shared/api/credentials.calls';
 import { Field } from '@app/ui/field';
 import { TextInput } from '@app/ui/text-input';
 import { toast } from '@app/ui/toasts';

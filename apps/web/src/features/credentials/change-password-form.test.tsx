@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { changePassword } from '@app/shared/api/security';
+import { changePassword } from '@app/shared/api/credentials';
 import { key } from '@app/shared/api/session';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import { useErrorText } from '@app/client/error-text';
-import { forgotByEmail } from '@app/shared/api/security';
+import { forgotByEmail } from '@app/shared/api/credentials';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';

@@ -1,5 +1,5 @@
 import { useAnswer } from '@app/client/use-answer';
-import { chosenQuestions } from '@app/shared/api/secrets.calls';
+import { chosenQuestions } from '@app/shared/api/payment-password.calls';
 import type { SecurityQuestion } from '@app/shared/domain/security-questions';
 import { SECURITY_QUESTIONS_ASKED } from '@app/shared/domain/security-questions';
 import { Field } from '@app/ui/field';

@@ -1,7 +1,11 @@
 import { useClient } from '@app/client/client-provider';
 import { useAnswer } from '@app/client/use-answer';
 import { useSubmit } from '@app/client/use-submit';
-import { answerQuestions, chosenQuestions, securityQuestions } from '@app/shared/api/secrets.calls';
+import {
+  answerQuestions,
+  chosenQuestions,
+  securityQuestions,
+} from '@app/shared/api/payment-password.calls';
 import {
   SECURITY_QUESTIONS_ASKED,
   type SecurityQuestion,

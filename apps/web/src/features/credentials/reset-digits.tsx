@@ -1,6 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
-import { paymentPasswordCode, resetPaymentPassword } from '@app/shared/api/secrets.calls';
+import { paymentPasswordCode, resetPaymentPassword } from '@app/shared/api/payment-password.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Segmented } from '@app/ui/segmented';

@@ -1,5 +1,5 @@
 import type { Answer } from '@app/shared/api/contract';
-import type { securityConfig } from '@app/shared/api/security.calls';
+import type { securityConfig } from '@app/shared/api/credentials.calls';
 
 /** What every dialog of the security centre gets. */
 export interface SecuredDialogProps {

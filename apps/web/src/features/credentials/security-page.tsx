@@ -1,6 +1,6 @@
 import { Failed } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
-import { securityConfig } from '@app/shared/api/security.calls';
+import { securityConfig } from '@app/shared/api/credentials.calls';
 import type { SocialProviderCode } from '@app/shared/domain/social-providers';
 import { Card } from '@app/ui/card';
 import { lazy, Suspense, useState } from 'react';

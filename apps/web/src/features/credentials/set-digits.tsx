@@ -1,6 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
-import { setPaymentPassword } from '@app/shared/api/secrets.calls';
+import { setPaymentPassword } from '@app/shared/api/payment-password.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { useForm } from 'react-hook-form';

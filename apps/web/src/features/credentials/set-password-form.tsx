@@ -1,6 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import { useErrorText } from '@app/client/error-text';
-import { emailReset } from '@app/shared/api/security.calls';
+import { emailReset } from '@app/shared/api/credentials.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { useState } from 'react';

@@ -27,7 +27,7 @@ import { social } from '@app/shared/settings/social';
 import { type PhoneAuth, phoneAuth } from '@app/shared/settings/verification';
 import { acceptedPattern } from '@app/shared/validation/patterns';
 import { FIELD_LETTERS_MAX } from '@app/shared/validation/register-rules';
-import { weakMemo } from '../../deep-freeze.ts';
+import { weakMemo } from '../deep-freeze.ts';
 
 /** A process has one; tests have several. */
 const ADDRESSES_REMEMBERED_MAX = 8;

@@ -1,7 +1,7 @@
 import type { CallDescriptor } from './define-call.ts';
 
 export const changePassword = {
-  name: 'security.changePassword',
+  name: 'credentials.changePassword',
   method: 'POST',
   path: '/wps/member/password',
   who: 'member',
@@ -12,7 +12,7 @@ export const changePassword = {
 } as const satisfies CallDescriptor;
 
 export const smsNoLogin = {
-  name: 'security.smsNoLogin',
+  name: 'credentials.smsNoLogin',
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
   who: 'public',
@@ -22,7 +22,7 @@ export const smsNoLogin = {
 } as const satisfies CallDescriptor;
 
 export const resetByPhone = {
-  name: 'security.resetByPhone',
+  name: 'credentials.resetByPhone',
   method: 'POST',
   path: '/wps/member/password/verification',
   who: 'public',
@@ -32,7 +32,7 @@ export const resetByPhone = {
 } as const satisfies CallDescriptor;
 
 export const forgotByEmail = {
-  name: 'security.forgotByEmail',
+  name: 'credentials.forgotByEmail',
   method: 'POST',
   path: '/wps/member/password/email',
   who: 'public',
@@ -41,7 +41,7 @@ export const forgotByEmail = {
 } as const satisfies CallDescriptor;
 
 export const emailReset = {
-  name: 'security.emailReset',
+  name: 'credentials.emailReset',
   method: 'POST',
   path: '/wps/member/password/emailReset',
   who: 'public',
@@ -51,7 +51,7 @@ export const emailReset = {
 } as const satisfies CallDescriptor;
 
 export const smsBind = {
-  name: 'security.smsBind',
+  name: 'credentials.smsBind',
   method: 'POST',
   path: '/wps/verification/sms',
   who: 'member',
@@ -61,7 +61,7 @@ export const smsBind = {
 } as const satisfies CallDescriptor;
 
 export const bindMobile = {
-  name: 'security.bindMobile',
+  name: 'credentials.bindMobile',
   method: 'POST',
   path: '/wps/member/mobile',
   who: 'member',
@@ -71,7 +71,7 @@ export const bindMobile = {
 } as const satisfies CallDescriptor;
 
 export const emailBind = {
-  name: 'security.emailBind',
+  name: 'credentials.emailBind',
   method: 'POST',
   path: '/wps/verification/email',
   who: 'member',
@@ -80,7 +80,7 @@ export const emailBind = {
 } as const satisfies CallDescriptor;
 
 export const bindEmail = {
-  name: 'security.bindEmail',
+  name: 'credentials.bindEmail',
   method: 'POST',
   path: '/wps/member/email',
   who: 'member',
@@ -90,7 +90,7 @@ export const bindEmail = {
 } as const satisfies CallDescriptor;
 
 export const securityConfig = {
-  name: 'security.securityConfig',
+  name: 'credentials.securityConfig',
   method: 'GET',
   path: '/wps/v2/member/securityConfig',
   who: 'member',

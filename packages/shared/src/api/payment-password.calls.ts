@@ -1,7 +1,7 @@
 import type { CallDescriptor } from './define-call.ts';
 
 export const hasPaymentPassword = {
-  name: 'secrets.hasPaymentPassword',
+  name: 'paymentPassword.hasPaymentPassword',
   method: 'GET',
   path: '/wps/member/hasWithdrawalPassword',
   who: 'member',
@@ -10,7 +10,7 @@ export const hasPaymentPassword = {
 } as const satisfies CallDescriptor;
 
 export const setPaymentPassword = {
-  name: 'secrets.setPaymentPassword',
+  name: 'paymentPassword.setPaymentPassword',
   method: 'PUT',
   path: '/wps/member/paymentPassword',
   who: 'member',
@@ -20,7 +20,7 @@ export const setPaymentPassword = {
 } as const satisfies CallDescriptor;
 
 export const changePaymentPassword = {
-  name: 'secrets.changePaymentPassword',
+  name: 'paymentPassword.changePaymentPassword',
   method: 'POST',
   path: '/wps/member/paymentPassword',
   who: 'member',
@@ -30,7 +30,7 @@ export const changePaymentPassword = {
 } as const satisfies CallDescriptor;
 
 export const paymentPasswordCode = {
-  name: 'secrets.paymentPasswordCode',
+  name: 'paymentPassword.paymentPasswordCode',
   method: 'POST',
   path: '/wps/member/paymentPassword/code',
   who: 'member',
@@ -40,7 +40,7 @@ export const paymentPasswordCode = {
 } as const satisfies CallDescriptor;
 
 export const resetPaymentPassword = {
-  name: 'secrets.resetPaymentPassword',
+  name: 'paymentPassword.resetPaymentPassword',
   method: 'POST',
   path: '/wps/member/paymentPassword/reset',
   who: 'member',
@@ -50,7 +50,7 @@ export const resetPaymentPassword = {
 } as const satisfies CallDescriptor;
 
 export const securityQuestions = {
-  name: 'secrets.securityQuestions',
+  name: 'paymentPassword.securityQuestions',
   method: 'GET',
   path: '/wps/member/securityQuestions',
   who: 'member',
@@ -59,7 +59,7 @@ export const securityQuestions = {
 } as const satisfies CallDescriptor;
 
 export const chosenQuestions = {
-  name: 'secrets.chosenQuestions',
+  name: 'paymentPassword.chosenQuestions',
   method: 'GET',
   path: '/wps/member/customerSecurityQuestions',
   who: 'member',
@@ -68,7 +68,7 @@ export const chosenQuestions = {
 } as const satisfies CallDescriptor;
 
 export const answerQuestions = {
-  name: 'secrets.answerQuestions',
+  name: 'paymentPassword.answerQuestions',
   method: 'PUT',
   alsoMethod: 'POST',
   path: '/wps/member/customerSecurityQuestions',

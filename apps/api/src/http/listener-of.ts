@@ -3,8 +3,8 @@ import type { SessionEnd } from '@app/core/live';
 import type { Session } from '@app/core/sessions';
 import type { Site } from '@app/core/site';
 import type { FastifyRequest } from 'fastify';
-import type { ApiDeps } from '../../deps.ts';
-import { sessionOf } from '../../http/session-of.ts';
+import type { ApiDeps } from '../deps.ts';
+import { sessionOf } from './session-of.ts';
 
 /** Who listens: a member, a visitor, or a visitor who was a member until a moment ago. */
 export interface Listener {

@@ -16,13 +16,14 @@ import {
   readSecurityQuestions,
 } from '@app/core/members';
 import { identitiesOf } from '@app/core/social';
-import * as calls from '@app/shared/api/security';
+import * as calls from '@app/shared/api/credentials';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { presentCredentials, presentSentCode } from './credentials.presenter.ts';
+import { presentSentCode } from '../../wire/present-sent-code.ts';
+import { presentCredentials } from './credentials.presenter.ts';
 
-export function passwordRoutes(app: FastifyInstance, deps: ApiDeps): void {
+export function credentialRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.changePassword, async ({ site, member: session, input }) => {
     const { oldPassword, newPassword, confirmNewPassword: confirmation } = input;
     await changeOwnPassword(deps, { site, session, oldPassword, newPassword, confirmation });

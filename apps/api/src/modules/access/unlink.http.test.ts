@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Member } from '@app/core/members';
 import { bindIdentity, type Identity, memberOfIdentity } from '@app/core/social';
-import { securityConfig } from '@app/shared/api/security';
+import { securityConfig } from '@app/shared/api/credentials';
 import { unlink } from '@app/shared/api/social';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { loginsOfMember, type Member } from '@app/core/members';
-import { changePassword } from '@app/shared/api/security';
+import { changePassword } from '@app/shared/api/credentials';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
 import { logIn } from '../../../../../tests/support/log-in.ts';

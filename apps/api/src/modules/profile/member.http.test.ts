@@ -6,7 +6,7 @@ import { realTimeTerms } from '@app/core/payouts/real-time-salary';
 import { changeSite, switchFlag } from '@app/core/site';
 import { verifyPassword } from '@app/core/verification';
 import * as calls from '@app/shared/api/member';
-import { register as registerCall } from '@app/shared/api/registration';
+import { checkUsername, register as registerCall } from '@app/shared/api/registration';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   send,
@@ -131,7 +131,7 @@ test('gives a name once, however many ask for it at the same moment', async () =
 
 test('tells whether a name is free, in any case', async () => {
   const ask = (username: string) =>
-    send(api, calls.checkUsername, { site: site.code, ip, body: { username } });
+    send(api, checkUsername, { site: site.code, ip, body: { username } });
   expect((await ask('newplayer1')).body.value).toEqual({ free: true });
   await makeMember(api.deps, { ...site, username: 'newplayer1' });
   expect((await ask('NEWPLAYER1')).body.value).toEqual({ free: false });
@@ -184,9 +184,9 @@ test('2.155 takes in no visitor without an invitation where the site wants one',
   expect(invited.body).toMatchObject({ success: true });
 });
 
-test.each([...calls.checkUsername.errors])('checking a name answers %s', async (code) => {
+test.each([...checkUsername.errors])('checking a name answers %s', async (code) => {
   const input = () => ({ username: 'newcomer' });
-  const asked = { api, call: calls.checkUsername, site, ip };
+  const asked = { api, call: checkUsername, site, ip };
   await expectRefusal(code, {
     ...impliedRefusals({ ...asked, input }),
     request_param_err: [400, () => send(api, asked.call, { site: site.code, ip })],

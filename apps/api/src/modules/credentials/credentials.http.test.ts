@@ -3,8 +3,8 @@ import { inTransaction } from '@app/core/db';
 import { changePersonal, findForLogin, type Member, readPersonal } from '@app/core/members';
 import { listOutbox } from '@app/core/outbox';
 import { verifyPassword } from '@app/core/verification';
+import * as calls from '@app/shared/api/credentials';
 import type { CallDescriptor } from '@app/shared/api/define-call';
-import * as calls from '@app/shared/api/security';
 import { site as pages } from '@app/shared/settings/site';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {

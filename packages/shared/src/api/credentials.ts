@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { socialProviders } from '../domain/social-providers.ts';
 import { dialingCode, humanCheckTicket, typedPassword, wireTime } from '../validation/fields.ts';
 import { FIELD_LETTERS_MAX } from '../validation/register-rules.ts';
+import * as calls from './credentials.calls.ts';
 import { defineCall } from './define-call.ts';
-import * as calls from './security.calls.ts';
 
 const mobileNum = z.string().trim().min(3).max(32);
 const countryDialingCode = dialingCode;

@@ -7,7 +7,7 @@ import type { consolidated, info, realTimeSalaryTerms } from '@app/shared/api/me
 import type { Money } from '@app/shared/money/money';
 import type { z } from 'zod';
 import { maskEmail, maskPhone } from '../../wire/mask.ts';
-import { presentAvatar } from '../profile/profile.presenter.ts';
+import { presentAvatar } from './profile.presenter.ts';
 
 interface ShownMember {
   readonly profile: MemberProfile;

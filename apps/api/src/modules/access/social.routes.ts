@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { refuseForeignAddress } from '../../http/own-address.ts';
-import { originOf } from '../session/login-origin.ts';
-import { presentBegun } from '../session/session.presenter.ts';
+import { originOf } from './login-origin.ts';
 import { proofIn } from './proof-in.ts';
+import { presentBegun } from './session.presenter.ts';
 
 export function socialRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.authorize, async ({ site, input }) => {

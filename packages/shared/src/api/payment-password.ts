@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SECURITY_QUESTIONS, SECURITY_QUESTIONS_ASKED } from '../domain/security-questions.ts';
 import { paymentPassword, typedPassword } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
-import * as calls from './secrets.calls.ts';
+import * as calls from './payment-password.calls.ts';
 
 const typedPaymentPassword = z.string().min(1).max(32);
 const nothing = z.strictObject({});

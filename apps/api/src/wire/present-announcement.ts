@@ -1,0 +1,37 @@
+import type { ContentLink, ListedAnnouncement } from '@app/core/content';
+import type { listAnnouncements } from '@app/shared/api/content';
+import type { AnswerOf } from '@app/shared/api/define-call';
+import type { Audience, LinkKind } from '@app/shared/domain/content-kinds';
+
+export const presentAnnouncement = (
+  row: ListedAnnouncement,
+): AnswerOf<typeof listAnnouncements>['player'][number] => ({
+  id: Number(row.id),
+  code: row.code,
+  title: row.title,
+  content: row.html,
+  startDate: row.startsAt.getTime(),
+  endDate: row.endsAt?.getTime() ?? null,
+  promotionType: row.promotionKind,
+  execution: row.audiences.map((audience) => EXECUTIONS[audience]).join(','),
+  ...presentLink(row.link),
+});
+
+export const presentLink = (link: ContentLink) => ({
+  linkageType: LINKAGE_TYPES[link.kind],
+  linkage: link.kind === 'none' ? null : link.to,
+});
+
+const EXECUTIONS = {
+  member: 'A',
+  visitor: 'B',
+  first_login: 'F',
+} as const satisfies Record<Audience, string>;
+
+const LINKAGE_TYPES: Record<LinkKind, number> = {
+  none: 0,
+  page: 1,
+  address: 2,
+  game: 3,
+  promotion: 4,
+};

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { type Import, importsOf } from './imports.ts';
+import { sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
+
+/**
+ * What a process or package is made of, from the top: each line may use those below it, and parts of
+ * one line may use each other. Core has its own list in `imports.test.ts`, pages in `features.test.ts`.
+ */
+const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'apps/api/src': [
+    ['server', 'app'],
+    ['modules'],
+    ['bind-call', 'bind-ops-call', 'plugins'],
+    ['audit', 'answer-text'],
+    ['wire'],
+    ['http'],
+    ['deps', 'env', 'prompt-redis'],
+    ['settings', 'limits', 'deep-freeze'],
+  ],
+  'apps/worker/src': [
+    ['worker'],
+    ['consumers', 'gateways', 'health', 'watchdog'],
+    ['jobs'],
+    ['deps', 'env', 'metrics'],
+    ['log'],
+  ],
+  'packages/shared/src': [
+    ['ops', 'seamless'],
+    ['api', 'settings'],
+    ['errors', 'process', 'validation'],
+    ['domain'],
+    ['payouts'],
+    ['money'],
+  ],
+  scripts: [
+    ['bench', 'check', 'migrate', 'ops', 'start', 'test'],
+    ['ops/'],
+    ['audited', 'operator-database'],
+    ['start/', 'test/'],
+    ['services/'],
+    ['terminal', 'file-lock', 'run-program'],
+  ],
+};
+
+/** The types of what commands work with name the types of what they carry. */
+const WAYS_UP = new Set(['apps/api/src/deps.ts']);
+
+/** Folders whose folders are made and removed by themselves: none uses another of them. */
+const APART = ['apps/api/src/modules/', 'apps/worker/src/jobs/'];
+/** The list of all modules. */
+const LIST = 'apps/api/src/modules/index.ts';
+
+const files = sourceFiles(TYPESCRIPT).filter(({ path }) => !TEST_FILE.test(path));
+const imports = files.flatMap(importsOf);
+
+test.each(Object.entries(LAYERS))('in %s, imports only go down', (root, layers) => {
+  const [placeOf, inside] = [placeIn(root, layers), imports.filter(isIn(`${root}/`))];
+  expect(inside.length).toBeGreaterThan(10);
+  const up = inside.filter(
+    ({ from, target = '' }) => placeOf(target) < placeOf(from) && !WAYS_UP.has(from),
+  );
+  expect(up.map(told)).toEqual([]);
+});
+
+test.each(Object.entries(LAYERS))('in %s, all has its place', (root, layers) => {
+  const placeOf = placeIn(root, layers);
+  const paths = files.map(({ path }) => path).filter((path) => path.startsWith(`${root}/`));
+  expect(paths.filter((path) => placeOf(path) < 0)).toEqual([]);
+});
+
+test.each(APART)('what stands side by side in %s does not use each other', (folder) => {
+  const nameOf = (path: string) => path.slice(folder.length).split('/')[0];
+  const across = imports
+    .filter(isIn(folder))
+    .filter(({ from, target = '' }) => from !== LIST && nameOf(from) !== nameOf(target));
+  expect(files.filter(({ path }) => path.startsWith(folder)).length).toBeGreaterThan(5);
+  expect(across.map(told)).toEqual([]);
+});
+
+test('a file of plugins/ exports one plugin of Fastify, and nothing else that runs', () => {
+  const plugins = files.filter(({ path }) => /^apps\/api\/src\/plugins\/(?!index\.)/.test(path));
+  expect(plugins.length).toBeGreaterThan(5);
+  const others = plugins.filter(({ code }) => {
+    const exported = code.match(/^export (?!interface |type )/gm) ?? [];
+    return exported.length !== 1 || !/^export const \w+ = fp(<\w+>)?\(/m.test(code);
+  });
+  expect(others.map(({ path }) => path)).toEqual([]);
+});
+
+/** The line of a path, by its first part: `ops/` is the folder beside the file `ops`. Tests have none. */
+function placeIn(root: string, layers: readonly (readonly string[])[]) {
+  return (path: string): number => {
+    const [, name = '', slash = ''] = /^([\w-]+)(\/?)/.exec(path.slice(root.length + 1)) ?? [];
+    const own = layers.findIndex((layer) => layer.includes(`${name}${slash}`));
+    return own < 0 ? layers.findIndex((layer) => layer.includes(name)) : own;
+  };
+}
+
+const isIn =
+  (folder: string) =>
+  ({ from, target }: Import): boolean =>
+    from.startsWith(folder) && target?.startsWith(folder) === true;
+
+const told = ({ from, target }: Import): string => `${from} imports ${target}`;
