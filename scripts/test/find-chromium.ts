@@ -2,21 +2,25 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+/** The first is the same browser without windows, which costs a third less. */
+const NAMES = ['chromium-headless-shell', 'chromium'] as const;
+
 /** The machine's Chromium, installed from the distribution when we are root and it is missing. */
 export function findChromium(): string | undefined {
   return process.env.CHROMIUM_PATH ?? findOnPath() ?? installed();
 }
 
 function findOnPath(): string | undefined {
-  return process.env.PATH?.split(delimiter)
-    .map((folder) => join(folder, 'chromium'))
-    .find((program) => existsSync(program));
+  const folders = process.env.PATH?.split(delimiter) ?? [];
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((program) =>
+    existsSync(program),
+  );
 }
 
 function installed(): string | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update'], { env });
-  spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { env });
+  spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', NAMES[0]], { env });
   return findOnPath();
 }
