@@ -11,8 +11,8 @@ export const TABLES_WITH_ROWS_THAT_GO = [
   'banner_text',
   'contract_version', // one that never came into force
   'favourite_game',
+  'game_class',
   'help_article_text',
-  'hot_game',
   'member_address',
   'member_authenticator',
   'member_guess',

@@ -1,9 +1,15 @@
+import type { NewAuditEntry } from '@app/core/audit';
 import { connect, type Database, type Tx } from '@app/core/db';
-import { putGame } from '@app/core/games';
-import { systemClock } from '@app/core/kernel';
+import { putGame, restGames } from '@app/core/games';
+import { DomainError, systemClock } from '@app/core/kernel';
 import { endKey as endVendorKey, putVendor } from '@app/core/vendors';
 import type { AuditAction } from '@app/shared/domain/audit-actions';
-import { type GameCategory, gameCategories } from '@app/shared/domain/game-categories';
+import {
+  type GameCategory,
+  type GameClass,
+  gameCategories,
+  gameClasses,
+} from '@app/shared/domain/game-categories';
 import { SEAMLESS_PATH } from '@app/shared/seamless/protocol';
 import { readPublicKey } from '@app/shared/seamless/signing';
 import { audited } from '../audited.ts';
@@ -17,8 +23,14 @@ const USAGE = `Usage: npm run ops -- vendors
                                                    {gameCode} in it, the key is Ed25519, SPKI as base64url; players
                                                    verify rounds at the last one
   end-key <code> <kid>                             ends a key now; other keys stay valid
-  game <code> <game> <name> <category> [free]      adds a game, or brings it up to date; free: it can be tried
-                                                   without money. Categories: ${gameCategories.join(', ')}`;
+  game <code> <game> <name> <category> [free] [class …]
+                                                   adds a game, or brings it up to date; free: it can be tried
+                                                   without money. Categories: ${gameCategories.join(', ')}
+                                                   Classes, if any: ${gameClasses.join(', ')}
+  rest <code> <game or all> <until or open>        maintenance on every site from now: of one game, or of all that
+                                                   the vendor has. Until: 2026-12-01T06:00Z. A site's operators
+                                                   plan that of their own site in the console
+  resume <code> <game or all>                      ends it`;
 
 const CODE = /^[\w.:-]{1,64}$/;
 
@@ -38,6 +50,8 @@ async function obey(db: Database, [name, ...args]: readonly string[]): Promise<r
   if (name === 'add') return add(db, args);
   if (name === 'end-key') return endKey(db, args);
   if (name === 'game') return addGame(db, args);
+  if (name === 'rest') return rest(db, args);
+  if (name === 'resume') return resume(db, args);
   throw new Problem(USAGE);
 }
 
@@ -95,20 +109,62 @@ async function endKey(
 
 async function addGame(
   db: Database,
-  [code = '', game = '', name = '', category = '', free]: readonly string[],
+  [code = '', game = '', name = '', category = '', ...more]: readonly string[],
 ): Promise<readonly string[]> {
-  if (!CODE.test(game) || !name || !isCategory(category)) throw new Problem(USAGE);
+  const classes = more.filter(isClass);
+  const trialSupport = more.includes('free');
+  const isUnderstood = classes.length + Number(trialSupport) === more.length;
+  if (!CODE.test(game) || !name || !isCategory(category) || !isUnderstood) throw new Problem(USAGE);
   const vendor = await db.prisma.vendor.findUnique({ where: { code } });
   if (!vendor) throw new Problem(`There is no vendor ${code}.`);
-  const described = { vendorId: vendor.id, code: game, name, category };
+  const described = { vendorId: vendor.id, code: game, name, category, classes, trialSupport };
   await change(db, { action: 'vendor.game_added', target: code, detail: { game } }, (tx) =>
-    putGame(tx, { game: { ...described, trialSupport: free === 'free' }, now: systemClock() }),
+    putGame(tx, { game: described, now: systemClock() }),
   );
   return [`${code}: ${game} is in the catalogue as ${name}.`];
 }
 
+async function rest(
+  db: Database,
+  [code = '', game = '', end = '']: readonly string[],
+): Promise<readonly string[]> {
+  const from = systemClock();
+  const until = end === 'open' ? undefined : new Date(end);
+  if (!game || (until && !(until > from))) throw new Problem(USAGE);
+  const detail = { game, from: from.getTime(), until: until?.getTime() ?? null };
+  await schedule(db, { code, game, detail, pause: { from, until } });
+  return [`${code}: no bets are taken on ${game} on any site. Open rounds are finished.`];
+}
+
+async function resume(
+  db: Database,
+  [code = '', game = '']: readonly string[],
+): Promise<readonly string[]> {
+  if (!game) throw new Problem(USAGE);
+  await schedule(db, { code, game, detail: { game, ended: true }, pause: undefined });
+  return [`${code}: maintenance of ${game} is over.`];
+}
+
+interface Scheduled {
+  readonly code: string;
+  readonly game: string;
+  readonly detail: NewAuditEntry['detail'];
+  readonly pause: Parameters<typeof restGames>[1]['pause'];
+}
+
+const schedule = (db: Database, { code, game, detail, pause }: Scheduled) =>
+  change(db, { action: 'vendor.maintenance_scheduled', target: code, detail }, (tx) =>
+    restGames(tx, { vendorCode: code, ...(game !== 'all' && { gameCode: game }), pause }),
+  ).catch((error: unknown) => {
+    const isUnknown = error instanceof DomainError && error.code === 'game.not_found';
+    throw isUnknown ? new Problem(`${code} has no game ${game}.`) : error;
+  });
+
 const isCategory = (text: string): text is GameCategory =>
   (gameCategories as readonly string[]).includes(text);
+
+const isClass = (text: string): text is GameClass =>
+  (gameClasses as readonly string[]).includes(text);
 
 function isEd25519(text: string): boolean {
   try {
@@ -124,7 +180,7 @@ const change = (
   entry: {
     readonly action: AuditAction;
     readonly target: string;
-    readonly detail: Readonly<Record<string, string>>;
+    readonly detail: NewAuditEntry['detail'];
   },
   work: (tx: Tx) => Promise<unknown>,
 ) => audited(db, { ...entry, merchantId: null }, work);

@@ -19,5 +19,6 @@ export async function spread(
     forgetSites(deps.db);
     deps.publish({ merchantId, kind: 'site' });
   }
+  if (spreads === 'games' && merchantId !== undefined) deps.publish({ merchantId, kind: 'games' });
   if (spreads === 'sessions' && memberId !== undefined) await endMemberSessions(deps, memberId);
 }

@@ -18,6 +18,7 @@ export { healthRoutes } from './health/health.routes.ts';
 export { liveRoutes } from './live/live.routes.ts';
 export { openapiRoutes } from './openapi/openapi.routes.ts';
 export { opsFigureRoutes } from './ops-figures/ops-figures.routes.ts';
+export { opsGameRoutes } from './ops-games/ops-games.routes.ts';
 export { opsMemberRoutes } from './ops-members/ops-members.routes.ts';
 export { opsMoneyRoutes } from './ops-members/ops-money.routes.ts';
 export { opsOperatorRoutes } from './ops-operators/ops-operators.routes.ts';

@@ -1,4 +1,5 @@
 import { type HelpCategory, helpCategories } from '@app/shared/domain/content-kinds';
+import type { GameCategory } from '@app/shared/domain/game-categories';
 import type { ConfigurationReader } from '../db/index.ts';
 import { chooseVersion } from './choose-version.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
@@ -17,6 +18,13 @@ interface HelpArticle {
   readonly html: string;
 }
 
+interface Reading {
+  readonly merchantId: bigint;
+  readonly language: string;
+  /** Of which kinds the site has games. */
+  readonly offered: readonly GameCategory[];
+}
+
 /** Not about a kind of game, so always there. */
 const GENERAL: readonly HelpCategory[] = ['GENERAL', 'AGREEMENT'];
 
@@ -26,14 +34,9 @@ const GENERAL: readonly HelpCategory[] = ['GENERAL', 'AGREEMENT'];
  */
 export async function listHelp(
   { prisma }: ConfigurationReader,
-  { merchantId, language }: { merchantId: bigint; language: string },
+  { merchantId, language, offered }: Reading,
 ): Promise<HelpSection[]> {
-  const offered = await prisma.game.findMany({
-    where: { enabled: true, vendor: { enabled: true } },
-    distinct: ['category'],
-    select: { category: true },
-  });
-  const told: string[] = [...GENERAL, ...offered.map(({ category }) => category)];
+  const told: string[] = [...GENERAL, ...offered];
   const rows = await prisma.helpArticle.findMany({
     where: { merchantId, category: { in: told } },
     include: { texts: true },

@@ -1,7 +1,8 @@
-import { type ConfigurationReader, inTransaction, sql } from '../db/index.ts';
+import { inTransaction, type Reader, sql } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
 import { gamesById } from './list-games.ts';
-import { type ListedGame, PLAYABLE } from './listed-game.ts';
+import type { ListedGame } from './listed-game.ts';
+import { offeredGames } from './offered-games.ts';
 import type { Lobby } from './player-counts.ts';
 
 /** Beyond these, the oldest make room. */
@@ -12,10 +13,14 @@ interface Favourite {
   readonly gameId: bigint;
 }
 
-const findPlayable = sql(
-  'games.find_playable',
-  `SELECT g.id FROM game g JOIN vendor v ON v.id = g.vendor_id
-   WHERE g.id = $1 AND g.enabled AND v.enabled`,
+const findOffered = sql(
+  'games.find_offered',
+  `SELECT g.id FROM ${offeredGames('$1', '$2')} g WHERE g.id = $3`,
+);
+const readIds = sql(
+  'games.favourites',
+  `SELECT f.game_id AS id FROM favourite_game f JOIN ${offeredGames('$1', '$2')} g ON g.id = f.game_id
+   WHERE f.member_id = $3 ORDER BY f.added_at DESC, f.game_id LIMIT ${FAVOURITES_MAX}`,
 );
 const add = sql(
   'games.add_favourite',
@@ -32,16 +37,17 @@ const deleteOldest = sql(
 /**
  * A command. Makes a game a favourite; one that is a favourite already stays where it is.
  *
- * @throws game.not_found when it does not exist or is switched off
+ * @throws game.not_found when it does not exist, is switched off or is not offered
  */
 export async function addFavourite(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { memberId, gameId }: Favourite,
+  { merchantId, memberId, gameId }: Favourite & { readonly merchantId: bigint },
 ): Promise<void> {
+  const now = clock();
   await inTransaction(db, async (tx) => {
-    const found = await tx.query(findPlayable, [gameId]);
+    const found = await tx.query(findOffered, [merchantId, now, gameId]);
     if (found.length === 0) throw new DomainError('game.not_found');
-    await tx.query(add, [memberId, gameId, clock()]);
+    await tx.query(add, [memberId, gameId, now]);
     await tx.query(deleteOldest, [memberId]);
   });
 }
@@ -54,24 +60,21 @@ export async function removeFavourite(
   await db.prisma.favouriteGame.deleteMany({ where: favourite });
 }
 
+type OfMember = Pick<Lobby, 'merchantId' | 'now'> & { readonly memberId: bigint };
+
 /** A query. Which games are a member's favourites, the latest first. */
 export async function favouriteIds(
-  { prisma }: ConfigurationReader,
-  memberId: bigint,
+  reader: Reader,
+  { merchantId, now, memberId }: OfMember,
 ): Promise<bigint[]> {
-  const rows = await prisma.favouriteGame.findMany({
-    where: { memberId, game: PLAYABLE },
-    orderBy: [{ addedAt: 'desc' }, { gameId: 'asc' }],
-    select: { gameId: true },
-    take: FAVOURITES_MAX,
-  });
-  return rows.map(({ gameId }) => gameId);
+  const rows = await reader.query<{ id: bigint }>(readIds, [merchantId, now, memberId]);
+  return rows.map(({ id }) => id);
 }
 
 /** A query. A member's favourites as lists show them, the latest first. */
 export async function favouriteGames(
-  reader: ConfigurationReader,
+  reader: Reader,
   { memberId, ...lobby }: Lobby & { readonly memberId: bigint },
 ): Promise<ListedGame[]> {
-  return gamesById(reader, lobby, await favouriteIds(reader, memberId));
+  return gamesById(reader, lobby, await favouriteIds(reader, { ...lobby, memberId }));
 }

@@ -1,50 +1,65 @@
-import type { ConfigurationReader, Prisma } from '../db/index.ts';
+import { type Reader, sql } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
+import {
+  type OfferedGame,
+  type OfferedRow,
+  offeredColumns,
+  offeredGame,
+  type Pause,
+} from './listed-game.ts';
+import { offeredGames } from './offered-games.ts';
 
-export type GameOfVendor = Prisma.GameGetPayload<{ include: { vendor: true } }>;
+interface Wanted {
+  readonly merchantId: bigint;
+  readonly vendorCode: string;
+  readonly gameCode: string;
+  /** In which it is named. */
+  readonly language: string;
+  readonly now: Date;
+}
+
+const find = sql(
+  'games.find',
+  `SELECT ${offeredColumns('g', '$5')} FROM ${offeredGames('$1', '$2')} g
+   WHERE g.vendor_code = $3 AND g.code = $4`,
+);
+
+/**
+ * A query. One game as the site offers it. It answers for games in maintenance too: a player who waits
+ * may as well read.
+ *
+ * @throws game.not_found when it does not exist, is switched off or is not offered
+ */
+export async function findGame(reader: Reader, wanted: Wanted): Promise<OfferedGame> {
+  const { merchantId, now, vendorCode, gameCode, language } = wanted;
+  const [row] = await reader.query<OfferedRow>(find, [
+    merchantId,
+    now,
+    vendorCode,
+    gameCode,
+    language,
+  ]);
+  if (!row) throw new DomainError('game.not_found');
+  return offeredGame(row);
+}
 
 /**
  * A query. The game that a member wants to play.
  *
- * @throws game.not_found when it does not exist or is switched off
+ * @throws game.not_found when it does not exist, is switched off or is not offered
  * @throws game.maintenance with `from` and, where the end is known, `until` (epoch milliseconds) and
  *   `retryAfterSeconds`
  */
-export async function findPlayableGame(
-  { prisma }: ConfigurationReader,
-  { vendorCode, gameCode, now }: { vendorCode: string; gameCode: string; now: Date },
-): Promise<GameOfVendor> {
-  const game = await prisma.game.findFirst({
-    where: { code: gameCode, enabled: true, vendor: { code: vendorCode, enabled: true } },
-    include: { vendor: true },
-  });
-  if (!game) throw new DomainError('game.not_found');
-  const pause = pauseOf([game, game.vendor], now);
-  if (pause) throw new DomainError('game.maintenance', maintenanceTimes(pause, now));
+export async function findPlayableGame(reader: Reader, wanted: Wanted): Promise<OfferedGame> {
+  const game = await findGame(reader, wanted);
+  if (game.pause) throw new DomainError('game.maintenance', timesOf(game.pause, wanted.now));
   return game;
 }
 
-/** Times of a scheduled pause; without an end it lasts until an operator ends it. */
-export interface Pause {
-  readonly maintenanceFrom: Date | null;
-  readonly maintenanceUntil: Date | null;
-}
-
-export const isInMaintenance = ({ maintenanceFrom, maintenanceUntil }: Pause, now: Date): boolean =>
-  maintenanceFrom !== null &&
-  now >= maintenanceFrom &&
-  (maintenanceUntil === null || now < maintenanceUntil);
-
-/** The first of these that rests now. */
-export const pauseOf = (places: readonly Pause[], now: Date): Pause | undefined =>
-  places.find((place) => isInMaintenance(place, now));
-
-function maintenanceTimes({ maintenanceFrom, maintenanceUntil }: Pause, now: Date) {
-  return {
-    ...(maintenanceFrom && { from: maintenanceFrom.getTime() }),
-    ...(maintenanceUntil && {
-      until: maintenanceUntil.getTime(),
-      retryAfterSeconds: Math.ceil((maintenanceUntil.getTime() - now.getTime()) / 1_000),
-    }),
-  };
-}
+const timesOf = ({ from, until }: Pause, now: Date) => ({
+  from: from.getTime(),
+  ...(until && {
+    until: until.getTime(),
+    retryAfterSeconds: Math.ceil((until.getTime() - now.getTime()) / 1_000),
+  }),
+});

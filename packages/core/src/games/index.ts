@@ -1,12 +1,21 @@
+export { changeSiteGame, type GameAtSite } from './change-site-game.ts';
+export { changeSiteVendor, type PlannedRest } from './change-site-vendor.ts';
 export { addFavourite, favouriteGames, favouriteIds, removeFavourite } from './favourites.ts';
-export { findPlayableGame, type GameOfVendor, isInMaintenance, type Pause } from './find-game.ts';
-export { chooseHotGames, hotGames } from './hot-games.ts';
+export { findGame, findPlayableGame } from './find-game.ts';
+export { hotGames } from './hot-games.ts';
 export { lastPlayed } from './last-played.ts';
 export { type ListedCategory, listCategories } from './list-categories.ts';
 export { type GameFilter, gamesById, listGames } from './list-games.ts';
-export { type ListedGame, nameIn } from './listed-game.ts';
+export {
+  type ListedSiteGame,
+  listSiteGames,
+  type SiteGameFilter,
+} from './list-site-games.ts';
+export { type ListedSiteVendor, listSiteVendors } from './list-site-vendors.ts';
+export type { ListedGame, OfferedGame, Pause } from './listed-game.ts';
 export { maskName } from './mask-name.ts';
 export { noteBets, noteOpening } from './note-plays.ts';
+export { offeredGames } from './offered-games.ts';
 export { playedGame, vendorPages } from './played-game.ts';
 export type { Lobby } from './player-counts.ts';
 export { type NamesByLanguage, type NewGame, putGame, registerGame } from './register-game.ts';

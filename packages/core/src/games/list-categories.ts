@@ -1,6 +1,13 @@
-import { type GameCategory, gameCategories } from '@app/shared/domain/game-categories';
+import {
+  type GameCategory,
+  type GameClass,
+  gameCategories,
+  gameClasses,
+} from '@app/shared/domain/game-categories';
 import { type Reader, sql } from '../db/index.ts';
-import { isInMaintenance, type Pause } from './find-game.ts';
+import { type Pause, pauseOf, type Rest } from './listed-game.ts';
+import { offeredGames } from './offered-games.ts';
+import type { Lobby } from './player-counts.ts';
 
 /** A vendor's games of one category. */
 export interface CategoryVendor {
@@ -15,40 +22,65 @@ export interface CategoryVendor {
   readonly pause: Pause | undefined;
 }
 
+/** A sub-category that games of a category have. */
+export interface ListedClass {
+  readonly class: GameClass;
+  readonly games: number;
+}
+
 export interface ListedCategory {
   readonly category: GameCategory;
   readonly vendors: readonly CategoryVendor[];
+  readonly classes: readonly ListedClass[];
 }
 
 const VENDORS_MAX = 200;
 
-const read = sql(
+const readVendors = sql(
   'games.categories',
-  `SELECT g.category, v.code AS "vendorCode", v.name AS "vendorName", v.is_house AS "isHouse",
-     v.maintenance_from AS "maintenanceFrom", v.maintenance_until AS "maintenanceUntil",
+  `SELECT g.category, g.vendor_code AS "vendorCode", min(g.vendor_name) AS "vendorName",
+     bool_or(g.is_house) AS "isHouse", min(g.vendor_rest_from) AS "restFrom",
+     min(g.vendor_rest_until) AS "restUntil",
      count(*)::int AS games, CASE count(*) WHEN 1 THEN min(g.code) END AS "onlyGameCode",
      min(g.return_rate) AS "returnRateMin", max(g.return_rate) AS "returnRateMax"
-   FROM game g JOIN vendor v ON v.id = g.vendor_id
-   WHERE g.enabled AND v.enabled
-   GROUP BY g.category, v.id
-   ORDER BY v.place, v.id, g.category
+   FROM ${offeredGames('$1', '$2')} g
+   GROUP BY g.category, g.vendor_id, g.vendor_code, g.vendor_place
+   ORDER BY g.vendor_place, g.vendor_id, g.category
    LIMIT ${VENDORS_MAX}`,
 );
+const readClasses = sql(
+  'games.classes',
+  `SELECT g.category, c.class, count(*)::int AS games
+   FROM game_class c JOIN ${offeredGames('$1', '$2')} g ON g.id = c.game_id
+   GROUP BY g.category, c.class`,
+);
 
-type Row = Omit<CategoryVendor, 'pause'> & Pause & { readonly category: GameCategory };
+type Of<Row> = Row & { readonly category: GameCategory };
+type VendorRow = Of<Omit<CategoryVendor, 'pause'> & Rest>;
 
-/** A query. Categories that have games, each with its vendors in the operator's order. */
-export async function listCategories(reader: Reader, now: Date): Promise<ListedCategory[]> {
-  const rows = await reader.query<Row>(read);
-  const byCategory = Map.groupBy(rows, ({ category }) => category);
+/** A query. Categories that have games on the site, each with its vendors in the operator's order. */
+export async function listCategories(
+  reader: Reader,
+  { merchantId, now }: Pick<Lobby, 'merchantId' | 'now'>,
+): Promise<ListedCategory[]> {
+  const [vendors, classes] = await Promise.all([
+    reader.query<VendorRow>(readVendors, [merchantId, now]),
+    reader.query<Of<ListedClass>>(readClasses, [merchantId, now]),
+  ]);
+  const vendorsOf = Map.groupBy(vendors, ({ category }) => category);
   return gameCategories.flatMap((category) => {
-    const vendors = byCategory.get(category);
-    return vendors ? { category, vendors: vendors.map((row) => toVendor(row, now)) } : [];
+    const found = vendorsOf.get(category);
+    if (!found) return [];
+    const have = classes.filter((row) => row.category === category);
+    const inOrder = gameClasses.flatMap((each) => have.filter((row) => row.class === each));
+    return {
+      category,
+      vendors: found.map(toVendor),
+      classes: inOrder.map(({ category: _, ...each }) => each),
+    };
   });
 }
 
-function toVendor(row: Row, now: Date): CategoryVendor {
-  const { category: _, maintenanceFrom, maintenanceUntil, ...vendor } = row;
-  const pause = { maintenanceFrom, maintenanceUntil };
-  return { ...vendor, pause: isInMaintenance(pause, now) ? pause : undefined };
+function toVendor({ category: _, restFrom, restUntil, ...vendor }: VendorRow): CategoryVendor {
+  return { ...vendor, pause: pauseOf({ restFrom, restUntil }) };
 }

@@ -1,9 +1,12 @@
-import type { ConfigurationReader, Prisma } from '../db/index.ts';
-import { type ListedGame, listed, PLAYABLE, withVendor } from './listed-game.ts';
+import { type Reader, type Statement, sql } from '../db/index.ts';
+import { type ListedGame, listed, type OfferedRow, offeredColumns } from './listed-game.ts';
+import { offeredGames } from './offered-games.ts';
 import { type Lobby, playerCounts } from './player-counts.ts';
 
 export interface GameFilter {
   readonly category?: string | undefined;
+  /** A sub-category. */
+  readonly class?: string | undefined;
   readonly vendorCode?: string | undefined;
   /** A part of the name, in any case: the vendor's own, or in the reader's language. */
   readonly name?: string | undefined;
@@ -16,66 +19,84 @@ export interface GameFilter {
 /** How long a game is new. */
 const NEW_MS = 30 * 86_400_000;
 
-/** A query. A page of the games that can be played, in the operator's order, and how many there are. */
+/** After the site, the moment and the language, which every list has. */
+const FIRST_OF_FILTER = 4;
+
+/** What narrows the list, by the parameter that it is asked for with. */
+const CONDITIONS = {
+  category: (value: string) => `g.category = ${value}`,
+  class: (value: string) => `g.id IN (SELECT game_id FROM game_class WHERE class = ${value})`,
+  vendorCode: (value: string) => `g.vendor_code = ${value}`,
+  name: (value: string) => `(position(lower(${value}) IN lower(g.name)) > 0
+    OR position(lower(${value}) IN lower(g.names->>$3::text)) > 0)`,
+  isNew: (value: string) => `g.created_at > ${value}::timestamptz`,
+  isHouse: (value: string) => `g.is_house = ${value}`,
+} as const;
+
+type Condition = keyof typeof CONDITIONS;
+
+/** A query. A page of the games that the site offers, in its order, and how many there are. */
 export async function listGames(
-  reader: ConfigurationReader,
+  reader: Reader,
   lobby: Lobby,
   filter: GameFilter,
   { page, size }: { page: number; size: number },
 ): Promise<{ games: ListedGame[]; total: number }> {
-  const where = whereOf(filter, lobby);
-  const [rows, total, counts] = await Promise.all([
-    reader.prisma.game.findMany({
-      where,
-      include: withVendor,
-      orderBy: filter.isNew
-        ? [{ createdAt: 'desc' }, { id: 'desc' }]
-        : [{ place: 'asc' }, { id: 'asc' }],
-      skip: (page - 1) * size,
-      take: size,
-    }),
-    reader.prisma.game.count({ where }),
+  const asked = valuesOf(filter, lobby);
+  const { rows, count } = statementsOf(asked.map(([name]) => name));
+  const { merchantId, now, language } = lobby;
+  const values = [merchantId, now, language, ...asked.map(([, value]) => value)];
+  const [found, counted, counts] = await Promise.all([
+    reader.query<OfferedRow>(rows, [...values, size, (page - 1) * size]),
+    reader.query<{ total: number }>(count, values),
     playerCounts(reader, lobby),
   ]);
-  return { games: rows.map((row) => listed(row, { ...lobby, counts })), total };
+  return { games: found.map((row) => listed(row, counts)), total: counted[0]?.total ?? 0 };
 }
 
-function whereOf(
-  { category, vendorCode, name, isNew, isHouse }: GameFilter,
-  { now, language }: Lobby,
-): Prisma.GameWhereInput {
+function valuesOf(filter: GameFilter, { now }: Lobby): [Condition, unknown][] {
+  const { isNew, isHouse, ...texts } = filter;
+  const values: Partial<Record<Condition, unknown>> = {
+    ...texts,
+    ...(isNew && { isNew: new Date(now.getTime() - NEW_MS) }),
+    ...(isHouse && { isHouse }),
+  };
+  const names = Object.keys(CONDITIONS) as Condition[];
+  return names.flatMap((name) => (values[name] ? [[name, values[name]]] : []));
+}
+
+/** Each combination is a statement of its own, so that each is planned for its own indexes. */
+function statementsOf(names: readonly Condition[]): { rows: Statement; count: Statement } {
+  const where = names.map((name, n) => CONDITIONS[name](`$${n + FIRST_OF_FILTER}`));
+  const found = `SELECT ${offeredColumns('g', '$3')} FROM ${offeredGames('$1', '$2')} g
+   WHERE ${['true', ...where].join(' AND ')}`;
+  const order = names.includes('isNew') ? 'g.created_at DESC, g.id DESC' : 'g.place, g.id';
+  const next = names.length + FIRST_OF_FILTER;
+  const of = names.map((name) => `_${name}`).join('');
   return {
-    enabled: true,
-    vendor: {
-      enabled: true,
-      ...(vendorCode && { code: vendorCode }),
-      ...(isHouse && { isHouse }),
-    },
-    ...(category && { category }),
-    ...(name && {
-      OR: [
-        { name: { contains: name, mode: 'insensitive' } },
-        { names: { path: [language], string_contains: name, mode: 'insensitive' } },
-      ],
-    }),
-    ...(isNew && { createdAt: { gt: new Date(now.getTime() - NEW_MS) } }),
+    rows: sql(`games.list${of}`, `${found} ORDER BY ${order} LIMIT $${next} OFFSET $${next + 1}`),
+    count: sql(`games.count${of}`, `SELECT count(*)::int AS total FROM (${found}) found`),
   };
 }
 
-/** A query. Games by their ids, in that order; what cannot be played any more is left out. */
+const readByIds = sql(
+  'games.by_ids',
+  `SELECT ${offeredColumns('g', '$3')} FROM ${offeredGames('$1', '$2')} g
+   WHERE g.id = ANY ($4::bigint[])`,
+);
+
+/** A query. Games by their ids, in that order; what the site does not offer any more is left out. */
 export async function gamesById(
-  reader: ConfigurationReader,
+  reader: Reader,
   lobby: Lobby,
   ids: readonly bigint[],
 ): Promise<ListedGame[]> {
   if (ids.length === 0) return [];
+  const { merchantId, now, language } = lobby;
   const [rows, counts] = await Promise.all([
-    reader.prisma.game.findMany({
-      where: { ...PLAYABLE, id: { in: [...ids] } },
-      include: withVendor,
-    }),
+    reader.query<OfferedRow>(readByIds, [merchantId, now, language, ids]),
     playerCounts(reader, lobby),
   ]);
-  const games = new Map(rows.map((row) => [row.id, listed(row, { ...lobby, counts })]));
+  const games = new Map(rows.map((row) => [row.id, listed(row, counts)]));
   return ids.flatMap((id) => games.get(id) ?? []);
 }

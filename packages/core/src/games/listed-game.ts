@@ -1,13 +1,15 @@
 import type { GameCategory } from '@app/shared/domain/game-categories';
-import type { LanguageCode } from '@app/shared/domain/languages';
 import { type Money, money } from '@app/shared/money/money';
-import type { Prisma } from '../db/index.ts';
-import { type Pause, pauseOf } from './find-game.ts';
 import { NO_PLAYERS, type PlayerCounts } from './player-counts.ts';
-import type { NamesByLanguage } from './register-game.ts';
 
-/** A game as lists show it. */
-export interface ListedGame {
+/** Times of a maintenance that is under way; without an end it lasts until an operator ends it. */
+export interface Pause {
+  readonly from: Date;
+  readonly until: Date | null;
+}
+
+/** A game as the site offers it. */
+export interface OfferedGame {
   readonly id: bigint;
   readonly code: string;
   /** In the reader's language. */
@@ -21,60 +23,59 @@ export interface ListedGame {
   readonly volatility: 'low' | 'medium' | 'high' | null;
   readonly stakeMin: Money | null;
   readonly stakeMax: Money | null;
+  /** The most that one round can pay, in hundredths of its stake. */
+  readonly maxWin: number | null;
   readonly createdAt: Date;
+  readonly vendorId: bigint;
   readonly vendorCode: string;
   readonly vendorName: string;
   /** The site's own. */
   readonly isHouse: boolean;
-  /** Why it cannot be opened now, if it cannot: its own pause or its vendor's. */
+  /** Where its vendor's page is opened, with the place `{gameCode}` in it. */
+  readonly launchUrl: string;
+  /** Where every player can verify a round. */
+  readonly verifyUrl: string | null;
+  /** Why it cannot be opened now, if it cannot: maintenance of its own or its vendor's, here or on every site. */
   readonly pause: Pause | undefined;
+}
+
+/** A game as lists show it. */
+export interface ListedGame extends OfferedGame {
   readonly players: PlayerCounts;
 }
 
-export const withVendor = {
-  vendor: {
-    select: {
-      code: true,
-      name: true,
-      isHouse: true,
-      maintenanceFrom: true,
-      maintenanceUntil: true,
-    },
-  },
-} as const satisfies Prisma.GameInclude;
+/** SQL: what `offeredGame` needs of a row of `offeredGames`, its name in a language. */
+export const offeredColumns = (game: string, language: string): string => `${game}.id, ${game}.code,
+  coalesce(${game}.names->>${language}::text, ${game}.name) AS name, ${game}.category,
+  ${game}.icon_url AS "iconUrl", ${game}.trial_support AS "trialSupport",
+  ${game}.return_rate AS "returnRate", ${game}.volatility, ${game}.stake_min AS "stakeMin",
+  ${game}.stake_max AS "stakeMax", ${game}.max_win AS "maxWin", ${game}.created_at AS "createdAt",
+  ${game}.vendor_id AS "vendorId", ${game}.vendor_code AS "vendorCode",
+  ${game}.vendor_name AS "vendorName", ${game}.is_house AS "isHouse",
+  ${game}.launch_url AS "launchUrl", ${game}.verify_url AS "verifyUrl",
+  ${game}.rest_from AS "restFrom", ${game}.rest_until AS "restUntil"`;
 
-type GameRow = Prisma.GameGetPayload<{ include: typeof withVendor }>;
-
-/** What can be played: neither the game nor its vendor is switched off. */
-export const PLAYABLE = { enabled: true, vendor: { enabled: true } } as const;
-
-interface Listing {
-  readonly now: Date;
-  readonly language: LanguageCode;
-  readonly counts: ReadonlyMap<bigint, PlayerCounts>;
+export interface Rest {
+  readonly restFrom: Date | null;
+  readonly restUntil: Date | null;
 }
 
-export function listed(
-  { vendor, category, volatility, names, ...game }: GameRow,
-  { now, language, counts }: Listing,
-): ListedGame {
-  return {
-    ...game,
-    name: nameIn(language, { name: game.name, names }),
-    category: category as GameCategory,
-    volatility: volatility as ListedGame['volatility'],
-    stakeMin: game.stakeMin === null ? null : money(game.stakeMin),
-    stakeMax: game.stakeMax === null ? null : money(game.stakeMax),
-    vendorCode: vendor.code,
-    vendorName: vendor.name,
-    isHouse: vendor.isHouse,
-    pause: pauseOf([game, vendor], now),
-    players: counts.get(game.id) ?? NO_PLAYERS,
-  };
+export interface OfferedRow extends Omit<OfferedGame, 'stakeMin' | 'stakeMax' | 'pause'>, Rest {
+  readonly stakeMin: bigint | null;
+  readonly stakeMax: bigint | null;
 }
 
-/** What a game is called in a language; the vendor's own name where it has none for it. */
-export const nameIn = (
-  language: LanguageCode,
-  { name, names }: Pick<GameRow, 'name' | 'names'>,
-): string => (names as NamesByLanguage)[language] ?? name; // only `registerGame` writes them
+export const offeredGame = ({ restFrom, restUntil, ...row }: OfferedRow): OfferedGame => ({
+  ...row,
+  stakeMin: row.stakeMin === null ? null : money(row.stakeMin),
+  stakeMax: row.stakeMax === null ? null : money(row.stakeMax),
+  pause: pauseOf({ restFrom, restUntil }),
+});
+
+export const pauseOf = ({ restFrom, restUntil }: Rest): Pause | undefined =>
+  restFrom === null ? undefined : { from: restFrom, until: restUntil };
+
+export const listed = (row: OfferedRow, counts: ReadonlyMap<bigint, PlayerCounts>): ListedGame => ({
+  ...offeredGame(row),
+  players: counts.get(row.id) ?? NO_PLAYERS,
+});

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@app/shared/domain/game-categories';
+import type { GameCategory, GameClass } from '@app/shared/domain/game-categories';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { Money } from '@app/shared/money/money';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
@@ -15,6 +15,8 @@ export interface NewGame {
   readonly name: string;
   readonly names?: NamesByLanguage;
   readonly category: GameCategory;
+  /** Sub-categories that it is found under as well; none, unless given. */
+  readonly classes?: readonly GameClass[];
   /** A picture that replaces the one we draw. */
   readonly iconUrl?: string;
   /** Millionths: 96.1 % = 961 000. */
@@ -32,7 +34,8 @@ export interface NewGame {
 
 /**
  * A command. Adds a game to the catalogue, or brings the one with this code up to date. Whether it is
- * enabled or in maintenance is the operator's and stays. Answers its id.
+ * enabled or in maintenance is the operator's and stays, and so is what each site decided about it.
+ * Answers its id.
  */
 export const registerGame = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -50,6 +53,15 @@ const put = sql(
      stake_min = excluded.stake_min, stake_max = excluded.stake_max, max_win = excluded.max_win,
      place = excluded.place, trial_support = excluded.trial_support
    RETURNING id`,
+);
+
+const dropClasses = sql(
+  'games.drop_classes',
+  'DELETE FROM game_class WHERE game_id = $1 AND class <> ALL ($2::text[])',
+);
+const putClasses = sql(
+  'games.put_classes',
+  `INSERT INTO game_class (game_id, class) SELECT $1::bigint, unnest($2::text[]) ON CONFLICT DO NOTHING`,
 );
 
 /** The step of `registerGame`, for a command that writes more in the same transaction. */
@@ -74,5 +86,8 @@ export async function putGame(
     now,
   ]);
   if (!row) throw new Error(`no row of game ${game.code}`);
+  const classes = [row.id, game.classes ?? []];
+  await tx.query(dropClasses, classes);
+  await tx.query(putClasses, classes);
   return row.id;
 }

@@ -23,6 +23,7 @@ const ROLES: Readonly<Record<string, readonly Permission[]>> = {
     'site.maintenance',
     'site.networks',
     'site.settings',
+    'site.games',
   ],
   auditor: ['members.read', 'members.money', 'figures.read', 'audit.read'],
 };

@@ -1,6 +1,5 @@
 export { type BetLine, type ExplainedBet, explainBet } from './explain-bet.ts';
 export { subjectOf } from './explainers.ts';
-export { type GameSheet, gameSheet } from './game-sheet.ts';
 export {
   type BetPage,
   type BetPlace,

@@ -13,7 +13,7 @@ export interface Facts {
   readonly member: MemberFacts | null;
   /** Of a bet. Whose it is has not been checked. */
   readonly session: SessionFacts | null;
-  /** The vendor's game with the message's code. */
+  /** The vendor's game with the message's code, where the member's site offers it. */
   readonly game: GameFacts | null;
   /** The member's part of the message's round. */
   readonly round: RoundFacts | null;
@@ -59,7 +59,7 @@ export interface SessionFacts {
 export interface GameFacts {
   readonly id: bigint;
   readonly category: GameCategory;
-  /** Whether it is switched on and not in maintenance. */
+  /** Whether it is not in maintenance. */
   readonly isPlayable: boolean;
   readonly stakeMin: bigint | null;
   readonly stakeMax: bigint | null;

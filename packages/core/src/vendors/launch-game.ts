@@ -35,17 +35,17 @@ export async function launchGame(
   { vendorCode, gameCode, merchantId, memberId, isTrial, language, backUrl }: Launch,
 ): Promise<string> {
   const now = clock();
-  const game = await findPlayableGame(db, { vendorCode, gameCode, now });
+  const game = await findPlayableGame(db, { merchantId, vendorCode, gameCode, language, now });
   if (isTrial && !game.trialSupport) throw new DomainError('member.need_true_account');
-  const { id: gameId, vendor } = game;
+  const { id: gameId, vendorId, launchUrl } = game;
   const token = makeToken();
   await inTransaction(db, async (tx) => {
     // A bet needs a session, and a session a launch: so no bet ever finds these missing.
-    await openHouseAccounts(tx, merchantId, vendor.id);
+    await openHouseAccounts(tx, merchantId, vendorId);
     await noteOpening(tx, { memberId, gameId, merchantId }, now);
     await tx.query(insertLaunch, [
       hashOfToken(token),
-      vendor.id,
+      vendorId,
       gameId,
       merchantId,
       memberId,
@@ -54,7 +54,7 @@ export async function launchGame(
       new Date(now.getTime() + LAUNCH_TOKEN_MS),
     ]);
   });
-  const url = new URL(vendor.launchUrl.replace('{gameCode}', encodeURIComponent(gameCode)));
+  const url = new URL(launchUrl.replace('{gameCode}', encodeURIComponent(gameCode)));
   url.searchParams.set('token', token);
   url.searchParams.set('language', language);
   return url.href;

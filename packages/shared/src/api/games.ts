@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gameClasses } from '../domain/game-categories.ts';
 import { wireMoney, wireMoneyDelta } from '../money/money.ts';
 import { queryInt, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
@@ -76,6 +77,10 @@ export const gameList = defineCall(calls.gameList, {
     pageNo: queryInt({ min: 1, max: 1_000 }).optional(),
     pageSize: queryInt({ min: 1, max: 100 }).optional(),
     gameType: code.optional(),
+    gameClassify: z
+      .enum(['ALL', ...gameClasses])
+      .optional()
+      .describe('A sub-category: one of those that the lane of the category names.'),
     vassalage: code.optional(),
     gameName: z.string().trim().max(60).optional(),
     isNew: z.enum(['1']).optional().describe('The newest of the last 30 days.'),
@@ -120,9 +125,11 @@ export const gameVendors = defineCall(calls.gameVendors, {
       lanes: z.array(
         z.strictObject({
           title: z.string().describe('The category: RNG, LIVE, …'),
-          gameClassify: z.array(
-            z.strictObject({ key: z.string(), displayName: z.string(), gameCount: z.int() }),
-          ),
+          gameClassify: z
+            .array(z.strictObject({ key: z.string(), displayName: z.string(), gameCount: z.int() }))
+            .describe(
+              '`ALL`, then the sub-categories that its games have: SC, VP, JP, TG, AC, BG.',
+            ),
           cards: z.array(card),
         }),
       ),

@@ -11,6 +11,7 @@ export const permissions = {
   'site.register_rules': 'Change what registration asks.',
   'site.networks': 'Choose where the site is offered, and who goes on while it rests.',
   'site.settings': 'Change settings of the site.',
+  'site.games': 'Choose which vendors and games the site offers, and how.',
   'outbox.read': 'Read what a demo would have sent.',
   'feedback.read': 'Read what members wrote.',
   'audit.read': 'Read and verify the audit trail.',

@@ -6,6 +6,7 @@ export const opsDomains = {
   figures: () => import('./figures.ts'),
   site: () => import('./site.ts'),
   networks: () => import('./networks.ts'),
+  games: () => import('./games.ts'),
   settings: () => import('./settings.ts'),
   operators: () => import('./operators.ts'),
   trail: () => import('./trail.ts'),

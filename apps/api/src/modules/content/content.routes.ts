@@ -1,4 +1,5 @@
 import { listAnnouncements, listBanners, listHelp } from '@app/core/content';
+import { listCategories } from '@app/core/games';
 import * as calls from '@app/shared/api/content';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
@@ -32,7 +33,9 @@ export function contentRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { banners: presentBanners(banners), player, popup, promotion, help };
   });
 
-  bindCall(app, deps, calls.helpCenter, async ({ site, language }) =>
-    presentHelp(await listHelp(deps.db, { merchantId: site.id, language })),
-  );
+  bindCall(app, deps, calls.helpCenter, async ({ site: { id: merchantId }, language }) => {
+    const lanes = await listCategories(deps.db, { merchantId, now: deps.clock() });
+    const offered = lanes.map(({ category }) => category);
+    return presentHelp(await listHelp(deps.db, { merchantId, language, offered }));
+  });
 }

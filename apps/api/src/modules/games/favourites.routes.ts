@@ -11,9 +11,10 @@ const PAGE_SIZE = 30;
 export function favouriteRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const lobbyOf = lobbyAt(deps);
 
-  bindCall(app, deps, calls.favoriteIds, async ({ member }) =>
-    (await favouriteIds(deps.db, member.memberId)).map(String),
-  );
+  bindCall(app, deps, calls.favoriteIds, async (asked) => {
+    const { memberId } = asked.member;
+    return (await favouriteIds(deps.db, { ...lobbyOf(asked), memberId })).map(String);
+  });
 
   bindCall(app, deps, calls.favoriteList, async (asked) => {
     const { input } = asked;
@@ -27,8 +28,9 @@ export function favouriteRoutes(app: FastifyInstance, deps: ApiDeps): void {
     });
   });
 
-  bindCall(app, deps, calls.addFavorite, async ({ member, input }) => {
-    await addFavourite(deps, { memberId: member.memberId, gameId: BigInt(input.nodeId) });
+  bindCall(app, deps, calls.addFavorite, async ({ site, member, input }) => {
+    const { memberId } = member;
+    await addFavourite(deps, { merchantId: site.id, memberId, gameId: BigInt(input.nodeId) });
     return null;
   });
 

@@ -2,6 +2,7 @@ import type { ListedCategory, ListedGame, Pause } from '@app/core/games';
 import type { RecentGame, Win } from '@app/core/records';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type * as calls from '@app/shared/api/games';
+import type { GameClass } from '@app/shared/domain/game-categories';
 import { gameIcons, vendorArtUrl } from '../../wire/art-urls.ts';
 
 type WireGame = AnswerOf<typeof calls.gameList>['games'][number];
@@ -45,23 +46,29 @@ const percentOf = (rate: number | null): number | null =>
   rate === null ? null : rate / MILLIONTHS_PER_PERCENT;
 
 function presentPause(pause: Pause | undefined): WireGame['maintenance'] {
-  if (!pause?.maintenanceFrom) return null;
-  const { maintenanceFrom, maintenanceUntil } = pause;
-  return {
-    maintainTime: maintenanceFrom.getTime(),
-    endTime: maintenanceUntil?.getTime() ?? null,
-  };
+  if (!pause) return null;
+  return { maintainTime: pause.from.getTime(), endTime: pause.until?.getTime() ?? null };
 }
 
 export const presentLanes = (
   lanes: readonly ListedCategory[],
-): AnswerOf<typeof calls.gameVendors> => ({ data: { lanes: lanes.map(presentLane) } });
+  shown: readonly GameClass[],
+): AnswerOf<typeof calls.gameVendors> => ({
+  data: { lanes: lanes.map((lane) => presentLane(lane, shown)) },
+});
 
-function presentLane({ category, vendors }: ListedCategory): WireLane {
-  const gameCount = vendors.reduce((sum, { games }) => sum + games, 0);
+function presentLane(
+  { category, vendors, classes }: ListedCategory,
+  shown: readonly GameClass[],
+): WireLane {
+  const all = vendors.reduce((sum, { games }) => sum + games, 0);
+  const classified = classes.filter((each) => shown.includes(each.class));
   return {
     title: category,
-    gameClassify: [{ key: 'ALL', displayName: 'ALL', gameCount }],
+    gameClassify: [
+      { key: 'ALL', displayName: 'ALL', gameCount: all },
+      ...classified.map(({ class: key, games }) => ({ key, displayName: key, gameCount: games })),
+    ],
     cards: vendors.map((vendor) => {
       const badge = vendorArtUrl(vendor.vendorCode);
       return {

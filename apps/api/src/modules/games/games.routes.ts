@@ -1,8 +1,11 @@
 import { hotGames, listCategories, listGames } from '@app/core/games';
 import { recentGames, winnerBoard } from '@app/core/records';
+import { settingOf } from '@app/core/site';
 import { launchGame } from '@app/core/vendors';
 import * as calls from '@app/shared/api/games';
 import { TRIAL } from '@app/shared/domain/customer-types';
+import { classesShown } from '@app/shared/domain/game-categories';
+import { site as siteSetting } from '@app/shared/settings/site';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
@@ -30,6 +33,7 @@ export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { gameType, vassalage, gameName, pageNo: page = 1, pageSize: size = PAGE_SIZE } = input;
     const filter = {
       category: gameType,
+      class: input.gameClassify === 'ALL' ? undefined : input.gameClassify,
       vendorCode: vassalage,
       name: gameName,
       isNew: input.isNew === '1',
@@ -38,9 +42,10 @@ export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return presentGames(await listGames(deps.db, lobbyOf(asked), filter, { page, size }), size);
   });
 
-  bindCall(app, deps, calls.gameVendors, async () =>
-    presentLanes(await listCategories(deps.db, deps.clock())),
-  );
+  bindCall(app, deps, calls.gameVendors, async (asked) => {
+    const shown = classesShown(settingOf(asked.site, siteSetting).languages);
+    return presentLanes(await listCategories(deps.db, lobbyOf(asked)), shown);
+  });
 
   bindCall(app, deps, calls.hotGames, async (asked) => {
     const { vassalage } = asked.input;
@@ -63,8 +68,9 @@ export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return presentRecent(await recentGames(deps.db, { ...lobbyOf(asked), memberId }));
   });
 
-  bindCall(app, deps, calls.gameTypesOfVendors, async ({ input: { typeId } }) => {
-    const lanes = await listCategories(deps.db, deps.clock());
+  bindCall(app, deps, calls.gameTypesOfVendors, async (asked) => {
+    const { typeId } = asked.input;
+    const lanes = await listCategories(deps.db, lobbyOf(asked));
     const wanted = lanes.filter(({ category }) => !typeId || category === typeId);
     return presentGameTypes(wanted);
   });

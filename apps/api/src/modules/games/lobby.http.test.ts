@@ -1,5 +1,5 @@
 import { inTransaction } from '@app/core/db';
-import { chooseHotGames, registerGame, restGames } from '@app/core/games';
+import { changeSiteGame, registerGame, restGames } from '@app/core/games';
 import type { Member } from '@app/core/members';
 import { gameList, gameVendors, hotGames, recentGames, winnerBoard } from '@app/shared/api/games';
 import type { GameCategory } from '@app/shared/domain/game-categories';
@@ -63,6 +63,15 @@ const forget = (code: string) =>
   asOwner(api.deps.db, (owner) => owner.query('DELETE FROM game WHERE code = $1', [code]));
 const ask = (call: Parameters<typeof send>[1], body: object = {}, token?: string) =>
   send(api, call, { site: site.code, body, ip, token });
+
+/** What the operators of this test's site decide about a game. */
+const changeHere = (
+  asked: Pick<Parameters<typeof changeSiteGame>[1], 'gameCode' | 'change'>,
+  vendorCode = 'reef',
+) =>
+  inTransaction(api.deps.db, (tx) =>
+    changeSiteGame(tx, { merchantId: site.merchantId, vendorCode, ...asked }),
+  );
 
 async function player(username?: string, where = site): Promise<Member> {
   const { merchantId } = where;
@@ -152,16 +161,14 @@ describe('hot games', () => {
 
   test('are what the operator chose, as long as there is such a list', async () => {
     await play(await player(), 1, 0, towers);
-    const rows = await api.deps.db.prisma.game.findMany({
-      where: { code: { in: ['koi', 'pearl'] } },
-    });
-    const gameIds = ['pearl', 'koi'].flatMap(
-      (code) => rows.find((row) => row.code === code)?.id ?? [],
-    );
-    const { merchantId } = site;
-    await chooseHotGames(api.deps, { merchantId, gameIds });
+    const putInFront = (gameCode: string, hotPlace: number | null) =>
+      changeHere({ gameCode, change: { hotPlace } });
+    await putInFront('koi', 2);
+    await putInFront('pearl', 1);
     expect(codes(await hot())).toEqual(['pearl', 'koi']);
-    await chooseHotGames(api.deps, { merchantId, gameIds: [] });
+    await changeHere({ gameCode: 'pearl', change: { offered: false } });
+    expect(codes(await hot())).toEqual(['koi']);
+    await putInFront('koi', null);
     expect(codes(await hot())).toEqual(['tower']);
   });
 });

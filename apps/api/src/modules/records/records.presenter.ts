@@ -1,7 +1,7 @@
+import type { OfferedGame } from '@app/core/games';
 import type {
   BetPage,
   ExplainedBet,
-  GameSheet,
   MemberBet,
   PlayDay,
   PlaySum,
@@ -135,7 +135,7 @@ const add = (sum: PlaySum, day: PlaySum): PlaySum => ({
 
 const MILLIONTHS_PER_PERCENT = 10_000;
 
-export const presentSheet = (sheet: GameSheet): AnswerOf<typeof gameSheet> => ({
+export const presentSheet = (sheet: OfferedGame): AnswerOf<typeof gameSheet> => ({
   displayName: sheet.name,
   vendorName: sheet.vendorName,
   gameType: sheet.category,

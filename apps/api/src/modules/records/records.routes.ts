@@ -1,7 +1,7 @@
+import { findGame } from '@app/core/games';
 import {
   type ExplainedBet,
   explainBet,
-  gameSheet,
   memberBets,
   memberTransactions,
   playByDay,
@@ -66,7 +66,9 @@ export function recordRoutes(app: FastifyInstance, deps: ApiDeps): void {
     app,
     deps,
     calls.gameSheet,
-    async ({ input: { vassalage: vendorCode, gameCode }, language }) =>
-      presentSheet(await gameSheet(db, { vendorCode, gameCode, language })),
+    async ({ site, input: { vassalage: vendorCode, gameCode }, language }) => {
+      const wanted = { merchantId: site.id, vendorCode, gameCode, language, now: deps.clock() };
+      return presentSheet(await findGame(db, wanted));
+    },
   );
 }

@@ -1,0 +1,66 @@
+import {
+  changeSiteGame,
+  changeSiteVendor,
+  type GameAtSite,
+  listSiteGames,
+  listSiteVendors,
+  type PlannedRest,
+} from '@app/core/games';
+import { type Money, moneyToWire } from '@app/shared/money/money';
+import * as calls from '@app/shared/ops/games';
+import type { FastifyInstance } from 'fastify';
+import { changesOf } from '../../audit/changes.ts';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { refusedAt } from '../../http/refused-at.ts';
+import { presentGame, presentRest, presentVendor, readRest } from './ops-games.presenter.ts';
+
+export function opsGameRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  bindOpsCall(app, deps, calls.listVendors, async ({ site }) => ({
+    list: (await listSiteVendors(deps.db, site.id)).map(presentVendor),
+  }));
+
+  bindOpsCall(app, deps, calls.changeVendor, async ({ site, input, tx }) => {
+    const { vendor: vendorCode, offered, place, maintenance } = input;
+    const change = { offered, place, rest: readRest(maintenance) };
+    const asked = { merchantId: site.id, vendorCode, change };
+    const { before, after } = await changeSiteVendor(tx, asked);
+    return { target: vendorCode, detail: changesOf(inTrail(before), inTrail(after)) };
+  });
+
+  bindOpsCall(app, deps, calls.listGames, async ({ site, input }) => {
+    const { text, vendor, category, state, page = 1 } = input;
+    const filter = { text, vendorCode: vendor, category, state };
+    const asked = { merchantId: site.id, now: deps.clock(), page, size: calls.GAMES_A_PAGE };
+    const { games, hasMore } = await listSiteGames(deps.db, { ...filter, ...asked });
+    return { list: games.map(presentGame), nextPage: hasMore ? page + 1 : null };
+  });
+
+  bindOpsCall(app, deps, calls.changeGame, async ({ site, input, tx }) => {
+    const { vendor: vendorCode, game: gameCode, reason: _, maintenance, ...others } = input;
+    const change = { ...others, rest: readRest(maintenance) };
+    const asked = { merchantId: site.id, vendorCode, gameCode, change };
+    const { before, after } = await refusedAt(['stakeMin', 'stakeMax'], () =>
+      changeSiteGame(tx, asked),
+    );
+    return {
+      target: `${vendorCode} ${gameCode}`,
+      detail: changesOf(gameInTrail(before), gameInTrail(after)),
+    };
+  });
+}
+
+/** As the trail keeps a decision: times on their own. */
+const inTrail = <Decided extends { readonly rest: PlannedRest | null }>({
+  rest,
+  ...decided
+}: Decided) => ({ ...decided, from: null, until: null, ...presentRest(rest) });
+
+const gameInTrail = ({ stakeMin, stakeMax, ...decided }: GameAtSite) => ({
+  ...inTrail(decided),
+  stakeMin: amountOf(stakeMin),
+  stakeMax: amountOf(stakeMax),
+});
+
+const amountOf = (amount: Money | null): number | null =>
+  amount === null ? null : moneyToWire(amount);

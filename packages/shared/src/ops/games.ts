@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { gameCategories, gameClasses } from '../domain/game-categories.ts';
+import { wireMoney } from '../money/money.ts';
+import { queryInt, wireTime } from '../validation/fields.ts';
+import { defineOpsCall } from './define-ops-call.ts';
+
+const PLACE_MAX = 100_000;
+/** How many games a page of the list has. */
+export const GAMES_A_PAGE = 50;
+
+const code = z.string().regex(/^[\w.:-]{1,64}$/);
+const place = z.int().min(0).max(PLACE_MAX).nullable();
+const rest = z
+  .strictObject({ from: wireTime, until: wireTime.nullable() })
+  .refine(({ from, until }) => until === null || until > from, { path: ['until'] })
+  .nullable();
+/** A picture on the site itself: pages load none from elsewhere. */
+const iconUrl = z
+  .string()
+  .trim()
+  .regex(/^\/(?!\/)[\w./-]{1,200}$/)
+  .nullable();
+
+const vendorAtSite = {
+  offered: z.boolean(),
+  place: place.describe('Smaller first. Null: where the installation puts it.'),
+  maintenance: rest.describe('On this site; planned or under way.'),
+};
+const everywhere = rest.describe('On every site, by the installation; planned or under way.');
+
+const vendorExample = {
+  code: 'arcade',
+  name: 'Orvane Arcade',
+  isHouse: true,
+  games: 5,
+  enabled: true,
+  ownPlace: 0,
+  maintenanceEverywhere: null,
+  offered: true,
+  place: null,
+  maintenance: null,
+};
+
+export const listVendors = defineOpsCall({
+  name: 'games.listVendors',
+  method: 'GET',
+  path: '/ops/v1/games/vendors',
+  who: 'site.games',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary:
+    'Every vendor of the installation in the order of the site, and whether the site offers it.',
+  request: {},
+  answer: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        code: z.string(),
+        name: z.string(),
+        isHouse: z.boolean(),
+        games: z.int(),
+        enabled: z.boolean().describe('Whether the installation has it switched on.'),
+        ownPlace: z.int(),
+        maintenanceEverywhere: everywhere,
+        ...vendorAtSite,
+      }),
+    ),
+  }),
+  errors: [],
+  example: { request: {}, answer: { list: [vendorExample] } },
+});
+
+export const changeVendor = defineOpsCall({
+  name: 'games.changeVendor',
+  method: 'POST',
+  path: '/ops/v1/games/changeVendor',
+  who: 'site.games',
+  ofSite: true,
+  audit: { action: 'site_vendor.changed', takesReason: true, spreads: 'games' },
+  ratePerMinute: 60,
+  summary:
+    'Changes what the site offers of a vendor; what is not given stays. Open rounds are finished.',
+  request: { vendor: code, ...z.object(vendorAtSite).partial().shape },
+  answer: z.strictObject({}),
+  errors: ['game.not_found'],
+  example: {
+    request: { vendor: 'arcade', offered: false, reason: 'Not in our licence' },
+    answer: {},
+  },
+});
+
+const gameAtSite = {
+  offered: z.boolean(),
+  place: place.describe('Smaller first. Null: where the installation puts it.'),
+  hotPlace: place.describe('Among those in front. Null: it is not put there.'),
+  iconUrl: iconUrl.describe('A picture on the site. Null: the one of the installation.'),
+  stakeMin: wireMoney.nullable().describe("Not below the vendor's. Null: the vendor's."),
+  stakeMax: wireMoney.nullable().describe("Not above the vendor's. Null: the vendor's."),
+  maintenance: rest.describe('On this site; planned or under way.'),
+};
+
+const gameExample = {
+  offered: true,
+  place: 3,
+  hotPlace: null,
+  iconUrl: null,
+  stakeMin: null,
+  stakeMax: 100,
+  maintenance: null,
+};
+
+export const gameStates = ['offered', 'withdrawn', 'hot', 'resting'] as const;
+
+export const listGames = defineOpsCall({
+  name: 'games.listGames',
+  method: 'GET',
+  path: '/ops/v1/games/games',
+  who: 'site.games',
+  ofSite: true,
+  ratePerMinute: 120,
+  summary: `Games of the installation in the order of the site, ${GAMES_A_PAGE} a page.`,
+  request: {
+    text: z.string().trim().max(60).optional().describe('A part of the name or the code.'),
+    vendor: code.optional(),
+    category: z.enum(gameCategories).optional(),
+    state: z.enum(gameStates).optional(),
+    page: queryInt({ min: 1, max: 1_000 }).optional(),
+  },
+  answer: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        vendor: z.string(),
+        vendorName: z.string(),
+        code: z.string(),
+        name: z.string(),
+        category: z.enum(gameCategories),
+        classes: z.array(z.enum(gameClasses)).describe('Sub-categories.'),
+        isReachable: z
+          .boolean()
+          .describe('The installation has it switched on, and the site offers its vendor.'),
+        ownPlace: z.int(),
+        ownStakeMin: wireMoney.nullable(),
+        ownStakeMax: wireMoney.nullable(),
+        maintenanceEverywhere: everywhere,
+        ...gameAtSite,
+      }),
+    ),
+    nextPage: z.int().nullable(),
+  }),
+  errors: [],
+  example: {
+    request: { vendor: 'arcade' },
+    answer: {
+      list: [
+        {
+          vendor: 'arcade',
+          vendorName: 'Orvane Arcade',
+          code: 'dice',
+          name: 'Dice',
+          category: 'MINI',
+          classes: [],
+          isReachable: true,
+          ownPlace: 2,
+          ownStakeMin: 1,
+          ownStakeMax: 200,
+          maintenanceEverywhere: null,
+          ...gameExample,
+        },
+      ],
+      nextPage: null,
+    },
+  },
+});
+
+export const changeGame = defineOpsCall({
+  name: 'games.changeGame',
+  method: 'POST',
+  path: '/ops/v1/games/changeGame',
+  who: 'site.games',
+  ofSite: true,
+  audit: { action: 'site_game.changed', takesReason: true, spreads: 'games' },
+  ratePerMinute: 120,
+  summary:
+    'Changes what the site offers of a game; what is not given stays. Open rounds are finished.',
+  request: { vendor: code, game: code, ...z.object(gameAtSite).partial().shape },
+  answer: z.strictObject({}),
+  errors: ['game.not_found'],
+  example: {
+    request: { vendor: 'arcade', game: 'dice', stakeMax: 100, reason: 'Lower stakes here' },
+    answer: {},
+  },
+});
