@@ -64,4 +64,5 @@ export const refusedOpsExamples = refusals({
   'operator.link_ended': ['session.link', 'session.setUp'],
   'operator.unknown': ['operators.renewLink', 'operators.disable', 'operators.requestRoles'],
   'approval.not_found': ['operators.decide'],
+  'game.not_found': ['games.changeVendor', 'games.changeGame'],
 });

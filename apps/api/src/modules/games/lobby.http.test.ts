@@ -64,15 +64,6 @@ const forget = (code: string) =>
 const ask = (call: Parameters<typeof send>[1], body: object = {}, token?: string) =>
   send(api, call, { site: site.code, body, ip, token });
 
-/** What the operators of this test's site decide about a game. */
-const changeHere = (
-  asked: Pick<Parameters<typeof changeSiteGame>[1], 'gameCode' | 'change'>,
-  vendorCode = 'reef',
-) =>
-  inTransaction(api.deps.db, (tx) =>
-    changeSiteGame(tx, { merchantId: site.merchantId, vendorCode, ...asked }),
-  );
-
 async function player(username?: string, where = site): Promise<Member> {
   const { merchantId } = where;
   const member = await makeMember(api.deps, { merchantId, ...(username && { username }) });
@@ -161,14 +152,15 @@ describe('hot games', () => {
 
   test('are what the operator chose, as long as there is such a list', async () => {
     await play(await player(), 1, 0, towers);
+    const { merchantId } = site;
     const putInFront = (gameCode: string, hotPlace: number | null) =>
-      changeHere({ gameCode, change: { hotPlace } });
+      inTransaction(api.deps.db, (tx) =>
+        changeSiteGame(tx, { merchantId, vendorCode: 'reef', gameCode, change: { hotPlace } }),
+      );
     await putInFront('koi', 2);
     await putInFront('pearl', 1);
     expect(codes(await hot())).toEqual(['pearl', 'koi']);
-    await changeHere({ gameCode: 'pearl', change: { offered: false } });
-    expect(codes(await hot())).toEqual(['koi']);
-    await putInFront('koi', null);
+    await Promise.all(['koi', 'pearl'].map((code) => putInFront(code, null)));
     expect(codes(await hot())).toEqual(['tower']);
   });
 });
