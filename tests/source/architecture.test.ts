@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PAGE = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+
+const SAMPLE_LINE = /^Sample: .*$/m;
+const SAMPLE_WORD = /`(\w+)` = `([^`]+)`/g;
+/** `path/of/<a thing>.ts` has `what stands in it`. */
+const STEP = /^\d+\. `([^`]+)`(?: has `([^`]+)`)?/gm;
+
+/** What a list of the page asks for, said of its sample. */
+const steps = PAGE.split(/^## /m).flatMap((section) => {
+  const sample = SAMPLE_LINE.exec(section)?.[0] ?? '';
+  const words = [...sample.matchAll(SAMPLE_WORD)];
+  const ofSample = (text: string) =>
+    words.reduce((said, [, word, value]) => said.replaceAll(`<${word}>`, `${value}`), text);
+  return [...section.matchAll(STEP)].map(([, path = '', content = '']) => ({
+    list: section.split('\n')[0] ?? '',
+    path: ofSample(path),
+    content: ofSample(content),
+  }));
+});
+
+test('each of the six lists has a sample and steps', () => {
+  expect([...new Set(steps.map(({ list }) => list))]).toEqual([
+    'Add a call',
+    'Add a domain',
+    'Add a page',
+    'Add a job',
+    'Add an engine',
+    'Add a game',
+  ]);
+  expect(
+    steps.filter(({ path, content }) => /[<>]/.test(path + content.replace('=>', ''))),
+  ).toEqual([]);
+});
+
+test.each(steps)('$list: $path has $content', ({ path, content }) => {
+  const file = join(ROOT, path);
+  expect(existsSync(file)).toBe(true);
+  if (statSync(file).isFile()) expect(readFileSync(file, 'utf8')).toContain(content);
+});
+
+test('every place that the page names is there', () => {
+  const named = [...PAGE.matchAll(/`((?:apps|packages|prisma|tests)\/[^`<>\s]+)`/g)];
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(([, path = '']) => !existsSync(join(ROOT, path))).map(([, p]) => p)).toEqual(
+    [],
+  );
+});
