@@ -1,3 +1,5 @@
+import { readCatalogue } from '@app/phrases/check/catalogue';
+import { reportLanguages } from '@app/phrases/check/report';
 import { step } from './terminal.ts';
 import { runCheck, type Tally } from './test/program.ts';
 import { runVitest } from './test/run-vitest.ts';
@@ -9,6 +11,12 @@ const CHECKS: readonly [name: string, run: () => Promise<Tally>][] = [
   ['unit', () => runVitest(['unit'], { args: ['--changed'] })],
   ['source', () => runVitest(['source'])],
 ];
+
+/** How much of each language is written: whether it is well written is a test of the source. */
+if (process.argv[2] === 'phrases') {
+  console.log(reportLanguages(readCatalogue()).join('\n'));
+  process.exit(0);
+}
 
 let failed = 0;
 for (const [name, run] of CHECKS) {

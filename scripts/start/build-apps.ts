@@ -9,6 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const OF_PAGES = [
   'pnpm-lock.yaml',
   'packages/client/src',
+  'packages/phrases/src',
   'packages/shared/src',
   'packages/ui/build',
   'packages/ui/src',
@@ -19,7 +20,13 @@ const SOURCES = {
   'apps/web': OF_PAGES,
   'apps/console': OF_PAGES,
   'apps/arcade': OF_PAGES,
-  'apps/api': ['pnpm-lock.yaml', 'packages/core/src', 'packages/shared/src', 'packages/ui/src'],
+  'apps/api': [
+    'pnpm-lock.yaml',
+    'packages/core/src',
+    'packages/phrases/src',
+    'packages/shared/src',
+    'packages/ui/src',
+  ],
 } as const;
 
 export type BuiltApp = keyof typeof SOURCES;

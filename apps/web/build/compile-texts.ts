@@ -4,7 +4,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import { isPlain } from '../src/lib/plain-text.ts';
 
-const TEXTS = /\/(locales\/[\w-]+\/[\w-]+|locales\/[\w-]+|words\/[\w-]+)\.json$/;
+const TEXTS = /\/(locales\/[\w-]+\/[\w-]+|phrases\/src\/[\w/-]+|words\/[\w-]+)\.json$/;
 
 /**
  * Parses the messages of all languages while building, and leaves the parser out of what visitors load.
@@ -36,7 +36,7 @@ export function compileTexts(): Plugin {
   };
 }
 
-const CATALOGUE = /\/errors\/locales\/([\w-]+)\.json$/;
+const CATALOGUE = /\/phrases\/src\/([\w-]+)\/errors\.json$/;
 const OF_OPERATORS = /^(operator|approval|settings)\./;
 
 /** Of the catalogue of refusals: what the page says in its own words, and what only operators meet. */

@@ -1,5 +1,5 @@
 import 'i18next';
-import type errors from '@app/shared/locales/en.json';
+import type errors from '@app/phrases/en/errors.json';
 import type ui from '@app/ui/words/en.json';
 import type access from './locales/en/access.json';
 import type agent from './locales/en/agent.json';

@@ -1,3 +1,5 @@
+import { languageWished } from '@app/phrases/languages';
+import { speakerOf } from '@app/phrases/read';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from './escape-html.ts';
 
@@ -10,40 +12,16 @@ export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && wantsHtml && !FOR_PROGRAMS.test(url);
 }
 
-const words = {
-  en: {
-    missing: 'Page not found',
-    missingText: 'Check the address, or head back to the lobby.',
-    broken: 'Something went wrong',
-    brokenText:
-      'This one’s on us. Your money and open games aren’t affected. Try again in a moment.',
-    busy: 'We’re very busy right now',
-    busyText: 'Your money and open games aren’t affected. Try again in a moment.',
-    home: 'Go to the lobby',
-    again: 'Try again',
-    reference: 'Reference',
-  },
-  'zh-CN': {
-    missing: '页面不存在',
-    missingText: '请检查网址，或返回大厅。',
-    broken: '页面出错了',
-    brokenText: '这是我们的问题。您的资金和未完成的游戏不受影响，请稍后重试。',
-    busy: '网站繁忙',
-    busyText: '您的资金和未完成的游戏不受影响，请稍后重试。',
-    home: '前往大厅',
-    again: '重试',
-    reference: '编号',
-  },
-} as const;
-
 /** The same as an answer in JSON would say, for people. It needs no script, and none of the app. */
 export function sendErrorPage(request: FastifyRequest, reply: FastifyReply, status: number) {
-  const lang = /^zh/i.test(request.headers['accept-language'] ?? '') ? 'zh-CN' : 'en';
-  const said = words[lang];
+  const lang = languageWished(request.headers['accept-language']);
+  const say = speakerOf(lang, 'server/error-page');
   const kind = kindOf(status);
-  const title = escapeHtml(said[kind]);
+  const title = escapeHtml(say(kind));
   const retry =
-    kind === 'missing' ? '' : `<a href="${escapeHtml(request.url)}">${escapeHtml(said.again)}</a>`;
+    kind === 'missing'
+      ? ''
+      : `<a href="${escapeHtml(request.url)}">${escapeHtml(say('again'))}</a>`;
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -62,9 +40,9 @@ export function sendErrorPage(request: FastifyRequest, reply: FastifyReply, stat
   <main>
     <p class="status">${status}</p>
     <h1>${title}</h1>
-    <p>${escapeHtml(said[`${kind}Text`])}</p>
-    <p class="ways">${retry}<a href="/">${escapeHtml(said.home)}</a></p>
-    <p class="reference">${escapeHtml(said.reference)} ${escapeHtml(request.id)}</p>
+    <p>${escapeHtml(say(`${kind}Text`))}</p>
+    <p class="ways">${retry}<a href="/">${escapeHtml(say('home'))}</a></p>
+    <p class="reference">${escapeHtml(say('reference'))} ${escapeHtml(request.id)}</p>
   </main>
 </body>
 </html>`);

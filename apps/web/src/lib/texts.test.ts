@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import errorsEn from '@app/shared/locales/en.json' with { type: 'json' };
-import errorsCn from '@app/shared/locales/zh-CN.json' with { type: 'json' };
+import errorsEn from '@app/phrases/en/errors.json' with { type: 'json' };
+import errorsCn from '@app/phrases/zh-CN/errors.json' with { type: 'json' };
 import { pseudo } from '@app/ui/pseudo';
 import uiEn from '@app/ui/words/en.json' with { type: 'json' };
 import uiCn from '@app/ui/words/zh-CN.json' with { type: 'json' };

@@ -1,3 +1,5 @@
+import { languageOf } from '@app/phrases/languages';
+import { speakerOf } from '@app/phrases/read';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import { site as pages } from '@app/shared/settings/site';
 import { inTransaction } from '../db/index.ts';
@@ -7,7 +9,6 @@ import { queueMessage } from '../outbox/index.ts';
 import { type Site, settingOf } from '../site/index.ts';
 import { spendTicket, throttleCodes } from '../verification/index.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
-import { resetWords } from './reset-words.ts';
 
 interface AskedLink {
   readonly site: Site;
@@ -44,7 +45,8 @@ export async function sendResetLink(
   if (!isTheirs && settingOf(site, pages).revealsMembers)
     throw new DomainError('password.member_unknown');
   const now = clock();
-  const { subject, text } = resetWords(language);
+  const say = speakerOf(languageOf(language), 'server/messages');
+  const named = { site: site.name };
   await inTransaction(db, async (tx) => {
     const token = await makePasswordReset(tx, isTheirs ? member.id : undefined, now);
     // After the hash sign: it is not sent to any server, and stands in no log.
@@ -57,8 +59,8 @@ export async function sendResetLink(
         channel: 'mail',
         purpose: 'password_reset',
         recipient: email,
-        subject: subject(site.name),
-        text: text(site.name, url, LINK_MINUTES),
+        subject: say('reset.subject', named),
+        text: say('reset.text', { ...named, url, minutes: LINK_MINUTES }),
         // Otherwise too old to leave before it is looked at.
         expiresAt: isTheirs ? new Date(now.getTime() + LINK_MINUTES * MINUTE_MS) : now,
       },

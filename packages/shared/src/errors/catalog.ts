@@ -12,7 +12,7 @@ export type ErrorKind =
   | 'unavailable'
   | 'defect';
 
-/** Every error that the server answers. Each code is also a key of every file in `locales/`. */
+/** Every error that the server answers. Each code is also a key of `errors.json` in the catalogue of phrases. */
 export const errorKinds = {
   request_param_err: 'malformed',
   'request.not_found': 'not_found',

@@ -1,7 +1,7 @@
 /**
  * What clients say of themselves, without being told by the server: the line, the page, a field before
- * it is sent, and what came of a number that a phone service verified. They are keys of every file in
- * `locales/` too, so that all messages stand in one place.
+ * it is sent, and what came of a number that a phone service verified. They are keys of
+ * `errors.json` in the catalogue of phrases too, so that all messages stand in one place.
  */
 export const clientCodes = [
   'connection.unreachable',

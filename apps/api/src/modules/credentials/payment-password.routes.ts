@@ -10,6 +10,8 @@ import {
   readPaymentPassword,
   readSecurityQuestions,
 } from '@app/core/members';
+import { languageOf } from '@app/phrases/languages';
+import { phrasesOf } from '@app/phrases/read';
 import * as calls from '@app/shared/api/payment-password';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import { SECURITY_QUESTIONS, type SecurityQuestion } from '@app/shared/domain/security-questions';
@@ -17,7 +19,6 @@ import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { presentSentCode } from '../../wire/present-sent-code.ts';
-import { questionWords } from './question-words.ts';
 
 export function paymentPasswordRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
@@ -87,4 +88,7 @@ interface SentAnswer {
 }
 
 const presentQuestions = (questions: readonly SecurityQuestion[], language: LanguageCode) =>
-  questions.map((questionId) => ({ questionId, question: questionWords(language)[questionId] }));
+  questions.map((questionId) => ({
+    questionId,
+    question: phrasesOf(languageOf(language), 'server/questions')[questionId],
+  }));

@@ -1,6 +1,6 @@
+import { phrasesOf } from '@app/phrases/read';
 import { isBare } from '@app/shared/api/families';
 import type { ErrorCode } from '@app/shared/errors/catalog';
-import en from '@app/shared/locales/en.json' with { type: 'json' };
 import { statusOf } from '../../http/answer-error.ts';
 import { type JsonSchema, refTo } from './json-schema.ts';
 
@@ -39,7 +39,7 @@ const bare = (codes: readonly ErrorCode[]): JsonSchema => ({
     required: ['errorCode', 'message'],
   },
   examples: Object.fromEntries(
-    codes.map((code) => [code, { value: { errorCode: code, message: en[code] } }]),
+    codes.map((code) => [code, { value: { errorCode: code, message: messageOf(code) } }]),
   ),
 });
 
@@ -47,6 +47,8 @@ const bare = (codes: readonly ErrorCode[]): JsonSchema => ({
 export const refusalExample = (code: ErrorCode) => ({
   success: false,
   errorCode: code,
-  message: en[code],
+  message: messageOf(code),
   value: { params: {} },
 });
+
+const messageOf = (code: ErrorCode): string => phrasesOf('en', 'errors')[code];

@@ -1,12 +1,12 @@
 import type { SandboxOrder } from '@app/core/cashier';
+import type { Language } from '@app/phrases/languages';
+import { speakerOf } from '@app/phrases/read';
 import { moneyText } from '@app/ui/format/money-text';
 import { escapeHtml } from '../../http/escape-html.ts';
-import type { PageWords } from './page-words.ts';
 
 export interface PayPage {
   readonly order: SandboxOrder;
-  readonly lang: string;
-  readonly words: PageWords;
+  readonly lang: Language;
   /** Where its forms are sent: this page's own address. */
   readonly action: string;
   readonly siteUrl: string;
@@ -18,7 +18,8 @@ export interface PayPage {
 
 /** The whole page. Every value in it is escaped; it has no script. */
 export function renderPayPage(page: PayPage): string {
-  const { order, lang, words } = page;
+  const { order, lang } = page;
+  const say = sayIn(page);
   const place = { locale: lang, currencySymbol: order.currency, displayDecimals: 2 };
   const amount = moneyText(order.amount, place);
   return `<!doctype html>
@@ -26,43 +27,49 @@ export function renderPayPage(page: PayPage): string {
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width">
-  <title>${escapeHtml(words.title)}</title>
+  <title>${escapeHtml(say('title'))}</title>
   <link rel="stylesheet" href="/sandbox/pay.css">
 </head>
 <body>
   <main>
-    <h1>${escapeHtml(words.title)}</h1>
-    <p class="note">${escapeHtml(words.note)}</p>
+    <h1>${escapeHtml(say('title'))}</h1>
+    <p class="note">${escapeHtml(say('note'))}</p>
     <dl>
-      <dt>${escapeHtml(words.amount)}</dt><dd class="amount">${escapeHtml(amount)}</dd>
-      <dt>${escapeHtml(words.payment)}</dt><dd class="number">${escapeHtml(order.publicId)}</dd>
+      <dt>${escapeHtml(say('amount'))}</dt><dd class="amount">${escapeHtml(amount)}</dd>
+      <dt>${escapeHtml(say('payment'))}</dt><dd class="number">${escapeHtml(order.publicId)}</dd>
     </dl>
     ${page.outcome ? renderOutcome(page, page.outcome) : renderChoices(page)}
-    <p><a href="${escapeHtml(`${page.siteUrl}/deposit/${order.publicId}`)}">${escapeHtml(words.back)}</a></p>
+    <p><a href="${escapeHtml(`${page.siteUrl}/deposit/${order.publicId}`)}">${escapeHtml(say('back'))}</a></p>
   </main>
 </body>
 </html>`;
 }
 
-function renderChoices({ words, action }: PayPage): string {
-  return `<form method="post" action="${escapeHtml(action)}">
-      <button class="first" name="what" value="pay">${escapeHtml(words.pay)}</button>
-      <h2>${escapeHtml(words.try)}</h2>
+function renderChoices(page: PayPage): string {
+  const say = sayIn(page);
+  return `<form method="post" action="${escapeHtml(page.action)}">
+      <button class="first" name="what" value="pay">${escapeHtml(say('pay'))}</button>
+      <h2>${escapeHtml(say('try'))}</h2>
       ${(['twice', 'late', 'wrong', 'fail'] as const)
-        .map((what) => `<button name="what" value="${what}">${escapeHtml(words[what])}</button>`)
+        .map((what) => `<button name="what" value="${what}">${escapeHtml(say(what))}</button>`)
         .join('\n      ')}
     </form>`;
 }
 
-function renderOutcome({ words, action, isUnreported }: PayPage, outcome: readonly string[]) {
+function renderOutcome(page: PayPage, outcome: readonly string[]) {
+  const { action, isUnreported } = page;
+  const say = sayIn(page);
   if (isUnreported) {
-    return `<p role="status" class="told">${escapeHtml(words.notReported)}</p>
+    return `<p role="status" class="told">${escapeHtml(say('notReported'))}</p>
     <form method="post" action="${escapeHtml(action)}">
-      <button class="first" name="what" value="pay">${escapeHtml(words.report)}</button>
+      <button class="first" name="what" value="pay">${escapeHtml(say('report'))}</button>
     </form>`;
   }
   return `<section role="status" class="told">
-      <h2>${escapeHtml(words.answered)}</h2>
+      <h2>${escapeHtml(say('answered'))}</h2>
       ${outcome.map((line) => `<p class="number">${escapeHtml(line)}</p>`).join('\n      ')}
     </section>`;
 }
+
+/** By the browser’s wish: the page is the payment company’s, and not part of the site. */
+const sayIn = ({ lang }: PayPage) => speakerOf(lang, 'server/sandbox-pay');

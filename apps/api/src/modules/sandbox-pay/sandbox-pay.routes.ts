@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { isSandboxOrder, SANDBOX, type SandboxOrder } from '@app/core/cashier';
 import { DomainError } from '@app/core/kernel';
+import { languageWished } from '@app/phrases/languages';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
-import { wordsFor } from './page-words.ts';
 import { type PayPage, renderPayPage } from './pay-page.ts';
 import { reportPayment } from './report-payment.ts';
 
@@ -58,7 +58,7 @@ function pageOf({ settings }: ApiDeps, request: FastifyRequest): PayPage {
   if (!isSandboxOrder(settings.sandboxPaySecret, order, query.sign))
     throw new DomainError('request.not_found');
   return {
-    ...wordsFor(request.headers['accept-language']),
+    lang: languageWished(request.headers['accept-language']),
     order,
     action: request.url,
     siteUrl: settings.publicUrl,

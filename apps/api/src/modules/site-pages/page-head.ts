@@ -1,10 +1,11 @@
+import { type Language, languages } from '@app/phrases/languages';
 import { escapeHtml } from '../../http/escape-html.ts';
-import { PAGE_LANGUAGES, type PageLanguage, publicPage } from './public-pages.ts';
+import { publicPage } from './public-pages.ts';
 
 export interface ShownPage {
   /** Without the query. */
   readonly path: string;
-  readonly language: PageLanguage;
+  readonly language: Language;
   /** Whether the address itself asks for the language. */
   readonly isAsked: boolean;
   readonly siteName: string;
@@ -14,27 +15,26 @@ export interface ShownPage {
 
 /** What stands in a page's head before any script runs: for search engines, chats and the tab. */
 export function pageHead({ path, language, isAsked, siteName, origin }: ShownPage): string {
-  const words = publicPage(path, language);
-  if (!words) {
+  const page = publicPage(path, language, siteName);
+  if (!page) {
     return `<title>${escapeHtml(siteName)}</title><meta name="robots" content="noindex">`;
   }
-  const named = words.title.replace('{site}', siteName);
-  const title = named === words.title ? `${named} · ${siteName}` : named;
+  const title = page.namesSite ? page.title : `${page.title} · ${siteName}`;
   const address = `${origin}${path}`;
   const inLanguage = (tag: string) => `${address}?lng=${tag}`;
   const canonical = isAsked ? inLanguage(language) : address;
-  const alternates = Object.keys(PAGE_LANGUAGES).map((tag) => [tag, inLanguage(tag)] as const);
+  const alternates = languages.map((tag) => [tag, inLanguage(tag)] as const);
   return [
     `<title>${escapeHtml(title)}</title>`,
-    meta('name', 'description', words.description),
+    meta('name', 'description', page.description),
     link('canonical', canonical),
     ...[...alternates, ['x-default', address] as const].map(([tag, href]) =>
       link('alternate', href, tag),
     ),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', siteName),
-    meta('property', 'og:title', named),
-    meta('property', 'og:description', words.description),
+    meta('property', 'og:title', page.title),
+    meta('property', 'og:description', page.description),
     meta('property', 'og:url', canonical),
     meta('property', 'og:image', `${origin}/share.png`),
     meta('property', 'og:image:width', '1200'),

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Language } from '@app/phrases/languages';
 import { z } from 'zod';
 import { escapeHtml } from '../../http/escape-html.ts';
-import type { PageLanguage } from './public-pages.ts';
 
 const written = z.object({
   pages: z.record(
@@ -16,7 +16,7 @@ const written = z.object({
 
 /** The tags that let a browser load a page's files at once, and not as it learns of them. */
 export interface Preloads {
-  readonly head: (path: string, language: PageLanguage) => string;
+  readonly head: (path: string, language: Language) => string;
   readonly body: string;
 }
 
@@ -34,7 +34,7 @@ export async function readPreloads(webDist: string): Promise<Preloads> {
     (href) =>
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
   );
-  const head = (path: string, language: PageLanguage) => {
+  const head = (path: string, language: Language) => {
     const page = patterns.find(([pattern]) => pattern.test(path))?.[1];
     const scripts = [texts[language], ...(page?.scripts ?? [])].filter(isNamed);
     // Not only fetched ahead: a prerendered page is painted with them.

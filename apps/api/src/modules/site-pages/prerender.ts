@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { coalesce } from '@app/core/kernel';
 import type { Site } from '@app/core/site';
+import { codeOf, type Language } from '@app/phrases/languages';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
-import { PAGE_LANGUAGES, type PageLanguage } from './public-pages.ts';
 
 /** As `apps/web` builds it: the only thing that the api knows of the app. */
 interface Renderer {
@@ -23,7 +23,7 @@ interface Renderer {
   >;
   renderPage(rendered: {
     readonly path: string;
-    readonly language: PageLanguage;
+    readonly language: Language;
     readonly answers: readonly DehydratedQuery[];
   }): Promise<string>;
   dehydrate(answer: DehydratedQuery): Promise<string>;
@@ -49,7 +49,7 @@ export interface Prerender {
 interface Asked {
   readonly site: Site;
   readonly path: string;
-  readonly language: PageLanguage;
+  readonly language: Language;
   /** The answer that every page brings along, to every visitor. */
   readonly status: DehydratedQuery;
 }
@@ -97,7 +97,7 @@ async function prerenderPage(
 ): Promise<Prerender | undefined> {
   const wanted = await prerenderOf(path);
   if (!wanted) return undefined;
-  const headers = { merchant: site.code, language: PAGE_LANGUAGES[language].code };
+  const headers = { merchant: site.code, language: codeOf(language) };
   const answers = await Promise.all(
     wanted.asks.map(async ({ call, request, address }) => {
       const { statusCode, body } = await app.inject({ method: 'GET', url: address, headers });

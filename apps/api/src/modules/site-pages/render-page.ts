@@ -1,6 +1,7 @@
 import { DomainError } from '@app/core/kernel';
 import { type Site, settingOf } from '@app/core/site';
 import { framedOrigins } from '@app/core/vendors';
+import { codeOf, type Language, languageWished } from '@app/phrases/languages';
 import { statusV2 } from '@app/shared/api/system';
 import { phoneAuth } from '@app/shared/settings/verification';
 import type { FastifyRequest } from 'fastify';
@@ -18,7 +19,6 @@ import {
 } from './page-sources.ts';
 import type { Preloads } from './preloads.ts';
 import type { Prerender, Prerenderer } from './prerender.ts';
-import { PAGE_LANGUAGES, type PageLanguage } from './public-pages.ts';
 
 /** What the built page has there is for servers that do not fill it in. */
 const HEAD = /<!--page-->[\s\S]*<!--\/page-->/;
@@ -52,7 +52,7 @@ export async function renderPage(
   if (!site) return { status: site === null ? statusOf('domain.invalid') : 200, html: template };
   const { pathname, searchParams } = new URL(request.url, 'http://any');
   const asked = searchParams.get('lng');
-  const language = languageOf(asked ?? request.headers['accept-language'] ?? '');
+  const language = languageWished(asked ?? request.headers['accept-language']);
   const head = pageHead({
     path: pathname,
     language,
@@ -109,18 +109,12 @@ async function siteAsked(deps: ApiDeps, request: FastifyRequest): Promise<Site |
 const vendorsOf = ({ db }: ApiDeps): Promise<readonly string[]> =>
   framedOrigins(db).catch(() => []);
 
-const rootAttributes = (language: PageLanguage, look: Prerender | undefined): string =>
-  `lang="${language}" data-language="${PAGE_LANGUAGES[language].code}"${look ? ` data-look="${look.audience}"` : ''}`;
+const rootAttributes = (language: Language, look: Prerender | undefined): string =>
+  `lang="${language}" data-language="${codeOf(language)}"${look ? ` data-look="${look.audience}"` : ''}`;
 
 /** Who has something to look at can wait for scripts: what it is painted with comes first. */
 const behindLook = (html: string): string =>
   html.replace(SCRIPTS, (tag) => `${tag} fetchpriority="low"`);
-
-const languageOf = (wished: string): PageLanguage => {
-  const spoken = wished.split('-', 1)[0]?.toLowerCase();
-  const tags = Object.keys(PAGE_LANGUAGES) as PageLanguage[];
-  return tags.find((tag) => tag.split('-', 1)[0] === spoken) ?? 'en';
-};
 
 /** A site with a name of its own has its pages there, whichever name they were asked by. */
 function originOf({ mainDomain }: Site, { publicUrl }: ApiDeps['settings']): string {

@@ -7,10 +7,10 @@ import {
   scheduleMaintenance,
   switchFlag,
 } from '@app/core/site';
+import { phrasesOf } from '@app/phrases/read';
 import { depositByLaunchUrl } from '@app/shared/api/cashier';
 import * as calls from '@app/shared/api/system';
 import { definitionOf, modIds } from '@app/shared/domain/flags';
-import zhCN from '@app/shared/locales/zh-CN.json' with { type: 'json' };
 import { registerRules } from '@app/shared/settings/members';
 import { resources } from '@app/shared/settings/site';
 import { defaultRegisterRules } from '@app/shared/validation/register-rules';
@@ -256,7 +256,7 @@ test('gives the sentences of errors, in English where it has not the language', 
     (await send(api, calls.templates, { site: site.code, ip, language })).body.value;
   expect(await texts('CN')).toMatchObject({
     language: 'CN',
-    errors: { 'login.failed': zhCN['login.failed'] },
+    errors: { 'login.failed': phrasesOf('zh-CN', 'errors')['login.failed'] },
   });
   expect(await texts('TH')).toMatchObject({
     language: 'EN',

@@ -1,4 +1,4 @@
-import shared from '@app/shared/locales/en.json' with { type: 'json' };
+import shared from '@app/phrases/en/errors.json' with { type: 'json' };
 import errorsOfPage from './errors.json' with { type: 'json' };
 
 /** What is said on the pages that people come to first, in one file: each more would cost a way. */

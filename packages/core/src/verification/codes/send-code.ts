@@ -1,7 +1,8 @@
+import { languageOf } from '@app/phrases/languages';
+import { speakerOf } from '@app/phrases/read';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { Site } from '../../site/index.ts';
 import { CODE_LIFE_MS, type CodeOwner } from './code.ts';
-import { codeWords } from './code-words.ts';
 import { type CodeRequestDeps, requestCode } from './request-code.ts';
 
 interface AskedCode extends CodeOwner {
@@ -23,10 +24,11 @@ export async function sendCode(
   deps: CodeRequestDeps,
   { site, language, ...asked }: AskedCode,
 ): Promise<void> {
-  const { code, subject } = codeWords(language);
-  const words = (digits: string) => ({
-    ...(asked.channel === 'mail' && { subject: subject(site.name) }),
-    text: code(site.name, digits, CODE_LIFE_MS / MINUTE_MS),
+  const say = speakerOf(languageOf(language), 'server/messages');
+  const named = { site: site.name, minutes: CODE_LIFE_MS / MINUTE_MS };
+  const words = (code: string) => ({
+    ...(asked.channel === 'mail' && { subject: say('code.subject', named) }),
+    text: say('code.text', { ...named, code }),
   });
   await requestCode(deps, { ...asked, words });
 }

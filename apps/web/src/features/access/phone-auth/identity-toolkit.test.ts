@@ -1,17 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { ApiError } from '@app/client/errors';
+import texts from '@app/phrases/en/errors.json' with { type: 'json' };
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startWireServer, type WireServer } from '../../../testing/wire-server.ts';
 import { identityToolkit } from './identity-toolkit.ts';
 
 const SEND = 'POST /v1/accounts:sendVerificationCode';
 const CONFIRM = 'POST /v1/accounts:signInWithPhoneNumber';
-const texts = JSON.parse(
-  readFileSync(
-    new URL('../../../../../../packages/shared/src/errors/locales/en.json', import.meta.url),
-    'utf8',
-  ),
-);
 
 let server: WireServer;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import en from './locales/en.json' with { type: 'json' };
-import zhCN from './locales/zh-CN.json' with { type: 'json' };
+import en from './en/errors.json' with { type: 'json' };
+import zhCN from './zh-CN/errors.json' with { type: 'json' };
 
 /** Every message of the two specifications, where it stands there, and under which code we say it. */
 const messages: readonly (readonly [line: string, words: string, code: keyof typeof en])[] = [

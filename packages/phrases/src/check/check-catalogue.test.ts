@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import type { Phrases } from './catalogue.ts';
+import { checkCatalogue } from './check-catalogue.ts';
+import { reportLanguages } from './report.ts';
+import { unusedPhrases } from './unused.ts';
+
+const en: Phrases = {
+  title: 'Bets',
+  greet: 'Hello, {name}',
+  count: '{count, plural, one {# bet} other {# bets}}',
+};
+const zh: Phrases = {
+  title: '投注',
+  greet: '您好，{name}',
+  count: '{count, plural, other {# 注}}',
+};
+const STATES = { en: 'complete', 'zh-CN': 'complete' } as const;
+
+const problems = (english: Phrases, chinese: Phrases) =>
+  checkCatalogue({ en: { page: english }, 'zh-CN': { page: chinese } }, STATES);
+const without = (key: string, { [key]: _, ...rest }: Phrases): Phrases => rest;
+
+test('finds nothing wrong where nothing is', () => {
+  expect(problems(en, zh)).toEqual([]);
+});
+
+test.each([
+  ['a missing key', en, without('greet', zh), 'zh-CN/page: greet: is missing'],
+  ['an extra key', en, { ...zh, late: '迟到' }, 'zh-CN/page: late: is no key of English'],
+  [
+    'another order',
+    en,
+    { greet: `${zh.greet}`, ...without('greet', zh) },
+    'zh-CN/page: keys: are not in the order of English',
+  ],
+  [
+    'another placeholder',
+    en,
+    { ...zh, greet: '您好，{user}' },
+    'zh-CN/page: greet: has the arguments user as it is, and English has name as it is',
+  ],
+  [
+    'no placeholder',
+    en,
+    { ...zh, greet: '您好' },
+    'zh-CN/page: greet: has the arguments none, and English has name as it is',
+  ],
+  [
+    'a missing plural form',
+    { ...en, count: '{count, plural, other {# bets}}' },
+    zh,
+    'en/page: count: count has no form “one”',
+  ],
+  [
+    'a plural form that is never said',
+    en,
+    { ...zh, count: '{count, plural, one {# 注} other {# 注}}' },
+    'zh-CN/page: count: count has a form “one”, which its language does not know',
+  ],
+  [
+    'a straight apostrophe',
+    { ...en, title: "The site's bets" },
+    zh,
+    "en/page: title: “'”: English has a typographic apostrophe, ’",
+  ],
+  [
+    'half-width punctuation',
+    en,
+    { ...zh, title: '投注,派彩' },
+    'zh-CN/page: title: “注,”: punctuation between ideographs is full-width',
+  ],
+  ['another word', en, { ...zh, title: '你的投注' }, 'zh-CN/page: title: “你”: the word is 您'],
+  [
+    'what was not translated',
+    en,
+    { ...zh, title: 'Bets' },
+    'zh-CN/page: title: “Bets”: this is English',
+  ],
+  [
+    'an actor without a name',
+    { ...en, title: `${'Some'}body bets` },
+    zh,
+    `en/page: title: “${'Some'}body”: name the actor: player, agent, operator, provider`,
+  ],
+])('finds %s', (_, english, chinese, problem) => {
+  expect(problems(english, chinese)).toEqual([problem]);
+});
+
+test('finds a phrase that cannot be read', () => {
+  expect(problems({ ...en, greet: 'Hello, {name' }, zh)).toContainEqual(
+    expect.stringMatching(/^en\/page: greet: cannot be read/),
+  );
+});
+
+test('finds a phrase that is too long for its place', () => {
+  const pages = (title: string) => ({ en: { 'server/public-pages': { 'help.title': title } } });
+  expect(checkCatalogue(pages('Help'), { en: 'complete' })).toEqual([]);
+  expect(checkCatalogue(pages('Help '.repeat(20).trim()), { en: 'complete' })).toEqual([
+    'en/server/public-pages: help.title: has 99 characters of at most 60',
+  ]);
+});
+
+test('a language needs each of its own plural forms', () => {
+  const arabic = (count: string) =>
+    checkCatalogue(
+      { en: { page: { count: `${en.count}` } }, ar: { page: { count } } },
+      { ar: 'partial' },
+    );
+  expect(arabic('{count, plural, other {# رهان}}')).toHaveLength(5);
+  expect(arabic('{count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}')).toEqual(
+    [],
+  );
+});
+
+test('of a partial language phrases and domains may be missing, and of a complete one none', () => {
+  const catalogue = { en: { page: en, more: en }, th: { page: { title: 'เดิมพัน' } } };
+  expect(checkCatalogue(catalogue, { th: 'partial' })).toEqual([]);
+  expect(checkCatalogue(catalogue, { th: 'complete' })).toHaveLength(5);
+  const strange = { ...catalogue, th: { other: {} } };
+  expect(checkCatalogue(strange, { th: 'partial' })).toEqual(['th/other: no domain of English']);
+});
+
+test('finds phrases that nothing says', () => {
+  const sources = [
+    {
+      path: 'apps/web/src/page.tsx',
+      code: [
+        "say('title', '')",
+        'say(`state.$' + '{state}`)',
+        "<p>It's {say(`why.$" + '{is ? `yes.$' + "{why}` : 'no'}`)}</p>",
+      ].join('; '),
+    },
+    { path: 'apps/console/src/page.tsx', code: "say('greet')" },
+  ];
+  const phrases = { title: '', greet: '', 'state.open': '', 'yes.late': '', 'yet.late': '' };
+  expect(unusedPhrases({ 'web/page': phrases }, sources)).toEqual([
+    'web/page: greet',
+    'web/page: yet.late',
+  ]);
+});
+
+test('reports how much of every language is written', () => {
+  const report = reportLanguages({ en: { page: en }, 'zh-CN': { page: without('greet', zh) } });
+  expect(report).toContain('EN  en      complete  100%  3 of 3 phrases');
+  expect(report).toContain('CN  zh-CN   complete   66%  2 of 3 phrases');
+  expect(report).toContain('            page: 2 of 3');
+  expect(report).toContain('TH  th      none       English is said instead');
+});

@@ -1,0 +1,140 @@
+import type { Catalogue, Phrases } from './catalogue.ts';
+import { MAX_LENGTHS } from './max-lengths.ts';
+import { PART, partsOf, wordsOf } from './parts.ts';
+import { rulesOf } from './rules.ts';
+
+type States = Readonly<Record<string, 'complete' | 'partial'>>;
+
+/** What is wrong with a catalogue, each as `language/domain: key: why`. English says which keys there are. */
+export function checkCatalogue(catalogue: Catalogue, states: States): string[] {
+  const { en = {} } = catalogue;
+  return Object.entries(states).flatMap(([language, state]) => {
+    const written = catalogue[language] ?? {};
+    return [
+      ...unknown(Object.keys(written), Object.keys(en), 'no domain of English'),
+      ...Object.entries(en).flatMap(([domain, english]) => {
+        const phrases = written[domain];
+        if (!phrases && state === 'partial') return [];
+        return checkDomain({ language, state, domain, english, phrases: phrases ?? {} });
+      }),
+    ].map((problem) => `${language}/${problem}`);
+  });
+}
+
+interface CheckedDomain {
+  readonly language: string;
+  readonly state: States[string];
+  readonly domain: string;
+  readonly english: Phrases;
+  readonly phrases: Phrases;
+}
+
+function checkDomain({ language, state, domain, english, phrases }: CheckedDomain): string[] {
+  const [keys, wanted] = [Object.keys(phrases), Object.keys(english)];
+  const missing = state === 'complete' ? wanted.filter((key) => !Object.hasOwn(phrases, key)) : [];
+  const inOrder = wanted.filter((key) => Object.hasOwn(phrases, key));
+  const known = keys.filter((key) => Object.hasOwn(english, key));
+  return [
+    ...missing.map((key) => `${key}: is missing`),
+    ...unknown(keys, wanted, 'is no key of English'),
+    ...(known.join('\n') === inOrder.join('\n') ? [] : ['keys: are not in the order of English']),
+    ...known.flatMap((key) =>
+      checkPhrase(language, domain, key, {
+        message: `${phrases[key]}`,
+        english: `${english[key]}`,
+      }),
+    ),
+  ].map((problem) => `${domain}: ${problem}`);
+}
+
+const unknown = (found: readonly string[], wanted: readonly string[], why: string) =>
+  found.filter((each) => !wanted.includes(each)).map((each) => `${each}: ${why}`);
+
+function checkPhrase(
+  language: string,
+  domain: string,
+  key: string,
+  { message, english }: { readonly message: string; readonly english: string },
+): string[] {
+  try {
+    const words = wordsOf(message, language);
+    return [
+      ...checkArguments({ message, language, english }),
+      ...checkForms(message, language),
+      ...checkLength(`${domain}:${key}`, words),
+      ...rulesOf(language).flatMap(({ pattern, why }) => {
+        const found = pattern.exec(words);
+        return found ? [`“${found[0]}”: ${why}`] : [];
+      }),
+    ].map((problem) => `${key}: ${problem}`);
+  } catch (error) {
+    return [`${key}: cannot be read: ${error instanceof Error ? error.message : error}`];
+  }
+}
+
+interface Translated {
+  readonly message: string;
+  readonly language: string;
+  readonly english: string;
+}
+
+function checkArguments({ message, language, english }: Translated): string[] {
+  const isCounted = formsOf(language, 'cardinal').length > 1;
+  const found = argumentsOf(message, language, isCounted);
+  const wanted = argumentsOf(english, 'en', isCounted);
+  if (found.join() === wanted.join()) return [];
+  return [`has the arguments ${named(found)}, and English has ${named(wanted)}`];
+}
+
+const named = (found: readonly string[]) => found.join(', ') || 'none';
+
+/**
+ * Every argument of a message with the kind of its format, and what a choice chooses among. A language without
+ * plural forms says a count as the number that it is.
+ */
+function argumentsOf(message: string, language: string, isCounted: boolean): string[] {
+  const found = partsOf(message, language).flatMap((part) => {
+    if (part.type === PART.words || part.type === PART.pound || !('value' in part)) return [];
+    const choices =
+      part.type === PART.select && 'options' in part ? Object.keys(part.options).sort() : [];
+    const kind = part.type === PART.plural && !isCounted ? 'number' : KINDS[part.type];
+    return [[part.value, kind, ...choices].join(' ')];
+  });
+  return [...new Set(found)].sort();
+}
+
+const KINDS: Readonly<Record<number, string>> = {
+  1: 'as it is',
+  2: 'number',
+  3: 'date',
+  4: 'time',
+  5: 'select',
+  6: 'plural',
+};
+
+/** A count has each form that its language knows, and none that it does not: they would never be said. */
+function checkForms(message: string, language: string): string[] {
+  return partsOf(message, language).flatMap((part) => {
+    if (part.type !== PART.plural || !('pluralType' in part)) return [];
+    const type = part.pluralType ?? 'cardinal';
+    const wanted = formsOf(language, type);
+    const forms = Object.keys(part.options).filter((form) => !form.startsWith('='));
+    return [
+      ...wanted
+        .filter((form) => !forms.includes(form))
+        .map((form) => `${part.value} has no form “${form}”`),
+      ...forms
+        .filter((form) => !wanted.includes(form))
+        .map((form) => `${part.value} has a form “${form}”, which its language does not know`),
+    ];
+  });
+}
+
+const formsOf = (language: string, type: 'cardinal' | 'ordinal'): readonly string[] =>
+  new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
+
+function checkLength(place: string, words: string): string[] {
+  const max = MAX_LENGTHS.find(({ of }) => of.test(place))?.max;
+  const { length } = [...words];
+  return max !== undefined && length > max ? [`has ${length} characters of at most ${max}`] : [];
+}

@@ -1,0 +1,87 @@
+/** What a language never has in a phrase. `docs/voice.md` says why. */
+export interface Rule {
+  readonly pattern: RegExp;
+  readonly why: string;
+}
+
+const HAN = '\\p{Script=Han}';
+const chinese = (pattern: string, why: string): Rule => ({
+  pattern: new RegExp(pattern, 'u'),
+  why,
+});
+
+const EVERYWHERE: readonly Rule[] = [
+  { pattern: /\.\.\./, why: 'an ellipsis is one character, …' },
+  { pattern: / {2}/, why: 'one space is enough' },
+];
+
+/** It’s, can’t, players’ bets, where quotation marks stand as well: in sources of content. */
+export const STRAIGHT_APOSTROPHE = /[a-z]'(s|t|re|ve|ll|d|m)\b|[a-z]s' [a-z]/i;
+
+const ENGLISH: readonly Rule[] = [
+  { pattern: /'/, why: 'English has a typographic apostrophe, ’' },
+  { pattern: new RegExp(HAN, 'u'), why: 'this is Chinese' },
+  {
+    pattern: /\b(who(?=ever)|some(?=body)|no(?=body)|any(?=body))\w+/i,
+    why: 'name the actor: player, agent, operator, provider',
+  },
+  {
+    pattern: /\bat the moment\b|\bin this time\b|\bas soon as it has\b/i,
+    why: 'now, period, once',
+  },
+  { pattern: /\bmay be left out\b/i, why: 'optional' },
+  { pattern: /\bsign(ed)? in\b|\blogon\b/i, why: 'log in, sign up' },
+  { pattern: /\bcash out\b|\brecharge\b/i, why: 'deposit, withdraw' },
+  { pattern: /^(OK|Submit|Yes|Go there)$/, why: 'a button names what happens' },
+];
+
+/** They hold for content as for phrases. A placeholder brings a text of its own. */
+export const CHINESE: readonly Rule[] = [
+  chinese(`${HAN}[,;:!?().]|[,;!?(]${HAN}`, 'punctuation between ideographs is full-width'),
+  chinese(`${HAN} +${HAN}`, 'no space parts two ideographs'),
+  chinese(
+    '[，。：；！？（）、] | [，。：；！？（）、]',
+    'no space stands beside full-width punctuation',
+  ),
+  chinese(
+    `${HAN}[A-Za-z0-9$]|[A-Za-z0-9%×]${HAN}`,
+    'a space parts ideographs from letters and digits',
+  ),
+  ...(
+    [
+      ['账户(?<!我的账户|银行账户)', '账号'],
+      ['[帐登]号|帐户|登陆', '账号、登录'],
+      ['你', '您'],
+      ['供应商|游戏商|提供商', '厂商'],
+      ['重设', '重置'],
+      ['波动(?!性)', '波动性'],
+      ['派回|派彩表|返彩', '派彩、赔付表'],
+      ['充值|提现|取款', '存款、提款'],
+      ['薪酬|薪资|薪水|佣金', '工资'],
+      ['账变|交易记录', '交易明细'],
+      ['操作员|控制台|审计记录', '运营人员、运营后台、审计日志'],
+      ['邀请链接|推广码', '推广链接、邀请码'],
+      ['冲正', '撤销'],
+      ['封印|证明', '哈希、验证'],
+    ] as const
+  ).map(([other, word]) => chinese(other, `the word is ${word}`)),
+];
+
+/** What is left in English in the middle of a sentence, and what was never translated. A name stays what it is. */
+const OTHER_SCRIPT: readonly Rule[] = [
+  { pattern: /\b(the|of|your|is|are|to|and|with)\b/i, why: 'English is left' },
+  {
+    pattern: /^(?!Sandbox Pay$)[^\p{Script=Han}{}]*[a-z]{2}[^\p{Script=Han}{}]*$/iu,
+    why: 'this is English',
+  },
+];
+
+const RULES: Readonly<Record<string, readonly Rule[]>> = {
+  en: ENGLISH,
+  'zh-CN': [...CHINESE, ...OTHER_SCRIPT],
+};
+
+export const rulesOf = (language: string): readonly Rule[] => [
+  ...EVERYWHERE,
+  ...(RULES[language] ?? []),
+];

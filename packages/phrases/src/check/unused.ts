@@ -1,0 +1,65 @@
+import type { Written } from './catalogue.ts';
+
+export interface Source {
+  /** From the root of the repository. */
+  readonly path: string;
+  /** Without comments. */
+  readonly code: string;
+}
+
+interface Said {
+  readonly domain: RegExp;
+  /** Where the phrases of the domain are said. */
+  readonly sources: RegExp;
+}
+
+const SAID: readonly Said[] = [
+  { domain: /^server\//, sources: /^(apps\/(api|web)|packages\/(core|shared))\/src\// },
+  { domain: /^web\//, sources: /^(apps\/web|packages\/shared)\/src\// },
+  { domain: /^console$/, sources: /^(apps\/console|packages\/shared)\/src\// },
+  { domain: /^ui$/, sources: /^(apps\/(web|console)|packages\/ui)\/src\// },
+];
+
+/** The phrases of English that no source says, as `domain: key`. */
+export const unusedPhrases = (english: Written, sources: readonly Source[]): string[] =>
+  Object.entries(english).flatMap(([domain, phrases]) => {
+    const said = SAID.find((each) => each.domain.test(domain));
+    if (!said) return [];
+    const isSaid = sayingOf(sources.filter(({ path }) => said.sources.test(path)));
+    return Object.keys(phrases)
+      .filter((key) => !isSaid(key))
+      .map((key) => `${domain}: ${key}`);
+  });
+
+/** From any quotation mark to the next, because apostrophes stand in texts of pages. */
+const NAME = /(['"`])(?=(?:\w+:)?([^'"`\n${}]+)\1)/g;
+/** The fields of registration are the properties of its rules. */
+const FIELD = /^\s+(\w+): \{/gm;
+/** From any backtick to the next: templates stand in templates. */
+const TEMPLATE = /`(?=((?:[^`\\$]|\\.|\$(?!\{)|\$\{[^`{}]*\})+)`)/g;
+const ARGUMENT = /\$\{[^`{}]*\}/;
+/** The console's way to a phrase whose key comes from the server. */
+const GROUP = /\bnamed\(\s*'([\w.]+)'/g;
+
+/** A key is said by its name, by a template that it fits, or as one of a group. */
+function sayingOf(sources: readonly Source[]): (key: string) => boolean {
+  const names = new Set<string>();
+  const templates = new Set<string>();
+  for (const { path, code } of sources) {
+    if (path.startsWith('packages/shared/')) {
+      for (const [, name] of code.matchAll(FIELD)) names.add(`${name}`);
+    }
+    for (const [, , name] of code.matchAll(NAME)) names.add(`${name}`);
+    for (const [, text] of code.matchAll(TEMPLATE))
+      templates.add(fitting(`${text}`.split(ARGUMENT)));
+    for (const [, group] of code.matchAll(GROUP)) templates.add(fitting([`${group}.`, '']));
+  }
+  const fits = [...templates].filter((pattern) => pattern !== '').map((each) => new RegExp(each));
+  return (key) => names.has(key) || fits.some((pattern) => pattern.test(key));
+}
+
+/** Nothing, where there is too little besides the arguments to tell a phrase by. */
+const fitting = (parts: readonly string[]): string =>
+  parts.length > 1 && /\w{2}/.test(parts.join(' ')) && !/[\s/<>]/.test(parts.join(''))
+    ? `^${parts.map((part) => RegExp.escape(part.replace(/^\w+:/, ''))).join('.+')}$`
+    : '';

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { codeOf, languageOf, languageWished } from './languages.ts';
+import { inLayers } from './layers.ts';
+import { phrasesOf, speakerOf } from './read.ts';
+import { speak } from './speak.ts';
+
+test('says a phrase in each language, with its arguments as they are', () => {
+  const given = { code: '012345', site: 'Orvane', minutes: 10 };
+  expect(speakerOf('en', 'server/messages')('code.text', given)).toBe(
+    '012345 is your Orvane code. It expires in 10 minutes. Never share it.',
+  );
+  expect(speakerOf('zh-CN', 'server/messages')('code.text', given)).toBe(
+    '【Orvane】验证码 012345，10 分钟内有效，请勿告诉他人。',
+  );
+});
+
+test('counts as the language does, and takes brackets and braces in a name for what they are', () => {
+  const say = speak({ bets: '{name}: {count, plural, one {# bet} other {# bets}}' }, 'en');
+  expect(say('bets', { name: '<b>{x}', count: 1 })).toBe('<b>{x}: 1 bet');
+  expect(say('bets', { name: 'Li', count: 2 })).toBe('Li: 2 bets');
+});
+
+test('English is said where a language has no phrase', () => {
+  expect(inLayers<object>({ title: 'Bets', close: 'Close' }, { title: 'เดิมพัน' })).toEqual({
+    title: 'เดิมพัน',
+    close: 'Close',
+  });
+  expect(inLayers<object>({ title: 'Bets' }, undefined)).toEqual({ title: 'Bets' });
+  expect((['CN', 'TH', 'AR', 'EN'] as const).map(languageOf)).toEqual(['zh-CN', 'en', 'en', 'en']);
+});
+
+test('reads a file once', () => {
+  expect(phrasesOf('en', 'errors')).toBe(phrasesOf('en', 'errors'));
+  expect(codeOf('zh-CN')).toBe('CN');
+});
+
+test.each([
+  ['zh-CN,zh;q=0.9', 'zh-CN'],
+  ['zh-Hant-TW', 'zh-CN'],
+  ['ZH', 'zh-CN'],
+  ['en-GB', 'en'],
+  ['de-DE,zh;q=0.5', 'en'],
+  ['*', 'en'],
+  [undefined, 'en'],
+] as const)('a browser that wishes for %s reads %s', (wish, language) => {
+  expect(languageWished(wish)).toBe(language);
+});

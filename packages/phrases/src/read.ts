@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Domain, Domains, Phrase } from './domains.ts';
+import { isPartial, type Language } from './languages.ts';
+import { inLayers } from './layers.ts';
+import { type Speak, speak } from './speak.ts';
+
+const phrases = new Map<string, object>();
+const speakers = new Map<string, Speak<string>>();
+
+/**
+ * The phrases of a domain, for a process of ours. A file is read when the first of its phrases is said, so that
+ * no start waits for languages.
+ */
+export function phrasesOf<D extends Domain>(language: Language, domain: D): Domains[D] {
+  const key = `${language}/${domain}`;
+  const known = phrases.get(key) ?? readLayers(language, domain);
+  phrases.set(key, known);
+  return known as Domains[D];
+}
+
+/** Says the phrases of a domain in a language. */
+export function speakerOf<D extends Domain>(language: Language, domain: D): Speak<Phrase<D>> {
+  const key = `${language}/${domain}`;
+  const known = speakers.get(key) ?? speak<string>({ ...phrasesOf(language, domain) }, language);
+  speakers.set(key, known);
+  return known;
+}
+
+const readLayers = (language: Language, domain: Domain): object =>
+  isPartial(language)
+    ? inLayers(readFile('en', domain), readFile(language, domain))
+    : inLayers(readFile(language, domain));
+
+function readFile(language: Language, domain: Domain): object | undefined {
+  const file = join(import.meta.dirname, language, `${domain}.json`);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
