@@ -2,7 +2,7 @@ import type { NewAuditEntry } from '@app/core/audit';
 import { connect, type Database, type Tx } from '@app/core/db';
 import { putGame, restGames } from '@app/core/games';
 import { DomainError, systemClock } from '@app/core/kernel';
-import { endKey as endVendorKey, putVendor } from '@app/core/vendors';
+import { endKey as endVendorKey, putVendorWithKey } from '@app/core/vendors';
 import type { AuditAction } from '@app/shared/domain/audit-actions';
 import {
   type GameCategory,
@@ -86,7 +86,7 @@ async function add(
     ...(verifyUrl && { verifyUrl }),
   };
   await change(db, { action: 'vendor.added', target: code, detail: { kid } }, (tx) =>
-    putVendor(tx, { vendor, now: systemClock() }),
+    putVendorWithKey(tx, { vendor, now: systemClock() }),
   );
   return [
     `${code} can sign with the key ${kid}.`,

@@ -103,7 +103,7 @@ test('a code cannot be guessed: five tries, whichever process they meet, then no
   const ip = anywhere();
   const humanCheck = await ticketFor(one, 'sms', ip);
   await send(one, credentials.smsNoLogin, { site: site.code, ip, body: { ...number, humanCheck } });
-  const [message] = await listOutbox(one.deps.db, { site: site.code, rowsMax: 1 });
+  const [message] = await listOutbox(one.deps.db, { merchantId: site.merchantId, rowsMax: 1 });
   const code = /\d{6}/.exec(`${message?.text}`)?.[0] ?? '';
 
   const use = (n: number, verificationCode: string) =>

@@ -5,7 +5,6 @@ import {
   confirmAuthenticator,
   type Member,
 } from '@app/core/members';
-import { listOutbox } from '@app/core/outbox';
 import { makeHandOver } from '@app/core/sessions';
 import { changeSite, siteOfCode, switchFlag } from '@app/core/site';
 import { codeAt } from '@app/core/verification';
@@ -13,6 +12,7 @@ import { newcomerLogin } from '@app/prisma/seed/demo-site';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { Redis } from 'ioredis';
+import { sentMessages } from '../support/sent-messages.ts';
 import { makeMember } from '../support/world.ts';
 import { serverNow } from './clock.ts';
 import { withoutPopUps } from './people.ts';
@@ -78,7 +78,7 @@ async function messageTo(recipient: string): Promise<string> {
   let text = '';
   await expect
     .poll(async () => {
-      const lines = await listOutbox(db, { site: SITE, rowsMax: 9 });
+      const lines = await sentMessages(db, { site: SITE, rowsMax: 9 });
       text = lines.find((line) => line.recipient === recipient)?.text ?? '';
       return text;
     })

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, type Database } from '@app/core/db';
 import { readPersonal } from '@app/core/members';
-import { listOutbox } from '@app/core/outbox';
 import { expect, test } from '@playwright/test';
 import { Redis } from 'ioredis';
+import { sentMessages } from '../support/sent-messages.ts';
 import { PASSWORD } from './people.ts';
 import { everyPlatform, type Platform } from './site.ts';
 
@@ -46,7 +46,7 @@ function secretsIn(log: string, known: ReadonlySet<string>): string[] {
 
 /** Codes and links that were sent, what is known of people, and what Redis keeps under their names. */
 async function secretsOfRun(db: Database, redis: Redis): Promise<Set<string>> {
-  const messages = await listOutbox(db, { site: 'demo', rowsMax: MESSAGES_MAX });
+  const messages = await sentMessages(db, { site: 'demo', rowsMax: MESSAGES_MAX });
   const sent = messages.flatMap(({ recipient, text }) => [
     recipient,
     ...(text.match(/\b\d{6}\b|(?<=#)[\w-]{20,}/g) ?? []),

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { connect, type Database } from '@app/core/db';
-import { listOutbox } from '@app/core/outbox';
 import { changeSetting, changeSite, switchFlag } from '@app/core/site';
 import { sandboxPhoneAuth } from '@app/core/verification';
 import { phoneAuth } from '@app/shared/settings/verification';
 import AxeBuilder from '@axe-core/playwright';
 import { devices, expect, type Page, test } from '@playwright/test';
+import { sentMessages } from '../support/sent-messages.ts';
 import { PASSWORD, withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 
@@ -49,7 +49,7 @@ async function openRegistration(page: Page): Promise<void> {
 
 /** The digits of the last message to a recipient, where it reads so. */
 async function codeFor(recipient: string, words = /^\d{6}/): Promise<string> {
-  const sent = await listOutbox(db, { site: 'demo', rowsMax: 20 });
+  const sent = await sentMessages(db, { site: 'demo', rowsMax: 20 });
   const text = sent.find((message) => message.recipient === recipient)?.text ?? '';
   return words.exec(text)?.[0] ?? '';
 }

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { connect, type Database } from '@app/core/db';
-import { listOutbox } from '@app/core/outbox';
 import { changeSetting, changeSite, switchFlag } from '@app/core/site';
 import { registerRules } from '@app/shared/settings/members';
 import { defaultRegisterRules, type RegisterField } from '@app/shared/validation/register-rules';
 import AxeBuilder from '@axe-core/playwright';
 import { devices, expect, type Page, test } from '@playwright/test';
+import { sentMessages } from '../support/sent-messages.ts';
 import { PASSWORD, withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 
@@ -57,7 +57,7 @@ async function openRegistration(page: Page, address = '/register'): Promise<void
 }
 
 const code = async () => {
-  const [line] = await listOutbox(db, { site: 'demo', rowsMax: 1 });
+  const [line] = await sentMessages(db, { site: 'demo', rowsMax: 1 });
   return line?.text.match(/\d{6}/)?.[0] ?? '';
 };
 

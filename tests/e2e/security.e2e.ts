@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { connect } from '@app/core/db';
-import { listOutbox } from '@app/core/outbox';
 import { codeAt } from '@app/core/verification';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { sentMessages } from '../support/sent-messages.ts';
 import { serverNow } from './clock.ts';
 import { PASSWORD, register } from './people.ts';
 import { site } from './site.ts';
@@ -28,7 +28,7 @@ async function isSound(page: Page): Promise<void> {
 async function codeFor(recipient: string): Promise<string> {
   const db = connect(site.databaseUrl, 1);
   try {
-    const sent = await listOutbox(db, { site: 'demo', rowsMax: 20 });
+    const sent = await sentMessages(db, { site: 'demo', rowsMax: 20 });
     const text = sent.find((message) => message.recipient === recipient)?.text ?? '';
     return /\b\d{6}\b/.exec(text)?.[0] ?? '';
   } finally {

@@ -40,7 +40,7 @@ const LAYERS = [
   ['figures'],
   ['team', 'access'],
   ['payouts', 'turnover', 'points', 'promotions', 'missions', 'records'],
-  ['agents', 'contracts'],
+  ['agents', 'contracts', 'takers'],
   ['vendors', 'games', 'lottery', 'cashier'],
   ['bets'],
   [

@@ -1,8 +1,8 @@
-import { listOutbox } from '@app/core/outbox';
 import { smsNoLogin } from '@app/shared/api/credentials';
 import { login } from '@app/shared/api/session';
 import type { Response } from 'supertest';
 import { HOME_IP, send, type TestApi, ticketFor } from './api.ts';
+import { sentMessages } from './sent-messages.ts';
 import { PASSWORD } from './world.ts';
 
 interface Place {
@@ -32,6 +32,6 @@ export async function askForCode(
 
 /** The code in the last message of a site. */
 export async function lastCode({ deps }: TestApi, site: string): Promise<string> {
-  const [line] = await listOutbox(deps.db, { site, rowsMax: 1 });
+  const [line] = await sentMessages(deps.db, { site, rowsMax: 1 });
   return /\d{6}/.exec(line?.text ?? '')?.[0] ?? '';
 }

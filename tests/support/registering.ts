@@ -80,7 +80,7 @@ export function registering(
       }),
     /** The last code that left, or was to. */
     code: async () => {
-      const [line] = await listOutbox(api.deps.db, { site: site.code, rowsMax: 1 });
+      const [line] = await listOutbox(api.deps.db, { merchantId, rowsMax: 1 });
       return line?.text.match(/\d{6}/)?.[0] ?? '';
     },
     rule: (field: RegisterField, change: Partial<FieldRule>) =>

@@ -1,4 +1,4 @@
-/** SQL: every bet, whoever took it. Partitioned by the month of `placed_at`. */
+/** SQL: every bet of every taker. Partitioned by the month of `placed_at`. */
 export const betRows = `(
   SELECT id, public_id, merchant_id, member_id, reference, stake, placed_at, taker, category, is_bonus
   FROM bet)`;

@@ -1,7 +1,9 @@
-import { TRIAL } from '@app/shared/domain/customer-types';
 import { type Money, money } from '@app/shared/money/money';
-import { sql } from '../db/index.ts';
+import { countDepositsInReview, depositsOfSite } from '../cashier/index.ts';
 import { coalesce, type Deps } from '../kernel/index.ts';
+import { countRegistered } from '../members/index.ts';
+import { unsentMessages } from '../outbox/index.ts';
+import { countHeldRuns } from '../payouts/index.ts';
 import { playOfSite } from '../records/index.ts';
 import { type TeamDay, teamDay } from '../team/index.ts';
 
@@ -48,33 +50,6 @@ const kept = coalesce<SiteDay>({ ageMsMax: AGE_MS_MAX });
 export const siteDay = (deps: Pick<Deps, 'db' | 'clock'>, asked: Asked): Promise<SiteDay> =>
   kept(deps.db, `${asked.merchantId}`, () => readSiteDay(deps, asked));
 
-// `compared` is the only instant that yesterday ends at, so that all figures are of the same hours.
-const depositsOf = sql(
-  'figures.deposits',
-  `SELECT count(*) FILTER (WHERE completed_at >= $3)::int AS "countToday",
-     count(*) FILTER (WHERE completed_at < $4)::int AS "countBefore",
-     coalesce(sum(amount) FILTER (WHERE completed_at >= $3), 0)::bigint AS "amountToday",
-     coalesce(sum(amount) FILTER (WHERE completed_at < $4), 0)::bigint AS "amountBefore"
-   FROM deposit WHERE merchant_id = $1 AND state = 'completed' AND completed_at >= $2`,
-);
-const newMembersOf = sql(
-  'figures.new_members',
-  `SELECT count(*) FILTER (WHERE registered_at >= $3)::int AS today,
-     count(*) FILTER (WHERE registered_at < $4)::int AS before
-   FROM member WHERE merchant_id = $1 AND registered_at >= $2 AND customer_type <> ${TRIAL}`,
-);
-const waitingOf = sql(
-  'figures.waiting',
-  `SELECT
-     (SELECT count(*)::int FROM deposit WHERE merchant_id = $1 AND state = 'review')
-       AS "depositsInReview",
-     (SELECT count(*)::int FROM payout_run WHERE merchant_id = $1 AND state = 'held')
-       AS "heldPayouts",
-     (SELECT count(*)::int FROM outbox_message
-      WHERE merchant_id = $1 AND state IN ('refused', 'unknown')
-        AND ended_at > $2::timestamptz - interval '1 day') AS "unsentMessages"`,
-);
-
 async function readSiteDay(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { merchantId, timeZone }: Asked,
@@ -82,23 +57,25 @@ async function readSiteDay(
   const asOf = clock();
   const day = await teamDay(db, asOf, timeZone);
   const { yesterday, today, compared } = day;
-  const range = [merchantId, yesterday, today, compared];
-  const [[deposits], play, [newMembers], [waiting]] = await Promise.all([
-    db.query<DepositRow>(depositsOf, range),
-    playOfSite(db, { merchantId, yesterday, today, compared }),
-    db.query<Beside<number>>(newMembersOf, range),
-    db.query<Waiting>(waitingOf, [merchantId, asOf]),
+  // `compared` is the only instant that yesterday ends at, so that all figures are of the same hours.
+  const days = { merchantId, yesterday, today, compared };
+  const [deposits, play, newMembers, depositsInReview, heldPayouts, unsent] = await Promise.all([
+    depositsOfSite(db, days),
+    playOfSite(db, days),
+    countRegistered(db, days),
+    countDepositsInReview(db, merchantId),
+    countHeldRuns(db, merchantId),
+    unsentMessages(db, { merchantId, now: asOf }),
   ]);
-  if (!deposits || !newMembers || !waiting) throw new Error('a sum without a row');
   const beside = (of: (sum: typeof play.today) => bigint): Beside<Money> => ({
     today: money(of(play.today)),
     before: money(of(play.before)),
   });
   return {
-    ...{ asOf, day, newMembers, waiting },
+    ...{ asOf, day, newMembers },
     deposits: {
-      count: { today: deposits.countToday, before: deposits.countBefore },
-      amount: { today: money(deposits.amountToday), before: money(deposits.amountBefore) },
+      count: { today: deposits.today.count, before: deposits.before.count },
+      amount: { today: deposits.today.amount, before: deposits.before.amount },
     },
     bets: {
       count: { today: play.today.bets, before: play.before.bets },
@@ -107,12 +84,6 @@ async function readSiteDay(
     payouts: beside(({ payout }) => payout),
     houseWin: beside(({ net }) => -net),
     activePlayers: { today: play.today.players, before: play.before.players },
+    waiting: { depositsInReview, heldPayouts, unsentMessages: unsent },
   };
-}
-
-interface DepositRow {
-  readonly countToday: number;
-  readonly countBefore: number;
-  readonly amountToday: bigint;
-  readonly amountBefore: bigint;
 }

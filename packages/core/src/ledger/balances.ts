@@ -16,6 +16,20 @@ export async function balanceOf(reader: Reader, account: AccountId): Promise<Mon
   return money(row.balance);
 }
 
+const readBalances = sql(
+  'ledger.balances',
+  'SELECT id, balance FROM ledger_account WHERE id = ANY ($1) AND balance IS NOT NULL',
+);
+
+/** A query. What lies on accounts of members at one moment; nothing of those that are not open. */
+export async function balancesOf(
+  reader: Reader,
+  accounts: readonly AccountId[],
+): Promise<ReadonlyMap<bigint, bigint>> {
+  const rows = await reader.query<{ id: bigint; balance: bigint }>(readBalances, [accounts]);
+  return new Map(rows.map(({ id, balance }) => [id, balance]));
+}
+
 const sumUp = sql(
   'ledger.house_balance',
   `WITH closed AS (

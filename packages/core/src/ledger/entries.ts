@@ -51,6 +51,17 @@ export const entryOfKey = (
   { source, key }: { source: Source; key: string },
 ): Promise<Entry | undefined> => readOne(reader, byKey, [sources[source], keyOf({ key })]);
 
+const lastOfMember = sql(
+  'ledger.last_entry_of_member',
+  'SELECT max(id) AS id FROM ledger_entry WHERE member_id = $1',
+);
+
+/** A query. The id of the last entry that moved a member's money; null where none did. */
+export async function lastEntryOf(reader: Reader, memberId: bigint): Promise<bigint | null> {
+  const [row] = await reader.query<{ id: bigint | null }>(lastOfMember, [memberId]);
+  return row?.id ?? null;
+}
+
 async function readOne(reader: Reader, statement: Statement, values: unknown[]) {
   const [row] = await reader.query<EntryRow>(statement, values);
   return row && entryOf(row);

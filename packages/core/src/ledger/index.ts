@@ -1,4 +1,4 @@
-export { balanceOf, houseBalance } from './balances.ts';
+export { balanceOf, balancesOf, houseBalance } from './balances.ts';
 export {
   type AccountId,
   cash,
@@ -16,7 +16,7 @@ export {
   unitOf,
 } from './chart-of-accounts.ts';
 export { CLOSE_DAY_AFTER_MS, closeAccountDays } from './close-account-days.ts';
-export { type Entry, entriesWithReversals, entryOfKey, readEntry } from './entries.ts';
+export { type Entry, entriesWithReversals, entryOfKey, lastEntryOf, readEntry } from './entries.ts';
 export {
   type CloseHold,
   captureHold,
@@ -38,4 +38,5 @@ export { type Outcome, POSTINGS_PER_BATCH_MAX, postBatch } from './post-batch.ts
 export type { Posting } from './posting.ts';
 export { kindOfCode, type PostingKind, postingKinds, type Source } from './posting-kinds.ts';
 export { reversalOf, reverse } from './reverse.ts';
+export { ledgerAccountRows, ledgerDayRows, ledgerEntryRows } from './rows.ts';
 export { type Discrepancy, trialBalance } from './trial-balance.ts';

@@ -25,6 +25,7 @@ export {
 export { PICTURE_BYTES_MAX } from './avatar/reencode-picture.ts';
 export { changeProfile } from './change-profile.ts';
 export { changeUpline } from './change-upline.ts';
+export { countRegistered } from './count-registered.ts';
 export { directAgentsOf } from './direct-agents-of.ts';
 export { findMembers, lockMember, memberOfSite, unlockMember } from './find-members.ts';
 export { forgetLogins } from './forget-logins.ts';

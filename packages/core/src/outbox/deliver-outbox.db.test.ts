@@ -25,7 +25,7 @@ const sms: Gateway = {
 const deliver = (on = db) =>
   deliverOutbox({ db: on, clock: () => now, gateways: { sms, mail: undefined } });
 const states = async () =>
-  (await listOutbox(db, { site: site.code, rowsMax: 100 })).map(({ state }) => state);
+  (await listOutbox(db, { merchantId: site.merchantId, rowsMax: 100 })).map(({ state }) => state);
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1_000);
 };
@@ -64,7 +64,7 @@ test('sends what was queued, once, and keeps neither number nor words readable',
   expect(await deliver()).toMatchObject({ sent: 1 });
   expect(await deliver()).toMatchObject({ sent: 0 });
   expect(left).toEqual(['Your code is 123456']);
-  expect(await listOutbox(db, { site: site.code, rowsMax: 1 })).toEqual([
+  expect(await listOutbox(db, { merchantId: site.merchantId, rowsMax: 1 })).toEqual([
     expect.objectContaining({ recipient: '+84901234567', text: 'Your code is 123456' }),
   ]);
   const { rows } = await db.pool.query('SELECT outbox_message::text AS line FROM outbox_message');

@@ -1,6 +1,6 @@
 export { type Delivery, deliverOutbox, type OutboxDeps } from './deliver-outbox.ts';
 export { type Gateways, sandboxGateway } from './gateway.ts';
-export { listOutbox, type OutboxLine } from './list-outbox.ts';
+export { listOutbox, type OutboxLine, unsentMessages } from './list-outbox.ts';
 export { type MailGatewaySettings, mailGateway } from './mail-gateway.ts';
 export type { Channel } from './message.ts';
 export { queueMessage } from './queue-message.ts';

@@ -9,11 +9,14 @@ export interface OutboxLine extends Message {
 
 const list = sql(
   'outbox.list',
-  `SELECT o.channel, o.purpose, o.recipient, o.content, o.state, o.queued_at AS "queuedAt"
-   FROM merchant m
-   CROSS JOIN LATERAL (SELECT * FROM outbox_message WHERE merchant_id = m.id
-                       ORDER BY id DESC LIMIT $2) o
-   WHERE m.code = $1 ORDER BY o.id DESC`,
+  `SELECT channel, purpose, recipient, content, state, queued_at AS "queuedAt"
+   FROM outbox_message WHERE merchant_id = $1 ORDER BY id DESC LIMIT $2`,
+);
+const countUnsent = sql(
+  'outbox.count_unsent',
+  `SELECT count(*)::int AS count FROM outbox_message
+   WHERE merchant_id = $1 AND state IN ('refused', 'unknown')
+     AND ended_at > $2::timestamptz - interval '1 day'`,
 );
 
 /**
@@ -22,10 +25,10 @@ const list = sql(
  */
 export async function listOutbox(
   reader: Reader,
-  { site, rowsMax }: { site: string; rowsMax: number },
+  { merchantId, rowsMax }: { merchantId: bigint; rowsMax: number },
 ): Promise<OutboxLine[]> {
   const rows = await reader.query<SealedMessage & Omit<OutboxLine, keyof Message>>(list, [
-    site,
+    merchantId,
     rowsMax,
   ]);
   return rows.map(({ purpose, state, queuedAt, ...sealed }) => ({
@@ -34,4 +37,14 @@ export async function listOutbox(
     state,
     queuedAt,
   }));
+}
+
+/** A query. The messages of a site's last day that were refused, or of which it is unknown whether they went. */
+export async function unsentMessages(
+  reader: Reader,
+  { merchantId, now }: { readonly merchantId: bigint; readonly now: Date },
+): Promise<number> {
+  const [row] = await reader.query<{ count: number }>(countUnsent, [merchantId, now]);
+  if (!row) throw new Error('a count without a row');
+  return row.count;
 }

@@ -29,6 +29,18 @@ export async function heldRuns(reader: Reader, engine: PayoutEngine): Promise<He
   return rows.map((row) => ({ ...row, amount: money(row.amount) }));
 }
 
+const countHeld = sql(
+  'payouts.count_held',
+  "SELECT count(*)::int AS count FROM payout_run WHERE merchant_id = $1 AND state = 'held'",
+);
+
+/** A query. How many of a site's runs the brake holds, of whichever engine. */
+export async function countHeldRuns(reader: Reader, merchantId: bigint): Promise<number> {
+  const [row] = await reader.query<{ count: number }>(countHeld, [merchantId]);
+  if (!row) throw new Error('a count without a row');
+  return row.count;
+}
+
 const release = sql(
   'payouts.release_run',
   `UPDATE payout_run r SET state = 'billed', released_at = $4, lease_until = claimed_at

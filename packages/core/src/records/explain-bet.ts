@@ -3,7 +3,7 @@ import type { BetDetail } from '../bets/index.ts';
 import type { Reader } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { cash, type Entry, entriesWithReversals, type PostingKind } from '../ledger/index.ts';
-import { explainers } from './explainers.ts';
+import { explainers } from '../takers/index.ts';
 import { type BetAsked, findMemberBet, type MemberBet } from './member-bets.ts';
 
 /** A line of the ledger as it moved the member's cash. */

@@ -1,5 +1,4 @@
 export { type BetLine, type ExplainedBet, explainBet } from './explain-bet.ts';
-export { subjectOf } from './explainers.ts';
 export {
   type BetPage,
   type BetPlace,

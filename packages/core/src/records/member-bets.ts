@@ -4,12 +4,14 @@ import type { Money } from '@app/shared/money/money';
 import {
   type BetReference,
   type BetState,
+  betEventRows,
+  betRows,
   categoryCodes,
   categoryOfCode,
   type Taker,
 } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
-import { subjectOf } from './explainers.ts';
+import { subjectOf } from '../takers/index.ts';
 
 /** A bet as its member looks back on it. */
 export interface MemberBet {
@@ -115,7 +117,7 @@ const SHOWN = `b.public_id AS "publicId", b.placed_at AS "placedAt", s.game_code
 // Settled no earlier than placed, so the months before are not looked through; the hour is for
 // clocks that differ.
 const NEWEST_EVENT = `LEFT JOIN LATERAL (
-    SELECT kind, outcome, payout, valid_bet, at FROM bet_event
+    SELECT kind, outcome, payout, valid_bet, at FROM ${betEventRows} event
     WHERE bet_id = b.id AND bucket_at > b.placed_at - interval '1 hour'
     ORDER BY seq DESC LIMIT 1
   ) e ON true`;
@@ -135,9 +137,9 @@ const ASKED = `b.member_id = $1 AND b.placed_at >= $2 AND b.placed_at < $3
 const page = sql(
   'records.bets',
   `SELECT ${SHOWN} FROM (
-     SELECT b.* FROM bet b ${NEWEST_EVENT} ${ASKED_SUBJECT}
+     SELECT b.* FROM ${betRows} b ${NEWEST_EVENT} ${ASKED_SUBJECT}
      WHERE ${ASKED} AND ($10::uuid IS NULL OR (b.placed_at, b.id) < (
-       SELECT placed_at, id FROM bet
+       SELECT placed_at, id FROM ${betRows} last
        WHERE member_id = $1 AND placed_at = $9::timestamptz AND public_id = $10))
      ORDER BY b.placed_at DESC, b.id DESC OFFSET $11 LIMIT $12
    ) b ${NEWEST_EVENT}
@@ -149,13 +151,13 @@ const page = sql(
 const sum = sql(
   'records.sum_bets',
   `WITH e AS (
-     SELECT DISTINCT ON (bet_id) bet_id, kind, outcome, payout, valid_bet FROM bet_event
+     SELECT DISTINCT ON (bet_id) bet_id, kind, outcome, payout, valid_bet FROM ${betEventRows} event
      WHERE member_id = $1 AND bucket_at > $2::timestamptz - interval '1 hour'
        AND at > $2::timestamptz - interval '1 hour' AND placed_at >= $2 AND placed_at < $3
      ORDER BY bet_id, seq DESC
    ), asked AS (
      SELECT b.stake, e.payout, e.valid_bet, ${STATE} AS state
-     FROM bet b
+     FROM ${betRows} b
      LEFT JOIN e ON e.bet_id = b.id
      ${ASKED_SUBJECT}
      WHERE ${ASKED}
@@ -171,7 +173,7 @@ const sum = sql(
 const one = sql(
   'records.bet',
   `SELECT ${SHOWN}, b.id, b.taker, b.reference
-   FROM bet b ${NEWEST_EVENT}
+   FROM ${betRows} b ${NEWEST_EVENT}
    JOIN LATERAL (${subjectOf('b', '$4')}) s ON true
    WHERE b.member_id = $1 AND b.placed_at = $2 AND b.public_id = $3`,
 );

@@ -1,9 +1,19 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { Money } from '@app/shared/money/money';
 import { payoutEngineFacts } from '@app/shared/payouts/engines';
+import { betRows } from '../bets/index.ts';
+import { depositChannelRows, depositRows } from '../cashier/index.ts';
 import { type Reader, sql } from '../db/index.ts';
-import { cash, kindOfCode, type PostingKind, postingKinds } from '../ledger/index.ts';
-import { subjectOf } from './explainers.ts';
+import {
+  cash,
+  kindOfCode,
+  ledgerDayRows,
+  ledgerEntryRows,
+  type PostingKind,
+  postingKinds,
+} from '../ledger/index.ts';
+import { payoutBillRows } from '../payouts/index.ts';
+import { subjectOf } from '../takers/index.ts';
 
 /** One movement of a member's cash. */
 export interface Transaction {
@@ -80,9 +90,9 @@ const REFERENCE = `e.source || '-' || encode(e.key, 'hex')`;
 // Entries have no index by time and need none: closed days know between which ids a time lies. A day
 // more on either side, because an entry that came late is counted in the day after its own.
 const ASKED = `e.member_id = $1 AND $2 IN (e.from_account, e.to_account)
-  AND e.id > coalesce((SELECT last_entry_id FROM ledger_day
+  AND e.id > coalesce((SELECT last_entry_id FROM ${ledgerDayRows} closed
     WHERE day < ($3::timestamptz AT TIME ZONE 'UTC')::date - 1 ORDER BY day DESC LIMIT 1), 0)
-  AND e.id <= coalesce((SELECT last_entry_id FROM ledger_day
+  AND e.id <= coalesce((SELECT last_entry_id FROM ${ledgerDayRows} closed
     WHERE day > ($4::timestamptz AT TIME ZONE 'UTC')::date ORDER BY day LIMIT 1),
     9223372036854775807)
   AND e.at >= $3 AND e.at < $4 AND ($5::smallint[] IS NULL OR e.kind = ANY ($5))`;
@@ -105,26 +115,26 @@ const page = sql(
   `SELECT ${REFERENCE} AS reference, e.at, e.kind AS code, e.balance_after AS "balanceAfter",
      CASE WHEN e.to_account = $2 THEN e.amount ELSE -e.amount END AS amount,
      coalesce(d.public_id, b.public_id, bill.public_id) AS "causePublicId",
-     b.placed_at AS "betPlacedAt", coalesce((SELECT name FROM deposit_channel offered
+     b.placed_at AS "betPlacedAt", coalesce((SELECT name FROM ${depositChannelRows} offered
        WHERE offered.merchant_id = d.merchant_id AND offered.code = d.channel),
        d.channel, s.game) AS subject
    FROM (
-     SELECT * FROM ledger_entry e
+     SELECT * FROM ${ledgerEntryRows} e
      WHERE ${ASKED} AND ($6::text IS NULL OR e.id < (
-       SELECT id FROM ledger_entry WHERE member_id = $1
+       SELECT id FROM ${ledgerEntryRows} last WHERE member_id = $1
          AND source = split_part($6, '-', 1)::smallint AND key = decode(split_part($6, '-', 2), 'hex')))
      ORDER BY e.id DESC OFFSET $7 LIMIT $8
    ) e
-   LEFT JOIN ledger_entry undone ON e.kind IN (${REVERSALS}) AND undone.id = e.cause_id
+   LEFT JOIN ${ledgerEntryRows} undone ON e.kind IN (${REVERSALS}) AND undone.id = e.cause_id
    CROSS JOIN LATERAL (
      SELECT coalesce(undone.kind, e.kind) AS kind, coalesce(undone.cause_id, e.cause_id) AS id
    ) cause
-   LEFT JOIN deposit d ON cause.kind IN (${DEPOSITS}) AND d.id = cause.id
+   LEFT JOIN ${depositRows} d ON cause.kind IN (${DEPOSITS}) AND d.id = cause.id
    LEFT JOIN LATERAL (
-     SELECT * FROM bet WHERE cause.kind IN (${BETS}) AND id = cause.id
+     SELECT * FROM ${betRows} bet WHERE cause.kind IN (${BETS}) AND id = cause.id
    ) b ON true
    LEFT JOIN LATERAL (${subjectOf('b', '$9')}) s ON true
-   LEFT JOIN payout_bill bill ON cause.kind IN (${BILLS}) AND bill.id = cause.id
+   LEFT JOIN ${payoutBillRows} bill ON cause.kind IN (${BILLS}) AND bill.id = cause.id
    ORDER BY e.id DESC`,
 );
 
@@ -133,5 +143,5 @@ const sum = sql(
   `SELECT count(*)::int AS total,
      coalesce(sum(e.amount) FILTER (WHERE e.to_account = $2), 0)::bigint AS "cameIn",
      coalesce(sum(e.amount) FILTER (WHERE e.from_account = $2), 0)::bigint AS "wentOut"
-   FROM ledger_entry e WHERE ${ASKED}`,
+   FROM ${ledgerEntryRows} e WHERE ${ASKED}`,
 );

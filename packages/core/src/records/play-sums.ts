@@ -1,4 +1,5 @@
 import { type Money, money } from '@app/shared/money/money';
+import { betEventRows } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 
 /** What a stretch of play came to, counted when bets were decided. Voids are taken back. */
@@ -37,7 +38,7 @@ const days = sql(
    FROM generate_series(date_trunc('day', $2::timestamptz AT TIME ZONE $4),
      ($3::timestamptz - interval '1 ms') AT TIME ZONE $4, interval '1 day') AS day (local)
    LEFT JOIN (
-     SELECT date_trunc('day', at AT TIME ZONE $4) AS local, ${SUMS} FROM bet_event
+     SELECT date_trunc('day', at AT TIME ZONE $4) AS local, ${SUMS} FROM ${betEventRows} e
      WHERE ${MINE} AND at < $3 GROUP BY 1
    ) s USING (local) ORDER BY day.local`,
 );
@@ -56,7 +57,7 @@ export const playByDay = (
   { memberId, from, to, timeZone }: DaysAsked,
 ): Promise<PlayDay[]> => reader.query<PlayDay>(days, [memberId, from, to, timeZone]);
 
-const since = sql('records.play_since', `SELECT ${SUMS} FROM bet_event WHERE ${MINE}`);
+const since = sql('records.play_since', `SELECT ${SUMS} FROM ${betEventRows} e WHERE ${MINE}`);
 
 /** A query. What a member's play came to since a moment. */
 export async function playSince(
@@ -78,7 +79,7 @@ export interface SitePlay extends PlaySum {
 const ofSite = sql(
   'records.play_of_site',
   `SELECT bucket_at >= $3 AS "isToday", ${SUMS}, count(DISTINCT member_id)::int AS players
-   FROM bet_event
+   FROM ${betEventRows} e
    WHERE merchant_id = $1 AND bucket_at >= $2 AND (bucket_at >= $3 OR bucket_at < $4) AND ${COUNTED}
    GROUP BY 1`,
 );

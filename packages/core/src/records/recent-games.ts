@@ -1,7 +1,8 @@
 import { type Money, money } from '@app/shared/money/money';
+import { betEventRows, betRows } from '../bets/index.ts';
 import { type ConfigurationReader, sql } from '../db/index.ts';
 import { gamesById, type ListedGame, type Lobby, lastPlayed } from '../games/index.ts';
-import { subjectOf } from './explainers.ts';
+import { subjectOf } from '../takers/index.ts';
 
 export interface RecentGame extends ListedGame {
   readonly lastAt: Date;
@@ -16,7 +17,7 @@ const readNet = sql(
   `SELECT s.game_id AS "gameId",
      sum(CASE WHEN e.kind <> 2 THEN e.payout - e.stake
               WHEN e.outcome <> 0 THEN e.stake - e.payout ELSE 0 END)::bigint AS net
-   FROM bet_event e JOIN bet b ON b.id = e.bet_id AND b.placed_at = e.placed_at
+   FROM ${betEventRows} e JOIN ${betRows} b ON b.id = e.bet_id AND b.placed_at = e.placed_at
    JOIN LATERAL (${subjectOf('b')}) s ON true
    WHERE e.member_id = $1
      AND e.at >= date_trunc('day', $2::timestamptz AT TIME ZONE $3) AT TIME ZONE $3

@@ -1,11 +1,13 @@
 import { TRIAL } from '@app/shared/domain/customer-types';
 import { type Money, money } from '@app/shared/money/money';
 import { lobby as lobbySetting } from '@app/shared/settings/games';
+import { betEventRows, betRows } from '../bets/index.ts';
 import { type ConfigurationReader, sql } from '../db/index.ts';
 import { gamesById, type ListedGame, type Lobby, maskName } from '../games/index.ts';
 import { coalesce } from '../kernel/index.ts';
+import { memberRows } from '../members/index.ts';
 import { readSite, settingOf } from '../site/index.ts';
-import { subjectOf } from './explainers.ts';
+import { subjectOf } from '../takers/index.ts';
 
 export const WINS_MAX = 80;
 const WIN_AGE_MS = 86_400_000;
@@ -40,18 +42,19 @@ const read = sql(
   `SELECT e.id, e.username, s.game_id AS "gameId", e.payout, e.stake, e.at
    FROM (
      SELECT e.seq AS id, m.username, e.bet_id, e.placed_at, e.payout, e.stake, e.at
-     FROM bet_event e
-     JOIN member m ON m.id = e.member_id
+     FROM ${betEventRows} e
+     JOIN ${memberRows} m ON m.id = e.member_id
      WHERE e.merchant_id = $1 AND e.kind = 1 AND e.outcome = 1 AND e.payout >= 50000
        AND e.payout >= $2
        AND (e.payout >= e.stake * ${TOLD.timesBet}
          OR (e.payout >= $2::bigint * ${TOLD.orTimesLeast} AND e.payout >= e.stake * ${TOLD.withTimesBet}))
        AND e.at > $3 AND e.bucket_at > $4 AND m.customer_type <> ${TRIAL}
-       AND NOT EXISTS (SELECT FROM bet_event later WHERE later.bet_id = e.bet_id AND later.seq > e.seq)
+       AND NOT EXISTS (
+         SELECT FROM ${betEventRows} later WHERE later.bet_id = e.bet_id AND later.seq > e.seq)
      ORDER BY e.at DESC, e.seq DESC
      LIMIT ${WINS_MAX}
    ) e
-   JOIN bet b ON b.id = e.bet_id AND b.placed_at = e.placed_at
+   JOIN ${betRows} b ON b.id = e.bet_id AND b.placed_at = e.placed_at
    JOIN LATERAL (${subjectOf('b')}) s ON true
    ORDER BY e.at DESC, e.id DESC`,
 );

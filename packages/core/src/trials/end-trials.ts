@@ -2,7 +2,16 @@ import { money } from '@app/shared/money/money';
 import type { Redis } from 'ioredis';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
-import { balanceOf, house, lockAccounts, post, trialCash } from '../ledger/index.ts';
+import {
+  balanceOf,
+  house,
+  lastEntryOf,
+  ledgerAccountRows,
+  lockAccounts,
+  post,
+  trialCash,
+} from '../ledger/index.ts';
+import { lockMember } from '../members/index.ts';
 import { endMemberSessions } from '../sessions/index.ts';
 
 const TRIALS_PER_READ_MAX = 200;
@@ -20,7 +29,7 @@ const readDue = sql(
    WHERE t.ended_at IS NULL AND t.ends_at <= $1
    UNION ALL
    SELECT t.member_id, t.merchant_id
-   FROM trial t JOIN ledger_account a ON a.member_id = t.member_id AND a.balance > 0
+   FROM trial t JOIN ${ledgerAccountRows} a ON a.member_id = t.member_id AND a.balance > 0
    WHERE t.ended_at > $2
    LIMIT ${TRIALS_PER_READ_MAX}`,
 );
@@ -50,14 +59,7 @@ export async function endTrials(
 
 const close = sql(
   'trials.close',
-  `WITH ended AS (
-     UPDATE trial SET ended_at = coalesce(ended_at, $2) WHERE member_id = $1
-   )
-   UPDATE member SET closed_at = coalesce(closed_at, $2) WHERE id = $1`,
-);
-const readLastEntry = sql(
-  'trials.last_entry',
-  'SELECT max(id) AS id FROM ledger_entry WHERE member_id = $1',
+  'UPDATE trial SET ended_at = coalesce(ended_at, $2) WHERE member_id = $1',
 );
 
 /** A step. Once the purse is locked, no bet can find the member still open. */
@@ -65,12 +67,12 @@ async function endTrial(tx: Tx, { memberId, merchantId }: DueTrial, now: Date): 
   const own = trialCash(memberId);
   await lockAccounts(tx, [own]);
   await tx.query(close, [memberId, now]);
+  await lockMember(tx, memberId, now);
   const left = await balanceOf(tx, own);
   if (left === 0n) return;
-  const [last] = await tx.query<{ id: bigint }>(readLastEntry, [memberId]);
   const posting = {
     source: 'trial',
-    key: `end ${memberId} after ${last?.id}`,
+    key: `end ${memberId} after ${await lastEntryOf(tx, memberId)}`,
     kind: 'trial.end',
     from: own,
     to: house(merchantId, 'trial_outside'),

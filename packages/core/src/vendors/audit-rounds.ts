@@ -1,12 +1,14 @@
 import { TRIAL } from '@app/shared/domain/customer-types';
+import { betEventRows } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import { type Discrepancy, gameAccounts, houseBalance } from '../ledger/index.ts';
+import { memberRows } from '../members/index.ts';
 
 const openStakes = sql(
   'vendors.open_stakes',
   `SELECT r.merchant_id AS "merchantId", r.vendor_id AS "vendorId",
      m.customer_type = ${TRIAL} AS "isTrial", sum(r.stake) FILTER (WHERE r.closed_at IS NULL) AS stake
-   FROM vendor_round r JOIN member m ON m.id = r.member_id GROUP BY 1, 2, 3`,
+   FROM vendor_round r JOIN ${memberRows} m ON m.id = r.member_id GROUP BY 1, 2, 3`,
 );
 
 // The rounds against the transactions that made them, and those against the stream of events.
@@ -23,7 +25,7 @@ const audit = sql(
      SELECT round_id, sum(amount) AS payout FROM vendor_transaction
      WHERE kind = 2 AND bet_id IS NULL GROUP BY round_id
    ), newest AS (
-     SELECT DISTINCT ON (bet_id) * FROM bet_event ORDER BY bet_id, seq DESC
+     SELECT DISTINCT ON (bet_id) * FROM ${betEventRows} e ORDER BY bet_id, seq DESC
    )
    SELECT 'stake of round ' || r.id AS "where", (r.stake - coalesce(s.stake, 0))::bigint AS off
    FROM vendor_round r LEFT JOIN summed s ON s.round_id = r.id
@@ -37,7 +39,7 @@ const audit = sql(
    UNION ALL
    SELECT 'events of bet ' || b.bet_id, b.amount::bigint
    FROM bet_of_round b JOIN vendor_round r ON r.id = b.round_id
-   JOIN member m ON m.id = b.member_id
+   JOIN ${memberRows} m ON m.id = b.member_id
    LEFT JOIN newest e ON e.bet_id = b.bet_id
    WHERE e.kind IS DISTINCT FROM CASE WHEN m.customer_type = ${TRIAL} THEN NULL
                                       WHEN b.cancelled_at IS NOT NULL THEN 2

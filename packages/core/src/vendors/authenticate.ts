@@ -5,8 +5,11 @@ import {
   type SeamlessRequest,
 } from '@app/shared/seamless/protocol';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
+import { hasGame } from '../games/index.ts';
 import { type Deps, hashOfToken, makeToken } from '../kernel/index.ts';
 import { balanceOf, purse } from '../ledger/index.ts';
+import { memberRows } from '../members/index.ts';
+import { merchantRows } from '../site/index.ts';
 import type { Vendor } from './find-signer.ts';
 
 /**
@@ -18,10 +21,7 @@ export async function authenticate(
   vendor: Vendor,
   { launchToken, gameCode }: SeamlessRequest<'authenticate'>,
 ): Promise<SeamlessAnswer<'authenticate'>> {
-  const game = await db.prisma.game.findUnique({
-    where: { vendorId_code: { vendorId: vendor.id, code: gameCode } },
-  });
-  if (!game) return { status: 'INVALID_GAME' };
+  if (!(await hasGame(db, { vendorId: vendor.id, gameCode }))) return { status: 'INVALID_GAME' };
   const now = clock();
   const session = makeToken();
   const player = await inTransaction(db, async (tx) => {
@@ -48,7 +48,7 @@ export async function authenticate(
 const use = sql(
   'vendors.use_launch',
   `UPDATE vendor_launch l SET used_at = $3
-   FROM member m, merchant s
+   FROM ${memberRows} m, ${merchantRows} s
    WHERE l.token_hash = $1 AND l.vendor_id = $2 AND l.used_at IS NULL AND l.expires_at > $3
      AND m.id = l.member_id AND s.id = l.merchant_id
    RETURNING l.vendor_id AS "vendorId", l.merchant_id AS "merchantId", l.member_id AS "memberId",

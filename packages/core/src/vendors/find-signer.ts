@@ -1,5 +1,5 @@
 import { type Reader, sql } from '../db/index.ts';
-import type { VendorProfile } from './register-vendor.ts';
+import { type VendorProfile, vendorRows } from '../games/index.ts';
 
 /** Who speaks: a vendor whose signature is about to be checked. */
 export interface Vendor extends VendorProfile {
@@ -17,7 +17,7 @@ const read = sql(
        $3 >= v.maintenance_from AND ($3 < v.maintenance_until OR v.maintenance_until IS NULL), false
      ) AS "takesBets",
      k.public_key AS "publicKey"
-   FROM vendor v JOIN vendor_key k ON k.vendor_id = v.id
+   FROM ${vendorRows} v JOIN vendor_key k ON k.vendor_id = v.id
    WHERE v.code = $1 AND k.kid = $2 AND (k.valid_until IS NULL OR k.valid_until > $3)`,
 );
 

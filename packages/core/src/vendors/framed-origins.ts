@@ -1,4 +1,5 @@
 import { type Database, sql } from '../db/index.ts';
+import { vendorRows } from '../games/index.ts';
 import { coalesce } from '../kernel/index.ts';
 
 /** A vendor that is added now has its games shown so soon. */
@@ -7,7 +8,7 @@ const kept = coalesce<readonly string[]>({ ageMsMax: AGE_MS_MAX });
 
 const readAddresses = sql(
   'vendors.framed_addresses',
-  `SELECT address FROM vendor, unnest(ARRAY[launch_url, round_url]) AS address
+  `SELECT address FROM ${vendorRows} vendor, unnest(ARRAY[launch_url, round_url]) AS address
    WHERE enabled AND address IS NOT NULL`,
 );
 

@@ -14,9 +14,9 @@ export {
   endVendorKey,
   type NewVendor,
   type NewVendorKey,
-  putVendor,
+  putVendorWithKey,
   registerVendor,
-  type VendorProfile,
 } from './register-vendor.ts';
 export { STALE_ROUND_MS, type StaleRounds, staleRounds } from './stale-rounds.ts';
 export { VENDOR_SESSION_IDLE_MS } from './vendor-session.ts';
+export { type RoundInWallet, walletWithRounds } from './wallet-with-rounds.ts';

@@ -3,13 +3,16 @@ import type { SeamlessAnswer, SeamlessRequest } from '@app/shared/seamless/proto
 import { type Reader, sql } from '../db/index.ts';
 import { type Clock, hashOfToken } from '../kernel/index.ts';
 import { balanceOf, purse } from '../ledger/index.ts';
+import { memberRows } from '../members/index.ts';
+import { merchantRows } from '../site/index.ts';
 import type { Vendor } from './find-signer.ts';
 import { isSessionIdle } from './vendor-session.ts';
 
 const read = sql(
   'vendors.read_session',
   `SELECT m.id, m.customer_type = ${TRIAL} AS "isTrial", s.currency, v.used_at AS "usedAt"
-   FROM vendor_session v JOIN member m ON m.id = v.member_id JOIN merchant s ON s.id = m.merchant_id
+   FROM vendor_session v
+   JOIN ${memberRows} m ON m.id = v.member_id JOIN ${merchantRows} s ON s.id = m.merchant_id
    WHERE v.token_hash = $1 AND v.vendor_id = $2 AND m.public_id = $3`,
 );
 

@@ -3,7 +3,9 @@ import type { GameCategory } from '@app/shared/domain/game-categories';
 import { sql, type Tx } from '../db/index.ts';
 import { offeredGames } from '../games/index.ts';
 import { hashOfToken } from '../kernel/index.ts';
-import { lockAccounts, purse } from '../ledger/index.ts';
+import { ledgerAccountRows, lockAccounts, purse } from '../ledger/index.ts';
+import { memberRows } from '../members/index.ts';
+import { merchantRows } from '../site/index.ts';
 import type { Facts, RoundBet } from './facts.ts';
 import { kindCodes, type Message } from './message.ts';
 import { readRoundBets } from './read-round-bets.ts';
@@ -11,7 +13,7 @@ import { readRoundBets } from './read-round-bets.ts';
 const findMembers = sql(
   'vendors.members_of_refs',
   `SELECT id, public_id AS "memberRef", customer_type = ${TRIAL} AS "isTrial"
-   FROM member WHERE public_id = ANY ($1::uuid[])`,
+   FROM ${memberRows} m WHERE public_id = ANY ($1::uuid[])`,
 );
 
 /** A step. Locks what all members concerned play with, and only then reads. */
@@ -82,9 +84,12 @@ const readFacts = sql(
      WHERE vendor_id = $1 AND tx_id = r.tx_id OFFSET 0) o ON true
    LEFT JOIN LATERAL (SELECT * FROM vendor_transaction
      WHERE vendor_id = $1 AND tx_id = r.bet_tx_id OFFSET 0) b ON true
-   LEFT JOIN LATERAL (SELECT * FROM member WHERE id = r.member_id OFFSET 0) m ON true
-   LEFT JOIN LATERAL (SELECT * FROM merchant WHERE id = m.merchant_id OFFSET 0) s ON true
-   LEFT JOIN LATERAL (SELECT * FROM ledger_account WHERE id = r.account_id OFFSET 0) a ON true
+   LEFT JOIN LATERAL (
+     SELECT * FROM ${memberRows} player WHERE id = r.member_id OFFSET 0) m ON true
+   LEFT JOIN LATERAL (
+     SELECT * FROM ${merchantRows} site WHERE id = m.merchant_id OFFSET 0) s ON true
+   LEFT JOIN LATERAL (
+     SELECT * FROM ${ledgerAccountRows} account WHERE id = r.account_id OFFSET 0) a ON true
    LEFT JOIN LATERAL (SELECT * FROM vendor_session
      WHERE token_hash = r.session_hash OFFSET 0) v ON true
    LEFT JOIN LATERAL (SELECT id, category, stake_min, stake_max, trial_support, rest_from

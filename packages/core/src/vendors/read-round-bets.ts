@@ -1,5 +1,5 @@
 import { money } from '@app/shared/money/money';
-import { categoryOfCode } from '../bets/index.ts';
+import { betRows, categoryOfCode } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import type { RoundBet } from './facts.ts';
 import { kindCodes } from './message.ts';
@@ -10,7 +10,7 @@ const read = sql(
   `SELECT t.round_id AS "roundId", t.kind, t.bet_id AS "betId", t.amount, t.entry_id AS "entryId",
      t.at, t.cancelled_at IS NOT NULL AS "isCancelled", b.public_id AS "publicId", b.category, b.is_bonus AS "isBonus"
    FROM vendor_transaction t
-   LEFT JOIN LATERAL (SELECT * FROM bet
+   LEFT JOIN LATERAL (SELECT * FROM ${betRows} placed
      WHERE t.kind = 1 AND id = t.bet_id AND placed_at = t.at OFFSET 0) b ON true
    WHERE t.round_id = ANY ($1::bigint[]) AND t.bet_id IS NOT NULL AND t.kind IN (1, 2)
    ORDER BY t.kind, t.bet_id, t.at`,

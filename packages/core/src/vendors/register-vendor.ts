@@ -1,27 +1,8 @@
 import { inTransaction, sql, type Tx } from '../db/index.ts';
+import { putVendor, type VendorOfGames } from '../games/index.ts';
 import type { Deps } from '../kernel/index.ts';
 
-/** What a vendor may do beyond the plain rules of the protocol. */
-export interface VendorProfile {
-  /** May roll a bet back that is decided: stake and payout are both reversed. */
-  readonly mayRollBackSettled: boolean;
-  /** May pay without a bet: jackpots, tournaments, promotions of its own. */
-  readonly mayWinWithoutBet: boolean;
-}
-
-export interface NewVendor extends Partial<VendorProfile> {
-  readonly code: string;
-  readonly name: string;
-  /** Where its games are opened, with the place `{gameCode}` in it. */
-  readonly launchUrl: string;
-  /** Where players verify a round; the page takes the round's name as `round`. */
-  readonly verifyUrl?: string;
-  /** What shows a round in a frame, inside the member's bet; it takes the round's name as `round`. */
-  readonly roundUrl?: string;
-  /** Where it stands in lists; smaller first. */
-  readonly place?: number;
-  /** Its games are the site's own. */
-  readonly isHouse?: boolean;
+export interface NewVendor extends VendorOfGames {
   readonly key: NewVendorKey;
 }
 
@@ -40,22 +21,8 @@ export interface NewVendorKey {
 export const registerVendor = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   vendor: NewVendor,
-): Promise<bigint> => inTransaction(db, (tx) => putVendor(tx, { vendor, now: clock() }));
+): Promise<bigint> => inTransaction(db, (tx) => putVendorWithKey(tx, { vendor, now: clock() }));
 
-// What is not said is null, and stays as it is.
-const put = sql(
-  'vendors.put_vendor',
-  `INSERT INTO vendor AS v (code, name, launch_url, verify_url, round_url, place, is_house,
-     may_roll_back_settled, may_win_without_bet, enabled, created_at)
-   VALUES ($1, $2, $3, $4, $5, coalesce($6, 0), coalesce($7, false), coalesce($8, false),
-     coalesce($9, false), true, $10)
-   ON CONFLICT (code) DO UPDATE SET name = excluded.name, launch_url = excluded.launch_url,
-     verify_url = coalesce($4, v.verify_url), round_url = coalesce($5, v.round_url),
-     place = coalesce($6, v.place), is_house = coalesce($7, v.is_house),
-     may_roll_back_settled = coalesce($8, v.may_roll_back_settled),
-     may_win_without_bet = coalesce($9, v.may_win_without_bet)
-   RETURNING id`,
-);
 const putKey = sql(
   'vendors.put_key',
   `INSERT INTO vendor_key (vendor_id, kid, public_key, created_at) VALUES ($1, $2, $3, $4)
@@ -63,25 +30,13 @@ const putKey = sql(
 );
 
 /** The step of `registerVendor`, for a command that writes more in the same transaction. */
-export async function putVendor(
+export async function putVendorWithKey(
   tx: Tx,
   { vendor, now }: { vendor: NewVendor; now: Date },
 ): Promise<bigint> {
-  const [row] = await tx.query<{ id: bigint }>(put, [
-    vendor.code,
-    vendor.name,
-    vendor.launchUrl,
-    vendor.verifyUrl,
-    vendor.roundUrl,
-    vendor.place,
-    vendor.isHouse,
-    vendor.mayRollBackSettled,
-    vendor.mayWinWithoutBet,
-    now,
-  ]);
-  if (!row) throw new Error(`no row of vendor ${vendor.code}`);
-  await tx.query(putKey, [row.id, vendor.key.kid, vendor.key.publicKey, now]);
-  return row.id;
+  const vendorId = await putVendor(tx, { vendor, now });
+  await tx.query(putKey, [vendorId, vendor.key.kid, vendor.key.publicKey, now]);
+  return vendorId;
 }
 
 /** A command. Adds a key to a vendor's; the ones before stay valid. */

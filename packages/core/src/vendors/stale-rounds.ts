@@ -1,5 +1,7 @@
 import { TRIAL } from '@app/shared/domain/customer-types';
 import { type Reader, sql } from '../db/index.ts';
+import { vendorRows } from '../games/index.ts';
+import { memberRows } from '../members/index.ts';
 
 /** A round open for so long has lost its end on the way, or is played by a member who left. */
 export const STALE_ROUND_MS = 15 * 60_000;
@@ -16,8 +18,8 @@ const read = sql(
   'vendors.stale_rounds',
   `SELECT v.code AS "vendorCode", count(*)::int AS count, sum(r.stake)::bigint AS stake,
      min(r.opened_at) AS "oldestAt"
-   FROM vendor_round r JOIN vendor v ON v.id = r.vendor_id
-   JOIN member m ON m.id = r.member_id AND m.customer_type <> ${TRIAL}
+   FROM vendor_round r JOIN ${vendorRows} v ON v.id = r.vendor_id
+   JOIN ${memberRows} m ON m.id = r.member_id AND m.customer_type <> ${TRIAL}
    WHERE r.closed_at IS NULL AND r.opened_at < $1 AND r.stake > 0
    GROUP BY v.code ORDER BY v.code`,
 );

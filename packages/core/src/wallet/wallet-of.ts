@@ -1,7 +1,7 @@
 import { type Money, money } from '@app/shared/money/money';
-import { type Reader, sql } from '../db/index.ts';
+import type { Reader } from '../db/index.ts';
 import { batchLoader } from '../kernel/index.ts';
-import { cash, held, trialCash } from '../ledger/index.ts';
+import { balancesOf, cash, held, trialCash } from '../ledger/index.ts';
 
 export interface Wallet {
   /** What can be played with, sent or withdrawn; of a trial member, their play money. */
@@ -10,16 +10,10 @@ export interface Wallet {
   readonly held: Money;
 }
 
-const read = sql(
-  'wallet.of_member',
-  'SELECT id, balance FROM ledger_account WHERE id = ANY ($1) AND balance IS NOT NULL',
-);
-
 /** A query. What a member has, at one moment. */
 export const walletOf = batchLoader(async (reader: Reader, memberIds: readonly bigint[]) => {
   const accounts = memberIds.flatMap((id) => [cash(id), held(id), trialCash(id)]);
-  const rows = await reader.query<{ id: bigint; balance: bigint }>(read, [accounts]);
-  const balances = new Map(rows.map(({ id, balance }) => [id, balance]));
+  const balances = await balancesOf(reader, accounts);
   return memberIds.map(
     (id): Wallet => ({
       // No member has both.

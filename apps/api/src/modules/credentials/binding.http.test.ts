@@ -30,7 +30,7 @@ beforeEach(async () => {
 const ask = (call: CallDescriptor, body: object, changes: object = {}) =>
   send(api, call, { site: site.code, token, body, ...changes });
 const number = () => ({ mobileNum, countryDialingCode: '84' });
-const outbox = () => listOutbox(api.deps.db, { site: site.code, rowsMax: 10 });
+const outbox = () => listOutbox(api.deps.db, { merchantId: site.merchantId, rowsMax: 10 });
 const lastCode = async () => /\d{6}/.exec((await outbox())[0]?.text ?? '')?.[0] ?? '';
 
 test('binds a number by its code', async () => {

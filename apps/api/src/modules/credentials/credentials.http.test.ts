@@ -61,7 +61,7 @@ const ownEmail = (email: string) =>
     changePersonal(tx, member.id, { email, emailVerifiedAt: new Date() }),
   );
 const humanCheck = () => ticketFor(api, 'sms', ip);
-const outbox = () => listOutbox(api.deps.db, { site: site.code, rowsMax: 10 });
+const outbox = () => listOutbox(api.deps.db, { merchantId: site.merchantId, rowsMax: 10 });
 /** Of each message, the oldest first, whether it will leave. */
 const leaving = async () => {
   const { rows } = await api.deps.db.pool.query<{ leaves: boolean }>(

@@ -49,7 +49,7 @@ const ask = (call: CallDescriptor, body: object, token?: string) =>
 const own = (personal: Parameters<typeof changePersonal>[2]) =>
   inTransaction(api.deps.db, (tx) => changePersonal(tx, member.id, personal));
 const lastText = async () => {
-  const [line] = await listOutbox(api.deps.db, { site: site.code, rowsMax: 1 });
+  const [line] = await listOutbox(api.deps.db, { merchantId: site.merchantId, rowsMax: 1 });
   return line?.text ?? '';
 };
 const humanCheck = () => ticketFor(api, 'sms', ip);

@@ -74,7 +74,7 @@ const bindPhone = () =>
     changePersonal(tx, member.id, { phone, phoneVerifiedAt: new Date() }),
   );
 const lastCode = async () => {
-  const [last] = await listOutbox(api.deps.db, { site: site.code, rowsMax: 1 });
+  const [last] = await listOutbox(api.deps.db, { merchantId: site.merchantId, rowsMax: 1 });
   expect(last?.recipient).toBe(phone);
   return /\d{6}/.exec(last?.text ?? '')?.[0] ?? '';
 };

@@ -45,7 +45,7 @@ export function opsTrailRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.outbox, async ({ site }) => {
     if (settings.profile === 'production') throw new DomainError('request.not_found');
-    const lines = await listOutbox(db, { site: site.code, rowsMax: ROWS_MAX });
+    const lines = await listOutbox(db, { merchantId: site.id, rowsMax: ROWS_MAX });
     return {
       list: lines.map(({ queuedAt, subject = null, ...line }) => ({
         ...line,

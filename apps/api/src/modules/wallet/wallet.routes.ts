@@ -1,5 +1,6 @@
 import { dayBefore, playSince } from '@app/core/records';
-import { type RoundInWallet, walletOf, walletWithRounds } from '@app/core/wallet';
+import { type RoundInWallet, walletWithRounds } from '@app/core/vendors';
+import { walletOf } from '@app/core/wallet';
 import { balances, MAIN_WALLET, wallets } from '@app/shared/api/wallet';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';

@@ -4,7 +4,7 @@ import { agentClosureRows } from '../../agents/index.ts';
 import { betEventRows, betRows, eventKinds, outcomes } from '../../bets/index.ts';
 import { type Reader, sql } from '../../db/index.ts';
 import { memberRows } from '../../members/index.ts';
-import { subjectOf } from '../../records/index.ts';
+import { subjectOf } from '../../takers/index.ts';
 import type { BillBet, BillBetPage, BillBetsPage, BilledPeriod } from '../engine.ts';
 import { micro, microToMoney } from '../micro.ts';
 import { pageOf, pageValues } from '../page.ts';

@@ -59,7 +59,7 @@ const ask = (changes: Partial<CodeOwner> & { ip?: string; isWanted?: boolean } =
 const randomIp = () => `10.${randomInt(256)}.${randomInt(256)}.1`;
 const randomNumber = () => `+84${randomInt(1e8, 1e9)}`;
 const lastCode = async () => {
-  const [line] = await listOutbox(db, { site: site.code, rowsMax: 1 });
+  const [line] = await listOutbox(db, { merchantId: site.merchantId, rowsMax: 1 });
   return line?.text.slice(-6) ?? '';
 };
 const spend = async (code: string, changes: Partial<CodeOwner> = {}) => {
@@ -154,7 +154,7 @@ test('what no member asked for is never sent, and leaves the same rows', async (
   await ask({ isWanted: false });
   await deliverOutbox({ db, clock: () => now, gateways: { sms: { send }, mail: undefined } });
   expect(sent).not.toContain(number);
-  expect(await listOutbox(db, { site: site.code, rowsMax: 9 })).toEqual([
+  expect(await listOutbox(db, { merchantId: site.merchantId, rowsMax: 9 })).toEqual([
     expect.objectContaining({ state: 'expired' }),
   ]);
 });

@@ -1,7 +1,8 @@
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
-import { cash, held, trialCash } from '../ledger/index.ts';
-import type { Wallet } from './wallet-of.ts';
+import { vendorRows } from '../games/index.ts';
+import { cash, held, ledgerAccountRows, trialCash } from '../ledger/index.ts';
+import type { Wallet } from '../wallet/index.ts';
 
 /** What the balance has taken up of one round of a vendor. */
 export interface RoundInWallet {
@@ -22,13 +23,13 @@ interface Asked {
 
 /** Another moment's rounds would not say what of them is in this balance: one statement for both. */
 const read = sql(
-  'wallet.with_rounds',
+  'vendors.wallet_with_rounds',
   `SELECT id, balance, NULL AS "roundRef", NULL::bigint AS stake, NULL::bigint AS payout,
      NULL::boolean AS "isClosed"
-   FROM ledger_account WHERE id = ANY ($1) AND balance IS NOT NULL
+   FROM ${ledgerAccountRows} a WHERE id = ANY ($1) AND balance IS NOT NULL
    UNION ALL
    SELECT NULL, NULL, r.round_ref, r.stake, r.payout, r.closed_at IS NOT NULL
-   FROM vendor_round r JOIN vendor v ON v.id = r.vendor_id
+   FROM vendor_round r JOIN ${vendorRows} v ON v.id = r.vendor_id
    WHERE v.code = $2 AND r.round_ref = ANY ($3) AND r.member_id = $4`,
 );
 

@@ -1,0 +1,52 @@
+import { type Money, money } from '@app/shared/money/money';
+import { type Reader, sql } from '../db/index.ts';
+
+interface SiteDays {
+  readonly merchantId: bigint;
+  readonly yesterday: Date;
+  readonly today: Date;
+  /** Until when yesterday counts. */
+  readonly compared: Date;
+}
+
+/** What was credited. */
+export interface DepositSum {
+  readonly count: number;
+  readonly amount: Money;
+}
+
+const sumUp = sql(
+  'cashier.deposits_of_site',
+  `SELECT completed_at >= $3 AS "isToday", count(*)::int AS count,
+     coalesce(sum(amount), 0)::bigint AS amount
+   FROM deposit
+   WHERE merchant_id = $1 AND state = 'completed' AND completed_at >= $2
+     AND (completed_at >= $3 OR completed_at < $4)
+   GROUP BY 1`,
+);
+
+/** A query. A site's credited deposits of today so far, and of yesterday until the same time. */
+export async function depositsOfSite(
+  reader: Reader,
+  { merchantId, yesterday, today, compared }: SiteDays,
+): Promise<{ readonly today: DepositSum; readonly before: DepositSum }> {
+  const values = [merchantId, yesterday, today, compared];
+  const rows = await reader.query<DepositSum & { isToday: boolean }>(sumUp, values);
+  const of = (isToday: boolean): DepositSum => {
+    const { count = 0, amount = 0n } = rows.find((row) => row.isToday === isToday) ?? {};
+    return { count, amount: money(amount) };
+  };
+  return { today: of(true), before: of(false) };
+}
+
+const countInReview = sql(
+  'cashier.count_in_review',
+  "SELECT count(*)::int AS count FROM deposit WHERE merchant_id = $1 AND state = 'review'",
+);
+
+/** A query. How many of a site's deposits an operator has to decide. */
+export async function countDepositsInReview(reader: Reader, merchantId: bigint): Promise<number> {
+  const [row] = await reader.query<{ count: number }>(countInReview, [merchantId]);
+  if (!row) throw new Error('a count without a row');
+  return row.count;
+}

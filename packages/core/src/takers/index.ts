@@ -1,0 +1,1 @@
+export { explainers, subjectOf } from './explainers.ts';

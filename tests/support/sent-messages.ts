@@ -1,0 +1,13 @@
+import type { Database } from '@app/core/db';
+import { listOutbox, type OutboxLine } from '@app/core/outbox';
+import { siteOfCode } from '@app/core/site';
+
+/** What a site sent last, the newest first. */
+export async function sentMessages(
+  db: Database,
+  { site, rowsMax }: { readonly site: string; readonly rowsMax: number },
+): Promise<OutboxLine[]> {
+  const merchantId = (await siteOfCode(db, site))?.id;
+  if (merchantId === undefined) throw new Error(`there is no site ${site}`);
+  return listOutbox(db, { merchantId, rowsMax });
+}
