@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { systemClock } from '@app/core/kernel';
 import { Redis } from 'ioredis';
+import { pino } from 'pino';
 import { readEnv, type WorldEnv } from './env.ts';
 import { keepDayBook } from './house/day-book.ts';
 import { openHouse } from './house/house.ts';
 import { watchersOfSite } from './house/watchers.ts';
 import { keepSeats } from './regulars/keep-seats.ts';
 import { untilServing } from './until-serving.ts';
+
+const log = pino({ base: { process: 'demo-world' } }, pino.destination({ sync: true }));
 
 /** The process: settings, signals, and the regulars until it is told to stop. */
 async function run(env: WorldEnv): Promise<void> {
@@ -15,12 +18,12 @@ async function run(env: WorldEnv): Promise<void> {
     process.once(signal, () => stopping.abort());
   }
   const redis = new Redis(env.redisUrl, { maxRetriesPerRequest: 1 });
-  redis.on('error', (error) => say(`redis: ${error.message}`));
+  redis.on('error', (error) => log.info(`redis: ${error.message}`));
   await live(env, redis, stopping.signal).catch((error) => {
     if (!stopping.signal.aborted) throw error;
   });
   redis.disconnect();
-  say('closed');
+  log.info('closed');
 }
 
 /** Resolves or is aborted when the world is told to stop. */
@@ -31,7 +34,7 @@ async function live(env: WorldEnv, redis: Redis, stop: AbortSignal): Promise<voi
     watchers: await watchersOfSite(redis, env),
     stop,
   });
-  say('open');
+  log.info('open');
   // Rounds that are under way are finished by the arcade: the world need not wait for them.
   await keepSeats({
     place: { ...env, stop },
@@ -40,15 +43,8 @@ async function live(env: WorldEnv, redis: Redis, stop: AbortSignal): Promise<voi
     secret: env.secret,
     affiliateCode: env.affiliateCode,
     vendor: env.vendor,
-    say,
+    say: (msg, about) => log.info(about, msg),
   });
-}
-
-const INFO = 30;
-
-function say(msg: string, about: object = {}): void {
-  const line = { level: INFO, time: Date.now(), process: 'demo-world', ...about, msg };
-  console.log(JSON.stringify(line));
 }
 
 try {

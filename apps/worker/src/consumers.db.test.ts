@@ -42,7 +42,7 @@ beforeEach(async () => {
     enqueue: enqueueOn(queues, (error) => expect.unreachable(`${error}`)),
     publish: () => {},
     gateways: { sms: undefined, mail: undefined },
-    log: makeLog('info', (line) => lines.push(line)),
+    log: makeLog('info', { write: (line) => lines.push(line) }).log,
     stop: new AbortController().signal,
   };
   metrics = measureJobs({ ...deps, queues });

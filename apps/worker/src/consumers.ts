@@ -65,11 +65,11 @@ function startConsumer(
   });
   worker.on('completed', (job) => metrics.finished(job, 'completed'));
   worker.on('failed', (job, error) => {
-    deps.log.error('a job failed', { job: job?.name, attempt: job?.attemptsMade, err: error });
+    deps.log.error({ job: job?.name, attempt: job?.attemptsMade, err: error }, 'a job failed');
     if (job) metrics.finished(job, 'failed');
   });
   // Redis is away, which ioredis repairs; without a listener, Node would die of it.
-  worker.on('error', (error) => deps.log.warn('queue', { err: error }));
+  worker.on('error', (error) => deps.log.warn({ err: error }, 'queue'));
   return worker;
 }
 

@@ -1,38 +1,48 @@
 import { expect, test } from 'vitest';
-import { makeLog } from './log.ts';
+import { type LogLevel, makeLog } from './log.ts';
+
+function logOf(level: LogLevel) {
+  const lines: string[] = [];
+  return { lines, ...makeLog(level, { write: (line) => lines.push(line) }) };
+}
 
 test('writes one JSON object a line, with what lies inside an error', () => {
-  const lines: string[] = [];
-  const log = makeLog('info', (line) => lines.push(line));
+  const { log, lines } = logOf('info');
   const failure = new AggregateError([new Error('one site')], 'some sites');
-  log.error('a job failed', { job: 'x', attempt: 2n, err: failure });
+  log.error({ job: 'x', attempt: 2n, err: failure }, 'a job failed');
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     level: 50,
     process: 'worker',
     msg: 'a job failed',
-    attempt: '2',
+    attempt: 2,
     err: { message: 'some sites', errors: [{ message: 'one site' }] },
   });
 });
 
 test('keeps silent below its level', () => {
-  const lines: string[] = [];
-  const log = makeLog('error', (line) => lines.push(line));
+  const { log, lines } = logOf('error');
   log.info('ready');
   log.warn('redis');
   expect(lines).toEqual([]);
 });
 
 test('of equal failures writes the first, and how many more there were', () => {
-  const lines: string[] = [];
-  const log = makeLog('info', (line) => lines.push(line));
-  for (let n = 0; n < 100; n++) log.warn('queue', { err: new Error(`no answer from 10.0.0.${n}`) });
-  for (const job of ['one', 'other']) log.error('a job failed', { job, err: new Error('away') });
-  log.flush();
+  const { log, lines, flush } = logOf('info');
+  for (let n = 0; n < 100; n++) log.warn({ err: new Error(`no answer from 10.0.0.${n}`) }, 'queue');
+  for (const job of ['one', 'other']) log.error({ job, err: new Error('away') }, 'a job failed');
+  flush();
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { msg: 'queue', err: { message: 'no answer from 10.0.0.0' } },
     { msg: 'a job failed', job: 'one' },
     { msg: 'a job failed', job: 'other' },
     { msg: 'the same again', kind: 'queue: Error no answer from #.#.#.#', times: 99 },
   ]);
+});
+
+test('writes no more of an error than what it is and where, and no secrets', () => {
+  const { log, lines } = logOf('info');
+  const detail = 'Key (email)=(mai@example.test) already exists.';
+  log.warn({ err: Object.assign(new Error('refused'), { detail }), token: 'abc123' }, 'a mail');
+  const { err, token } = JSON.parse(lines[0] ?? '');
+  expect([Object.keys(err), token]).toEqual([['type', 'message', 'stack'], '[Redacted]']);
 });

@@ -170,4 +170,4 @@ function gaugePool({ db }: Measured, registers: Registers): void {
 
 /** A figure that cannot be read must not take the others with it. */
 const orWarn = (log: Log, collect: () => Promise<void>): Promise<void> =>
-  collect().catch((error) => log.warn('a metric could not be read', { err: error }));
+  collect().catch((error) => log.warn({ err: error }, 'a metric could not be read'));

@@ -49,7 +49,7 @@ test('brings all back when Redis was emptied', async () => {
 test('brings all back by itself, as long as the process lives', async () => {
   const watch = watchSchedules({
     queues,
-    log: makeLog('silent'),
+    log: makeLog('silent').log,
     clock: () => new Date(),
     everyMs: 50,
     pattern: undefined,

@@ -58,10 +58,10 @@ export function watchSchedules({ queues, log, clock, everyMs, pattern }: Watch):
         return keepSchedules(queue, { wanted, now: clock() });
       }),
     );
-    if (set.flat().length > 0) log.info('schedules were set', { jobs: set.flat() });
+    if (set.flat().length > 0) log.info({ jobs: set.flat() }, 'schedules were set');
   };
   const tryToLook = () => {
-    look().catch((error) => log.warn('the schedules could not be looked at', { err: error }));
+    look().catch((error) => log.warn({ err: error }, 'the schedules could not be looked at'));
   };
   tryToLook();
   const timer = setInterval(tryToLook, everyMs);

@@ -16,7 +16,7 @@ import { watchSchedules } from './watchdog.ts';
 const STOP_MS_MAX = 9_000;
 
 const env = readEnvOrExit();
-const log = makeLog(env.logLevel);
+const { log, flush } = makeLog(env.logLevel);
 const stopping = new AbortController();
 
 const db = connect(env.databaseUrl, env.connectionsMax);
@@ -25,17 +25,17 @@ const redis = new Redis(env.redisUrl, {
   maxRetriesPerRequest: null,
   retryStrategy: (attempt) => Math.min(attempt * 50, 1_000),
 });
-redis.on('error', (error) => log.warn('redis', { err: error }));
+redis.on('error', (error) => log.warn({ err: error }, 'redis'));
 const moved = env.profile === 'test' ? await sharedClock(redis) : undefined;
-const queues = openQueues(redis, (error) => log.warn('queue', { err: error }));
+const queues = openQueues(redis, (error) => log.warn({ err: error }, 'queue'));
 
 const deps = {
   db,
   redis,
   clock: moved?.clock ?? systemClock,
   newId: randomUUID,
-  enqueue: enqueueOn(queues, (error) => log.warn('a job was not enqueued', { err: error })),
-  publish: publishOn(redis, (error) => log.warn('invalidations wait for redis', { err: error })),
+  enqueue: enqueueOn(queues, (error) => log.warn({ err: error }, 'a job was not enqueued')),
+  publish: publishOn(redis, (error) => log.warn({ err: error }, 'invalidations wait for redis')),
   gateways: gatewaysOf(env),
   log,
   stop: stopping.signal,
@@ -52,9 +52,9 @@ const watch = watchSchedules({
 // What was missed while no worker ran does not wait for its next time. Not enqueued: that would be
 // swallowed by the job which a worker that died here has left behind as if it still ran.
 Promise.all(jobNames.map((job) => queues.of(job).add(job, {}, jobOptions(job)))).catch((error) =>
-  log.warn('the first round was not queued', { err: error }),
+  log.warn({ err: error }, 'the first round was not queued'),
 );
-removeFormerQueue(redis).catch((error) => log.warn('the former queue is left', { err: error }));
+removeFormerQueue(redis).catch((error) => log.warn({ err: error }, 'the former queue is left'));
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 const health = healthServer({
@@ -71,7 +71,7 @@ health.once('error', (error) => {
   process.exit(1);
 });
 await once(health, 'listening');
-log.info('ready', { address: health.address(), profile: env.profile });
+log.info({ address: health.address(), profile: env.profile }, 'ready');
 
 /** Begins nothing new, ends between two steps, lets go of leases; gone within ten seconds. */
 function stop(): void {
@@ -82,7 +82,7 @@ function stop(): void {
   finish().then(
     () => process.exit(0),
     (error) => {
-      log.error('could not stop cleanly', { err: error });
+      log.error({ err: error }, 'could not stop cleanly');
       process.exit(1);
     },
   );
@@ -95,7 +95,7 @@ async function finish(): Promise<void> {
   moved?.close();
   redis.disconnect();
   await db.close();
-  log.flush();
+  flush();
 }
 
 function readEnvOrExit(): WorkerEnv {

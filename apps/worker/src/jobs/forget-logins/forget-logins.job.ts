@@ -4,5 +4,5 @@ import type { WorkerDeps } from '../../deps.ts';
 /** Deletes attempts to log in that are kept no longer. */
 export async function forgetLoginsJob(deps: WorkerDeps): Promise<void> {
   const forgotten = await forgetLogins(deps, { signal: deps.stop });
-  if (forgotten > 0) deps.log.info('forgot old log-ins', { forgotten });
+  if (forgotten > 0) deps.log.info({ forgotten }, 'forgot old log-ins');
 }

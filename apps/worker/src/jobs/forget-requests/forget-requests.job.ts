@@ -4,5 +4,5 @@ import type { WorkerDeps } from '../../deps.ts';
 /** Deletes keys of requests that are kept no longer. */
 export async function forgetRequestsJob(deps: WorkerDeps): Promise<void> {
   const forgotten = await forgetRequests(deps, { signal: deps.stop });
-  if (forgotten > 0) deps.log.info('forgot old requests', { forgotten });
+  if (forgotten > 0) deps.log.info({ forgotten }, 'forgot old requests');
 }

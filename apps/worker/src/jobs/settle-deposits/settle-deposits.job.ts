@@ -4,6 +4,6 @@ import type { WorkerDeps } from '../../deps.ts';
 /** Expires deposits that were not paid, and credits those that a dying process left paid. */
 export async function settleDepositsJob(deps: WorkerDeps): Promise<void> {
   const { expired, credited } = await settleDeposits(deps);
-  if (credited > 0) deps.log.warn('deposits were left paid but not credited', { credited });
-  if (expired > 0) deps.log.info('deposits expired', { expired });
+  if (credited > 0) deps.log.warn({ credited }, 'deposits were left paid but not credited');
+  if (expired > 0) deps.log.info({ expired }, 'deposits expired');
 }

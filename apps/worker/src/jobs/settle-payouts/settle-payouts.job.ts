@@ -12,6 +12,6 @@ export const settlePayoutsJob =
 function writeDown(log: Log, { facts }: PayoutEngine, settled: SettledRun): void {
   const { site, periodStart, state, bills, amount } = settled;
   const run = { site, window: periodStart, bills, amount: moneyToWire(amount) };
-  if (state === 'paid') log.info(`${facts.title} paid`, run);
-  else log.warn(`${facts.title} held until an operator releases it`, run);
+  if (state === 'paid') log.info(run, `${facts.title} paid`);
+  else log.warn(run, `${facts.title} held until an operator releases it`);
 }
