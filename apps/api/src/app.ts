@@ -20,8 +20,8 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   await app.register(plugins.requestLog, deps);
   await app.register(plugins.drain);
   await app.register(plugins.storableAddress);
-  await app.register(plugins.cors, deps);
   await app.register(plugins.securityHeaders, deps);
+  await app.register(plugins.cors, deps);
   await app.register(compress, { threshold: 1_024 });
   await app.register(plugins.tokens, deps);
   await app.register(plugins.rateLimit, deps);
