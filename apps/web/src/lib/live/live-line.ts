@@ -1,9 +1,9 @@
 import type { Client } from '@app/client/create-client';
 import type { Answer } from '@app/shared/api/contract';
 import { changes } from '@app/shared/api/live.calls';
+import { createParser } from 'eventsource-parser';
 import { decodeAnswer } from '../schemas.ts';
 import { anySignal } from './any-signal.ts';
-import { eventParser } from './event-parser.ts';
 import { pause } from './pause.ts';
 
 export type Change = Answer<typeof changes>;
@@ -58,16 +58,16 @@ export function liveLine(api: Client, { cursor, onChange, onAlive }: LineEvents)
       const signal = anySignal(closing.signal, renewing.signal, over.signal);
       const response = await api.openStream(changes, sinceOf(cursor()), signal);
       if (!response.ok || !response.body) return refusedMs(response);
-      const parse = eventParser();
+      const heard: string[] = [];
+      const parser = createParser({ onEvent: ({ data }) => heard.push(data) });
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
         heardAt = Date.now();
         failures = 0;
         onAlive();
-        for (const { data } of parse(part.value)) {
-          if (data !== undefined)
-            onChange((await decodeAnswer(changes, JSON.parse(data))) as Change);
-        }
+        parser.feed(part.value);
+        for (const data of heard.splice(0))
+          onChange((await decodeAnswer(changes, JSON.parse(data))) as Change);
       }
       return retryMs(failures++); // the server ended it, as it does when it is replaced
     } finally {
