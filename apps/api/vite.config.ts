@@ -49,6 +49,19 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node24',
     minify: false,
-    rolldownOptions: { output: { entryFileNames: '[name].js' } },
+    rolldownOptions: {
+      checks: { ineffectiveDynamicImport: false },
+      output: {
+        entryFileNames: '[name].js',
+        codeSplitting: {
+          groups: [
+            {
+              name: 'contract',
+              test: /packages\/shared\/src\/(?!api\/all-calls)|node_modules\/zod\//,
+            },
+          ],
+        },
+      },
+    },
   },
 });

@@ -7,6 +7,8 @@ export interface Import {
   readonly specifier: string;
   /** Gone at run time. */
   readonly isTypeOnly: boolean;
+  /** By `import()`: not loaded before that line runs. */
+  readonly isLate?: boolean;
   /** The path that a relative import leads to, from the root of the repository. */
   readonly target: string | undefined;
 }
@@ -21,7 +23,8 @@ export function importsOf({ path, code }: SourceFile): Import[] {
     const target = specifier.startsWith('.')
       ? posix.join(posix.dirname(path), specifier)
       : undefined;
-    return { from: path, specifier, isTypeOnly: type !== undefined, target };
+    const found = { from: path, specifier, isTypeOnly: type !== undefined, target };
+    return dynamic === undefined ? found : { ...found, isLate: true };
   });
 }
 

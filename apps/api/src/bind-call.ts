@@ -59,7 +59,7 @@ export function bindCall<C extends Call>(
   const limitRate = rateLimitOf(app, call);
   for (const method of [call.method, call.alsoMethod]) {
     if (!method) continue;
-    const schema = schemaFor(call, method);
+    let schema: z.ZodObject | undefined; // made by the first request
     app.route({
       method,
       url: call.path,
@@ -67,6 +67,7 @@ export function bindCall<C extends Call>(
       ...(call.takesPicture && { bodyLimit: PICTURE_BODY_BYTES_MAX }),
       onRequest: (request) => answerInTime(admit(deps, { call, limitRate }, request)),
       handler: async (request, reply) => {
+        schema ??= schemaFor(call, method);
         const parsing = parse(deps, { call, schema }, request);
         const value = await answerInTime(parsing.then((asked) => handle(asked, reply)));
         if (reply.sent) return reply; // the handler took it over and goes on writing

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { publishToTeams } from '@app/core/agents';
 import { connect, migrationNames } from '@app/core/db';
-import { enqueueOn, openQueues } from '@app/core/jobs';
+import { enqueueOn, openQueues, type Queues } from '@app/core/jobs';
 import { sharedClock, systemClock } from '@app/core/kernel';
 import { publishOn } from '@app/core/live';
-import { letHashesYield } from '@app/core/verification';
 import { isOutage } from '@app/shared/process/outage';
 import { pino } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { type ApiEnv, readEnv } from './env.ts';
 import { type CountryOf, countryLookup } from './http/country-of.ts';
+import { loadLate } from './load-late.ts';
 import { promptRedis, untilConnected } from './prompt-redis.ts';
 
 /** For what is under way when no more is taken. */
@@ -22,7 +22,6 @@ const LOG_WAIT_MS_MAX = 100;
 const env = readEnvOrExit();
 const countryOf = countryLookupOrExit();
 const metrics = new Registry();
-collectDefaultMetrics({ register: metrics });
 
 // To hand each line over by itself would cost more than all else that is done for a log.
 const logStream = pino.destination({
@@ -36,8 +35,8 @@ const db = connect(env.databaseUrl, env.connectionsMax);
 const redis = promptRedis(env.redisUrl);
 await untilConnected(redis);
 const moved = env.settings.profile === 'test' ? await sharedClock(redis) : undefined;
-const queueConnection = redis.duplicate({ enableAutoPipelining: false });
-const queues = openQueues(queueConnection, () => {});
+const queueConnection = redis.duplicate({ enableAutoPipelining: false, lazyConnect: true });
+let queues: Promise<Queues> | undefined;
 
 const clock = moved?.clock ?? systemClock;
 const warn = (what: string) => (error: unknown) => app.noteFailure({ what, level: 'warn', error });
@@ -48,7 +47,7 @@ const app = await buildApp({
   redis,
   clock,
   newId: randomUUID,
-  enqueue: enqueueOn(queues, warn('a job was not enqueued')),
+  enqueue: enqueueOn(openedQueues, warn('a job was not enqueued')),
   publish: publishToTeams(
     { db, clock, onFailure: warnOfInvalidations },
     publishOn(redis, warnOfInvalidations),
@@ -72,7 +71,7 @@ process.on('unhandledRejection', (error) => {
 
 app.addHook('onClose', async () => {
   moved?.close();
-  await queues.close().catch(() => {});
+  await queues?.then(({ close }) => close()).catch(() => {});
   queueConnection.disconnect();
   redis.disconnect();
   await db.close();
@@ -83,8 +82,16 @@ await app.listen({ host: env.host, port: env.port }).catch((error: Error) => {
   app.log.fatal(`cannot listen: ${error.message}`);
   process.exit(1);
 });
-letHashesYield(); // the first was made before the app was ready
 app.log.info({ address: app.server.address(), profile: env.settings.profile }, 'ready');
+logStream.flushSync(); // it waits for nothing more
+collectDefaultMetrics({ register: metrics });
+loadLate({ db, openQueues: openedQueues }).catch(warn('what is loaded late was not'));
+
+/** Opened by the first job that is enqueued, or once the api is ready. */
+function openedQueues(): Promise<Queues> {
+  queues ??= openQueues(queueConnection, () => {});
+  return queues;
+}
 
 /**
  * Lets the balancer know and goes on for as long as it takes to hear of it; then takes no more

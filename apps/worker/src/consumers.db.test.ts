@@ -31,7 +31,7 @@ let lines: string[];
 beforeEach(async () => {
   const db = await freshDatabase();
   const redis = new Redis(await freshRedisUrl(), { maxRetriesPerRequest: null });
-  queues = openQueues(redis, () => {});
+  queues = await openQueues(redis, () => {});
   now = new Date(NOON);
   lines = [];
   deps = {
@@ -39,7 +39,10 @@ beforeEach(async () => {
     redis,
     clock: () => now,
     newId: randomUUID,
-    enqueue: enqueueOn(queues, (error) => expect.unreachable(`${error}`)),
+    enqueue: enqueueOn(
+      async () => queues,
+      (error) => expect.unreachable(`${error}`),
+    ),
     publish: () => {},
     gateways: { sms: undefined, mail: undefined },
     log: makeLog('info', { write: (line) => lines.push(line) }).log,

@@ -15,7 +15,7 @@ let queue: Queue;
 
 beforeEach(async () => {
   redis = new Redis(await freshRedisUrl(), { maxRetriesPerRequest: null });
-  queues = openQueues(redis, () => {});
+  queues = await openQueues(redis, () => {});
   queue = queues.of('settle-realtime-salary');
   return async () => {
     await queues.close();

@@ -27,14 +27,17 @@ const redis = new Redis(env.redisUrl, {
 });
 redis.on('error', (error) => log.warn({ err: error }, 'redis'));
 const moved = env.profile === 'test' ? await sharedClock(redis) : undefined;
-const queues = openQueues(redis, (error) => log.warn({ err: error }, 'queue'));
+const queues = await openQueues(redis, (error) => log.warn({ err: error }, 'queue'));
 
 const deps = {
   db,
   redis,
   clock: moved?.clock ?? systemClock,
   newId: randomUUID,
-  enqueue: enqueueOn(queues, (error) => log.warn({ err: error }, 'a job was not enqueued')),
+  enqueue: enqueueOn(
+    async () => queues,
+    (error) => log.warn({ err: error }, 'a job was not enqueued'),
+  ),
   publish: publishOn(redis, (error) => log.warn({ err: error }, 'invalidations wait for redis')),
   gateways: gatewaysOf(env),
   log,

@@ -60,7 +60,7 @@ export async function register(deps: AccessDeps, asked: Register): Promise<Begun
   mustKeepRules(typed, rules);
   mustBeInvited(site, typed);
   mustBeTypedTwice({ password: typed.password, confirmPassword: asked.confirmPassword });
-  if (typed.password) mustBeUncommon(typed.password, typed.username ?? '');
+  if (typed.password) await mustBeUncommon(typed.password, typed.username ?? '');
   mustBeOfAge(site, typed.birthday, deps.clock());
   const number = numberOf(asked);
   await proveHuman(deps, { ...asked, asksForCaptcha: rules.captcha.enabled });

@@ -64,16 +64,19 @@ export function connect(url: string, connectionsMax = 10, pipelinesMax = connect
   const pipelines = new Pipelines(config, pipelinesMax);
   pool.setMaxListeners(20);
   surviveCuts(pool);
-  // Its own parsers are passed with every query, so ours below do not reach Prisma.
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  let prisma: PrismaClient | undefined;
   return {
-    prisma,
+    get prisma() {
+      // Its own parsers are passed with every query, so ours below do not reach Prisma.
+      prisma ??= new PrismaClient({ adapter: new PrismaPg(pool) });
+      return prisma;
+    },
     pool,
     pipelines,
     query: (statement, values) => runOn(pool, statement, values),
     queryAlone: (statement, values = []) => pipelines.query({ ...statement, values: [...values] }),
     close: async () => {
-      await prisma.$disconnect();
+      await prisma?.$disconnect();
       await pipelines.close();
       await pool.end();
     },

@@ -1,4 +1,4 @@
-import { type JobsOptions, Queue } from 'bullmq';
+import type { JobsOptions, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type JobName, jobs, type QueueName, queueNames } from './catalog.ts';
 
@@ -15,7 +15,11 @@ export interface Queues {
 export type Enqueue = (job: JobName) => void;
 
 /** The queues of all jobs, on one connection. */
-export function openQueues(connection: Redis, onError: (error: Error) => void): Queues {
+export async function openQueues(
+  connection: Redis,
+  onError: (error: Error) => void,
+): Promise<Queues> {
+  const { Queue } = await import('bullmq');
   const byName = new Map(queueNames.map((name) => [name, new Queue(name, { connection })]));
   for (const queue of byName.values()) queue.on('error', onError);
   const all = [...byName.values()];
@@ -45,13 +49,12 @@ export function jobOptions(job: JobName): JobsOptions {
 
 /** Enqueues through Redis. However often, at most one job runs and one waits. */
 export const enqueueOn =
-  (queues: Queues, onLost: (error: unknown) => void): Enqueue =>
+  (open: () => Promise<Queues>, onLost: (error: unknown) => void): Enqueue =>
   (job) => {
     // keepLastIfActive: one that comes during the job's last look at its rows must start another.
     const deduplication = { id: job, keepLastIfActive: true };
-    queues
-      .of(job)
-      .add(job, {}, { ...jobOptions(job), deduplication })
+    open()
+      .then((queues) => queues.of(job).add(job, {}, { ...jobOptions(job), deduplication }))
       .catch(onLost);
   };
 
@@ -60,6 +63,7 @@ const FORMER = 'jobs';
 
 /** A command. Takes away what earlier versions queued: every job finds its work by itself. */
 export async function removeFormerQueue(connection: Redis): Promise<void> {
+  const { Queue } = await import('bullmq');
   const former = new Queue(FORMER, { connection });
   await former.obliterate({ force: true });
   await former.close();

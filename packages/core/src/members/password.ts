@@ -101,7 +101,7 @@ export async function hashNewPassword(
     readLast,
     [memberId, policy.remembered],
   );
-  mustBeUncommon(newPassword, last.find(({ username }) => username !== null)?.username ?? '');
+  await mustBeUncommon(newPassword, last.find(({ username }) => username !== null)?.username ?? '');
   if (policy.isWeak(newPassword)) throw new DomainError('password.used_before');
   for (const { passwordHash } of last) {
     if (passwordHash === null) continue; // there was no password yet, or none is remembered

@@ -56,7 +56,7 @@ export async function setUpOperator(
   { token, password, code }: { token: string; password: string; code: string },
 ): Promise<OperatorLink> {
   const { sealed, ...link } = await readOperatorLink(deps, token);
-  mustBeUncommon(password, link.username);
+  await mustBeUncommon(password, link.username);
   const now = deps.clock();
   const step = stepOfCode({ secret: link.totpSecret, lastStep: 0n }, code, now);
   if (step === undefined) throw new DomainError('verification.code_wrong');

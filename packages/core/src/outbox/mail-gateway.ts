@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { type Gateway, NotAccepted } from './gateway.ts';
 
 export interface MailGatewaySettings {
@@ -15,16 +14,13 @@ const PERMANENT = 500;
 
 /** E-mail by SMTP. The message's own name is part of its Message-ID. */
 export function mailGateway({ url, from }: MailGatewaySettings): Gateway {
-  const transport = createTransport({
-    url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  });
+  let opened: ReturnType<typeof openTransport> | undefined;
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ publicId, recipient, subject, text }) {
       const messageId = `<${publicId}@${domain}>`;
+      opened ??= openTransport(url);
+      const transport = await opened;
       try {
         await transport.sendMail({ from, to: recipient, subject, text, messageId });
         return messageId;
@@ -33,6 +29,16 @@ export function mailGateway({ url, from }: MailGatewaySettings): Gateway {
       }
     },
   };
+}
+
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
 }
 
 interface SmtpError extends Error {

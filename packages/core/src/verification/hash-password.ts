@@ -1,4 +1,3 @@
-import argon2 from 'argon2';
 import { inHashPool } from './hash-pool.ts';
 
 export interface HashCost {
@@ -24,4 +23,7 @@ export const pepper = (): Buffer => Buffer.from(process.env.PASSWORD_PEPPER ?? '
  * @throws server.busy when too many hashes wait
  */
 export const hashPassword = (password: string, cost: HashCost = HASH_COST): Promise<string> =>
-  inHashPool(() => argon2.hash(password, { ...cost, secret: pepper() }));
+  inHashPool(async () => {
+    const { hash } = await import('argon2');
+    return hash(password, { ...cost, secret: pepper() });
+  });

@@ -23,7 +23,7 @@ export {
   spendTicket,
 } from './human-check.ts';
 export { letHashesYield } from './let-hashes-yield.ts';
-export { mustBeUncommon } from './must-be-uncommon.ts';
+export { commonPasswords, mustBeUncommon } from './must-be-uncommon.ts';
 export { acceptSlider, SLIDER_PICTURE, type SliderChallenge, setSlider } from './slider-check.ts';
 export { knowPlace, type LoginAttempt, throttleLogin } from './throttle-login.ts';
 export { codeAt, makeTotpSecret, stepOfCode, totpAddress } from './totp.ts';

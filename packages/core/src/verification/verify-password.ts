@@ -1,4 +1,3 @@
-import argon2 from 'argon2';
 import { HASH_COST, hashPassword, pepper } from './hash-password.ts';
 import { inHashPool } from './hash-pool.ts';
 
@@ -19,9 +18,10 @@ export async function verifyPassword(
   hash: string | undefined,
 ): Promise<PasswordCheck> {
   const compared = hash ?? (await dummyHash());
-  const matches = await inHashPool(() => argon2.verify(compared, password, { secret: pepper() }));
+  const { verify, needsRehash } = await import('argon2');
+  const matches = await inHashPool(() => verify(compared, password, { secret: pepper() }));
   const isRight = matches && hash !== undefined;
-  return { isRight, isOutdated: isRight && argon2.needsRehash(compared, HASH_COST) };
+  return { isRight, isOutdated: isRight && needsRehash(compared, HASH_COST) };
 }
 
 let dummy: Promise<string> | undefined;

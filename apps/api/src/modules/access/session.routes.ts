@@ -8,7 +8,6 @@ import {
 import { listAnnouncements } from '@app/core/content';
 import { endFirstLogin } from '@app/core/members';
 import { endSession, sealKeys, touchSession } from '@app/core/sessions';
-import { dummyHash } from '@app/core/verification';
 import * as calls from '@app/shared/api/session';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
@@ -23,11 +22,6 @@ import { rememberTrialDevice, trialDeviceOf } from './trial-device.ts';
 
 export function sessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, clock, settings } = deps;
-  // The first login for a name that no member has must not take longer than the next.
-  app.addHook('onReady', async () => {
-    await dummyHash();
-  });
-
   bindCall(app, deps, calls.key, async () => {
     const keys = await sealKeys({ db, clock, secret: settings.sealKeySecret });
     return { keys: keys.map(presentSealKey), serverTime: clock().getTime() };

@@ -1,5 +1,4 @@
 import { DomainError } from '@app/core/kernel';
-import { renderAsync } from '@resvg/resvg-js';
 
 /** Each picture takes a core for some milliseconds. */
 const RENDERS_AT_ONCE_MAX = 2;
@@ -26,6 +25,7 @@ export async function renderPng(svg: string, width: number): Promise<string> {
     await new Promise<void>((turn) => waiting.push(turn)); // a render that ends hands its place on
   }
   try {
+    const { renderAsync } = await import('@resvg/resvg-js');
     const image = await renderAsync(withoutLayers(svg), {
       fitTo: { mode: 'width', value: width * DENSITY },
       font: { loadSystemFonts: false },

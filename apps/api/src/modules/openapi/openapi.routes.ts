@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
-import { describeApi } from './describe-api.ts';
-import { describeOps } from './describe-ops.ts';
 
-const DOCUMENTS = { '/openapi.json': describeApi, '/openapi-ops.json': describeOps } as const;
+const DOCUMENTS = {
+  '/openapi.json': async () => (await import('./describe-api.ts')).describeApi,
+  '/openapi-ops.json': async () => (await import('./describe-ops.ts')).describeOps,
+} as const;
 
 /** Both contracts for tools: OpenAPI 3.1, made from the calls themselves. */
 export function openapiRoutes(app: FastifyInstance, { settings }: ApiDeps): void {
-  for (const [path, describe] of Object.entries(DOCUMENTS)) {
+  for (const [path, load] of Object.entries(DOCUMENTS)) {
     let text: string | undefined; // made when first asked for: tests and most processes never are
     app.get(path, async (_request, reply) => {
-      text ??= JSON.stringify(describe(settings.publicUrl));
+      text ??= JSON.stringify((await load())(settings.publicUrl));
       reply.type('application/json').header('cache-control', 'public, max-age=60');
       return text;
     });

@@ -1,5 +1,4 @@
 import { gameArt } from '@app/ui/art/game-art';
-import { Resvg } from '@resvg/resvg-js';
 
 const NIGHT = '#06130e';
 const IVORY = '#f7f3e6';
@@ -9,10 +8,13 @@ const MARK_SIZE = 32;
 /** The coin caught turning, in a square of 32. */
 const MARK = `<path fill="${IVORY}" d="M21.9 3.2A13.6 13.6 0 0 0 5.3 22.9Z"/><path fill="${PERSIMMON}" d="M10.1 28.8A13.6 13.6 0 0 0 26.7 9.1Z"/>`;
 
-const png = (svg: string): Buffer => new Resvg(svg).render().asPng();
+async function png(svg: string): Promise<Buffer> {
+  const { Resvg } = await import('@resvg/resvg-js');
+  return new Resvg(svg).render().asPng();
+}
 
 /** The mark on its ground, with the room around it that a launcher may cut away. */
-export function iconPng(size: number): Buffer {
+export function iconPng(size: number): Promise<Buffer> {
   const inset = size * 0.2;
   const scale = (size - 2 * inset) / MARK_SIZE;
   return png(
@@ -32,7 +34,7 @@ const PRINT_SIZE = 224;
 const PRINT_RADIUS = 18;
 
 /** What chats and social pages show beside a link. No words: the name of the site stands beside it. */
-export function shareCardPng(): Buffer {
+export function shareCardPng(): Promise<Buffer> {
   const prints = PRINTS.map(({ x, y, turn, ...game }) => {
     const { svg } = gameArt({ ...game, ratio: '1:1', direction: 'ltr' });
     const placed = svg.replace('<svg ', `<svg width="${PRINT_SIZE}" height="${PRINT_SIZE}" `);

@@ -16,10 +16,11 @@ export function sitePageRoutes(app: FastifyInstance, deps: ApiDeps): void {
     ...Object.fromEntries(ICON_SIZES.map((size) => [`/icon-${size}.png`, () => iconPng(size)])),
   };
   for (const [path, draw] of Object.entries(pictures)) {
-    let drawn: Buffer | undefined;
-    app.get(path, (_request, reply) => {
+    let drawn: Promise<Buffer> | undefined;
+    app.get(path, async (_request, reply) => {
       drawn ??= draw();
-      return reply.type('image/png').header('cache-control', CACHING).send(drawn);
+      reply.type('image/png').header('cache-control', CACHING);
+      return drawn;
     });
   }
   app.get('/error.css', (_request, reply) =>

@@ -1,6 +1,5 @@
 import { type JobName, jobNames, jobs, openQueues, queueNames } from '@app/core/jobs';
 import { DomainError } from '@app/core/kernel';
-import { QueueEvents } from 'bullmq';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
@@ -54,7 +53,8 @@ async function runEveryJob({ redis }: ApiDeps): Promise<{ ran: string[] }> {
     commandTimeout: undefined,
     enableOfflineQueue: true,
   });
-  const queues = openQueues(connection, () => {});
+  const { QueueEvents } = await import('bullmq');
+  const queues = await openQueues(connection, () => {});
   const events = new Map(queueNames.map((name) => [name, new QueueEvents(name, { connection })]));
   const run = async (name: JobName) => {
     // Kept for a while after it is done, or its end could not be told from its absence.

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { DomainError } from '../../kernel/index.ts';
 
 /** A picture is smaller than this, as it arrives. */
@@ -13,10 +12,6 @@ const WAITING_MAX = 20;
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const JPEG = Buffer.from('ffd8ff', 'hex');
-
-// A picture is decoded once and never again; and a strip of threads for each would starve the rest.
-sharp.cache(false);
-sharp.concurrency(1);
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -43,7 +38,16 @@ export async function reencodePicture(file: Buffer): Promise<Buffer> {
   }
 }
 
+/** A picture is decoded once and never again; and a strip of threads for each would starve the rest. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
 async function drawAnew(file: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
   const picture = sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
   const { width, height } = await picture.metadata().catch(refuse);
   if (width * height > PIXELS_MAX) throw new DomainError('upload.too_many_pixels');
