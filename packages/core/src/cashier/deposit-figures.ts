@@ -1,12 +1,9 @@
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
+import type { ComparedDays } from '../kernel/index.ts';
 
-interface SiteDays {
+interface Asked extends ComparedDays {
   readonly merchantId: bigint;
-  readonly yesterday: Date;
-  readonly today: Date;
-  /** Until when yesterday counts. */
-  readonly compared: Date;
 }
 
 /** What was credited. */
@@ -28,7 +25,7 @@ const sumUp = sql(
 /** A query. A site's credited deposits of today so far, and of yesterday until the same time. */
 export async function depositsOfSite(
   reader: Reader,
-  { merchantId, yesterday, today, compared }: SiteDays,
+  { merchantId, yesterday, today, compared }: Asked,
 ): Promise<{ readonly today: DepositSum; readonly before: DepositSum }> {
   const values = [merchantId, yesterday, today, compared];
   const rows = await reader.query<DepositSum & { isToday: boolean }>(sumUp, values);

@@ -1,6 +1,7 @@
 export { batchLoader } from './batch-loader.ts';
 export { type Clock, dayInZone, systemClock } from './clock.ts';
 export { coalesce } from './coalesce.ts';
+export type { ComparedDays } from './compared-days.ts';
 export type { Deps } from './deps.ts';
 export { DomainError } from './domain-error.ts';
 export { type FaultPoint, faultPoint } from './fault-point.ts';

@@ -1,5 +1,6 @@
 import { TRIAL } from '@app/shared/domain/customer-types';
 import { type Reader, sql } from '../db/index.ts';
+import type { ComparedDays } from '../kernel/index.ts';
 
 const count = sql(
   'members.count_registered',
@@ -8,18 +9,14 @@ const count = sql(
    FROM member WHERE merchant_id = $1 AND registered_at >= $2 AND customer_type <> ${TRIAL}`,
 );
 
-interface SiteDays {
+interface Asked extends ComparedDays {
   readonly merchantId: bigint;
-  readonly yesterday: Date;
-  readonly today: Date;
-  /** Until when yesterday counts. */
-  readonly compared: Date;
 }
 
 /** A query. How many members a site got today so far, and yesterday until the same time. */
 export async function countRegistered(
   reader: Reader,
-  { merchantId, yesterday, today, compared }: SiteDays,
+  { merchantId, yesterday, today, compared }: Asked,
 ): Promise<{ readonly today: number; readonly before: number }> {
   const values = [merchantId, yesterday, today, compared];
   const [row] = await reader.query<{ today: number; before: number }>(count, values);

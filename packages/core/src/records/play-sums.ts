@@ -1,6 +1,7 @@
 import { type Money, money } from '@app/shared/money/money';
 import { betEventRows } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
+import type { ComparedDays } from '../kernel/index.ts';
 
 /** What a stretch of play came to, counted when bets were decided. Voids are taken back. */
 export interface PlaySum {
@@ -84,12 +85,8 @@ const ofSite = sql(
    GROUP BY 1`,
 );
 
-interface SiteDays {
+interface SiteDays extends ComparedDays {
   readonly merchantId: bigint;
-  readonly yesterday: Date;
-  readonly today: Date;
-  /** Until when yesterday counts: an edge of windows. */
-  readonly compared: Date;
 }
 
 /** A query. What a site's members played today so far, and yesterday until the same time. */

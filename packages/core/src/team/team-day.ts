@@ -1,14 +1,10 @@
 import { type Reader, sql } from '../db/index.ts';
-import { nextWindowEdge } from '../kernel/index.ts';
+import { type ComparedDays, nextWindowEdge } from '../kernel/index.ts';
 
 /** The day that a moment lies in, by a site's clock, and the one before. */
-export interface TeamDay {
+export interface TeamDay extends ComparedDays {
   readonly now: Date;
-  readonly yesterday: Date;
-  readonly today: Date;
   readonly tomorrow: Date;
-  /** Yesterday at this time of day, down to an edge of salary windows. */
-  readonly compared: Date;
   /** The end of the window that is open. */
   readonly end: Date;
 }
