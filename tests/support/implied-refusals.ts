@@ -8,7 +8,8 @@ import {
   scheduleMaintenance,
   switchFlag,
 } from '@app/core/site';
-import { areaOf, type CallDescriptor, hasQuery } from '@app/shared/api/define-call';
+import { callsIn } from '@app/shared/api/calls-in';
+import { areaOf, type Call, type CallDescriptor, hasQuery } from '@app/shared/api/define-call';
 import { TRIAL } from '@app/shared/domain/customer-types';
 import { sms } from '@app/shared/settings/verification';
 import supertest, { type Response } from 'supertest';
@@ -30,6 +31,12 @@ export interface AskedCall {
   readonly input?: () => Promise<object> | object;
   readonly ip?: string;
 }
+
+/** Every refusal that the calls of a domain declare: the call's name in its domain, the code, the call. */
+export const declaredErrors = (domain: object) =>
+  callsIn<Call>(domain).flatMap((call) =>
+    call.errors.map((code) => [`${call.name.split('.')[1]}`, code, call] as const),
+  );
 
 /**
  * A way into each refusal that follows from what a call says about itself: who may make it, where,

@@ -9,6 +9,8 @@ import {
 import * as calls from './agents.calls.ts';
 import { defineCall } from './define-call.ts';
 
+export const about = 'Affiliate links and contracts of agents.';
+
 export const affiliate = defineCall(calls.affiliate, {
   summary: 'Whether an affiliate code is good on this site.',
   request: { code: affiliateCode, domain: z.string().max(255).optional() },

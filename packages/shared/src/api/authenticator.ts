@@ -3,6 +3,8 @@ import { typedPassword, wireTime } from '../validation/fields.ts';
 import * as calls from './authenticator.calls.ts';
 import { defineCall } from './define-call.ts';
 
+export const about = 'Codes of an authenticator app, and recovery codes.';
+
 const code = z
   .string()
   .trim()

@@ -3,6 +3,8 @@ import { humanCheckTicket, queryInt, wireTime } from '../validation/fields.ts';
 import * as calls from './captcha.calls.ts';
 import { defineCall } from './define-call.ts';
 
+export const about = 'Proof that a person asks: puzzles, work of the device, and captchas.';
+
 /** What a human check is solved for. A ticket is good for its scene alone. */
 const scene = z.enum(['login', 'register', 'sms']);
 

@@ -4,6 +4,8 @@ import { pageAnswer, pageRequest, queryTime, wireTime } from '../validation/fiel
 import * as calls from './cashier.calls.ts';
 import { defineCall } from './define-call.ts';
 
+export const about = 'Deposits and the channels that take them.';
+
 const channel = z
   .strictObject({
     bankCode: z.string(),

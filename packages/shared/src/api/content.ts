@@ -4,6 +4,8 @@ import { announcement, announcementExample, contentLink } from './announcement.t
 import * as calls from './content.calls.ts';
 import { defineCall } from './define-call.ts';
 
+export const about = 'Banners, notices, promotions and help.';
+
 /** Words of a query string with commas between them. */
 const listOf = <const Word extends string>(words: readonly [Word, ...Word[]]) => {
   const word = z.enum(words);

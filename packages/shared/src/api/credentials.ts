@@ -5,6 +5,8 @@ import { FIELD_LETTERS_MAX } from '../validation/register-rules.ts';
 import * as calls from './credentials.calls.ts';
 import { defineCall } from './define-call.ts';
 
+export const about = 'Passwords, phone numbers and e-mail addresses, and their codes.';
+
 const mobileNum = z.string().trim().min(3).max(32);
 const countryDialingCode = dialingCode;
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email());

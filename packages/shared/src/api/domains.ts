@@ -23,4 +23,4 @@ export const domains = {
   profile: () => import('./profile.ts'),
   team: () => import('./team.ts'),
   system: () => import('./system.ts'),
-};
+} satisfies Record<string, () => Promise<{ readonly about: string }>>;

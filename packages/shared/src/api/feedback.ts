@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import * as calls from './feedback.calls.ts';
 
+export const about = 'Feedback from players.';
+
 export const FEEDBACK_LENGTH = { min: 10, max: 500 } as const;
 
 export const sendFeedback = defineCall(calls.sendFeedback, {

@@ -5,6 +5,8 @@ import { queryInt, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './games.calls.ts';
 
+export const about = 'Vendors, games, favorites and recent wins.';
+
 /** Why something cannot be opened now. Without an end it lasts until an operator ends it. */
 const pause = z
   .strictObject({ maintainTime: wireTime, endTime: wireTime.nullable() })

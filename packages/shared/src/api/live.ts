@@ -4,6 +4,8 @@ import { queryInt } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './live.calls.ts';
 
+export const about = 'Events of an open page.';
+
 /** So far back a site's changes are known. */
 const SINCE_MS_MAX = 3_600_000;
 

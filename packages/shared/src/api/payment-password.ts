@@ -4,6 +4,8 @@ import { paymentPassword, typedPassword } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './payment-password.calls.ts';
 
+export const about = 'The payment password, and the questions it is reset by.';
+
 const typedPaymentPassword = z.string().min(1).max(32);
 const nothing = z.strictObject({});
 const deviceId = z.uuid().optional();

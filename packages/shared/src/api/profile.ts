@@ -5,6 +5,8 @@ import { birthday, nickname, payeeName } from '../validation/profile-fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './profile.calls.ts';
 
+export const about = 'Profile, delivery addresses and pictures.';
+
 const nothing = z.strictObject({});
 const languageCode = z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]);
 const avatarId = z.string().regex(/^[a-z]{1,20}$/);

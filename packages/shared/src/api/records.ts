@@ -7,6 +7,8 @@ import { defineCall } from './define-call.ts';
 import * as calls from './records.calls.ts';
 import { playSum } from './wallet.ts';
 
+export const about = 'Bet history and transactions.';
+
 /** Stretches of whole days by the site's zone, today included. */
 export const periods = ['today', '7d', '30d', '90d'] as const;
 

@@ -5,6 +5,8 @@ import { defineCall } from './define-call.ts';
 import * as calls from './registration.calls.ts';
 import { loggedIn, loggedInExample } from './session.ts';
 
+export const about = 'Sign-up and its rules.';
+
 /**
  * A field of the registration payload, under the rule that its site has for it: only the bounds of
  * every site are in the contract.

@@ -6,6 +6,8 @@ import { defineCall } from './define-call.ts';
 import { realTimeSalaryTerms } from './member.ts';
 import * as calls from './salary.calls.ts';
 
+export const about = 'Real-time salary of agents.';
+
 const window = z
   .strictObject({
     start: wireTime,

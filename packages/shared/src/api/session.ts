@@ -4,6 +4,8 @@ import { announcement } from './announcement.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './session.calls.ts';
 
+export const about = 'Log in, log out and keys for sealed bodies.';
+
 const sealKey = z
   .strictObject({
     kty: z.literal('EC'),

@@ -5,6 +5,8 @@ import { defineCall } from './define-call.ts';
 import { loggedIn, loggedInExample } from './session.ts';
 import * as calls from './social.calls.ts';
 
+export const about = 'Accounts of other companies.';
+
 const provider = z.enum(socialProviders);
 /** Random text of the client, or what is made of it. */
 const random = z.string().regex(/^[\w.~-]{16,128}$/);

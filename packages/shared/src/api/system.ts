@@ -8,6 +8,8 @@ import { registerFields } from '../validation/register-rules.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './system.calls.ts';
 
+export const about = 'Status and settings of the site.';
+
 const METRICS_PER_REPORT_MAX = 20;
 /** Ten minutes: what took longer tells of a sleeping device. */
 const METRIC_MAX = 600_000;

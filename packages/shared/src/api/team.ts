@@ -6,6 +6,8 @@ import { defineCall } from './define-call.ts';
 import { realTimeSalaryTerms } from './member.ts';
 import * as calls from './team.calls.ts';
 
+export const about = "An agent's team.";
+
 const moneyFigure = z
   .strictObject({
     today: wireMoneyDelta,

@@ -4,6 +4,8 @@ import { queryInt, wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './wallet.calls.ts';
 
+export const about = 'Balances.';
+
 /** `accountTypeId` of the wallet that every game is played from. */
 export const MAIN_WALLET = 2;
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { changeSite, readSetting } from '@app/core/site';
 import { BIND_TICKET_MS, bindIdentity, configureProvider, removeProvider } from '@app/core/social';
+import type { CallDescriptor } from '@app/shared/api/define-call';
 import { info } from '@app/shared/api/member';
 import * as calls from '@app/shared/api/social';
 import { statusV2 } from '@app/shared/api/system';
@@ -56,7 +57,7 @@ const configure = (changes: object = {}) =>
     ...changes,
   });
 
-const call = (which: (typeof calls)[keyof typeof calls], body: object, sent: Sent = {}) =>
+const call = (which: CallDescriptor, body: object, sent: Sent = {}) =>
   send(api, which, { site: site.code, ip, body, ...sent });
 const random = () => randomBytes(32).toString('base64url');
 

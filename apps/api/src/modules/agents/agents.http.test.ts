@@ -4,6 +4,7 @@ import * as calls from '@app/shared/api/agents';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {
+  declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
@@ -193,12 +194,8 @@ const inputs: Record<string, () => object> = {
   [calls.deleteAffiliateLink.name]: () => ({ affiUrlId: api.deps.newId() }),
 };
 
-const refusals = Object.values(calls)
-  .filter((call) => 'errors' in call)
-  .flatMap((call) => call.errors.map((code) => [call.name, code, call] as const));
-
-test.each(refusals)('%s answers %s', async (name, code, call) => {
-  const input = inputs[name] ?? (() => ({}));
+test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {
+  const input = inputs[call.name] ?? (() => ({}));
   const implied = impliedRefusals({ api, call, site, input, ip });
-  await expectRefusal(code, { ...implied, ...ownRefusals[name] });
+  await expectRefusal(code, { ...implied, ...ownRefusals[call.name] });
 });

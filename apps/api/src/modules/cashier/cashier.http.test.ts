@@ -16,6 +16,7 @@ import {
 } from '../../../../../tests/support/api.ts';
 import { offerSandbox, openDeposit, report } from '../../../../../tests/support/deposits.ts';
 import {
+  declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
@@ -218,11 +219,7 @@ const ownRefusals = (call: Call): Record<string, Refusal> => ({
   ],
 });
 
-const refusals = Object.values(calls).flatMap((call) =>
-  call.errors.map((code) => [call.name, code, call] as const),
-);
-
-test.each(refusals)('%s answers %s', async (_name, code, call) => {
+test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {
   const input = () => inputs[call.name] ?? {};
   const implied = impliedRefusals({ api, call, site, input });
   await expectRefusal(code, { ...implied, ...ownRefusals(call) });

@@ -3,7 +3,11 @@ import * as calls from '@app/shared/api/content';
 import supertest from 'supertest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
-import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
+import {
+  declaredErrors,
+  expectRefusal,
+  impliedRefusals,
+} from '../../../../../tests/support/implied-refusals.ts';
 import { makeSite } from '../../../../../tests/support/world.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -123,11 +127,7 @@ test('answers the help centre by section', async () => {
   ]);
 });
 
-test.each(
-  Object.values(calls).flatMap((call) =>
-    call.errors.map((code) => [call.name, code, call] as const),
-  ),
-)('%s answers %s', async (_, code, call) => {
+test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {
   await expectRefusal(code, {
     ...impliedRefusals({ api, call, site, ip }),
     request_param_err: [

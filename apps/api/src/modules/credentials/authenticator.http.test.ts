@@ -6,6 +6,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {
+  declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
@@ -110,11 +111,7 @@ const inputs: Partial<Record<string, object>> = {
   renewRecoveryCodes: { code: WRONG },
 };
 
-const declared = Object.entries(calls).flatMap(([name, call]) =>
-  call.errors.map((code) => [name, code, call] as const),
-);
-
-test.each(declared)('%s answers %s', async (name, code, call) => {
+test.each(declaredErrors(calls))('%s answers %s', async (name, code, call) => {
   const input = inputs[name];
   await expectRefusal(code, {
     ...impliedRefusals({ api, call, site, ip, ...(input && { input: () => input }) }),

@@ -15,6 +15,7 @@ import {
   tokenOf,
 } from '../../../../../tests/support/api.ts';
 import {
+  declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
@@ -336,11 +337,7 @@ const inputs: Partial<Record<string, () => Promise<object> | object>> = {
   bindEmail: () => ({ ...proof, email: 'a@b.example', verificationCode: '1' }),
 };
 
-const declared = Object.entries(calls).flatMap(([name, call]) =>
-  call.errors.map((code) => [name, code, call] as const),
-);
-
-test.each(declared)('%s answers %s', async (name, code, call) => {
+test.each(declaredErrors(calls))('%s answers %s', async (name, code, call) => {
   const input = inputs[name];
   await expectRefusal(code, {
     ...impliedRefusals({ api, call, site, ip, ...(input && { input }) }),

@@ -1,5 +1,4 @@
-import { allCalls } from '@app/shared/api/all-calls';
-import type { DomainName } from '@app/shared/api/contract';
+import { aboutDomains, allCalls } from '@app/shared/api/all-calls';
 import { languageTags } from '@app/shared/domain/languages';
 import { describeCall } from './describe-call.ts';
 import { describeSeamless } from './describe-seamless.ts';
@@ -14,31 +13,6 @@ Unknown keys of a body are refused, unknown keys of a query ignored. Every answe
 **Sealed bodies** are a compact JWE: \`ECDH-ES\` with \`A256GCM\`, for the key that \`GET /wps/session/key\` gives. Their
 plaintext carries \`iat\`, the time of sealing, in epoch **milliseconds**: a body that is too old, or in seconds, is refused
 with \`sealed_replayed\`.`;
-
-/** What each domain of the contract is about. */
-const TAGS: Readonly<Record<DomainName | 'seamless', string>> = {
-  agents: 'Affiliate links and contracts of agents.',
-  authenticator: 'Codes of an authenticator app, and recovery codes.',
-  captcha: 'Proof that a person asks: puzzles, work of the device, and captchas.',
-  cashier: 'Deposits and the channels that take them.',
-  content: 'Banners, notices, promotions and help.',
-  credentials: 'Passwords, phone numbers and e-mail addresses, and their codes.',
-  feedback: 'Feedback from players.',
-  games: 'Vendors, games, favorites and recent wins.',
-  live: 'Events of an open page.',
-  member: 'The signed-in member.',
-  paymentPassword: 'The payment password, and the questions it is reset by.',
-  profile: 'Profile, delivery addresses and pictures.',
-  records: 'Bet history and transactions.',
-  registration: 'Sign-up and its rules.',
-  salary: 'Real-time salary of agents.',
-  social: 'Accounts of other companies.',
-  session: 'Log in, log out and keys for sealed bodies.',
-  system: 'Status and settings of the site.',
-  team: "An agent's team.",
-  wallet: 'Balances.',
-  seamless: 'The wallet that game vendors call. Every message is signed by both sides.',
-};
 
 const parameters = {
   Merchant: header('Merchant', "The site's code, once. Without it the host name decides."),
@@ -94,7 +68,10 @@ export function describeApi(publicUrl: string) {
     publicUrl,
     paths: { ...paths, ...seamless },
     schemas,
-    tags: TAGS,
+    tags: {
+      ...aboutDomains,
+      seamless: 'The wallet that game vendors call. Every message is signed by both sides.',
+    },
     parameters,
     securitySchemes,
   });

@@ -9,6 +9,7 @@ import supertest from 'supertest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {
+  declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
@@ -236,11 +237,7 @@ const inputs: Partial<Record<string, object>> = {
   dropAddress: { addressId: randomUUID() },
 };
 
-const declared = Object.entries(calls).flatMap(([name, call]) =>
-  call.errors.map((code) => [name, code, call] as const),
-);
-
-test.each(declared)('%s answers %s', async (name, code, call) => {
+test.each(declaredErrors(calls))('%s answers %s', async (name, code, call) => {
   const input = inputs[name];
   await expectRefusal(code, {
     ...impliedRefusals({ api, call, site, ip, ...(input && { input: () => input }) }),

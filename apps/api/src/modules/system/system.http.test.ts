@@ -9,6 +9,7 @@ import {
 } from '@app/core/site';
 import { phrasesOf } from '@app/phrases/read';
 import { depositByLaunchUrl } from '@app/shared/api/cashier';
+import type { CallDescriptor } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/system';
 import { definitionOf, modIds } from '@app/shared/domain/flags';
 import { registerRules } from '@app/shared/settings/members';
@@ -23,7 +24,11 @@ import {
   type TestApi,
   tokenOf,
 } from '../../../../../tests/support/api.ts';
-import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
+import {
+  declaredErrors,
+  expectRefusal,
+  impliedRefusals,
+} from '../../../../../tests/support/implied-refusals.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
@@ -44,7 +49,7 @@ beforeEach(async () => {
   ip = `10.${networks++}.0.1`; // limits are a network's
 });
 
-const answerOf = async (call: (typeof calls)[keyof typeof calls], from = ip) =>
+const answerOf = async (call: CallDescriptor, from = ip) =>
   (await send(api, call, { site: site.code, ip: from })).body.value;
 
 const list = (kind: PlaceList, place: string) =>
@@ -169,7 +174,7 @@ test('2.122 knows where it is not offered by country, and says which it is', asy
   const { db, redis } = api.deps;
   const worldly = await startApi({ db, redis, clock: () => NOW, countryOf });
   await list('blocked', 'NL');
-  const ask = (call: (typeof calls)[keyof typeof calls], from: string) =>
+  const ask = (call: CallDescriptor, from: string) =>
     send(worldly, call, { site: site.code, ip: from });
   expect((await ask(calls.status, '198.51.100.9')).body.value).toMatchObject({
     status: 2,
@@ -324,11 +329,7 @@ test('1.67 knows the main domain of its own domains, and of no others', async ()
   }
 });
 
-test.each(
-  Object.values(calls).flatMap((call) =>
-    call.errors.map((code) => [call.name, code, call] as const),
-  ),
-)('%s answers %s', async (_, code, call) => {
+test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {
   const inputs: Record<string, object> = {
     [calls.domainRoute.name]: { domain: site.domain },
     [calls.updateLanguage.name]: { language: 'EN' },

@@ -27,7 +27,7 @@ export function BillReceipt({ bill }: { readonly bill: Bill }) {
   );
   const stub = (
     <div className={styles.stub}>
-      <Reckoning bill={bill} />
+      {bill.kind === 'realtime' && <Reckoning bill={bill} />}
       <p className="flex items-center justify-between gap-2 text-xs">
         <span className="opacity-75">{t('bill.reference')}</span>
         <span className="flex items-center gap-1">
@@ -40,7 +40,8 @@ export function BillReceipt({ bill }: { readonly bill: Bill }) {
   return <Ticket tall paper="cream" body={body} stub={stub} />;
 }
 
-function Reckoning({ bill }: { readonly bill: Bill }) {
+/** Every engine has its own way from the bets to the sum. */
+function Reckoning({ bill }: { readonly bill: Extract<Bill, { kind: 'realtime' }> }) {
   const { t } = useTranslation('agent');
   const percent = usePercentText();
   const lost = { rate: percent(bill.lossRate) };

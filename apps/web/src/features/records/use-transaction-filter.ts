@@ -1,9 +1,13 @@
 import type { CodeType } from '@app/shared/domain/transaction-types';
+import { payoutEngineFacts } from '@app/shared/payouts/engines';
 import { useSession } from '../../lib/session.ts';
 import { useRecordFilter } from './use-record-filter.ts';
 
 const OF_PLAYERS: readonly CodeType[] = ['deposit', 'betting', 'winning'];
-const OF_AGENTS: readonly CodeType[] = [...OF_PLAYERS, 'real_time_wage'];
+const OF_AGENTS: readonly CodeType[] = [
+  ...OF_PLAYERS,
+  ...payoutEngineFacts.map(({ group }) => group),
+];
 
 export type TransactionFilter = ReturnType<typeof useTransactionFilter>;
 
