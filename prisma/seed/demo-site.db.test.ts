@@ -1,8 +1,9 @@
 import { teamAsOf } from '@app/core/agents';
 import { contractsAsOf, contractsOfAgent } from '@app/core/contracts';
+import { findForLogin, isWeakPassword } from '@app/core/credentials';
 import type { Database } from '@app/core/db';
 import { trialBalance } from '@app/core/ledger';
-import { findForLogin, isWeakPassword, uplineOf } from '@app/core/members';
+import { uplineOf } from '@app/core/members';
 import { listOperators } from '@app/core/operators';
 import { realTimeTerms } from '@app/core/payouts/real-time-salary';
 import { changeSetting, changeSite, readSite } from '@app/core/site';

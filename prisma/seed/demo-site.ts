@@ -1,3 +1,4 @@
+import { registerMember } from '@app/core/access';
 import {
   agentOfCode,
   createAffiliateLink,
@@ -6,8 +7,9 @@ import {
   type Recruiter,
 } from '@app/core/agents';
 import { contractsOfAgent, proposeContract, signContract } from '@app/core/contracts';
+import { findForLogin } from '@app/core/credentials';
 import type { Deps } from '@app/core/kernel';
-import { findForLogin, type Member, registerMember } from '@app/core/members';
+import type { Member } from '@app/core/members';
 import { realTimeTerms } from '@app/core/payouts/real-time-salary';
 import { changeSetting, changeSite, createSite, siteOfCode } from '@app/core/site';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
-import { changePersonal, type Member } from '@app/core/members';
+import type { Member } from '@app/core/members';
 import { listOutbox } from '@app/core/outbox';
+import { changePersonal } from '@app/core/profile';
 import * as credentials from '@app/shared/api/credentials.calls';
 import { info } from '@app/shared/api/member.calls';
 import { register } from '@app/shared/api/registration.calls';

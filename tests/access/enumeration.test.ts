@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
-import { changePersonal, type Member } from '@app/core/members';
+import type { Member } from '@app/core/members';
+import { changePersonal } from '@app/core/profile';
 import { changeSite, switchFlag } from '@app/core/site';
 import { hashPoolState } from '@app/core/verification';
 import * as credentials from '@app/shared/api/credentials.calls';

@@ -1,10 +1,7 @@
+import { beginAuthenticator, confirmAuthenticator } from '@app/core/credentials';
 import { connect, type Database, inTransaction } from '@app/core/db';
-import {
-  beginAuthenticator,
-  changePersonal,
-  confirmAuthenticator,
-  type Member,
-} from '@app/core/members';
+import type { Member } from '@app/core/members';
+import { changePersonal } from '@app/core/profile';
 import { makeHandOver } from '@app/core/sessions';
 import { changeSite, siteOfCode, switchFlag } from '@app/core/site';
 import { codeAt } from '@app/core/verification';

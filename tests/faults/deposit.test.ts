@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { SANDBOX, sandboxMessage } from '@app/core/cashier';
+import { findForLogin } from '@app/core/credentials';
 import { connect, type Database } from '@app/core/db';
 import { trialBalance } from '@app/core/ledger';
-import { findForLogin, type Member } from '@app/core/members';
+import type { Member } from '@app/core/members';
 import * as cashier from '@app/shared/api/cashier.calls';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';

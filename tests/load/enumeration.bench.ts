@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
 import { systemClock } from '@app/core/kernel';
-import { changePersonal } from '@app/core/members';
+import { changePersonal } from '@app/core/profile';
 import { type HumanCheckScene, issueTicket } from '@app/core/verification';
 import * as credentials from '@app/shared/api/credentials.calls';
 import type { CallDescriptor } from '@app/shared/api/define-call';

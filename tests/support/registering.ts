@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { type Personal, readPersonal } from '@app/core/members';
 import { listOutbox } from '@app/core/outbox';
+import { type Personal, readPersonal } from '@app/core/profile';
 import { changeSetting, changeSite, switchFlag } from '@app/core/site';
 import {
   register,

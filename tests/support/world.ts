@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { registerMember } from '@app/core/access';
 import { createAffiliateLink, createAgent } from '@app/core/agents';
 import {
   createDeposit,
@@ -11,7 +12,7 @@ import { signContract } from '@app/core/contracts';
 import type { Database } from '@app/core/db';
 import { type Deps, systemClock } from '@app/core/kernel';
 import { balanceOf, cash } from '@app/core/ledger';
-import { type Member, registerMember } from '@app/core/members';
+import type { Member } from '@app/core/members';
 import { realTimeTerms } from '@app/core/payouts/real-time-salary';
 import { createSite, type NewSite, readSite } from '@app/core/site';
 import { beginTrial } from '@app/core/trials';

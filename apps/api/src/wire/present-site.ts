@@ -1,5 +1,5 @@
 import { memoize } from '@app/core/kernel';
-import { mobileDigits } from '@app/core/members';
+import { mobileDigits } from '@app/core/profile';
 import {
   areasAtRest,
   isBlocked,

@@ -1,8 +1,8 @@
-import type { LoginOrigin } from '../members/index.ts';
 import type { Site } from '../site/index.ts';
 import { beginTrial } from '../trials/index.ts';
 import type { AccessDeps } from './access-deps.ts';
 import { type BegunSession, beginSession } from './begin-session.ts';
+import type { LoginOrigin } from './login-log.ts';
 
 interface FreePlay {
   readonly site: Site;

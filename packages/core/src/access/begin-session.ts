@@ -1,14 +1,10 @@
-import {
-  issueLoginTicket,
-  type LoginBefore,
-  type LoginMethod,
-  type LoginOrigin,
-  type Member,
-  recordLogin,
-} from '../members/index.ts';
+import { issueLoginTicket } from '../credentials/index.ts';
+import type { LoginBefore, Member } from '../members/index.ts';
 import { startSession } from '../sessions/index.ts';
 import type { Site } from '../site/index.ts';
 import type { AccessDeps } from './access-deps.ts';
+import type { LoginMethod, LoginOrigin } from './login-log.ts';
+import { recordLogin } from './record-login.ts';
 
 export interface Beginning {
   readonly member: Member;

@@ -1,8 +1,9 @@
-import { type LoginOrigin, readMember } from '../members/index.ts';
+import { readMember } from '../members/index.ts';
 import { takeHandOver } from '../sessions/index.ts';
 import type { Site } from '../site/index.ts';
 import type { AccessDeps } from './access-deps.ts';
 import { type BegunSession, beginSession } from './begin-session.ts';
+import type { LoginOrigin } from './login-log.ts';
 import { mustBeOpen } from './may-come-in.ts';
 
 interface ExchangeHandOver {

@@ -1,9 +1,9 @@
 import type { SocialProviderCode } from '@app/shared/domain/social-providers';
-import type { LoginOrigin } from '../members/index.ts';
 import type { Site } from '../site/index.ts';
 import { identify, memberOfIdentity, type Proof, providerOf } from '../social/index.ts';
 import type { AccessDeps } from './access-deps.ts';
 import { type BegunSession, beginSession } from './begin-session.ts';
+import type { LoginOrigin } from './login-log.ts';
 import { mustBeAllowedIn } from './may-come-in.ts';
 import { noteRefusal } from './note-refusal.ts';
 

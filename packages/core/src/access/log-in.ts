@@ -1,10 +1,10 @@
-import { DomainError } from '../kernel/index.ts';
 import {
   isLoginTicket,
   isPasswordTooOld,
   isWeakPassword,
   type LoginCandidate,
-} from '../members/index.ts';
+} from '../credentials/index.ts';
+import { DomainError } from '../kernel/index.ts';
 import type { AccessDeps } from './access-deps.ts';
 import { type BegunSession, beginSession } from './begin-session.ts';
 import type { LogIn } from './login-request.ts';

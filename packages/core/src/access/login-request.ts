@@ -1,5 +1,5 @@
-import type { LoginOrigin } from '../members/index.ts';
 import type { Site } from '../site/index.ts';
+import type { LoginOrigin } from './login-log.ts';
 
 export interface LogIn {
   readonly site: Site;

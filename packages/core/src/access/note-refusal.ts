@@ -1,6 +1,6 @@
 import { DomainError } from '../kernel/index.ts';
-import { type NotedLogin, noteLogin } from '../members/index.ts';
 import type { AccessDeps } from './access-deps.ts';
+import { type NotedLogin, noteLogin } from './login-log.ts';
 
 type Attempt = Omit<NotedLogin, 'memberId' | 'outcome'>;
 

@@ -1,5 +1,5 @@
 import { DomainError } from '../kernel/index.ts';
-import type { Personal } from '../members/index.ts';
+import type { Personal } from '../profile/index.ts';
 import type { PendingLogin } from '../sessions/index.ts';
 import type { CodeOwner } from '../verification/index.ts';
 

@@ -1,16 +1,13 @@
+import { verifyMemberAuthenticator } from '../credentials/index.ts';
 import { DomainError } from '../kernel/index.ts';
-import {
-  isSamePayee,
-  type LoginOrigin,
-  readMember,
-  readPersonal,
-  verifyMemberAuthenticator,
-} from '../members/index.ts';
+import { readMember } from '../members/index.ts';
+import { isSamePayee, readPersonal } from '../profile/index.ts';
 import { type PendingLogin, provePendingLogin, readPendingLogin } from '../sessions/index.ts';
 import type { Site } from '../site/index.ts';
 import { isCodeSpent } from '../verification/index.ts';
 import type { AccessDeps } from './access-deps.ts';
 import { type BegunSession, beginSession } from './begin-session.ts';
+import type { LoginOrigin } from './login-log.ts';
 import { mustBeAllowedIn } from './may-come-in.ts';
 import { noteRefusal } from './note-refusal.ts';
 import { proofCodeOwner } from './proof-code-owner.ts';

@@ -1,12 +1,12 @@
-import { DomainError } from '../kernel/index.ts';
 import {
   findForLogin,
   isLoginTicket,
   type LoginCandidate,
-  replacePasswordHash,
-  toE164,
   useLoginTicket,
-} from '../members/index.ts';
+} from '../credentials/index.ts';
+import { DomainError } from '../kernel/index.ts';
+import { replacePasswordHash } from '../members/index.ts';
+import { toE164 } from '../profile/index.ts';
 import {
   type HumanCheckEffort,
   hashPassword,

@@ -1,5 +1,6 @@
+import { type LoginCandidate, loginCandidate } from '../credentials/index.ts';
 import { DomainError } from '../kernel/index.ts';
-import { type LoginCandidate, loginCandidate, memberOfPhone, toE164 } from '../members/index.ts';
+import { memberOfPhone, toE164 } from '../profile/index.ts';
 import { isCodeSpent, throttleLogin } from '../verification/index.ts';
 import type { AccessDeps } from './access-deps.ts';
 import type { LogIn } from './login-request.ts';

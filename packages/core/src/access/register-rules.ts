@@ -7,7 +7,7 @@ import {
   registerFields,
 } from '@app/shared/validation/register-rules';
 import { DomainError, InvalidFields } from '../kernel/index.ts';
-import { ageOf } from '../members/index.ts';
+import { ageOf } from '../profile/index.ts';
 import { type Site, settingOf } from '../site/index.ts';
 
 /** What was typed into the fields for which a site has rules. */

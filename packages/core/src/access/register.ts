@@ -3,20 +3,19 @@ import { type RegisterWay, rulesOfWay } from '@app/shared/validation/register-ru
 import { recruiterOf } from '../agents/index.ts';
 import { DomainError, InvalidFields } from '../kernel/index.ts';
 import {
-  type LoginOrigin,
   type Messengers,
   memberOfPhone,
   messengerNames,
   type Personal,
-  registerMember,
-  registerWithoutName,
   toE164,
-} from '../members/index.ts';
+} from '../profile/index.ts';
 import { type Site, settingOf } from '../site/index.ts';
 import { knowPlace, mustBeUncommon, spendCaptcha, spendTicket } from '../verification/index.ts';
 import type { AccessDeps } from './access-deps.ts';
 import { type BegunSession, beginSession } from './begin-session.ts';
+import type { LoginOrigin } from './login-log.ts';
 import { type NumberProof, proveNumber } from './prove-number.ts';
+import { registerMember, registerWithoutName } from './register-member.ts';
 import {
   mustBeInvited,
   mustBeOfAge,

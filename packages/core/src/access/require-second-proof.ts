@@ -1,8 +1,10 @@
+import { readAuthenticator } from '../credentials/index.ts';
 import { DomainError } from '../kernel/index.ts';
-import { isPlaceKnown, readAuthenticator, readPersonal } from '../members/index.ts';
+import { readPersonal } from '../profile/index.ts';
 import { keepPendingLogin, type PendingLogin } from '../sessions/index.ts';
 import type { AccessDeps } from './access-deps.ts';
 import type { Beginning } from './begin-session.ts';
+import { isPlaceKnown } from './login-log.ts';
 
 /** By what a login from a new place is proven. */
 export type ProofMethod = 'sms' | 'email' | 'payee' | 'totp';

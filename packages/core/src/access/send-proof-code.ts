@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
-import { readPersonal } from '../members/index.ts';
+import { readPersonal } from '../profile/index.ts';
 import { readPendingLogin } from '../sessions/index.ts';
 import type { Site } from '../site/index.ts';
 import { sendCode } from '../verification/index.ts';

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
 import { digitsOf, registration } from '@app/shared/settings/members';
 import { DomainError } from '../kernel/index.ts';
-import { memberOfPhone, toE164 } from '../members/index.ts';
+import { memberOfPhone, toE164 } from '../profile/index.ts';
 import { type Site, settingOf } from '../site/index.ts';
 import { sendCode, spendTicket } from '../verification/index.ts';
 import type { AccessDeps } from './access-deps.ts';

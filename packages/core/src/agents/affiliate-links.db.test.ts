@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
 import { depsOf, makeAgent, makeSite } from '../../../../tests/support/world.ts';
+import { registerMember } from '../access/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
-import { registerMember } from '../members/index.ts';
 import {
   AFFILIATE_LINKS_MAX,
   agentOfCode,

@@ -1,13 +1,8 @@
 import type { AgentType } from '@app/shared/domain/customer-types';
+import { type Credential, hashOf } from '../credentials/index.ts';
 import { inTransaction } from '../db/index.ts';
 import { type Deps, lastWindowEdge } from '../kernel/index.ts';
-import {
-  type Credential,
-  hashOf,
-  insertMember,
-  type Member,
-  readMember,
-} from '../members/index.ts';
+import { insertMember, type Member, readMember } from '../members/index.ts';
 import { lockTree } from './lock-tree.ts';
 import { placeAgent } from './place-agent.ts';
 

@@ -1,13 +1,8 @@
 import { inTransaction } from '../db/index.ts';
-import {
-  hashAnswers,
-  provePassword,
-  readPaymentPassword,
-  type SecurityAnswer,
-  setSecurityAnswers,
-  verifyPaymentPassword,
-} from '../members/index.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
+import { readPaymentPassword, verifyPaymentPassword } from './payment-password.ts';
+import { provePassword } from './prove-password.ts';
+import { hashAnswers, type SecurityAnswer, setSecurityAnswers } from './security-questions.ts';
 
 interface Answered {
   readonly memberId: bigint;

@@ -1,8 +1,9 @@
 import { inTransaction } from '../db/index.ts';
-import { changePersonal, provePassword } from '../members/index.ts';
+import { changePersonal } from '../profile/index.ts';
 import type { Site } from '../site/index.ts';
 import { checkCode, useCode } from '../verification/index.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
+import { provePassword } from './prove-password.ts';
 
 interface Binding {
   readonly site: Site;

@@ -1,8 +1,8 @@
-import { changePassword } from '../members/index.ts';
 import { acceptNewPassword, type Session } from '../sessions/index.ts';
 import type { Site } from '../site/index.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
 import { mustBeTypedTwice } from './must-be-typed-twice.ts';
+import { changePassword } from './password.ts';
 import { mustKeepPasswordRule, passwordPolicyOf } from './password-policy.ts';
 
 interface NewPassword {

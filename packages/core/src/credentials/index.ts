@@ -1,12 +1,35 @@
 export { answerSecurityQuestions } from './answer-security-questions.ts';
+export {
+  type Authenticator,
+  beginAuthenticator,
+  confirmAuthenticator,
+  readAuthenticator,
+  removeAuthenticator,
+  renewMemberRecoveryCodes,
+} from './authenticator/set-up-authenticator.ts';
+export { verifyMemberAuthenticator } from './authenticator/verify-authenticator.ts';
 export { bindRecipient } from './bind-recipient.ts';
 export { changeOwnPassword } from './change-own-password.ts';
 export type { CredentialsDeps } from './credentials-deps.ts';
+export { findForLogin, type LoginCandidate, loginCandidate } from './find-for-login.ts';
+export { type Credential, hashOf } from './hash-of.ts';
+export { isLoginTicket, issueLoginTicket, useLoginTicket } from './login-ticket.ts';
 export { mustBeTypedTwice } from './must-be-typed-twice.ts';
 export { numberOf } from './number-of.ts';
+export { isPasswordTooOld, isWeakPassword } from './password-rules.ts';
+export {
+  changePaymentPassword,
+  type PaymentPassword,
+  readPaymentPassword,
+  setPaymentPassword,
+  verifyPaymentPassword,
+} from './payment-password.ts';
+export { hasPassword, provePassword } from './prove-password.ts';
 export { resetPasswordByLink } from './reset-password-by-link.ts';
 export { resetPasswordByPhone } from './reset-password-by-phone.ts';
 export { resetPaymentPasswordByProof } from './reset-payment-password-by-proof.ts';
+export { authenticatorRows } from './rows.ts';
+export { readSecurityQuestions } from './security-questions.ts';
 export { sendBindingCode } from './send-binding-code.ts';
 export { sendCodeToHolder } from './send-code-to-holder.ts';
 export { sendPaymentPasswordCode } from './send-payment-password-code.ts';

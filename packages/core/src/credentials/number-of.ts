@@ -1,6 +1,6 @@
 import { digitsOf, registration } from '@app/shared/settings/members';
 import { DomainError } from '../kernel/index.ts';
-import { toE164 } from '../members/index.ts';
+import { toE164 } from '../profile/index.ts';
 import { type Site, settingOf } from '../site/index.ts';
 
 export interface TypedNumber {

@@ -1,8 +1,9 @@
 import { passwords, registerRules } from '@app/shared/settings/members';
 import { keepsRule } from '@app/shared/validation/register-rules';
 import { InvalidFields } from '../kernel/index.ts';
-import { isWeakPassword, type PasswordPolicy } from '../members/index.ts';
 import { type Site, settingOf } from '../site/index.ts';
+import type { PasswordPolicy } from './password.ts';
+import { isWeakPassword } from './password-rules.ts';
 
 /**
  * The rule of a site for passwords holds for every new one, whichever way it comes.

@@ -1,7 +1,7 @@
-import { resetPassword } from '../members/index.ts';
 import { endMemberSessions } from '../sessions/index.ts';
 import type { Site } from '../site/index.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
+import { resetPassword } from './password.ts';
 import { mustKeepPasswordRule, passwordPolicyOf } from './password-policy.ts';
 
 interface ResetByLink {

@@ -1,11 +1,12 @@
 import { inTransaction } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
-import { hashNewPassword, memberOfPhone, setPassword } from '../members/index.ts';
+import { memberOfPhone } from '../profile/index.ts';
 import { endMemberSessions } from '../sessions/index.ts';
 import type { Site } from '../site/index.ts';
 import { checkCode, useCode } from '../verification/index.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
 import { numberOf, type TypedNumber } from './number-of.ts';
+import { hashNewPassword, setPassword } from './password.ts';
 import { mustKeepPasswordRule, passwordPolicyOf } from './password-policy.ts';
 
 interface ResetByPhone extends TypedNumber {

@@ -1,16 +1,13 @@
 import { inTransaction } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
-import {
-  readPersonal,
-  resetPaymentPassword,
-  type SecurityAnswer,
-  verifySecurityAnswers,
-} from '../members/index.ts';
+import { readPersonal } from '../profile/index.ts';
 import type { Site } from '../site/index.ts';
 import { checkCode, hashPassword, useCode } from '../verification/index.ts';
 import { boundRecipient } from './bound-recipient.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
 import { mustBeTypedTwice } from './must-be-typed-twice.ts';
+import { resetPaymentPassword } from './payment-password.ts';
+import { type SecurityAnswer, verifySecurityAnswers } from './security-questions.ts';
 
 interface ResetByProof {
   readonly site: Site;

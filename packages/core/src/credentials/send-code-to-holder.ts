@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
 import { DomainError } from '../kernel/index.ts';
-import { memberOfPhone } from '../members/index.ts';
+import { memberOfPhone } from '../profile/index.ts';
 import type { Site } from '../site/index.ts';
 import { sendCode, spendTicket } from '../verification/index.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
-import { readPersonal } from '../members/index.ts';
+import { readPersonal } from '../profile/index.ts';
 import type { Site } from '../site/index.ts';
 import { sendCode } from '../verification/index.ts';
 import { boundRecipient } from './bound-recipient.ts';

@@ -4,11 +4,13 @@ import type { LanguageCode } from '@app/shared/domain/languages';
 import { site as pages } from '@app/shared/settings/site';
 import { inTransaction } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
-import { findForLogin, makePasswordReset, memberOfEmail } from '../members/index.ts';
 import { queueMessage } from '../outbox/index.ts';
+import { memberOfEmail } from '../profile/index.ts';
 import { type Site, settingOf } from '../site/index.ts';
 import { spendTicket, throttleCodes } from '../verification/index.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
+import { findForLogin } from './find-for-login.ts';
+import { makePasswordReset } from './password.ts';
 
 interface AskedLink {
   readonly site: Site;

@@ -1,8 +1,9 @@
 import { inTransaction } from '../db/index.ts';
-import { provePassword, setPaymentPassword } from '../members/index.ts';
 import { hashPassword } from '../verification/index.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
 import { mustBeTypedTwice } from './must-be-typed-twice.ts';
+import { setPaymentPassword } from './payment-password.ts';
+import { provePassword } from './prove-password.ts';
 
 interface FirstPaymentPassword {
   readonly memberId: bigint;

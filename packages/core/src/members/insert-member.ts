@@ -2,12 +2,8 @@ import { type CustomerType, TRIAL } from '@app/shared/domain/customer-types';
 import { sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError, lastWindowEdge } from '../kernel/index.ts';
 import { openMemberAccounts, openTrialAccounts } from '../ledger/index.ts';
-import { hashPassword } from '../verification/index.ts';
 import { changeUpline } from './change-upline.ts';
 import { foldUsername } from './username.ts';
-
-/** A password as it was typed, or its hash where the caller has hashed it already. */
-export type Credential = { readonly password: string } | { readonly passwordHash: string };
 
 export interface NewMember {
   readonly merchantId: bigint;
@@ -69,7 +65,3 @@ export async function insertMember(
   }
   return row.id;
 }
-
-/** The hash of a credential. Costs tens of milliseconds, so never inside a transaction. */
-export const hashOf = async (credential: Credential): Promise<string> =>
-  'passwordHash' in credential ? credential.passwordHash : hashPassword(credential.password);

@@ -1,7 +1,7 @@
 import type { SocialProviderCode } from '@app/shared/domain/social-providers';
+import { hasPassword, provePassword } from '../credentials/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import { type Deps, DomainError } from '../kernel/index.ts';
-import { hasPassword, provePassword } from '../members/index.ts';
 
 /** A company's account by which a member can log in. */
 export interface LinkedIdentity {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { loginsOfMember } from '@app/core/access';
 import { listAudit } from '@app/core/audit';
-import { loginsOfMember, type Member } from '@app/core/members';
+import type { Member } from '@app/core/members';
 import { makeHandOver } from '@app/core/sessions';
 import { info } from '@app/shared/api/member';
 import { logins } from '@app/shared/api/profile';

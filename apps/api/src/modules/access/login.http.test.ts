@@ -1,5 +1,6 @@
+import { loginsOfName } from '@app/core/access';
 import { inTransaction } from '@app/core/db';
-import { changePersonal, loginsOfName } from '@app/core/members';
+import { changePersonal } from '@app/core/profile';
 import { changeSite, switchFlag } from '@app/core/site';
 import { dummyHash, hashPassword, hashPoolState } from '@app/core/verification';
 import { image } from '@app/shared/api/captcha';

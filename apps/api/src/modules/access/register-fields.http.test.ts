@@ -1,4 +1,4 @@
-import { verifyPaymentPassword } from '@app/core/members';
+import { verifyPaymentPassword } from '@app/core/credentials';
 import { setCaptcha } from '@app/core/verification';
 import { registration } from '@app/shared/settings/members';
 import type { RegisterField } from '@app/shared/validation/register-rules';

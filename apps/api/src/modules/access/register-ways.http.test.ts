@@ -1,5 +1,6 @@
+import { findForLogin, hasPassword } from '@app/core/credentials';
 import { inTransaction } from '@app/core/db';
-import { changePersonal, findForLogin, hasPassword, memberOfPhone } from '@app/core/members';
+import { changePersonal, memberOfPhone } from '@app/core/profile';
 import { changeSite, switchFlag } from '@app/core/site';
 import { verifyPassword } from '@app/core/verification';
 import { registerAutoUsername, registerMobile, smsRegister } from '@app/shared/api/registration';

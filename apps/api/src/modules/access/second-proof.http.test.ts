@@ -1,12 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { loginsOfMember } from '@app/core/access';
+import { beginAuthenticator, confirmAuthenticator } from '@app/core/credentials';
 import { inTransaction } from '@app/core/db';
-import {
-  beginAuthenticator,
-  changePersonal,
-  confirmAuthenticator,
-  loginsOfMember,
-  type Member,
-} from '@app/core/members';
+import type { Member } from '@app/core/members';
+import { changePersonal } from '@app/core/profile';
 import { changeSite, switchFlag } from '@app/core/site';
 import { login, loginVerification, loginVerificationCode, touch } from '@app/shared/api/session';
 import { Secret, TOTP } from 'otpauth';

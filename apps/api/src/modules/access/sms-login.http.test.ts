@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { loginsOfMember } from '@app/core/access';
 import { inTransaction } from '@app/core/db';
-import { changePersonal, loginsOfMember, type Member } from '@app/core/members';
+import type { Member } from '@app/core/members';
+import { changePersonal } from '@app/core/profile';
 import { changeSite, switchFlag } from '@app/core/site';
 import { hashPoolState } from '@app/core/verification';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

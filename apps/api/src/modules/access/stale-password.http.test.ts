@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { findForLogin, type Member } from '@app/core/members';
+import { findForLogin } from '@app/core/credentials';
+import type { Member } from '@app/core/members';
 import { changeSite, switchFlag } from '@app/core/site';
 import { hashPassword } from '@app/core/verification';
 import { changePassword, securityConfig } from '@app/shared/api/credentials';

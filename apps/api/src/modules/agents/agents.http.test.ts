@@ -1,5 +1,6 @@
+import { registerMember } from '@app/core/access';
 import { AFFILIATE_LINKS_MAX, createAffiliateLink } from '@app/core/agents';
-import { type Member, registerMember } from '@app/core/members';
+import type { Member } from '@app/core/members';
 import * as calls from '@app/shared/api/agents';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';

@@ -4,7 +4,7 @@ import {
   readAuthenticator,
   removeAuthenticator,
   renewMemberRecoveryCodes,
-} from '@app/core/members';
+} from '@app/core/credentials';
 import { totpAddress } from '@app/core/verification';
 import * as calls from '@app/shared/api/authenticator';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { type Member, readPersonal } from '@app/core/members';
+import type { Member } from '@app/core/members';
 import { listOutbox } from '@app/core/outbox';
+import { readPersonal } from '@app/core/profile';
 import * as calls from '@app/shared/api/credentials';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

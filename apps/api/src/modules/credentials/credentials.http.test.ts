@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { findForLogin } from '@app/core/credentials';
 import { inTransaction } from '@app/core/db';
-import { changePersonal, findForLogin, type Member, readPersonal } from '@app/core/members';
+import type { Member } from '@app/core/members';
 import { listOutbox } from '@app/core/outbox';
+import { changePersonal, readPersonal } from '@app/core/profile';
 import { verifyPassword } from '@app/core/verification';
 import * as calls from '@app/shared/api/credentials';
 import type { CallDescriptor } from '@app/shared/api/define-call';
@@ -24,8 +26,7 @@ import { decide } from '../../../../../tests/support/settings.ts';
 import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
 
 const NEW = 'newer99word';
-/** Among the first that an attacker guesses, and by the usual rule. */
-const COMMON = 'QWERTY123';
+const COMMON = 'QWERTY123'; // among the first that an attacker guesses, and by the usual rule
 const OWN_NAME = 'LongName99'; // as its owner may type it
 const proof = { password: PASSWORD };
 const strangers = { password: 'guessed99word' };

@@ -1,4 +1,5 @@
-import type { Authenticator, PaymentPassword, Personal } from '@app/core/members';
+import type { Authenticator, PaymentPassword } from '@app/core/credentials';
+import type { Personal } from '@app/core/profile';
 import type { LinkedIdentity } from '@app/core/social';
 import type { securityConfig } from '@app/shared/api/credentials';
 import type { AnswerOf } from '@app/shared/api/define-call';

@@ -1,20 +1,18 @@
 import {
   bindRecipient,
   changeOwnPassword,
+  hasPassword,
   numberOf,
+  readAuthenticator,
+  readPaymentPassword,
+  readSecurityQuestions,
   resetPasswordByLink,
   resetPasswordByPhone,
   sendBindingCode,
   sendCodeToHolder,
   sendResetLink,
 } from '@app/core/credentials';
-import {
-  hasPassword,
-  readAuthenticator,
-  readPaymentPassword,
-  readPersonal,
-  readSecurityQuestions,
-} from '@app/core/members';
+import { readPersonal } from '@app/core/profile';
 import { identitiesOf } from '@app/core/social';
 import * as calls from '@app/shared/api/credentials';
 import type { FastifyInstance } from 'fastify';

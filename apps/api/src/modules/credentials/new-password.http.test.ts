@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
-import { changePersonal, type Member } from '@app/core/members';
+import type { Member } from '@app/core/members';
 import { listOutbox } from '@app/core/outbox';
+import { changePersonal } from '@app/core/profile';
 import * as calls from '@app/shared/api/credentials';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { registerRules } from '@app/shared/settings/members';

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { verifyPaymentPassword } from '@app/core/credentials';
 import { inTransaction } from '@app/core/db';
-import { changePersonal, type Member, verifyPaymentPassword } from '@app/core/members';
+import type { Member } from '@app/core/members';
 import { listOutbox } from '@app/core/outbox';
+import { changePersonal } from '@app/core/profile';
 import { changeSite, switchFlag } from '@app/core/site';
 import { securityConfig, smsBind } from '@app/shared/api/credentials';
 import type { CallDescriptor } from '@app/shared/api/define-call';

@@ -1,15 +1,13 @@
 import {
   answerSecurityQuestions,
+  changePaymentPassword,
   mustBeTypedTwice,
+  readPaymentPassword,
+  readSecurityQuestions,
   resetPaymentPasswordByProof,
   sendPaymentPasswordCode,
   setFirstPaymentPassword,
 } from '@app/core/credentials';
-import {
-  changePaymentPassword,
-  readPaymentPassword,
-  readSecurityQuestions,
-} from '@app/core/members';
 import { languageOf } from '@app/phrases/languages';
 import { phrasesOf } from '@app/phrases/read';
 import * as calls from '@app/shared/api/payment-password';

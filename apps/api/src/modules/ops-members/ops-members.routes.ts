@@ -1,17 +1,8 @@
+import { type LoginLine, loginsOfMember, loginsOfName } from '@app/core/access';
+import { findForLogin } from '@app/core/credentials';
 import { DomainError } from '@app/core/kernel';
-import {
-  findForLogin,
-  findMembers,
-  type LoginLine,
-  lockMember,
-  loginsOfMember,
-  loginsOfName,
-  type Member,
-  readMember,
-  readPersonal,
-  unlockMember,
-  uplineOf,
-} from '@app/core/members';
+import { lockMember, type Member, readMember, unlockMember, uplineOf } from '@app/core/members';
+import { findMembers, readPersonal } from '@app/core/profile';
 import { makeHandOver, sessionOfMember } from '@app/core/sessions';
 import * as calls from '@app/shared/ops/members';
 import type { FastifyInstance } from 'fastify';

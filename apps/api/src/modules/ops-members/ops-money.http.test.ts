@@ -1,5 +1,5 @@
+import { noteLogin } from '@app/core/access';
 import { listAudit } from '@app/core/audit';
-import { noteLogin } from '@app/core/members';
 import { startOperatorSession } from '@app/core/operators';
 import * as figures from '@app/shared/ops/figures';
 import * as members from '@app/shared/ops/members';

@@ -1,7 +1,8 @@
+import { noteLogin } from '@app/core/access';
 import { listAudit } from '@app/core/audit';
 import { inTransaction } from '@app/core/db';
 import { sendFeedback } from '@app/core/feedback';
-import { changePersonal, noteLogin } from '@app/core/members';
+import { changePersonal } from '@app/core/profile';
 import * as memberCalls from '@app/shared/api/member';
 import * as members from '@app/shared/ops/members';
 import * as networks from '@app/shared/ops/networks';

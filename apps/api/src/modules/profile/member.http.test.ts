@@ -1,7 +1,7 @@
 import { createAffiliateLink } from '@app/core/agents';
 import { proposeContract } from '@app/core/contracts';
+import { findForLogin } from '@app/core/credentials';
 import { trialBalance } from '@app/core/ledger';
-import { findForLogin } from '@app/core/members';
 import { realTimeTerms } from '@app/core/payouts/real-time-salary';
 import { changeSite, switchFlag } from '@app/core/site';
 import { verifyPassword } from '@app/core/verification';

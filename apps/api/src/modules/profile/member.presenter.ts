@@ -1,5 +1,5 @@
+import type { SignedInMember } from '@app/core/access';
 import type { AgentContract } from '@app/core/contracts';
-import type { MemberProfile } from '@app/core/members';
 import type { RealTimeTerms } from '@app/core/payouts/real-time-salary';
 import type { Site } from '@app/core/site';
 import type { AnswerOf } from '@app/shared/api/define-call';
@@ -10,7 +10,7 @@ import { maskEmail, maskPhone } from '../../wire/mask.ts';
 import { presentAvatar } from './profile.presenter.ts';
 
 interface ShownMember {
-  readonly profile: MemberProfile;
+  readonly profile: SignedInMember;
   readonly site: Site;
 }
 

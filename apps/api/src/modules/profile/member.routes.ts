@@ -1,5 +1,5 @@
+import { readSignedInMember } from '@app/core/access';
 import { contractsOfAgent } from '@app/core/contracts';
-import { readMemberProfile } from '@app/core/members';
 import { realTimeTerms } from '@app/core/payouts/real-time-salary';
 import { walletOf } from '@app/core/wallet';
 import * as calls from '@app/shared/api/member';
@@ -12,7 +12,7 @@ export function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 
   bindCall(app, deps, calls.info, async ({ site, member: { memberId } }) =>
-    presentMember({ site, profile: await readMemberProfile(db, memberId) }),
+    presentMember({ site, profile: await readSignedInMember(db, memberId) }),
   );
 
   bindCall(app, deps, calls.consolidated, async ({ member: { memberId } }) =>

@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type Member, noteLogin, readPersonal } from '@app/core/members';
+import { noteLogin } from '@app/core/access';
+import type { Member } from '@app/core/members';
+import { readPersonal } from '@app/core/profile';
 import { changeSite, switchFlag } from '@app/core/site';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { info } from '@app/shared/api/member';

@@ -1,4 +1,5 @@
-import type { Address, Avatar, KnownDevice, LoginLine } from '@app/core/members';
+import type { KnownDevice, LoginLine } from '@app/core/access';
+import type { Address, Avatar } from '@app/core/profile';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type * as calls from '@app/shared/api/profile';
 import { avatarNames } from '@app/ui/art/avatar-art';

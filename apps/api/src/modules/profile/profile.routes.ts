@@ -1,17 +1,16 @@
+import { knownDevices, loginsOfMember } from '@app/core/access';
 import { DomainError, dayInZone } from '@app/core/kernel';
+import { readMember } from '@app/core/members';
 import {
   ADDRESSES_MAX,
   changeProfile,
   chooseDrawnAvatar,
   dropAddress,
   keepOwnAvatar,
-  knownDevices,
-  loginsOfMember,
   readAddresses,
   readAvatar,
-  readMember,
   writeAddress,
-} from '@app/core/members';
+} from '@app/core/profile';
 import { type Site, settingOf } from '@app/core/site';
 import type { RequestOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/profile';

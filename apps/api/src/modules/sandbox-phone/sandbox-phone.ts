@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { DomainError, makeToken } from '@app/core/kernel';
-import { toE164 } from '@app/core/members';
 import { sendMessage } from '@app/core/outbox';
+import { toE164 } from '@app/core/profile';
 import { type Site, settingOf, siteOfCode } from '@app/core/site';
 import { CODE_LIFE_MS, mustBeServed, siteCodeOfSandboxKey } from '@app/core/verification';
 import { sms } from '@app/shared/settings/verification';

@@ -1,4 +1,4 @@
-import { readPersonal } from '@app/core/members';
+import { readPersonal } from '@app/core/profile';
 import {
   changeSite,
   listPlace,

@@ -1,5 +1,5 @@
 import { DomainError } from '@app/core/kernel';
-import { changeProfile } from '@app/core/members';
+import { changeProfile } from '@app/core/profile';
 import { siteOfHost } from '@app/core/site';
 import * as calls from '@app/shared/api/system';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import { forgetLogins } from '@app/core/members';
+import { forgetLogins } from '@app/core/access';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Deletes attempts to log in that are kept no longer. */

@@ -1,0 +1,122 @@
+import { MEMBER } from '@app/shared/domain/customer-types';
+import type { FieldRule } from '@app/shared/validation/register-rules';
+import { type Credential, hashOf, setPaymentPassword } from '../credentials/index.ts';
+import { inTransaction, sql, type Tx } from '../db/index.ts';
+import { type Deps, DomainError, makeToken } from '../kernel/index.ts';
+import { insertMember, isUsernameFree, type Member, readMember } from '../members/index.ts';
+import { changePersonal, type Personal } from '../profile/index.ts';
+import { hashPassword, useCode } from '../verification/index.ts';
+import { autoUsername } from './auto-username.ts';
+
+/** What a visitor says of how they came. */
+export interface Arrival {
+  readonly method: 'username' | 'mobile' | 'auto_username';
+  readonly recommenderId?: string | null | undefined;
+  readonly referralCode?: string | null | undefined;
+  readonly domain?: string | null | undefined;
+  readonly registerUrl?: string | null | undefined;
+}
+
+export interface RegisterMember {
+  readonly merchantId: bigint;
+  readonly username: string;
+  /** Undefined for a member who has no password, and comes by a code. */
+  readonly credential: Credential | undefined;
+  /** Who recruited the member, as core/agents found by the code; null for none. */
+  readonly recruitedBy: { readonly agentId: bigint; readonly linkId: bigint | null } | null;
+  readonly personal?: Partial<Personal>;
+  /** As typed. */
+  readonly paymentPassword?: string | undefined;
+  /** The code that proved the number, as `checkCode` named it: it is used up with this. */
+  readonly codeId?: bigint | undefined;
+  readonly arrival?: Arrival;
+}
+
+type Registering = Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>;
+
+/**
+ * A command. Makes a member of a site, with accounts at zero, directly below the agent who
+ * recruited them, and keeps what they said of themselves: all of it, or nothing.
+ *
+ * @throws register.username_taken, member.phone_taken, verification.code_wrong
+ */
+export async function registerMember(deps: Registering, asked: RegisterMember): Promise<Member> {
+  const { merchantId, username, credential, recruitedBy } = asked;
+  // The insert would refuse as well, but only after the work of a hash.
+  if (!(await isUsernameFree(deps.db, { merchantId, username }))) {
+    throw new DomainError('register.username_taken');
+  }
+  const passwordHash = await hashOf(credential ?? { password: makeToken() });
+  const { paymentPassword } = asked;
+  const paymentHash = paymentPassword ? await hashPassword(paymentPassword) : undefined;
+  const now = deps.clock();
+  const memberId = await inTransaction(deps.db, async (tx) => {
+    const id = await insertMember(
+      tx,
+      deps,
+      {
+        merchantId,
+        username,
+        customerType: MEMBER,
+        passwordHash,
+        hasPassword: credential !== undefined,
+        uplineId: recruitedBy?.agentId ?? null,
+        affiliateLinkId: recruitedBy?.linkId ?? null,
+      },
+      now,
+    );
+    await keepWhatWasSaid(tx, { memberId: id, paymentHash, asked }, now);
+    return id;
+  });
+  if (recruitedBy) deps.publish({ merchantId, memberId: recruitedBy.agentId, kind: 'team' });
+  return readMember(deps.db, memberId);
+}
+
+const NAME_TRIES_MAX = 5;
+
+/**
+ * A command. The same for a visitor who chose no name: they get one by the site's rule.
+ *
+ * @throws member.phone_taken, verification.code_wrong
+ */
+export async function registerWithoutName(
+  deps: Registering,
+  { rule, ...asked }: Omit<RegisterMember, 'username'> & { readonly rule: FieldRule },
+): Promise<Member> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await registerMember(deps, { ...asked, username: autoUsername(rule) });
+    } catch (error) {
+      const isTaken = error instanceof DomainError && error.code === 'register.username_taken';
+      if (!isTaken || tries === NAME_TRIES_MAX) throw error;
+    }
+  }
+}
+
+const insertArrival = sql(
+  'access.insert_registration',
+  `INSERT INTO member_registration (member_id, method, recommender_id, referral_code, domain,
+                                    register_url, age_confirmed_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+interface Said {
+  readonly memberId: bigint;
+  readonly paymentHash: string | undefined;
+  readonly asked: RegisterMember;
+}
+
+async function keepWhatWasSaid(
+  tx: Tx,
+  { memberId, paymentHash, asked }: Said,
+  now: Date,
+): Promise<void> {
+  const { personal, codeId, arrival } = asked;
+  if (codeId !== undefined) await useCode(tx, codeId, now);
+  if (personal && Object.keys(personal).length > 0) await changePersonal(tx, memberId, personal);
+  if (paymentHash) await setPaymentPassword(tx, { memberId, hash: paymentHash }, now);
+  if (!arrival) return;
+  const { method, recommenderId, referralCode, domain, registerUrl } = arrival;
+  const said = [recommenderId, referralCode, domain, registerUrl].map((text) => text || null);
+  await tx.query(insertArrival, [memberId, method, ...said, now]);
+}

@@ -1,0 +1,35 @@
+export {
+  ADDRESSES_MAX,
+  type Address,
+  dropAddress,
+  readAddresses,
+  writeAddress,
+} from './addresses.ts';
+export { ageOf } from './age.ts';
+export {
+  type Avatar,
+  type AvatarRow,
+  chooseDrawnAvatar,
+  keepOwnAvatar,
+  readAvatar,
+  readAvatarPicture,
+  toAvatar,
+} from './avatar/avatar.ts';
+export { PICTURE_BYTES_MAX } from './avatar/reencode-picture.ts';
+export { changeProfile } from './change-profile.ts';
+export { findMembers } from './find-members.ts';
+export { isSamePayee } from './payee-name.ts';
+export {
+  changePersonal,
+  type Messengers,
+  memberOfEmail,
+  memberOfPhone,
+  messengerNames,
+  openRow,
+  PERSONAL_COLUMNS,
+  type Personal,
+  type PersonalRow,
+  readPersonal,
+} from './personal.ts';
+export { mobileDigits, toE164 } from './phone.ts';
+export { avatarRows, personalRows } from './rows.ts';
