@@ -83,6 +83,10 @@ const pages = {
       group: 'site',
     },
   },
+  '/console/games': {
+    file: 'games/games-page',
+    link: { icon: 'cherries', word: 'nav.games', permission: 'site.games', group: 'site' },
+  },
   '/console/networks': {
     file: 'site/networks-page',
     link: { icon: 'globe', word: 'nav.networks', permission: 'site.networks', group: 'site' },

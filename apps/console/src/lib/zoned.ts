@@ -1,4 +1,10 @@
-import { parseDate, parseDateTime, toZoned } from '@internationalized/date';
+import {
+  fromAbsolute,
+  parseDate,
+  parseDateTime,
+  toCalendarDateTime,
+  toZoned,
+} from '@internationalized/date';
 
 /**
  * The moment that a clock in a zone shows, as a `datetime-local` or a `date` field writes it: `2026-11-20T18:30`.
@@ -14,6 +20,10 @@ export function momentOf(text: string, zone: string): number | undefined {
     return undefined;
   }
 }
+
+/** What a `datetime-local` field shows at a moment, to the minute. */
+export const textOfMoment = (epochMs: number, zone: string): string =>
+  `${toCalendarDateTime(fromAbsolute(epochMs, zone))}`.slice(0, 'YYYY-MM-DDTHH:mm'.length);
 
 /** The moment that the day after begins. */
 export function endOfDay(text: string, zone: string): number | undefined {

@@ -40,7 +40,7 @@ const read = sql(
      g.maintenance_from AS "ownFrom", g.maintenance_until AS "ownUntil",
      coalesce(s.offered, true) AS offered, s.place, s.hot_place AS "hotPlace",
      s.icon_url AS "iconUrl", s.stake_min AS "stakeMin", s.stake_max AS "stakeMax",
-     s.maintenance_from AS "from", s.maintenance_until AS until
+     s.maintenance_from AS "from", s.maintenance_until AS until, count(*) OVER ()::int AS total
    FROM game g JOIN vendor v ON v.id = g.vendor_id
    LEFT JOIN site_vendor sv ON sv.merchant_id = $1 AND sv.vendor_id = v.id
    LEFT JOIN site_game s ON s.merchant_id = $1 AND s.game_id = g.id
@@ -61,13 +61,13 @@ interface Listing extends SiteGameFilter {
   readonly size: number;
 }
 
-type Row = Omit<ListedSiteGame, 'rest' | 'ownRest'> & RestColumns;
+type Row = Omit<ListedSiteGame, 'rest' | 'ownRest'> & RestColumns & { readonly total: number };
 
-/** A query. A page of the installation's games in the order of a site, and whether there are more. */
+/** A query. A page of the installation's games in the order of a site, and how many there are; 0 beyond the last page. */
 export async function listSiteGames(
   reader: Reader,
   { merchantId, now, page, size, text, vendorCode, category, state }: Listing,
-): Promise<{ games: ListedSiteGame[]; hasMore: boolean }> {
+): Promise<{ games: ListedSiteGame[]; total: number }> {
   const rows = await reader.query<Row>(read, [
     merchantId,
     text || null,
@@ -75,13 +75,13 @@ export async function listSiteGames(
     category,
     state ?? '',
     now,
-    size + 1,
+    size,
     (page - 1) * size,
   ]);
-  return { games: rows.slice(0, size).map(toGame), hasMore: rows.length > size };
+  return { games: rows.map(toGame), total: rows[0]?.total ?? 0 };
 }
 
-const toGame = ({ from, until, ownFrom, ownUntil, ...game }: Row): ListedSiteGame => ({
+const toGame = ({ from, until, ownFrom, ownUntil, total: _, ...game }: Row): ListedSiteGame => ({
   ...game,
   ...restsOf({ from, until, ownFrom, ownUntil }),
   stakeMin: moneyOf(game.stakeMin),

@@ -144,7 +144,8 @@ export const listGames = defineOpsCall({
         ...gameAtSite,
       }),
     ),
-    nextPage: z.int().nullable(),
+    totalPages: z.int(),
+    totalCount: z.int(),
   }),
   errors: [],
   example: {
@@ -166,7 +167,8 @@ export const listGames = defineOpsCall({
           ...gameExample,
         },
       ],
-      nextPage: null,
+      totalPages: 1,
+      totalCount: 1,
     },
   },
 });

@@ -32,8 +32,9 @@ export function opsGameRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { text, vendor, category, state, page = 1 } = input;
     const filter = { text, vendorCode: vendor, category, state };
     const asked = { merchantId: site.id, now: deps.clock(), page, size: calls.GAMES_A_PAGE };
-    const { games, hasMore } = await listSiteGames(deps.db, { ...filter, ...asked });
-    return { list: games.map(presentGame), nextPage: hasMore ? page + 1 : null };
+    const { games, total } = await listSiteGames(deps.db, { ...filter, ...asked });
+    const totalPages = Math.ceil(total / calls.GAMES_A_PAGE);
+    return { list: games.map(presentGame), totalPages, totalCount: total };
   });
 
   bindOpsCall(app, deps, calls.changeGame, async ({ site, input, tx }) => {

@@ -9,9 +9,9 @@ import { type FormEvent, useState } from 'react';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { momentOf } from '../../lib/zoned.ts';
+import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import type { Planned } from './planned.ts';
-import { ZonedTimeField } from './zoned-time-field.tsx';
 
 type When = 'now' | 'later';
 /** In minutes, as operators think of it: an hour needs no sum on the site's clock. */

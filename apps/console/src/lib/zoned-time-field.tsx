@@ -1,9 +1,9 @@
 import { Field } from '@app/ui/field';
 import { TextInput } from '@app/ui/text-input';
-import { OWN_ZONE, useSiteZone } from '../../lib/site.ts';
-import { useTimeText } from '../../lib/use-time-text.ts';
-import { useWords } from '../../lib/words.ts';
-import { momentOf } from '../../lib/zoned.ts';
+import { OWN_ZONE, useSiteZone } from './site.ts';
+import { useTimeText } from './use-time-text.ts';
+import { useWords } from './words.ts';
+import { momentOf } from './zoned.ts';
 
 interface ZonedTimeFieldProps {
   readonly label: string;

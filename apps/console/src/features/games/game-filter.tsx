@@ -1,0 +1,106 @@
+import type { Input } from '@app/client/calls';
+import { gameCategories } from '@app/shared/domain/game-categories';
+import { gameStates, type listGames } from '@app/shared/ops/games';
+import { Button } from '@app/ui/button';
+import { Field } from '@app/ui/field';
+import { Select } from '@app/ui/select';
+import { TextInput } from '@app/ui/text-input';
+import { type FormEvent, useState } from 'react';
+import { useWords } from '../../lib/words.ts';
+import type { SiteVendor } from './offers.ts';
+
+/** What the list is narrowed to, as it stands in the address. */
+export type Filter = Omit<Input<typeof listGames>, 'page'>;
+
+/** What an address asks for; what is no choice is left out. */
+export function readFilter(search: URLSearchParams): Filter {
+  const [text, vendor] = [search.get('text'), search.get('vendor')];
+  const category = gameCategories.find((one) => one === search.get('category'));
+  const state = gameStates.find((one) => one === search.get('state'));
+  return {
+    ...(text && { text }),
+    ...(vendor && { vendor }),
+    ...(category && { category }),
+    ...(state && { state }),
+  };
+}
+
+/** The address that asks for it. */
+export const searchOf = (filter: Readonly<Record<string, string | undefined>>) =>
+  new URLSearchParams(
+    Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+
+interface GameFilterProps {
+  readonly filter: Filter;
+  readonly vendors: readonly SiteVendor[];
+  readonly onChange: (filter: Filter) => void;
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** By name, vendor, category and what the site decided. */
+export function GameFilter({ filter, vendors, onChange }: GameFilterProps) {
+  const { t, named } = useWords();
+  const [text, setText] = useState(filter.text ?? '');
+  const change = (changed: Readonly<Record<string, string>>) =>
+    onChange(readFilter(searchOf({ ...filter, text: text.trim(), ...changed })));
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    change({});
+  };
+  const choice = (name: 'vendor' | 'category' | 'state', choices: readonly Choice[]) => (
+    <Field label={t(`games.${name}`)}>
+      {(control) => (
+        <Select
+          {...control}
+          value={filter[name] ?? ''}
+          choices={[{ value: '', label: t('games.all') }, ...choices]}
+          onValueChange={(value) => change({ [name]: value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <search>
+      <form
+        className="grid gap-x-4 gap-y-2 tablet:grid-cols-2 wide:grid-cols-5"
+        noValidate
+        onSubmit={find}
+      >
+        <Field label={t('games.search')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              autoComplete="off"
+              maxLength={60}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+        {choice(
+          'vendor',
+          vendors.map(({ code: value, name: label }) => ({ value, label })),
+        )}
+        {choice(
+          'category',
+          gameCategories.map((value) => ({ value, label: named('category', value) })),
+        )}
+        {choice(
+          'state',
+          gameStates.map((value) => ({ value, label: t(`games.state.${value}`) })),
+        )}
+        <div className="self-center">
+          <Button type="submit" kind="ink">
+            {t('members.find')}
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@app/ui/button';
+import { DataTable } from '@app/ui/data-table';
+import { Money } from '@app/ui/money';
+import { Tag } from '@app/ui/tag';
+import { useWords } from '../../lib/words.ts';
+import { Offered, Rests } from './offer-tags.tsx';
+import type { SiteGame } from './offers.ts';
+
+interface GameTableProps {
+  readonly games: readonly SiteGame[];
+  readonly onChange: (game: SiteGame) => void;
+}
+
+/** Games in the order in which players see them. */
+export function GameTable({ games, onChange }: GameTableProps) {
+  const { t, named } = useWords();
+  return (
+    <DataTable
+      cards
+      caption={t('games.games')}
+      rows={games}
+      keyOf={({ vendor, code }) => `${vendor} ${code}`}
+      columns={[
+        { key: 'name', head: t('games.game'), cell: (game) => <Name game={game} /> },
+        {
+          key: 'category',
+          head: t('games.category'),
+          from: 'list',
+          cell: ({ category, classes }) =>
+            [named('category', category), ...classes.map((each) => named('class', each))].join(
+              ', ',
+            ),
+        },
+        {
+          key: 'offered',
+          head: t('games.onSite'),
+          cell: ({ offered, isReachable }) => (
+            <Offered offered={offered} isReachable={isReachable} />
+          ),
+        },
+        {
+          key: 'place',
+          head: t('games.place'),
+          numeric: true,
+          cell: ({ place, ownPlace }) => place ?? ownPlace,
+        },
+        {
+          key: 'stakes',
+          head: t('games.stakes'),
+          from: 'table',
+          cell: (game) => <Stakes {...game} />,
+        },
+        {
+          key: 'rest',
+          head: t('games.rest'),
+          from: 'table',
+          cell: ({ maintenance, maintenanceEverywhere }) => (
+            <Rests here={maintenance} everywhere={maintenanceEverywhere} />
+          ),
+        },
+        {
+          key: 'change',
+          head: t('operators.actions'),
+          cell: (game) => (
+            <Button size="small" kind="outline" onPress={() => onChange(game)}>
+              {t('operators.change')}
+              <span className="sr-only">{game.name}</span>
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Name({ game: { name, vendorName, hotPlace } }: { readonly game: SiteGame }) {
+  const { t } = useWords();
+  return (
+    <span className="grid leading-snug">
+      <span className="flex flex-wrap items-center gap-2 font-strong">
+        {name}
+        {hotPlace !== null && <Tag state="accent">{t('games.hot', { place: hotPlace })}</Tag>}
+      </span>
+      <span className="text-sm text-ink-2">{vendorName}</span>
+    </span>
+  );
+}
+
+function Stakes({ stakeMin, stakeMax, ownStakeMin, ownStakeMax }: SiteGame) {
+  const { t } = useWords();
+  const [least, most] = [stakeMin ?? ownStakeMin, stakeMax ?? ownStakeMax];
+  if (least === null && most === null) return t('games.stakes.open');
+  return (
+    <bdi dir="ltr">
+      {least !== null && <Money amount={least} />}–{most !== null && <Money amount={most} />}
+    </bdi>
+  );
+}

@@ -1,0 +1,76 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/games';
+import { Card } from '@app/ui/card';
+import { Empty } from '@app/ui/empty';
+import { Pager } from '@app/ui/pager';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '../../lib/page.tsx';
+import { useWords } from '../../lib/words.ts';
+import { GameDialog } from './game-dialog.tsx';
+import { type Filter, GameFilter, readFilter, searchOf } from './game-filter.tsx';
+import { GameTable } from './game-table.tsx';
+import type { SiteGame, SiteVendor } from './offers.ts';
+import { VendorDialog } from './vendor-dialog.tsx';
+import { VendorTable } from './vendor-table.tsx';
+
+/** What the site offers of the vendors and games that the installation has, and how. */
+export function GamesPage() {
+  const { t } = useWords();
+  const vendors = useAnswer(calls.listVendors, {});
+  const [chosen, setChosen] = useState<SiteVendor>();
+  return (
+    <Page title={t('nav.games')} lead={t('games.lead')}>
+      <Card title={t('games.vendors')}>
+        <Answered answer={vendors} rows={3}>
+          {({ list }) =>
+            list.length === 0 ? (
+              <Empty state="no-results" sentence={t('games.vendors.none')} />
+            ) : (
+              <VendorTable vendors={list} onChange={setChosen} />
+            )
+          }
+        </Answered>
+      </Card>
+      <Games vendors={vendors.data?.list ?? []} />
+      {chosen && <VendorDialog vendor={chosen} onClose={() => setChosen(undefined)} />}
+    </Page>
+  );
+}
+
+function Games({ vendors }: { readonly vendors: readonly SiteVendor[] }) {
+  const { t } = useWords();
+  const [search, setSearch] = useSearchParams();
+  const filter = readFilter(search);
+  const page = Number(search.get('page') ?? 1);
+  const [chosen, setChosen] = useState<SiteGame>();
+  const answer = useAnswer(
+    calls.listGames,
+    { ...filter, page: `${page}` },
+    { placeholderData: (before) => before },
+  );
+  const go = (asked: Filter, to = 1) =>
+    setSearch(searchOf({ ...asked, page: to > 1 ? `${to}` : undefined }), { replace: true });
+  return (
+    <Card title={t('games.games')}>
+      <GameFilter filter={filter} vendors={vendors} onChange={go} />
+      <Answered answer={answer} rows={12}>
+        {({ list, totalPages, totalCount }) => (
+          <>
+            <p role="status" className="py-2 text-sm text-ink-2">
+              {t('games.count', { count: totalCount })}
+            </p>
+            {list.length === 0 ? (
+              <Empty state="no-results" sentence={t('games.none')} />
+            ) : (
+              <GameTable games={list} onChange={setChosen} />
+            )}
+            <Pager page={page - 1} pages={totalPages} onChange={(to) => go(filter, to + 1)} />
+          </>
+        )}
+      </Answered>
+      {chosen && <GameDialog game={chosen} onClose={() => setChosen(undefined)} />}
+    </Card>
+  );
+}

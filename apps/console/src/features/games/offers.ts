@@ -1,0 +1,15 @@
+import type { Answer } from '@app/client/calls';
+import type * as calls from '@app/shared/ops/games';
+
+export type SiteVendor = Answer<typeof calls.listVendors>['list'][number];
+export type SiteGame = Answer<typeof calls.listGames>['list'][number];
+/** When something is under maintenance; null: never. */
+export type Rest = SiteVendor['maintenance'];
+
+/** Whether it is still to come or under way. */
+export const isAhead = (rest: Rest, now: number): boolean =>
+  rest !== null && (rest.until === null || rest.until > now);
+
+/** What a form shows of a field: what was touched there, else what the server says. */
+export const shownOf = <Value>(touched: Value | undefined, before: Value): Value =>
+  touched === undefined ? before : touched;

@@ -1,0 +1,64 @@
+import { Segmented } from '@app/ui/segmented';
+import { useState } from 'react';
+import { useSiteZone } from '../../lib/site.ts';
+import { useWords } from '../../lib/words.ts';
+import { momentOf, textOfMoment } from '../../lib/zoned.ts';
+import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
+import type { Rest } from './offers.ts';
+
+const WAYS = ['none', 'now', 'later'] as const;
+type Way = (typeof WAYS)[number];
+
+interface RestFieldProps {
+  readonly value: Rest;
+  /** Whether the server or the form's schema refused it. */
+  readonly isWrong: boolean;
+  readonly onChange: (rest: Rest) => void;
+}
+
+/** No maintenance, one from now on, or one that is planned; until a set time, or until an operator ends it. */
+export function RestField({ value, isWrong, onChange }: RestFieldProps) {
+  const { t } = useWords();
+  const zone = useSiteZone();
+  const shown = (at: number | null | undefined) => (at ? textOfMoment(at, zone) : '');
+  const [way, setWay] = useState<Way>(value === null ? 'none' : 'later');
+  const [from, setFrom] = useState(shown(value?.from));
+  const [until, setUntil] = useState(shown(value?.until));
+  const decide = (asked: { way?: Way; from?: string; until?: string }) => {
+    const next = { way, from, until, ...asked };
+    setWay(next.way);
+    setFrom(next.from);
+    setUntil(next.until);
+    const begin = next.way === 'now' ? Date.now() : (momentOf(next.from, zone) ?? -1);
+    const rest = { from: begin, until: momentOf(next.until, zone) ?? null };
+    onChange(next.way === 'none' ? null : rest);
+  };
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-ink-2">{t('games.rest')}</p>
+      <Segmented<Way>
+        label={t('games.rest')}
+        value={way}
+        onChange={(chosen) => decide({ way: chosen })}
+        segments={WAYS.map((each) => ({ value: each, label: t(`games.rest.${each}`) }))}
+      />
+      {way === 'later' && (
+        <ZonedTimeField
+          label={t('maintenance.from')}
+          value={from}
+          onChange={(text) => decide({ from: text })}
+          error={isWrong && value?.from === -1 ? t('maintenance.from.wrong') : undefined}
+        />
+      )}
+      {way !== 'none' && (
+        <ZonedTimeField
+          label={t('maintenance.untilField')}
+          hint={t('games.rest.open.hint')}
+          value={until}
+          onChange={(text) => decide({ until: text })}
+          error={isWrong && value?.from !== -1 ? t('maintenance.backwards') : undefined}
+        />
+      )}
+    </div>
+  );
+}

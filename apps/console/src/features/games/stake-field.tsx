@@ -1,0 +1,39 @@
+import { type Money, money, moneyToWire } from '@app/shared/money/money';
+import { Field } from '@app/ui/field';
+import { MoneyInput } from '@app/ui/money-input';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useReadAmount } from '@app/ui/use-read-amount';
+import { useState } from 'react';
+import { useWords } from '../../lib/words.ts';
+
+interface StakeFieldProps {
+  readonly label: string;
+  /** The vendor's own, which holds where nothing is typed. */
+  readonly own: Money | null;
+  readonly error: string | undefined;
+  readonly value: Money | null;
+  /** As it travels; an amount that is none becomes one that the call refuses. */
+  readonly onChange: (amount: number | null) => void;
+}
+
+const NO_AMOUNT = -1;
+
+/** A limit of bets that the site sets, or nothing. */
+export function StakeField({ label, own, error, value, onChange }: StakeFieldProps) {
+  const { t } = useWords();
+  const read = useReadAmount();
+  const say = useMoneyText();
+  const [text, setText] = useState(value === null ? '' : `${moneyToWire(value)}`);
+  const change = (typed: string) => {
+    setText(typed);
+    const { amount } = read(typed);
+    if (typed.trim() === '') onChange(null);
+    else onChange(amount === undefined ? NO_AMOUNT : moneyToWire(money(amount)));
+  };
+  const hint = own === null ? t('games.stake.free') : t('games.stake.hint', { amount: say(own) });
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <MoneyInput {...control} text={text} onTextChange={change} />}
+    </Field>
+  );
+}
