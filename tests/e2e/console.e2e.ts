@@ -1,3 +1,4 @@
+import { connect } from '@app/core/db';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { consolePages } from './console-pages.ts';
@@ -119,12 +120,13 @@ test('a member is found and locked by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
 });
 
-test('an open page of a player follows a function that is switched off and on', async ({
+test('an open page of a player follows a function and a game that are switched off and on', async ({
   browser,
   page,
 }) => {
   const player = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await withoutPopUps(player);
+  await classify('dice', ['AC']);
   await player.goto(`${site.url}/login`);
   const register = player.getByRole('link', { name: 'Sign up' }).first();
   await player.goto(`${site.url}/`);
@@ -140,8 +142,35 @@ test('an open page of a player follows a function that is switched off and on', 
   await giveReason(page, 'Fewer now', 'Turn on');
   await expect(direct).toBeChecked();
   await expect(register).toBeVisible();
+
+  await player.goto(`${site.url}/mini`);
+  await player.getByRole('link', { name: 'Arcade', exact: true }).click();
+  await expect(player.getByText('1 game', { exact: true })).toBeVisible();
+  const dice = player.getByRole('main').getByRole('link', { name: /^Dice/ });
+  await expect(dice).toBeVisible();
+  await page.getByRole('link', { name: 'Games', exact: true }).click();
+  const offer = async (word: 'Offered' | 'Not offered') => {
+    await page.getByRole('button', { name: 'Change Dice' }).click();
+    await page.getByRole('dialog').getByText(word, { exact: true }).click();
+    await giveReason(page, 'Asked for by the licence', 'Save');
+    await expect(page.getByRole('row', { name: /^Dice/ })).toContainText(word);
+  };
+  await offer('Not offered');
+  await expect(dice).toHaveCount(0);
+  await offer('Offered');
+  await expect(dice).toBeVisible();
+  await classify('dice', []);
   await player.context().close();
 });
+
+/** Puts a game under sub-categories, as its vendor would say. */
+async function classify(code: string, names: readonly string[]): Promise<void> {
+  const db = connect(site.databaseUrl, 1);
+  const { id: gameId } = await db.prisma.game.findFirstOrThrow({ where: { code } });
+  await db.prisma.gameClass.deleteMany({ where: { gameId } });
+  await db.prisma.gameClass.createMany({ data: names.map((name) => ({ gameId, class: name })) });
+  await db.close();
+}
 
 test('maintenance appears in an open page, and goes again', async ({ browser, page }) => {
   const player = await (await browser.newContext({ locale: 'en-GB' })).newPage();

@@ -13,10 +13,12 @@ import { PageTitle } from '../../lib/page-title.tsx';
 import { GamePlace } from '../../parts/games/game-place.tsx';
 import { type Game, useAllGames, useGames } from '../../parts/games/use-games.ts';
 import { type Lane, useLanes } from '../../parts/games/use-lanes.ts';
+import { ClassTabs } from './class-tabs.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filterGames, possibleFilters, sortGames } from './filters.ts';
 import { PageHead } from './page-head.tsx';
 import { useFilters } from './use-filters.ts';
+import { useGameClass } from './use-game-class.ts';
 
 interface CategoryPageProps {
   readonly category: GameCategory;
@@ -42,6 +44,7 @@ export function CategoryPage({ category, vendor, missing, foot }: CategoryPagePr
     <div className="grid min-h-dvh content-start gap-5">
       <PageTitle>{title}</PageTitle>
       <PageHead title={word} card={card} />
+      {lane && !vendor && <ClassTabs lane={lane} category={category} />}
       <WithOthers category={category} vendor={card?.vassalage ?? vendor} />
       <Foot category={category} vendor={card?.vassalage ?? vendor}>
         {foot}
@@ -72,7 +75,12 @@ interface GamesProps {
 
 function Games({ category, vendor }: GamesProps) {
   const { t } = useTranslation('lobby');
-  const list = useAllGames({ gameType: category, ...(vendor && { vassalage: vendor }) });
+  const gameClassify = useGameClass({ category, vendor });
+  const list = useAllGames({
+    gameType: category,
+    ...(vendor && { vassalage: vendor }),
+    ...(gameClassify && { gameClassify }),
+  });
   const none = (
     <Empty
       state="no-results"

@@ -8,7 +8,7 @@ import { useFlag } from '../../lib/site.ts';
 export type Game = Answer<typeof gameList>['games'][number];
 export type GameFilter = Pick<
   Request<typeof gameList>,
-  'gameType' | 'vassalage' | 'isNew' | 'isHouse'
+  'gameType' | 'gameClassify' | 'vassalage' | 'isNew' | 'isHouse'
 >;
 
 const FRESH_MS = 60_000;
