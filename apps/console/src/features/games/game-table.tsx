@@ -81,7 +81,7 @@ function Name({ game: { name, vendorName, hotPlace } }: { readonly game: SiteGam
         {name}
         {hotPlace !== null && <Tag state="accent">{t('games.hot', { place: hotPlace })}</Tag>}
       </span>
-      <span className="text-sm text-ink-2">{vendorName}</span>
+      <span className="text-sm font-body text-ink-2">{vendorName}</span>
     </span>
   );
 }
