@@ -5,6 +5,7 @@ import {
   gameClasses,
 } from '@app/shared/domain/game-categories';
 import { type Reader, sql } from '../db/index.ts';
+import { coalesce } from '../kernel/index.ts';
 import { type Pause, pauseOf, type Rest } from './listed-game.ts';
 import { offeredGames } from './offered-games.ts';
 import type { Lobby } from './player-counts.ts';
@@ -58,10 +59,18 @@ const readClasses = sql(
 type Of<Row> = Row & { readonly category: GameCategory };
 type VendorRow = Of<Omit<CategoryVendor, 'pause'> & Rest>;
 
+type Where = Pick<Lobby, 'merchantId' | 'now'>;
+
+/** Every page of a site asks: one query at a time, and never an old answer. */
+const kept = coalesce<ListedCategory[]>({ ageMsMax: 0 });
+
 /** A query. Categories that have games on the site, each with its vendors in the operator's order. */
-export async function listCategories(
+export const listCategories = (reader: Reader, where: Where): Promise<ListedCategory[]> =>
+  kept(reader, `${where.merchantId}`, () => readCategories(reader, where));
+
+async function readCategories(
   reader: Reader,
-  { merchantId, now }: Pick<Lobby, 'merchantId' | 'now'>,
+  { merchantId, now }: Where,
 ): Promise<ListedCategory[]> {
   const [vendors, classes] = await Promise.all([
     reader.query<VendorRow>(readVendors, [merchantId, now]),

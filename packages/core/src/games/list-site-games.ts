@@ -31,11 +31,13 @@ export interface SiteGameFilter {
   readonly state?: 'offered' | 'withdrawn' | 'hot' | 'resting' | undefined;
 }
 
+// Sub-categories are looked up for the page alone.
 const read = sql(
   'games.site_games',
-  `SELECT g.code, g.name, g.category, v.code AS "vendorCode", v.name AS "vendorName",
+  `SELECT found.*, ARRAY(SELECT c.class FROM game_class c WHERE c.game_id = found.id
+     ORDER BY c.class) AS classes
+   FROM (SELECT g.id, g.code, g.name, g.category, v.code AS "vendorCode", v.name AS "vendorName",
      g.enabled AND v.enabled AND coalesce(sv.offered, true) AS "isReachable",
-     ARRAY(SELECT c.class FROM game_class c WHERE c.game_id = g.id ORDER BY c.class) AS classes,
      g.place AS "ownPlace", g.stake_min AS "ownStakeMin", g.stake_max AS "ownStakeMax",
      g.maintenance_from AS "ownFrom", g.maintenance_until AS "ownUntil",
      coalesce(s.offered, true) AS offered, s.place, s.hot_place AS "hotPlace",
@@ -51,7 +53,8 @@ const read = sql(
        WHEN 'resting' THEN s.maintenance_from IS NOT NULL
          AND (s.maintenance_until IS NULL OR s.maintenance_until > $6) ELSE true END
    ORDER BY CASE WHEN $5 = 'hot' THEN s.hot_place END, coalesce(s.place, g.place), g.id
-   LIMIT $7 OFFSET $8`,
+   LIMIT $7 OFFSET $8) found
+   ORDER BY CASE WHEN $5 = 'hot' THEN "hotPlace" END, coalesce(place, "ownPlace"), id`,
 );
 
 interface Listing extends SiteGameFilter {
@@ -61,7 +64,8 @@ interface Listing extends SiteGameFilter {
   readonly size: number;
 }
 
-type Row = Omit<ListedSiteGame, 'rest' | 'ownRest'> & RestColumns & { readonly total: number };
+type Row = Omit<ListedSiteGame, 'rest' | 'ownRest'> &
+  RestColumns & { readonly id: bigint; readonly total: number };
 
 /** A query. A page of the installation's games in the order of a site, and how many there are; 0 beyond the last page. */
 export async function listSiteGames(
@@ -81,7 +85,15 @@ export async function listSiteGames(
   return { games: rows.map(toGame), total: rows[0]?.total ?? 0 };
 }
 
-const toGame = ({ from, until, ownFrom, ownUntil, total: _, ...game }: Row): ListedSiteGame => ({
+const toGame = ({
+  from,
+  until,
+  ownFrom,
+  ownUntil,
+  id: _,
+  total: __,
+  ...game
+}: Row): ListedSiteGame => ({
   ...game,
   ...restsOf({ from, until, ownFrom, ownUntil }),
   stakeMin: moneyOf(game.stakeMin),
