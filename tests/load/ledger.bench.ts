@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { connect, type Database, inTransaction, sql } from '@app/core/db';
 import { systemClock } from '@app/core/kernel';
 import {
+  beginMonth,
   cash,
   house,
   type Outcome,
@@ -162,6 +163,7 @@ async function fill(db: Database): Promise<void> {
   const merchantId = await createSite({ db, clock: systemClock }, SITE);
   if (merchantId !== MERCHANT) throw new Error(`the first site has the number ${merchantId}`);
   await inTransaction(db, (tx) => openHouseAccounts(tx, MERCHANT, VENDOR));
+  await beginMonth({ db, now: systemClock() });
 
   const connection = await db.pool.connect();
   try {
@@ -174,11 +176,14 @@ async function fill(db: Database): Promise<void> {
       FROM generate_series(1, ${MEMBERS}) m, unnest('{1,2}'::int[]) kind`);
     await connection.query(`
       INSERT INTO ledger_entry (at, from_account, to_account, amount, member_id, balance_after,
-                                cause_id, source, kind, key, input_hash)
+                                cause_id, source, kind, key)
       SELECT '2026-01-01', ${house(MERCHANT, 'outside')}, ledger_member_account(m, 1), ${DEPOSIT}, m, n * ${DEPOSIT},
-        1, 1, 1, decode(md5(m || ' ' || n), 'hex'), decode(md5('deposit'), 'hex')
+        1, 1, 1, decode(md5(m || ' ' || n), 'hex')
       FROM generate_series(1, ${ENTRIES_PER_MEMBER}) n, generate_series(1, ${MEMBERS}) m`);
-    await connection.query('VACUUM ANALYZE ledger_account, ledger_entry');
+    await connection.query(`
+      INSERT INTO ledger_key (entry_id, balance_after, source, key, input_hash)
+      SELECT id, balance_after, source, key, decode(md5('deposit'), 'hex') FROM ledger_entry`);
+    await connection.query('VACUUM ANALYZE ledger_account, ledger_entry, ledger_key');
     await connection.query('CHECKPOINT');
   } finally {
     connection.release(true);

@@ -46,6 +46,7 @@ beforeEach(async () => {
     publish: () => {},
     gateways: { sms: undefined, mail: undefined },
     log: makeLog('info', { write: (line) => lines.push(line) }).log,
+    ledgerMonthsKept: 120,
     stop: new AbortController().signal,
   };
   metrics = measureJobs({ ...deps, queues });

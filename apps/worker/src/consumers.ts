@@ -7,6 +7,7 @@ import type { WorkerDeps } from './deps.ts';
 import { addMonthsJob } from './jobs/add-months/add-months.job.ts';
 import { closeAccountDaysJob } from './jobs/close-account-days/close-account-days.job.ts';
 import { deliverOutboxJob } from './jobs/deliver-outbox/deliver-outbox.job.ts';
+import { dropLedgerMonthsJob } from './jobs/drop-ledger-months/drop-ledger-months.job.ts';
 import { endTrialsJob } from './jobs/end-trials/end-trials.job.ts';
 import { forgetLoginsJob } from './jobs/forget-logins/forget-logins.job.ts';
 import { forgetRequestsJob } from './jobs/forget-requests/forget-requests.job.ts';
@@ -34,6 +35,7 @@ const consumers: Record<JobName, Consumer> = {
   'forget-sessions': forgetSessionsJob,
   'forget-logins': forgetLoginsJob,
   'forget-requests': forgetRequestsJob,
+  'drop-ledger-months': dropLedgerMonthsJob,
 };
 
 /** Jobs of a queue that run side by side, each on a connection or two of the pool. */

@@ -8,6 +8,7 @@ export interface WorkerDeps extends Deps {
   readonly redis: Redis;
   readonly gateways: Gateways;
   readonly log: Log;
+  readonly ledgerMonthsKept: number;
   /** Aborts when the process is told to end: a job that works in steps lets go between two of them. */
   readonly stop: AbortSignal;
 }

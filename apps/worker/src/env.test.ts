@@ -14,6 +14,7 @@ test('reads what it was told, and defaults for the rest', () => {
     logLevel: 'info',
     watchdogMs: 60_000,
     queues: ['money', 'delivery', 'housekeeping'],
+    ledgerMonthsKept: 120,
   });
 });
 
@@ -51,6 +52,11 @@ test('opens personal data in production only with a key of its own', () => {
   expect(() => readEnv(env)).toThrow('PERSONAL_DATA_KEY');
   const keys = { PERSONAL_DATA_KEY: 'k'.repeat(32), PERSONAL_LOOKUP_KEY: 'l'.repeat(32) };
   expect(readEnv({ ...env, ...keys }).profile).toBe('production');
+});
+
+test('keeps the ledger for five years or longer', () => {
+  expect(readEnv({ ...given, LEDGER_MONTHS_KEPT: '60' }).ledgerMonthsKept).toBe(60);
+  expect(() => readEnv({ ...given, LEDGER_MONTHS_KEPT: '59' })).toThrow('LEDGER_MONTHS_KEPT');
 });
 
 test('takes another schedule in profile test alone', () => {

@@ -21,11 +21,17 @@ export interface WorkerEnv {
   readonly queues: readonly QueueName[];
   /** When every schedule fires, in place of its own time. In profile `test` alone. */
   readonly testPattern: string | undefined;
+  /** How many full months the entries of the ledger are kept. */
+  readonly ledgerMonthsKept: number;
   readonly mail: MailGatewaySettings | undefined;
   readonly sms: SmsGatewaySettings | undefined;
 }
 
 const MINUTE_MS = 60_000;
+/** What regulators of betting ask for; the database keeps as much in any case. */
+const LEDGER_MONTHS_MIN = 60;
+/** What tax laws ask for of books. */
+const LEDGER_MONTHS = 120;
 
 const SECRET_CHARS_MIN = 32;
 const secret = z.string().min(SECRET_CHARS_MIN, `must have ${SECRET_CHARS_MIN} characters or more`);
@@ -49,6 +55,7 @@ const schema = z.object({
   // Read where personal data is sealed and found; here it is only made sure that they are there.
   PERSONAL_DATA_KEY: secret.optional(),
   PERSONAL_LOOKUP_KEY: secret.optional(),
+  LEDGER_MONTHS_KEPT: z.coerce.number().int().min(LEDGER_MONTHS_MIN).default(LEDGER_MONTHS),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().includes('@').optional(),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -88,6 +95,7 @@ export function readEnv(source: NodeJS.ProcessEnv): WorkerEnv {
     watchdogMs: env.WATCHDOG_MS,
     queues: [...new Set(env.WORKER_QUEUES)],
     testPattern: env.TEST_SCHEDULE_PATTERN,
+    ledgerMonthsKept: env.LEDGER_MONTHS_KEPT,
     mail: env.MAIL_URL ? { url: env.MAIL_URL, from: env.MAIL_FROM ?? '' } : undefined,
     sms: env.SMS_GATEWAY_URL
       ? { url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN ?? '' }

@@ -41,6 +41,7 @@ const deps = {
   publish: publishOn(redis, (error) => log.warn({ err: error }, 'invalidations wait for redis')),
   gateways: gatewaysOf(env),
   log,
+  ledgerMonthsKept: env.ledgerMonthsKept,
   stop: stopping.signal,
 };
 const metrics = measureJobs({ ...deps, queues });

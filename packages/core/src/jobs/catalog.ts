@@ -90,6 +90,13 @@ export const jobs = {
     attempts: 3,
     retryMs: 1_000,
   },
+  'drop-ledger-months': {
+    queue: 'housekeeping',
+    pattern: '0 30 4 * * *',
+    why: 'Entries are kept for years, and go month by month when their days are closed.',
+    attempts: 3,
+    retryMs: 60_000,
+  },
 } as const satisfies Record<string, Job>;
 
 export type JobName = keyof typeof jobs;

@@ -21,13 +21,18 @@ const COLUMNS = `id, at, kind, from_account AS "from", to_account AS "to", amoun
 const byId = sql('ledger.entry', `SELECT ${COLUMNS} FROM ledger_entry WHERE id = $1`);
 const byKey = sql(
   'ledger.entry_of_key',
-  `SELECT ${COLUMNS} FROM ledger_entry WHERE source = $1 AND key = $2`,
+  `SELECT ${COLUMNS} FROM ledger_entry
+   WHERE id = (SELECT entry_id FROM ledger_key WHERE source = $1 AND key = $2)`,
 );
 
+// Number by number: a list of them would be looked for in every month.
 const withReversals = sql(
   'ledger.entries_with_reversals',
-  `SELECT ${COLUMNS} FROM ledger_entry
-   WHERE id = ANY ($1::bigint[]) OR (source = $2 AND key = ANY ($3::bytea[])) ORDER BY id`,
+  `SELECT entry.*
+   FROM (SELECT unnest($1::bigint[]) AS id
+         UNION SELECT entry_id FROM ledger_key WHERE source = $2 AND key = ANY ($3::bytea[])) asked,
+     LATERAL (SELECT ${COLUMNS} FROM ledger_entry e WHERE e.id = asked.id OFFSET 0) entry
+   ORDER BY entry.id`,
 );
 
 /** A query. Entries, and what undid them, in the order in which they were booked. */
@@ -45,7 +50,7 @@ export async function entriesWithReversals(
 export const readEntry = (reader: Reader, id: bigint): Promise<Entry | undefined> =>
   readOne(reader, byId, [id]);
 
-/** A query. What was booked under a key, if anything was. */
+/** A query. What was booked under a key, if anything was and its month is still there. */
 export const entryOfKey = (
   reader: Reader,
   { source, key }: { source: Source; key: string },

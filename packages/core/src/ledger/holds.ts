@@ -121,8 +121,8 @@ async function take(
     amount,
     causeId: hold.id,
   };
-  await post(tx, [posting], at);
-  if (first) return hold;
+  const [booked] = await post(tx, [posting], at);
+  if (booked?.isReplay) return hold;
   const taken = step.step === 'capture' ? [amount, 0n] : [0n, amount];
   await tx.query(subtract, [hold.id, ...taken, at]);
   return readHold(tx, hold.id);

@@ -27,6 +27,7 @@ export {
   releaseHold,
 } from './holds.ts';
 export { lockAccounts } from './lock-accounts.ts';
+export { beginMonth, dropOldMonths } from './months.ts';
 export {
   openHouseAccounts,
   openMemberAccount,
@@ -38,5 +39,10 @@ export { type Outcome, POSTINGS_PER_BATCH_MAX, postBatch } from './post-batch.ts
 export type { Posting } from './posting.ts';
 export { kindOfCode, type PostingKind, postingKinds, type Source } from './posting-kinds.ts';
 export { reversalOf, reverse } from './reverse.ts';
-export { ledgerAccountRows, ledgerDayRows, ledgerEntryRows } from './rows.ts';
+export {
+  ledgerAccountRows,
+  ledgerDayRows,
+  ledgerEntryRows,
+  ledgerKeyRows,
+} from './rows.ts';
 export { type Discrepancy, trialBalance } from './trial-balance.ts';

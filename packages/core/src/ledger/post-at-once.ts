@@ -12,12 +12,16 @@ const bookPlainly = sql(
      WHERE a.id = greatest($5, $6::bigint) AND (a.balance >= $7 OR $6 > 0 OR a.id & ${MAY_OWE} <> 0)
        AND EXISTS (SELECT FROM ledger_account h
                    WHERE h.id = least($5, $6) AND h.merchant_id = a.merchant_id)
-     RETURNING a.balance, a.member_id
+     RETURNING a.balance, a.member_id, nextval('ledger_entry_id_seq') AS id
+   ), put AS (
+     INSERT INTO ledger_entry (id, at, from_account, to_account, amount, member_id, balance_after,
+                               cause_id, source, kind, key)
+     SELECT id, $9::timestamptz, $5, $6, $7, member_id, balance, $8, $1::smallint, $4::smallint, $2
+     FROM moved
    )
-   INSERT INTO ledger_entry (at, from_account, to_account, amount, member_id, balance_after,
-                             cause_id, source, kind, key, input_hash)
-   SELECT $9::timestamptz, $5, $6, $7, member_id, balance, $8, $1::smallint, $4::smallint, $2, $3 FROM moved
-   RETURNING id AS "entryId", balance_after AS balance`,
+   INSERT INTO ledger_key (entry_id, balance_after, source, key, input_hash)
+   SELECT id, balance, $1, $2, $3 FROM moved
+   RETURNING entry_id AS "entryId", balance_after AS balance`,
 );
 
 const UNIQUE_VIOLATION = '23505';

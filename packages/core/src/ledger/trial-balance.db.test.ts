@@ -36,9 +36,12 @@ beforeEach(async () => {
 const falsify = (text: string, values?: unknown[]) => tamper(db, text, values);
 const forge = (from: bigint, to: bigint, memberId: bigint | null, balanceAfter: bigint | null) =>
   falsify(
-    `INSERT INTO ledger_entry (at, from_account, to_account, amount, member_id, balance_after,
-       cause_id, source, kind, key, input_hash)
-     VALUES ($1, $2, $3, 7, $4, $5, 1, 1, 1, '\\x01', '\\x01')`,
+    `WITH entry AS (
+       INSERT INTO ledger_entry (at, from_account, to_account, amount, member_id, balance_after,
+         cause_id, source, kind, key)
+       VALUES ($1, $2, $3, 7, $4, $5, 1, 1, 1, '\\x01') RETURNING *
+     )
+     INSERT INTO ledger_key SELECT id, balance_after, source, key, '\\x01' FROM entry`,
     [clock(), from, to, memberId, balanceAfter],
   );
 const found = async () => (await trialBalance(db)).map(({ where, off }) => `${where}: ${off}`);
@@ -70,7 +73,19 @@ test('finds an entry between two members', async () => {
 
 test('finds a balance after an entry that was not so', async () => {
   await falsify('UPDATE ledger_entry SET balance_after = balance_after + 7 WHERE kind = 1');
-  expect(await found()).toEqual([expect.stringMatching(/^balance after entry \d+: 7$/)]);
+  expect(await found()).toEqual([
+    expect.stringMatching(/^balance after entry \d+: 7$/),
+    expect.stringMatching(/^key of entry \d+: 1000000$/),
+  ]);
+});
+
+test.each([
+  ['an entry without its key', 'DELETE FROM ledger_key WHERE source = 1', 1_000_000],
+  ['an entry under another key', "UPDATE ledger_key SET key = '\\x01' WHERE source = 1", 1_000_000],
+  ['a key without its entry', "INSERT INTO ledger_key VALUES (99, 1, 1, '\\x01', '\\x01')", 0],
+])('finds %s', async (_, change, off) => {
+  await falsify(change);
+  expect(await found()).toEqual([expect.stringMatching(`^key of entry \\d+: ${off}$`)]);
 });
 
 test.each([

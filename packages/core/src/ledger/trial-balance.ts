@@ -7,12 +7,17 @@ export interface Discrepancy {
   readonly off: bigint;
 }
 
-// One statement, so that a live system is seen at one moment.
+// One statement, so that a live system is seen at one moment. Days of which entries were dropped are
+// compared as one, up to the day in which the first entry left was booked: `period`.
 const audit = sql(
   'ledger.trial_balance',
   `WITH side AS (
      SELECT from_account AS account_id, -amount AS amount, id FROM ledger_entry
      UNION ALL SELECT to_account, amount, id FROM ledger_entry
+     UNION ALL SELECT account_id, came_in, last_entry_id FROM ledger_carried
+     UNION ALL SELECT account_id, -went_out, last_entry_id FROM ledger_carried
+   ), dropped AS (
+     SELECT coalesce(max(last_entry_id), 0) AS id FROM ledger_carried
    ), booked AS (
      SELECT account_id, sum(amount) AS amount FROM side GROUP BY account_id
    ), running AS (
@@ -22,10 +27,12 @@ const audit = sql(
      SELECT member_id, sum(amount - captured - released) AS amount
      FROM ledger_hold GROUP BY member_id
    ), closed AS (
-     SELECT day, coalesce(lag(last_entry_id) OVER (ORDER BY day), 0) AS after_id, last_entry_id
+     SELECT day, coalesce(lag(last_entry_id) OVER (ORDER BY day), 0) AS after_id, last_entry_id,
+       greatest(day, (SELECT min(d.day) FROM ledger_day d, dropped WHERE d.last_entry_id > dropped.id))
+         AS period
      FROM ledger_day
    ), day AS (
-     SELECT s.account_id, c.day,
+     SELECT s.account_id, c.period AS day,
        coalesce(sum(s.amount) FILTER (WHERE s.amount > 0), 0) AS came_in,
        coalesce(-sum(s.amount) FILTER (WHERE s.amount < 0), 0) AS went_out
      FROM side s JOIN closed c ON s.id > c.after_id AND s.id <= c.last_entry_id
@@ -33,6 +40,10 @@ const audit = sql(
    ), chained AS (
      SELECT *, sum(came_in - went_out) OVER (PARTITION BY account_id ORDER BY day) AS total
      FROM account_day
+   ), said AS (
+     SELECT account_id, c.period AS day, sum(came_in) AS came_in, sum(went_out) AS went_out,
+       bool_and(balance = total) AS adds_up
+     FROM chained JOIN closed c USING (day) GROUP BY 1, 2
    )
    SELECT 'balance of account ' || a.id AS "where",
        (a.balance - coalesce(b.amount, 0))::bigint AS off
@@ -60,15 +71,20 @@ const audit = sql(
    UNION ALL
    SELECT 'day ' || coalesce(c.day, d.day) || ' of account ' || coalesce(c.account_id, d.account_id),
        (coalesce(c.came_in - c.went_out, 0) - coalesce(d.came_in - d.went_out, 0))::bigint
-     FROM chained c FULL JOIN day d ON d.account_id = c.account_id AND d.day = c.day
-     WHERE (c.came_in, c.went_out, c.balance) IS DISTINCT FROM (d.came_in, d.went_out, c.total)`,
+     FROM said c FULL JOIN day d ON d.account_id = c.account_id AND d.day = c.day
+     WHERE (c.came_in, c.went_out, c.adds_up) IS DISTINCT FROM (d.came_in, d.went_out, true)
+   UNION ALL
+   SELECT 'key of entry ' || coalesce(e.id, k.entry_id), coalesce(e.amount, 0)
+     FROM ledger_entry e FULL JOIN ledger_key k ON k.entry_id = e.id
+     WHERE (e.source, e.key, e.balance_after) IS DISTINCT FROM (k.source, k.key, k.balance_after)
+       AND (e.id IS NOT NULL OR k.entry_id > (SELECT id FROM dropped))`,
 );
 
 /**
  * A query. Recomputes the books from their entries: each member's balance now and after every entry,
- * what is held, every closed day, and that no entry leads to another site, to another member or to
- * nowhere. An entry
- * has two sides of one amount, so the whole sums to zero by itself. Empty means in order.
+ * what is held, every closed day, that no entry leads to another site, to another member or to nowhere,
+ * and that each has its key. Dropped entries count as what was carried of them. An entry has two sides of one
+ * amount, so the whole sums to zero by itself. Empty means in order.
  */
 export const trialBalance = (reader: Reader): Promise<Discrepancy[]> =>
   reader.query<Discrepancy>(audit, [kindCode('held')]);

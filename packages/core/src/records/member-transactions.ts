@@ -9,6 +9,7 @@ import {
   kindOfCode,
   ledgerDayRows,
   ledgerEntryRows,
+  ledgerKeyRows,
   type PostingKind,
   postingKinds,
 } from '../ledger/index.ts';
@@ -121,11 +122,13 @@ const page = sql(
    FROM (
      SELECT * FROM ${ledgerEntryRows} e
      WHERE ${ASKED} AND ($6::text IS NULL OR e.id < (
-       SELECT id FROM ${ledgerEntryRows} last WHERE member_id = $1
-         AND source = split_part($6, '-', 1)::smallint AND key = decode(split_part($6, '-', 2), 'hex')))
+       SELECT last.id FROM ${ledgerKeyRows} k
+         JOIN ${ledgerEntryRows} last ON last.id = k.entry_id AND last.member_id = $1
+       WHERE k.source = split_part($6, '-', 1)::smallint AND k.key = decode(split_part($6, '-', 2), 'hex')))
      ORDER BY e.id DESC OFFSET $7 LIMIT $8
    ) e
-   LEFT JOIN ${ledgerEntryRows} undone ON e.kind IN (${REVERSALS}) AND undone.id = e.cause_id
+   LEFT JOIN ${ledgerEntryRows} undone
+     ON undone.id = CASE WHEN e.kind IN (${REVERSALS}) THEN e.cause_id END
    CROSS JOIN LATERAL (
      SELECT coalesce(undone.kind, e.kind) AS kind, coalesce(undone.cause_id, e.cause_id) AS id
    ) cause

@@ -1,10 +1,12 @@
 import { addMonths } from '@app/core/bets';
+import { beginMonth } from '@app/core/ledger';
 import { addTurnoverMonths } from '@app/core/turnover';
 import type { WorkerDeps } from '../../deps.ts';
 
-/** Makes the partitions of the months ahead. */
+/** Makes the partitions of the months ahead, and lets the ledger's month begin. */
 export async function addMonthsJob({ db, clock, log }: WorkerDeps): Promise<void> {
   const late = await addMonths(db, clock());
   if (late.length > 0) log.warn({ late }, 'bets of these months stay in the default partition');
   await addTurnoverMonths(db, clock());
+  if (await beginMonth({ db, now: clock() })) log.info('a month of the ledger began');
 }

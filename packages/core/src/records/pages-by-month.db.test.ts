@@ -1,0 +1,236 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import type pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import { asOwner, freshDatabase, freshRedisUrl } from '../../../../tests/support/database.ts';
+import { until } from '../../../../tests/support/until.ts';
+import { makeMember, makeSite, makeTrial, whole } from '../../../../tests/support/world.ts';
+import { type Database, inTransaction } from '../db/index.ts';
+import {
+  beginMonth,
+  cash,
+  closeAccountDays,
+  dropOldMonths,
+  entriesWithReversals,
+  entryOfKey,
+  house,
+  houseBalance,
+  type Posting,
+  postBatch,
+  readEntry,
+  reverse,
+} from '../ledger/index.ts';
+import { endTrials } from '../trials/index.ts';
+import { memberTransactions, type TransactionsAsked } from './member-transactions.ts';
+
+const MONTHS = ['2011-01', '2011-02', '2011-03', '2011-04', '2011-05'];
+const now = new Date('2011-05-28');
+
+let db: Database;
+let ann: { id: bigint; merchantId: bigint };
+/** One entry for each week, by its time. */
+const entries = new Map<string, bigint>();
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  ann = await makeMember(db, await makeSite(db));
+  for (const month of MONTHS) {
+    const first = new Date(`${month}-01`);
+    await until('the month has begun', () => beginMonth({ db, now: first }));
+    for (const day of ['01', '08', '15', '22']) await book(`${month}-${day}T12:00:00Z`);
+  }
+  await closeAccountDays({ db, clock: () => now });
+  return () => db.close();
+});
+
+const deposit = (key: string): Posting => ({
+  source: 'cashier',
+  key,
+  kind: 'cashier.deposit',
+  from: house(ann.merchantId, 'outside'),
+  to: cash(ann.id),
+  amount: whole(10),
+  causeId: 1n,
+});
+
+async function book(time: string): Promise<void> {
+  const [outcome] = await postBatch(db, [deposit(time)], new Date(time));
+  entries.set(time, outcome?.entryId ?? 0n);
+}
+
+const ask = (from: string, to: string, more: Partial<TransactionsAsked> = {}) =>
+  memberTransactions(db, {
+    ...{ memberId: ann.id, from: new Date(from), to: new Date(to), language: 'EN', rowsMax: 3 },
+    ...more,
+  });
+
+/** All pages, one after the other. */
+async function walk(from: string, to: string): Promise<string[]> {
+  const times: string[] = [];
+  for (let afterReference: string | undefined; ; ) {
+    const { transactions, hasMore } = await ask(from, to, { afterReference });
+    times.push(...transactions.map(({ at }) => at.toISOString().slice(0, 10)));
+    afterReference = transactions.at(-1)?.reference;
+    if (!hasMore) return times;
+  }
+}
+
+interface Asked {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** What is asked of the ledger's entries while the work is done, by named statements. */
+async function watch(work: () => Promise<unknown>): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  const seen = (client: pg.PoolClient) => {
+    const query = client.query;
+    client.query = ((config: Asked, ...rest: unknown[]) => {
+      if (config?.name && config.text.includes('ledger_entry')) asked.push(config);
+      return Reflect.apply(query, client, [config, ...rest]);
+    }) as typeof client.query;
+  };
+  const before = (client: pg.PoolClient) =>
+    !watched.has(client) && watched.add(client) && seen(client);
+  const watched = new Set<pg.PoolClient>();
+  db.pool.on('acquire', before);
+  await work();
+  db.pool.off('acquire', before);
+  return asked;
+}
+
+interface PlanNode {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Loops': number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+const monthsRead = (node: PlanNode): string[] => [
+  ...(node['Actual Loops'] > 0 && node['Relation Name']?.startsWith('ledger_entry')
+    ? [node['Relation Name'].replace('ledger_entry_', '')]
+    : []),
+  ...(node.Plans ?? []).flatMap(monthsRead),
+];
+
+const literal = (value: unknown): string => {
+  if (value === null) return 'NULL';
+  if (value instanceof Date) return `'${value.toISOString()}'`;
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
+  if (!Array.isArray(value)) return `'${value}'`;
+  return `'{${value.map((one) => `"${literal(one).slice(1, -1).replace('\\', '\\\\')}"`).join()}}'`;
+};
+
+/** Which months a statement reads, planned for its values or for any. */
+const explain = ({ text, values }: Asked, mode: string): Promise<string[]> =>
+  asOwner(db, async (owner) => {
+    await owner.query(`SET plan_cache_mode = force_${mode}_plan`);
+    await owner.query(`PREPARE asked AS ${text}`);
+    const list = values.length > 0 ? `(${values.map(literal).join()})` : '';
+    await owner.query('BEGIN');
+    const { rows } = await owner.query(`EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE asked${list}`);
+    await owner.query('ROLLBACK');
+    return [...new Set(monthsRead(rows[0]['QUERY PLAN'][0].Plan))].sort();
+  });
+
+const MARCH = entryTime('2011-03-15');
+function entryTime(day: string): string {
+  return `${day}T12:00:00Z`;
+}
+const idOf = (time: string): bigint => entries.get(time) ?? expect.unreachable();
+
+const march = ['2011-03-10', '2011-03-20'] as const;
+/** Everything that reads entries, and the months that it may look into. */
+const readers: Record<string, { work: () => Promise<unknown>; months: readonly string[] }> = {
+  'a page of records': { work: () => ask(...march), months: ['2011_03'] },
+  'the next page': {
+    work: async () => {
+      const { transactions } = await ask(...march);
+      await ask(...march, { afterReference: transactions.at(-1)?.reference });
+    },
+    months: ['2011_03'],
+  },
+  'an entry': { work: () => readEntry(db, idOf(MARCH)), months: ['2011_03'] },
+  'the entry of a key': { work: () => entryOfKey(db, deposit(MARCH)), months: ['2011_03'] },
+  'entries with what undid them': {
+    work: () => entriesWithReversals(db, [idOf(MARCH)]),
+    months: ['2011_03'],
+  },
+  'a balance of the house': {
+    work: () => houseBalance(db, house(ann.merchantId, 'outside')),
+    months: ['2011_05', '2011_06', '2011_07', '2011_08'],
+  },
+  'the end of days': {
+    work: async () => {
+      await book('2011-05-28T12:00:00Z');
+      await closeAccountDays({ db, clock: () => new Date('2011-05-29T12:00:00Z') });
+    },
+    months: ['2011_05', '2011_06', '2011_07', '2011_08'],
+  },
+  'the end of a trial': {
+    work: async () => {
+      await makeTrial({ ...deps(), clock: () => now }, { merchantId: ann.merchantId });
+      const redis = new Redis(await freshRedisUrl());
+      await endTrials({ db, redis, clock: () => new Date('2011-05-30') });
+      redis.disconnect();
+    },
+    months: ['2011_05', '2011_06', '2011_07', '2011_08'],
+  },
+};
+const deps = () => ({ db, newId: () => crypto.randomUUID(), enqueue: () => {}, publish: () => {} });
+
+const CORE = join(import.meta.dirname, '..');
+const STATEMENT = /sql\(\s*'([\w.]+)',\s*(?:`([^`]*)`|'([^']*)')/g;
+/** These read all there is, on purpose: the audit of the books, and the first day of a ledger without any. */
+const OF_ALL = ['ledger.trial_balance', 'ledger.oldest_open_day'];
+
+test('whatever reads entries is in the list below', async () => {
+  const asked: Asked[] = [];
+  for (const { work } of Object.values(readers)) asked.push(...(await watch(work)));
+  const written = globSync('**/*.ts', { cwd: CORE, exclude: (name) => name === 'generated' })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => [...readFileSync(join(CORE, file), 'utf8').matchAll(STATEMENT)])
+    .filter(([, , text = '', plain = '']) =>
+      /(FROM|JOIN) (ledger_entry\b|\$\{ledgerEntryRows\})/.test(text + plain),
+    )
+    .map(([, name = '']) => name);
+  expect(written.length).toBeGreaterThan(8);
+  const read = new Set([...OF_ALL, ...asked.map(({ name }) => name)]);
+  expect(written.filter((name) => !read.has(name))).toEqual([]);
+});
+
+test.each(Object.keys(readers))('%s is read from its months alone', async (reader) => {
+  const { work, months } = readers[reader] ?? expect.unreachable();
+  const asked = (await watch(work)).filter(({ name }) => !OF_ALL.includes(name));
+  expect(asked.length).toBeGreaterThan(0);
+  for (const statement of asked)
+    for (const mode of ['generic', 'custom']) {
+      const read = await explain(statement, mode);
+      expect(months, `${statement.name}, ${mode} plan`).toEqual(expect.arrayContaining(read));
+    }
+});
+
+test('pages go on over the turn of a month, to the first and from the last entry of it', async () => {
+  expect(await walk('2011-02-20', '2011-04-02')).toEqual([
+    ...['2011-04-01', '2011-03-22', '2011-03-15', '2011-03-08', '2011-03-01', '2011-02-22'],
+  ]);
+  const { total, cameIn } = await ask('2011-02-20', '2011-04-02');
+  expect({ total, cameIn }).toEqual({ total: 6, cameIn: whole(60) });
+});
+
+test('shows what a reversal was for across the turn, and what is left when a month was dropped', async () => {
+  await inTransaction(db, (tx) => reverse(tx, { entryId: idOf(MARCH), at: now }));
+  const [reversal] = (await ask('2011-05-27', '2011-05-29')).transactions;
+  expect(reversal).toMatchObject({ kind: 'cashier.deposit_reversal', amount: -whole(10) });
+  const { transactions } = await ask('2011-03-14', '2011-03-16');
+  const afterReference = transactions[0]?.reference;
+
+  const dropped = await dropOldMonths({ db, now: new Date('2026-11-21'), monthsKept: 60 });
+  expect(dropped.length).toBeGreaterThan(3);
+  expect(await walk('2011-01-01', '2011-05-10')).toEqual(['2011-05-08', '2011-05-01']);
+  expect(await ask('2011-01-01', '2011-05-10', { afterReference })).toMatchObject({
+    transactions: [],
+    total: 2,
+  });
+});
