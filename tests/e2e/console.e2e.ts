@@ -253,7 +253,11 @@ test('roles that one operator asks for are approved by another', async ({ browse
   await logInKeeper(other, await setUpKeeper(other, 'witness'));
   await other.getByRole('link', { name: 'Approvals' }).click();
   await other.getByRole('button', { name: 'Approve' }).click();
+  const dialog = other.getByRole('dialog', { name: 'Approve this request?' });
+  await expect(dialog).toContainText('Roles: Support');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(other.getByText('No requests to decide.')).toBeVisible();
+  await expect(other.getByText(/witness, /)).toBeVisible();
   await asKeeper(page, '/console/operators');
   await expect(page.getByRole('row', { name: /newcomer/ })).toContainText('Support');
   await other.context().close();

@@ -157,6 +157,9 @@ test('a request ends after a week, and with the right of its maker to ask for it
   const { token } = await makeOperator(api, { merchantId: where.merchantId });
   const late = await decide(id, { ...decider, token });
   expect(late.body.errorCode).toBe('approval.ended');
+  const { list, over } = (await sendOps(api, calls.approvals, { token })).body.value;
+  expect(list).toEqual([]);
+  expect(over).toMatchObject([{ id, state: 'expired', decider: null, site: where.code }]);
   now = before;
   await inTransaction(api.deps.db, (tx) => disableOperator(tx, maker.id, now));
   expect((await decide(id)).body.errorCode).toBe('approval.ended');

@@ -21,6 +21,8 @@ export interface Approval {
   readonly makerId: bigint;
   readonly madeAt: Date;
   readonly expiresAt: Date;
+  readonly decider: string | null;
+  readonly decidedAt: Date | null;
 }
 
 /** Who approves later than this approves something that was meant for another day. */
@@ -28,7 +30,9 @@ const LIFE_MS = 7 * 24 * 3_600_000;
 
 const COLUMNS = `a.id, a.public_id AS "publicId", a.merchant_id AS "merchantId", a.call, a.input, a.action,
   a.target, a.detail, a.state, m.username AS maker, a.made_by AS "makerId", a.made_at AS "madeAt",
-  a.expires_at AS "expiresAt"`;
+  a.expires_at AS "expiresAt", d.username AS decider, a.decided_at AS "decidedAt"`;
+const FROM = `FROM approval a JOIN operator m ON m.id = a.made_by
+  LEFT JOIN operator d ON d.id = a.decided_by`;
 const insert = sql(
   'operators.insert_approval',
   `INSERT INTO approval
@@ -37,13 +41,20 @@ const insert = sql(
 );
 const listPending = sql(
   'operators.pending_approvals',
-  `SELECT ${COLUMNS} FROM approval a JOIN operator m ON m.id = a.made_by
+  `SELECT ${COLUMNS} ${FROM}
    WHERE a.state = 'pending' AND a.expires_at > $3
      AND ($1::bigint IS NULL OR a.merchant_id = $1) ORDER BY a.id LIMIT $2`,
 );
+const listOver = sql(
+  'operators.approvals_over',
+  `SELECT ${COLUMNS} ${FROM}
+   WHERE (a.state <> 'pending' OR a.expires_at <= $3)
+     AND ($1::bigint IS NULL OR a.merchant_id = $1)
+   ORDER BY coalesce(a.decided_at, a.expires_at) DESC, a.id DESC LIMIT $2`,
+);
 const lock = sql(
   'operators.lock_approval',
-  `SELECT ${COLUMNS} FROM approval a JOIN operator m ON m.id = a.made_by
+  `SELECT ${COLUMNS} ${FROM}
    WHERE a.public_id = $1 FOR UPDATE OF a`,
 );
 const decide = sql(
@@ -70,11 +81,28 @@ export async function askForApproval(
   return publicId;
 }
 
-/** A query. What waits for a decision, the oldest first: on one site, or on all where there is none. */
+interface Reading {
+  readonly db: Reader;
+  readonly clock: Deps['clock'];
+}
+
+/** One site, or all where there is none. */
+interface Whose {
+  readonly merchantId: bigint | null;
+  readonly rowsMax: number;
+}
+
+/** A query. What waits for a decision, the oldest first. */
 export const pendingApprovals = (
-  { db, clock }: { readonly db: Reader; readonly clock: Deps['clock'] },
-  { merchantId, rowsMax }: { merchantId: bigint | null; rowsMax: number },
+  { db, clock }: Reading,
+  { merchantId, rowsMax }: Whose,
 ): Promise<Approval[]> => db.query<Approval>(listPending, [merchantId, rowsMax, clock()]);
+
+/** A query. What was decided, or ended before an operator decided it, the newest first. */
+export const approvalsOver = (
+  { db, clock }: Reading,
+  { merchantId, rowsMax }: Whose,
+): Promise<Approval[]> => db.query<Approval>(listOver, [merchantId, rowsMax, clock()]);
 
 const CHECK_VIOLATION = '23514';
 

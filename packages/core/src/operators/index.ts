@@ -1,5 +1,6 @@
 export {
   type Approval,
+  approvalsOver,
   askForApproval,
   decideApproval,
   pendingApprovals,

@@ -110,12 +110,17 @@ export const requestRoles = defineOpsCall({
 
 const approval = z.strictObject({
   id: z.uuid(),
+  site: z.string().nullable(),
   action: z.string(),
   target: z.string(),
-  input: z.string(),
+  detail: z.string().describe('What the line of the trail will tell, as JSON.'),
   maker: z.string(),
   isOwn: z.boolean(),
   madeAt: wireTime,
+  endsAt: wireTime,
+  state: z.enum(['pending', 'approved', 'rejected', 'expired']),
+  decider: z.string().nullable(),
+  decidedAt: wireTime.nullable(),
 });
 
 export const approvals = defineOpsCall({
@@ -124,11 +129,11 @@ export const approvals = defineOpsCall({
   path: '/ops/v1/operators/approvals',
   who: 'approvals.decide',
   ratePerMinute: 60,
-  summary: 'What waits for a decision, the oldest first.',
+  summary: 'What waits for a decision, the oldest first, and what was decided lately.',
   request: {},
-  answer: z.strictObject({ list: z.array(approval) }),
+  answer: z.strictObject({ list: z.array(approval), over: z.array(approval) }),
   errors: [],
-  example: { request: {}, answer: { list: [] } },
+  example: { request: {}, answer: { list: [], over: [] } },
 });
 
 export const decide = defineOpsCall({

@@ -1,5 +1,5 @@
-import type { Operator } from '@app/core/operators';
-import { readSite } from '@app/core/site';
+import type { Approval, Operator } from '@app/core/operators';
+import { readSite, type Site } from '@app/core/site';
 import type { ApiDeps } from '../../deps.ts';
 
 export async function presentOperator({ db }: ApiDeps, operator: Operator) {
@@ -12,3 +12,26 @@ export async function presentOperator({ db }: ApiDeps, operator: Operator) {
     permissions: [...permissions],
   };
 }
+
+interface Reading {
+  readonly reader: Operator;
+  readonly sites: readonly Pick<Site, 'id' | 'code'>[];
+  readonly now: Date;
+}
+
+export const presentApproval =
+  ({ reader, sites, now }: Reading) =>
+  ({ merchantId, state, madeAt, expiresAt, decidedAt, ...approval }: Approval) => ({
+    id: approval.publicId,
+    site: sites.find(({ id }) => id === merchantId)?.code ?? null,
+    action: approval.action,
+    target: approval.target,
+    detail: approval.detail,
+    maker: approval.maker,
+    isOwn: approval.makerId === reader.id,
+    madeAt: madeAt.getTime(),
+    endsAt: expiresAt.getTime(),
+    state: state === 'pending' && expiresAt <= now ? ('expired' as const) : state,
+    decider: approval.decider,
+    decidedAt: decidedAt?.getTime() ?? null,
+  });

@@ -169,9 +169,16 @@ test('roles are asked for by one and approved by another, once', async () => {
   expect(waiting.body.value.list).toContainEqual(
     expect.objectContaining({ id: approvalId, maker: asker.username, isOwn: false }),
   );
+  expect(JSON.parse(waiting.body.value.list.at(-1).detail)).toEqual({ roles: 'support' });
   const both = await Promise.all([decide(decider.token), decide(decider.token)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await rolesNow()).toEqual(['support']);
+  const { list, over } = (await sendOps(api, calls.approvals, { token: asker.token })).body.value;
+  expect(list.map((one: { id: string }) => one.id)).not.toContain(approvalId);
+  expect(over[0]).toMatchObject({
+    ...{ id: approvalId, state: 'approved', decider: decider.username, isOwn: true },
+    action: 'operator.set_roles',
+  });
 });
 
 test('four eyes are held by the database itself', async () => {

@@ -1,5 +1,6 @@
 import { DomainError } from '@app/core/kernel';
 import {
+  approvalsOver,
   decideApproval,
   disableOperator,
   insertOperator,
@@ -13,16 +14,17 @@ import {
   roleNames,
   setRoles,
 } from '@app/core/operators';
-import { siteOfCode } from '@app/core/site';
+import { siteOfCode, sitesOf } from '@app/core/site';
 import * as calls from '@app/shared/ops/operators';
 import type { FastifyInstance } from 'fastify';
 import { carryOutApproved } from '../../audit/approvals.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { presentOperator } from './operator.presenter.ts';
+import { presentApproval, presentOperator } from './operator.presenter.ts';
 
 const OPERATORS_MAX = 500;
 const APPROVALS_MAX = 100;
+const APPROVALS_OVER_MAX = 20;
 
 export function opsOperatorRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
@@ -73,18 +75,14 @@ export function opsOperatorRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindOpsCall(app, deps, calls.approvals, async ({ operator }) => {
-    const whose = { merchantId: operator.merchantId, rowsMax: APPROVALS_MAX };
-    return {
-      list: (await pendingApprovals(deps, whose)).map((approval) => ({
-        id: approval.publicId,
-        action: approval.action,
-        target: approval.target,
-        input: approval.input,
-        maker: approval.maker,
-        isOwn: approval.makerId === operator.id,
-        madeAt: approval.madeAt.getTime(),
-      })),
-    };
+    const { merchantId } = operator;
+    const [waiting, over, sites] = await Promise.all([
+      pendingApprovals(deps, { merchantId, rowsMax: APPROVALS_MAX }),
+      approvalsOver(deps, { merchantId, rowsMax: APPROVALS_OVER_MAX }),
+      sitesOf(db, merchantId),
+    ]);
+    const present = presentApproval({ reader: operator, sites, now: deps.clock() });
+    return { list: waiting.map(present), over: over.map(present) };
   });
 
   bindOpsCall(app, deps, calls.decide, async ({ operator, input, tx }) => {

@@ -1,19 +1,21 @@
-import { Answered, Refused } from '@app/client/answered';
+import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
-import { useCall } from '@app/client/use-call';
 import * as calls from '@app/shared/ops/operators';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
-import { toast } from '@app/ui/toasts';
+import { Tag } from '@app/ui/tag';
+import { useState } from 'react';
 import { Page } from '../../lib/page.tsx';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
+import { type Approval, ApprovalText } from './approval-text.tsx';
+import { DecideDialog } from './decide-dialog.tsx';
 
-type Approval = Answer<typeof calls.approvals>['list'][number];
+type Approvals = Answer<typeof calls.approvals>;
 
-/** What one operator asked for and another has to approve. */
+/** What one operator asked for and another has to approve, and what became of the last ones. */
 export function ApprovalsPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.approvals, {}, { refetchInterval: 10_000 });
@@ -21,61 +23,89 @@ export function ApprovalsPage() {
     <Page title={t('nav.approvals')} lead={t('approvals.lead')}>
       <Card title={t('approvals.waiting')}>
         <Answered answer={answer} rows={4}>
-          {({ list }) =>
-            list.length === 0 ? (
-              <Empty state="no-messages" sentence={t('approvals.none')} />
-            ) : (
-              <ul className="divide-y divide-line">
-                {list.map((approval) => (
-                  <Line key={approval.id} approval={approval} />
-                ))}
-              </ul>
-            )
-          }
+          {({ list }) => <Waiting list={list} />}
+        </Answered>
+      </Card>
+      <Card title={t('approvals.over')}>
+        <Answered answer={answer} rows={4}>
+          {({ over }) => <Over list={over} />}
         </Answered>
       </Card>
     </Page>
   );
 }
 
-function Line({ approval }: { readonly approval: Approval }) {
-  const { t, named, gap } = useWords();
-  const timeText = useTimeText();
-  const call = useCall(calls.decide);
-  const { id, action, target, maker, madeAt, isOwn } = approval;
-  const decide = (approve: boolean) => {
-    const onDone = () =>
-      toast(t(approve ? 'approvals.approved' : 'approvals.rejected', { target }));
-    void call.send({ id, approve }, { onDone });
-  };
+function Waiting({ list }: { readonly list: Approvals['list'] }) {
+  const { t } = useWords();
+  const [decided, setDecided] = useState<{ approval: Approval; approve: boolean }>();
+  if (list.length === 0) return <Empty state="no-messages" sentence={t('approvals.none')} />;
   return (
-    <li className="grid gap-2 py-3">
-      <p>
-        {named('action', action)}
-        {gap}
-        <bdi className="font-strong">{target}</bdi>
-      </p>
-      <p className="text-sm text-ink-2">
-        {rolesIn(approval, (role) => named('role', role)) || t('operator.noRole')}
-      </p>
-      <p className="text-xs text-ink-3">{t('approvals.by', { maker, at: timeText(madeAt) })}</p>
-      <Refused error={call.error} />
-      <div className="flex flex-wrap gap-2">
-        {!isOwn && (
-          <Button size="small" kind="ink" busy={call.busy} onPress={() => decide(true)}>
-            {t('approvals.approve')}
-          </Button>
-        )}
-        <Button size="small" kind="outline" busy={call.busy} onPress={() => decide(false)}>
-          {t(isOwn ? 'approvals.withdraw' : 'approvals.reject')}
-        </Button>
-      </div>
-      {isOwn && <p className="text-xs text-ink-3">{t('approvals.own')}</p>}
-    </li>
+    <>
+      <ul className="divide-y divide-line">
+        {list.map((approval) => (
+          <li key={approval.id} className="grid gap-2 py-3">
+            <ApprovalText approval={approval} />
+            <div className="flex flex-wrap gap-2">
+              {!approval.isOwn && (
+                <Button
+                  size="small"
+                  kind="ink"
+                  onPress={() => setDecided({ approval, approve: true })}
+                >
+                  {t('approvals.approve')}
+                </Button>
+              )}
+              <Button
+                size="small"
+                kind="outline"
+                onPress={() => setDecided({ approval, approve: false })}
+              >
+                {t(approval.isOwn ? 'approvals.withdraw' : 'approvals.reject')}
+              </Button>
+            </div>
+            {approval.isOwn && <p className="text-xs text-ink-3">{t('approvals.own')}</p>}
+          </li>
+        ))}
+      </ul>
+      {decided && <DecideDialog {...decided} onClose={() => setDecided(undefined)} />}
+    </>
   );
 }
 
-function rolesIn({ input }: Approval, nameOf: (role: string) => string): string {
-  const { roles = [] } = JSON.parse(input) as { roles?: string[] };
-  return roles.map(nameOf).join(', ');
+const TAGS = {
+  approved: 'win',
+  rejected: 'danger',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+  pending: 'pending',
+} as const;
+
+/** Who asked for it may take it back, which is a rejection too. */
+const outcomeOf = ({ state, maker, decider }: Approval): keyof typeof TAGS =>
+  state === 'rejected' && maker === decider ? 'withdrawn' : state;
+
+function Over({ list }: { readonly list: Approvals['over'] }) {
+  const { t } = useWords();
+  const timeText = useTimeText();
+  if (list.length === 0) return <Empty state="no-messages" sentence={t('approvals.over.none')} />;
+  return (
+    <ul className="divide-y divide-line">
+      {list.map((approval) => (
+        <li key={approval.id} className="grid gap-2 py-3">
+          <ApprovalText approval={approval} />
+          <p className="flex flex-wrap items-center gap-2 text-xs text-ink-3">
+            <Tag state={TAGS[outcomeOf(approval)]}>
+              {t(`approvals.state.${outcomeOf(approval)}`)}
+            </Tag>
+            {approval.decider === null
+              ? timeText(approval.endsAt)
+              : t('approvals.decided', {
+                  decider: approval.decider,
+                  at: timeText(approval.decidedAt ?? approval.endsAt),
+                })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
 }

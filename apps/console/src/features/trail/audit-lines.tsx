@@ -1,26 +1,20 @@
+import type { Answer } from '@app/client/calls';
+import type * as calls from '@app/shared/ops/trail';
 import { DataTable } from '@app/ui/data-table';
 import { Link } from '@app/ui/link';
-import { useMemo } from 'react';
-import { useCountryName } from '../../lib/country-names.ts';
 import { useOperator } from '../../lib/operator.ts';
-import { useTimeText } from '../../lib/use-time-text.ts';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
-import { type Described, type Describing, describeLine, type Line } from './describe-line.ts';
+import type { Described } from '../../parts/trail-line/describe-line.ts';
+import { Facts } from '../../parts/trail-line/facts.tsx';
+import { useDescribing } from '../../parts/trail-line/use-describing.ts';
+
+type Line = Answer<typeof calls.audit>['list'][number];
 
 /** Lines of the trail, each in words. A name leads to everything of that name. */
 export function AuditLines({ lines }: { readonly lines: readonly Line[] }) {
-  const { t, named } = useWords();
-  const { sites } = useOperator();
-  const timeText = useTimeText();
-  const countryName = useCountryName();
-  const describing = useMemo<Describing>(
-    () => ({
-      ...{ t, named, timeText, countryName },
-      siteName: (code) => sites.find((site) => site.code === code)?.name ?? code,
-    }),
-    [t, named, timeText, countryName, sites],
-  );
+  const { t } = useWords();
+  const describe = useDescribing();
   return (
     <DataTable
       cards
@@ -42,12 +36,12 @@ export function AuditLines({ lines }: { readonly lines: readonly Line[] }) {
         {
           key: 'action',
           head: t('audit.action'),
-          cell: (line) => <AuditAction line={line} said={describeLine(line, describing)} />,
+          cell: (line) => <AuditAction line={line} said={describe(line)} />,
         },
         {
           key: 'facts',
           head: t('audit.facts'),
-          cell: (line) => <Facts said={describeLine(line, describing)} />,
+          cell: (line) => <Facts said={describe(line)} />,
         },
       ]}
     />
@@ -90,23 +84,6 @@ function AuditAction({ line, said }: { readonly line: Line; readonly said: Descr
       {sites.length > 1 && line.site !== null && (
         <span className="block text-xs text-ink-3">{t('audit.site', { site: line.site })}</span>
       )}
-    </>
-  );
-}
-
-function Facts({ said: { reason, facts } }: { readonly said: Described }) {
-  const { t } = useWords();
-  if (reason === undefined && facts.length === 0) return '–';
-  return (
-    <>
-      {reason !== undefined && <q className="block text-ink wrap-break-word">{reason}</q>}
-      {facts.map(({ label, before, text }) => (
-        <span key={label} className="block text-xs text-ink-2 wrap-break-word">
-          {t('audit.fact', { label })}
-          {before !== undefined && <>{t('audit.change', { before, after: text })}</>}
-          {before === undefined && text}
-        </span>
-      ))}
     </>
   );
 }

@@ -2,7 +2,10 @@ import type { Answer } from '@app/client/calls';
 import type * as calls from '@app/shared/ops/trail';
 import type { Words } from '../../lib/words.ts';
 
-export type Line = Answer<typeof calls.audit>['list'][number];
+type AuditLine = Answer<typeof calls.audit>['list'][number];
+
+/** What words are made of: of a line of the trail, or of a request that will be one. */
+export type Line = Pick<AuditLine, 'action' | 'target' | 'site' | 'detail'>;
 
 /** What a line of the trail says, in the reader's words. */
 export interface Described {

@@ -13,7 +13,7 @@ const words: Describing = {
   siteName: () => 'Orvane',
 };
 const line = (parts: Partial<Line>, detail: object): Line => ({
-  ...{ id: '7', at: 0, actor: 'operator:lanh', site: 'demo', action: 'a', target: 'demo' },
+  ...{ site: 'demo', action: 'a', target: 'demo' },
   ...parts,
   detail: JSON.stringify(detail),
 });

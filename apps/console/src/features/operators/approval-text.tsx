@@ -1,0 +1,36 @@
+import type { Answer } from '@app/client/calls';
+import type * as calls from '@app/shared/ops/operators';
+import { useOperator } from '../../lib/operator.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { useWords } from '../../lib/words.ts';
+import { Facts } from '../../parts/trail-line/facts.tsx';
+import { useDescribing } from '../../parts/trail-line/use-describing.ts';
+
+export type Approval = Answer<typeof calls.approvals>['list'][number];
+
+/** What is asked for, in the words in which the trail will tell it, by whom, when and why. */
+export function ApprovalText({ approval }: { readonly approval: Approval }) {
+  const { t, gap } = useWords();
+  const { sites } = useOperator();
+  const timeText = useTimeText();
+  const said = useDescribing()(approval);
+  const { maker, madeAt, endsAt, state, site } = approval;
+  const isOfSite = sites.length > 1 && site !== null;
+  return (
+    <div className="grid gap-1">
+      <p>
+        {said.action}
+        {gap}
+        <bdi className="font-strong wrap-anywhere">{said.object}</bdi>
+      </p>
+      <p className="text-sm">
+        <Facts said={said} />
+      </p>
+      <p className="text-xs text-ink-3">
+        {t('approvals.by', { maker, at: timeText(madeAt) })}
+        {state === 'pending' && <> · {t('approvals.until', { at: timeText(endsAt) })}</>}
+        {isOfSite && <> · {t('audit.site', { site })}</>}
+      </p>
+    </div>
+  );
+}

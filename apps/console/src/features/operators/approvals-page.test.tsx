@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { ApprovalsPage } from './approvals-page.tsx';
+
+const idOf = (n: number) => `b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d1${n}`;
+const AT = Date.parse('2026-11-20T10:00:00Z');
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+const lock = {
+  id: idOf(0),
+  site: 'demo',
+  ...{ action: 'member.locked', target: 'mai2026', maker: 'minh', isOwn: false },
+  detail: JSON.stringify({ amount: '500.00', reason: 'Asked for by the police' }),
+  ...{ madeAt: AT, endsAt: AT + WEEK_MS, state: 'pending', decider: null, decidedAt: null },
+};
+const own = {
+  ...lock,
+  ...{ id: idOf(1), site: null, maker: 'lanh', isOwn: true },
+  ...{ action: 'operator.set_roles', target: 'minh', detail: '{"roles":"support"}' },
+};
+const decided = { state: 'rejected', decider: 'lanh', decidedAt: AT };
+const over = [
+  { ...lock, id: idOf(2), ...decided, state: 'approved' },
+  { ...lock, id: idOf(3), ...decided },
+  { ...lock, id: idOf(4), ...decided, decider: 'minh' },
+  { ...lock, id: idOf(5), state: 'expired' },
+];
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+  server.values['operators/approvals'] = { list: [lock, own], over };
+  renderPage({ origin: server.origin, page: <ApprovalsPage /> });
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const lines = () => screen.findAllByRole('listitem');
+const decisions = () =>
+  server.received.filter(({ call }) => call === 'operators/decide').map(({ input }) => input);
+const answer = async (title: string, word: string) => {
+  const dialog = await screen.findByRole('dialog', { name: title });
+  expect(dialog.textContent).toMatch(/Locked mai2026/);
+  await userEvent.click(within(dialog).getByRole('button', { name: word }));
+};
+
+test('says any request in words: what is done to whom, why, by whom and until when', async () => {
+  const [first, second] = await lines();
+  expect(first?.textContent).toMatch(/Locked mai2026/);
+  expect(first?.textContent).toMatch(/Asked for by the police/);
+  expect(first?.textContent).toMatch(/Amount: 500.00/);
+  expect(first?.textContent).toMatch(/Requested by minh, .*Open until/);
+  expect(second?.textContent).toMatch(/New roles for minh.*Roles: Support/);
+});
+
+test('lets operators take back their own request, and not approve it', async () => {
+  const [first, second] = (await lines()).slice(0, 2).map((line) =>
+    within(line)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  );
+  expect([first, second]).toEqual([['Approve', 'Reject'], ['Withdraw']]);
+});
+
+test('tells what became of the last ones', async () => {
+  const [, , ...ended] = await lines();
+  const outcome = /(Approved|Rejected|Withdrawn|Expired)/;
+  expect(ended.map(({ textContent }) => outcome.exec(`${textContent}`)?.[0])).toEqual([
+    ...['Approved', 'Rejected', 'Withdrawn', 'Expired'],
+  ]);
+});
+
+test('approves after asking once more', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  server.values['operators/approvals'] = { list: [], over: [] };
+  await answer('Approve this request?', 'Approve');
+  await screen.findByText('No requests to decide.');
+  expect(decisions()).toEqual([{ id: lock.id, approve: true }]);
+  await screen.findByText('No decisions yet.');
+});
+
+test('decides nothing where the operator cancels', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject' }));
+  await answer('Reject this request?', 'Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(decisions()).toEqual([]);
+});
+
+test('says a refusal and leaves the request where it is', async () => {
+  server.refusals['operators/decide'] = 'approval.decided';
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject' }));
+  await answer('Reject this request?', 'Reject');
+  const dialog = screen.getByRole('dialog');
+  await waitFor(() => expect(dialog.textContent).toMatch(/already/));
+  expect(await lines()).toHaveLength(6);
+});

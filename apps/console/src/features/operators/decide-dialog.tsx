@@ -1,0 +1,44 @@
+import { Refused } from '@app/client/answered';
+import { useCall } from '@app/client/use-call';
+import * as calls from '@app/shared/ops/operators';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { toast } from '@app/ui/toasts';
+import { useWords } from '../../lib/words.ts';
+import { type Approval, ApprovalText } from './approval-text.tsx';
+
+interface DecideDialogProps {
+  readonly approval: Approval;
+  readonly approve: boolean;
+  readonly onClose: () => void;
+}
+
+/** Shows once more what is asked for: approving does it at once. */
+export function DecideDialog({ approval, approve, onClose }: DecideDialogProps) {
+  const { t } = useWords();
+  const call = useCall(calls.decide);
+  const { id, target, isOwn } = approval;
+  const word = approve ? 'approve' : isOwn ? 'withdraw' : 'reject';
+  const decide = () => {
+    const onDone = () => {
+      toast(t(`approvals.${word}.done`, { target }));
+      onClose();
+    };
+    void call.send({ id, approve }, { onDone });
+  };
+  return (
+    <Dialog title={t(`approvals.${word}.ask`)} onClose={onClose}>
+      <div className="grid gap-3">
+        <ApprovalText approval={approval} />
+        {approve && <p className="text-sm text-ink-2">{t('approvals.approve.text')}</p>}
+        <Refused error={call.error} />
+        <div className="flex flex-wrap-reverse justify-end gap-2 *:grow tablet:*:grow-0">
+          <Button onPress={onClose}>{t('auditAction.cancel')}</Button>
+          <Button kind={approve ? 'ink' : 'danger'} busy={call.busy} onPress={decide}>
+            {t(`approvals.${word}`)}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

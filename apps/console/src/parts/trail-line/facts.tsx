@@ -1,0 +1,20 @@
+import { useWords } from '../../lib/words.ts';
+import type { Described } from './describe-line.ts';
+
+/** Why it was done, and everything else that was written down. */
+export function Facts({ said: { reason, facts } }: { readonly said: Described }) {
+  const { t } = useWords();
+  if (reason === undefined && facts.length === 0) return '–';
+  return (
+    <>
+      {reason !== undefined && <q className="block text-ink wrap-break-word">{reason}</q>}
+      {facts.map(({ label, before, text }) => (
+        <span key={label} className="block text-xs text-ink-2 wrap-break-word">
+          {t('audit.fact', { label })}
+          {before !== undefined && <>{t('audit.change', { before, after: text })}</>}
+          {before === undefined && text}
+        </span>
+      ))}
+    </>
+  );
+}

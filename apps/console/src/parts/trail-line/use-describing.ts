@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useCountryName } from '../../lib/country-names.ts';
+import { useOperator } from '../../lib/operator.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { useWords } from '../../lib/words.ts';
+import { type Described, type Describing, describeLine, type Line } from './describe-line.ts';
+
+/** Says lines in the reader's words. */
+export function useDescribing(): (line: Line) => Described {
+  const { t, named } = useWords();
+  const { sites } = useOperator();
+  const timeText = useTimeText();
+  const countryName = useCountryName();
+  return useMemo(() => {
+    const describing: Describing = {
+      ...{ t, named, timeText, countryName },
+      siteName: (code) => sites.find((site) => site.code === code)?.name ?? code,
+    };
+    return (line) => describeLine(line, describing);
+  }, [t, named, timeText, countryName, sites]);
+}
