@@ -54,7 +54,7 @@ export function bindCall<C extends Call>(
   app: FastifyInstance,
   deps: ApiDeps,
   call: C,
-  handle: (asked: CallContext<C>, reply: FastifyReply) => Promise<AnswerOf<C>>,
+  handle: (context: CallContext<C>, reply: FastifyReply) => Promise<AnswerOf<C>>,
 ): void {
   const limitRate = rateLimitOf(app, call);
   for (const method of [call.method, call.alsoMethod]) {
@@ -69,7 +69,7 @@ export function bindCall<C extends Call>(
       handler: async (request, reply) => {
         schema ??= schemaFor(call, method);
         const parsing = parse(deps, { call, schema }, request);
-        const value = await answerInTime(parsing.then((asked) => handle(asked, reply)));
+        const value = await answerInTime(parsing.then((context) => handle(context, reply)));
         if (reply.sent) return reply; // the handler took it over and goes on writing
         reply.header('cache-control', 'no-store');
         if (call.noContent) return reply.code(204).send();
@@ -119,7 +119,7 @@ async function parse<C extends Call>(
   if (!site) throw new Error(`${call.name} was not admitted`);
   const parsed = schema.safeParse(await wireInput(deps, call, request));
   if (!parsed.success) throw new InvalidInput(parsed.error);
-  const asked = {
+  const context = {
     site,
     member: session,
     input: parsed.data,
@@ -128,7 +128,7 @@ async function parse<C extends Call>(
     ip: ipOf(request),
     language: languageOf(request),
   };
-  return asked as CallContext<C>; // what a call says about itself decides which of these are there
+  return context as CallContext<C>; // what a call says about itself decides which of these are there
 }
 
 /** What is no picture is an empty one: the domain says so. */

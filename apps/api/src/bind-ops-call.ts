@@ -5,7 +5,7 @@ import { hasQuery } from '@app/shared/api/define-call';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AskedByOperator, Bound, Handler } from './audit/action.ts';
+import type { AnyOpsContext, Audited, BoundCall, Handler } from './audit/action.ts';
 import { offerForApproval } from './audit/approvals.ts';
 import { carryOut, look } from './audit/carry-out.ts';
 import { isPermitted } from './audit/is-permitted.ts';
@@ -28,46 +28,46 @@ export function bindOpsCall<C extends OpsCall>(
   handle: Handler<C>,
 ): void {
   const limitRate = rateLimitOf(app, { ...call, name: `ops.${call.name}` });
-  if (call.audit?.fourEyes) offerForApproval(app, deps, { call, handle });
+  // What the call says about itself decides what its handler gets and answers: taken for granted here
+  // alone, so that all that follows need not know which call it is.
+  const answerOf = handle as unknown as BoundCall<unknown>['handle'];
+  const bound = { call, handle: answerOf as Audited['handle'] };
+  const answer = async (context: AnyOpsContext): Promise<unknown> => {
+    if (!call.audit) return answerOf(context); // its answer is all there is
+    const { operator } = context;
+    if (!operator) throw new Error(`${call.name} writes to the trail and asks for no operator`);
+    const follow = call.method === 'GET' ? look : carryOut;
+    return follow(deps, bound, { ...context, operator });
+  };
+  if (call.audit?.fourEyes) offerForApproval(app, deps, bound);
   app.route({
     method: call.method,
     url: call.path,
     config: { opsCall: call },
     handler: async (request, reply) => {
       await limitRate(request);
-      const asked = await answerInTime(admit(deps, call, request));
-      const value = await answerInTime(answer(deps, { call, handle }, asked));
+      const context = await answerInTime(admit(deps, call, request));
+      const value = await answerInTime(answer(context));
       reply.header('cache-control', 'no-store');
       return { success: true, value: z.encode(call.answer, value as never) };
     },
   });
 }
 
-function answer<C extends OpsCall>(
+async function admit(
   deps: ApiDeps,
-  bound: Bound<C>,
-  asked: AskedByOperator<C>,
-): Promise<unknown> {
-  const { call, handle } = bound;
-  if (!call.audit) return handle(asked); // its answer is all there is
-  return call.method === 'GET' ? look(deps, bound, asked) : carryOut(deps, bound, asked);
-}
-
-async function admit<C extends OpsCall>(
-  deps: ApiDeps,
-  call: C,
+  call: OpsCall,
   request: FastifyRequest,
-): Promise<AskedByOperator<C>> {
+): Promise<AnyOpsContext> {
   const ip = ipOf(request);
   if (!(await mayOperateFrom(deps.db, ip))) throw new DomainError('operator.network');
   const sessionId = sessionIdOf(request);
   const operator = call.who === 'public' ? undefined : await readOperatorSession(deps, sessionId);
   if (operator && !isPermitted(call, operator)) throw new DomainError('operator.forbidden');
-  const site = call.ofSite && (await siteOf(deps, request, operator));
+  const site = call.ofSite ? await siteOf(deps, request, operator) : undefined;
   const parsed = call.body.safeParse((hasQuery(call) ? request.query : request.body) ?? {});
   if (!parsed.success) throw new InvalidInput(parsed.error);
-  // What the call says about itself decides which of these are there.
-  return { input: parsed.data, operator, site, sessionId, ip } as AskedByOperator<C>;
+  return { input: parsed.data, operator, site, sessionId, ip };
 }
 
 async function siteOf(

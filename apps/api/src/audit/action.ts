@@ -10,7 +10,7 @@ import type { ApiDeps } from '../deps.ts';
 import { spread } from './spread.ts';
 
 /** What a handler of operators gets. */
-export interface AskedByOperator<C extends OpsCall> {
+export interface OpsCallContext<C extends OpsCall> {
   readonly input: z.output<C['body']>;
   readonly operator: C extends { who: 'public' } ? undefined : Operator;
   readonly site: C extends { ofSite: true } ? Site : undefined;
@@ -39,29 +39,32 @@ export interface Done<Answer> {
 type AnswerOf<C extends OpsCall> = z.output<C['answer']>;
 
 export type Handler<C extends OpsCall> = (
-  asked: AskedByOperator<C>,
+  context: OpsCallContext<C>,
 ) => Promise<C extends { audit: Audit } ? Done<AnswerOf<C>> : AnswerOf<C>>;
 
-/** A call with its handler, whatever call it is. */
-export interface Bound<C extends OpsCall = OpsCall> {
-  readonly call: C;
-  readonly handle: Handler<C>;
+/** The same, whatever call it is. */
+export interface AnyOpsContext {
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly operator: Operator | undefined;
+  readonly site: Site | undefined;
+  readonly sessionId: string;
+  readonly ip: string;
+  readonly tx?: Tx;
 }
 
-/** As the binder sees it: a call of its own kind with an operator, who is there since `admit`. */
-export type Asked = Omit<AskedByOperator<OpsCall>, 'operator' | 'site' | 'tx'> & {
+/** Of a call that is written to the trail. */
+export interface AuditedContext extends AnyOpsContext {
   readonly operator: Operator;
-  readonly site: Site | undefined;
-  readonly input: Readonly<Record<string, unknown>>;
-};
+}
 
-/** What the handler does, in a transaction where it changes something. */
-export const doneBy = <C extends OpsCall>(
-  { handle }: Bound<C>,
-  asked: Asked,
-  tx: Tx | undefined,
-): Promise<Done<unknown>> =>
-  handle({ ...asked, tx } as unknown as AskedByOperator<C>) as Promise<Done<unknown>>;
+/** A call with its handler, whatever call it is. */
+export interface BoundCall<Answer> {
+  readonly call: OpsCall;
+  readonly handle: (context: AnyOpsContext) => Promise<Answer>;
+}
+
+/** One that is written to the trail. */
+export type Audited = BoundCall<Done<unknown>>;
 
 /** What follows the commit: it is known everywhere, and then answered. */
 export async function finish(
@@ -76,9 +79,13 @@ export async function finish(
 }
 
 /** The line of the trail. */
-export function entryOf(call: OpsCall, asked: Asked, done: Done<unknown>): NewAuditEntry {
+export function entryOf(
+  call: OpsCall,
+  context: AuditedContext,
+  done: Done<unknown>,
+): NewAuditEntry {
   const { action, takesReason } = auditOf(call);
-  const { operator, site, input } = asked;
+  const { operator, site, input } = context;
   const only = typeof action === 'string' ? action : undefined;
   const what = done.action ?? only;
   const target = done.target ?? site?.code;

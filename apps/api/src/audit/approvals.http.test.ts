@@ -32,7 +32,7 @@ const seize = defineOpsCall({
   summary: 'Locks a member for an amount.',
   request: { id: z.uuid(), amount: wireMoney },
   answer: z.union([waiting, z.strictObject({ username: z.string() })]),
-  errors: ['member.not_found', 'login.locked'],
+  errors: ['member.not_found', 'operator.unknown'], // of which `decide` declares the second
   example: {
     request: { id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11', amount: 1, reason: 'A test' },
     answer: { username: 'player01' },
@@ -53,7 +53,7 @@ beforeAll(async () => {
       bindOpsCall(app, deps, seize, async ({ site, input, tx }) => {
         const found = await memberOfSite(tx, { merchantId: site.id, publicId: input.id });
         if (!found) throw new DomainError('member.not_found');
-        if (found.closedAt) throw new DomainError('login.locked');
+        if (found.closedAt) throw new DomainError('operator.unknown');
         await lockMember(tx, found.id, deps.clock());
         const { id: memberId, username } = found;
         return { target: username, memberId, detail: { seized: true }, answer: { username } };
@@ -126,14 +126,14 @@ test('above it, one operator asks and another one does it, with the input of the
 
 test('what could not be done now is not asked for', async () => {
   await inTransaction(api.deps.db, (tx) => lockMember(tx, member.id, now));
-  expect((await ask(500)).body.errorCode).toBe('login.locked');
+  expect((await ask(500)).body.errorCode).toBe('operator.unknown');
   expect([await waitingNow(), await trail()]).toEqual([[], []]);
 });
 
 test('what cannot be done any more is refused as the call refuses it, and still waits', async () => {
   const id = await askForMuch();
   await inTransaction(api.deps.db, (tx) => lockMember(tx, member.id, now));
-  expect((await decide(id)).body.errorCode).toBe('login.locked');
+  expect((await decide(id)).body.errorCode).toBe('operator.unknown');
   expect((await waitingNow()).map((one) => one.id)).toEqual([id]);
   await inTransaction(api.deps.db, (tx) => unlockMember(tx, member.id));
   expect((await decide(id)).status).toBe(200);

@@ -3,11 +3,10 @@ import type { Tx } from '@app/core/db';
 import { DomainError } from '@app/core/kernel';
 import { type Approval, askForApproval, dryRun, readOperator } from '@app/core/operators';
 import { readSite } from '@app/core/site';
-import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';
-import { type Asked, type Bound, doneBy, entryOf, finish } from './action.ts';
+import { type Audited, type AuditedContext, entryOf, finish } from './action.ts';
 import { isPermitted } from './is-permitted.ts';
 
 /** What an approved request did. */
@@ -24,26 +23,25 @@ type Approvable = (tx: Tx, approval: Approval) => Promise<CarriedOut>;
  * Writes down what an operator asks for, so that another one can approve it. It is done once and taken
  * back before: what could not be done is refused now, and the line says what it would change.
  */
-export async function askAnother<C extends OpsCall>(
+export async function askAnother(
   deps: ApiDeps,
-  bound: Bound<C>,
-  asked: Asked,
+  { call, handle }: Audited,
+  context: AuditedContext,
 ): Promise<{ approvalId: string }> {
-  const { call } = bound;
   const askedFor = ({ entry }: { readonly entry: NewAuditEntry }): NewAuditEntry => ({
     ...entry,
     action: 'approval.asked',
     detail: { for: entry.action, ...entry.detail },
   });
   const { approvalId } = await audited(deps, askedFor, async (tx) => {
-    const done = await dryRun(tx, () => doneBy(bound, asked, tx));
-    const entry = entryOf(call, asked, done);
+    const done = await dryRun(tx, () => handle({ ...context, tx }));
+    const entry = entryOf(call, context, done);
     const request = {
       ...{ merchantId: entry.merchantId, action: entry.action, target: entry.target },
       call: call.name,
-      input: JSON.stringify(z.encode(call.body, asked.input)),
+      input: JSON.stringify(z.encode(call.body, context.input)),
       detail: JSON.stringify(entry.detail),
-      makerId: asked.operator.id,
+      makerId: context.operator.id,
     };
     const approvalId = await askForApproval(tx, deps, request, deps.clock());
     return { approvalId, entry };
@@ -52,12 +50,11 @@ export async function askAnother<C extends OpsCall>(
 }
 
 /** Lets requests for a call be carried out. The calls that are bound here are all there are. */
-export function offerForApproval<C extends OpsCall>(
+export function offerForApproval(
   app: FastifyInstance,
   deps: ApiDeps,
-  bound: Bound<C>,
+  { call, handle }: Audited,
 ): void {
-  const { call } = bound;
   app.approvable.set(call.name, async (tx, approval) => {
     const maker = await readOperator(tx, approval.makerId);
     const { success, data } = call.body.safeParse(JSON.parse(approval.input));
@@ -65,9 +62,9 @@ export function offerForApproval<C extends OpsCall>(
     if (maker.disabledAt || !isPermitted(call, maker) || !success)
       throw new DomainError('approval.ended');
     const site = call.ofSite ? await readSite(deps.db, approval.merchantId ?? 0n) : undefined;
-    const asked: Asked = { input: data, operator: maker, site, sessionId: '', ip: '' };
-    const done = await doneBy(bound, asked, tx);
-    const { detail } = entryOf(call, asked, done);
+    const context = { input: data, operator: maker, site, sessionId: '', ip: '' };
+    const done = await handle({ ...context, tx });
+    const { detail } = entryOf(call, context, done);
     return { detail, finish: () => finish(deps, call, site, done) };
   });
 }

@@ -84,7 +84,7 @@ function explain(error: unknown, request: FastifyRequest): Explanation {
 }
 
 /** A code that the call does not declare is one that no client is prepared for: our defect. */
-function isDeclared(code: ErrorCode, { routeOptions }: FastifyRequest): boolean {
-  const call = routeOptions.config?.call;
+function isDeclared(code: ErrorCode, { routeOptions: { config } }: FastifyRequest): boolean {
+  const call = config?.call ?? config?.opsCall;
   return !call || call.errors.includes(code) || (UNDECLARED as readonly string[]).includes(code);
 }

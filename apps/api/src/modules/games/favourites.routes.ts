@@ -11,15 +11,15 @@ const PAGE_SIZE = 30;
 export function favouriteRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const lobbyOf = lobbyAt(deps);
 
-  bindCall(app, deps, calls.favoriteIds, async (asked) => {
-    const { memberId } = asked.member;
-    return (await favouriteIds(deps.db, { ...lobbyOf(asked), memberId })).map(String);
+  bindCall(app, deps, calls.favoriteIds, async (context) => {
+    const { memberId } = context.member;
+    return (await favouriteIds(deps.db, { ...lobbyOf(context), memberId })).map(String);
   });
 
-  bindCall(app, deps, calls.favoriteList, async (asked) => {
-    const { input } = asked;
-    const { memberId } = asked.member;
-    const games = await favouriteGames(deps.db, { ...lobbyOf(asked), memberId });
+  bindCall(app, deps, calls.favoriteList, async (context) => {
+    const { input } = context;
+    const { memberId } = context.member;
+    const games = await favouriteGames(deps.db, { ...lobbyOf(context), memberId });
     const part = input.query?.toLowerCase() ?? '';
     const wanted = games.filter(({ name }) => name.toLowerCase().includes(part));
     return presentFavourites(wanted, {

@@ -28,8 +28,8 @@ const PAGE_SIZE = 30;
 export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const lobbyOf = lobbyAt(deps);
 
-  bindCall(app, deps, calls.gameList, async (asked) => {
-    const { input } = asked;
+  bindCall(app, deps, calls.gameList, async (context) => {
+    const { input } = context;
     const { gameType, vassalage, gameName, pageNo: page = 1, pageSize: size = PAGE_SIZE } = input;
     const filter = {
       category: gameType,
@@ -39,38 +39,38 @@ export function gameRoutes(app: FastifyInstance, deps: ApiDeps): void {
       isNew: input.isNew === '1',
       isHouse: input.isHouse === '1',
     };
-    return presentGames(await listGames(deps.db, lobbyOf(asked), filter, { page, size }), size);
+    return presentGames(await listGames(deps.db, lobbyOf(context), filter, { page, size }), size);
   });
 
-  bindCall(app, deps, calls.gameVendors, async (asked) => {
-    const shown = classesShown(settingOf(asked.site, siteSetting).languages);
-    return presentLanes(await listCategories(deps.db, lobbyOf(asked)), shown);
+  bindCall(app, deps, calls.gameVendors, async (context) => {
+    const shown = classesShown(settingOf(context.site, siteSetting).languages);
+    return presentLanes(await listCategories(deps.db, lobbyOf(context)), shown);
   });
 
-  bindCall(app, deps, calls.hotGames, async (asked) => {
-    const { vassalage } = asked.input;
-    const games = await hotGames(deps.db, lobbyOf(asked));
+  bindCall(app, deps, calls.hotGames, async (context) => {
+    const { vassalage } = context.input;
+    const games = await hotGames(deps.db, lobbyOf(context));
     const wanted = games.filter(({ vendorCode }) => !vassalage || vendorCode === vassalage);
     return { list: wanted.map(presentGame) };
   });
 
-  bindCall(app, deps, calls.winnerBoard, async (asked) => {
-    const { gameCategory = 'ALL', limitNum } = asked.input;
-    const wins = await winnerBoard(deps.db, lobbyOf(asked));
+  bindCall(app, deps, calls.winnerBoard, async (context) => {
+    const { gameCategory = 'ALL', limitNum } = context.input;
+    const wins = await winnerBoard(deps.db, lobbyOf(context));
     const wanted = wins.filter(
       ({ game }) => gameCategory === 'ALL' || game.category === gameCategory,
     );
     return presentWins(wanted.slice(0, limitNum));
   });
 
-  bindCall(app, deps, calls.recentGames, async (asked) => {
-    const { memberId } = asked.member;
-    return presentRecent(await recentGames(deps.db, { ...lobbyOf(asked), memberId }));
+  bindCall(app, deps, calls.recentGames, async (context) => {
+    const { memberId } = context.member;
+    return presentRecent(await recentGames(deps.db, { ...lobbyOf(context), memberId }));
   });
 
-  bindCall(app, deps, calls.gameTypesOfVendors, async (asked) => {
-    const { typeId } = asked.input;
-    const lanes = await listCategories(deps.db, lobbyOf(asked));
+  bindCall(app, deps, calls.gameTypesOfVendors, async (context) => {
+    const { typeId } = context.input;
+    const lanes = await listCategories(deps.db, lobbyOf(context));
     const wanted = lanes.filter(({ category }) => !typeId || category === typeId);
     return presentGameTypes(wanted);
   });

@@ -30,16 +30,16 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const memberOf = ({ site, input }: { readonly site: Site; readonly input: { id: string } }) =>
     memberOfId(db, { merchantId: site.id, publicId: input.id });
 
-  bindOpsCall(app, deps, calls.wallet, async (asked) => {
-    const { id, username: target } = await memberOf(asked);
+  bindOpsCall(app, deps, calls.wallet, async (context) => {
+    const { id, username: target } = await memberOf(context);
     return { target, answer: await walletOf(db, id) };
   });
 
-  bindOpsCall(app, deps, calls.transactions, async (asked) => {
-    const { id: memberId, username: target } = await memberOf(asked);
-    const range = await daysOf(asked.input.period, asked.site);
-    const { language = 'EN' } = asked.input;
-    const place = transactionsAskedBy(page(asked.input.after));
+  bindOpsCall(app, deps, calls.transactions, async (context) => {
+    const { id: memberId, username: target } = await memberOf(context);
+    const range = await daysOf(context.input.period, context.site);
+    const { language = 'EN' } = context.input;
+    const place = transactionsAskedBy(page(context.input.after));
     const found = await memberTransactions(db, { memberId, language, ...range, ...place });
     const answer = {
       list: found.transactions.map(({ reference, at, amount, balanceAfter, subject, kind }) => ({
@@ -55,11 +55,11 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { target, answer };
   });
 
-  bindOpsCall(app, deps, calls.bets, async (asked) => {
-    const { id: memberId, username: target } = await memberOf(asked);
-    const range = await daysOf(asked.input.period, asked.site);
-    const { language = 'EN' } = asked.input;
-    const place = betsAskedBy(page(asked.input.after));
+  bindOpsCall(app, deps, calls.bets, async (context) => {
+    const { id: memberId, username: target } = await memberOf(context);
+    const range = await daysOf(context.input.period, context.site);
+    const { language = 'EN' } = context.input;
+    const place = betsAskedBy(page(context.input.after));
     const { bets, sums, hasMore } = await memberBets(db, {
       memberId,
       language,
@@ -80,10 +80,10 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { target, answer };
   });
 
-  bindOpsCall(app, deps, calls.deposits, async (asked) => {
-    const { id: memberId, username: target } = await memberOf(asked);
-    const range = await daysOf(asked.input.period, asked.site);
-    const place = pageByIdAskedBy(page(asked.input.after));
+  bindOpsCall(app, deps, calls.deposits, async (context) => {
+    const { id: memberId, username: target } = await memberOf(context);
+    const range = await daysOf(context.input.period, context.site);
+    const place = pageByIdAskedBy(page(context.input.after));
     const found = await listDeposits(db, { memberId, ...range, ...place });
     const answer = {
       list: found.deposits.map(({ publicId, createdAt, completedAt, channelName, ...deposit }) => ({
@@ -118,11 +118,11 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { answer };
   });
 
-  bindOpsCall(app, deps, calls.bills, async (asked) => {
-    const { id: agentId, username: target } = await memberOf(asked);
-    const range = await daysOf(asked.input.period, asked.site);
-    const whose = { merchantId: asked.site.id, agentId, whose: 'mine' as const };
-    const place = pageOf(page(asked.input.after));
+  bindOpsCall(app, deps, calls.bills, async (context) => {
+    const { id: agentId, username: target } = await memberOf(context);
+    const range = await daysOf(context.input.period, context.site);
+    const whose = { merchantId: context.site.id, agentId, whose: 'mine' as const };
+    const place = pageOf(page(context.input.after));
     const found = await contractBills(db, { ...whose, ...range, ...place });
     const answer = {
       list: found.bills.map(({ publicId, periodStart, validBet, ...bill }) => ({
