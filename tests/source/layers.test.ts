@@ -14,7 +14,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['audit', 'answer-text'],
     ['wire'],
     ['http'],
-    ['deps', 'env', 'prompt-redis'],
+    ['deps', 'env', 'load-late', 'prompt-redis'],
     ['settings', 'limits', 'deep-freeze'],
   ],
   'apps/worker/src': [

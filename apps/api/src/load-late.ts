@@ -15,7 +15,7 @@ export async function loadLate({ db, openQueues }: Late): Promise<void> {
   // The first login for a name that no member has must not take longer than the next.
   await dummyHash();
   letHashesYield();
-  await db.prisma.merchant.count();
+  await db.prisma.$connect();
   await openQueues();
   await import('@resvg/resvg-js');
   await commonPasswords();
