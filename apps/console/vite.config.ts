@@ -1,3 +1,4 @@
+import { compilePhrases } from '@app/phrases/build/compile-phrases';
 import { buildFonts } from '@app/ui/build/build-fonts';
 import { compressFiles } from '@app/ui/build/compress-files';
 import tailwindcss from '@tailwindcss/vite';
@@ -11,7 +12,7 @@ export default defineConfig(async () => {
   await buildFonts();
   return {
     base: BASE,
-    plugins: [react(), tailwindcss(), compressFiles()],
+    plugins: [react(), tailwindcss(), compilePhrases(), compressFiles()],
     server: { proxy: { '/ops': 'http://localhost:3000' } },
     build: {
       emptyOutDir: true,

@@ -1,10 +1,11 @@
+import { compilePhrases } from '@app/phrases/build/compile-phrases';
+import { languageOfFirstScreens } from '@app/phrases/first-screens';
 import { buildFonts } from '@app/ui/build/build-fonts';
 import { compressFiles } from '@app/ui/build/compress-files';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { checkBudgets } from './build/check-budgets.ts';
-import { compileTexts } from './build/compile-texts.ts';
 import { listPreloads } from './build/list-preloads.ts';
 import { fillShell, listShell } from './build/shell.ts';
 
@@ -39,7 +40,7 @@ const UI =
  * speaks by most of them.
  */
 const LIB =
-  /packages\/shared\/src\/(api\/.*\.calls|domain\/(flags|customer-types|live-events|languages|game-categories))\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|tab-store|use-(answer|submit))|apps\/web\/src\/lib\/(use-(?!after|percent)|page-title|error-words|site|session|server-clock|zone-name|theme|next|game-path|head-slot|languages|activity|chunk-failure\.|live\/use-spoken)|apps\/web\/src\/features\/content\/(use-content|linkage|hero-banners|banner-groups)|apps\/web\/src\/app\/pages\.ts|vite\/preload-helper/;
+  /packages\/shared\/src\/(api\/.*\.calls|domain\/(flags|customer-types|live-events|languages|game-categories))\.ts|packages\/phrases\/src\/languages\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|tab-store|use-(answer|submit))|apps\/web\/src\/lib\/(use-(?!after|percent)|page-title|error-words|site|session|server-clock|zone-name|theme|next|game-path|head-slot|languages|activity|chunk-failure\.|live\/use-spoken)|apps\/web\/src\/features\/content\/(use-content|linkage|hero-banners|banner-groups)|apps\/web\/src\/app\/pages\.ts|vite\/preload-helper/;
 
 /** What the player's frame, the lobby and the pages of games have in common. */
 const PLAYER =
@@ -52,6 +53,20 @@ const FIELDS =
 /** The schemas that a player's frame reads its answers with. Never the entry's: they bring zod along. */
 const CONTRACT =
   /packages\/shared\/src\/api\/(games|content|announcement|wallet|member|session)\.ts/;
+
+/** Of the catalogue of refusals: what the pages say in their own words, and what only operators meet. */
+const leavesOut = (domain: string, beside: (domain: string) => object) => {
+  if (domain !== 'errors') return undefined;
+  const said = beside('web/errors');
+  return (code: string) =>
+    Object.hasOwn(said, code) || /^(operator|approval|settings)\./.test(code);
+};
+
+/** What the first screens say is one file of each language: each more would cost a way there and back. */
+const firstPhrases = (id: string) => {
+  const language = languageOfFirstScreens(id);
+  return language ? `phrases-${language}` : null;
+};
 
 /**
  * The prerendering of pages by the api: one file with all that it needs, so that the api's
@@ -92,7 +107,7 @@ export default defineConfig(async ({ mode }) => {
     plugins: [
       react(),
       tailwindcss(),
-      compileTexts(),
+      compilePhrases({ leavesOut }),
       ...(isGallery
         ? []
         : [checkBudgets(), listPreloads(), listShell(), fillShell(), compressFiles()]),
@@ -118,6 +133,7 @@ export default defineConfig(async ({ mode }) => {
               codeSplitting: {
                 // Dozens of tiny files would each cost a request: what several pages share is one file.
                 groups: [
+                  { name: firstPhrases, includeDependenciesRecursively: false },
                   { name: 'vendor', test: VENDOR, includeDependenciesRecursively: false },
                   { name: 'ui', test: UI, includeDependenciesRecursively: false },
                   { name: 'lib', test: LIB, includeDependenciesRecursively: false },

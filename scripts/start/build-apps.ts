@@ -9,6 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const OF_PAGES = [
   'pnpm-lock.yaml',
   'packages/client/src',
+  'packages/phrases/build',
   'packages/phrases/src',
   'packages/shared/src',
   'packages/ui/build',

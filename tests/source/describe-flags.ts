@@ -1,3 +1,4 @@
+import { phrasesOf } from '@app/phrases/read';
 import { allCalls } from '@app/shared/api/all-calls';
 import { definitionOf, type ModId, modIds } from '@app/shared/domain/flags';
 
@@ -30,9 +31,16 @@ ${waiting.map(waitingRow).join('\n')}
 }
 
 function builtRow(modId: ModId): string {
-  const { parent, byDefault, fixed, meaning, page } = definitionOf(modId);
+  const { parent, byDefault, fixed, page } = definitionOf(modId);
   const state = fixed ? 'always' : byDefault ? 'on' : 'off';
-  return row(name(modId), parent ? name(parent) : '', state, meaning, page ?? '', callsOf(modId));
+  return row(
+    name(modId),
+    parent ? name(parent) : '',
+    state,
+    meaningOf(modId),
+    page ?? '',
+    callsOf(modId),
+  );
 }
 
 function callsOf(modId: ModId): string {
@@ -42,9 +50,10 @@ function callsOf(modId: ModId): string {
 }
 
 function waitingRow(modId: ModId): string {
-  const { parent, meaning, waitsFor = '' } = definitionOf(modId);
-  return row(name(modId), parent ? name(parent) : '', meaning, waitsFor);
+  const { parent, waitsFor = '' } = definitionOf(modId);
+  return row(name(modId), parent ? name(parent) : '', meaningOf(modId), waitsFor);
 }
 
+const meaningOf = (modId: ModId): string => phrasesOf('en', 'flags')[modId];
 const name = (modId: ModId): string => `\`${modId}\``;
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

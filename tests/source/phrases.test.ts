@@ -20,8 +20,11 @@ test('every language says what its state promises, as its grammar and our voice 
   expect(checkCatalogue(catalogue, states)).toEqual([]);
 });
 
-test('the folders of phrases are those of the languages that are listed', () => {
+test('the folders of phrases are those of the languages that are listed, and list what pages say', () => {
   expect([...languageFolders()].sort()).toEqual([...languages].sort());
+  const [list, ...lists] = sourceFiles(/^packages\/phrases\/src\/[\w-]+\/pages\.ts$/);
+  expect([list, ...lists]).toHaveLength(languages.length);
+  for (const { text } of lists) expect(text).toBe(list?.text);
 });
 
 test('every phrase is said somewhere', () => {

@@ -1,7 +1,14 @@
 import './lib/no-compiling.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { firstLocale, loadWords } from './lib/words.ts';
 import './main.css';
 
-const root = document.getElementById('app');
-if (root) createRoot(root).render(<App />);
+/** Not awaited by this module: what is loaded meanwhile may be built into a file that imports this one. */
+async function begin(): Promise<void> {
+  const words = await loadWords(firstLocale(location.search));
+  const root = document.getElementById('app');
+  if (root) createRoot(root).render(<App first={words} />);
+}
+
+void begin();

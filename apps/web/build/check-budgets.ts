@@ -13,7 +13,7 @@ const ENTRY_KIB_MAX = 170;
 const CSS_KIB_MAX = 20;
 /** As browsers are sent it over https: what a visitor's lobby runs before it answers. */
 const LOBBY_BROTLI_KIB_MAX = 166;
-const LOBBY = ['/app/routes/lobby.tsx', '/app/player-layout.tsx', '/locales/en/first.ts'];
+const LOBBY = ['/app/routes/lobby.tsx', '/app/player-layout.tsx', '/phrases/src/en/web/frame.json'];
 const FONTS_KIB_MAX = 60;
 
 const ROUTES = '/src/app/routes/';
@@ -92,7 +92,7 @@ function measureRoutes(chunks: ReadonlyMap<string, Chunk>, inEntry: ReadonlySet<
 function measureLobby(chunks: ReadonlyMap<string, Chunk>, inEntry: ReadonlySet<Chunk>): Measured {
   const needed = new Set(inEntry);
   for (const chunk of chunks.values()) {
-    if (LOBBY.some((file) => chunk.facadeModuleId?.endsWith(file))) {
+    if (LOBBY.some((file) => chunk.moduleIds.some((id) => id.endsWith(file)))) {
       withImports(chunk, chunks, needed);
     }
   }

@@ -1,3 +1,4 @@
+import { languageOfFirstScreens } from '@app/phrases/first-screens';
 import type { Plugin, Rolldown } from 'vite';
 import { pageList } from '../src/app/pages.ts';
 import { withImports } from './chunk-imports.ts';
@@ -11,7 +12,6 @@ const LOBBY = '/';
 const FONT = /(commissioner|geologica)-latin-[^-]+\.woff2$/;
 /** The sprite of all icons, which a browser would only learn of once styles are there. */
 const ICONS = /\/icons-[^/]+\.svg$/;
-const TEXTS = /\/locales\/([\w-]+)\/first\.ts$/;
 
 interface PageFiles {
   readonly scripts: readonly string[];
@@ -45,8 +45,8 @@ export function listPreloads(): Plugin {
       const preloads: Preloads = {
         pages: listPages(chunks),
         texts: Object.fromEntries(
-          [...chunks.values()].flatMap(({ facadeModuleId, fileName }) => {
-            const language = TEXTS.exec(facadeModuleId ?? '')?.[1];
+          [...chunks.values()].flatMap(({ moduleIds, fileName }) => {
+            const language = moduleIds.map(languageOfFirstScreens).find(Boolean);
             return language ? [[language, `/${fileName}`]] : [];
           }),
         ),

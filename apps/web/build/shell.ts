@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languageOfFirstScreens } from '@app/phrases/first-screens';
 import type { Plugin, Rolldown } from 'vite';
 import { withImports } from './chunk-imports.ts';
 
@@ -12,7 +13,7 @@ const SHELL_LIST = 'shell.json';
 const BOOT = join(import.meta.dirname, '../public/boot.js');
 const LIST = 'self.__SHELL';
 /** What a player's first page is made of, in each language, beside the entry. */
-const SHELL = /\/(app\/routes\/home|app\/player-layout)\.tsx$|\/locales\/[\w-]+\/first\.ts$/;
+const SHELL = /\/(app\/routes\/home|app\/player-layout)\.tsx$/;
 const FILES = /(commissioner|geologica)-latin-[^-]+\.woff2$|\/icons-[^/]+\.svg$/;
 
 interface Entry {
@@ -65,13 +66,16 @@ function filesOf(bundle: Rolldown.OutputBundle): readonly Entry[] {
   );
   const needed = new Set<Chunk>();
   for (const chunk of chunks.values()) {
-    if (chunk.isEntry || SHELL.test(chunk.facadeModuleId ?? '')) withImports(chunk, chunks, needed);
+    if (isOfShell(chunk)) withImports(chunk, chunks, needed);
   }
   const styles = [...needed].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   const others = files.map(({ fileName }) => fileName).filter((name) => FILES.test(`/${name}`));
   const names = new Set([...[...needed].map(({ fileName }) => fileName), ...styles, ...others]);
   return [...names].map((name) => ({ url: `/${name}`, revision: null }));
 }
+
+const isOfShell = ({ isEntry, facadeModuleId, moduleIds }: Chunk): boolean =>
+  isEntry || SHELL.test(facadeModuleId ?? '') || moduleIds.some(languageOfFirstScreens);
 
 const revisionOf = (source: string) =>
   createHash('sha256').update(source).digest('hex').slice(0, 16);

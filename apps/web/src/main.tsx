@@ -1,11 +1,12 @@
 import './lib/no-compiling.ts';
 import './lib/token-in-address.ts';
+import { isWritten } from '@app/phrases/languages';
 import { followSystemTheme } from '@app/ui/theme';
 import { createRoot } from 'react-dom/client';
 import { App, followEarly, prepareApp } from './app/app.tsx';
 import { takeDehydratedQueries } from './lib/dehydrated-queries.ts';
 import { startI18n } from './lib/i18n.ts';
-import { isWritten, localeOf, readLanguage } from './lib/languages.ts';
+import { localeOf, readLanguage } from './lib/languages.ts';
 import { takePrerender } from './prerender/take-prerender.ts';
 
 import './main.css';

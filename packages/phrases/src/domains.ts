@@ -1,20 +1,75 @@
+import type console from './en/console.json';
 import type errors from './en/errors.json';
-import type errorPage from './en/server/error-page.json';
-import type messages from './en/server/messages.json';
-import type publicPages from './en/server/public-pages.json';
-import type questions from './en/server/questions.json';
-import type sandboxPay from './en/server/sandbox-pay.json';
+import type flags from './en/flags.json';
+import type serverErrorPage from './en/server/error-page.json';
+import type serverMessages from './en/server/messages.json';
+import type serverPublicPages from './en/server/public-pages.json';
+import type serverQuestions from './en/server/questions.json';
+import type serverSandboxPay from './en/server/sandbox-pay.json';
+import type ui from './en/ui.json';
+import type webAccess from './en/web/access.json';
+import type webAgent from './en/web/agent.json';
+import type webCashier from './en/web/cashier.json';
+import type webCodes from './en/web/codes.json';
+import type webContent from './en/web/content.json';
+import type webErrors from './en/web/errors.json';
+import type webFeedback from './en/web/feedback.json';
+import type webFrame from './en/web/frame.json';
+import type webGames from './en/web/games.json';
+import type webHome from './en/web/home.json';
+import type webHuman from './en/web/human.json';
+import type webLobby from './en/web/lobby.json';
+import type webMember from './en/web/member.json';
+import type webPassword from './en/web/password.json';
+import type webPlay from './en/web/play.json';
+import type webProfile from './en/web/profile.json';
+import type webRecords from './en/web/records.json';
+import type webRegister from './en/web/register.json';
+import type webSearch from './en/web/search.json';
+import type webSecurity from './en/web/security.json';
+import type webTeam from './en/web/team.json';
+import type webWallet from './en/web/wallet.json';
 
 /** The phrases by domain: each is a file in every language, and English says which keys it has. */
 export interface Domains {
+  console: typeof console;
   errors: typeof errors;
-  'server/error-page': typeof errorPage;
-  'server/messages': typeof messages;
-  'server/public-pages': typeof publicPages;
-  'server/questions': typeof questions;
-  'server/sandbox-pay': typeof sandboxPay;
+  flags: typeof flags;
+  'server/error-page': typeof serverErrorPage;
+  'server/messages': typeof serverMessages;
+  'server/public-pages': typeof serverPublicPages;
+  'server/questions': typeof serverQuestions;
+  'server/sandbox-pay': typeof serverSandboxPay;
+  ui: typeof ui;
+  'web/access': typeof webAccess;
+  'web/agent': typeof webAgent;
+  'web/cashier': typeof webCashier;
+  'web/codes': typeof webCodes;
+  'web/content': typeof webContent;
+  'web/errors': typeof webErrors;
+  'web/feedback': typeof webFeedback;
+  'web/frame': typeof webFrame;
+  'web/games': typeof webGames;
+  'web/home': typeof webHome;
+  'web/human': typeof webHuman;
+  'web/lobby': typeof webLobby;
+  'web/member': typeof webMember;
+  'web/password': typeof webPassword;
+  'web/play': typeof webPlay;
+  'web/profile': typeof webProfile;
+  'web/records': typeof webRecords;
+  'web/register': typeof webRegister;
+  'web/search': typeof webSearch;
+  'web/security': typeof webSecurity;
+  'web/team': typeof webTeam;
+  'web/wallet': typeof webWallet;
 }
 
 export type Domain = keyof Domains;
 /** What can be said in a domain. */
 export type Phrase<D extends Domain> = keyof Domains[D] & string;
+
+/** What the pages of the site call a domain: theirs by its own name, and two that others say as well. */
+export type PageDomains = Pick<Domains, 'errors' | 'ui'> & {
+  [D in Domain as D extends `web/${infer Name}` ? Exclude<Name, 'errors'> : never]: Domains[D];
+};

@@ -6,11 +6,11 @@ import { RouterProvider } from 'react-router-dom';
 import { createOpsClient } from '../lib/ops-client.ts';
 import { chosenSite, endSession, operatorToken, useChosenSite } from '../lib/session.ts';
 import {
-  firstLocale,
   type Language,
+  loadWords,
   rememberLanguage,
+  type Words,
   WordsProvider,
-  wordsOf,
 } from '../lib/words.ts';
 import { router } from './router.tsx';
 import { UiSettingsProvider } from './ui-settings.tsx';
@@ -25,16 +25,17 @@ const ops = createOpsClient({
   },
 });
 
-export function App() {
+/** @param first what the page says until another language is chosen */
+export function App({ first }: { readonly first: Words }) {
   const site = useChosenSite();
-  const [locale, setLocale] = useState(() => firstLocale(location.search));
+  const [spoken, setSpoken] = useState(first);
   const words = useMemo(() => {
     const speak = (language: Language) => {
       rememberLanguage(language);
-      setLocale(language);
+      void loadWords(language).then(setSpoken);
     };
-    return { ...wordsOf(locale), speak };
-  }, [locale]);
+    return { ...spoken, speak };
+  }, [spoken]);
   useEffect(() => {
     document.documentElement.lang = words.locale;
     document.documentElement.dir = words.dir;

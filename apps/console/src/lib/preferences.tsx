@@ -24,7 +24,7 @@ export function PreferenceRows() {
         <Segmented<Language>
           label={words.language}
           segments={languages}
-          value={locale === 'zh-CN' ? 'zh-CN' : 'en'}
+          value={languages.find(({ value }) => value === locale)?.value ?? 'en'}
           onChange={speak}
         />
       }

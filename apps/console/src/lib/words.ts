@@ -1,29 +1,22 @@
-import errorsEn from '@app/phrases/en/errors.json' with { type: 'json' };
-import errorsCn from '@app/phrases/zh-CN/errors.json' with { type: 'json' };
+import type { Phrase } from '@app/phrases/domains';
+import { LANGUAGE_NAMES } from '@app/phrases/language-names';
+import {
+  codeOf,
+  type Language,
+  languageWished,
+  languages as written,
+} from '@app/phrases/languages';
+import { loadConsole } from '@app/phrases/load/console';
+import type { Message } from '@app/phrases/message';
+import { pseudo } from '@app/phrases/pseudo';
+import { type Args, speak } from '@app/phrases/speak';
 import type { ErrorCode, ErrorParams } from '@app/shared/errors/catalog';
-import { pseudo } from '@app/ui/pseudo';
-import uiEn from '@app/ui/words/en.json' with { type: 'json' };
-import uiCn from '@app/ui/words/zh-CN.json' with { type: 'json' };
-import { IntlMessageFormat } from 'intl-messageformat';
 import { createContext, useContext } from 'react';
-import en from '../locales/en.json' with { type: 'json' };
-import flagsCn from '../locales/flags.zh-CN.json' with { type: 'json' };
-import cn from '../locales/zh-CN.json' with { type: 'json' };
 
-export type Word = keyof typeof en;
-type Args = Readonly<Record<string, string | number>>;
+export type { Language };
+export type Word = Phrase<'console'>;
 
-/** Operators are few, so both languages come with the page: no wait when one is changed. */
-const LANGUAGES = {
-  en: { name: 'English', console: en, errors: errorsEn, ui: uiEn, flags: {} },
-  'zh-CN': { name: '中文', console: cn, errors: errorsCn, ui: uiCn, flags: flagsCn },
-} as const;
-
-export type Language = keyof typeof LANGUAGES;
-export const languages = Object.entries(LANGUAGES).map(([value, { name }]) => ({
-  value: value as Language,
-  label: name,
-}));
+export const languages = written.map((value) => ({ value, label: LANGUAGE_NAMES[codeOf(value)] }));
 
 /** What the page says, in one language. */
 export interface Words {
@@ -38,41 +31,42 @@ export interface Words {
   /** A text whose key comes from the server, such as a role's; the key itself where there is none. */
   readonly named: (group: string, key: string, args?: Args) => string;
   readonly refusal: (code: ErrorCode, params: ErrorParams) => string;
-  readonly ui: (key: keyof typeof uiEn, args?: Args) => string;
+  readonly ui: (key: Phrase<'ui'>, args?: Args) => string;
 }
 
 /** @param locale a language, or a pseudo-locale that is made from English */
-export function wordsOf(locale: string): Words {
-  const source = LANGUAGES[locale as Language] ?? LANGUAGES.en;
-  const speak = (texts: Readonly<Record<string, string>>) => {
-    const changed = pseudo(locale, texts);
-    return (key: string, args: Args = {}) =>
-      `${new IntlMessageFormat(changed[key] ?? key, locale).format(args)}`;
+export async function loadWords(locale: string): Promise<Words> {
+  const phrases = await loadConsole(written.find((language) => language === locale) ?? 'en');
+  /** The server may know a key that this page does not: it is said as it is. */
+  const speaker = (texts: Readonly<Record<string, Message>>) => {
+    const say = speak(pseudo(locale, texts), locale);
+    return (key: string, args?: Args) => (key in texts ? say(key, args) : key);
   };
-  const flags: Readonly<Record<string, string>> = source.flags;
-  const own = speak(source.console);
+  const own = speaker(phrases.console);
+  const flags = speaker(phrases.flags);
   return {
     locale,
     dir: locale === 'ar-XB' ? 'rtl' : 'ltr',
     gap: locale === 'zh-CN' ? '' : ' ',
     t: own,
     named: (group, key, args) =>
-      `${group}.${key}` in source.console ? own(`${group}.${key}`, args) : key,
-    meaning: ({ modId, meaning }) => flags[modId] ?? pseudo(locale, { meaning }).meaning ?? meaning,
-    refusal: speak(source.errors),
-    ui: speak(source.ui),
+      `${group}.${key}` in phrases.console ? own(`${group}.${key}`, args) : key,
+    meaning: ({ modId, meaning }) => (modId in phrases.flags ? flags(modId) : meaning),
+    refusal: speaker(phrases.errors),
+    ui: speaker(phrases.ui),
   };
 }
 
 const KEY = 'consoleLanguage';
+const isWritten = (locale: string): boolean => written.some((language) => language === locale);
 
 /** The address may ask for a locale, `?lng=ar-XB`; else what was chosen here, else the browser's. */
 export function firstLocale(search: string): string {
   const asked = new URLSearchParams(search).get('lng');
-  if (asked && (asked in LANGUAGES || ['en-XA', 'ar-XB'].includes(asked))) return asked;
+  if (asked && (isWritten(asked) || ['en-XA', 'ar-XB'].includes(asked))) return asked;
   const chosen = localStorage.getItem(KEY);
-  if (chosen && chosen in LANGUAGES) return chosen;
-  return navigator.language.startsWith('zh') ? 'zh-CN' : 'en';
+  if (chosen && isWritten(chosen)) return chosen;
+  return languageWished(navigator.language);
 }
 
 export const rememberLanguage = (language: Language): void => localStorage.setItem(KEY, language);

@@ -11,7 +11,7 @@ import { ErrorWords } from '../lib/error-words.tsx';
 import { OperatorProvider } from '../lib/operator.ts';
 import { createOpsClient } from '../lib/ops-client.ts';
 import { chooseSite, endSession, operatorToken } from '../lib/session.ts';
-import { WordsProvider, wordsOf } from '../lib/words.ts';
+import { loadWords, WordsProvider } from '../lib/words.ts';
 
 interface Shown {
   /** Where the api is. */
@@ -22,6 +22,8 @@ interface Shown {
   /** Everything, unless given. */
   readonly permissions?: readonly Permission[];
 }
+
+const english = await loadWords('en');
 
 /** Shows a page in English to an operator of one site, with a real client behind it. */
 export function renderPage(shown: Shown) {
@@ -61,7 +63,7 @@ export function renderPage(shown: Shown) {
   );
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <WordsProvider value={{ ...wordsOf('en'), speak: () => {} }}>
+    <WordsProvider value={{ ...english, speak: () => {} }}>
       <ClientProvider client={ops} site="demo">
         <QueryClientProvider client={queries}>
           <UiProvider settings={uiSettings}>

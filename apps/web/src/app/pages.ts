@@ -1,6 +1,6 @@
+import type { Phrase } from '@app/phrases/domains';
 import type { Flag } from '@app/shared/domain/flags';
 import type { IconName } from '@app/ui/icon-names';
-import type frameTexts from '../locales/en/frame.json';
 
 /** What stands around a page. */
 export type PageFrame = 'player' | 'member' | 'agent' | 'access' | 'none';
@@ -17,7 +17,7 @@ export type PageList = 'places' | 'own' | 'about' | 'dock' | 'entrance' | 'team'
 /** What must be there before a link is shown: something of the operator's, or a way to register. */
 export type LinkCondition = 'promotions' | 'apps' | 'joining' | 'registration';
 
-type Word = keyof typeof frameTexts;
+type Word = Phrase<'web/frame'>;
 
 export interface PageLink {
   readonly icon: IconName;

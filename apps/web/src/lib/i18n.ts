@@ -1,9 +1,10 @@
-import type { Message } from '@app/ui/pseudo';
+import { FIRST_DOMAINS } from '@app/phrases/first-screens';
+import { loadPageDomain } from '@app/phrases/load/web';
+import { isPlain, type Message } from '@app/phrases/message';
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import ICU, { type IcuInstance } from 'i18next-icu';
 import { initReactI18next } from 'react-i18next';
-import { type Locale, sourceOf, type WrittenLocale } from './languages.ts';
-import { isPlain } from './plain-text.ts';
+import { type Locale, sourceOf } from './languages.ts';
 
 /** What the first screens need, so that none of it is waited for later; the rest comes with its route. */
 export async function startI18n(locale: Locale): Promise<i18n> {
@@ -20,14 +21,13 @@ export const makeI18n = (locale: Locale, namespaces: readonly string[]): Promise
   begin(i18next.createInstance(), locale, namespaces);
 
 async function begin(texts: i18n, lng: Locale, more: readonly string[]): Promise<i18n> {
-  const first = Object.keys(await firstTexts[sourceOf(lng)]());
   await texts
     .use(messages())
     .use(bundles)
     .init({
       lng,
       fallbackLng: false,
-      ns: [...new Set([...first, ...more])],
+      ns: [...new Set([...FIRST_DOMAINS, ...more])],
       defaultNS: 'frame',
       keySeparator: false,
     });
@@ -48,38 +48,15 @@ function messages(): IcuInstance {
   return formatter;
 }
 
-/**
- * What the first screens say is one chunk of each language, and each later namespace is one of its
- * own. Pseudo-locales are made from English, by what no reader loads.
- */
+/** Each domain is loaded when it is first asked for. Pseudo-locales are made from English, by what no reader loads. */
 const bundles: BackendModule = {
   type: 'backend',
   init: () => {},
-  async read(language, namespace) {
+  async read(language, domain) {
     const source = sourceOf(language);
-    const first = await firstTexts[source]();
-    const texts = first[namespace] ?? (await laterTexts(source, namespace)).default;
-    if (source === language) return texts;
-    const { pseudo } = await import('@app/ui/pseudo');
-    return pseudo(language, texts);
+    const phrases = await loadPageDomain(source, domain);
+    if (source === language) return phrases;
+    const { pseudo } = await import('@app/phrases/pseudo');
+    return pseudo(language, phrases);
   },
 };
-
-type Texts = Readonly<Record<string, Record<string, Message> | undefined>>;
-
-const firstTexts: Record<WrittenLocale, () => Promise<Texts>> = {
-  en: () => import('../locales/en/first.ts'),
-  'zh-CN': () => import('../locales/zh-CN/first.ts'),
-};
-
-/** Those of the first screens are left out, or each would be a file of its own again. */
-const later = import.meta.glob<{ default: Record<string, Message> }>([
-  '../locales/*/*.json',
-  '!../locales/*/{access,content,errors,frame,games,home,lobby,search}.json',
-]);
-
-function laterTexts(source: string, namespace: string) {
-  const load = later[`../locales/${source}/${namespace}.json`];
-  if (!load) throw new Error(`there are no texts ${namespace}`);
-  return load();
-}

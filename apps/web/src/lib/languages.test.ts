@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 
+import { LANGUAGE_NAMES } from '@app/phrases/language-names';
+import { languageOf } from '@app/phrases/languages';
 import { languageTags } from '@app/shared/domain/languages';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
-import { LANGUAGE_NAMES } from './language-names.ts';
 import {
   chooseLanguage,
   localeOf,
   offeredLanguages,
   sourceOf,
   storeLanguage,
-  textLocaleOf,
   wireLanguageOf,
 } from './languages.ts';
 
@@ -35,12 +35,7 @@ test('lets the address ask for a language for this visit', () => {
 
 test('2.6 offers what a site lists, and shows English where the texts are not written', () => {
   expect(offeredLanguages(['CN', 'TH', 'XX', 'EN'])).toEqual(['CN', 'TH', 'EN']);
-  expect((['CN', 'TH', 'AR', 'EN'] as const).map(textLocaleOf)).toEqual([
-    'zh-CN',
-    'en',
-    'en',
-    'en',
-  ]);
+  expect((['CN', 'TH', 'AR', 'EN'] as const).map(languageOf)).toEqual(['zh-CN', 'en', 'en', 'en']);
   expect(localeOf('TH', '')).toBe('en');
   storeLanguage('TH');
   expect(wireLanguageOf('en')).toBe('TH');

@@ -1,4 +1,6 @@
 import { ClientProvider } from '@app/client/client-provider';
+import type { Language } from '@app/phrases/languages';
+import { pageDomains } from '@app/phrases/load/web';
 import { hasQuery } from '@app/shared/api/define-call';
 import { statusV2 } from '@app/shared/api/system.calls';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -16,7 +18,6 @@ import { Page as Lobby } from '../app/routes/lobby.tsx';
 import { type UiLinks, UiSettingsProvider } from '../app/ui-settings.tsx';
 import { type DehydratedQuery, dehydrateQuery, hydrateQueries } from '../lib/dehydrated-queries.ts';
 import { makeI18n } from '../lib/i18n.ts';
-import type { WrittenLocale } from '../lib/languages.ts';
 import { createMemberClient } from '../lib/member-client.ts';
 import { decodeAnswer, encodeRequest } from '../lib/schemas.ts';
 import { type Site, SiteProvider, type SiteStatus } from '../lib/site.ts';
@@ -46,7 +47,7 @@ export interface AskedOf {
 
 export interface Rendered {
   readonly path: string;
-  readonly language: WrittenLocale;
+  readonly language: Language;
   /** The site's status and what `prerenderOf` asked for, as they stand on the wire. */
   readonly answers: readonly DehydratedQuery[];
 }
@@ -146,14 +147,11 @@ function Surroundings({ queries, i18n, site, children }: SurroundingsProps) {
   );
 }
 
-/** All of them: a text that is still on its way would leave a hole. */
-const NAMESPACES = Object.keys(import.meta.glob('../locales/en/*.json')).map((file) =>
-  file.slice('../locales/en/'.length, -'.json'.length),
-);
-const texts = new Map<WrittenLocale, Promise<i18n>>();
+/** With all domains: a text that is still on its way would leave a hole. */
+const texts = new Map<Language, Promise<i18n>>();
 
-function textsOf(language: WrittenLocale): Promise<i18n> {
-  const made = texts.get(language) ?? makeI18n(language, NAMESPACES);
+function textsOf(language: Language): Promise<i18n> {
+  const made = texts.get(language) ?? pageDomains().then((domains) => makeI18n(language, domains));
   texts.set(language, made);
   return made;
 }

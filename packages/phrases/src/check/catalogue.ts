@@ -9,6 +9,7 @@ export type Written = Readonly<Record<string, Phrases>>;
 export type Catalogue = Readonly<Record<string, Written>>;
 
 const ROOT = join(import.meta.dirname, '..');
+const NOT_LANGUAGES = new Set(['check', 'load']);
 
 /** Reads every file of every language that is listed. */
 export const readCatalogue = (): Catalogue =>
@@ -31,5 +32,5 @@ function readLanguage(language: Language): Written {
 /** The folders of languages, listed or not. */
 export const languageFolders = (): readonly string[] =>
   readdirSync(ROOT, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'check')
+    .filter((entry) => entry.isDirectory() && !NOT_LANGUAGES.has(entry.name))
     .map(({ name }) => name);

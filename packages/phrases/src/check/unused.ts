@@ -34,7 +34,7 @@ export const unusedPhrases = (english: Written, sources: readonly Source[]): str
 /** From any quotation mark to the next, because apostrophes stand in texts of pages. */
 const NAME = /(['"`])(?=(?:\w+:)?([^'"`\n${}]+)\1)/g;
 /** The fields of registration are the properties of its rules. */
-const FIELD = /^\s+(\w+): \{/gm;
+const FIELD = /^\s+(\w+): (\{|\w+,$)/gm;
 /** From any backtick to the next: templates stand in templates. */
 const TEMPLATE = /`(?=((?:[^`\\$]|\\.|\$(?!\{)|\$\{[^`{}]*\})+)`)/g;
 const ARGUMENT = /\$\{[^`{}]*\}/;

@@ -1,5 +1,5 @@
+import { phrasesOf } from '@app/phrases/read';
 import { type Call, hasQuery, type Who } from '@app/shared/api/define-call';
-import { flagTree } from '@app/shared/domain/flags';
 import { UNDECLARED } from '../../http/answer-error.ts';
 import { accepted, queryParameters } from './describe-answer.ts';
 import { refusals } from './describe-refusals.ts';
@@ -45,7 +45,7 @@ function describe(call: Call, method: string): string {
   return [
     call.summary,
     `**Who:** ${WHO[call.who]}`,
-    `**Flag:** \`${call.flag}\`. ${flagTree[call.flag].meaning}`,
+    `**Flag:** \`${call.flag}\`. ${phrasesOf('en', 'flags')[call.flag]}`,
     `**Rate:** ${call.ratePerMinute} in a minute per ${call.who === 'public' ? 'network' : 'member'}.`,
     call.sealed && '**Sealed:** the body travels as a JWE; see `session.key`.',
     call.idempotent && '**Idempotent:** a retry under the same key gets the first answer.',

@@ -6,6 +6,7 @@ import {
   settingOf,
   switchFlag,
 } from '@app/core/site';
+import { phrasesOf } from '@app/phrases/read';
 import { areas } from '@app/shared/domain/areas';
 import { definitionOf, modIds } from '@app/shared/domain/flags';
 import * as calls from '@app/shared/ops/site';
@@ -20,13 +21,8 @@ import { refusedAt } from '../../http/refused-at.ts';
 export function opsSiteRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.listFlags, async ({ site }) => ({
     list: modIds.map((modId) => {
-      const {
-        meaning,
-        byDefault,
-        parent = null,
-        waitsFor = null,
-        fixed = false,
-      } = definitionOf(modId);
+      const meaning = phrasesOf('en', 'flags')[modId];
+      const { byDefault, parent = null, waitsFor = null, fixed = false } = definitionOf(modId);
       const enabled = (site.flags as ReadonlySet<string>).has(modId);
       return { modId, meaning, parent, enabled, byDefault, waitsFor, fixed };
     }),

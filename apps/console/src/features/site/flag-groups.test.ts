@@ -1,11 +1,20 @@
+import en from '@app/phrases/en/console.json' with { type: 'json' };
+import flagPhrases from '@app/phrases/en/flags.json' with { type: 'json' };
 import { definitionOf, flags, modIds } from '@app/shared/domain/flags';
 import { expect, test } from 'vitest';
-import en from '../../locales/en.json' with { type: 'json' };
 import { GRAVE, groupFlags, type ListedFlag, unbuilt } from './flag-groups.ts';
 
 const list: ListedFlag[] = modIds.map((modId) => {
-  const { meaning, byDefault, parent = null, waitsFor = null, fixed = false } = definitionOf(modId);
-  return { modId, meaning, byDefault, parent, waitsFor, fixed, enabled: byDefault };
+  const { byDefault, parent = null, waitsFor = null, fixed = false } = definitionOf(modId);
+  return {
+    modId,
+    meaning: flagPhrases[modId],
+    byDefault,
+    parent,
+    waitsFor,
+    fixed,
+    enabled: byDefault,
+  };
 });
 const meaningOf = ({ meaning }: ListedFlag) => meaning;
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 
+import en from '@app/phrases/en/console.json' with { type: 'json' };
 import { changeCalls, type FormSetting, formSettings } from '@app/shared/ops/settings';
 import { defineSetting } from '@app/shared/settings/define-setting';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import en from '../../locales/en.json' with { type: 'json' };
 import { startOpsServer } from '../../testing/ops-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { SettingForm } from './setting-form.tsx';

@@ -1,10 +1,10 @@
+import en from '@app/phrases/en/console.json' with { type: 'json' };
 import { auditActions } from '@app/shared/domain/audit-actions';
 import { expect, test } from 'vitest';
-import { wordsOf } from '../../lib/words.ts';
-import en from '../../locales/en.json' with { type: 'json' };
+import { loadWords } from '../../lib/words.ts';
 import { type Describing, describeLine, type Line } from './describe-line.ts';
 
-const { named, t } = wordsOf('en');
+const { named, t } = await loadWords('en');
 const words: Describing = {
   named,
   t,

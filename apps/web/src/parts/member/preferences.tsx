@@ -1,4 +1,6 @@
 import { useClient } from '@app/client/client-provider';
+import { LANGUAGE_NAMES } from '@app/phrases/language-names';
+import { languageOf } from '@app/phrases/languages';
 import { updateLanguage } from '@app/shared/api/system.calls';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import { PreferencesButton, PreferenceRows as Rows } from '@app/ui/preferences';
@@ -7,13 +9,7 @@ import { Select } from '@app/ui/select';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES } from '../../lib/language-names.ts';
-import {
-  offeredLanguages,
-  storeLanguage,
-  textLocaleOf,
-  wireLanguageOf,
-} from '../../lib/languages.ts';
+import { offeredLanguages, storeLanguage, wireLanguageOf } from '../../lib/languages.ts';
 import { useSite } from '../../lib/site.ts';
 
 /** More than these do not stand beside each other; the device has a list for them. */
@@ -48,7 +44,7 @@ function LanguageChoice() {
     storeLanguage(code);
     setValue(code);
     api.send(updateLanguage, { language: code }).catch(() => {}); // it is only for later messages
-    await i18n.changeLanguage(textLocaleOf(code));
+    await i18n.changeLanguage(languageOf(code));
     await queries.invalidateQueries(); // names and the operator's words come in the reader's language
   };
   const label = t('preferences.language');

@@ -1,0 +1,27 @@
+import type { Domains } from '../domains.ts';
+import type { Language } from '../languages.ts';
+import { type Files, loadPhrases, type PhraseFile, type Phrases } from '../load.ts';
+
+const files: Files = import.meta.glob<PhraseFile>('../*/{console,errors,flags,ui}.json');
+
+type ConsoleDomain = 'console' | 'errors' | 'flags' | 'ui';
+export type ConsolePhrases = {
+  readonly [D in ConsoleDomain]: Readonly<Record<keyof Domains[D], Phrases[string]>>;
+};
+
+/** All that the console says in a language. */
+export async function loadConsole(language: Language): Promise<ConsolePhrases> {
+  const of = (domain: ConsoleDomain) => loadPhrases(listOf, language, [domain]);
+  const [console, errors, flags, ui] = await Promise.all([
+    of('console'),
+    of('errors'),
+    of('flags'),
+    of('ui'),
+  ]);
+  return { console, errors, flags, ui } as ConsolePhrases;
+}
+
+const listOf = async (language: Language): Promise<Files> =>
+  Object.fromEntries(
+    Object.entries(files).map(([path, load]) => [path.replace(`../${language}/`, './'), load]),
+  );
