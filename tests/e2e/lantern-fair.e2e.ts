@@ -82,11 +82,11 @@ test('has its button in sight on every phone, and fills the screen when asked', 
   const game = await openPenniless(page);
   await expectInSight(page, 'lantern-fair');
   await expect(game.getByText('Balance')).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(game.getByText('Balance')).toBeVisible(); // the page around it shows none now
   const exit = page.getByRole('button', { name: 'Exit full screen' });
-  await page.setViewportSize({ width: 360, height: 740 });
   const [way, table] = await Promise.all([
     exit.boundingBox(),
     page.locator('iframe').boundingBox(),
