@@ -53,6 +53,8 @@ export default defineConfig({
       checks: { ineffectiveDynamicImport: false },
       output: {
         entryFileNames: '[name].js',
+        // Beside the entry, as all that lies beside our files is found from there.
+        chunkFileNames: '[name]-[hash].js',
         codeSplitting: {
           groups: [
             {
