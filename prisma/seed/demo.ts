@@ -53,11 +53,14 @@ function describeLogins(operators: readonly OperatorLogin[]): string {
   return [...rows, ...operators.flatMap(describeAuthenticator)].join('\n');
 }
 
+/** How commands of operators are run where this was started. */
+const opsCommand = process.env.OPS_COMMAND || 'npm run --silent ops --';
+
 /** An authenticator app shows the codes once the secret is typed into it, and a command without one. */
 function describeAuthenticator({ username, totpSecret }: OperatorLogin): string[] {
   return [
     '',
     `Authenticator of ${username}: ${totpSecret}`,
-    `  its code now: npm run --silent ops -- operators code ${username}`,
+    `  its code now: ${opsCommand} operators code ${username}`,
   ];
 }

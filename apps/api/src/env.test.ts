@@ -19,7 +19,6 @@ const good = {
   PASSWORD_PEPPER: secret(),
   PERSONAL_DATA_KEY: secret(),
   PERSONAL_LOOKUP_KEY: secret(),
-  SANDBOX_PAY_SECRET: secret(),
   PLATFORM_SIGNING_KEY: signingKey('ed25519'),
 };
 
@@ -44,9 +43,17 @@ test('reads a production environment and its defaults', () => {
   });
 });
 
+const sandbox = { SANDBOX_PAY_SECRET: secret() };
+
+test('needs the secret of the sandbox where there is one, and not in production', () => {
+  expect(problemsOf({ APP_PROFILE: 'demo' })).toContain('SANDBOX_PAY_SECRET: is missing');
+  expect(problemsOf({ APP_PROFILE: 'demo', ...sandbox })).toBe('');
+  expect(readEnv(good).settings.sandboxPaySecret).toBeUndefined();
+});
+
 test('drains in production, unless told otherwise', () => {
   expect(readEnv(good).drainMs).toBe(5_000);
-  expect(readEnv({ ...good, APP_PROFILE: 'demo' }).drainMs).toBe(0);
+  expect(readEnv({ ...good, ...sandbox, APP_PROFILE: 'demo' }).drainMs).toBe(0);
   expect(readEnv({ ...good, DRAIN_SECONDS: '1.5' }).drainMs).toBe(1_500);
 });
 
@@ -103,6 +110,12 @@ test.each([
 });
 
 test('lets tests have an easy human check and a merchant by default', () => {
-  const env = { ...good, APP_PROFILE: 'test', WORK_BITS: '4', DEFAULT_MERCHANT: 'demo' };
+  const env = {
+    ...good,
+    ...sandbox,
+    APP_PROFILE: 'test',
+    WORK_BITS: '4',
+    DEFAULT_MERCHANT: 'demo',
+  };
   expect(readEnv(env).settings).toMatchObject({ workBits: 4, defaultMerchant: 'demo' });
 });

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { PROFILES } from '@app/core/kernel';
-import { type EnvProblem, type GivenEnv, parseEnv } from '@app/shared/process/parse-env';
+import { type EnvProblem, type GivenEnv, missingOf, parseEnv } from '@app/shared/process/parse-env';
 import { readPrivateKey } from '@app/shared/seamless/signing';
 import { z } from 'zod';
 import { type ApiSettings, LOG_LEVELS } from './settings.ts';
@@ -48,7 +48,7 @@ const schema = z.object({
   PASSWORD_PEPPER: secret,
   PERSONAL_DATA_KEY: secret,
   PERSONAL_LOOKUP_KEY: secret,
-  SANDBOX_PAY_SECRET: secret,
+  SANDBOX_PAY_SECRET: secret.optional(),
   PLATFORM_SIGNING_KEY: z.string().transform(toSigningKey),
   DEFAULT_MERCHANT: z.string().optional(),
   TRUSTED_PROXIES: list,
@@ -73,7 +73,7 @@ function problemsAmong(given: GivenEnv): EnvProblem[] {
   if (given.GEOIP_FILE && !existsSync(given.GEOIP_FILE)) {
     problems.push(['GEOIP_FILE', 'names a file that is not there']);
   }
-  if (profile !== 'production') return problems;
+  if (profile !== 'production') return [...problems, ...missingOf(given, OF_SANDBOX)];
   if (given.DEFAULT_MERCHANT) problems.push(['DEFAULT_MERCHANT', 'is not for production']);
   for (const name of SECRETS) {
     if (looksLikeDefault(given[name] ?? '')) {
@@ -90,8 +90,10 @@ const SECRETS = [
   'PASSWORD_PEPPER',
   'PERSONAL_DATA_KEY',
   'PERSONAL_LOOKUP_KEY',
-  'SANDBOX_PAY_SECRET',
 ] as const;
+
+/** Production has no sandbox. */
+const OF_SANDBOX = ['SANDBOX_PAY_SECRET'] as const;
 
 /**
  * What this process was told. An empty variable counts as one that is not there.

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { isOutage } from '@app/shared/process/outage';
 import { Redis } from 'ioredis';
 
 /** Whether Redis answers is looked at so often, */
@@ -36,6 +37,34 @@ export function promptRedis(url: string): Redis {
 export async function untilConnected(redis: Redis): Promise<void> {
   if (redis.status === 'ready') return;
   await Promise.race([once(redis, 'ready'), wait(FIRST_MS_MAX, undefined, { ref: false })]);
+}
+
+/** What a process cannot start without is asked for again, for so long. */
+const START_MS_MAX = 30_000;
+
+/**
+ * The answer that a start needs of Redis, asked for again while Redis is away.
+ *
+ * @throws Error with a sentence for the operator, after half a minute
+ */
+export async function untilAnswered<T>(
+  redis: Redis,
+  ask: () => Promise<T>,
+  msMax = START_MS_MAX,
+): Promise<T> {
+  const deadline = performance.now() + msMax;
+  for (;;) {
+    await untilConnected(redis);
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      if (performance.now() > deadline) {
+        throw new Error(`Redis has not answered for ${msMax / 1_000} s`, { cause: error });
+      }
+      await wait(LOOK_MS);
+    }
+  }
 }
 
 const lookedAt = new WeakSet<Redis>();

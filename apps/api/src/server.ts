@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { publishToTeams } from '@app/core/agents';
 import { connect, migrationNames } from '@app/core/db';
 import { enqueueOn, openQueues, type Queues } from '@app/core/jobs';
-import { sharedClock, systemClock } from '@app/core/kernel';
+import { type SharedClock, sharedClock, systemClock } from '@app/core/kernel';
 import { publishOn } from '@app/core/live';
 import { isOutage } from '@app/shared/process/outage';
 import { pino } from 'pino';
@@ -11,7 +11,7 @@ import { buildApp } from './app.ts';
 import { type ApiEnv, readEnv } from './env.ts';
 import { type CountryOf, countryLookup } from './http/country-of.ts';
 import { loadLate } from './load-late.ts';
-import { promptRedis, untilConnected } from './prompt-redis.ts';
+import { promptRedis, untilAnswered, untilConnected } from './prompt-redis.ts';
 
 /** For what is under way when no more is taken. */
 const STOP_MS_MAX = 9_000;
@@ -34,7 +34,7 @@ process.on('exit', () => logStream.flushSync());
 const db = connect(env.databaseUrl, env.connectionsMax);
 const redis = promptRedis(env.redisUrl);
 await untilConnected(redis);
-const moved = env.settings.profile === 'test' ? await sharedClock(redis) : undefined;
+const moved = env.settings.profile === 'test' ? await clockOrExit() : undefined;
 const queueConnection = redis.duplicate({ enableAutoPipelining: false, lazyConnect: true });
 let queues: Promise<Queues> | undefined;
 
@@ -87,9 +87,18 @@ logStream.flushSync(); // it waits for nothing more
 collectDefaultMetrics({ register: metrics });
 loadLate({ db, openQueues: openedQueues }).catch(warn('what is loaded late was not'));
 
-/** Opened by the first job that is enqueued, or once the api is ready. */
+/** Opened by the first job that is enqueued, or once the api is ready; again where Redis was away. */
 function openedQueues(): Promise<Queues> {
-  queues ??= openQueues(queueConnection, () => {});
+  queues ??= openQueues(queueConnection, () => {}).then(async (opened) => {
+    try {
+      await Promise.all(opened.all.map((queue) => queue.waitUntilReady()));
+      return opened;
+    } catch (error) {
+      queues = undefined;
+      await opened.close().catch(() => {});
+      throw error;
+    }
+  });
   return queues;
 }
 
@@ -121,6 +130,15 @@ function end(): void {
 function readEnvOrExit(): ApiEnv {
   try {
     return readEnv(process.env);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
+async function clockOrExit(): Promise<SharedClock> {
+  try {
+    return await untilAnswered(redis, () => sharedClock(redis));
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);

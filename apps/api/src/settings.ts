@@ -18,8 +18,8 @@ export interface ApiSettings {
   readonly sealKeySecret: string;
   /** Ed25519. Signs what the platform says to game vendors. */
   readonly platformSigningKey: KeyObject;
-  /** Shared with the sandbox payment page, which signs its callbacks with it. */
-  readonly sandboxPaySecret: string;
+  /** Shared with the sandbox payment page, which signs its callbacks with it. Production needs none. */
+  readonly sandboxPaySecret: string | undefined;
   /** Whose site it is when no site has the host name. Never in production. */
   readonly defaultMerchant: string | undefined;
   /** Addresses or CIDR ranges whose `X-Forwarded-For` is believed. */

@@ -26,7 +26,7 @@ export const demoHelp: readonly SeedArticle[] = [
     category: 'GENERAL',
     en: [
       'How do deposits work?',
-      '<p>Enter an amount, choose a payment method and pay on the page that opens. You can follow each deposit on its own page:</p><ul><li><b>Awaiting payment:</b> you have 30 minutes to pay.</li><li><b>Confirming:</b> we’re waiting for the payment company.</li><li><b>Completed:</b> the money is in your balance.</li></ul><p>If you pay after the 30 minutes, we still credit your payment.</p>',
+      '<p>Enter an amount, choose a payment method and pay on the page that opens. You can follow each deposit on its own page:</p><ul><li><b>Awaiting payment:</b> you have 30 minutes to pay.</li><li><b>Payment received:</b> we’re adding it to your balance.</li><li><b>Completed:</b> the money is in your balance.</li></ul><p>If you pay after the 30 minutes, we still credit your payment.</p>',
     ],
     cn: [
       '如何存款？',

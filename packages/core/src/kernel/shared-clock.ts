@@ -58,9 +58,14 @@ export async function sharedClock(redis: Redis): Promise<SharedClock> {
   };
   // Also after a lost connection, during which it may have been moved.
   ears.on('subscribe', () => read().catch(() => {}));
-  await ears.subscribe(scope);
-  await redis.set(key, process.env.CLOCK_OFFSET_MS ?? '0', 'NX');
-  await read();
+  try {
+    await ears.subscribe(scope);
+    await redis.set(key, process.env.CLOCK_OFFSET_MS ?? '0', 'NX');
+    await read();
+  } catch (error) {
+    ears.disconnect(); // a caller that tries again gets ears of its own
+    throw error;
+  }
 
   return {
     clock: () => new Date(Date.now() + offsetMs),

@@ -27,18 +27,20 @@ const pressed = z.object({ what: z.enum(['pay', 'twice', 'late', 'wrong', 'fail'
  * production.
  */
 export function sandboxPayRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  if (deps.settings.profile === 'production') return;
+  const { profile, sandboxPaySecret: secret, publicUrl: siteUrl } = deps.settings;
+  if (profile === 'production' || secret === undefined) return;
+  const sandbox = { secret, siteUrl };
   app.get('/sandbox/pay.css', (_request, reply) => reply.type('text/css').send(STYLES));
   app.register(async (scope) => {
     await scope.register(formbody);
     scope.get('/sandbox/pay/:publicId', (request, reply) =>
-      reply.type('text/html').send(renderPayPage(pageOf(deps, request))),
+      reply.type('text/html').send(renderPayPage(pageOf(sandbox, request))),
     );
     scope.post('/sandbox/pay/:publicId', async (request, reply) => {
-      const page = pageOf(deps, request);
+      const page = pageOf(sandbox, request);
       const { what } = mustParse(pressed, request.body);
       const company = {
-        secret: deps.settings.sandboxPaySecret,
+        secret,
         // The process itself, whatever stands in front of it.
         callbackUrl: `http://127.0.0.1:${request.socket.localPort}/pay/callback/${SANDBOX}`,
         now: deps.clock(),
@@ -50,18 +52,22 @@ export function sandboxPayRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
+interface Sandbox {
+  readonly secret: string;
+  readonly siteUrl: string;
+}
+
 /** @throws request.not_found for an address that the sandbox did not give out */
-function pageOf({ settings }: ApiDeps, request: FastifyRequest): PayPage {
+function pageOf({ secret, siteUrl }: Sandbox, request: FastifyRequest): PayPage {
   const { params, query } = mustParse(address, request);
   const { publicId } = params;
   const order: SandboxOrder = { publicId, amount: BigInt(query.amount), currency: query.currency };
-  if (!isSandboxOrder(settings.sandboxPaySecret, order, query.sign))
-    throw new DomainError('request.not_found');
+  if (!isSandboxOrder(secret, order, query.sign)) throw new DomainError('request.not_found');
   return {
     lang: languageWished(request.headers['accept-language']),
     order,
     action: request.url,
-    siteUrl: settings.publicUrl,
+    siteUrl,
   };
 }
 

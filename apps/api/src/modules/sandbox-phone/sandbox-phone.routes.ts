@@ -32,7 +32,7 @@ const confirming = z.preprocess((body) => body ?? {}, z.object({ sessionInfo: te
  */
 export function sandboxPhoneRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { profile, sandboxPaySecret: secret } = deps.settings;
-  if (profile === 'production') return;
+  if (profile === 'production' || secret === undefined) return;
   const siteAsked = (request: FastifyRequest) => siteOfApiKey(deps, query.parse(request.query).key);
 
   app.get(`${HOME}/keys`, () => sandboxKeySet(secret));
