@@ -19,16 +19,17 @@ export interface GameFilter {
 /** How long a game is new. */
 const NEW_MS = 30 * 86_400_000;
 
-/** After the site, the moment and the language, which every list has. */
-const FIRST_OF_FILTER = 4;
+/** After the site and the moment, which every list has. */
+const FIRST_OF_FILTER = 3;
 
 /** What narrows the list, by the parameter that it is asked for with. */
 const CONDITIONS = {
   category: (value: string) => `g.category = ${value}`,
   class: (value: string) => `g.id IN (SELECT game_id FROM game_class WHERE class = ${value})`,
   vendorCode: (value: string) => `g.vendor_code = ${value}`,
-  name: (value: string) => `(position(lower(${value}) IN lower(g.name)) > 0
-    OR position(lower(${value}) IN lower(g.names->>$3::text)) > 0)`,
+  /** The part, and the language. */
+  name: (value: string) => `(position(lower((${value}::text[])[1]) IN lower(g.name)) > 0
+    OR position(lower((${value}::text[])[1]) IN lower(g.names->>(${value}::text[])[2])) > 0)`,
   isNew: (value: string) => `g.created_at > ${value}::timestamptz`,
   isHouse: (value: string) => `g.is_house = ${value}`,
 } as const;
@@ -43,39 +44,48 @@ export async function listGames(
   { page, size }: { page: number; size: number },
 ): Promise<{ games: ListedGame[]; total: number }> {
   const asked = valuesOf(filter, lobby);
-  const { rows, count } = statementsOf(asked.map(([name]) => name));
-  const { merchantId, now, language } = lobby;
-  const values = [merchantId, now, language, ...asked.map(([, value]) => value)];
-  const [found, counted, counts] = await Promise.all([
-    reader.query<OfferedRow>(rows, [...values, size, (page - 1) * size]),
+  const { ids, count } = statementsOf(asked.map(([name]) => name));
+  const values = [lobby.merchantId, lobby.now, ...asked.map(([, value]) => value)];
+  const [found, counted] = await Promise.all([
+    reader.query<{ id: bigint }>(ids, [...values, size, (page - 1) * size]),
     reader.query<{ total: number }>(count, values),
-    playerCounts(reader, lobby),
   ]);
-  return { games: found.map((row) => listed(row, counts)), total: counted[0]?.total ?? 0 };
+  const games = await gamesById(
+    reader,
+    lobby,
+    found.map(({ id }) => id),
+  );
+  return { games, total: counted[0]?.total ?? 0 };
 }
 
-function valuesOf(filter: GameFilter, { now }: Lobby): [Condition, unknown][] {
-  const { isNew, isHouse, ...texts } = filter;
+function valuesOf(
+  { name, isNew, isHouse, ...texts }: GameFilter,
+  { now, language }: Lobby,
+): [Condition, unknown][] {
   const values: Partial<Record<Condition, unknown>> = {
     ...texts,
+    ...(name && { name: [name, language] }),
     ...(isNew && { isNew: new Date(now.getTime() - NEW_MS) }),
     ...(isHouse && { isHouse }),
   };
   const names = Object.keys(CONDITIONS) as Condition[];
-  return names.flatMap((name) => (values[name] ? [[name, values[name]]] : []));
+  return names.flatMap((each) => (values[each] ? [[each, values[each]]] : []));
 }
 
-/** Each combination is a statement of its own, so that each is planned for its own indexes. */
-function statementsOf(names: readonly Condition[]): { rows: Statement; count: Statement } {
+/**
+ * Each combination is a statement of its own, so that each is planned for its own indexes. Only ids are sorted: a
+ * whole row is made for the games of the page alone.
+ */
+function statementsOf(names: readonly Condition[]): { ids: Statement; count: Statement } {
   const where = names.map((name, n) => CONDITIONS[name](`$${n + FIRST_OF_FILTER}`));
-  const found = `SELECT ${offeredColumns('g', '$3')} FROM ${offeredGames('$1', '$2')} g
-   WHERE ${['true', ...where].join(' AND ')}`;
+  const from = `FROM ${offeredGames('$1', '$2')} g WHERE ${['true', ...where].join(' AND ')}`;
   const order = names.includes('isNew') ? 'g.created_at DESC, g.id DESC' : 'g.place, g.id';
   const next = names.length + FIRST_OF_FILTER;
+  const page = `ORDER BY ${order} LIMIT $${next} OFFSET $${next + 1}`;
   const of = names.map((name) => `_${name}`).join('');
   return {
-    rows: sql(`games.list${of}`, `${found} ORDER BY ${order} LIMIT $${next} OFFSET $${next + 1}`),
-    count: sql(`games.count${of}`, `SELECT count(*)::int AS total FROM (${found}) found`),
+    ids: sql(`games.list${of}`, `SELECT g.id ${from} ${page}`),
+    count: sql(`games.count${of}`, `SELECT count(*)::int AS total ${from}`),
   };
 }
 
