@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
+import { namedTables } from './tables.ts';
+
+const CORE = 'packages/core/src/';
+
+/** Who asks for games themselves, whether a site offers them or not, and why. */
+const MAY_NAME_GAMES: Readonly<Record<string, string>> = {
+  'games/offered-games.ts': 'says what a site offers',
+  'games/register-game.ts': 'a vendor’s facts',
+  'games/rest-games.ts': 'maintenance on every site',
+  'games/change-site-game.ts': 'an operator decides about a game that is not offered, too',
+  'games/list-site-games.ts': 'an operator sees what is not offered, too',
+  'games/list-site-vendors.ts': 'an operator sees what is not offered, too',
+  'games/played-game.ts': 'records name what was played before it was withdrawn',
+  'games/has-game.ts': 'a session is of a vendor; each of its bets is asked for its game',
+};
+
+test('what players find, open and bet on is what their site offers', () => {
+  const files = sourceFiles(TYPESCRIPT).filter(
+    ({ path }) => path.startsWith(CORE) && !TEST_FILE.test(path) && !path.includes('/generated/'),
+  );
+  const naming = files
+    .filter((file) => namedTables(file).has('game'))
+    .map(({ path }) => path.replace(CORE, ''));
+  expect(naming.length).toBeGreaterThan(5);
+  expect(naming.filter((path) => !(path in MAY_NAME_GAMES))).toEqual([]);
+});
