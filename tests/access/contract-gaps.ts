@@ -61,6 +61,10 @@ interface TestText {
   readonly settings: readonly Imported[];
 }
 
+/** A domain as its calls are named after it, from the name of its file. */
+const camelCase = (file: string) =>
+  file.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 interface Imported {
   readonly domain: string;
   readonly what: string;
@@ -73,7 +77,7 @@ function readTest(text: string, of: string): TestText {
   const code = withoutComments(text);
   const importsOf = (of: string): Imported[] =>
     [...code.matchAll(IMPORT)].flatMap(([, type, what = '', folder, domain = '']) =>
-      type || folder !== of ? [] : { domain, what },
+      type || folder !== of ? [] : { domain: camelCase(domain), what },
     );
   const [imports, settings] = [importsOf(of), importsOf('settings')];
   return { code: code.replaceAll(IMPORT, ''), imports, settings };

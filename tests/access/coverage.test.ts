@@ -32,7 +32,7 @@ test.each(allCalls.map((call) => [call.name, call] as const))(
     expect(call.answer.safeParse(call.example.answer).error).toBeUndefined();
     expect(call.errors.length).toBeGreaterThan(0);
     expect(new Set(call.errors).size).toBe(call.errors.length);
-    expect(call.name).toMatch(/^[a-z]+\.[a-zA-Z]+\w*$/);
+    expect(call.name).toMatch(/^[a-z][a-zA-Z]*\.[a-zA-Z]+\w*$/);
   },
 );
 
