@@ -104,16 +104,11 @@ async function changeBrake(
 
 async function release({ db, engine }: On, site: string, periodStart: Date): Promise<string[]> {
   if (Number.isNaN(periodStart.getTime())) throw new Problem(USAGE);
-  // No job is enqueued: the next round of the worker finds the run by itself.
-  const enqueue = () => {};
   const { merchantId } = await merchantOf(db, site);
   const detail = { windowStart: periodStart.toISOString() };
   const entry = { merchantId, action: 'payout.released', target: site, detail } as const;
   const amount = await audited(db, entry, async (tx) => {
-    const released = await releaseHeldRun({ db: tx, clock: systemClock, enqueue }, engine, {
-      site,
-      periodStart,
-    });
+    const released = await releaseHeldRun(tx, { engine, site, periodStart }, systemClock());
     if (released === undefined)
       throw new Problem(`No held run of ${site} for ${periodStart.toISOString()}.`);
     return released;

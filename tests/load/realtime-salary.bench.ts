@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Database, sql } from '@app/core/db';
+import { connect, type Database, inTransaction, sql } from '@app/core/db';
 import { trialBalance } from '@app/core/ledger';
 import { setBrake, settlePayouts } from '@app/core/payouts';
 import { realTimeSalary } from '@app/core/payouts/real-time-salary';
@@ -70,7 +70,9 @@ export async function run({ postgresUrl, json }: { postgresUrl: string; json: bo
 
 /** A window of this size is far above what an ordinary site pays without asking. */
 const releaseBrake = (db: Database, merchantId: bigint) =>
-  setBrake(db, { merchantId, engine: realTimeSalary, runAmountMax: money(10n ** 15n) });
+  inTransaction(db, (tx) =>
+    setBrake(tx, { merchantId, engine: realTimeSalary, runAmountMax: money(10n ** 15n) }),
+  );
 
 /** A million bets that were decided in one window. */
 async function playWindow(db: Database, merchantId: bigint, window: Date): Promise<void> {

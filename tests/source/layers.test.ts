@@ -8,7 +8,7 @@ import { sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
  */
 const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'apps/api/src': [
-    ['server', 'app'],
+    ['server', 'app', 'load-late'],
     ['modules'],
     ['bind-call', 'bind-ops-call', 'plugins'],
     ['audit', 'answer-text'],

@@ -16,7 +16,7 @@ import {
   whole,
 } from '../../../../tests/support/world.ts';
 import { moveContractedAgent } from '../contracts/index.ts';
-import type { Database } from '../db/index.ts';
+import { type Database, inTransaction } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import type { Member } from '../members/index.ts';
 import { contractBillBets } from './bill-bets.ts';
@@ -89,7 +89,7 @@ test('says of a bill whether it is paid, waits or is less than a cent', async ()
   await play(0, [100, 'lost']);
   await play(1, [1_000, 'lost']);
   const brake = { merchantId, engine: realTimeSalary };
-  await setBrake(db, { ...brake, runAmountMax: whole(1) });
+  await inTransaction(db, (tx) => setBrake(tx, { ...brake, runAmountMax: whole(1) }));
   await play(2, [1_000, 'lost']);
   const statuses = async (agent: Member | undefined) =>
     (await billsOf(agent)).bills.map(({ status, paid }) => [status, paid]);

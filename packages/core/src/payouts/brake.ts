@@ -1,5 +1,5 @@
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
-import { type Reader, sql } from '../db/index.ts';
+import { type Reader, sql, type Tx } from '../db/index.ts';
 import { merchantRows } from '../site/index.ts';
 import type { PayoutBrake, PayoutEngine } from './engine.ts';
 
@@ -63,15 +63,15 @@ const write = sql(
      compared_from = excluded.compared_from`,
 );
 
-/** A command, for an operator. Changes what is given of a site's brake; the rest stays. */
+/** A step, for an operator. Changes what is given of a site's brake; the rest stays. */
 export async function setBrake(
-  reader: Reader,
+  tx: Tx,
   { merchantId, engine, ...change }: BrakeChange,
 ): Promise<PayoutBrake> {
-  const brake = { ...(await readBrake(reader, { merchantId, engine })), ...change };
+  const brake = { ...(await readBrake(tx, { merchantId, engine })), ...change };
   const { isPaused, runAmountMax, meanMultipleMax, comparedFrom } = brake;
   const values = [isPaused, runAmountMax, meanMultipleMax, comparedFrom];
-  await reader.query(write, [merchantId, engine.facts.number, ...values]);
+  await tx.query(write, [merchantId, engine.facts.number, ...values]);
   return brake;
 }
 

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../../tests/support/database.ts';
 import { payoutFindings } from '../../../../tests/support/payout-books.ts';
 import { playBets } from '../../../../tests/support/settled-bets.ts';
 import { cashOf, makeLine, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
-import type { Database } from '../db/index.ts';
+import { type Database, inTransaction } from '../db/index.ts';
 import type { JobName } from '../jobs/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { trialBalance } from '../ledger/index.ts';
@@ -150,7 +150,9 @@ test('does not pay what was billed when it is paused in between', async () => {
 });
 
 const brake = (change: Partial<PayoutBrake>) =>
-  setBrake(db, { merchantId: site.merchantId, engine: realTimeSalary, ...change });
+  inTransaction(db, (tx) =>
+    setBrake(tx, { merchantId: site.merchantId, engine: realTimeSalary, ...change }),
+  );
 
 async function playInWindow(window: number, stake: number): Promise<void> {
   now = new Date(NOON + window * WINDOW);
@@ -160,10 +162,13 @@ async function playInWindow(window: number, stake: number): Promise<void> {
 }
 
 const release = (window: number, { code } = site) =>
-  releaseHeldRun(deps, realTimeSalary, {
-    site: code,
-    periodStart: new Date(NOON + window * WINDOW),
-  });
+  inTransaction(db, (tx) =>
+    releaseHeldRun(
+      tx,
+      { engine: realTimeSalary, site: code, periodStart: new Date(NOON + window * WINDOW) },
+      now,
+    ),
+  );
 
 async function held() {
   const runs = await heldRuns(db, realTimeSalary);

@@ -1,6 +1,5 @@
 import { type Money, money } from '@app/shared/money/money';
-import { type Reader, sql } from '../db/index.ts';
-import type { Deps } from '../kernel/index.ts';
+import { type Reader, sql, type Tx } from '../db/index.ts';
 import { merchantRows } from '../site/index.ts';
 import type { HeldBecause } from './brake.ts';
 import type { PayoutEngine } from './engine.ts';
@@ -51,17 +50,15 @@ const release = sql(
 );
 
 /**
- * A command, for an operator. Lets a held run be paid, and enqueues the job that pays it. Answers its amount,
- * or undefined where nothing is held: it may have been released a moment ago.
+ * A step, for an operator. Lets a held run be paid by the next round of the worker. Answers its amount, or
+ * undefined where nothing is held: it may have been released a moment ago.
  */
 export async function releaseHeldRun(
-  { db, clock, enqueue }: { db: Reader } & Pick<Deps, 'clock' | 'enqueue'>,
-  engine: PayoutEngine,
-  { site, periodStart }: Pick<HeldRun, 'site' | 'periodStart'>,
+  tx: Tx,
+  { engine, site, periodStart }: Pick<HeldRun, 'site' | 'periodStart'> & { engine: PayoutEngine },
+  now: Date,
 ): Promise<Money | undefined> {
-  const values = [site, engine.facts.number, periodStart, clock()];
-  const [run] = await db.query<{ amount: bigint }>(release, values);
-  if (!run) return undefined;
-  enqueue(engine.facts.job.name);
-  return money(run.amount);
+  const values = [site, engine.facts.number, periodStart, now];
+  const [run] = await tx.query<{ amount: bigint }>(release, values);
+  return run && money(run.amount);
 }

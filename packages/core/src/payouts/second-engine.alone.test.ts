@@ -17,7 +17,7 @@ import {
 } from '../../../../tests/support/world.ts';
 import { changeContract, signContract } from '../contracts/index.ts';
 import { type Database, inTransaction } from '../db/index.ts';
-import { type JobName, jobs } from '../jobs/index.ts';
+import { jobs } from '../jobs/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { entryOfKey, postingKinds, reverse, trialBalance } from '../ledger/index.ts';
 import type { Member } from '../members/index.ts';
@@ -25,6 +25,7 @@ import { memberTransactions } from '../records/index.ts';
 import { contractBillBets } from './bill-bets.ts';
 import { contractBill, contractBills } from './bills.ts';
 import { setBrake } from './brake.ts';
+import type { PayoutEngine } from './engine.ts';
 import { engines } from './engines.ts';
 import { heldRuns, releaseHeldRun } from './held-runs.ts';
 import { payoutProgress } from './progress.ts';
@@ -40,7 +41,6 @@ const at = (time: string) => new Date(time);
 let db: Database;
 let deps: Deps;
 let now: Date;
-let enqueued: JobName[];
 let site: { merchantId: bigint; code: string };
 let line: Member[];
 let player: Member;
@@ -51,12 +51,11 @@ beforeAll(async () => {
   return () => db.close();
 });
 beforeEach(async () => {
-  enqueued = [];
   deps = {
     db,
     clock: () => now,
     newId: randomUUID,
-    enqueue: (job) => enqueued.push(job),
+    enqueue: () => {},
     publish: () => {},
   };
   now = at('2026-10-20T12:00:00Z');
@@ -152,12 +151,15 @@ test('waits for an operator above its own limit, and is paused by itself', async
   expect(await heldRuns(db, dailyShare)).toMatchObject([{ site: site.code, amount: whole(200) }]);
   expect(await heldRuns(db, realTimeSalary)).toEqual([]);
   const held = { site: site.code, periodStart: at('2026-10-21T22:00:00Z') };
-  expect(await releaseHeldRun(deps, realTimeSalary, held)).toBeUndefined();
-  expect(await releaseHeldRun(deps, dailyShare, held)).toBe(whole(200));
-  expect(enqueued).toEqual(['settle-daily-share']);
+  const release = (engine: PayoutEngine) =>
+    inTransaction(db, (tx) => releaseHeldRun(tx, { engine, ...held }, now));
+  expect(await release(realTimeSalary)).toBeUndefined();
+  expect(await release(dailyShare)).toBe(whole(200));
 
   const pauseSalary = (isPaused: boolean) =>
-    setBrake(db, { merchantId: site.merchantId, engine: realTimeSalary, isPaused });
+    inTransaction(db, (tx) =>
+      setBrake(tx, { merchantId: site.merchantId, engine: realTimeSalary, isPaused }),
+    );
   await pauseSalary(true);
   await settleAt('2026-10-23T12:00:00Z');
   expect(await paid()).toEqual([100, 100]);
