@@ -1,5 +1,5 @@
 import { type Reader, sql } from '../db/index.ts';
-import { memberRows } from '../members/index.ts';
+import { isAgentRow, memberRows } from '../members/index.ts';
 
 export interface PlacedAgent {
   readonly agentId: bigint;
@@ -15,7 +15,7 @@ const read = sql(
           max(c.ancestor_id) FILTER (WHERE c.depth = 1) AS "uplineId",
           max(c.depth)::int AS depth
    FROM ${memberRows} agent JOIN agent_closure c ON c.descendant_id = agent.id
-   WHERE agent.merchant_id = $1 AND agent.customer_type IN (1, 2, 41, 42)
+   WHERE agent.merchant_id = $1 AND ${isAgentRow('agent')}
      AND c.valid_from <= $2 AND (c.valid_to IS NULL OR c.valid_to > $2)
    GROUP BY c.descendant_id
    ORDER BY depth, c.descendant_id`,

@@ -1,4 +1,5 @@
 import { sql, type Tx } from '../db/index.ts';
+import { eventKinds } from './read-events.ts';
 import type { OpenWindow } from './settlement-window.ts';
 
 export interface BetKey {
@@ -22,7 +23,7 @@ const insert = sql(
    LEFT JOIN LATERAL (
      SELECT * FROM bet_event WHERE bet_id = b.id ORDER BY seq DESC LIMIT 1
    ) e ON true
-   WHERE e.kind IS DISTINCT FROM 2
+   WHERE e.kind IS DISTINCT FROM ${eventKinds.voided}
    ORDER BY b.id`,
 );
 

@@ -1,4 +1,5 @@
 import { sql, type Tx } from '../db/index.ts';
+import { isAgentRow } from './is-agent.ts';
 
 export interface UplineChange {
   readonly memberId: bigint;
@@ -24,7 +25,7 @@ const begin = sql(
   `INSERT INTO member_upline (member_id, upline_id, valid_from)
    SELECT m.id, agent.id, $3
    FROM member m JOIN member agent ON agent.merchant_id = m.merchant_id
-   WHERE m.id = $1 AND agent.id = $2 AND agent.customer_type IN (1, 2, 41, 42)
+   WHERE m.id = $1 AND agent.id = $2 AND ${isAgentRow('agent')}
    RETURNING upline_id`,
 );
 

@@ -1,9 +1,10 @@
 import { type Reader, sql } from '../db/index.ts';
+import { isAgentRow } from './is-agent.ts';
 
 const read = sql(
   'members.direct_agents',
   `SELECT m.id AS "memberId",
-          CASE WHEN m.customer_type IN (1, 2, 41, 42) THEN m.id ELSE u.upline_id END AS "agentId"
+          CASE WHEN ${isAgentRow('m')} THEN m.id ELSE u.upline_id END AS "agentId"
    FROM member m LEFT JOIN member_upline u ON u.member_id = m.id
      AND u.valid_from <= $2 AND (u.valid_to IS NULL OR u.valid_to > $2)
    WHERE m.id = ANY($1)`,

@@ -4,6 +4,7 @@ export { directAgentsOf } from './direct-agents-of.ts';
 export { endFirstLogin } from './end-first-login.ts';
 export { memberOfSite, membersByName } from './find-members.ts';
 export { insertMember, type NewMember } from './insert-member.ts';
+export { isAgentRow } from './is-agent.ts';
 export { isUsernameFree } from './is-username-free.ts';
 export { type LoginBefore, writeLastLogin } from './last-login.ts';
 export { lockMember, unlockMember } from './lock-member.ts';

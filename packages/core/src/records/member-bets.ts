@@ -8,6 +8,8 @@ import {
   betRows,
   categoryCodes,
   categoryOfCode,
+  eventKinds,
+  outcomes,
   type Taker,
 } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
@@ -105,13 +107,14 @@ const betOf = <Row extends BetRow>({ category, ...row }: Row) => ({
 
 /** What a bet is, told by the newest of its events. */
 export const STATE = `CASE
-  WHEN e.kind IS NULL THEN 'open' WHEN e.kind = 2 THEN 'void'
-  WHEN e.outcome = 0 THEN 'push' WHEN e.outcome = 1 THEN 'won' ELSE 'lost' END`;
+  WHEN e.kind IS NULL THEN 'open' WHEN e.kind = ${eventKinds.voided} THEN 'void'
+  WHEN e.outcome = ${outcomes.push} THEN 'push'
+  WHEN e.outcome = ${outcomes.won} THEN 'won' ELSE 'lost' END`;
 
 const SHOWN = `b.public_id AS "publicId", b.placed_at AS "placedAt", s.game_code AS "gameCode",
   s.game, b.category, s.vendor_code AS "vendorCode", b.stake,
-  CASE WHEN e.kind = 2 THEN 0 ELSE coalesce(e.valid_bet, 0) END AS "validBet",
-  CASE WHEN e.kind = 2 THEN 0 ELSE coalesce(e.payout, 0) END AS payout,
+  CASE WHEN e.kind = ${eventKinds.voided} THEN 0 ELSE coalesce(e.valid_bet, 0) END AS "validBet",
+  CASE WHEN e.kind = ${eventKinds.voided} THEN 0 ELSE coalesce(e.payout, 0) END AS payout,
   ${STATE} AS state, e.at AS "decidedAt"`;
 
 // Settled no earlier than placed, so the months before are not looked through; the hour is for

@@ -1,5 +1,5 @@
 import { type Money, money } from '@app/shared/money/money';
-import { betEventRows } from '../bets/index.ts';
+import { betEventRows, eventKinds, outcomes } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import type { ComparedDays } from '../kernel/index.ts';
 
@@ -20,8 +20,8 @@ export interface PlayDay extends PlaySum {
 }
 
 /** The void of a bet that was never decided takes nothing back: nothing of it had been counted. */
-const COUNTED = 'NOT (kind = 2 AND outcome = 0 AND payout <> stake)';
-const SIGN = 'CASE WHEN kind = 2 THEN -1 ELSE 1 END';
+const COUNTED = `NOT (kind = ${eventKinds.voided} AND outcome = ${outcomes.push} AND payout <> stake)`;
+const SIGN = `CASE WHEN kind = ${eventKinds.voided} THEN -1 ELSE 1 END`;
 const SUMS = `coalesce(sum(${SIGN}), 0)::int AS bets,
   coalesce(sum(${SIGN} * stake), 0)::bigint AS stake,
   coalesce(sum(${SIGN} * valid_bet), 0)::bigint AS "validBet",

@@ -1,5 +1,5 @@
 import { type Money, money } from '@app/shared/money/money';
-import { betEventRows, betRows } from '../bets/index.ts';
+import { betEventRows, betRows, eventKinds, outcomes } from '../bets/index.ts';
 import { type ConfigurationReader, sql } from '../db/index.ts';
 import { gamesById, type ListedGame, type Lobby, lastPlayed } from '../games/index.ts';
 import { subjectOf } from '../takers/index.ts';
@@ -15,8 +15,8 @@ export interface RecentGame extends ListedGame {
 const readNet = sql(
   'records.net_of_games_today',
   `SELECT s.game_id AS "gameId",
-     sum(CASE WHEN e.kind <> 2 THEN e.payout - e.stake
-              WHEN e.outcome <> 0 THEN e.stake - e.payout ELSE 0 END)::bigint AS net
+     sum(CASE WHEN e.kind <> ${eventKinds.voided} THEN e.payout - e.stake
+              WHEN e.outcome <> ${outcomes.push} THEN e.stake - e.payout ELSE 0 END)::bigint AS net
    FROM ${betEventRows} e JOIN ${betRows} b ON b.id = e.bet_id AND b.placed_at = e.placed_at
    JOIN LATERAL (${subjectOf('b')}) s ON true
    WHERE e.member_id = $1

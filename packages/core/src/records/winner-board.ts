@@ -1,7 +1,7 @@
 import { TRIAL } from '@app/shared/domain/customer-types';
 import { type Money, money } from '@app/shared/money/money';
 import { lobby as lobbySetting } from '@app/shared/settings/games';
-import { betEventRows, betRows } from '../bets/index.ts';
+import { betEventRows, betRows, eventKinds, outcomes } from '../bets/index.ts';
 import { type ConfigurationReader, sql } from '../db/index.ts';
 import { gamesById, type ListedGame, type Lobby, maskName } from '../games/index.ts';
 import { coalesce } from '../kernel/index.ts';
@@ -44,8 +44,8 @@ const read = sql(
      SELECT e.seq AS id, m.username, e.bet_id, e.placed_at, e.payout, e.stake, e.at
      FROM ${betEventRows} e
      JOIN ${memberRows} m ON m.id = e.member_id
-     WHERE e.merchant_id = $1 AND e.kind = 1 AND e.outcome = 1 AND e.payout >= 50000
-       AND e.payout >= $2
+     WHERE e.merchant_id = $1 AND e.kind = ${eventKinds.settled} AND e.outcome = ${outcomes.won}
+       AND e.payout >= 50000 AND e.payout >= $2
        AND (e.payout >= e.stake * ${TOLD.timesBet}
          OR (e.payout >= $2::bigint * ${TOLD.orTimesLeast} AND e.payout >= e.stake * ${TOLD.withTimesBet}))
        AND e.at > $3 AND e.bucket_at > $4 AND m.customer_type <> ${TRIAL}

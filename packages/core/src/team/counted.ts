@@ -1,4 +1,4 @@
-import { betEventRows } from '../bets/index.ts';
+import { betEventRows, eventKinds, outcomes } from '../bets/index.ts';
 import { agentTurnoverRows, turnoverBucketRows, turnoverWindowRows } from '../turnover/index.ts';
 
 /**
@@ -27,7 +27,7 @@ interface Span {
 const UNRECORDED = ({ from, to }: Span) => `
   team JOIN ${betEventRows} e ON e.agent_id = team.agent_id
   WHERE e.merchant_id = $1 AND e.bucket_at > (SELECT up_to FROM recorded)
-    AND ${IN_SPAN('e', from, to)} AND e.outcome <> 0`;
+    AND ${IN_SPAN('e', from, to)} AND e.outcome <> ${outcomes.push}`;
 
 /** Rows of `(key, bucket_at, turnover, payout, house_win)`: what was bet below the agents of `team`. */
 export const TURNOVER = (span: Span) => `
@@ -35,9 +35,10 @@ export const TURNOVER = (span: Span) => `
   FROM team JOIN ${agentTurnoverRows} t ON t.agent_id = team.agent_id
   WHERE ${IN_SPAN('t', span.from, span.to)}
   UNION ALL
-  SELECT team.${span.key}, e.bucket_at, CASE e.kind WHEN 2 THEN -e.valid_bet ELSE e.valid_bet END,
-    CASE e.kind WHEN 2 THEN -e.payout ELSE e.payout END,
-    CASE e.kind WHEN 2 THEN e.payout - e.stake ELSE e.stake - e.payout END
+  SELECT team.${span.key}, e.bucket_at,
+    CASE e.kind WHEN ${eventKinds.voided} THEN -e.valid_bet ELSE e.valid_bet END,
+    CASE e.kind WHEN ${eventKinds.voided} THEN -e.payout ELSE e.payout END,
+    CASE e.kind WHEN ${eventKinds.voided} THEN e.payout - e.stake ELSE e.stake - e.payout END
   FROM ${UNRECORDED(span)}`;
 
 /** Rows of `(key, bucket_at, member_id)`: who played below the agents of `team`. */

@@ -1,6 +1,6 @@
 import { agentClosureRows } from '../agents/index.ts';
 import { sql } from '../db/index.ts';
-import { memberRows, memberUplineRows } from '../members/index.ts';
+import { isAgentRow, memberRows, memberUplineRows } from '../members/index.ts';
 
 /** A member with a place in a team. */
 export interface Placed {
@@ -11,23 +11,21 @@ export interface Placed {
   readonly hasBelow: boolean;
 }
 
-export const IS_AGENT = (member: string) => `${member}.customer_type IN (1, 2, 41, 42)`;
-
 /** Who stands right below a member at $2; with $3, agents alone. */
 export const BELOW = (upline: string, at: string, agentsOnly: string) => `
   FROM ${memberUplineRows} u JOIN ${memberRows} m ON m.id = u.member_id
   WHERE u.upline_id = ${upline} AND u.valid_from <= ${at}
-    AND (u.valid_to IS NULL OR u.valid_to > ${at}) AND (NOT ${agentsOnly} OR ${IS_AGENT('m')})`;
+    AND (u.valid_to IS NULL OR u.valid_to > ${at}) AND (NOT ${agentsOnly} OR ${isAgentRow('m')})`;
 
 // Only agents have members below, and who that is need not be joined: for each of a page's players,
 // the planner would otherwise walk through all members.
 export const COLUMNS = (at: string, agentsOnly: string) => `
   p.id AS "memberId", p.public_id AS "publicId", p.username, p.customer_type AS "customerType",
-  CASE WHEN ${IS_AGENT('p')} THEN EXISTS (
+  CASE WHEN ${isAgentRow('p')} THEN EXISTS (
     SELECT FROM ${memberUplineRows} u
     WHERE u.upline_id = p.id AND u.valid_from <= ${at} AND (u.valid_to IS NULL OR u.valid_to > ${at})
       AND (NOT ${agentsOnly}
-        OR (SELECT ${IS_AGENT('m')} FROM ${memberRows} m WHERE m.id = u.member_id))
+        OR (SELECT ${isAgentRow('m')} FROM ${memberRows} m WHERE m.id = u.member_id))
   ) ELSE false END AS "hasBelow"`;
 
 export const findHead = sql(
@@ -43,13 +41,13 @@ export const readBelow = sql(
   'team.read_below',
   `SELECT ${COLUMNS('$2', '$3::boolean')} FROM (
      SELECT m.* ${BELOW('$1', '$2', '$3::boolean')}
-       AND ($4::uuid IS NULL OR (NOT ${IS_AGENT('m')}, m.username) > (
-         SELECT NOT ${IS_AGENT('last')}, last.username FROM ${memberRows} last
+       AND ($4::uuid IS NULL OR (NOT ${isAgentRow('m')}, m.username) > (
+         SELECT NOT ${isAgentRow('last')}, last.username FROM ${memberRows} last
          JOIN ${memberUplineRows} place ON place.member_id = last.id AND place.upline_id = $1
          WHERE last.public_id = $4 LIMIT 1))
-     ORDER BY NOT ${IS_AGENT('m')}, m.username OFFSET $5 LIMIT $6
+     ORDER BY NOT ${isAgentRow('m')}, m.username OFFSET $5 LIMIT $6
    ) p
-   ORDER BY NOT ${IS_AGENT('p')}, p.username`,
+   ORDER BY NOT ${isAgentRow('p')}, p.username`,
 );
 
 export const countBelow = sql(

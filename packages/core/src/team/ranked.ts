@@ -1,10 +1,10 @@
 import type { BranchSort } from '@app/shared/domain/team-sorts';
 import { agentClosureRows } from '../agents/index.ts';
 import { sql } from '../db/index.ts';
-import { memberRows } from '../members/index.ts';
+import { isAgentRow, memberRows } from '../members/index.ts';
 import { payoutAccrualRows } from '../payouts/index.ts';
 import { LAST_BETS, LINK_HELD, RECORDED, TURNOVER } from './counted.ts';
-import { BELOW, COLUMNS, IS_AGENT } from './placed.ts';
+import { BELOW, COLUMNS } from './placed.ts';
 import { BETS_OF_PLAYERS, LAST_BET, SPAN } from './team-figures.ts';
 
 export interface BranchOrder {
@@ -42,7 +42,7 @@ const FIGURES: Record<BranchSort, string> = {
 const RANKED = (by: BranchSort, direction: 'ASC' | 'DESC') => `
   WITH ${RECORDED},
   below AS MATERIALIZED (
-    SELECT m.id, m.public_id, m.username, ${IS_AGENT('m')} AS is_agent
+    SELECT m.id, m.public_id, m.username, ${isAgentRow('m')} AS is_agent
     ${BELOW('$2', '$5', '$6::boolean')}
   ),
   team AS MATERIALIZED (

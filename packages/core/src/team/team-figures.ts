@@ -1,6 +1,6 @@
 import type { Money } from '@app/shared/money/money';
 import { agentClosureRows } from '../agents/index.ts';
-import { betEventRows } from '../bets/index.ts';
+import { betEventRows, eventKinds, outcomes } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import { payoutAccrualRows } from '../payouts/index.ts';
 import { LAST_BETS, LINK_HELD, PLAYED, RECORDED, TURNOVER } from './counted.ts';
@@ -75,13 +75,13 @@ type DaySpan = Pick<typeof SPAN, 'from' | 'to'>;
 /** What some players bet below one agent: by each one's own bets, which the index finds. */
 export const BETS_OF_PLAYERS = (players: string, agent: string, span: DaySpan) => `
   SELECT e.member_id,
-    CASE e.kind WHEN 2 THEN -e.valid_bet ELSE e.valid_bet END AS turnover,
-    CASE e.kind WHEN 2 THEN -e.payout ELSE e.payout END AS payout,
-    CASE e.kind WHEN 2 THEN e.stake - e.payout ELSE e.payout - e.stake END AS net_result
+    CASE e.kind WHEN ${eventKinds.voided} THEN -e.valid_bet ELSE e.valid_bet END AS turnover,
+    CASE e.kind WHEN ${eventKinds.voided} THEN -e.payout ELSE e.payout END AS payout,
+    CASE e.kind WHEN ${eventKinds.voided} THEN e.stake - e.payout ELSE e.payout - e.stake END AS net_result
   FROM ${betEventRows} e
   WHERE e.member_id = ANY (${players}) AND e.at >= ${span.from}::timestamptz - interval '1 hour'
     AND e.bucket_at >= ${span.from} AND e.bucket_at < ${span.to}
-    AND e.agent_id = ${agent} AND e.outcome <> 0`;
+    AND e.agent_id = ${agent} AND e.outcome <> ${outcomes.push}`;
 
 /** When a player last had a bet decided, on any day. */
 export const LAST_BET = (player: string) => `

@@ -1,4 +1,10 @@
-import { betEventRows, closeWindows, windowsOverUntil } from '../bets/index.ts';
+import {
+  betEventRows,
+  closeWindows,
+  eventKinds,
+  outcomes,
+  windowsOverUntil,
+} from '../bets/index.ts';
 import { type Database, inTransaction, type Reader, sql } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { merchantRows } from '../site/index.ts';
@@ -51,17 +57,17 @@ const record = sql(
   'turnover.record_turnover',
   `WITH summed AS MATERIALIZED (
      SELECT agent_id, member_id, category, is_bonus,
-       coalesce(sum(counted) FILTER (WHERE outcome = 1), 0)::bigint AS won,
-       coalesce(sum(counted) FILTER (WHERE outcome = 2), 0)::bigint AS lost,
-       coalesce(sum(valid_bet) FILTER (WHERE kind = 2), 0)::bigint AS voided,
-       coalesce(sum(staked) FILTER (WHERE outcome <> 0), 0)::bigint AS stake,
-       coalesce(sum(paid) FILTER (WHERE outcome <> 0), 0)::bigint AS payout,
-       count(*) FILTER (WHERE outcome <> 0) AS bets,
+       coalesce(sum(counted) FILTER (WHERE outcome = ${outcomes.won}), 0)::bigint AS won,
+       coalesce(sum(counted) FILTER (WHERE outcome = ${outcomes.lost}), 0)::bigint AS lost,
+       coalesce(sum(valid_bet) FILTER (WHERE kind = ${eventKinds.voided}), 0)::bigint AS voided,
+       coalesce(sum(staked) FILTER (WHERE outcome <> ${outcomes.push}), 0)::bigint AS stake,
+       coalesce(sum(paid) FILTER (WHERE outcome <> ${outcomes.push}), 0)::bigint AS payout,
+       count(*) FILTER (WHERE outcome <> ${outcomes.push}) AS bets,
        max(at) AS last_bet_at
      FROM (
-       SELECT *, CASE kind WHEN 2 THEN -valid_bet ELSE valid_bet END AS counted,
-         CASE kind WHEN 2 THEN -stake ELSE stake END AS staked,
-         CASE kind WHEN 2 THEN -payout ELSE payout END AS paid
+       SELECT *, CASE kind WHEN ${eventKinds.voided} THEN -valid_bet ELSE valid_bet END AS counted,
+         CASE kind WHEN ${eventKinds.voided} THEN -stake ELSE stake END AS staked,
+         CASE kind WHEN ${eventKinds.voided} THEN -payout ELSE payout END AS paid
        FROM ${betEventRows} e
        WHERE merchant_id = $1 AND bucket_at = $2 AND agent_id IS NOT NULL
      ) event

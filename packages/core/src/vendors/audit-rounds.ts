@@ -1,8 +1,9 @@
 import { TRIAL } from '@app/shared/domain/customer-types';
-import { betEventRows } from '../bets/index.ts';
+import { betEventRows, eventKinds } from '../bets/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import { type Discrepancy, gameAccounts, houseBalance } from '../ledger/index.ts';
 import { memberRows } from '../members/index.ts';
+import { kindCodes } from './message.ts';
 
 const openStakes = sql(
   'vendors.open_stakes',
@@ -16,14 +17,15 @@ const audit = sql(
   'vendors.audit_rounds',
   `WITH bet_of_round AS (
      SELECT t.*, (SELECT coalesce(sum(w.amount), 0) FROM vendor_transaction w
-                  WHERE w.round_id = t.round_id AND w.bet_id = t.bet_id AND w.kind = 2) AS paid
-     FROM vendor_transaction t WHERE t.kind = 1 AND t.bet_id IS NOT NULL
+                  WHERE w.round_id = t.round_id AND w.bet_id = t.bet_id
+                    AND w.kind = ${kindCodes.win}) AS paid
+     FROM vendor_transaction t WHERE t.kind = ${kindCodes.bet} AND t.bet_id IS NOT NULL
    ), summed AS (
      SELECT round_id, sum(amount) AS stake, sum(paid) AS payout
      FROM bet_of_round WHERE cancelled_at IS NULL GROUP BY round_id
    ), free AS (
      SELECT round_id, sum(amount) AS payout FROM vendor_transaction
-     WHERE kind = 2 AND bet_id IS NULL GROUP BY round_id
+     WHERE kind = ${kindCodes.win} AND bet_id IS NULL GROUP BY round_id
    ), newest AS (
      SELECT DISTINCT ON (bet_id) * FROM ${betEventRows} e ORDER BY bet_id, seq DESC
    )
@@ -42,9 +44,10 @@ const audit = sql(
    JOIN ${memberRows} m ON m.id = b.member_id
    LEFT JOIN newest e ON e.bet_id = b.bet_id
    WHERE e.kind IS DISTINCT FROM CASE WHEN m.customer_type = ${TRIAL} THEN NULL
-                                      WHEN b.cancelled_at IS NOT NULL THEN 2
-                                      WHEN r.closed_at IS NOT NULL THEN 1 END
-      OR (e.kind = 1 AND (e.stake, e.payout) IS DISTINCT FROM (b.amount, b.paid::bigint))`,
+                                      WHEN b.cancelled_at IS NOT NULL THEN ${eventKinds.voided}
+                                      WHEN r.closed_at IS NOT NULL THEN ${eventKinds.settled} END
+      OR (e.kind = ${eventKinds.settled}
+        AND (e.stake, e.payout) IS DISTINCT FROM (b.amount, b.paid::bigint))`,
 );
 
 /**

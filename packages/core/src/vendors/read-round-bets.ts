@@ -11,8 +11,9 @@ const read = sql(
      t.at, t.cancelled_at IS NOT NULL AS "isCancelled", b.public_id AS "publicId", b.category, b.is_bonus AS "isBonus"
    FROM vendor_transaction t
    LEFT JOIN LATERAL (SELECT * FROM ${betRows} placed
-     WHERE t.kind = 1 AND id = t.bet_id AND placed_at = t.at OFFSET 0) b ON true
-   WHERE t.round_id = ANY ($1::bigint[]) AND t.bet_id IS NOT NULL AND t.kind IN (1, 2)
+     WHERE t.kind = ${kindCodes.bet} AND id = t.bet_id AND placed_at = t.at OFFSET 0) b ON true
+   WHERE t.round_id = ANY ($1::bigint[]) AND t.bet_id IS NOT NULL
+     AND t.kind IN (${kindCodes.bet}, ${kindCodes.win})
    ORDER BY t.kind, t.bet_id, t.at`,
 );
 

@@ -79,7 +79,8 @@ const readBets = sql(
      SELECT *, (row_number() OVER (ORDER BY at DESC, seq DESC)
                 - rank() OVER (ORDER BY at DESC) + 1)::int AS place
      FROM ${betEventRows} counted
-     WHERE merchant_id = $1 AND bucket_at = $2 AND valid_bet >= $4 AND outcome <> 0 AND NOT is_bonus
+     WHERE merchant_id = $1 AND bucket_at = $2 AND valid_bet >= $4
+       AND outcome <> ${outcomes.push} AND NOT is_bonus
        AND agent_id IN (
          SELECT descendant_id FROM ${agentClosureRows} below
          WHERE ancestor_id = $3 AND valid_from <= $2 AND (valid_to IS NULL OR valid_to > $2))

@@ -1,7 +1,7 @@
 import type { Money } from '@app/shared/money/money';
 import { contracts as contractSetting } from '@app/shared/settings/contracts';
 import { agentClosureRows, teamAsOf } from '../../agents/index.ts';
-import { betEventRows } from '../../bets/index.ts';
+import { betEventRows, eventKinds, outcomes } from '../../bets/index.ts';
 import {
   type ContractInForce,
   contractRows,
@@ -89,14 +89,14 @@ function windowOf({ contracts, uplines, turnover, edges }: Parts): SalaryWindow 
 const SUM_OF = (events: string) => `
   SELECT agent_id AS "agentId",
     (width_bucket(valid_bet, $3::bigint[]) - 1)::int AS band,
-    coalesce(sum(counted) FILTER (WHERE outcome = 1), 0)::bigint AS won,
-    coalesce(sum(counted) FILTER (WHERE outcome = 2), 0)::bigint AS lost,
+    coalesce(sum(counted) FILTER (WHERE outcome = ${outcomes.won}), 0)::bigint AS won,
+    coalesce(sum(counted) FILTER (WHERE outcome = ${outcomes.lost}), 0)::bigint AS lost,
     count(*)::int AS bets
   FROM (
     SELECT agent_id, valid_bet, outcome,
-      CASE kind WHEN 2 THEN -valid_bet ELSE valid_bet END AS counted
-    FROM ${betEventRows} e WHERE merchant_id = $1 AND bucket_at = $2 AND ${events} AND outcome <> 0
-      AND NOT is_bonus
+      CASE kind WHEN ${eventKinds.voided} THEN -valid_bet ELSE valid_bet END AS counted
+    FROM ${betEventRows} e WHERE merchant_id = $1 AND bucket_at = $2 AND ${events}
+      AND outcome <> ${outcomes.push} AND NOT is_bonus
   ) event
   GROUP BY 1, 2`;
 

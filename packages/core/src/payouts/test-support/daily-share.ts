@@ -2,7 +2,7 @@ import { type Money, money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
 import type { PayoutEngineName, PayoutEngineOf } from '@app/shared/payouts/engines';
 import { agentClosureRows } from '../../agents/index.ts';
-import { betEventRows } from '../../bets/index.ts';
+import { betEventRows, eventKinds, outcomes } from '../../bets/index.ts';
 import { contractRows, contractVersionRows } from '../../contracts/index.ts';
 import { sql, type Tx } from '../../db/index.ts';
 import { type Accrual, writeAccruals } from '../accruals.ts';
@@ -39,15 +39,15 @@ const reckon = sql(
      WHERE k.merchant_id = $1 AND k.kind = $2 AND ${HELD('v')}
    ), earned AS (
      SELECT s.agent_id, s.version_id, count(*)::int AS bets,
-       sum(CASE e.kind WHEN 2 THEN -e.valid_bet ELSE e.valid_bet END)::bigint AS valid_bet,
-       sum(CASE e.kind WHEN 2 THEN -e.valid_bet ELSE e.valid_bet END) * s.share AS gross,
+       sum(CASE e.kind WHEN ${eventKinds.voided} THEN -e.valid_bet ELSE e.valid_bet END)::bigint AS valid_bet,
+       sum(CASE e.kind WHEN ${eventKinds.voided} THEN -e.valid_bet ELSE e.valid_bet END) * s.share AS gross,
        (SELECT c.ancestor_id FROM ${agentClosureRows} c
         JOIN signed above ON above.agent_id = c.ancestor_id
         WHERE c.descendant_id = s.agent_id AND c.depth > 0 AND ${HELD('c')}
         ORDER BY c.depth LIMIT 1) AS above_id
      FROM signed s JOIN ${agentClosureRows} c ON c.ancestor_id = s.agent_id AND ${HELD('c')}
      JOIN ${betEventRows} e ON e.merchant_id = $1 AND e.agent_id = c.descendant_id
-       AND e.outcome <> 0 AND e.bucket_at >= $3 AND e.bucket_at < $4
+       AND e.outcome <> ${outcomes.push} AND e.bucket_at >= $3 AND e.bucket_at < $4
      GROUP BY s.agent_id, s.version_id, s.share
    )
    SELECT agent_id AS "agentId", version_id AS "contractVersionId", above_id AS "uplineId", bets,
