@@ -1,6 +1,5 @@
 import type { Database } from '@app/core/db';
 import type { Queues } from '@app/core/jobs';
-import { sitesOf } from '@app/core/site';
 import { commonPasswords, dummyHash, letHashesYield } from '@app/core/verification';
 
 interface Late {

@@ -5,7 +5,6 @@ import { payoutFindings } from '../../../../tests/support/payout-books.ts';
 import { playBets } from '../../../../tests/support/settled-bets.ts';
 import { cashOf, makeLine, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
-import type { JobName } from '../jobs/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { trialBalance } from '../ledger/index.ts';
 import type { Invalidation } from '../live/index.ts';
