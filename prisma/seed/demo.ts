@@ -53,11 +53,10 @@ function describeLogins(operators: readonly OperatorLogin[]): string {
   return [...rows, ...operators.flatMap(describeAuthenticator)].join('\n');
 }
 
-/** How commands of operators are run where this was started. */
-const opsCommand = process.env.OPS_COMMAND || 'npm run --silent ops --';
-
 /** An authenticator app shows the codes once the secret is typed into it, and a command without one. */
 function describeAuthenticator({ username, totpSecret }: OperatorLogin): string[] {
+  // How commands are run where this was started.
+  const opsCommand = process.env.OPS_COMMAND || 'npm run --silent ops --';
   return [
     '',
     `Authenticator of ${username}: ${totpSecret}`,

@@ -78,7 +78,6 @@ function stopOnSignals(stop: () => Promise<void>): void {
 try {
   await run(readEnv(process.env));
 } catch (error) {
-  const { message } = error as Error;
-  console.error(JSON.stringify({ level: 60, process: 'arcade', msg: message }));
+  makeLog('fatal').fatal((error as Error).message);
   process.exit(1);
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
+
+// What a library of the field does is not written by hand beside it:
+// docs/decisions/libraries-and-our-own.md.
+
+const servers = sourceFiles(TYPESCRIPT).filter(
+  ({ path }) =>
+    /^(apps\/(api|arcade|demo-world|worker)|packages\/core)\/src\//.test(path) &&
+    !TEST_FILE.test(path) &&
+    !/^apps\/arcade\/src\/games\/[^/]+\/page\//.test(path),
+);
+const filesWith = (pattern: RegExp): string[] => [
+  ...new Set(placesOf(pattern, servers).map((place) => `${place.split(':', 1)[0]}`)),
+];
+
+test('processes write their log by pino, and a bare line only while they have none', () => {
+  expect(filesWith(/\bconsole\.\w+\(|process\.(stdout|stderr)\.write/)).toEqual([
+    'apps/api/src/server.ts', // settings that are wrong
+    'apps/demo-world/src/demo-world.ts',
+    'apps/worker/src/worker.ts',
+  ]);
+  expect(placesOf(/\bconsole\.(?!error\b)\w+\(/, servers)).toEqual([]);
+  expect(placesOf(/console\.\w+\(.*JSON\.stringify/, servers)).toEqual([]);
+});
+
+test('pages of other origins are answered by @fastify/cors, and by the sandbox of another company', () => {
+  expect(filesWith(/access-control-/i)).toEqual([
+    'apps/api/src/modules/sandbox-phone/sandbox-phone.routes.ts',
+  ]);
+});
+
+test('figures are counted by prom-client', () => {
+  expect(placesOf(/# (HELP|TYPE) /, servers)).toEqual([]);
+});
