@@ -19,7 +19,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/client': ['@app/ui', '@app/shared'],
   'apps/web': ['@app/client', '@app/phrases', '@app/ui', '@app/shared'],
   'apps/console': ['@app/client', '@app/phrases', '@app/ui', '@app/shared'],
-  'apps/arcade': ['@app/ui', '@app/shared'],
+  'apps/arcade': ['@app/phrases', '@app/ui', '@app/shared'],
   prisma: ['@app/core', '@app/shared'],
   scripts: ['@app/core', '@app/phrases', '@app/prisma', '@app/shared'],
   tests: [

@@ -1,3 +1,12 @@
+import type arcadeDice from './en/arcade/dice.json';
+import type arcadeLanternFair from './en/arcade/lantern-fair.json';
+import type arcadeOriginals from './en/arcade/originals.json';
+import type arcadePegfall from './en/arcade/pegfall.json';
+import type arcadeRound from './en/arcade/round.json';
+import type arcadeTable from './en/arcade/table.json';
+import type arcadeUpdraft from './en/arcade/updraft.json';
+import type arcadeVerify from './en/arcade/verify.json';
+import type arcadeWheel from './en/arcade/wheel.json';
 import type console from './en/console.json';
 import type errors from './en/errors.json';
 import type flags from './en/flags.json';
@@ -32,6 +41,15 @@ import type webWallet from './en/web/wallet.json';
 
 /** The phrases by domain: each is a file in every language, and English says which keys it has. */
 export interface Domains {
+  'arcade/dice': typeof arcadeDice;
+  'arcade/lantern-fair': typeof arcadeLanternFair;
+  'arcade/originals': typeof arcadeOriginals;
+  'arcade/pegfall': typeof arcadePegfall;
+  'arcade/round': typeof arcadeRound;
+  'arcade/table': typeof arcadeTable;
+  'arcade/updraft': typeof arcadeUpdraft;
+  'arcade/verify': typeof arcadeVerify;
+  'arcade/wheel': typeof arcadeWheel;
   console: typeof console;
   errors: typeof errors;
   flags: typeof flags;

@@ -7,6 +7,9 @@ export interface PageSettings {
   readonly backUrl: string | undefined;
 }
 
+/** Each language in the catalogue of games, which is the vendor’s. */
+export const nameOf = { en: 'EN', cn: 'CN' } as const;
+
 /** BCP 47 of each language, for `lang` and for formats. */
 export const locales: Readonly<Record<Language, string>> = { en: 'en', cn: 'zh-Hans' };
 

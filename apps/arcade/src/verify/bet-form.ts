@@ -2,7 +2,7 @@ import { element } from '../page/element.ts';
 import type { Language } from '../page/settings.ts';
 import { choicesOf, type GameName, gameNames, isGameName } from './deal-again.ts';
 import { choiceText, titleOf } from './result-text.ts';
-import type { Words } from './words/words.ts';
+import type { Words } from './words.ts';
 
 export interface BetForm {
   readonly root: HTMLElement;

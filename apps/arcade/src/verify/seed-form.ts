@@ -1,7 +1,7 @@
 import type { RoundSeeds } from '../fairness/fair-draw.ts';
 import { element } from '../page/element.ts';
 import { readSeeds, type SeedField } from './verify-round.ts';
-import type { Words } from './words/words.ts';
+import type { Words } from './words.ts';
 
 const FIELDS: readonly SeedField[] = ['serverSeed', 'clientSeed', 'nonce'];
 

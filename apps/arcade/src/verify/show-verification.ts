@@ -10,7 +10,7 @@ import { whyPaid } from '../round/why-paid.ts';
 import { isGameName } from './deal-again.ts';
 import { resultOf, titleOf } from './result-text.ts';
 import type { Check, Verification } from './verify-round.ts';
-import type { Words } from './words/words.ts';
+import type { Words } from './words.ts';
 
 export interface Tongue {
   readonly words: Words;

@@ -1,5 +1,5 @@
 import { element } from '../page/element.ts';
-import type { Words } from './words/words.ts';
+import type { Words } from './words.ts';
 
 interface Ways {
   /** Where the site's page said that the reader came from. */

@@ -1,16 +1,4 @@
-import type { en } from '../words/en.ts';
-
-/** The texts of a dictionary in any language: a language without one of them does not compile. */
-export type Widened<Text> = Text extends string
-  ? string
-  : Text extends (...given: infer Given) => string
-    ? (...given: Given) => string
-    : Text extends readonly string[]
-      ? readonly string[]
-      : { readonly [Key in keyof Text]: Widened<Text[Key]> };
-
-/** What every game says in the same words. */
-export type CommonWords = Widened<typeof en>;
+import type { CommonWords } from '../words.ts';
 
 /** What the table of any game says: the common words, and those that each game finds for itself. */
 export interface TableWords extends CommonWords {

@@ -1,4 +1,27 @@
-import { cn } from './words/cn.ts';
-import { en, type Words } from './words/en.ts';
+import en from '@app/phrases/en/arcade/pegfall.json' with { type: 'json' };
+import cn from '@app/phrases/zh-CN/arcade/pegfall.json' with { type: 'json' };
+import { type Language, nameOf } from '../../../page/settings.ts';
+import { speakIn } from '../../../page/speak-in.ts';
+import { names } from '../../names.ts';
+import { originalsWords } from '../../originals/page/words.ts';
+import { pegfall, pocketOf } from '../rules.ts';
 
-export const dictionaries: { readonly en: Words; readonly cn: Words } = { en, cn };
+function wordsIn(language: Language) {
+  const common = originalsWords(language);
+  const say = speakIn(language, { en, cn });
+  return {
+    ...common,
+    title: names.pegfall[nameOf[language]],
+    ready: say('ready'),
+    readyMore: say('readyMore'),
+    result: (turns: readonly number[], risk: number) =>
+      say('result', {
+        pocket: pocketOf(turns) + 1,
+        times: (pegfall.pays(turns, risk) / 100).toFixed(2),
+      }),
+    ownRules: [say('ownRules.1'), say('ownRules.2')],
+    how: [common.howKey, common.howWords, say('how.1')],
+  };
+}
+
+export const dictionaries = { en: wordsIn('en'), cn: wordsIn('cn') } as const;
