@@ -10,31 +10,31 @@ interface Waiting {
 }
 
 /**
- * Many callers, few commits: each lane has one batch under way, and what arrives meanwhile is the
+ * Many callers, few commits: each queue has one batch under way, and what arrives meanwhile is the
  * next one. A member's postings take turns, one to a batch. No timers.
  */
 export class GroupCommit {
   readonly #db: Database;
-  readonly #lanes: { waiting: Waiting[]; isBusy: boolean }[];
+  readonly #queues: { waiting: Waiting[]; isBusy: boolean }[];
 
-  constructor(db: Database, lanes: number) {
+  constructor(db: Database, queues: number) {
     this.#db = db;
-    this.#lanes = Array.from({ length: lanes }, () => ({ waiting: [], isBusy: false }));
+    this.#queues = Array.from({ length: queues }, () => ({ waiting: [], isBusy: false }));
   }
 
   post(posting: Posting): Promise<Outcome> {
     const member = memberOf(posting.from) ?? memberOf(posting.to) ?? 0n;
-    const lane = this.#lanes[Number(member % BigInt(this.#lanes.length))];
+    const queue = this.#queues[Number(member % BigInt(this.#queues.length))];
     return new Promise((answer, fail) => {
-      lane?.waiting.push({ posting, answer, fail });
-      if (lane && !lane.isBusy) void this.#work(lane);
+      queue?.waiting.push({ posting, answer, fail });
+      if (queue && !queue.isBusy) void this.#work(queue);
     });
   }
 
-  async #work(lane: { waiting: Waiting[]; isBusy: boolean }): Promise<void> {
-    lane.isBusy = true;
-    while (lane.waiting.length > 0) {
-      const batch = takeBatch(lane);
+  async #work(queue: { waiting: Waiting[]; isBusy: boolean }): Promise<void> {
+    queue.isBusy = true;
+    while (queue.waiting.length > 0) {
+      const batch = takeBatch(queue);
       try {
         const postings = batch.map(({ posting }) => posting);
         const outcomes = await postBatch(this.#db, postings, new Date());
@@ -43,20 +43,20 @@ export class GroupCommit {
         for (const { fail } of batch) fail(error);
       }
     }
-    lane.isBusy = false;
+    queue.isBusy = false;
   }
 }
 
-function takeBatch(lane: { waiting: Waiting[] }): Waiting[] {
+function takeBatch(queue: { waiting: Waiting[] }): Waiting[] {
   const batch: Waiting[] = [];
   const later: Waiting[] = [];
   const members = new Set<bigint>();
-  for (const turn of lane.waiting) {
+  for (const turn of queue.waiting) {
     const member = memberOf(turn.posting.from) ?? memberOf(turn.posting.to) ?? 0n;
     const fits = batch.length < BATCH_ITEMS_MAX && !members.has(member);
     if (fits) members.add(member);
     (fits ? batch : later).push(turn);
   }
-  lane.waiting = later;
+  queue.waiting = later;
   return batch;
 }

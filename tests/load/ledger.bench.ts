@@ -25,7 +25,7 @@ const ROUNDS = 5;
 const MEASURE_SECONDS = 3;
 const WARM_UP_MS = 500;
 const CONNECTIONS = 16;
-const LANES = 2;
+const QUEUES = 2;
 const MERCHANT = 1n;
 const VENDOR = 1n;
 const DEPOSIT = 1_000_000;
@@ -121,10 +121,10 @@ const describe = ({ how, inFlight, ratio }: Compared) => `${how} ${inFlight}: ${
 
 /** Keeps `inFlight` bets under way for one round, each of a random member. */
 async function measure(db: Database, how: How, inFlight: number): Promise<Figure> {
-  const lanes = new GroupCommit(db, LANES);
+  const queues = new GroupCommit(db, QUEUES);
   const post = (posting: Posting): Promise<Outcome | undefined> =>
     how === 'batched'
-      ? lanes.post(posting)
+      ? queues.post(posting)
       : postBatch(db, [posting], new Date()).then(([outcome]) => outcome);
   const latencies: number[] = [];
   const start = performance.now() + WARM_UP_MS;
