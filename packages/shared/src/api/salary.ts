@@ -112,7 +112,9 @@ const billOf = <Facts extends PayoutEngineOf>({ kind, bill }: Facts) =>
   });
 
 const [firstBill, ...otherBills] = payoutEngineFacts.map(billOf) as [AnyBill, ...AnyBill[]];
-type AnyBill = ReturnType<typeof billOf<PayoutEngineOf>>;
+type AnyBill = {
+  [E in PayoutEngineOf as E['kind']]: ReturnType<typeof billOf<E>>;
+}[PayoutEngineOf['kind']];
 
 const bill = (
   otherBills.length === 0 ? firstBill : (z.union([firstBill, ...otherBills]) as unknown as AnyBill)
