@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './start-platforms.ts',
   outputDir: '../../test-results/e2e',
   fullyParallel: false,
-  workers: 1, // or as `--workers` says: each has a platform of its own, whose clock its tests move
+  workers: 2, // each has a platform of its own, whose clock its tests move
   retries: 0, // a test that passes the second time has found something the first time
   forbidOnly: true,
   // Deadlines and no measures: other processes may have the cores.
