@@ -43,7 +43,7 @@ const LAYERS = [
   ['agents', 'contracts', 'takers'],
   ['vendors', 'games', 'lottery', 'cashier'],
   ['bets'],
-  ['credentials', 'social', 'trials', 'feedback'],
+  ['credentials', 'social', 'trials', 'feedback', 'greetings'],
   ['profile'],
   ['members'],
   ['sessions', 'verification', 'content', 'site', 'operators', 'audit'],

@@ -1,0 +1,1 @@
+export { GreetingsPage as Page } from '../../features/greetings/greetings-page.tsx';

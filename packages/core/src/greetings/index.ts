@@ -1,0 +1,2 @@
+export { forgetGreetings } from './forget-greetings.ts';
+export { greet } from './greet.ts';

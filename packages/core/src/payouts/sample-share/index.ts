@@ -1,0 +1,1 @@
+export { sampleShare } from './engine.ts';
