@@ -18,7 +18,6 @@ const APPEND_ONLY = [
   'real_time_salary_accrual',
   'real_time_salary_run',
   'real_time_salary_terms',
-  'sample_share_terms',
 ];
 
 let runtime: pg.Client;

@@ -12,7 +12,6 @@ export const TABLES_WITH_ROWS_THAT_GO = [
   'contract_version', // one that never came into force
   'favourite_game',
   'game_class',
-  'greeting',
   'help_article_text',
   'member_address',
   'member_authenticator',

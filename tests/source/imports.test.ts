@@ -43,7 +43,7 @@ const LAYERS = [
   ['agents', 'contracts', 'takers'],
   ['vendors', 'games', 'lottery', 'cashier'],
   ['bets'],
-  ['credentials', 'social', 'trials', 'feedback', 'greetings'],
+  ['credentials', 'social', 'trials', 'feedback'],
   ['profile'],
   ['members'],
   ['sessions', 'verification', 'content', 'site', 'operators', 'audit'],

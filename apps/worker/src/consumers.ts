@@ -9,7 +9,6 @@ import { closeAccountDaysJob } from './jobs/close-account-days/close-account-day
 import { deliverOutboxJob } from './jobs/deliver-outbox/deliver-outbox.job.ts';
 import { dropLedgerMonthsJob } from './jobs/drop-ledger-months/drop-ledger-months.job.ts';
 import { endTrialsJob } from './jobs/end-trials/end-trials.job.ts';
-import { forgetGreetingsJob } from './jobs/forget-greetings/forget-greetings.job.ts';
 import { forgetLoginsJob } from './jobs/forget-logins/forget-logins.job.ts';
 import { forgetRequestsJob } from './jobs/forget-requests/forget-requests.job.ts';
 import { forgetSessionsJob } from './jobs/forget-sessions/forget-sessions.job.ts';
@@ -37,7 +36,6 @@ const consumers: Record<JobName, Consumer> = {
   'forget-logins': forgetLoginsJob,
   'forget-requests': forgetRequestsJob,
   'drop-ledger-months': dropLedgerMonthsJob,
-  'forget-greetings': forgetGreetingsJob,
 };
 
 /** Jobs of a queue that run side by side, each on a connection or two of the pool. */

@@ -25,7 +25,6 @@ import type webErrors from './en/web/errors.json';
 import type webFeedback from './en/web/feedback.json';
 import type webFrame from './en/web/frame.json';
 import type webGames from './en/web/games.json';
-import type webGreetings from './en/web/greetings.json';
 import type webHome from './en/web/home.json';
 import type webHuman from './en/web/human.json';
 import type webLobby from './en/web/lobby.json';
@@ -69,7 +68,6 @@ export interface Domains {
   'web/feedback': typeof webFeedback;
   'web/frame': typeof webFrame;
   'web/games': typeof webGames;
-  'web/greetings': typeof webGreetings;
   'web/home': typeof webHome;
   'web/human': typeof webHuman;
   'web/lobby': typeof webLobby;

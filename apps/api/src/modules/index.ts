@@ -14,7 +14,6 @@ export { paymentPasswordRoutes } from './credentials/payment-password.routes.ts'
 export { docsRoutes } from './docs/docs.routes.ts';
 export { feedbackRoutes } from './feedback/feedback.routes.ts';
 export { gameRoutes } from './games/games.routes.ts';
-export { greetingRoutes } from './greetings/greetings.routes.ts';
 export { healthRoutes } from './health/health.routes.ts';
 export { liveRoutes } from './live/live.routes.ts';
 export { openapiRoutes } from './openapi/openapi.routes.ts';

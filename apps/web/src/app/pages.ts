@@ -111,7 +111,6 @@ export const pages = {
     reader: 'everyone',
     links: { dock: { icon: 'magnifying-glass', label: 'nav.search' } },
   },
-  '/greetings': { file: 'greetings', frame: 'player', reader: 'members', flag: 'FEEDBACK3' },
   '/feedback': {
     file: 'feedback',
     frame: 'player',

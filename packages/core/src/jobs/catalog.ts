@@ -97,13 +97,6 @@ export const jobs = {
     attempts: 3,
     retryMs: 60_000,
   },
-  'forget-greetings': {
-    queue: 'housekeeping',
-    pattern: '0 10 4 * * *',
-    why: 'A greeting is read for a day, give or take one.',
-    attempts: 3,
-    retryMs: 1_000,
-  },
 } as const satisfies Record<string, Job>;
 
 export type JobName = keyof typeof jobs;

@@ -1,13 +1,9 @@
 import type { PayoutEngineName } from '@app/shared/payouts/engines';
 import type { PayoutEngine } from './engine.ts';
 import { realTimeSalary } from './real-time-salary/index.ts';
-import { sampleShare } from './sample-share/index.ts';
 
 /** Every engine. Nothing else outside an engine's folder names it. */
-export const engines: Readonly<Record<PayoutEngineName, PayoutEngine>> = {
-  realTimeSalary,
-  sampleShare,
-};
+export const engines: Readonly<Record<PayoutEngineName, PayoutEngine>> = { realTimeSalary };
 
 /** @throws Error for a number that this program did not write */
 export function engineOfNumber(number: number): PayoutEngine {

@@ -13,7 +13,6 @@ export const domains = {
   cashier: () => import('./cashier.ts'),
   content: () => import('./content.ts'),
   feedback: () => import('./feedback.ts'),
-  greetings: () => import('./greetings.ts'),
   games: () => import('./games.ts'),
   live: () => import('./live.ts'),
   agents: () => import('./agents.ts'),

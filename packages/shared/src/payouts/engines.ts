@@ -1,11 +1,10 @@
 import { realTimeSalary } from './real-time-salary.ts';
-import { sampleShare } from './sample-share.ts';
 
 /**
  * Every engine: a new one is a line here. Postings, jobs, metrics, records and bills take their lists from
  * here; how each one reckons is in a folder of its own in core/payouts.
  */
-export const payoutEngines = { realTimeSalary, sampleShare };
+export const payoutEngines = { realTimeSalary };
 
 export type PayoutEngineName = keyof typeof payoutEngines;
 export type PayoutEngineOf = (typeof payoutEngines)[PayoutEngineName];

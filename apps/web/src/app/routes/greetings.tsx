@@ -1,1 +1,0 @@
-export { GreetingsPage as Page } from '../../features/greetings/greetings-page.tsx';

@@ -1,2 +1,0 @@
-export { forgetGreetings } from './forget-greetings.ts';
-export { greet } from './greet.ts';

@@ -1,1 +1,0 @@
-export { sampleShare } from './engine.ts';
