@@ -112,7 +112,7 @@ test('does not start on a broken environment, and names what is wrong', async ()
   const broken = { ...settings, SEED_SECRET: 'short', PORT: '99999' };
   const { process: child, ended } = spawnArcade(broken);
   let complaint = '';
-  child.stderr?.on('data', (chunk) => {
+  child.stdout?.on('data', (chunk) => {
     complaint += chunk;
   });
   const [code] = await ended;
