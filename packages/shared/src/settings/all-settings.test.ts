@@ -5,6 +5,7 @@ import { allSettings } from './all-settings.ts';
 test('each is stored under a key of its own', () => {
   const keys = allSettings.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
+  expect(keys.filter((key) => !/^[a-z][a-zA-Z]*$/.test(key))).toEqual([]);
   expect(keys).toContain('registration');
 });
 
