@@ -1,10 +1,14 @@
+import { payoutEngines } from '@app/shared/payouts/engines';
 import { expect, test } from 'vitest';
+import { lowercased } from './lowercased.ts';
 import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
 
 const product = sourceFiles(TYPESCRIPT).filter(
   ({ path }) => /^(apps|packages|prisma|scripts)\//.test(path) && !TEST_FILE.test(path),
 );
 const core = product.filter(({ path }) => path.startsWith('packages/core/'));
+
+const engines = Object.keys(payoutEngines);
 
 const MONEY = '(amount|balance|stake|payout|salary|turnover|fee|deposit|money|gross|net|odds)';
 const WRITE = '(INSERT\\s+INTO|UPDATE|DELETE\\s+FROM|TRUNCATE(\\s+TABLE)?|COPY)\\s+(ONLY\\s+)?"?';
@@ -36,10 +40,9 @@ test('the ledger itself never edits or deletes an entry', () => {
 
 test('seeds place bets, bills and postings through the code that members use', () => {
   const seeds = product.filter(({ path }) => path.startsWith('prisma/seed/'));
-  const tables =
-    '(ledger_\\w+|account_day|bet|bet_\\w+|payout_\\w+|real_time_salary_\\w+|vendor_(round|transaction)|turnover_\\w+)';
-  const models =
-    '(ledger\\w+|accountDay|bet\\w*|payout\\w*|realTimeSalary\\w*|vendor(Round|Transaction)|turnover\\w*)';
+  const named = engines.map((name) => lowercased(name, '_')).join('|');
+  const tables = `(ledger_\\w+|account_day|bet|bet_\\w+|payout_\\w+|(${named})_\\w+|vendor_(round|transaction)|turnover_\\w+)`;
+  const models = `(ledger\\w+|accountDay|bet\\w*|payout\\w*|(${engines.join('|')})\\w*|vendor(Round|Transaction)|turnover\\w*)`;
   expect(placesOf(new RegExp(`${WRITE}${tables}\\b`, 'i'), seeds)).toEqual([]);
   expect(placesOf(new RegExp(`\\.${models}\\.${PRISMA_WRITE}`), seeds)).toEqual([]);
 });

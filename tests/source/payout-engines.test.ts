@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PayoutEngineFacts } from '@app/shared/payouts/engine-facts';
 import { payoutEngines } from '@app/shared/payouts/engines';
 import { expect, test } from 'vitest';
+import { lowercased } from './lowercased.ts';
 import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -21,9 +22,6 @@ const product = sourceFiles(TYPESCRIPT).filter(
     !path.includes('/test-support/') &&
     !MAPS.includes(path),
 );
-
-const lowercased = (name: string, between: string) =>
-  name.replace(/[A-Z]/g, (letter) => between + letter.toLowerCase());
 
 const engines = Object.entries<PayoutEngineFacts>(payoutEngines);
 
