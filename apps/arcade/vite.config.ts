@@ -4,6 +4,7 @@ import { buildFonts } from '@app/ui/build/build-fonts';
 import { compressFiles } from '@app/ui/build/compress-files';
 import { defineConfig } from 'vite';
 import { checkBudget } from './build/check-budget.ts';
+import { pagesByLanguage } from './build/pages-by-language.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
@@ -17,10 +18,9 @@ export default defineConfig(async () => {
   await buildFonts();
   return {
     root: source(''),
-    plugins: [checkBudget(), compressFiles()],
+    plugins: [pagesByLanguage(), checkBudget(), compressFiles()],
     build: {
       outDir: '../dist',
-      emptyOutDir: true,
       // The browsers that we promise: Android WebView and Chrome 111, Safari 16.4.
       target: ['chrome111', 'safari16.4', 'firefox121'],
       // A data address in a stylesheet or page is refused by our content policy.

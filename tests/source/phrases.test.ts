@@ -31,6 +31,12 @@ test('every phrase is said somewhere', () => {
   expect(unusedPhrases(catalogue.en ?? {}, sources)).toEqual([]);
 });
 
+test('a page of a game brings one language: its build puts the others in the place of English', () => {
+  const pages = sources.filter(({ path }) => path.startsWith('apps/arcade/src/'));
+  expect(placesOf(/@app\/phrases\/en\/arcade\//, pages).length).toBeGreaterThan(10);
+  expect(placesOf(/@app\/phrases\/(?!en\/)[\w-]+\/arcade\//, pages)).toEqual([]);
+});
+
 test('what search engines are told of is a page', () => {
   const named = Object.keys(catalogue.en?.['server/public-pages'] ?? {});
   const paths = new Set(

@@ -24,5 +24,9 @@ export function compressFiles(): Plugin {
       defineAlgorithm('gzip', { level: constants.Z_BEST_COMPRESSION }),
     ],
   });
-  return { ...plugin, apply: 'build', applyToEnvironment: ({ name }) => name === 'client' };
+  return {
+    ...plugin,
+    apply: 'build',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+  };
 }

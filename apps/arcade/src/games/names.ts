@@ -12,3 +12,5 @@ export const names = {
   pegfall: { EN: 'Pegfall', CN: '弹珠' },
   updraft: { EN: 'Updraft', CN: '飞升' },
 } as const satisfies Record<string, GameNames>;
+
+export type GameCode = keyof typeof names;

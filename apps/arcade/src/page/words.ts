@@ -1,102 +1,21 @@
-import en from '@app/phrases/en/arcade/table.json' with { type: 'json' };
-import cn from '@app/phrases/zh-CN/arcade/table.json' with { type: 'json' };
-import type { Language } from './settings.ts';
-import { speakIn } from './speak-in.ts';
+import type { Speak } from '@app/phrases/speak';
+import { speakPlainly } from '@app/phrases/speak-plainly';
+import { locale } from './settings.ts';
 
-/** What every game says in the same words. */
-export function commonWords(language: Language) {
-  const say = speakIn(language, { en, cn });
-  return {
-    spaceKey: say('spaceKey'),
-    stake: say('stake'),
-    chooseStake: say('chooseStake'),
-    stakeOf: (stake: string) => say('stakeOf', { stake }),
-    lower: say('lower'),
-    raise: say('raise'),
-    least: say('least'),
-    greatest: say('greatest'),
-    balance: say('balance'),
-    playMoney: say('playMoney'),
-    balanceUnknown: say('balanceUnknown'),
-    visit: say('visit'),
-    rounds: (count: number) => say('rounds', { count }),
-    won: say('won'),
-    cameBack: say('cameBack'),
-    ofStake: (stake: string) => say('ofStake', { stake }),
-    pays: say('pays'),
-    fairness: say('fairness'),
-    history: say('history'),
-    close: say('close'),
-    leave: say('leave'),
-    backToSite: say('backToSite'),
-    tryAgain: say('tryAgain'),
-    rulesTitle: say('rulesTitle'),
-    figuresTitle: say('figuresTitle'),
-    returnToPlayer: say('returnToPlayer'),
-    oneIn: (count: string) => say('oneIn', { count }),
-    greatestWin: say('greatestWin'),
-    stakes: (count: string) => say('stakes', { count }),
-    fairTitle: say('fairTitle'),
-    serverFingerprint: say('serverFingerprint'),
-    nextFingerprint: say('nextFingerprint'),
-    clientSeed: say('clientSeed'),
-    clientSeedHint: say('clientSeedHint'),
-    clientSeedWrong: say('clientSeedWrong'),
-    save: say('save'),
-    saved: say('saved'),
-    nextRound: say('nextRound'),
-    revealTitle: say('revealTitle'),
-    revealText: say('revealText'),
-    reveal: say('reveal'),
-    revealed: (rounds: number) => say('revealed', { rounds }),
-    revealOpenRound: say('revealOpenRound'),
-    verifyLink: say('verifyLink'),
-    copy: say('copy'),
-    copied: say('copied'),
-    historyTitle: say('historyTitle'),
-    noRounds: say('noRounds'),
-    more: say('more'),
-    verify: say('verify'),
-    paid: say('paid'),
-    rolledBack: say('rolledBack'),
-    stillOpen: say('stillOpen'),
-    restored: (time: string) => say('restored', { time }),
-    restoredWon: (amount: string) => say('restoredWon', { amount }),
-    restoredBack: (amount: string, stake: string) => say('restoredBack', { amount, stake }),
-    restoredRolledBack: (stake: string) => say('restoredRolledBack', { stake }),
-    restoredOpen: say('restoredOpen'),
-    payingOut: say('payingOut'),
-    takingBack: (stake: string) => say('takingBack', { stake }),
-    tookBack: (stake: string) => say('tookBack', { stake }),
-    lostTitle: say('lostTitle'),
-    lostText: say('lostText'),
-    insufficient: (balance: string) => say('insufficient', { balance }),
-    tooLittle: (balance: string) => say('tooLittle', { balance }),
-    limitReached: say('limitReached'),
-    notAllowed: say('notAllowed'),
-    gameClosed: say('gameClosed'),
-    otherPage: say('otherPage'),
-    tooMany: say('tooMany'),
-    defect: say('defect'),
-    gates: {
-      ended: {
-        title: say('gates.ended.title'),
-        text: say('gates.ended.text'),
-      },
-      refused: {
-        title: say('gates.refused.title'),
-        text: say('gates.refused.text'),
-      },
-      maintenance: {
-        title: say('gates.maintenance.title'),
-        text: say('gates.maintenance.text'),
-      },
-      lost: {
-        title: say('gates.lost.title'),
-        text: say('gates.lost.text'),
-      },
-    },
-  };
+type Listed<Key> = Key extends `${infer Name}.${number}` ? Name : never;
+
+/** What a page says, in the language that it was built in. */
+export interface Words<Key extends string> {
+  readonly say: Speak<Key>;
+  /** The phrases `name.1`, `name.2` and so on. */
+  readonly list: (name: Listed<Key>) => readonly string[];
 }
 
-export type CommonWords = Readonly<ReturnType<typeof commonWords>>;
+export function wordsOf<Key extends string>(phrases: Readonly<Record<Key, string>>): Words<Key> {
+  const say = speakPlainly(phrases, locale);
+  const keys = Object.keys(phrases) as Key[];
+  return {
+    say,
+    list: (name) => keys.filter((key) => key.startsWith(`${name}.`)).map((key) => say(key)),
+  };
+}

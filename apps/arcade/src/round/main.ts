@@ -9,14 +9,13 @@ import { readSettings } from '../page/settings.ts';
 import { isGameName } from '../verify/deal-again.ts';
 import { roundPicture } from './round-picture.ts';
 import { whyPaid } from './why-paid.ts';
-import { dictionaries } from './words.ts';
+import { words } from './words.ts';
 
-const { language } = readSettings();
-const words = dictionaries[language];
-document.title = words.title;
+readSettings();
+document.title = words.say('title');
 const place = element('main', {
   class: 'round-page',
-  'aria-label': words.title,
+  'aria-label': words.say('title'),
   'aria-busy': 'true',
 });
 document.body.append(place);
@@ -29,7 +28,7 @@ async function show(id: string): Promise<void> {
     place.replaceChildren(...(await drawn(round)));
     tellHeight(round.platformOrigins);
   } catch (error) {
-    const text = error instanceof Refused ? words.unknown : words.unreachable;
+    const text = error instanceof Refused ? words.say('unknown') : words.say('unreachable');
     place.replaceChildren(element('p', { class: 'note' }, text));
   }
   place.setAttribute('aria-busy', 'false');
@@ -38,8 +37,8 @@ async function show(id: string): Promise<void> {
 async function drawn(round: PublishedRound): Promise<HTMLElement[]> {
   const { game, stops, choice, payout, stake } = round;
   if (!isGameName(game)) return [];
-  const picture = await roundPicture({ game, stops, choice, isWin: payout > stake }, language);
-  const why = whyPaid(round, language).map((sentence) => element('li', {}, sentence));
+  const picture = await roundPicture({ game, stops, choice, isWin: payout > stake });
+  const why = whyPaid(round).map((sentence) => element('li', {}, sentence));
   return [picture, element('ul', { class: 'why-paid' }, ...why)];
 }
 

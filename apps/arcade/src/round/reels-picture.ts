@@ -4,15 +4,14 @@ import { makeLabel } from '../games/lantern-fair/page/reels.ts';
 import { type PlayedSpin, playRound } from '../games/lantern-fair/play-round.ts';
 import { SCATTER } from '../games/lantern-fair/symbols.ts';
 import { drawing, element } from '../page/element.ts';
-import type { Language } from '../page/settings.ts';
-import { dictionaries } from './words.ts';
+import { words } from './words.ts';
 
 /** The reels of every spin of a round; what pays is in full colour. */
-export function reelsPicture(stops: readonly number[], language: Language): HTMLElement {
-  const words = dictionaries[language];
+export function reelsPicture(stops: readonly number[]): HTMLElement {
   const { spins } = playRound(stops);
   const cards = spins.map((spin, index) => {
-    const head = index === 0 ? undefined : words.freeSpin(index, spins.length - 1);
+    const head =
+      index === 0 ? undefined : words.say('freeSpin', { spin: index, spins: spins.length - 1 });
     return element(
       'li',
       { class: 'spin-card' },

@@ -1,7 +1,7 @@
 import './round.css';
 import type { Scene } from '../games/originals/page/scene.ts';
 import { element } from '../page/element.ts';
-import { type Language, locales } from '../page/settings.ts';
+import { locale } from '../page/settings.ts';
 import type { GameName, OriginalName } from '../verify/deal-again.ts';
 
 /** A round as it came out. */
@@ -22,13 +22,13 @@ const scenes: Readonly<Record<OriginalName, () => Promise<(locale: string) => Sc
 };
 
 /** Draws how a round came out, by the code that its game shows it with. */
-export async function roundPicture(round: DrawnRound, language: Language): Promise<HTMLElement> {
+export async function roundPicture(round: DrawnRound): Promise<HTMLElement> {
   const { game, stops, choice, isWin } = round;
   if (game === 'lantern-fair') {
-    return (await import('./reels-picture.ts')).reelsPicture(stops, language);
+    return (await import('./reels-picture.ts')).reelsPicture(stops);
   }
   const picture = await scenes[game]();
-  const scene = picture(locales[language]);
+  const scene = picture(locale);
   scene.showChoice(choice ?? 0);
   scene.set({ stops, choice: choice ?? 0, isWin });
   return element(

@@ -1,17 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ArcadeError } from '../arcade-error.ts';
 import { gameOf } from '../games/catalog.ts';
+import { languageAsked } from '../languages.ts';
 import { parse } from './parse.ts';
 
 const gameParams = z.strictObject({ game: z.string().max(64) });
 
-/** The built pages: each game's own, the one that shows a round, and where rounds are verified. */
+/**
+ * The built pages, in the language that their address asks for: each game's own, the one that shows a round,
+ * and where rounds are verified.
+ */
 export async function pageRoutes(app: FastifyInstance, directory: string): Promise<void> {
-  if (!existsSync(join(directory, 'verify/index.html'))) {
+  if (!existsSync(join(directory, 'en/verify/index.html'))) {
     app.log.warn({ directory }, 'the pages are not built: only the calls are served');
     return;
   }
@@ -24,14 +28,19 @@ export async function pageRoutes(app: FastifyInstance, directory: string): Promi
     preCompressed: true, // the build writes these beside its files
   });
 
+  const send = ({ url }: FastifyRequest, reply: FastifyReply, page: string) => {
+    const language = languageAsked(new URLSearchParams(url.split('?', 2)[1]));
+    return reply.sendFile(`${language}/${page}`, directory, PAGE);
+  };
+
   app.get('/play/:game', async (request, reply) => {
     const game = gameOf(parse(gameParams, request.params).game);
     if (!game) throw new ArcadeError('not_found');
-    return reply.sendFile(`games/${game.code}/page/index.html`, directory, PAGE);
+    return send(request, reply, `games/${game.code}/page/index.html`);
   });
 
-  app.get('/round', async (_, reply) => reply.sendFile('round/index.html', directory, PAGE));
-  app.get('/verify', async (_, reply) => reply.sendFile('verify/index.html', directory, PAGE));
+  app.get('/round', async (request, reply) => send(request, reply, 'round/index.html'));
+  app.get('/verify', async (request, reply) => send(request, reply, 'verify/index.html'));
 }
 
 /** A page names its scripts by hash, so an old copy of it would ask for files that are gone. */

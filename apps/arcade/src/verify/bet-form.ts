@@ -1,8 +1,8 @@
 import { element } from '../page/element.ts';
-import type { Language } from '../page/settings.ts';
+import { titleOf } from '../page/title.ts';
 import { choicesOf, type GameName, gameNames, isGameName } from './deal-again.ts';
-import { choiceText, titleOf } from './result-text.ts';
-import type { Words } from './words.ts';
+import { choiceText } from './result-text.ts';
+import { words } from './words.ts';
 
 export interface BetForm {
   readonly root: HTMLElement;
@@ -11,16 +11,16 @@ export interface BetForm {
 }
 
 /** Which game the round is of, and what was chosen in it. */
-export function makeBetForm(words: Words, language: Language, first: GameName): BetForm {
+export function makeBetForm(first: GameName): BetForm {
   const game = element('select', { id: 'game', class: 'code' });
   for (const name of gameNames) {
-    game.append(element('option', { value: name }, titleOf(name, language)));
+    game.append(element('option', { value: name }, titleOf(name)));
   }
   const choice = element('select', { id: 'choice', class: 'code' });
   const choiceField = element(
     'div',
     { class: 'field' },
-    element('label', { for: 'choice' }, words.choice),
+    element('label', { for: 'choice' }, words.say('choice')),
     choice,
   );
   const gameNow = (): GameName => (isGameName(game.value) ? game.value : first);
@@ -31,7 +31,7 @@ export function makeBetForm(words: Words, language: Language, first: GameName): 
     choice.replaceChildren();
     if (!offered || name === 'lantern-fair') return;
     for (const each of offered.all) {
-      choice.append(element('option', { value: each }, choiceText(name, each, language)));
+      choice.append(element('option', { value: each }, choiceText(name, each)));
     }
     choice.value = `${offered.opening}`;
   };
@@ -46,7 +46,12 @@ export function makeBetForm(words: Words, language: Language, first: GameName): 
     root: element(
       'div',
       { class: 'bet-form' },
-      element('div', { class: 'field' }, element('label', { for: 'game' }, words.game), game),
+      element(
+        'div',
+        { class: 'field' },
+        element('label', { for: 'game' }, words.say('game')),
+        game,
+      ),
       choiceField,
     ),
     value: () => ({ game: gameNow(), choice: choiceField.hidden ? null : Number(choice.value) }),

@@ -14,13 +14,11 @@ import { makeSeedForm } from './seed-form.ts';
 import { dealtCard, proofDetails } from './show-verification.ts';
 import { verifyRound } from './verify-round.ts';
 import { waysBack } from './ways-back.ts';
-import { dictionaries } from './words.ts';
+import { words } from './words.ts';
 
-const { language, backUrl } = readSettings();
-const words = dictionaries[language];
-const tongue = { words, language };
+const { backUrl } = readSettings();
 const client = new ArcadeClient();
-document.title = words.title;
+document.title = words.say('title');
 
 const { searchParams } = new URL(location.href);
 const askedRound = searchParams.get('round');
@@ -34,9 +32,9 @@ const own = makeOwnForm();
 document.body.append(
   element(
     'main',
-    { class: 'verify prose', 'aria-label': words.title },
+    { class: 'verify prose', 'aria-label': words.say('title') },
     ways,
-    element('h1', {}, words.title),
+    element('h1', {}, words.say('title')),
     notice,
     proof,
     askedRound ? folded(own) : own,
@@ -54,15 +52,16 @@ async function lookUp(id: string): Promise<void> {
     showWaysBack(round);
     // The word of the platform is on the round that it was given for.
     const owned = id === askedRound ? link : null;
-    await showRoundProof(round, { place: proof, client, link: owned, tongue });
+    await showRoundProof(round, { place: proof, client, link: owned });
   } catch (error) {
-    notice.textContent = error instanceof Refused ? words.unknownRound : words.unreachable;
+    notice.textContent =
+      error instanceof Refused ? words.say('unknownRound') : words.say('unreachable');
   }
 }
 
 function showWaysBack(round?: PublishedRound): void {
   ways.replaceChildren(
-    ...waysBack(words, {
+    ...waysBack({
       backUrl,
       origins: round?.platformOrigins ?? [],
       game: round?.game ?? askedGame,
@@ -73,18 +72,15 @@ function showWaysBack(round?: PublishedRound): void {
 
 /** For players who have the number of a round, or seeds of their own. */
 function makeOwnForm(): HTMLElement {
-  const betForm = makeBetForm(words, language, isGameName(askedGame) ? askedGame : 'lantern-fair');
+  const betForm = makeBetForm(isGameName(askedGame) ? askedGame : 'lantern-fair');
   const result = element('div', { class: 'prose', 'aria-live': 'polite' });
-  const seedForm = makeSeedForm(words, async (seeds) => {
+  const seedForm = makeSeedForm(async (seeds) => {
     if (!('subtle' in crypto)) {
-      notice.textContent = words.noCrypto;
+      notice.textContent = words.say('noCrypto');
       return;
     }
     const verification = await verifyRound({ ...betForm.value(), seeds });
-    result.replaceChildren(
-      await dealtCard(verification, tongue),
-      ...proofDetails(verification, tongue),
-    );
+    result.replaceChildren(await dealtCard(verification), ...proofDetails(verification));
   });
   const roundInput = element('input', {
     id: 'round',
@@ -95,12 +91,12 @@ function makeOwnForm(): HTMLElement {
   const lookUpForm = element(
     'form',
     { class: 'field', novalidate: true },
-    element('label', { for: 'round' }, words.round),
+    element('label', { for: 'round' }, words.say('round')),
     element(
       'div',
       { class: 'field-row' },
       roundInput,
-      element('button', { type: 'submit', class: 'button plain' }, words.lookUp),
+      element('button', { type: 'submit', class: 'button plain' }, words.say('lookUp')),
     ),
   );
   lookUpForm.addEventListener('submit', (event) => {
@@ -111,9 +107,9 @@ function makeOwnForm(): HTMLElement {
   return element(
     'div',
     { class: 'prose' },
-    element('p', {}, words.lead),
+    element('p', {}, words.say('lead')),
     lookUpForm,
-    element('h2', {}, words.seeds),
+    element('h2', {}, words.say('seeds')),
     betForm.root,
     seedForm.root,
     result,
@@ -121,5 +117,5 @@ function makeOwnForm(): HTMLElement {
 }
 
 function folded(content: HTMLElement): HTMLElement {
-  return element('details', {}, element('summary', {}, words.otherRound), content);
+  return element('details', {}, element('summary', {}, words.say('otherRound')), content);
 }

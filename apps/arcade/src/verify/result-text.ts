@@ -1,33 +1,30 @@
-import { dictionaries as dice } from '../games/dice/page/words.ts';
-import { dictionaries as lanternFair } from '../games/lantern-fair/page/words.ts';
-import type { OriginalWords } from '../games/originals/page/words.ts';
-import { dictionaries as pegfall } from '../games/pegfall/page/words.ts';
-import { dictionaries as updraft } from '../games/updraft/page/words.ts';
-import { dictionaries as wheel } from '../games/wheel/page/words.ts';
-import type { Language } from '../page/settings.ts';
-import type { DealtAgain, GameName, OriginalName } from './deal-again.ts';
+import dice from '@app/phrases/en/arcade/dice.json' with { type: 'json' };
+import originals from '@app/phrases/en/arcade/originals.json' with { type: 'json' };
+import pegfall from '@app/phrases/en/arcade/pegfall.json' with { type: 'json' };
+import updraft from '@app/phrases/en/arcade/updraft.json' with { type: 'json' };
+import wheel from '@app/phrases/en/arcade/wheel.json' with { type: 'json' };
+import { resultText as ofDice } from '../games/dice/page/result-text.ts';
+import { resultText as ofPegfall } from '../games/pegfall/page/result-text.ts';
+import { resultText as ofUpdraft } from '../games/updraft/page/result-text.ts';
+import { resultText as ofWheel } from '../games/wheel/page/result-text.ts';
+import { wordsOf } from '../page/words.ts';
+import type { DealtAgain, OriginalName } from './deal-again.ts';
 
-const originals: Readonly<Record<OriginalName, Readonly<Record<Language, OriginalWords>>>> = {
-  dice,
-  wheel,
-  pegfall,
-  updraft,
+type ResultText = (stops: readonly number[], choice: number) => string;
+
+const results: Readonly<Record<OriginalName, ResultText>> = {
+  dice: (stops, choice) => ofDice(wordsOf(dice).say, stops, choice),
+  wheel: (stops, choice) => ofWheel(wordsOf(wheel).say, stops, choice),
+  pegfall: (stops, choice) => ofPegfall(wordsOf(pegfall).say, stops, choice),
+  updraft: (stops, choice) => ofUpdraft(wordsOf(updraft).say, stops, choice),
 };
 
-export const titleOf = (game: GameName, language: Language): string =>
-  game === 'lantern-fair' ? lanternFair[language].title : originals[game][language].title;
-
 /** What was drawn, in the words of its game. */
-export function resultOf(
-  { game, stops, choice }: Pick<DealtAgain, 'game' | 'stops' | 'choice'>,
-  language: Language,
-): string {
-  return game === 'lantern-fair' ? '' : originals[game][language].result(stops, choice ?? 0);
-}
+export const resultOf = ({ game, stops, choice }: Pick<DealtAgain, 'game' | 'stops' | 'choice'>) =>
+  game === 'lantern-fair' ? '' : results[game](stops, choice ?? 0);
 
 /** A choice as a reader of its game knows it: the name of a risk, else the number. */
-export function choiceText(game: OriginalName, choice: number, language: Language): string {
-  const { risks } = originals[game][language];
-  if (game === 'wheel' || game === 'pegfall') return risks[choice] ?? '';
+export function choiceText(game: OriginalName, choice: number): string {
+  if (game === 'wheel' || game === 'pegfall') return wordsOf(originals).list('risks')[choice] ?? '';
   return game === 'dice' ? `${choice}%` : `${(choice / 100).toFixed(2)}×`;
 }

@@ -6,15 +6,15 @@ import {
 } from '../page/arcade-client.ts';
 import { element, textButton } from '../page/element.ts';
 import { isGameName } from './deal-again.ts';
-import { proofDetails, roundCard, type Tongue, verdict } from './show-verification.ts';
+import { proofDetails, roundCard, verdict } from './show-verification.ts';
 import { verifyRound } from './verify-round.ts';
+import { words } from './words.ts';
 
 interface RoundProof {
   readonly place: HTMLElement;
   readonly client: Pick<ArcadeClient, 'hasSession' | 'revealRound'>;
   /** The platform's word that the reader played this round. */
   readonly link: OwnersLink | null;
-  readonly tongue: Tongue;
 }
 
 /**
@@ -22,8 +22,8 @@ interface RoundProof {
  * that is left: to reveal it, upon which it is verified here.
  */
 export async function showRoundProof(round: PublishedRound, shown: RoundProof): Promise<void> {
-  const { place, tongue } = shown;
-  const card = await roundCard(round, tongue);
+  const { place } = shown;
+  const card = await roundCard(round);
   const { serverSeed, clientSeed, nonce } = round.proof;
   if (serverSeed === null) {
     place.replaceChildren(revealCard(round, shown), card);
@@ -33,49 +33,48 @@ export async function showRoundProof(round: PublishedRound, shown: RoundProof): 
   if (!isGameName(game)) return;
   const seeds = { serverSeed, clientSeed, nonce };
   const verification = await verifyRound({ game, choice, seeds }, round);
-  const head = verdict(tongue.words, verification.checks);
-  place.replaceChildren(head, card, ...proofDetails(verification, tongue));
+  const head = verdict(verification.checks);
+  place.replaceChildren(head, card, ...proofDetails(verification));
 }
 
 function revealCard(round: PublishedRound, shown: RoundProof): HTMLElement {
-  const { client, link, tongue } = shown;
-  const { words } = tongue;
+  const { client, link } = shown;
   if (!link && !client.hasSession) {
-    return element('p', { class: 'notice' }, words.secretOfOther);
+    return element('p', { class: 'notice' }, words.say('secretOfOther'));
   }
   const problem = element('p', { role: 'alert', 'data-tone': 'danger' });
   const reveal = async () => {
     button.disabled = true;
-    button.textContent = words.revealing;
+    button.textContent = words.say('revealing');
     problem.textContent = '';
     try {
       await showRoundProof(await client.revealRound(round.id, link), shown);
     } catch (error) {
-      problem.textContent = refusalText(words, error);
+      problem.textContent = refusalText(error);
       button.disabled = false;
-      button.textContent = words.reveal;
+      button.textContent = words.say('reveal');
     }
   };
-  const button = textButton(words.reveal, { kind: 'accent', onPress: () => void reveal() });
+  const button = textButton(words.say('reveal'), { kind: 'accent', onPress: () => void reveal() });
   return element(
     'div',
     { class: 'verdict reveal' },
-    element('p', { class: 'verdict-head' }, words.secretTitle),
-    element('p', {}, words.secretText),
+    element('p', { class: 'verdict-head' }, words.say('secretTitle')),
+    element('p', {}, words.say('secretText')),
     button,
     problem,
   );
 }
 
-function refusalText(words: Tongue['words'], error: unknown): string {
-  if (!(error instanceof Refused)) return words.unreachable;
+function refusalText(error: unknown): string {
+  if (!(error instanceof Refused)) return words.say('unreachable');
   switch (error.code) {
     case 'round_open':
-      return words.roundOpen;
+      return words.say('roundOpen');
     case 'link_expired':
     case 'session_ended':
-      return words.linkExpired;
+      return words.say('linkExpired');
     default:
-      return words.secretOfOther;
+      return words.say('secretOfOther');
   }
 }

@@ -1,7 +1,7 @@
 import type { RoundSeeds } from '../fairness/fair-draw.ts';
 import { element } from '../page/element.ts';
 import { readSeeds, type SeedField } from './verify-round.ts';
-import type { Words } from './words.ts';
+import { words } from './words.ts';
 
 const FIELDS: readonly SeedField[] = ['serverSeed', 'clientSeed', 'nonce'];
 
@@ -12,16 +12,13 @@ export interface SeedForm {
 }
 
 /** The three seeds, each with its own error beneath it. */
-export function makeSeedForm(
-  words: Words,
-  onSeeds: (seeds: RoundSeeds) => Promise<void>,
-): SeedForm {
-  const fields = FIELDS.map((name) => makeField(words, name));
+export function makeSeedForm(onSeeds: (seeds: RoundSeeds) => Promise<void>): SeedForm {
+  const fields = FIELDS.map((name) => makeField(name));
   const root = element(
     'form',
     { class: 'stack', novalidate: true },
     ...fields.map((field) => field.root),
-    element('button', { type: 'submit', class: 'button accent' }, words.check),
+    element('button', { type: 'submit', class: 'button accent' }, words.say('check')),
   );
   root.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -44,7 +41,7 @@ export function makeSeedForm(
   };
 }
 
-function makeField(words: Words, name: SeedField) {
+function makeField(name: SeedField) {
   const input = element('input', {
     id: name,
     class: 'code',
@@ -57,8 +54,8 @@ function makeField(words: Words, name: SeedField) {
   const error = element('p', { id: `${name}-error`, class: 'note', 'data-tone': 'danger' });
   const setWrong = (isWrong: boolean) => {
     input.setAttribute('aria-invalid', `${isWrong}`);
-    error.textContent = isWrong ? words.wrong[name] : '';
+    error.textContent = isWrong ? words.say(`wrong.${name}`) : '';
   };
-  const label = element('label', { for: name }, words.fields[name]);
+  const label = element('label', { for: name }, words.say(`fields.${name}`));
   return { name, input, setWrong, root: element('div', { class: 'field' }, label, input, error) };
 }

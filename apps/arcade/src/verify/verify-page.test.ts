@@ -7,10 +7,8 @@ import { type GameName, gameNames } from './deal-again.ts';
 import { takeOwnersLink } from './owners-link.ts';
 import { showRoundProof } from './round-proof.ts';
 import { makeSeedForm } from './seed-form.ts';
-import { dictionaries } from './words.ts';
+import { words } from './words.ts';
 
-const words = dictionaries.en;
-const tongue = { words, language: 'en' } as const;
 const seeds = { serverSeed: '5eed'.repeat(16), clientSeed: 'matsuri', nonce: 3 };
 const STAKE = 10_000;
 const link = { member: 'm-1', expires: 1, signature: 's' };
@@ -23,9 +21,11 @@ beforeEach(() => {
 
 test.each(gameNames)('proves a round of %s and shows it as the game does', async (game) => {
   const round = await publish(game);
-  await showRoundProof(round, { place, client: stranger, link: null, tongue });
-  expect(place.textContent).toContain(words.verified);
-  for (const sentence of Object.values(words.holds)) expect(place.textContent).toContain(sentence);
+  await showRoundProof(round, { place, client: stranger, link: null });
+  expect(place.textContent).toContain(words.say('verified'));
+  for (const promise of ['commitment', 'stops', 'payout'] as const) {
+    expect(place.textContent).toContain(words.say(`holds.${promise}`));
+  }
   expect(place.textContent).toContain(seeds.serverSeed);
   expect(place.textContent).toContain(round.proof.commitment);
   expect(place.querySelector('svg:not(.icon)')).not.toBeNull();
@@ -34,9 +34,9 @@ test.each(gameNames)('proves a round of %s and shows it as the game does', async
 test('says which promise is broken when the seed is another one', async () => {
   const round = await publish('dice');
   const proof = { ...round.proof, serverSeed: 'bad5eed0'.repeat(8) };
-  await showRoundProof({ ...round, proof }, { place, client: stranger, link: null, tongue });
-  expect(place.textContent).toContain(words.failed);
-  expect(place.textContent).toContain(words.fails.commitment);
+  await showRoundProof({ ...round, proof }, { place, client: stranger, link: null });
+  expect(place.textContent).toContain(words.say('failed'));
+  expect(place.textContent).toContain(words.say('fails.commitment'));
 });
 
 test('reveals and proves in one step for the player, by the link of the site', async () => {
@@ -49,25 +49,28 @@ test('reveals and proves in one step for the player, by the link of the site', a
       return round;
     },
   };
-  await showRoundProof(secret(round), { place, client, link, tongue });
-  expect(place.textContent).not.toContain(words.verified);
+  await showRoundProof(secret(round), { place, client, link });
+  expect(place.textContent).not.toContain(words.say('verified'));
   place.querySelector('button')?.click();
-  await expect.poll(() => place.textContent).toContain(words.verified);
+  await expect.poll(() => place.textContent).toContain(words.say('verified'));
   expect(asked).toEqual([[round.id, link]]);
 });
 
 test('says why a seed stays secret: a round in play, a link that ended, a stranger', async () => {
   const round = secret(await publish('dice'));
-  const texts = { round_open: words.roundOpen, link_expired: words.linkExpired } as const;
+  const texts = {
+    round_open: words.say('roundOpen'),
+    link_expired: words.say('linkExpired'),
+  } as const;
   for (const [code, text] of Object.entries(texts)) {
     const revealRound = () => Promise.reject(new Refused(code as keyof typeof texts));
     const client = { hasSession: false, revealRound };
-    await showRoundProof(round, { place, client, link, tongue });
+    await showRoundProof(round, { place, client, link });
     place.querySelector('button')?.click();
     await expect.poll(() => place.textContent).toContain(text);
   }
-  await showRoundProof(round, { place, client: stranger, link: null, tongue });
-  expect(place.textContent).toContain(words.secretOfOther);
+  await showRoundProof(round, { place, client: stranger, link: null });
+  expect(place.textContent).toContain(words.say('secretOfOther'));
   expect(place.querySelector('.reveal')).toBeNull();
 });
 
@@ -81,24 +84,18 @@ test("takes the platform's word out of the address, and keeps it for this tab", 
 
 test('says at the field what cannot be right, and computes nothing', () => {
   const computed: unknown[] = [];
-  const form = makeSeedForm(words, async (read) => {
+  const form = makeSeedForm(async (read) => {
     computed.push(read);
   });
   document.body.replaceChildren(form.root);
   form.fill({ serverSeed: 'short', clientSeed: seeds.clientSeed, nonce: '3' });
   form.submit();
-  expect(form.root.querySelector('#serverSeed-error')?.textContent).toBe(words.wrong.serverSeed);
+  expect(form.root.querySelector('#serverSeed-error')?.textContent).toBe(
+    words.say('wrong.serverSeed'),
+  );
   expect(form.root.querySelector('#serverSeed')?.getAttribute('aria-invalid')).toBe('true');
   expect(form.root.querySelector('#nonce')?.getAttribute('aria-invalid')).toBe('false');
   expect(computed).toEqual([]);
-});
-
-test('has every text in both languages', () => {
-  const keysOf = (value: object): string[] =>
-    Object.entries(value).flatMap(([key, inner]) =>
-      typeof inner === 'object' ? keysOf(inner).map((deep) => `${key}.${deep}`) : key,
-    );
-  expect(keysOf(dictionaries.cn)).toEqual(keysOf(dictionaries.en));
 });
 
 /** A visitor who can reveal nothing. */

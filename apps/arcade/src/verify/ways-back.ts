@@ -1,5 +1,5 @@
 import { element } from '../page/element.ts';
-import type { Words } from './words.ts';
+import { words } from './words.ts';
 
 interface Ways {
   /** Where the site's page said that the reader came from. */
@@ -12,15 +12,15 @@ interface Ways {
 }
 
 /** The ways back to the game and to the site, as far as they are known. */
-export function waysBack(words: Words, { backUrl, origins, game, isSeated }: Ways): HTMLElement[] {
+export function waysBack({ backUrl, origins, game, isSeated }: Ways): HTMLElement[] {
   const way = (text: string, href: string) => element('a', { href, class: 'button plain' }, text);
-  if (isSeated && game) return [way(words.backToGame, playAddress(game))];
+  if (isSeated && game) return [way(words.say('backToGame'), playAddress(game))];
   const [site] = origins;
   if (!site) return [];
   const isOfSite = backUrl !== undefined && origins.includes(originOf(backUrl));
   return [
-    ...(isOfSite ? [way(words.backToGame, backUrl)] : []),
-    way(words.backToSite, isOfSite ? originOf(backUrl) : site),
+    ...(isOfSite ? [way(words.say('backToGame'), backUrl)] : []),
+    way(words.say('backToSite'), isOfSite ? originOf(backUrl) : site),
   ];
 }
 

@@ -39,8 +39,8 @@ const FIELD = /^\s+(\w+): (\{|\w+,$)/gm;
 /** From any backtick to the next: templates stand in templates. */
 const TEMPLATE = /`(?=((?:[^`\\$]|\\.|\$(?!\{)|\$\{[^`{}]*\})+)`)/g;
 const ARGUMENT = /\$\{[^`{}]*\}/;
-/** The console's way to a phrase whose key comes from the server. */
-const GROUP = /\bnamed\(\s*'([\w.]+)'/g;
+/** The console's way to a phrase whose key comes from the server, and the way of games to phrases in a row. */
+const GROUP = /\b(?:named|list)\(\s*'([\w.]+)'/g;
 
 /** A key is said by its name, by a template that it fits, or as one of a group. */
 function sayingOf(sources: readonly Source[]): (key: string) => boolean {

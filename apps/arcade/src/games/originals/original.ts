@@ -1,11 +1,12 @@
 import { type Draw, fairDraw, type RoundSeeds } from '../../fairness/fair-draw.ts';
+import type { GameCode } from '../names.ts';
 
 /**
  * A game of few numbers: the player makes one choice, some numbers are drawn, and the two decide how
  * many hundredths of the stake are paid. Pure: the same numbers always pay the same.
  */
 export interface Original {
-  readonly code: string;
+  readonly code: GameCode;
   /** What may be chosen, in the order in which it is offered. */
   readonly choices: readonly number[];
   readonly openingChoice: number;

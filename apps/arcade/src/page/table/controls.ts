@@ -83,24 +83,28 @@ function makeSheetButtons(words: TableWords, actions: ControlsActions): HTMLElem
   return element(
     'nav',
     { class: 'sheet-buttons' },
-    sheet(words.pays, icons.table, actions.openPays),
-    sheet(words.fairness, icons.shield, actions.openFairness),
-    sheet(words.history, icons.clock, actions.openHistory),
-    sheet(words.leave, icons.leave, actions.leave, 'leave'),
+    sheet(words.say('pays'), icons.table, actions.openPays),
+    sheet(words.say('fairness'), icons.shield, actions.openFairness),
+    sheet(words.say('history'), icons.clock, actions.openHistory),
+    sheet(words.say('leave'), icons.leave, actions.leave, 'leave'),
   );
 }
 
 function makeSpinButton(words: TableWords, question: Question | undefined, press: () => void) {
-  const label = element('span', {}, words.spin);
-  const hint = element('span', { class: 'spin-hint', 'aria-hidden': 'true' }, words.spaceKey);
+  const label = element('span', {}, words.say('spin'));
+  const hint = element(
+    'span',
+    { class: 'spin-hint', 'aria-hidden': 'true' },
+    words.say('spaceKey'),
+  );
   const root = element('button', { type: 'button', class: 'spin', disabled: true }, label, hint);
   root.addEventListener('click', press);
   const labels: Record<Mode, string> = {
-    free: words.spin,
-    busy: words.spinning,
-    asking: question?.begin ?? words.spin,
-    showing: words.spinning,
-    shut: words.spin,
+    free: words.say('spin'),
+    busy: words.say('spinning'),
+    asking: question?.begin ?? words.say('spin'),
+    showing: words.say('spinning'),
+    shut: words.say('spin'),
   };
   return {
     root,

@@ -23,23 +23,23 @@ export function fairnessSheet(sheet: FairnessSheet): HTMLElement {
   const commitments = element('div', { class: 'stack' });
   const showCommitments = (fairness: Omit<Fairness, 'clientSeed'>) =>
     commitments.replaceChildren(
-      copyField(words, words.serverFingerprint, fairness.commitment),
-      copyField(words, words.nextFingerprint, fairness.nextCommitment),
-      field(words.nextRound, element('output', { class: 'code' }, `${fairness.nextNonce}`)),
+      copyField(words, words.say('serverFingerprint'), fairness.commitment),
+      copyField(words, words.say('nextFingerprint'), fairness.nextCommitment),
+      field(words.say('nextRound'), element('output', { class: 'code' }, `${fairness.nextNonce}`)),
     );
   showCommitments(sheet.fairness);
   return element(
     'div',
     { class: 'prose' },
-    element('p', {}, words.fairText),
+    element('p', {}, words.say('fairText')),
     commitments,
     clientSeedForm(sheet),
-    element('h3', {}, words.revealTitle),
-    element('p', {}, words.revealText),
+    element('h3', {}, words.say('revealTitle')),
+    element('p', {}, words.say('revealText')),
     revealPart(sheet, showCommitments),
-    element('h3', {}, words.howTitle),
-    element('ol', { class: 'rules' }, ...words.how.map((step) => element('li', {}, step))),
-    element('p', {}, externalLink(words.verifyLink, verifyAddress)),
+    element('h3', {}, words.say('howTitle')),
+    element('ol', { class: 'rules' }, ...words.list('how').map((step) => element('li', {}, step))),
+    element('p', {}, externalLink(words.say('verifyLink'), verifyAddress)),
   );
 }
 
@@ -56,12 +56,12 @@ function clientSeedForm({ words, fairness, onClientSeed }: FairnessSheet): HTMLE
     spellcheck: 'false',
     'aria-describedby': 'client-seed-hint',
   });
-  const hint = element('p', { id: 'client-seed-hint', class: 'note' }, words.clientSeedHint);
-  const save = element('button', { type: 'submit', class: 'button plain' }, words.save);
+  const hint = element('p', { id: 'client-seed-hint', class: 'note' }, words.say('clientSeedHint'));
+  const save = element('button', { type: 'submit', class: 'button plain' }, words.say('save'));
   const form = element(
     'form',
     { class: 'field', novalidate: true },
-    element('label', { for: 'client-seed' }, words.clientSeed),
+    element('label', { for: 'client-seed' }, words.say('clientSeed')),
     element('div', { class: 'field-row' }, input, save),
     hint,
   );
@@ -69,7 +69,7 @@ function clientSeedForm({ words, fairness, onClientSeed }: FairnessSheet): HTMLE
     event.preventDefault();
     const isValid = SEED.test(input.value);
     input.setAttribute('aria-invalid', `${!isValid}`);
-    hint.textContent = isValid ? words.saved : words.clientSeedWrong;
+    hint.textContent = isValid ? words.say('saved') : words.say('clientSeedWrong');
     hint.dataset.tone = isValid ? 'good' : 'danger';
     if (isValid) onClientSeed(input.value);
   });
@@ -86,7 +86,7 @@ function revealPart(
     try {
       const { revealed, fairness } = await client.revealSeed();
       result.replaceChildren(
-        copyField(words, words.revealed(revealed.rounds), revealed.serverSeed),
+        copyField(words, words.say('revealed', { rounds: revealed.rounds }), revealed.serverSeed),
       );
       showCommitments(fairness);
     } catch (error) {
@@ -94,25 +94,26 @@ function revealPart(
     }
     button.disabled = false;
   };
-  const button = textButton(words.reveal, { kind: 'plain', onPress: () => void reveal() });
+  const button = textButton(words.say('reveal'), { kind: 'plain', onPress: () => void reveal() });
   return element('div', { class: 'stack' }, element('p', {}, button), result);
 }
 
 function refusalText(words: TableWords, error: unknown): string {
-  if (error instanceof ConnectionLost) return words.lostTitle;
-  if (error instanceof Refused && error.code === 'round_open') return words.revealOpenRound;
-  if (error instanceof Refused && error.code === 'session_ended') return words.gates.ended.title;
-  return words.defect;
+  if (error instanceof ConnectionLost) return words.say('lostTitle');
+  if (error instanceof Refused && error.code === 'round_open') return words.say('revealOpenRound');
+  if (error instanceof Refused && error.code === 'session_ended')
+    return words.say('gates.ended.title');
+  return words.say('defect');
 }
 
 const field = (label: string, content: HTMLElement): HTMLElement =>
   element('div', { class: 'field' }, element('span', { class: 'field-label' }, label), content);
 
 function copyField(words: TableWords, label: string, value: string): HTMLElement {
-  const copy = iconButton(words.copy, icons.copy, () => {
+  const copy = iconButton(words.say('copy'), icons.copy, () => {
     void navigator.clipboard?.writeText(value).then(() => {
       copy.replaceChildren(drawing(icons.check));
-      copy.setAttribute('aria-label', words.copied);
+      copy.setAttribute('aria-label', words.say('copied'));
     });
   });
   const code = element('output', { class: 'code' }, element('bdi', { dir: 'ltr' }, value));

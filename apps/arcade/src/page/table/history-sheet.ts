@@ -31,14 +31,17 @@ export function historySheet(sheet: HistorySheet): HTMLElement {
       const hasMore = rounds.length === ROUNDS_PER_PAGE && last !== undefined;
       foot.replaceChildren(
         ...(hasMore
-          ? [textButton(words.more, { kind: 'plain', onPress: () => void load(last.id) })]
+          ? [textButton(words.say('more'), { kind: 'plain', onPress: () => void load(last.id) })]
           : []),
       );
-      if (!before && rounds.length === 0) foot.append(element('p', {}, words.noRounds));
+      if (!before && rounds.length === 0) foot.append(element('p', {}, words.say('noRounds')));
     } catch {
       if (!before) list.replaceChildren();
-      const retry = textButton(words.tryAgain, { kind: 'plain', onPress: () => void load(before) });
-      foot.replaceChildren(element('p', {}, words.gates.lost.title), retry);
+      const retry = textButton(words.say('tryAgain'), {
+        kind: 'plain',
+        onPress: () => void load(before),
+      });
+      foot.replaceChildren(element('p', {}, words.say('gates.lost.title')), retry);
     }
   };
   void load();
@@ -60,7 +63,7 @@ function roundRow(sheet: HistorySheet, round: RoundView): HTMLElement {
       'div',
       {},
       element('time', { datetime: round.at }, time.format(new Date(round.at))),
-      element('span', { class: 'note' }, `${words.stake} ${text.money(round.stake)}`),
+      element('span', { class: 'note' }, `${words.say('stake')} ${text.money(round.stake)}`),
     ),
     element(
       'div',
@@ -77,12 +80,12 @@ function verifyLink(
   { words, client, verifyAddress }: HistorySheet,
   { id }: RoundView,
 ): HTMLElement {
-  const link = externalLink(words.verify, verifyAddress(id));
+  const link = externalLink(words.say('verify'), verifyAddress(id));
   if (client.isSessionKept) link.removeAttribute('target');
   return link;
 }
 
 function stateText(words: TableWords, round: RoundView): string {
-  if (round.state === 'rolled_back') return words.rolledBack;
-  return round.ended ? words.paid : words.stillOpen;
+  if (round.state === 'rolled_back') return words.say('rolledBack');
+  return round.ended ? words.say('paid') : words.say('stillOpen');
 }

@@ -1,7 +1,9 @@
+import type { GameCode } from '../../games/names.ts';
 import { ArcadeClient } from '../arcade-client.ts';
 import { element } from '../element.ts';
-import { type Language, locales, readSettings } from '../settings.ts';
+import { language, locale, readSettings } from '../settings.ts';
 import { isSheetOpen, openSheet } from '../sheet.ts';
+import { titleOf } from '../title.ts';
 import type { ControlsActions } from './controls.ts';
 import { fairnessSheet } from './fairness-sheet.ts';
 import { historySheet } from './history-sheet.ts';
@@ -10,17 +12,10 @@ import type { Stage, TableRoom } from './stage.ts';
 import { stakeChips } from './stake-control.ts';
 import type { TableWords } from './table-words.ts';
 
-interface OpenTable<Words extends TableWords> {
-  readonly game: string;
-  readonly words: Readonly<Record<Language, Words>>;
-  readonly build: (page: GamePage<Words>) => Built;
-}
-
-/** What a game builds its page from. */
-export interface GamePage<Words extends TableWords> {
-  readonly words: Words;
-  readonly locale: string;
-  readonly actions: ControlsActions;
+interface OpenTable {
+  readonly game: GameCode;
+  readonly words: TableWords;
+  readonly build: (actions: ControlsActions) => Built;
 }
 
 interface Built {
@@ -37,36 +32,29 @@ interface Pays {
 }
 
 /** Builds the page of a game, sits down at its table, and lets the player play. */
-export function openTable<Words extends TableWords>(setting: OpenTable<Words>): void {
-  const { language, launchToken } = readSettings();
-  const words = setting.words[language];
-  const locale = locales[language];
+export function openTable({ game, words, build }: OpenTable): void {
+  const { launchToken } = readSettings();
   const client = new ArcadeClient();
-  document.title = words.title;
+  document.title = titleOf(game);
 
   const open = (title: string, content: HTMLElement) =>
-    openSheet({ title, closeLabel: words.close, content });
+    openSheet({ title, closeLabel: words.say('close'), content });
   const press = () => {
     if (!built.press?.()) void table.press();
   };
-  const built = setting.build({
-    words,
-    locale,
-    actions: {
-      press,
-      setStake: (stake) => table.setStake(stake),
-      openStakes: () => openStakes(table, words, open),
-      openPays: () => open(built.pays.title, built.pays.content(table)),
-      openFairness: () => void openFairness(),
-      openHistory: () => {
-        const sheet = { words, locale, text: table.text, client };
-        const verifyAddress = (roundId: string) => verifyAddressOf(language, { roundId });
-        open(words.historyTitle, historySheet({ ...sheet, verifyAddress }));
-      },
-      leave: () => table.leave(),
+  const built = build({
+    press,
+    setStake: (stake) => table.setStake(stake),
+    openStakes: () => openStakes(table, words, open),
+    openPays: () => open(built.pays.title, built.pays.content(table)),
+    openFairness: () => void openFairness(),
+    openHistory: () => {
+      const sheet = { words, locale, text: table.text, client };
+      const verifyAddress = (roundId: string) => verifyAddressOf({ roundId });
+      open(words.say('historyTitle'), historySheet({ ...sheet, verifyAddress }));
     },
+    leave: () => table.leave(),
   });
-  const { game } = setting;
   const { room, stage } = built;
   const table = new PlayTable({ game, words, locale, client, room, stage });
 
@@ -78,14 +66,14 @@ export function openTable<Words extends TableWords>(setting: OpenTable<Words>): 
       words,
       client,
       fairness: { ...laid.fairness, clientSeed: table.clientSeed },
-      verifyAddress: verifyAddressOf(language, { game }),
+      verifyAddress: verifyAddressOf({ game }),
       onClientSeed: (seed: string) => table.setClientSeed(seed),
     };
-    open(words.fairTitle, fairnessSheet(sheet));
+    open(words.say('fairTitle'), fairnessSheet(sheet));
   }
 
   document.body.append(built.room.root);
-  built.room.stub.say({ head: words.opening, tone: 'quiet' });
+  built.room.stub.say({ head: words.say('opening'), tone: 'quiet' });
   pressBySpace(press);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void table.refreshBalance();
@@ -105,14 +93,11 @@ function openStakes(
     close();
   };
   const chips = stakeChips({ words, stakes: table.stakes, stake, text, choose, hasRoom: true });
-  const close = open(words.chooseStake, element('div', { class: 'chips large' }, ...chips));
+  const close = open(words.say('chooseStake'), element('div', { class: 'chips large' }, ...chips));
 }
 
 /** Where a round of this game can be verified, or one of any seeds. */
-function verifyAddressOf(
-  language: Language,
-  { roundId, game }: { roundId?: string; game?: string },
-): string {
+function verifyAddressOf({ roundId, game }: { roundId?: string; game?: string }): string {
   const address = new URL('/verify', location.href);
   address.searchParams.set('lang', language.toUpperCase());
   address.searchParams.set('theme', document.documentElement.dataset.theme ?? 'dark');

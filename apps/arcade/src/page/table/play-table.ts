@@ -148,7 +148,7 @@ export class PlayTable {
     this.#stake = chooseStake(table);
     this.#showPurse(purseAt(table));
     room.controls.showStake(table.stakes, this.#stake, this.#text);
-    room.stub.say({ head: words.ready, detail: words.readyMore });
+    room.stub.say({ head: words.say('ready'), detail: words.say('readyMore') });
     if (table.unseenRound) await this.#restore(table.unseenRound);
     else this.#setFree();
   }
@@ -195,7 +195,7 @@ export class PlayTable {
     room.announce(spoken(outcome));
     this.#frame.roundShown();
     if (!round.ended) {
-      room.stub.say({ ...outcome, detail: words.payingOut });
+      room.stub.say({ ...outcome, detail: words.say('payingOut') });
       round = await this.#wire.askUntil(round.id, ({ ended }) => ended);
       room.stub.say(outcome);
     }
@@ -209,7 +209,7 @@ export class PlayTable {
     await this.#rest();
     this.#showPurse({ pending: 0 });
     if (endsVisit(round)) return this.#gate('ended');
-    const back = words.tookBack(this.#text.money(round.stake));
+    const back = words.say('tookBack', { stake: this.#text.money(round.stake) });
     const isBack = round.state === 'rolled_back';
     const lowest = this.#table?.stakes[0] ?? 0;
     const reason = isBack ? back : refusalText(words, this.#text, round, lowest);
@@ -236,11 +236,11 @@ export class PlayTable {
     const { room, words, locale, client } = this.#parts;
     room.controls.setMode('busy');
     const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
-    const head = words.restored(time.format(new Date(unseen.at)));
+    const head = words.say('restored', { time: time.format(new Date(unseen.at)) });
     this.#showAtRest(unseen);
     let round = unseen;
     if (!round.ended) {
-      room.stub.say({ head, detail: words.restoredOpen, tone: 'pending' });
+      room.stub.say({ head, detail: words.say('restoredOpen'), tone: 'pending' });
       round = await this.#wire.askUntil(round.id, ({ ended }) => ended);
       this.#showAtRest(round);
     }
@@ -273,7 +273,7 @@ export class PlayTable {
     const gate = gateFor(error);
     if (gate) return this.#gate(gate);
     const isTooMany = error instanceof Refused && error.code === 'too_many';
-    room.stub.say({ head: isTooMany ? words.tooMany : words.defect, tone: 'danger' });
+    room.stub.say({ head: isTooMany ? words.say('tooMany') : words.say('defect'), tone: 'danger' });
     this.#setFree();
   }
 
@@ -285,7 +285,7 @@ export class PlayTable {
     } catch (error) {
       return this.#gate(gateFor(error) ?? 'lost');
     }
-    if (!this.#table?.unseenRound) room.stub.say({ head: words.lostNotBegun });
+    if (!this.#table?.unseenRound) room.stub.say({ head: words.say('lostNotBegun') });
   }
 
   async #rest(): Promise<void> {
@@ -296,7 +296,7 @@ export class PlayTable {
   #sayLost(): void {
     const { room, words } = this.#parts;
     room.root.dataset.link = 'lost';
-    const { lostTitle: head, lostText: detail } = words;
+    const [head, detail] = [words.say('lostTitle'), words.say('lostText')];
     room.stub.say({ head, detail, tone: 'pending' });
     room.announce(`${head}. ${detail}`);
   }
@@ -304,7 +304,7 @@ export class PlayTable {
   #say(what: 'waiting' | 'otherPage' | 'takingBack', round?: RoundView): void {
     const { room, words } = this.#parts;
     const stake = this.#text.money(round?.stake ?? this.#stake);
-    const head = what === 'takingBack' ? words.takingBack(stake) : words[what];
+    const head = what === 'takingBack' ? words.say('takingBack', { stake }) : words.say(what);
     room.stub.say({ head, tone: 'pending' });
     room.announce(head);
   }
@@ -314,11 +314,11 @@ export class PlayTable {
     this.#isFree = false;
     this.#frame.roundShown();
     room.controls.setMode('shut');
-    const { title, text } = words.gates[gate];
-    const leave = { label: words.backToSite, onPress: () => this.leave() };
+    const [title, text] = [words.say(`gates.${gate}.title`), words.say(`gates.${gate}.text`)];
+    const leave = { label: words.say('backToSite'), onPress: () => this.leave() };
     const again = retry ?? (() => void this.#layTable().catch((error) => this.#fail(error)));
     const canRetry = gate === 'lost' || gate === 'maintenance';
-    const actions = canRetry ? [{ label: words.tryAgain, onPress: again }, leave] : [leave];
+    const actions = canRetry ? [{ label: words.say('tryAgain'), onPress: again }, leave] : [leave];
     openGate({ title, text, actions });
   }
 }

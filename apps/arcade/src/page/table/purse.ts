@@ -16,7 +16,7 @@ export interface Purse {
 
 /** What the player has, and how this visit went so far. */
 export function makePurse(words: TableWords) {
-  const caption = element('span', { class: 'caption' }, words.balance);
+  const caption = element('span', { class: 'caption' }, words.say('balance'));
   const balance = makeRollingText();
   const pending = element('bdi', { class: 'pending' });
   const net = element('bdi', { class: 'net' });
@@ -33,17 +33,18 @@ export function makePurse(words: TableWords) {
     element(
       'div',
       { class: 'purse-part end' },
-      element('span', { class: 'caption' }, words.visit, ' ', rounds),
+      element('span', { class: 'caption' }, words.say('visit'), ' ', rounds),
       element('span', { class: 'amount' }, net),
     ),
   );
   const show = (purse: Purse, { money, difference }: MoneyText) => {
-    caption.textContent = purse.isTrial ? words.playMoney : words.balance;
-    balance.show(purse.balance === null ? words.balanceUnknown : money(purse.balance));
+    caption.textContent = purse.isTrial ? words.say('playMoney') : words.say('balance');
+    balance.show(purse.balance === null ? words.say('balanceUnknown') : money(purse.balance));
     pending.textContent = purse.pending > 0 ? difference(-purse.pending) : '';
     net.textContent = difference(purse.net);
     net.dataset.sign = purse.net > 0 ? 'plus' : 'none';
-    rounds.textContent = purse.rounds > 0 ? `· ${words.rounds(purse.rounds)}` : '';
+    rounds.textContent =
+      purse.rounds > 0 ? `· ${words.say('rounds', { count: purse.rounds })}` : '';
   };
   return { root, show };
 }

@@ -14,15 +14,15 @@ export function refusalText(
   switch (refusal) {
     case 'INSUFFICIENT_FUNDS':
       return left < lowestStake
-        ? words.tooLittle(text.money(left))
-        : words.insufficient(text.money(left));
+        ? words.say('tooLittle', { balance: text.money(left) })
+        : words.say('insufficient', { balance: text.money(left) });
     case 'LIMIT_REACHED':
-      return words.limitReached;
+      return words.say('limitReached');
     case 'INVALID_GAME':
     case 'NOT_SENT':
-      return words.gameClosed;
+      return words.say('gameClosed');
     default:
-      return words.notAllowed;
+      return words.say('notAllowed');
   }
 }
 
@@ -32,11 +32,11 @@ export function restoredText(
   { money }: MoneyText,
   { state, stake, payout }: RoundView,
 ): string {
-  if (state !== 'closed') return words.restoredRolledBack(money(stake));
-  if (!payout) return words.restoredLost;
+  if (state !== 'closed') return words.say('restoredRolledBack', { stake: money(stake) });
+  if (!payout) return words.say('restoredLost');
   return payout > stake
-    ? words.restoredWon(money(payout))
-    : words.restoredBack(money(payout), money(stake));
+    ? words.say('restoredWon', { amount: money(payout) })
+    : words.say('restoredBack', { amount: money(payout), stake: money(stake) });
 }
 
 /** The session is over at the platform: no other press of the button will help. */

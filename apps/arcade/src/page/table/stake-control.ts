@@ -16,15 +16,15 @@ export function makeStakeControl(words: TableWords, { setStake, openStakes }: St
     const next = ladder[ladder.indexOf(chosen) + by];
     if (next !== undefined) setStake(next);
   };
-  const lower = iconButton(words.lower, icons.minus, () => step(-1));
-  const raise = iconButton(words.raise, icons.plus, () => step(1));
+  const lower = iconButton(words.say('lower'), icons.minus, () => step(-1));
+  const raise = iconButton(words.say('raise'), icons.plus, () => step(1));
   const amount = element('bdi');
   const value = element('button', {
     type: 'button',
     class: 'stake-value',
     'aria-haspopup': 'dialog',
   });
-  value.append(element('span', { class: 'caption' }, words.stake), amount);
+  value.append(element('span', { class: 'caption' }, words.say('stake')), amount);
   value.addEventListener('click', openStakes);
   const chips = element('div', { class: 'chips' });
   const root = element(
@@ -49,7 +49,10 @@ export function makeStakeControl(words: TableWords, { setStake, openStakes }: St
     show: (stakes: readonly number[], stake: number, text: MoneyText) => {
       [ladder, chosen] = [stakes, stake];
       amount.textContent = text.stake(stake);
-      value.setAttribute('aria-label', `${words.stakeOf(text.money(stake))}. ${words.chooseStake}`);
+      value.setAttribute(
+        'aria-label',
+        `${words.say('stakeOf', { stake: text.money(stake) })}. ${words.say('chooseStake')}`,
+      );
       chips.replaceChildren(...stakeChips({ words, stakes, stake, text, choose: setStake }));
       refresh();
     },
@@ -81,7 +84,8 @@ export function stakeChips({
       element('span', { class: 'sr-only' }, text.money(each)),
     );
     chip.setAttribute('aria-pressed', `${each === stake}`);
-    const edge = index === 0 ? words.least : index === stakes.length - 1 ? words.greatest : '';
+    const edge =
+      index === 0 ? words.say('least') : index === stakes.length - 1 ? words.say('greatest') : '';
     if (edge) chip.append(element('span', { class: 'chip-note' }, edge));
     return chip;
   });

@@ -1,6 +1,6 @@
 import { drawing, element } from '../../../page/element.ts';
+import { titleOf } from '../../../page/title.ts';
 import { garlandString, LAMPS, lamp, skyDisc } from './art/garland.ts';
-import type { Words } from './words.ts';
 
 /** More than a stake, twice, five times … as much: each step lights one lantern of the garland. */
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 250];
@@ -12,7 +12,7 @@ export interface Band {
 }
 
 /** The printed head of the ticket: the garland of eight lanterns over the title. */
-export function makeBand(words: Words, facts: string): Band {
+export function makeBand(facts: string): Band {
   const lamps = Array.from({ length: LAMPS }, (_, index) => hang(drawing(lamp(index))));
   const garland = element('div', { class: 'garland' }, drawing(garlandString()), ...lamps);
   const root = element(
@@ -20,7 +20,7 @@ export function makeBand(words: Words, facts: string): Band {
     { class: 'band' },
     drawing(skyDisc()),
     garland,
-    element('h1', {}, words.title),
+    element('h1', {}, titleOf('lantern-fair')),
     element('p', { class: 'facts' }, facts),
   );
   const light = (count: number) => {

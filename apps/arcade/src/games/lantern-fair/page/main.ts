@@ -5,6 +5,7 @@ import '../../../page/sheet.css';
 import '../../../page/table/table.css';
 import './game.css';
 import { drawing } from '../../../page/element.ts';
+import { locale } from '../../../page/settings.ts';
 import { openTable } from '../../../page/table/open-table.ts';
 import { LINES } from '../pay-lines.ts';
 import { approximate, published } from '../published.ts';
@@ -13,22 +14,25 @@ import { NightChoice } from './night-choice.ts';
 import { makeRoom } from './room.ts';
 import { paysSheet } from './sheets/pays-sheet.ts';
 import { makeStage } from './stage.ts';
-import { dictionaries } from './words.ts';
+import { words } from './words.ts';
 
 document.body.append(drawing(labelSheet()));
 openTable({
   game: 'lantern-fair',
-  words: dictionaries,
-  build: ({ words, locale, actions }) => {
+  words,
+  build: (actions) => {
     const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
-    const facts = words.facts(LINES, share.format(approximate(published.returnToPlayer)));
+    const facts = words.say('facts', {
+      lines: LINES,
+      share: share.format(approximate(published.returnToPlayer)),
+    });
     const night = new NightChoice();
     const room = makeRoom(words, { facts, actions, night });
     return {
       room,
       stage: makeStage({ words, room, night }),
       pays: {
-        title: words.paysTitle,
+        title: words.say('paysTitle'),
         content: ({ text, stake }) => paysSheet({ words, locale, text, stake }),
       },
       press: () => night.begin(),

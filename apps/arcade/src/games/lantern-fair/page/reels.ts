@@ -43,8 +43,10 @@ export function makeReels(words: Words): ReelsView {
   let isNight = false;
   const describe = (stops: readonly number[]) => {
     const columns = readWindow({ stops, night: isNight });
-    const spoken = columns.map((column) => column.map((name) => words.labels[name]).join(', '));
-    root.setAttribute('aria-label', words.reelsAt(spoken.join('; ')));
+    const spoken = columns.map((column) =>
+      column.map((name) => words.say(`labels.${name}`)).join(', '),
+    );
+    root.setAttribute('aria-label', words.say('reelsAt', { reels: spoken.join('; ') }));
   };
   const set = (stops: readonly number[], night: boolean) => {
     for (const motion of motions) motion.cancel();

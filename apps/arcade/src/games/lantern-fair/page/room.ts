@@ -2,6 +2,7 @@ import { element } from '../../../page/element.ts';
 import { type ControlsActions, makeControls } from '../../../page/table/controls.ts';
 import type { TableRoom } from '../../../page/table/stage.ts';
 import { makeStub } from '../../../page/table/stub.ts';
+import { titleOf } from '../../../page/title.ts';
 import { type Band, makeBand } from './band.ts';
 import { type LinesView, makeLines } from './lines.ts';
 import type { NightChoice } from './night-choice.ts';
@@ -22,11 +23,11 @@ interface RoomParts {
 
 /** Builds the ticket with its reels, the controls beside it, and the voice for screen readers. */
 export function makeRoom(words: Words, { facts, actions, night }: RoomParts): Room {
-  const band = makeBand(words, facts);
+  const band = makeBand(facts);
   const reels = makeReels(words);
   const lines = makeLines();
   const stub = makeStub();
-  const { beginNight: begin, skipNight: skip } = words;
+  const [begin, skip] = [words.say('beginNight'), words.say('skipNight')];
   const question = { begin, skip, onSkip: () => night.skip() };
   const controls = makeControls(words, actions, { question });
   night.askOn(controls);
@@ -38,7 +39,7 @@ export function makeRoom(words: Words, { facts, actions, night }: RoomParts): Ro
     'main',
     {
       class: 'room',
-      'aria-label': words.title,
+      'aria-label': titleOf('lantern-fair'),
       'data-state': 'opening',
       'data-night': 'false',
       'data-link': 'there',

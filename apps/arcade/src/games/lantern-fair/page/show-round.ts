@@ -67,8 +67,11 @@ async function showNight(scene: Scene, { spins }: PlayedRound, lineBet: number):
   const { words, text, band, reels, stub, lines } = scene;
   const [opening, ...freeSpins] = spins;
   let soFar = opening?.pays ?? 0;
-  stub.say({ head: words.nightFalls, detail: words.nightText(NIGHT_SPINS) });
-  scene.announce(`${words.nightFalls}. ${words.nightText(NIGHT_SPINS)}`);
+  stub.say({
+    head: words.say('nightFalls'),
+    detail: words.say('nightText', { spins: NIGHT_SPINS }),
+  });
+  scene.announce(`${words.say('nightFalls')}. ${words.say('nightText', { spins: NIGHT_SPINS })}`);
   await scene.night.ask();
   scene.setNight(true);
   reels.set(opening?.stops ?? [], true);
@@ -76,9 +79,9 @@ async function showNight(scene: Scene, { spins }: PlayedRound, lineBet: number):
     if (scene.night.isSkipping) break;
     lines.clear();
     band.lightForWin(soFar / LINES);
-    const head = words.nightSpin(index + 1, NIGHT_SPINS);
+    const head = words.say('nightSpin', { spin: index + 1, spins: NIGHT_SPINS });
     const figure = () => text.money(soFar * lineBet);
-    stub.say({ head, detail: words.soFar, figure: figure(), tone: 'win' });
+    stub.say({ head, detail: words.say('soFar'), figure: figure(), tone: 'win' });
     reels.start();
     await reels.stopAt(spin.stops);
     soFar += spin.pays;
@@ -101,20 +104,22 @@ export function outcomeText(
   { round, stake, payout }: { round: PlayedRound; stake: number; payout: number },
 ): StubText {
   const [first] = round.spins;
-  const detail = round.spins.length > 1 || !first ? words.nightOver : detailOf(words, first);
-  if (payout === 0) return { head: words.noLine, tone: 'quiet' } as const;
+  const detail = round.spins.length > 1 || !first ? words.say('nightOver') : detailOf(words, first);
+  if (payout === 0) return { head: words.say('noLine'), tone: 'quiet' } as const;
   const figure = text.money(payout);
-  if (payout > stake) return { head: words.won, detail, figure, tone: 'win' } as const;
-  const ofStake = words.ofStake(text.money(stake));
-  return { head: words.cameBack, detail: ofStake, figure, tone: 'plain' } as const;
+  if (payout > stake) return { head: words.say('won'), detail, figure, tone: 'win' } as const;
+  const ofStake = words.say('ofStake', { stake: text.money(stake) });
+  return { head: words.say('cameBack'), detail: ofStake, figure, tone: 'plain' } as const;
 }
 
 function detailOf(words: Words, { lineWins, opensNight }: PlayedSpin): string {
-  if (opensNight && lineWins.length === 0) return words.fireworksPay;
+  if (opensNight && lineWins.length === 0) return words.say('fireworksPay');
   const [only] = lineWins;
   if (lineWins.length === 1 && only) return lineText(words, only);
-  return lineWins.length === 0 ? words.noLine : words.lineCount(lineWins.length);
+  return lineWins.length === 0
+    ? words.say('noLine')
+    : words.say('lineCount', { count: lineWins.length });
 }
 
 export const lineText = (words: Words, { line, run, label }: LineWin): string =>
-  words.lineWin(line, run, words.labels[label]);
+  words.say('lineWin', { line, run, label: words.say(`labels.${label}`) });

@@ -3,7 +3,7 @@ import { icons } from '../../../page/icons.ts';
 import { keep, readKept } from '../../../page/kept.ts';
 import type { ChoiceControl } from '../../../page/table/controls.ts';
 import type { Original } from '../original.ts';
-import type { OriginalsWords } from './words.ts';
+import type { OriginalWords } from './words.ts';
 
 export interface OriginalChoice extends ChoiceControl {
   readonly value: () => number;
@@ -11,7 +11,7 @@ export interface OriginalChoice extends ChoiceControl {
 
 interface ChoiceParts {
   readonly rules: Pick<Original, 'code' | 'choices' | 'openingChoice'>;
-  readonly words: OriginalsWords;
+  readonly words: OriginalWords;
   readonly label: string;
   /** How a choice is written. */
   readonly text: (choice: number) => string;
@@ -46,8 +46,12 @@ export function makeLadder({ rules, words, label, text, onChange }: ChoiceParts)
     choose(index);
     onChange(kept.value());
   };
-  const lower = iconButton(words.lowerChoice, icons.minus, () => change(Number(slider.value) - 1));
-  const raise = iconButton(words.raiseChoice, icons.plus, () => change(Number(slider.value) + 1));
+  const lower = iconButton(words.say('lowerChoice'), icons.minus, () =>
+    change(Number(slider.value) - 1),
+  );
+  const raise = iconButton(words.say('raiseChoice'), icons.plus, () =>
+    change(Number(slider.value) + 1),
+  );
   slider.addEventListener('input', () => change(Number(slider.value)));
   change(choices.indexOf(kept.value()));
   return {
@@ -88,7 +92,7 @@ export function makeRisk({ rules, words, label, text, onChange }: ChoiceParts): 
   const root = element(
     'fieldset',
     { class: 'choice risk' },
-    element('legend', { class: 'caption' }, label || words.risk),
+    element('legend', { class: 'caption' }, label || words.say('risk')),
     ...options,
   );
   onChange(kept.value());

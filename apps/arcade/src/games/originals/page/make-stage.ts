@@ -5,18 +5,22 @@ import type { OriginalChoice } from './choice-control.ts';
 import type { Scene, SceneRound } from './scene.ts';
 import type { OriginalWords } from './words.ts';
 
+interface StageParts {
+  readonly scene: Scene;
+  readonly choice: OriginalChoice;
+  readonly resultText: (stops: readonly number[], choice: number) => string;
+}
+
 /** A scene and a choice, as a table plays them. */
-export function makeStage(
-  words: OriginalWords,
-  { scene, choice }: { scene: Scene; choice: OriginalChoice },
-): Stage {
+export function makeStage(words: OriginalWords, { scene, choice, resultText }: StageParts): Stage {
   return {
     clear: () => scene.showChoice(choice.value()),
     start: scene.start,
     rest: scene.rest,
     show: (round) => scene.settle(sceneRoundOf(round)),
     showAtRest: (round) => scene.set(sceneRoundOf(round)),
-    outcome: (round, text) => outcomeText(words, text, round),
+    outcome: (round, text) =>
+      outcomeText(words, { round, text, result: resultText(round.stops, round.choice ?? 0) }),
     choice: choice.value,
   };
 }
@@ -27,15 +31,17 @@ const sceneRoundOf = ({ stops, choice, stake, payout }: DecidedRound): SceneRoun
   isWin: payout > stake,
 });
 
+interface Outcome {
+  readonly round: DecidedRound;
+  readonly text: MoneyText;
+  readonly result: string;
+}
+
 /** A return that is no more than the stake is told like any other fact: no win colour. */
-export function outcomeText(
-  words: OriginalWords,
-  text: MoneyText,
-  { stops, choice, stake, payout }: DecidedRound,
-): StubText {
-  const result = words.result(stops, choice ?? 0);
-  if (payout === 0) return { head: words.lost, detail: result, tone: 'quiet' };
+export function outcomeText(words: OriginalWords, { round, text, result }: Outcome): StubText {
+  const { stake, payout } = round;
+  if (payout === 0) return { head: words.say('lost'), detail: result, tone: 'quiet' };
   const figure = text.money(payout);
-  if (payout > stake) return { head: words.won, detail: result, figure, tone: 'win' };
-  return { head: words.cameBack, detail: result, figure, tone: 'plain' };
+  if (payout > stake) return { head: words.say('won'), detail: result, figure, tone: 'win' };
+  return { head: words.say('cameBack'), detail: result, figure, tone: 'plain' };
 }

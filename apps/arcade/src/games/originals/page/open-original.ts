@@ -5,10 +5,13 @@ import '../../../page/sheet.css';
 import '../../../page/table/table.css';
 import './originals.css';
 import { drawing, element } from '../../../page/element.ts';
+import { locale } from '../../../page/settings.ts';
 import { type ControlsActions, makeControls } from '../../../page/table/controls.ts';
 import { openTable } from '../../../page/table/open-table.ts';
 import type { TableRoom } from '../../../page/table/stage.ts';
 import { makeStub } from '../../../page/table/stub.ts';
+import { titleOf } from '../../../page/title.ts';
+import type { GameCode } from '../../names.ts';
 import { ORIGINALS_RETURN, type Original } from '../original.ts';
 import { makeLadder, makeRisk, type OriginalChoice } from './choice-control.ts';
 import { makeStage } from './make-stage.ts';
@@ -16,58 +19,60 @@ import { multiplierText, type PayRow, paysSheet } from './pays-sheet.ts';
 import type { Scene } from './scene.ts';
 import type { OriginalWords } from './words.ts';
 
-interface OriginalPage<Words extends OriginalWords> {
+interface OriginalPage {
   readonly rules: Original;
-  readonly words: { readonly en: Words; readonly cn: Words };
+  readonly words: OriginalWords;
+  /** What happened, in a few words, for the stub and for those who do not see the picture. */
+  readonly resultText: (stops: readonly number[], choice: number) => string;
   /** What is printed in the head of the ticket, about the middle of 216. */
   readonly motif: () => string;
-  readonly makeScene: (tongue: Tongue<Words>) => Scene;
+  readonly makeScene: (figures: Figures) => Scene;
   /** `ladder` for many choices, `risk` for a few that have names. */
   readonly choice: 'ladder' | 'risk';
-  readonly choiceLabel: (words: Words) => string;
-  readonly choiceText: (choice: number, tongue: Tongue<Words>) => string;
+  readonly choiceLabel: string;
+  readonly choiceText: (choice: number, figures: Figures) => string;
   /** The ways in which a round may end that pay, at a choice. */
-  readonly payRows: (choice: number, tongue: Tongue<Words>) => readonly PayRow[];
+  readonly payRows: (choice: number) => readonly PayRow[];
 }
 
-/** In which words and figures a page speaks. */
-export interface Tongue<Words> {
-  readonly words: Words;
-  readonly locale: string;
+/** How a page writes its figures. */
+export interface Figures {
   /** A multiplier of so many hundredths. */
   readonly times: (hundredths: number) => string;
 }
 
 /** The page of an original: its scene on a ticket, its choice among the controls. */
-export function openOriginal<Words extends OriginalWords>(page: OriginalPage<Words>): void {
-  const { rules, choiceText, payRows } = page;
-  openTable<Words>({
+export function openOriginal(page: OriginalPage): void {
+  const { rules, words, resultText, choiceLabel, choiceText, payRows } = page;
+  const figures: Figures = { times: multiplierText(locale) };
+  openTable({
     game: rules.code,
-    words: page.words,
-    build: ({ words, locale, actions }) => {
-      const tongue = { words, locale, times: multiplierText(locale) };
-      const scene = page.makeScene(tongue);
+    words,
+    build: (actions) => {
+      const scene = page.makeScene(figures);
       const make = page.choice === 'ladder' ? makeLadder : makeRisk;
       const choice = make({
         rules,
         words,
-        label: page.choiceLabel(words),
-        text: (chosen) => choiceText(chosen, tongue),
+        label: choiceLabel,
+        text: (chosen) => choiceText(chosen, figures),
         onChange: scene.showChoice,
       });
       return {
-        room: makeRoom(rules.code, { tongue, motif: page.motif(), scene, choice, actions }),
-        stage: makeStage(words, { scene, choice }),
+        room: makeRoom(rules.code, { words, motif: page.motif(), scene, choice, actions }),
+        stage: makeStage(words, { scene, choice, resultText }),
         pays: {
-          title: words.paysTitle,
+          title: words.say('paysTitle'),
           content: ({ text, stake }) =>
             paysSheet({
               words,
-              locale,
               text,
               stake,
-              heading: words.chosen(page.choiceLabel(words), choiceText(choice.value(), tongue)),
-              rows: payRows(choice.value(), tongue),
+              heading: words.say('chosen', {
+                label: choiceLabel,
+                choice: choiceText(choice.value(), figures),
+              }),
+              rows: payRows(choice.value()),
             }),
         },
       };
@@ -77,17 +82,17 @@ export function openOriginal<Words extends OriginalWords>(page: OriginalPage<Wor
 
 interface RoomParts {
   readonly motif: string;
-  readonly tongue: Tongue<OriginalWords>;
+  readonly words: OriginalWords;
   readonly scene: Scene;
   readonly choice: OriginalChoice;
   readonly actions: ControlsActions;
 }
 
-function makeRoom(game: string, { tongue, motif, scene, choice, actions }: RoomParts): TableRoom {
-  const { words, locale } = tongue;
+function makeRoom(game: GameCode, parts: RoomParts): TableRoom {
+  const { words, motif, scene, choice, actions } = parts;
   const share = new Intl.NumberFormat(locale, { style: 'percent' });
   const { over, under } = ORIGINALS_RETURN;
-  const facts = words.facts(share.format(Number(over) / Number(under)));
+  const facts = words.say('facts', { share: share.format(Number(over) / Number(under)) });
   const stub = makeStub();
   const controls = makeControls(words, actions, { choice });
   const voice = element('p', { class: 'sr-only', role: 'status', 'aria-live': 'polite' });
@@ -97,7 +102,7 @@ function makeRoom(game: string, { tongue, motif, scene, choice, actions }: RoomP
     drawing(
       `<svg class="band-motif" viewBox="-108 -108 216 216" aria-hidden="true">${motif}</svg>`,
     ),
-    element('h1', {}, words.title),
+    element('h1', {}, titleOf(game)),
     element('p', { class: 'facts' }, facts),
   );
   const picture = element('div', { class: 'picture', 'aria-hidden': 'true' }, scene.root);
@@ -107,7 +112,7 @@ function makeRoom(game: string, { tongue, motif, scene, choice, actions }: RoomP
     'main',
     {
       class: 'room original',
-      'aria-label': words.title,
+      'aria-label': titleOf(game),
       'data-game': game,
       'data-state': 'opening',
       'data-link': 'there',

@@ -1,5 +1,6 @@
 import { element } from '../../../page/element.ts';
 import type { MoneyText } from '../../../page/money-text.ts';
+import { locale } from '../../../page/settings.ts';
 import { HUNDREDTHS, ORIGINALS_RETURN } from '../original.ts';
 import type { OriginalWords } from './words.ts';
 
@@ -14,7 +15,6 @@ export interface PayRow {
 
 interface PaysSheet {
   readonly words: OriginalWords;
-  readonly locale: string;
   readonly text: MoneyText;
   readonly stake: number;
   /** What is said of: a chance, a risk, a target. */
@@ -24,33 +24,33 @@ interface PaysSheet {
 
 /** What pays at the choice that is made now, in money; the rules, and the share that comes back. */
 export function paysSheet(sheet: PaysSheet): HTMLElement {
-  const { words, text, stake, heading, locale } = sheet;
+  const { words, text, stake, heading } = sheet;
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const { over, under } = ORIGINALS_RETURN;
   return element(
     'div',
     { class: 'prose' },
     element('h3', {}, heading),
-    element('p', { class: 'note' }, words.paysForStake(text.money(stake))),
+    element('p', { class: 'note' }, words.say('paysForStake', { stake: text.money(stake) })),
     payTable(sheet),
-    element('h3', {}, words.rulesTitle),
+    element('h3', {}, words.say('rulesTitle')),
     element(
       'ol',
       { class: 'rules' },
-      ...[...words.ownRules, ...words.rules].map((rule) => element('li', {}, rule)),
+      ...[...words.list('ownRules'), ...words.list('rules')].map((rule) => element('li', {}, rule)),
     ),
-    element('h3', {}, words.figuresTitle),
+    element('h3', {}, words.say('figuresTitle')),
     element(
       'dl',
       { class: 'figures' },
-      element('dt', {}, words.returnToPlayer),
+      element('dt', {}, words.say('returnToPlayer')),
       element('dd', {}, element('bdi', {}, percent.format(Number(over) / Number(under)))),
     ),
-    element('p', { class: 'note' }, words.returnsText),
+    element('p', { class: 'note' }, words.say('returnsText')),
   );
 }
 
-function payTable({ words, locale, text, stake, rows }: PaysSheet): HTMLElement {
+function payTable({ words, text, stake, rows }: PaysSheet): HTMLElement {
   const times = multiplierText(locale);
   const percent = new Intl.NumberFormat(locale, {
     style: 'percent',
@@ -65,9 +65,9 @@ function payTable({ words, locale, text, stake, rows }: PaysSheet): HTMLElement 
       element(
         'tr',
         {},
-        element('th', { scope: 'col' }, words.wins),
-        element('th', { scope: 'col' }, words.howOften),
-        element('th', { scope: 'col' }, words.payoutNow),
+        element('th', { scope: 'col' }, words.say('wins')),
+        element('th', { scope: 'col' }, words.say('howOften')),
+        element('th', { scope: 'col' }, words.say('payoutNow')),
       ),
     ),
     element(
@@ -77,7 +77,7 @@ function payTable({ words, locale, text, stake, rows }: PaysSheet): HTMLElement 
         element(
           'tr',
           {},
-          element('th', { scope: 'row' }, name || words.times(times(pays))),
+          element('th', { scope: 'row' }, name || words.say('times', { multiplier: times(pays) })),
           element('td', {}, element('bdi', {}, percent.format(share))),
           element('td', {}, element('bdi', {}, text.figures((stake / HUNDREDTHS) * pays))),
         ),

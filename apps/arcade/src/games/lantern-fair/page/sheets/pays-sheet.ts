@@ -21,24 +21,31 @@ export function paysSheet(sheet: PaysSheet): HTMLElement {
   return element(
     'div',
     { class: 'prose' },
-    element('p', { class: 'note' }, words.paysForStake(text.money(stake))),
+    element('p', { class: 'note' }, words.say('paysForStake', { stake: text.money(stake) })),
     payList(sheet),
     element(
       'ul',
       { class: 'notices' },
-      special('lantern', words.wildRule),
-      special('firework', words.scatterRule(text.money((stake / LINES) * FIREWORKS_PAY))),
-      special('lantern', words.nightRule),
+      special('lantern', words.say('wildRule')),
+      special(
+        'firework',
+        words.say('scatterRule', { pay: text.money((stake / LINES) * FIREWORKS_PAY) }),
+      ),
+      special('lantern', words.say('nightRule')),
     ),
-    element('h3', {}, words.linesTitle),
+    element('h3', {}, words.say('linesTitle')),
     element('div', { class: 'line-maps', dir: 'ltr' }, ...payLines.map(lineMap)),
-    element('h3', {}, words.rulesTitle),
-    element('ol', { class: 'rules' }, ...words.rules.map((rule) => element('li', {}, rule))),
-    element('h3', {}, words.figuresTitle),
+    element('h3', {}, words.say('rulesTitle')),
+    element(
+      'ol',
+      { class: 'rules' },
+      ...words.list('rules').map((rule) => element('li', {}, rule)),
+    ),
+    element('h3', {}, words.say('figuresTitle')),
     figures(sheet),
-    element('p', { class: 'note' }, words.figuresText),
-    element('h3', {}, words.stripsTitle),
-    element('p', {}, words.stripsText),
+    element('p', { class: 'note' }, words.say('figuresText')),
+    element('h3', {}, words.say('stripsTitle')),
+    element('p', {}, words.say('stripsText')),
     strips(words),
   );
 }
@@ -65,8 +72,8 @@ function payList({ words, text, stake }: PaysSheet): HTMLElement {
       element(
         'div',
         {},
-        element('p', { class: 'pay-name' }, words.labels[label]),
-        element('ul', { class: 'pay-amounts', 'aria-label': words.runs }, ...amounts),
+        element('p', { class: 'pay-name' }, words.say(`labels.${label}`)),
+        element('ul', { class: 'pay-amounts', 'aria-label': words.say('runs') }, ...amounts),
       ),
     );
   });
@@ -94,21 +101,26 @@ function figures({ words, locale }: PaysSheet): HTMLElement {
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const oneIn = (frequency: Parameters<typeof approximate>[0]) =>
-    words.oneIn(count.format(1 / approximate(frequency)));
+    words.say('oneIn', { count: count.format(1 / approximate(frequency)) });
   const { over, under } = published.returnToPlayer;
   const rows: [term: string, value: string][] = [
     [
-      words.returnToPlayer,
+      words.say('returnToPlayer'),
       `${share.format(approximate(published.returnToPlayer))} (${over} / ${under})`,
     ],
-    [words.hitFrequency, oneIn(published.hitFrequency)],
-    [words.profitFrequency, oneIn(published.profitFrequency)],
-    [words.nightFrequency, oneIn(published.nightFrequency)],
+    [words.say('hitFrequency'), oneIn(published.hitFrequency)],
+    [words.say('profitFrequency'), oneIn(published.profitFrequency)],
+    [words.say('nightFrequency'), oneIn(published.nightFrequency)],
     [
-      words.volatility,
-      words.volatilityText(count.format(Math.sqrt(approximate(published.variance)))),
+      words.say('volatility'),
+      words.say('volatilityText', {
+        deviation: count.format(Math.sqrt(approximate(published.variance))),
+      }),
     ],
-    [words.greatestWin, words.stakes(count.format(published.maxWinLineBets / LINES))],
+    [
+      words.say('greatestWin'),
+      words.say('stakes', { count: count.format(published.maxWinLineBets / LINES) }),
+    ],
   ];
   return element(
     'dl',
@@ -124,9 +136,13 @@ function strips(words: Words): HTMLElement {
   const columns = reelStrips.map((strip, reel) =>
     element(
       'ol',
-      { 'aria-label': words.reel(reel + 1) },
+      { 'aria-label': words.say('reel', { reel: reel + 1 }) },
       ...strip.map((name) =>
-        element('li', { class: 'label', 'aria-label': words.labels[name] }, makeLabel(name)),
+        element(
+          'li',
+          { class: 'label', 'aria-label': words.say(`labels.${name}`) },
+          makeLabel(name),
+        ),
       ),
     ),
   );
