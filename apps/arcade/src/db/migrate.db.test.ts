@@ -23,6 +23,47 @@ test('refuses to start on a migration that was edited after it was applied', asy
   await expect(migrate(url, clock)).rejects.toThrow('0001_create_players.sql was edited');
 });
 
+test('a database of an earlier arcade goes on: it keeps what it has, and gets only what it lacks', async () => {
+  const url = await freshArcadeDatabaseUrl();
+  await onDatabase(url, async (db) => {
+    await backToThird(db);
+    await db.query(PLAYER);
+    expect(await isAtHead(db)).toBe(false);
+  });
+  const applied = await Promise.all([1, 2].map(() => migrate(url, clock)));
+  expect(applied.flat()).toEqual(['0004_let_players_choose.sql', '0005_let_people_try.sql']);
+  await onDatabase(url, async (db) => {
+    expect(await isAtHead(db)).toBe(true);
+    const { rows } = await db.query('SELECT member_ref, currency FROM player');
+    expect(rows).toEqual([{ member_ref: MEMBER, currency: 'USD' }]);
+  });
+});
+
+test('a migration that fails leaves nothing, not even of those before it, and is tried again', async () => {
+  const url = await freshArcadeDatabaseUrl();
+  await onDatabase(url, async (db) => {
+    await backToThird(db);
+    await db.query('ALTER TABLE play_session ADD COLUMN account_type smallint');
+  });
+  await expect(migrate(url, clock)).rejects.toThrow('migration 0005_let_people_try.sql failed');
+  await onDatabase(url, async (db) => {
+    await expect(db.query('SELECT choice FROM round')).rejects.toThrow('does not exist');
+    await db.query('ALTER TABLE play_session DROP COLUMN account_type');
+  });
+  expect(await migrate(url, clock)).toHaveLength(2);
+});
+
+const MEMBER = '0b1d7b0e-1f3d-4f0e-9a55-7b8a8d7c6e5f';
+const PLAYER = `INSERT INTO player (member_ref, currency, first_seen_at)
+  VALUES ('${MEMBER}', 'USD', '2026-11-01')`;
+
+/** As an arcade left it that had three migrations. */
+async function backToThird(db: pg.Pool): Promise<void> {
+  await db.query(`ALTER TABLE round DROP COLUMN choice;
+    ALTER TABLE play_session DROP COLUMN account_type;
+    DELETE FROM arcade_migration WHERE name >= '0004'`);
+}
+
 async function onDatabase(url: string, work: (db: pg.Pool) => Promise<unknown>): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {

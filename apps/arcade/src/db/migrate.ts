@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Clock } from '../clock.ts';
 
@@ -8,7 +7,6 @@ const DIRECTORY = new URL('../../migrations/', import.meta.url);
 
 /** Any number that no other program takes in this database. */
 const LOCK = 7_240_611;
-const LOCK_POLL_MS = 100;
 
 interface Migration {
   readonly name: string;
@@ -17,8 +15,8 @@ interface Migration {
 }
 
 /**
- * Applies what is missing, in order, one transaction each. Processes that start together take
- * turns; the second finds nothing left to do. Answers the names of those applied.
+ * Applies what is missing, in order: all of it or nothing. Processes that start together take turns;
+ * the second finds nothing left to do. Answers the names of those applied.
  *
  * @throws when a migration that was applied before has been edited since
  */
@@ -26,34 +24,24 @@ export async function migrate(url: string, clock: Clock): Promise<string[]> {
   const connection = new pg.Client({ connectionString: url });
   await connection.connect();
   try {
-    await takeLock(connection);
+    await connection.query('BEGIN');
+    await connection.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     await connection.query(
       `CREATE TABLE IF NOT EXISTS arcade_migration (
          name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz(3) NOT NULL)`,
     );
-    const applied: string[] = [];
-    for (const migration of await missing(connection)) {
-      await apply(connection, migration, clock());
-      applied.push(migration.name);
-    }
-    return applied;
+    const migrations = await missing(connection);
+    for (const migration of migrations) await apply(connection, migration, clock());
+    await connection.query('COMMIT');
+    return migrations.map(({ name }) => name);
   } finally {
-    await connection.end();
+    await connection.end(); // what was not committed is rolled back, and the lock is free
   }
 }
 
 /** Whether every migration of this program is in the database. */
 export async function isAtHead(pool: pg.Pool): Promise<boolean> {
   return (await missing(pool)).length === 0;
-}
-
-// Polled, so that the one who waits holds no snapshot that would hinder the one who works.
-async function takeLock(connection: pg.Client): Promise<void> {
-  for (;;) {
-    const { rows } = await connection.query('SELECT pg_try_advisory_lock($1) AS taken', [LOCK]);
-    if (rows[0].taken) return;
-    await wait(LOCK_POLL_MS);
-  }
 }
 
 async function missing(connection: pg.Client | pg.Pool): Promise<Migration[]> {
@@ -70,19 +58,13 @@ async function missing(connection: pg.Client | pg.Pool): Promise<Migration[]> {
 }
 
 async function apply(connection: pg.Client, migration: Migration, now: Date): Promise<void> {
+  const { name, text, checksum } = migration;
   try {
-    await connection.query('BEGIN');
-    await connection.query(migration.text);
-    await connection.query('INSERT INTO arcade_migration VALUES ($1, $2, $3)', [
-      migration.name,
-      migration.checksum,
-      now,
-    ]);
-    await connection.query('COMMIT');
+    await connection.query(text);
   } catch (error) {
-    await connection.query('ROLLBACK');
-    throw new Error(`migration ${migration.name} failed`, { cause: error });
+    throw new Error(`migration ${name} failed`, { cause: error });
   }
+  await connection.query('INSERT INTO arcade_migration VALUES ($1, $2, $3)', [name, checksum, now]);
 }
 
 async function readMigrations(): Promise<Migration[]> {
