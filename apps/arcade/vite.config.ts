@@ -5,6 +5,7 @@ import { compressFiles } from '@app/ui/build/compress-files';
 import { defineConfig } from 'vite';
 import { checkBudget } from './build/check-budget.ts';
 import { pagesByLanguage } from './build/pages-by-language.ts';
+import { languages } from './src/languages.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
@@ -18,7 +19,7 @@ export default defineConfig(async () => {
   await buildFonts();
   return {
     root: source(''),
-    plugins: [pagesByLanguage(), checkBudget(), compressFiles()],
+    plugins: [pagesByLanguage(), checkBudget(), compressFiles(languages)],
     build: {
       outDir: '../dist',
       // The browsers that we promise: Android WebView and Chrome 111, Safari 16.4.

@@ -11,7 +11,7 @@ const BYTES_MIN = 512;
  * Writes a brotli and a gzip copy beside every built file, as small as they get: a file is compressed
  * once and fetched by every visitor. Browsers take brotli over https and on localhost, gzip elsewhere.
  */
-export function compressFiles(): Plugin {
+export function compressFiles(environments: readonly string[] = ['client']): Plugin {
   const plugin = compression({
     include: COMPRESSIBLE,
     threshold: BYTES_MIN,
@@ -27,6 +27,6 @@ export function compressFiles(): Plugin {
   return {
     ...plugin,
     apply: 'build',
-    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    applyToEnvironment: ({ name }) => environments.includes(name),
   };
 }
