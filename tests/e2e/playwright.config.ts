@@ -24,8 +24,8 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off', // it doubles what a test costs
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
-      // Its sandbox does not work for root, which continuous integration often is.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      // There is no GPU, and the sandbox does not work for root, which continuous integration often is.
+      args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },
   },
 });
