@@ -5,7 +5,9 @@ import { readRecord, writeRecord } from './data-dir.ts';
 
 const FILE = 'processes.json';
 const POLL_MS = 50;
-const STOP_MS_MAX = 8_000;
+/** Longer than a worker whose database ends with it takes to give up, which is ten seconds. */
+const STOP_MS_MAX = 12_000;
+const KILLED_MS_MAX = 2_000;
 
 interface Remembered {
   readonly pid: number;
@@ -31,6 +33,8 @@ export async function stopLeftovers(dataDir: string): Promise<number> {
   for (const { pid } of leftovers) {
     while (isAlive(pid) && performance.now() < deadline) await wait(POLL_MS);
     if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+    // Its port is free when it is gone. One that no parent waits for stays listed, and holds nothing.
+    while (isAlive(pid) && performance.now() < deadline + KILLED_MS_MAX) await wait(POLL_MS);
   }
   return leftovers.length;
 }
