@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@app/core/db';
 import type { Queues } from '@app/core/jobs';
 import { commonPasswords, dummyHash, letHashesYield } from '@app/core/verification';
@@ -7,17 +8,25 @@ interface Late {
   readonly openQueues: () => Promise<Queues>;
 }
 
+/** Between two of them the calls that came meanwhile have the process for themselves. */
+const BETWEEN_MS = 30;
+
 /**
  * What the api need not have loaded to be ready, in the order in which its callers would wait for it: so
  * that none of them does, it is loaded when the first of them could come.
  */
 export async function loadLate({ db, openQueues }: Late): Promise<void> {
-  // The first login for a name that no member has must not take longer than the next.
-  await dummyHash();
-  letHashesYield();
-  await db.prisma.$connect();
-  await openQueues();
-  await import('@resvg/resvg-js');
-  await commonPasswords();
-  await import('sharp');
+  const loads = [
+    // The first login for a name that no member has must not take longer than the next.
+    () => dummyHash().then(letHashesYield),
+    () => db.prisma.$connect(),
+    openQueues,
+    () => import('@resvg/resvg-js'),
+    commonPasswords,
+    () => import('sharp'),
+  ];
+  for (const load of loads) {
+    await load();
+    await wait(BETWEEN_MS, undefined, { ref: false });
+  }
 }

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { expect, onTestFinished, test } from 'vitest';
 import { freshRedisUrl } from '../../../tests/support/database.ts';
 import { promptRedis, untilAnswered } from './prompt-redis.ts';
 
@@ -26,5 +28,45 @@ test('a start gives up after a while and says so, and at once where asking was w
   await expect(cut).rejects.toThrow('Redis has not answered for 0.1 s');
   const wrong = untilAnswered(redis, () => redis.call('NO_SUCH_COMMAND'));
   await expect(wrong).rejects.toThrow('unknown command');
+  redis.disconnect();
+});
+
+/** A line on which every answer takes twenty milliseconds, whatever this process does meanwhile. */
+async function slowLine(url: string): Promise<string> {
+  const slow = new URL(url);
+  const proxy = new Worker(
+    `const net = require('node:net');
+     const server = net.createServer((near) => {
+       const far = net.connect(${slow.port}, '${slow.hostname}');
+       near.pipe(far);
+       far.on('data', (answer) => setTimeout(() => near.write(answer), 20));
+       near.on('close', () => far.destroy());
+     });
+     server.listen(0, '127.0.0.1', () =>
+       require('node:worker_threads').parentPort.postMessage(server.address().port));`,
+    { eval: true },
+  );
+  onTestFinished(async () => void (await proxy.terminate()));
+  const [port] = await once(proxy, 'message');
+  slow.port = port;
+  return slow.href;
+}
+
+test('is not given up for what this process was busy with', async () => {
+  const redis = promptRedis(await slowLine(await freshRedisUrl()));
+  await untilAnswered(redis, () => redis.ping());
+  const closings: unknown[] = [];
+  redis.on('close', () => closings.push('closed'));
+  // As modules that are loaded do, right after Redis was asked: it is asked just as often.
+  let looks = 0;
+  const busy = setInterval(() => {
+    if (++looks % 8 > 0) return;
+    const until = performance.now() + 200;
+    while (performance.now() < until);
+  }, 50);
+  await expect.poll(() => looks, { timeout: 20_000 }).toBeGreaterThan(80);
+  clearInterval(busy);
+  expect(await redis.ping()).toBe('PONG');
+  expect(closings).toEqual([]);
   redis.disconnect();
 });

@@ -73,14 +73,23 @@ async function lookAt(redis: Redis): Promise<void> {
   if (redis.status !== 'ready' || lookedAt.has(redis)) return;
   lookedAt.add(redis);
   const asked = redis.ping().then(
-    () => true,
-    () => true, // it is known to be away
+    () => true as const,
+    () => true as const, // it is known to be away
   );
-  const silence = wait(REDIS_SILENCE_MS_MAX, false, { ref: false });
   // A process that did something else meanwhile first reads what has come.
-  const isHeard = (await Promise.race([asked, silence])) || (await Promise.race([asked, turns()]));
+  const isHeard = (await isHeardInTime(asked)) || (await Promise.race([asked, turns()]));
   if (!isHeard) redis.stream.destroy(new Error('Connection is closed: Redis fell silent.'));
   lookedAt.delete(redis);
+}
+
+/** Silence counts while this process listens: a wait that took longer than it was meant to begins anew. */
+async function isHeardInTime(answer: Promise<true>): Promise<boolean> {
+  for (;;) {
+    const from = performance.now();
+    const silence = wait(REDIS_SILENCE_MS_MAX, false as const, { ref: false });
+    if (await Promise.race([answer, silence])) return true;
+    if (performance.now() - from < REDIS_SILENCE_MS_MAX + LOOK_MS) return false;
+  }
 }
 
 async function turns(): Promise<false> {
