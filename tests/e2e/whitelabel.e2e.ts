@@ -13,8 +13,8 @@ import { site } from './site.ts';
 // What an operator switches and closes, as an open page shows it: done in the database of the running
 // platform, so that no process announces it. Whatever is changed here is put back.
 
-/** Sooner than a page asks by itself, which is every thirty seconds: it was told. */
-const TOLD_MS = 20_000;
+/** A page is told at once, and asks by itself every thirty seconds where it was not reached. */
+const TOLD_MS = 40_000;
 
 let db: Database;
 let merchantId: bigint;

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setInterval as every } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshRedisUrl } from '../../../tests/support/database.ts';
@@ -39,7 +40,11 @@ async function slowLine(url: string): Promise<string> {
      const server = net.createServer((near) => {
        const far = net.connect(${slow.port}, '${slow.hostname}');
        near.pipe(far);
-       far.on('data', (answer) => setTimeout(() => near.write(answer), 20));
+       far.on('data', (answer) => {
+         const until = performance.now() + 20;
+         while (performance.now() < until);
+         near.write(answer);
+       });
        near.on('close', () => far.destroy());
      });
      server.listen(0, '127.0.0.1', () =>
@@ -59,9 +64,8 @@ test('is not given up for what this process was busy with', async () => {
   redis.on('close', () => closings.push('closed'));
   // As modules that are loaded do, right after Redis was asked: it is asked just as often.
   let looks = 0;
-  const busy = setInterval(() => {
-    if (++looks % 8 > 0) return;
-    const until = performance.now() + 200;
+  const busy = every(() => {
+    const until = performance.now() + (++looks % 8 === 0 ? 200 : 0);
     while (performance.now() < until);
   }, 50);
   await expect.poll(() => looks, { timeout: 20_000 }).toBeGreaterThan(80);
