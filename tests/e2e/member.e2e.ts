@@ -89,13 +89,13 @@ test('the member centre tells what was played, and goes back to the page seen la
   await expect(page.getByText('2 of 2')).toBeVisible();
 });
 
-test('on a phone the member centre opens page by page, and bets are tickets', async ({ page }) => {
+test('on a phone the member centre opens page by page, and bets are cards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'player13');
   await play(page, 1);
   await page.goto(`${site.url}/member`);
   await page.getByRole('navigation', { name: 'My account' }).getByText('Bet history').click();
-  // The page before has tickets too, which go with it.
+  // The page before has cards too, which go with it.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bet history');
   await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
   await expect(page.getByRole('dialog').getByText('Reference')).toBeVisible();

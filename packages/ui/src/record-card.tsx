@@ -14,7 +14,7 @@ interface RecordCardProps {
   readonly onIntent?: () => void;
 }
 
-/** A row of a record on a phone: a small ticket, the whole of it a button. */
+/** A row of a record on a phone: a small ticket card, all of it a button. */
 export function RecordCard({ title, note, figure, stub, onOpen, onIntent }: RecordCardProps) {
   return (
     <button

@@ -126,7 +126,7 @@ export const pages = {
     links: { own: { icon: 'wallet', label: 'nav.deposit' } },
   },
   '/deposit/:transId': {
-    file: 'deposit-ticket',
+    file: 'deposit-details',
     frame: 'player',
     reader: 'members',
     flag: 'DPSTBAS3',

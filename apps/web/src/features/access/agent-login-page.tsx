@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { withNext } from '../../lib/next.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session.ts';
-import { AccessTicket } from '../../parts/session/access-ticket.tsx';
+import { AccessCard } from '../../parts/session/access-card.tsx';
 import { useNext } from '../../parts/session/use-next.ts';
 import { LoginForm } from './login-form.tsx';
 
@@ -21,7 +21,7 @@ export function AgentLoginPage() {
   }, [isIn, next, navigate]);
 
   return (
-    <AccessTicket poster="agent" headline={t('agent.headline')}>
+    <AccessCard poster="agent" headline={t('agent.headline')}>
       <PageTitle>{t('agent.title')}</PageTitle>
       <div className="grid gap-5">
         <h1 className="text-2xl type-display">{t('agent.title')}</h1>
@@ -32,6 +32,6 @@ export function AgentLoginPage() {
           </Link>
         </p>
       </div>
-    </AccessTicket>
+    </AccessCard>
   );
 }

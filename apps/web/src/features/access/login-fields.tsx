@@ -36,7 +36,7 @@ export function LoginFields({ form, place }: LoginFieldsProps) {
       </Field>
       <Field
         label={t('password')}
-        hint={form.isTicketed && t('login.ticketed')}
+        hint={form.isRemembered && t('login.remembered')}
         error={errors.password && t('required')}
       >
         {(control) => (
@@ -51,7 +51,7 @@ export function LoginFields({ form, place }: LoginFieldsProps) {
                 </Link>
               )
             }
-            placeholder={form.isTicketed ? '••••••••' : undefined}
+            placeholder={form.isRemembered ? '••••••••' : undefined}
             autoComplete="current-password"
           />
         )}

@@ -6,7 +6,7 @@ import { gameOfPath } from '../../lib/game-path.ts';
 import { withNext } from '../../lib/next.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { sessionLostBecause, useSession } from '../../lib/session.ts';
-import { AccessTicket } from '../../parts/session/access-ticket.tsx';
+import { AccessCard } from '../../parts/session/access-card.tsx';
 import { useNext } from '../../parts/session/use-next.ts';
 import { LoginLinks } from './access-links.tsx';
 import type { LedTo } from './game-way.tsx';
@@ -31,7 +31,7 @@ export function LoginPage() {
   const title = game ? t('login.for', { game: game.name }) : t('login.title');
 
   return (
-    <AccessTicket poster={game?.poster ?? 'login'} headline={game?.name ?? t('login.headline')}>
+    <AccessCard poster={game?.poster ?? 'login'} headline={game?.name ?? t('login.headline')}>
       <PageTitle>{title}</PageTitle>
       <div className="grid gap-5">
         <h1 className="text-2xl type-display">{title}</h1>
@@ -45,7 +45,7 @@ export function LoginPage() {
         <OtherWays next={next} onFreePlay={game?.isTried ? undefined : goOn} />
         <LoginLinks place="page" next={next} />
       </div>
-    </AccessTicket>
+    </AccessCard>
   );
 }
 

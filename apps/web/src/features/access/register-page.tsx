@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { gameOfPath } from '../../lib/game-path.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { useSession } from '../../lib/session.ts';
-import { AccessTicket } from '../../parts/session/access-ticket.tsx';
+import { AccessCard } from '../../parts/session/access-card.tsx';
 import { useNext } from '../../parts/session/use-next.ts';
 import { RegisterLinks } from './access-links.tsx';
 import type { LedTo } from './game-way.tsx';
@@ -26,10 +26,7 @@ export function RegisterPage() {
   const title = game ? t('register.for', { game: game.name }) : t('register.title');
 
   return (
-    <AccessTicket
-      poster={game?.poster ?? 'register'}
-      headline={game?.name ?? t('register.headline')}
-    >
+    <AccessCard poster={game?.poster ?? 'register'} headline={game?.name ?? t('register.headline')}>
       <PageTitle>{title}</PageTitle>
       <div className="grid gap-5">
         <h1 className="text-2xl type-display">{title}</h1>
@@ -41,6 +38,6 @@ export function RegisterPage() {
         <RegisterPart onRegistered={goOn} />
         <RegisterLinks next={next} />
       </div>
-    </AccessTicket>
+    </AccessCard>
   );
 }

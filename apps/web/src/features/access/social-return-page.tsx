@@ -6,7 +6,7 @@ import { Spinner } from '@app/ui/spinner';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { AccessTicket } from '../../parts/session/access-ticket.tsx';
+import { AccessCard } from '../../parts/session/access-card.tsx';
 import { type Return, useReturn } from './use-return.ts';
 
 /** With the forms of login and registration, which most who come back do not need. */
@@ -20,13 +20,13 @@ export function SocialReturnPage() {
   const outcome = useReturn();
   const title = t(`social.title.${outcome.is}`);
   return (
-    <AccessTicket poster="login" headline={t('login.headline')}>
+    <AccessCard poster="login" headline={t('login.headline')}>
       <PageTitle>{title}</PageTitle>
       <div className="grid gap-5">
         <h1 className="text-2xl type-display">{title}</h1>
         <Outcome outcome={outcome} />
       </div>
-    </AccessTicket>
+    </AccessCard>
   );
 }
 

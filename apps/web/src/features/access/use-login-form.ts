@@ -104,14 +104,14 @@ export function useLoginForm(options: LoginFormOptions) {
     if (isWished && answer.loginTicket) rememberName(answer.userName, answer.loginTicket);
     else forgetName();
   };
-  const isTicketed = isTicketFor(form.watch('username'));
+  const isRemembered = isTicketFor(form.watch('username'));
   return {
     register: form.register,
     errors,
     isSubmitting,
     isRemembering,
     /** Whether the password need not be typed. */
-    isTicketed,
+    isRemembered,
     check,
     captcha,
     send,

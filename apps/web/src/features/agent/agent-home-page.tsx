@@ -8,7 +8,7 @@ import { AgentHead } from './agent-head.tsx';
 import styles from './agent-page.module.css';
 import { ComingUp } from './coming-up.tsx';
 import { ContractNotice } from './contract-notice.tsx';
-import { PayoutTicket, PayoutWaiting } from './payout-ticket.tsx';
+import { PayoutCard, PayoutWaiting } from './payout-card.tsx';
 import { TeamCard } from './team-card.tsx';
 import { TeamFigures, TeamFiguresSkeleton } from './team-figures.tsx';
 import { TurnoverByLine, TurnoverWaiting } from './turnover-by-line.tsx';
@@ -56,7 +56,7 @@ function Payout() {
   const { t } = useTranslation('agent');
   const salary = useRealTimeSalary();
   const waiting = (
-    <div className={styles.ticketWaiting} aria-busy="true">
+    <div className={styles.payoutWaiting} aria-busy="true">
       <PayoutWaiting />
     </div>
   );
@@ -65,7 +65,7 @@ function Payout() {
       {(known) => (
         <>
           <ContractNotice contract={known.contract} />
-          <PayoutTicket salary={known} />
+          <PayoutCard salary={known} />
         </>
       )}
     </Answered>
@@ -74,7 +74,7 @@ function Payout() {
 
 function Coming() {
   return (
-    <Answered answer={useRealTimeSalary()} waiting={<Skeleton shape="ticket" />} failed={null}>
+    <Answered answer={useRealTimeSalary()} waiting={<Skeleton shape="card" />} failed={null}>
       {(salary) => <ComingUp salary={salary} />}
     </Answered>
   );

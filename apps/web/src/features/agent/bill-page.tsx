@@ -40,7 +40,7 @@ export function BillPage() {
       {bill.error && <Failed answer={bill} safe={t('safe')} />}
       <div className={styles.pair}>
         <div className={styles.aside}>
-          <Answered answer={bill} waiting={<Skeleton shape="ticket" />} failed={null}>
+          <Answered answer={bill} waiting={<Skeleton shape="card" />} failed={null}>
             {(known) => <BillReceipt bill={known} />}
           </Answered>
         </div>

@@ -1,7 +1,7 @@
 import { CopyButton } from '@app/ui/copy-button';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
-import { Ticket } from '@app/ui/ticket';
+import { TicketCard } from '@app/ui/ticket-card';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePercentText } from '../../lib/use-percent-text.ts';
@@ -37,7 +37,7 @@ export function BillReceipt({ bill }: { readonly bill: Bill }) {
       </p>
     </div>
   );
-  return <Ticket tall paper="cream" body={body} stub={stub} />;
+  return <TicketCard tall paper="cream" body={body} stub={stub} />;
 }
 
 /** Every engine has its own way from the bets to the sum. */

@@ -5,7 +5,7 @@ import styles from './agent-page.module.css';
 import { BillsCard } from './bills-card.tsx';
 import { ContractNotice } from './contract-notice.tsx';
 import { ContractTerms } from './contract-terms.tsx';
-import { PayoutTicket } from './payout-ticket.tsx';
+import { PayoutCard } from './payout-card.tsx';
 import { SalaryFigures } from './salary-figures.tsx';
 import { SalarySkeleton } from './salary-skeleton.tsx';
 import { useRealTimeSalary } from './use-real-time-salary.ts';
@@ -21,7 +21,7 @@ export function RealtimePage() {
         {(known) => (
           <>
             <ContractNotice contract={known.contract} />
-            <PayoutTicket salary={known} />
+            <PayoutCard salary={known} />
             <SalaryFigures salary={known} />
           </>
         )}

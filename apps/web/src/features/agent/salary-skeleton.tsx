@@ -2,14 +2,14 @@ import { Skeleton } from '@app/ui/skeleton';
 import { Stat, StatStrip } from '@app/ui/stat-strip';
 import { useTranslation } from 'react-i18next';
 
-/** Payout ticket and figures in their final geometry. */
+/** The payout card and the figures, in their final sizes. */
 export function SalarySkeleton() {
   const { t } = useTranslation('agent');
   const value = <Skeleton shape="word" />;
   return (
     <>
       <div className="min-h-drawing" aria-busy="true">
-        <Skeleton shape="ticket" />
+        <Skeleton shape="card" />
       </div>
       <StatStrip>
         <Stat label={t('figures.today')} value={value} note="" />

@@ -48,7 +48,7 @@ export function TurnoverWaiting() {
   return (
     <div className={styles.chartWaiting} aria-busy="true">
       <Card title={t('chart')}>
-        <Skeleton shape="ticket" />
+        <Skeleton shape="card" />
       </Card>
     </div>
   );

@@ -57,7 +57,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: /Continue 
 const sent = () => server.received.map(({ body }) => JSON.parse(body));
 const keys = () => server.received.map(({ headers }) => headers['idempotency-key']);
 
-test('fills in a ready amount, opens a deposit and goes to its ticket', async () => {
+test('fills in a ready amount, opens a deposit and goes to its page', async () => {
   await amount();
   await userEvent.click(screen.getByRole('button', { name: '$100.00' }));
   await send();
@@ -67,7 +67,7 @@ test('fills in a ready amount, opens a deposit and goes to its ticket', async ()
   expect(opened?.opener).toBeNull();
 });
 
-test('tells the ticket when the browser did not let the payment page open', async () => {
+test('tells the page of the deposit when the browser did not let the payment page open', async () => {
   opened = null;
   await userEvent.type(await amount(), '100');
   await send();

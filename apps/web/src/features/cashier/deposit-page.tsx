@@ -45,7 +45,7 @@ function FormSkeleton() {
         <Skeleton shape="control" />
         <Skeleton shape="control" />
       </div>
-      <Skeleton shape="ticket" />
+      <Skeleton shape="card" />
     </div>
   );
 }

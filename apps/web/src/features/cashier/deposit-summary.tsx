@@ -1,10 +1,10 @@
 import { Button } from '@app/ui/button';
 import { Icon } from '@app/ui/icon';
 import { Money } from '@app/ui/money';
-import { Ticket } from '@app/ui/ticket';
+import { TicketCard } from '@app/ui/ticket-card';
 import { useOnline } from '@app/ui/use-online';
 import { useTranslation } from 'react-i18next';
-import styles from './deposit-ticket.module.css';
+import styles from './deposit-details.module.css';
 import type { DepositFormState } from './use-deposit-form.ts';
 
 /** What pressing the button will do, before it is pressed. */
@@ -35,5 +35,5 @@ export function DepositSummary({ form }: { readonly form: DepositFormState }) {
       <p className="text-xs opacity-80">{t('summary.safe')}</p>
     </div>
   );
-  return <Ticket paper="cream" tall body={body} stub={stub} />;
+  return <TicketCard paper="cream" tall body={body} stub={stub} />;
 }

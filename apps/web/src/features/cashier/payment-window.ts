@@ -1,13 +1,13 @@
-/** What a deposit's ticket is told by the form; it survives a reload in the history's entry. */
-export interface TicketState {
+/** What the form tells the page of the deposit; it survives a reload in the history’s entry. */
+export interface PaymentState {
   /** The channel's payment page. */
   readonly payUrl: string;
   /** The browser did not let us open it. */
   readonly blocked: boolean;
 }
 
-export function readTicketState(state: unknown): Partial<TicketState> {
-  const { payUrl, blocked } = (state ?? {}) as Partial<TicketState>;
+export function readPaymentState(state: unknown): Partial<PaymentState> {
+  const { payUrl, blocked } = (state ?? {}) as Partial<PaymentState>;
   return {
     ...(typeof payUrl === 'string' && isWebAddress(payUrl) && { payUrl }),
     ...(typeof blocked === 'boolean' && { blocked }),

@@ -16,7 +16,7 @@ import { STATE_TAGS } from './state-tags.ts';
 
 const PAGE_ROWS = 5;
 
-/** What was deposited before, newest first; each leads to its ticket. */
+/** Earlier deposits, newest first; each links to its page. */
 export function RecentDeposits() {
   const { t } = useTranslation('cashier');
   const past = useEndless(deposits, { size: PAGE_ROWS });
@@ -25,7 +25,7 @@ export function RecentDeposits() {
       <Answered
         answer={past}
         waiting={<Waiting />}
-        safe={t('ticket.safe')}
+        safe={t('details.safe')}
         empty={<Empty state="no-results" sentence={t('recent.none')} />}
       >
         {(rows) => (

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Channel, DepositSettings } from './deposit-settings.ts';
-import { openPayment, type TicketState } from './payment-window.ts';
+import { openPayment, type PaymentState } from './payment-window.ts';
 import { useAmount } from './use-amount.ts';
 
 export type DepositFormState = ReturnType<typeof useDepositForm>;
@@ -37,7 +37,7 @@ export function useDepositForm({ depositInfo }: DepositSettings) {
     const request = { amount: asked, bankCode, bankType };
     const { transId, url } = await api.send(depositByLaunchUrl, request, { idempotencyKey });
     void queries.invalidateQueries({ queryKey: [deposits.name] });
-    const state: TicketState = { payUrl: url, blocked: !openPayment(url) };
+    const state: PaymentState = { payUrl: url, blocked: !openPayment(url) };
     await navigate(`/deposit/${transId}`, { state });
   };
   const refuse = (error: unknown): void => {

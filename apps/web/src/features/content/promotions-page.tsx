@@ -25,7 +25,7 @@ export function PromotionsPage() {
       <PageTitle>{t('promotions')}</PageTitle>
       <h1 className="text-2xl type-display">{t('promotions')}</h1>
       <HeroBanners group="PROMO" shape="strip" />
-      <Answered answer={content} waiting={<Skeleton shape="ticket" />} safe={t('safe')}>
+      <Answered answer={content} waiting={<Skeleton shape="card" />} safe={t('safe')}>
         {({ promotion: offers }) => <Promotions offers={offers} />}
       </Answered>
     </div>

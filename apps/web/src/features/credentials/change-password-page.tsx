@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { AccessTicket } from '../../parts/session/access-ticket.tsx';
+import { AccessCard } from '../../parts/session/access-card.tsx';
 import { useNext } from '../../parts/session/use-next.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
@@ -11,12 +11,12 @@ export function ChangePasswordPage() {
   const navigate = useNavigate();
   const next = useNext();
   return (
-    <AccessTicket poster="login" headline={t('change.headline')}>
+    <AccessCard poster="login" headline={t('change.headline')}>
       <PageTitle>{t('change.title')}</PageTitle>
       <div className="grid gap-3">
         <h1 className="text-2xl type-display">{t('change.title')}</h1>
         <ChangePasswordForm onChanged={() => void navigate(next ?? '/', { replace: true })} />
       </div>
-    </AccessTicket>
+    </AccessCard>
   );
 }

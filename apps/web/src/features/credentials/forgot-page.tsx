@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withNext } from '../../lib/next.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { AccessTicket } from '../../parts/session/access-ticket.tsx';
+import { AccessCard } from '../../parts/session/access-card.tsx';
 import { useNext } from '../../parts/session/use-next.ts';
 import { ForgotWays } from './forgot-ways.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
@@ -23,7 +23,7 @@ export function ForgotPage() {
     void navigate(withNext('/login', next), { replace: true });
   };
   return (
-    <AccessTicket poster="login" headline={t('headline')}>
+    <AccessCard poster="login" headline={t('headline')}>
       <PageTitle>{t('forgot.title')}</PageTitle>
       <div className="grid gap-5">
         <h1 className="text-2xl type-display">{t(ticket ? 'set.title' : 'forgot.title')}</h1>
@@ -38,6 +38,6 @@ export function ForgotPage() {
           </Link>
         </p>
       </div>
-    </AccessTicket>
+    </AccessCard>
   );
 }

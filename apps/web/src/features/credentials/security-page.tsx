@@ -11,7 +11,7 @@ import { useTimeText } from '../../lib/use-time-text.ts';
 import { type Protection, RECOVERY_CODES_FEW } from './account-strength.ts';
 import { DevicesCard } from './devices-card.tsx';
 import { SecuredLink, SecuredRow } from './secured-row.tsx';
-import { StrengthTicket } from './strength-ticket.tsx';
+import { StrengthCard } from './strength-card.tsx';
 import { useOffered } from './use-offered.ts';
 
 const dialogs = {
@@ -65,7 +65,7 @@ export function SecurityPage() {
   const isFewLeft = data?.authenticator && data.recoveryCodesLeft < RECOVERY_CODES_FEW;
   return (
     <div className="grid gap-4">
-      <StrengthTicket config={data} onStep={setOpen} />
+      <StrengthCard config={data} onStep={setOpen} />
       <div className="grid items-start gap-4 desk:grid-cols-2">
         <Card title={t('in')}>
           <ul className="divide-y divide-line">

@@ -24,7 +24,7 @@ export function ContinueStrip() {
   if (recent.isLoading)
     return (
       <div className={styles.place}>
-        <Skeleton shape="ticket" />
+        <Skeleton shape="card" />
       </div>
     );
   if (!games || games.length === 0) return <FirstStep />;

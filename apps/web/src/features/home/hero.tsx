@@ -3,16 +3,16 @@ import { isAwaited } from '@app/client/use-answer';
 import { Empty } from '@app/ui/empty';
 import { Skeleton } from '@app/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { BigWinTicket } from './big-win-ticket.tsx';
-import { GameTicket } from './game-ticket.tsx';
+import { BigWinPoster } from './big-win-poster.tsx';
+import { GamePoster } from './game-poster.tsx';
 import { useLobby } from './use-lobby.ts';
 
 /** One live thing on top: a win of the last 24 hours that excites. Without one, a game. */
 export function Hero() {
   const { t } = useTranslation('home');
   const { lead, games, wins } = useLobby();
-  if (lead) return 'win' in lead ? <BigWinTicket {...lead.win} /> : <GameTicket game={lead.game} />;
-  if (isAwaited(games, wins)) return <Skeleton shape="ticket" />;
+  if (lead) return 'win' in lead ? <BigWinPoster {...lead.win} /> : <GamePoster game={lead.game} />;
+  if (isAwaited(games, wins)) return <Skeleton shape="card" />;
   if (games.error) return <Failed answer={games} safe={t('games.safe')} />;
   return <Empty state="no-results" sentence={t('games.none')} />;
 }

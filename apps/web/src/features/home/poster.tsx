@@ -1,6 +1,6 @@
 import { ButtonLink } from '@app/ui/button';
 import { Icon } from '@app/ui/icon';
-import { Ticket, type TicketPaper } from '@app/ui/ticket';
+import { type CardPaper, TicketCard } from '@app/ui/ticket-card';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './poster.module.css';
@@ -11,7 +11,7 @@ interface Fact {
 }
 
 interface PosterProps {
-  readonly paper: TicketPaper;
+  readonly paper: CardPaper;
   /** A square print. It has a place of its own, beside the foot. */
   readonly src: string;
   readonly kicker: ReactNode;
@@ -23,7 +23,7 @@ interface PosterProps {
   readonly href: string;
 }
 
-/** The ticket on top of the lobby: what it is about, its picture, what one wants to know, the way there. */
+/** The card at the top of the lobby: a title, its picture, three facts and a link to play. */
 export function Poster({ paper, src, kicker, title, titleChars, foot, facts, href }: PosterProps) {
   const { t } = useTranslation('home');
   const body = (
@@ -53,5 +53,5 @@ export function Poster({ paper, src, kicker, title, titleChars, foot, facts, hre
       </ButtonLink>
     </div>
   );
-  return <Ticket paper={paper} body={<div className={styles.room}>{body}</div>} stub={stub} />;
+  return <TicketCard paper={paper} body={<div className={styles.room}>{body}</div>} stub={stub} />;
 }

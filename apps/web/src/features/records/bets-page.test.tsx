@@ -29,7 +29,7 @@ const asked = () =>
     .filter(({ url }) => url?.startsWith(orders.path))
     .map(({ url }) => Object.fromEntries(new URL(`${server.origin}${url}`).searchParams));
 
-test('lists bets as rows and as tickets, under the sums of the whole range', async () => {
+test('lists bets as rows and as cards, under the sums of the whole range', async () => {
   server.replies[CALL] = () => ({ json: success({ ...answer, total: 31 }) });
   await show();
   expect(await screen.findAllByText('Lantern Fair')).toHaveLength(2); // one of them is not shown

@@ -9,7 +9,7 @@ import { useSite } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { zoneName } from '../../lib/zone-name.ts';
 import { useFunds } from '../../parts/wallet/use-funds.ts';
-import { BalanceTicket } from './balance-ticket.tsx';
+import { BalanceCard } from './balance-card.tsx';
 
 interface WalletPageProps {
   /** What came in before, from the cashier; nothing where deposits are switched off. */
@@ -23,7 +23,7 @@ export function WalletPage({ deposits }: WalletPageProps) {
   if (funds.error && !funds.data) return <Failed answer={funds} safe={t('safe')} />;
   return (
     <div className="grid gap-4">
-      <BalanceTicket />
+      <BalanceCard />
       <div className="grid items-start gap-4 desk:grid-cols-2">
         <PlayFigures />
         {deposits}

@@ -1,6 +1,6 @@
 import { gamePalette } from '@app/ui/art/palettes';
 import type { TileArt } from '@app/ui/game-tile';
-import type { TicketPaper } from '@app/ui/ticket';
+import type { CardPaper } from '@app/ui/ticket-card';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from './use-games.ts';
@@ -8,7 +8,7 @@ import type { Game } from './use-games.ts';
 export interface GamePictures {
   readonly portrait: TileArt;
   readonly landscape: TileArt;
-  readonly paper: TicketPaper;
+  readonly paper: CardPaper;
 }
 
 type Pictured = Pick<Game, 'vassalage' | 'gameCode' | 'defaultIcon' | 'iconUrl'>;

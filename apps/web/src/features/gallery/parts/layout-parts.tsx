@@ -7,7 +7,7 @@ import { Picture } from '@app/ui/picture';
 import { Shelf } from '@app/ui/shelf';
 import { Stat, StatStrip } from '@app/ui/stat-strip';
 import { Tag } from '@app/ui/tag';
-import { Ticket } from '@app/ui/ticket';
+import { TicketCard } from '@app/ui/ticket-card';
 import { games } from '../samples.ts';
 import { Narrow, Part, Specimen, Wide } from '../specimen.tsx';
 
@@ -34,18 +34,18 @@ export function LayoutParts() {
           </Card>
         </Narrow>
       </Specimen>
-      <Specimen name="Ticket: cream, ink, printed, tall">
+      <Specimen name="Ticket card: cream, ink, printed, tall">
         {(['cream', 'ink', PAPER] as const).map((paper) => (
           <Wide key={typeof paper === 'string' ? paper : 'printed'}>
-            <Ticket
+            <TicketCard
               paper={paper}
-              body={<p className="p-card">What the ticket is about</p>}
+              body={<p className="p-card">What the card is about</p>}
               stub={<p className="p-card">What to do with it</p>}
             />
           </Wide>
         ))}
         <Narrow>
-          <Ticket
+          <TicketCard
             tall
             paper="cream"
             body={<p className="p-card">Deposit 500.00</p>}

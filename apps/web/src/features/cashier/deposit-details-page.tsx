@@ -10,11 +10,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { PageTitle } from '../../lib/page-title.tsx';
+import { DepositDetails } from './deposit-details.tsx';
 import { pollAfterMs, stateOf } from './deposit-states.ts';
-import { DepositTicket } from './deposit-ticket.tsx';
 
 /** One deposit as it stands now: it can be left and come back to. */
-export function DepositTicketPage() {
+export function DepositDetailsPage() {
   const { t } = useTranslation('cashier');
   const { transId = '' } = useParams();
   const deposit = useAnswer(
@@ -29,15 +29,15 @@ export function DepositTicketPage() {
   useNews(state);
   return (
     <div className="mx-auto grid max-w-list gap-5">
-      <PageTitle>{t('ticket.title')}</PageTitle>
+      <PageTitle>{t('details.title')}</PageTitle>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2 pt-2">
-        <h1 className="grow text-2xl type-display">{t('ticket.title')}</h1>
+        <h1 className="grow text-2xl type-display">{t('details.title')}</h1>
         <Link look="quiet" href="/deposit">
-          {t('ticket.another')}
+          {t('details.another')}
         </Link>
       </div>
-      <Answered answer={deposit} waiting={<Skeleton shape="table" />} safe={t('ticket.safe')}>
-        {(known) => <DepositTicket deposit={known} />}
+      <Answered answer={deposit} waiting={<Skeleton shape="table" />} safe={t('details.safe')}>
+        {(known) => <DepositDetails deposit={known} />}
       </Answered>
     </div>
   );

@@ -4,23 +4,23 @@ import { Button } from '@app/ui/button';
 import { Icon } from '@app/ui/icon';
 import { ProgressPips } from '@app/ui/progress-pips';
 import { Skeleton } from '@app/ui/skeleton';
-import { Ticket } from '@app/ui/ticket';
+import { TicketCard } from '@app/ui/ticket-card';
 import { useTranslation } from 'react-i18next';
 import { type Protection, type Strength, strengthOf } from './account-strength.ts';
-import styles from './strength-ticket.module.css';
+import styles from './strength-card.module.css';
 import { useOffered } from './use-offered.ts';
 
-interface StrengthTicketProps {
+interface StrengthCardProps {
   readonly config: Answer<typeof securityConfig> | undefined;
   readonly onStep: (what: Protection) => void;
 }
 
 /** How well the account is kept; torn off: the one step that would help most. */
-export function StrengthTicket({ config, onStep }: StrengthTicketProps) {
+export function StrengthCard({ config, onStep }: StrengthCardProps) {
   const offered = useOffered();
   const strength = config && strengthOf(config, offered);
   return (
-    <Ticket
+    <TicketCard
       paper="ink"
       wide="even"
       body={<Kept strength={strength} total={offered.size} />}

@@ -7,7 +7,7 @@ import type { Game } from '../../parts/games/use-games.ts';
 import { Poster } from './poster.tsx';
 
 /** Where no win excites: a game, with what a player wants to know before the first bet. */
-export function GameTicket({ game }: { readonly game: Game }) {
+export function GamePoster({ game }: { readonly game: Game }) {
   const { t } = useTranslation('home');
   const moneyText = useMoneyText();
   const { rtp, volatility, stakeMin, displayName, isHouse } = game;

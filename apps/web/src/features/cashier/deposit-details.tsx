@@ -6,21 +6,21 @@ import { CountdownRing } from '@app/ui/countdown-ring';
 import { Icon } from '@app/ui/icon';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
-import { Ticket } from '@app/ui/ticket';
+import { TicketCard } from '@app/ui/ticket-card';
 import { Timeline, type TimelineStep } from '@app/ui/timeline';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { lastGamePath } from '../../parts/games/last-game.ts';
+import styles from './deposit-details.module.css';
 import { type Deposit, stateOf, type WayStep, wayOf } from './deposit-states.ts';
-import styles from './deposit-ticket.module.css';
-import { readTicketState } from './payment-window.ts';
+import { readPaymentState } from './payment-window.ts';
 import { STATE_TAGS } from './state-tags.ts';
 
 /** What was asked for, how far it is, and what the member does next. */
-export function DepositTicket({ deposit }: { readonly deposit: Deposit }) {
+export function DepositDetails({ deposit }: { readonly deposit: Deposit }) {
   return (
-    <Ticket
+    <TicketCard
       tall
       paper="cream"
       body={<Asked deposit={deposit} />}
@@ -43,9 +43,9 @@ function Asked({ deposit }: PartProps) {
       <div className={styles.top}>
         <Tag state={STATE_TAGS[state]}>{t(`state.${state}`)}</Tag>
         <span className="flex items-center gap-1">
-          <span className="opacity-75">{t('ticket.reference')}</span>
+          <span className="opacity-75">{t('details.reference')}</span>
           <bdi className="font-strong">{deposit.transId.slice(0, 8)}</bdi>
-          <CopyButton text={deposit.transId} what={t('ticket.reference')} />
+          <CopyButton text={deposit.transId} what={t('details.reference')} />
         </span>
       </div>
       {awaitsPayment && (
@@ -53,8 +53,8 @@ function Asked({ deposit }: PartProps) {
           <CountdownRing
             since={deposit.depositDate}
             until={deposit.expiresAt}
-            name={t('ticket.timer')}
-            caption={t('ticket.left')}
+            name={t('details.timer')}
+            caption={t('details.left')}
           />
         </div>
       )}
@@ -63,7 +63,7 @@ function Asked({ deposit }: PartProps) {
       </p>
       {differs && (
         <p className="text-sm font-strong">
-          {t('ticket.credited')} <Money amount={deposit.amount} />
+          {t('details.credited')} <Money amount={deposit.amount} />
         </p>
       )}
       <WhoActs deposit={deposit} />
@@ -75,7 +75,7 @@ function Asked({ deposit }: PartProps) {
 function WhoActs({ deposit }: PartProps) {
   const { t } = useTranslation(['cashier', 'errors']);
   const time = useTimeText();
-  const { payUrl, blocked } = readTicketState(useLocation().state);
+  const { payUrl, blocked } = readPaymentState(useLocation().state);
   const state = stateOf(deposit);
   const awaitsPayment = state === 'created' || state === 'pending';
   return (
@@ -85,7 +85,7 @@ function WhoActs({ deposit }: PartProps) {
       </p>
       {awaitsPayment && payUrl && (
         <ExternalButtonLink kind="accent" href={payUrl}>
-          {t('ticket.pay')} <Icon name="arrow-square-out" />
+          {t('details.pay')} <Icon name="arrow-square-out" />
         </ExternalButtonLink>
       )}
       {awaitsPayment && blocked && (
@@ -93,12 +93,12 @@ function WhoActs({ deposit }: PartProps) {
       )}
       {state === 'completed' && (
         <ButtonLink kind="accent" href={lastGamePath() ?? '/'}>
-          {t('ticket.play')} <Icon name="arrow-right-bold" />
+          {t('details.play')} <Icon name="arrow-right-bold" />
         </ButtonLink>
       )}
       {(state === 'expired' || state === 'rejected') && (
         <ButtonLink kind="accent" href="/deposit">
-          {t('ticket.again')}
+          {t('details.again')}
         </ButtonLink>
       )}
     </>
@@ -141,11 +141,11 @@ function Way({ deposit }: PartProps) {
         }}
       />
       {isDepositOpen(state) && (
-        <p className="text-center text-xs opacity-80">{t('ticket.watching')}</p>
+        <p className="text-center text-xs opacity-80">{t('details.watching')}</p>
       )}
       {deposit.refId && (
         <p className="text-center text-xs opacity-80">
-          {t('ticket.channelReference', { channel })} <bdi>{deposit.refId}</bdi>
+          {t('details.channelReference', { channel })} <bdi>{deposit.refId}</bdi>
         </p>
       )}
     </div>

@@ -1,9 +1,9 @@
-import { Ticket } from '@app/ui/ticket';
+import { TicketCard } from '@app/ui/ticket-card';
 import type { ReactNode } from 'react';
-import styles from './access-ticket.module.css';
+import styles from './access-card.module.css';
 import { type Poster, type PosterName, posters } from './posters.ts';
 
-interface AccessTicketProps {
+interface AccessCardProps {
   /** By its name, or one that is not ours. */
   readonly poster: PosterName | Poster;
   /** Printed on the picture. */
@@ -12,8 +12,8 @@ interface AccessTicketProps {
   readonly children: ReactNode;
 }
 
-/** One large ticket: a print to look at and, torn along the dots, the part to fill in. */
-export function AccessTicket({ poster, headline, children }: AccessTicketProps) {
+/** One large ticket card: a picture with a headline and, beside the dotted line, the form. */
+export function AccessCard({ poster, headline, children }: AccessCardProps) {
   const { ground, ink, portrait, landscape } =
     typeof poster === 'string' ? posters[poster] : poster;
   const paper = { ground, ink, stub: 'var(--surface-1)', onStub: 'var(--text-1)' };
@@ -25,7 +25,7 @@ export function AccessTicket({ poster, headline, children }: AccessTicketProps) 
   );
   return (
     <div className={styles.place}>
-      <Ticket
+      <TicketCard
         paper={paper}
         wide="even"
         art={art}

@@ -9,7 +9,7 @@ import { useMultiplierText } from './use-multiplier-text.ts';
 import type { GreatWin } from './use-wins.ts';
 
 /** A win that excites: how much, who and when, on what, and the way there. */
-export function BigWinTicket({ win, isLargest }: GreatWin) {
+export function BigWinPoster({ win, isLargest }: GreatWin) {
   const { t } = useTranslation('home');
   const agoText = useAgoText();
   const moneyText = useMoneyText();

@@ -4,13 +4,13 @@ import { Countdown, useSecondsLeft } from '@app/ui/countdown';
 import { CountdownRing } from '@app/ui/countdown-ring';
 import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
-import { Ticket } from '@app/ui/ticket';
+import { TicketCard } from '@app/ui/ticket-card';
 import { useMoneyText } from '@app/ui/use-money-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSpokenAmount } from '../../lib/live/use-spoken-amount.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
-import styles from './payout-ticket.module.css';
+import styles from './payout-card.module.css';
 import type { RealTimeSalary } from './use-real-time-salary.ts';
 import {
   type StripWindow,
@@ -24,13 +24,13 @@ interface PayoutProps {
 }
 
 /** What accrues now and when it is paid; on the stub, what was. */
-export function PayoutTicket({ salary }: PayoutProps) {
+export function PayoutCard({ salary }: PayoutProps) {
   const { t } = useTranslation('agent');
   const money = useMoneyText();
   const { paidToday } = salary;
   useSpokenAmount(paidToday, t('payout.spoken', { amount: money(paidToday) }));
   return (
-    <Ticket
+    <TicketCard
       paper="ink"
       wide="stub"
       body={<Accruing salary={salary} />}
@@ -39,11 +39,11 @@ export function PayoutTicket({ salary }: PayoutProps) {
   );
 }
 
-/** What the ticket will be about, before it is known what it says. */
+/** The card while its figures load. */
 export function PayoutWaiting() {
   const { t } = useTranslation('agent');
   return (
-    <Ticket
+    <TicketCard
       paper="ink"
       wide="stub"
       body={

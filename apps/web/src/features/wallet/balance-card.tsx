@@ -2,17 +2,17 @@ import { ButtonLink } from '@app/ui/button';
 import { IconButton } from '@app/ui/icon-button';
 import { Money, MoneyDelta } from '@app/ui/money';
 import { Skeleton } from '@app/ui/skeleton';
-import { Ticket } from '@app/ui/ticket';
+import { TicketCard } from '@app/ui/ticket-card';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlag } from '../../lib/site.ts';
 import { useFunds } from '../../parts/wallet/use-funds.ts';
 import { useMask } from '../../parts/wallet/use-mask.ts';
-import styles from './balance-ticket.module.css';
+import styles from './balance-card.module.css';
 
 /** The balance with what of it is set aside; torn off: what play came to, and the cashier. */
-export function BalanceTicket() {
-  return <Ticket paper="ink" wide="even" body={<Balance />} stub={<Play />} />;
+export function BalanceCard() {
+  return <TicketCard paper="ink" wide="even" body={<Balance />} stub={<Play />} />;
 }
 
 function Balance() {

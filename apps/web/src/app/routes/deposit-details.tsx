@@ -1,0 +1,1 @@
+export { DepositDetailsPage as Page } from '../../features/cashier/deposit-details-page.tsx';

@@ -1,1 +1,0 @@
-export { DepositTicketPage as Page } from '../../features/cashier/deposit-ticket-page.tsx';
