@@ -125,7 +125,7 @@ const opensDialog = (selector: string, nth: number) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** The n-th protection of the security centre: each opens its dialog where it stands. */
+/** The n-th protection of the Security page: each opens its dialog where it stands. */
 const protection = (name: string, nth: number): ShownState => ({
   name,
   path: '/member/securityCenter',

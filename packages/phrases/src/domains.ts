@@ -21,6 +21,7 @@ import type webAgent from './en/web/agent.json';
 import type webCashier from './en/web/cashier.json';
 import type webCodes from './en/web/codes.json';
 import type webContent from './en/web/content.json';
+import type webCredentials from './en/web/credentials.json';
 import type webErrors from './en/web/errors.json';
 import type webFeedback from './en/web/feedback.json';
 import type webFrame from './en/web/frame.json';
@@ -35,7 +36,6 @@ import type webProfile from './en/web/profile.json';
 import type webRecords from './en/web/records.json';
 import type webRegister from './en/web/register.json';
 import type webSearch from './en/web/search.json';
-import type webSecurity from './en/web/security.json';
 import type webTeam from './en/web/team.json';
 import type webWallet from './en/web/wallet.json';
 
@@ -78,7 +78,7 @@ export interface Domains {
   'web/records': typeof webRecords;
   'web/register': typeof webRegister;
   'web/search': typeof webSearch;
-  'web/security': typeof webSecurity;
+  'web/credentials': typeof webCredentials;
   'web/team': typeof webTeam;
   'web/wallet': typeof webWallet;
 }

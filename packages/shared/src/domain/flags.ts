@@ -74,15 +74,15 @@ export const flagTree = {
 
   VERIFICATION3: {
     byDefault: true,
-    page: 'The mobile number in the security of a profile.',
+    page: 'The mobile number on the Security page.',
   },
   MAILVERIFICATION3: {
     byDefault: true,
-    page: 'The e-mail address in the security of a profile, and a forgotten password by e-mail.',
+    page: 'The e-mail address on the Security page, and a forgotten password by e-mail.',
   },
   PASS3: {
     byDefault: true,
-    page: 'The password in the security of a profile.',
+    page: 'The password on the Security page.',
   },
   CHNGPASSVERIF3: {
     byDefault: true,
@@ -100,7 +100,7 @@ export const flagTree = {
   },
   PAYMENTPASS3: {
     byDefault: true,
-    page: 'The payment password in the security centre.',
+    page: 'The payment password on the Security page.',
   },
   RESPAYPASS3: {
     byDefault: true,
@@ -109,12 +109,12 @@ export const flagTree = {
   },
   SECQUES3: {
     byDefault: true,
-    page: 'The questions in the security centre.',
+    page: 'The questions on the Security page.',
   },
 
   MYACC: {
     byDefault: true,
-    page: 'The security centre and the ways to it.',
+    page: 'The Security page and the links to it.',
   },
   PROFPIC3: {
     byDefault: true,
@@ -144,7 +144,7 @@ export const flagTree = {
   },
   BINDGA3: {
     byDefault: true,
-    page: 'The authenticator in the security centre.',
+    page: 'The authenticator on the Security page.',
   },
 
   AGENTPOLICY3: {

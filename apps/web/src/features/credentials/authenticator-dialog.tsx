@@ -3,13 +3,13 @@ import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BindAuthenticator } from './bind-authenticator.tsx';
+import type { CredentialDialogProps } from './credential-dialog.ts';
 import { ManageAuthenticator } from './manage-authenticator.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import type { SecuredDialogProps } from './secured-dialog.ts';
 
 /** Binds an authenticator, or looks after the one that is bound. */
-export function AuthenticatorDialog({ config, onDone, onClose }: SecuredDialogProps) {
-  const { t } = useTranslation('security');
+export function AuthenticatorDialog({ config, onDone, onClose }: CredentialDialogProps) {
+  const { t } = useTranslation('credentials');
   const [wasBound] = useState(config.authenticator); // it is bound while its codes are shown
   const [codes, setCodes] = useState<readonly string[]>();
   const show = (made: readonly string[]) => {

@@ -25,7 +25,7 @@ export function BindAuthenticator({ onBound }: BindAuthenticatorProps) {
 }
 
 function Begin({ onBegun }: { readonly onBegun: (begun: Answer<typeof begin>) => void }) {
-  const { t } = useTranslation(['security', 'access']);
+  const { t } = useTranslation(['credentials', 'access']);
   const api = useClient();
   const [password, setPassword] = useState('');
   const [isHasty, setHasty] = useState(false);
@@ -56,7 +56,7 @@ interface ConfirmProps extends BindAuthenticatorProps {
 }
 
 function Confirm({ begun: { secret, address }, onBound }: ConfirmProps) {
-  const { t } = useTranslation(['security', 'errors']);
+  const { t } = useTranslation(['credentials', 'errors']);
   const api = useClient();
   const [code, setCode] = useState('');
   const [isHasty, setHasty] = useState(false);

@@ -38,8 +38,8 @@ interface Unfilled {
 /** Proves by a code whose number or address it is, and binds it to the account. */
 export function BindDialog<What>(props: BindDialogProps<What>) {
   const { title, children, what, isWhole, code, bind, onClose } = props;
-  const { t } = useTranslation(['password', 'errors', 'security', 'access']);
-  const [digits, setDigits] = useState('');
+  const { t } = useTranslation(['password', 'errors', 'credentials', 'access']);
+  const [typedCode, setTypedCode] = useState('');
   const { submit, busy, error, refusal, onRead } = useSubmit();
   const [password, setPassword] = useState('');
   const [unfilled, setUnfilled] = useState<Unfilled>({});
@@ -51,13 +51,13 @@ export function BindDialog<What>(props: BindDialogProps<What>) {
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const isCode = CODE.test(digits);
+    const isCode = CODE.test(typedCode);
     setUnfilled({
       ...(!password && { password: t('access:required') }),
       ...(!isCode && { code: t('errors:verification.code_wrong') }),
     });
     if (!password || !isCode) return onRead();
-    void submit(() => bind({ password, verificationCode: digits }).then(onClose));
+    void submit(() => bind({ password, verificationCode: typedCode }).then(onClose));
   };
   const isUnproven = isRefusal(error, 'password.wrong');
   return (
@@ -70,8 +70,8 @@ export function BindDialog<What>(props: BindDialogProps<What>) {
           <>
             <CodeField
               error={unfilled.code ?? (isUnproven ? undefined : refusal)}
-              value={digits}
-              onChange={({ target }) => setDigits(target.value.replace(/\D/g, ''))}
+              value={typedCode}
+              onChange={({ target }) => setTypedCode(target.value.replace(/\D/g, ''))}
             />
             <OwnPasswordField
               refusal={unfilled.password ?? (isUnproven ? refusal : undefined)}

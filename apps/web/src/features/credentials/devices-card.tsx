@@ -21,7 +21,7 @@ const LoginsDialog = lazy(async () => ({
 
 /** Where the member logged in from, and where they are logged in now: at one place at a time. */
 export function DevicesCard() {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('credentials');
   const time = useTimeText();
   const { data } = useAnswer(devices, {});
   const [open, setOpen] = useState<'signOut' | 'logins'>();

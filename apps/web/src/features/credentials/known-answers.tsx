@@ -28,7 +28,7 @@ interface KnownAnswersProps {
 
 /** The questions that the member chose, to be answered again. */
 export function KnownAnswers({ answers, onChange, isHasty }: KnownAnswersProps) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('credentials');
   const { data } = useAnswer(chosenQuestions, {});
   if (!data) return <Skeleton shape="line" />;
   const answerTo = (questionId: SecurityQuestion) =>

@@ -10,7 +10,7 @@ import { deviceName } from './device-name.ts';
 
 /** The last attempts to log in, also those of strangers. */
 export function LoginsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('credentials');
   const errorText = useErrorText();
   const time = useTimeText();
   const { data, error } = useAnswer(logins, {});

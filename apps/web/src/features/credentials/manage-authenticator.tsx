@@ -22,7 +22,7 @@ interface ManageAuthenticatorProps {
 
 /** New recovery codes, or no authenticator any more. Both want a code of it. */
 export function ManageAuthenticator({ left, onRenewed, onRemoved }: ManageAuthenticatorProps) {
-  const { t } = useTranslation(['security', 'errors', 'access']);
+  const { t } = useTranslation(['credentials', 'errors', 'access']);
   const api = useClient();
   const [wish, setWish] = useState<Wish>('renew');
   const [code, setCode] = useState('');

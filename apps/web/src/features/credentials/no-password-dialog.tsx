@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 /** The way to a first password, for a member who came by a code and wants what asks for one. */
 export function NoPasswordDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('credentials');
   return (
     <Dialog title={t('password.none')} onClose={onClose}>
       <div className="grid gap-4">

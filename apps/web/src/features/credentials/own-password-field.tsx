@@ -13,7 +13,7 @@ interface OwnPasswordFieldProps
 
 /** The password that one logs in with, asked before what a stranger must not do. */
 export function OwnPasswordField({ isMissing, refusal, ...input }: OwnPasswordFieldProps) {
-  const { t } = useTranslation(['security', 'access']);
+  const { t } = useTranslation(['credentials', 'access']);
   return (
     <Field
       label={t('password.yours')}

@@ -3,30 +3,33 @@ import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlag } from '../../lib/site.ts';
-import { ChangeDigits } from './change-digits.tsx';
-import { ResetDigits } from './reset-digits.tsx';
-import type { SecuredDialogProps } from './secured-dialog.ts';
-import { SetDigits } from './set-digits.tsx';
+import { ChangePaymentPassword } from './change-payment-password.tsx';
+import type { CredentialDialogProps } from './credential-dialog.ts';
+import { ResetPaymentPassword } from './reset-payment-password.tsx';
+import { SetPaymentPassword } from './set-payment-password.tsx';
 
 type Way = 'set' | 'change' | 'reset';
 
 /** Sets the payment password, changes it, or sets another for a member who forgot it. */
-export function PaymentPasswordDialog({ config, onDone, onClose }: SecuredDialogProps) {
-  const { t } = useTranslation('security');
+export function PaymentPasswordDialog({ config, onDone, onClose }: CredentialDialogProps) {
+  const { t } = useTranslation('credentials');
   const mayReset = useFlag('RESPAYPASS3');
   const [way, setWay] = useState<Way>(config.paymentPassword ? 'change' : 'set');
   const done = () => {
-    toast(t(way === 'change' ? 'digits.changed' : 'digits.set'));
+    toast(t(way === 'change' ? 'paymentPassword.changed' : 'paymentPassword.set'));
     onDone();
     onClose();
   };
   return (
-    <Dialog title={t(`digits.title.${way}`)} onClose={onClose}>
-      {way === 'set' && <SetDigits onDone={done} />}
+    <Dialog title={t(`paymentPassword.title.${way}`)} onClose={onClose}>
+      {way === 'set' && <SetPaymentPassword onDone={done} />}
       {way === 'change' && (
-        <ChangeDigits onDone={done} onForgotten={mayReset ? () => setWay('reset') : undefined} />
+        <ChangePaymentPassword
+          onDone={done}
+          onForgotten={mayReset ? () => setWay('reset') : undefined}
+        />
       )}
-      {way === 'reset' && <ResetDigits config={config} onDone={done} />}
+      {way === 'reset' && <ResetPaymentPassword config={config} onDone={done} />}
     </Dialog>
   );
 }

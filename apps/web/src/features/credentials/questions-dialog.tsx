@@ -20,10 +20,10 @@ import { toast } from '@app/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DigitsInput } from './digits-input.tsx';
+import type { CredentialDialogProps } from './credential-dialog.ts';
 import { isLongEnough } from './known-answers.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
-import type { SecuredDialogProps } from './secured-dialog.ts';
+import { PaymentPasswordInput } from './payment-password-input.tsx';
 
 interface Line {
   readonly questionId: SecurityQuestion | '';
@@ -33,8 +33,8 @@ interface Line {
 const EMPTY: Line = { questionId: '', answer: '' };
 
 /** Three questions of the member's choice and their answers. Those before are not shown again. */
-export function QuestionsDialog({ config, onDone, onClose }: SecuredDialogProps) {
-  const { t } = useTranslation(['security', 'access']);
+export function QuestionsDialog({ config, onDone, onClose }: CredentialDialogProps) {
+  const { t } = useTranslation(['credentials', 'access']);
   const api = useClient();
   const queries = useQueryClient();
   const { data: questions = [] } = useAnswer(securityQuestions, {});
@@ -42,14 +42,14 @@ export function QuestionsDialog({ config, onDone, onClose }: SecuredDialogProps)
     Array.from({ length: SECURITY_QUESTIONS_ASKED }, () => EMPTY),
   );
   const [password, setPassword] = useState('');
-  const [digits, setDigits] = useState('');
+  const [paymentPassword, setPaymentPassword] = useState('');
   const [isHasty, setHasty] = useState(false);
   const { submit, busy, refusal } = useSubmit();
   const change = (place: number, changed: Partial<Line>) =>
     setLines(lines.map((line, at) => (at === place ? { ...line, ...changed } : line)));
   const isWhole =
     password !== '' &&
-    (!config.paymentPassword || digits !== '') &&
+    (!config.paymentPassword || paymentPassword !== '') &&
     lines.every(({ questionId, answer }) => questionId !== '' && isLongEnough(answer));
 
   const send = (event: FormEvent) => {
@@ -60,7 +60,7 @@ export function QuestionsDialog({ config, onDone, onClose }: SecuredDialogProps)
       const answers = lines.flatMap(({ questionId, answer }) =>
         questionId === '' ? [] : [{ questionId, answer }],
       );
-      const proof = { password, ...(config.paymentPassword && { paymentPassword: digits }) };
+      const proof = { password, ...(config.paymentPassword && { paymentPassword }) };
       await api.send(answerQuestions, { ...proof, answers });
       await queries.invalidateQueries({ queryKey: [chosenQuestions.name] });
       toast(t('questions.set'));
@@ -124,15 +124,15 @@ export function QuestionsDialog({ config, onDone, onClose }: SecuredDialogProps)
         {config.paymentPassword && (
           <Field
             label={t('paymentPassword')}
-            hint={t('questions.digits')}
-            error={missing(digits !== '', t('access:required'))}
+            hint={t('questions.paymentPassword')}
+            error={missing(paymentPassword !== '', t('access:required'))}
           >
             {(control) => (
-              <DigitsInput
+              <PaymentPasswordInput
                 {...control}
                 autoComplete="current-password"
-                value={digits}
-                onChange={({ target }) => setDigits(target.value)}
+                value={paymentPassword}
+                onChange={({ target }) => setPaymentPassword(target.value)}
               />
             )}
           </Field>

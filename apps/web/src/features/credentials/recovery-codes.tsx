@@ -11,7 +11,7 @@ interface RecoveryCodesProps {
 
 /** Shown this one time. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('credentials');
   const text = codes.join('\n');
   return (
     <div className="grid gap-4">

@@ -9,8 +9,8 @@ import { providerNames } from '../../lib/provider-mark.tsx';
 import { useFlag } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { type Protection, RECOVERY_CODES_FEW } from './account-strength.ts';
+import { CredentialLink, CredentialRow } from './credential-row.tsx';
 import { DevicesCard } from './devices-card.tsx';
-import { SecuredLink, SecuredRow } from './secured-row.tsx';
 import { StrengthCard } from './strength-card.tsx';
 import { useOffered } from './use-offered.ts';
 
@@ -41,7 +41,7 @@ const UnlinkDialog = lazy(async () => ({
 
 /** What protects the account, how well, and what to do next. Everything opens where it stands. */
 export function SecurityPage() {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('credentials');
   const time = useTimeText();
   const offered = useOffered();
   const mayChangePassword = useFlag('PASS3');
@@ -50,7 +50,7 @@ export function SecurityPage() {
   const [open, setOpen] = useState<Protection>();
   const [unlinking, setUnlinking] = useState<SocialProviderCode>();
   if (config.error && !data) return <Failed answer={config} safe={t('safe')} />;
-  const row = (what: Protection, icon: Parameters<typeof SecuredRow>[0]['icon']) => ({
+  const row = (what: Protection, icon: Parameters<typeof CredentialRow>[0]['icon']) => ({
     icon,
     label: t(what),
     onPress: () => setOpen(what),
@@ -70,7 +70,7 @@ export function SecurityPage() {
         <Card title={t('in')}>
           <ul className="divide-y divide-line">
             {data?.password === false ? (
-              <SecuredLink
+              <CredentialLink
                 icon="key"
                 label={t('password')}
                 note={t('password.none.note')}
@@ -79,7 +79,7 @@ export function SecurityPage() {
               />
             ) : (
               mayChangePassword && (
-                <SecuredLink
+                <CredentialLink
                   icon="key"
                   label={t('password')}
                   note={t('password.note')}
@@ -89,7 +89,7 @@ export function SecurityPage() {
               )
             )}
             {offered.has('authenticator') && (
-              <SecuredRow
+              <CredentialRow
                 {...row('authenticator', 'qr-code')}
                 state={data && (isFewLeft ? 'few' : data.authenticator ? 'on' : 'off')}
                 note={
@@ -100,7 +100,7 @@ export function SecurityPage() {
               />
             )}
             {data?.identities.map(({ provider, linkedAt }) => (
-              <SecuredRow
+              <CredentialRow
                 key={provider}
                 icon="link-simple"
                 label={t('social.title', { name: providerNames[provider] })}
@@ -115,14 +115,14 @@ export function SecurityPage() {
           <Card title={t('back')}>
             <ul className="divide-y divide-line">
               {offered.has('mobile') && (
-                <SecuredRow
+                <CredentialRow
                   {...row('mobile', 'device-mobile')}
                   state={data && (data.mobileVerified ? 'on' : 'off')}
                   note={data?.mobile ? <bdi dir="ltr">{data.mobile}</bdi> : t('mobile.note')}
                 />
               )}
               {offered.has('email') && (
-                <SecuredRow
+                <CredentialRow
                   {...row('email', 'envelope-simple')}
                   state={data && (data.emailVerified ? 'on' : 'off')}
                   note={data?.email ? <bdi dir="ltr">{data.email}</bdi> : t('email.note')}
@@ -135,7 +135,7 @@ export function SecurityPage() {
           <Card title={t('money')}>
             <ul className="divide-y divide-line">
               {offered.has('paymentPassword') && (
-                <SecuredRow
+                <CredentialRow
                   {...row('paymentPassword', 'numpad')}
                   state={data && (data.paymentPassword ? 'on' : 'off')}
                   note={
@@ -146,7 +146,7 @@ export function SecurityPage() {
                 />
               )}
               {offered.has('securityQuestions') && (
-                <SecuredRow
+                <CredentialRow
                   {...row('securityQuestions', 'question')}
                   state={data && (data.securityQuestions ? 'on' : 'off')}
                   note={t('securityQuestions.note')}

@@ -35,7 +35,7 @@ interface KeptProps {
 }
 
 function Kept({ strength, total }: KeptProps) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('credentials');
   const done = strength?.done ?? 0;
   return (
     <div className={styles.kept}>
@@ -57,7 +57,7 @@ interface NextStepProps {
 }
 
 function NextStep({ strength, onStep }: NextStepProps) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('credentials');
   if (!strength) return <div className={styles.next} />;
   const { next } = strength;
   if (!next) {

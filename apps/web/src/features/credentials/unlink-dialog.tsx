@@ -23,7 +23,7 @@ const typed = z.object({ password: z.string().min(1) });
 
 /** Takes away a company's account as a way in, from a member who knows the password. */
 export function UnlinkDialog({ provider, onDone, onClose }: UnlinkDialogProps) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('credentials');
   const api = useClient();
   const { submit, busy, refusal } = useSubmit();
   const form = useForm({

@@ -18,7 +18,7 @@ const LOOK =
   'flex w-full min-h-16 items-center gap-3 py-2 text-start leading-snug transition-colors duration-fast hover:bg-surface-2';
 
 /** One protection: whether it is there, and the way to it. All of the row is the button. */
-export function SecuredRow({ onPress, ...row }: RowProps & { readonly onPress: () => void }) {
+export function CredentialRow({ onPress, ...row }: RowProps & { readonly onPress: () => void }) {
   return (
     <li>
       <button type="button" className={LOOK} onClick={onPress}>
@@ -29,7 +29,7 @@ export function SecuredRow({ onPress, ...row }: RowProps & { readonly onPress: (
 }
 
 /** The same, on a page of its own. */
-export function SecuredLink({ href, ...row }: RowProps & { readonly href: string }) {
+export function CredentialLink({ href, ...row }: RowProps & { readonly href: string }) {
   return (
     <li>
       <Anchor href={href} className={LOOK}>
@@ -42,7 +42,7 @@ export function SecuredLink({ href, ...row }: RowProps & { readonly href: string
 const TAGS = { on: 'win', off: 'neutral', few: 'pending' } as const;
 
 function Row({ icon, label, note, state }: RowProps) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation('credentials');
   return (
     <>
       <span className="grid size-picture shrink-0 place-items-center rounded-2 bg-surface-2 text-lg">

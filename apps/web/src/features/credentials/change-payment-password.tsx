@@ -8,20 +8,24 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { formResolver } from '../../lib/form-resolver.ts';
-import { DigitsInput } from './digits-input.tsx';
-import { digitsTwice, NewDigitsFields, newDigits } from './new-digits-fields.tsx';
+import {
+  NewPaymentPasswordFields,
+  newPaymentPassword,
+  typedTwice,
+} from './new-payment-password-fields.tsx';
+import { PaymentPasswordInput } from './payment-password-input.tsx';
 
-const typed = digitsTwice(z.object({ ...newDigits, old: z.string().min(1) }));
+const typed = typedTwice(z.object({ ...newPaymentPassword, old: z.string().min(1) }));
 
-interface ChangeDigitsProps {
+interface ChangePaymentPasswordProps {
   readonly onDone: () => void;
   /** Absent where the site offers no other way. */
   readonly onForgotten: (() => void) | undefined;
 }
 
 /** The old payment password and a new one. */
-export function ChangeDigits({ onDone, onForgotten }: ChangeDigitsProps) {
-  const { t } = useTranslation(['security', 'access']);
+export function ChangePaymentPassword({ onDone, onForgotten }: ChangePaymentPasswordProps) {
+  const { t } = useTranslation(['credentials', 'access']);
   const api = useClient();
   const { submit, busy, refusal } = useSubmit();
   const form = useForm({
@@ -42,12 +46,16 @@ export function ChangeDigits({ onDone, onForgotten }: ChangeDigitsProps) {
   );
   return (
     <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
-      <Field label={t('digits.old')} error={errors.old && t('access:required')}>
+      <Field label={t('paymentPassword.old')} error={errors.old && t('access:required')}>
         {(control) => (
-          <DigitsInput {...control} {...form.register('old')} autoComplete="current-password" />
+          <PaymentPasswordInput
+            {...control}
+            {...form.register('old')}
+            autoComplete="current-password"
+          />
         )}
       </Field>
-      <NewDigitsFields
+      <NewPaymentPasswordFields
         input={form.register('paymentPassword')}
         isBroken={errors.paymentPassword !== undefined}
         again={form.register('again')}
@@ -55,11 +63,11 @@ export function ChangeDigits({ onDone, onForgotten }: ChangeDigitsProps) {
       />
       {refusal && <Banner urgent state="danger" title={refusal} />}
       <Button kind="accent" type="submit" busy={busy}>
-        {t('digits.do.change')}
+        {t('paymentPassword.do.change')}
       </Button>
       {onForgotten && (
         <Button kind="outline" onPress={onForgotten}>
-          {t('digits.forgotten')}
+          {t('paymentPassword.forgotten')}
         </Button>
       )}
     </form>

@@ -12,19 +12,23 @@ import { formResolver } from '../../lib/form-resolver.ts';
 import { CodeField } from '../../parts/codes/code-field.tsx';
 import { SendCodeButton } from '../../parts/codes/send-code-button.tsx';
 import { useCodeRequest } from '../../parts/codes/use-code-request.ts';
+import type { CredentialDialogProps } from './credential-dialog.ts';
 import { type GivenAnswer, isAnswered, KnownAnswers } from './known-answers.tsx';
-import { digitsTwice, NewDigitsFields, newDigits } from './new-digits-fields.tsx';
-import type { SecuredDialogProps } from './secured-dialog.ts';
+import {
+  NewPaymentPasswordFields,
+  newPaymentPassword,
+  typedTwice,
+} from './new-payment-password-fields.tsx';
 import { useOffered } from './use-offered.ts';
 
 type By = 'sms' | 'mail' | 'questions';
 
-const typed = digitsTwice(z.object(newDigits));
+const typed = typedTwice(z.object(newPaymentPassword));
 const CODE = /^\d{6}$/;
 
 /** Another payment password for a member who forgot theirs, by what is bound to the account. */
-export function ResetDigits({ config, onDone }: Omit<SecuredDialogProps, 'onClose'>) {
-  const { t } = useTranslation(['security', 'errors']);
+export function ResetPaymentPassword({ config, onDone }: Omit<CredentialDialogProps, 'onClose'>) {
+  const { t } = useTranslation(['credentials', 'errors']);
   const api = useClient();
   const offered = useOffered();
   const ways: By[] = [
@@ -89,7 +93,7 @@ export function ResetDigits({ config, onDone }: Omit<SecuredDialogProps, 'onClos
           />
         </>
       )}
-      <NewDigitsFields
+      <NewPaymentPasswordFields
         input={form.register('paymentPassword')}
         isBroken={errors.paymentPassword !== undefined}
         again={form.register('again')}
@@ -97,7 +101,7 @@ export function ResetDigits({ config, onDone }: Omit<SecuredDialogProps, 'onClos
       />
       {refusal && <Banner urgent state="danger" title={refusal} />}
       <Button kind="accent" type="submit" busy={busy}>
-        {t('digits.do.set')}
+        {t('paymentPassword.do.set')}
       </Button>
     </form>
   );

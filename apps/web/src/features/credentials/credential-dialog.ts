@@ -1,8 +1,8 @@
 import type { Answer } from '@app/shared/api/contract';
 import type { securityConfig } from '@app/shared/api/credentials.calls';
 
-/** What every dialog of the security centre gets. */
-export interface SecuredDialogProps {
+/** What each dialog of the Security page gets. */
+export interface CredentialDialogProps {
   readonly config: Answer<typeof securityConfig>;
   /** What protects the account has changed. */
   readonly onDone: () => void;

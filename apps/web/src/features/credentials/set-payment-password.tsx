@@ -7,14 +7,18 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { formResolver } from '../../lib/form-resolver.ts';
-import { digitsTwice, NewDigitsFields, newDigits } from './new-digits-fields.tsx';
+import {
+  NewPaymentPasswordFields,
+  newPaymentPassword,
+  typedTwice,
+} from './new-payment-password-fields.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 
-const typed = digitsTwice(z.object({ ...newDigits, password: z.string().min(1) }));
+const typed = typedTwice(z.object({ ...newPaymentPassword, password: z.string().min(1) }));
 
 /** The first payment password, for a member who knows the other one. */
-export function SetDigits({ onDone }: { readonly onDone: () => void }) {
-  const { t } = useTranslation('security');
+export function SetPaymentPassword({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useTranslation('credentials');
   const api = useClient();
   const { submit, busy, refusal } = useSubmit();
   const form = useForm({
@@ -32,9 +36,9 @@ export function SetDigits({ onDone }: { readonly onDone: () => void }) {
   );
   return (
     <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
-      <p className="text-sm text-ink-2">{t('digits.why')}</p>
+      <p className="text-sm text-ink-2">{t('paymentPassword.why')}</p>
       <OwnPasswordField {...form.register('password')} isMissing={errors.password !== undefined} />
-      <NewDigitsFields
+      <NewPaymentPasswordFields
         input={form.register('paymentPassword')}
         isBroken={errors.paymentPassword !== undefined}
         again={form.register('again')}
@@ -42,7 +46,7 @@ export function SetDigits({ onDone }: { readonly onDone: () => void }) {
       />
       {refusal && <Banner urgent state="danger" title={refusal} />}
       <Button kind="accent" type="submit" busy={busy}>
-        {t('digits.do.set')}
+        {t('paymentPassword.do.set')}
       </Button>
     </form>
   );
