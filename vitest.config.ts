@@ -4,7 +4,7 @@ const SERVICES = ['tests/support/global-setup.ts'];
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/generated/**'];
 const DB = '{apps,packages,prisma,scripts}/**/*.db.test.{ts,tsx}';
 const HTTP = 'apps/**/*.http.test.ts';
-const ALONE = 'packages/**/*.alone.test.ts';
+const ALONE = '{apps,packages}/**/*.alone.test.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,23 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import {
-  enqueueOn,
-  jobNames,
-  openQueues,
-  type Queues,
-  queueNames,
-  removeFormerQueue,
-} from '@app/core/jobs';
+import { jobNames, type Queues, queueNames, removeFormerQueue } from '@app/core/jobs';
 import { Queue } from 'bullmq';
-import { Redis } from 'ioredis';
 import { beforeEach, expect, test } from 'vitest';
-import { freshDatabase, freshRedisUrl } from '../../../tests/support/database.ts';
 import { playBets } from '../../../tests/support/settled-bets.ts';
 import { until } from '../../../tests/support/until.ts';
 import { cashOf, makeLine, makeMember, makeSite, whole } from '../../../tests/support/world.ts';
 import { startConsumers } from './consumers.ts';
 import type { WorkerDeps } from './deps.ts';
-import { makeLog } from './log.ts';
 import { type JobMetrics, measureJobs } from './metrics.ts';
+import { makeWorkerDeps } from './test-support/worker-deps.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');
 
@@ -26,36 +16,17 @@ let queues: Queues;
 let worker: { close: () => Promise<void> };
 let metrics: JobMetrics;
 let now: Date;
-let lines: string[];
+let lines: readonly string[];
 
 beforeEach(async () => {
-  const db = await freshDatabase();
-  const redis = new Redis(await freshRedisUrl(), { maxRetriesPerRequest: null });
-  queues = await openQueues(redis, () => {});
   now = new Date(NOON);
-  lines = [];
-  deps = {
-    db,
-    redis,
-    clock: () => now,
-    newId: randomUUID,
-    enqueue: enqueueOn(
-      async () => queues,
-      (error) => expect.unreachable(`${error}`),
-    ),
-    publish: () => {},
-    gateways: { sms: undefined, mail: undefined },
-    log: makeLog('info', { write: (line) => lines.push(line) }).log,
-    ledgerMonthsKept: 120,
-    stop: new AbortController().signal,
-  };
+  const made = await makeWorkerDeps(() => now);
+  ({ deps, queues, lines } = made);
   metrics = measureJobs({ ...deps, queues });
-  worker = startConsumers(deps, { connection: redis, metrics, queues: queueNames });
+  worker = startConsumers(deps, { connection: deps.redis, metrics, queues: queueNames });
   return async () => {
     await worker.close();
-    await queues.close();
-    redis.disconnect();
-    await db.close();
+    await made.close();
   };
 });
 

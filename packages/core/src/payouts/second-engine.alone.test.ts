@@ -1,7 +1,8 @@
-import './test-support/daily-share-facts.ts';
+import '../../../../tests/support/daily-share-facts.ts';
 import { randomUUID } from 'node:crypto';
 import { codeTypes, transactionTypes } from '@app/shared/domain/transaction-types';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dailyShare, TABLES } from '../../../../tests/support/daily-share.ts';
 import { asOwner, freshDatabase } from '../../../../tests/support/database.ts';
 import { diesAfter } from '../../../../tests/support/dying-database.ts';
 import { payoutFindings } from '../../../../tests/support/payout-books.ts';
@@ -16,7 +17,7 @@ import {
   whole,
 } from '../../../../tests/support/world.ts';
 import { changeContract, signContract } from '../contracts/index.ts';
-import { type Database, inTransaction } from '../db/index.ts';
+import { type Database, inTransaction, sql } from '../db/index.ts';
 import { jobs } from '../jobs/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { entryOfKey, postingKinds, reverse, trialBalance } from '../ledger/index.ts';
@@ -32,7 +33,6 @@ import { payoutProgress } from './progress.ts';
 import { realTimeSalary } from './real-time-salary/index.ts';
 import { LEASE_MS } from './run.ts';
 import { settlePayouts } from './settle-payouts.ts';
-import { dailyShare, TABLES } from './test-support/daily-share.ts';
 
 /** Sets its clocks back at three in the morning of 25 October 2026: a day of 25 hours. */
 const ZONE = 'Europe/Berlin';
@@ -58,7 +58,7 @@ beforeEach(async () => {
     enqueue: () => {},
     publish: () => {},
   };
-  now = at('2026-10-20T12:00:00Z');
+  now = at('2026-03-20T12:00:00Z');
   site = await makeSite(deps, { timeZone: ZONE });
   line = [];
   for (const share of [1, 0.5]) {
@@ -116,6 +116,46 @@ test("pays each day of the site's zone once it is due, days of 25 hours too, in 
   ]);
 });
 
+test.each([
+  ['forward', '2026-03-27T23:00:00Z', [24, 23, 24]],
+  ['back', '2026-10-23T22:00:00Z', [24, 25, 24]],
+])('pays each day once where clocks go %s, however often it looks', async (_, midnight, hours) => {
+  const hourAt = (hour: number) => new Date(at(midnight).getTime() + hour * 3_600_000);
+  const all = hours.reduce((sum, each) => sum + each);
+  for (let hour = 0; hour < all; hour++) {
+    await playAt(hourAt(hour).toISOString(), 100);
+    await settlePayouts(deps, dailyShare);
+  }
+  for (const late of [0, 1, 2, 3]) await settleAt(hourAt(all + late).toISOString());
+  let begun = 0;
+  const days = hours.map((each) => {
+    const day = { periodStart: hourAt(begun), hours: each, amount: whole(each), state: 'paid' };
+    begun += each;
+    return day;
+  });
+  expect(await runs()).toEqual(days);
+  expect(await paid()).toEqual([all / 2, all / 2]);
+});
+
+// Clocks change at two in the morning, by half an hour, at midnight, and back over midnight.
+test.each(['Europe/Berlin', 'Australia/Lord_Howe', 'Africa/Cairo', 'America/Havana'])(
+  'every moment of a year in %s lies in one day',
+  async (zone) => {
+    const { start, end } = dailyShare.periods;
+    const wrong = sql(
+      `test.days_of.${zone}`,
+      `WITH day AS (
+         SELECT w.at, ${start('w.at', '$1')} AS begins, ${end('w.at', '$1')} AS ends
+         FROM generate_series(timestamptz '2026-01-01', '2027-01-01', interval '30 minutes') w (at))
+       SELECT at, begins, ends FROM day
+       WHERE begins > at OR ends <= at OR ${start('begins', '$1')} <> begins
+         OR ${start('ends', '$1')} <> ends OR (ends AT TIME ZONE $1)::date <> (begins AT TIME ZONE $1)::date + 1
+       ORDER BY at`,
+    );
+    expect(await db.query(wrong, [zone])).toEqual([]);
+  },
+);
+
 test('carries what is less than a cent, shows its bills and explains them in its own words', async () => {
   await playAt('2026-10-22T12:00:00Z', 101.5);
   await playAt('2026-10-23T12:00:00Z', 100.5);
@@ -134,7 +174,7 @@ test('carries what is less than a cent, shows its bills and explains them in its
   const [first] = bills;
   expect(first).toMatchObject({
     ...{ engine: dailyShare, status: 'paid', validBet: whole(100.5) },
-    explained: { share: percent(1), countedBets: 1 },
+    explained: { share: percent(1), lostValidBet: whole(100.5) },
   });
   const bill = { billPublicId: `${first?.publicId}`, agentId: agentAt(0).id };
   expect(await contractBill(db, bill)).toEqual(first);

@@ -1,15 +1,19 @@
+import { agentClosureRows } from '@app/core/agents';
+import { betEventRows, eventKinds, outcomes } from '@app/core/bets';
+import { contractRows, contractVersionRows } from '@app/core/contracts';
+import { sql, type Tx } from '@app/core/db';
+import {
+  type Accrual,
+  engines,
+  micro,
+  type PayoutEngine,
+  type PayoutRun,
+  USUAL_BRAKE,
+  writeAccruals,
+} from '@app/core/payouts';
 import { type Money, money } from '@app/shared/money/money';
 import type { Rate } from '@app/shared/money/rate';
 import type { PayoutEngineName, PayoutEngineOf } from '@app/shared/payouts/engines';
-import { agentClosureRows } from '../../agents/index.ts';
-import { betEventRows, eventKinds, outcomes } from '../../bets/index.ts';
-import { contractRows, contractVersionRows } from '../../contracts/index.ts';
-import { sql, type Tx } from '../../db/index.ts';
-import { type Accrual, writeAccruals } from '../accruals.ts';
-import { USUAL_BRAKE } from '../brake.ts';
-import type { PayoutEngine, PayoutRun } from '../engine.ts';
-import { engines } from '../engines.ts';
-import { type Micro, micro } from '../micro.ts';
 import { dailyShareFacts } from './daily-share-facts.ts';
 
 /** One percentage of all that a team bets in a day of the site's zone. */
@@ -23,12 +27,14 @@ export const TABLES = `
     contract_version_id bigint PRIMARY KEY REFERENCES contract_version ON DELETE CASCADE,
     share integer NOT NULL);
   CREATE TABLE daily_share_accrual (
-    period_start timestamptz(3), contract_version_id bigint, bets integer NOT NULL,
+    period_start timestamptz(3), contract_version_id bigint, lost bigint NOT NULL,
     PRIMARY KEY (period_start, contract_version_id));
   GRANT SELECT, INSERT ON daily_share_terms, daily_share_accrual TO PUBLIC;`;
 
 const HELD = (row: string) =>
   `${row}.valid_from <= $3 AND (${row}.valid_to IS NULL OR ${row}.valid_to > $3)`;
+
+const VALID_BET = `CASE e.kind WHEN ${eventKinds.voided} THEN -e.valid_bet ELSE e.valid_bet END`;
 
 const reckon = sql(
   'daily_share.reckon',
@@ -38,9 +44,9 @@ const reckon = sql(
      JOIN daily_share_terms t ON t.contract_version_id = v.id
      WHERE k.merchant_id = $1 AND k.kind = $2 AND ${HELD('v')}
    ), earned AS (
-     SELECT s.agent_id, s.version_id, count(*)::int AS bets,
-       sum(CASE e.kind WHEN ${eventKinds.voided} THEN -e.valid_bet ELSE e.valid_bet END)::bigint AS valid_bet,
-       sum(CASE e.kind WHEN ${eventKinds.voided} THEN -e.valid_bet ELSE e.valid_bet END) * s.share AS gross,
+     SELECT s.agent_id, s.version_id,
+       coalesce(sum(${VALID_BET}) FILTER (WHERE e.outcome = ${outcomes.lost}), 0)::bigint AS lost,
+       sum(${VALID_BET})::bigint AS valid_bet, sum(${VALID_BET}) * s.share AS gross,
        (SELECT c.ancestor_id FROM ${agentClosureRows} c
         JOIN signed above ON above.agent_id = c.ancestor_id
         WHERE c.descendant_id = s.agent_id AND c.depth > 0 AND ${HELD('c')}
@@ -50,28 +56,28 @@ const reckon = sql(
        AND e.outcome <> ${outcomes.push} AND e.bucket_at >= $3 AND e.bucket_at < $4
      GROUP BY s.agent_id, s.version_id, s.share
    )
-   SELECT agent_id AS "agentId", version_id AS "contractVersionId", above_id AS "uplineId", bets,
+   SELECT agent_id AS "agentId", version_id AS "contractVersionId", above_id AS "uplineId", lost,
      valid_bet AS "validBet", gross::text,
      (gross - coalesce((SELECT sum(gross) FROM earned b WHERE b.above_id = e.agent_id), 0))::text AS net
    FROM earned e`,
 );
 
 interface Row extends Omit<Accrual, 'gross' | 'net'> {
-  readonly bets: number;
+  readonly lost: bigint;
   readonly gross: string;
   readonly net: string;
 }
 
 const keepFigures = sql(
   'daily_share.keep_figures',
-  'INSERT INTO daily_share_accrual SELECT $1, * FROM unnest($2::bigint[], $3::int[])',
+  'INSERT INTO daily_share_accrual SELECT $1, * FROM unnest($2::bigint[], $3::bigint[])',
 );
 
 async function accrueDay(tx: Tx, run: PayoutRun): Promise<void> {
   const { merchantId, periodStart, periodEnd } = run;
   const asked = [merchantId, dailyShareFacts.number, periodStart, periodEnd];
   const rows = await tx.query<Row>(reckon, asked);
-  const millionths = (text: string): Micro => micro(BigInt(text));
+  const millionths = (text: string) => micro(BigInt(text));
   const accruals = rows.map(({ gross, net, ...row }) => ({
     ...row,
     gross: millionths(gross),
@@ -79,11 +85,20 @@ async function accrueDay(tx: Tx, run: PayoutRun): Promise<void> {
   }));
   await writeAccruals(tx, run, accruals);
   const versions = rows.map(({ contractVersionId }) => contractVersionId);
-  await tx.query(keepFigures, [periodStart, versions, rows.map(({ bets }) => bets)]);
+  await tx.query(keepFigures, [periodStart, versions, rows.map(({ lost }) => lost)]);
 }
 
 const HOUR_MS = 3_600_000;
-const dayOf = (at: string, zone: string) => `date_trunc('day', ${at}, ${zone})`;
+const dateOf = (at: string, zone: string) => `(${at} AT TIME ZONE ${zone})::date`;
+const midnightOf = (date: string, zone: string) => `((${date})::timestamp AT TIME ZONE ${zone})`;
+
+// Where clocks go back over midnight a date has two of them. The second one begins it: what comes before
+// is of the day before, whatever date its clocks showed.
+const dayOf = (at: string, zone: string) => {
+  const own = midnightOf(dateOf(at, zone), zone);
+  const before = midnightOf(`${dateOf(at, zone)} - 1`, zone);
+  return `(CASE WHEN ${own} <= ${at} THEN ${own} ELSE ${before} END)`;
+};
 
 /** An engine as its folder would have it. */
 export const dailyShare: PayoutEngine<ShareTerms> = {
@@ -91,8 +106,7 @@ export const dailyShare: PayoutEngine<ShareTerms> = {
   facts: dailyShareFacts as unknown as PayoutEngineOf,
   periods: {
     start: dayOf,
-    // Thirty hours after midnight is the day after, also where that day has 23 or 25 hours.
-    end: (at, zone) => dayOf(`${dayOf(at, zone)} + interval '30 hours'`, zone),
+    end: (at, zone) => midnightOf(`${dateOf(dayOf(at, zone), zone)} + 1`, zone),
     graceMs: 3 * HOUR_MS,
   },
   terms: {
@@ -107,7 +121,7 @@ export const dailyShare: PayoutEngine<ShareTerms> = {
   brake: { ...USUAL_BRAKE, runAmountMax: money(1_000_000n) as Money },
   explanation: {
     figures: 'daily_share_accrual',
-    columns: { share: 't.share', countedBets: 'f.bets' },
+    columns: { share: 't.share', lostValidBet: 'f.lost' },
     bets: async (_, { validBet, gross }) => ({
       ...{ bets: [], next: undefined, total: 0 },
       validBet,

@@ -1,6 +1,7 @@
+import { wireMoneyDelta } from '@app/shared/money/money';
+import { wireRate } from '@app/shared/money/rate';
 import type { PayoutEngineFacts } from '@app/shared/payouts/engine-facts';
 import { payoutEngineFacts, payoutEngines, payoutKinds } from '@app/shared/payouts/engines';
-import { z } from 'zod';
 
 /**
  * A second line in the map of engines, for a test. Imported before anything else, as all lists that are
@@ -14,7 +15,7 @@ export const dailyShareFacts = {
   reversed: { kind: 'share.daily_reversal', code: 9_001 },
   group: 'daily_share',
   job: { name: 'settle-daily-share', pattern: '0 0 3 * * *', why: 'A day is over.' },
-  bill: { share: z.number(), countedBets: z.int() },
+  bill: { share: wireRate, lostValidBet: wireMoneyDelta },
 } as const satisfies PayoutEngineFacts;
 
 Object.assign(payoutEngines, { dailyShare: dailyShareFacts });

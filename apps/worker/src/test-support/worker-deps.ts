@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { enqueueOn, openQueues, type Queues } from '@app/core/jobs';
+import { Redis } from 'ioredis';
+import { expect } from 'vitest';
+import { freshDatabase, freshRedisUrl } from '../../../../tests/support/database.ts';
+import type { WorkerDeps } from '../deps.ts';
+import { makeLog } from '../log.ts';
+
+interface MadeDeps {
+  readonly deps: WorkerDeps;
+  readonly queues: Queues;
+  /** What was logged, each line as it was written. */
+  readonly lines: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** What a worker works with: a database and a Redis of its own. */
+export async function makeWorkerDeps(clock: () => Date): Promise<MadeDeps> {
+  const db = await freshDatabase();
+  const redis = new Redis(await freshRedisUrl(), { maxRetriesPerRequest: null });
+  const queues = await openQueues(redis, () => {});
+  const lines: string[] = [];
+  const deps: WorkerDeps = {
+    db,
+    redis,
+    clock,
+    newId: randomUUID,
+    enqueue: enqueueOn(
+      async () => queues,
+      (error) => expect.unreachable(`${error}`),
+    ),
+    publish: () => {},
+    gateways: { sms: undefined, mail: undefined },
+    log: makeLog('info', { write: (line) => lines.push(line) }).log,
+    ledgerMonthsKept: 120,
+    stop: new AbortController().signal,
+  };
+  const close = async () => {
+    await queues.close();
+    redis.disconnect();
+    await db.close();
+  };
+  return { deps, queues, lines, close };
+}
