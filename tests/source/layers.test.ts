@@ -50,7 +50,9 @@ const APART = ['apps/api/src/modules/', 'apps/worker/src/jobs/'];
 /** The list of all modules. */
 const LIST = 'apps/api/src/modules/index.ts';
 
-const files = sourceFiles(TYPESCRIPT).filter(({ path }) => !TEST_FILE.test(path));
+const files = sourceFiles(TYPESCRIPT).filter(
+  ({ path }) => !TEST_FILE.test(path) && !path.includes('/test-support/'),
+);
 const imports = files.flatMap(importsOf);
 
 test.each(Object.entries(LAYERS))('in %s, imports only go down', (root, layers) => {
