@@ -55,13 +55,22 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const connection = await pool.connect();
   let broken: Error | undefined;
+  let isOver = false;
+  const query: Reader['query'] = async (statement, values) => {
+    // The connection is given away at the end. What came then would commit by itself.
+    if (isOver) throw new Error('this transaction is over');
+    return runOn(connection, statement, values);
+  };
   try {
     await connection.query('BEGIN');
-    const query: Reader['query'] = (statement, values) => runOn(connection, statement, values);
     const answer = await work({ query } as Tx);
-    await connection.query('COMMIT');
+    isOver = true;
+    const { command } = await connection.query('COMMIT');
+    // PostgreSQL answers the COMMIT of a transaction in which a statement failed with a rollback.
+    if (command !== 'COMMIT') throw new Error('a statement of this transaction had failed');
     return answer;
   } catch (error) {
+    isOver = true;
     // A connection that cannot even roll back must not return to the pool.
     await connection.query('ROLLBACK').catch((failure) => {
       broken = failure;
