@@ -37,7 +37,6 @@ function Asked({ deposit }: PartProps) {
   const { t } = useTranslation(['cashier', 'errors']);
   const state = stateOf(deposit);
   const awaitsPayment = state === 'created' || state === 'pending';
-  const differs = deposit.amount > 0n && deposit.amount !== deposit.requestedAmount;
   return (
     <div className={styles.body}>
       <div className={styles.top}>
@@ -61,11 +60,6 @@ function Asked({ deposit }: PartProps) {
       <p className={styles.amount}>
         <Money amount={deposit.requestedAmount} />
       </p>
-      {differs && (
-        <p className="text-sm font-strong">
-          {t('details.credited')} <Money amount={deposit.amount} />
-        </p>
-      )}
       <WhoActs deposit={deposit} />
     </div>
   );
