@@ -59,7 +59,7 @@ export default defineConfig({
           groups: [
             {
               name: 'contract',
-              test: /packages\/shared\/src\/(?!api\/all-calls|ops\/all-ops-calls)|node_modules\/zod\//,
+              test: /packages\/shared\/src\/(?!api\/all-calls)|node_modules\/zod\//,
             },
           ],
         },

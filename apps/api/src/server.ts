@@ -89,17 +89,22 @@ loadLate({ db, openQueues: openedQueues }).catch(warn('what is loaded late was n
 
 /** Opened by the first job that is enqueued, or once the api is ready; again where Redis was away. */
 function openedQueues(): Promise<Queues> {
-  queues ??= openQueues(queueConnection, () => {}).then(async (opened) => {
-    try {
-      await Promise.all(opened.all.map((queue) => queue.waitUntilReady()));
-      return opened;
-    } catch (error) {
-      queues = undefined;
-      await opened.close().catch(() => {});
-      throw error;
-    }
+  queues ??= readyQueues().catch((error) => {
+    queues = undefined;
+    throw error;
   });
   return queues;
+}
+
+async function readyQueues(): Promise<Queues> {
+  const opened = await openQueues(queueConnection, () => {});
+  try {
+    await Promise.all(opened.all.map((queue) => queue.waitUntilReady()));
+    return opened;
+  } catch (error) {
+    await opened.close().catch(() => {});
+    throw error;
+  }
 }
 
 /**
