@@ -20,9 +20,8 @@ export interface SiteWatch {
 
 /**
  * Looks at the sites that are watched here and tells their pages when one changed: a function was
- * switched, maintenance was planned, began or ended. Which operator
- * changed it, and in which process, does not matter: time changes a site too, and no process
- * announces that.
+ * switched, maintenance was planned, began or ended. Which operator changed it, and in which process,
+ * does not matter: time changes a site too, and no process announces that.
  */
 export function watchSites(
   deps: ApiDeps,

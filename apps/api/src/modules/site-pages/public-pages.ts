@@ -10,6 +10,9 @@ interface PublicPage {
   readonly description: string;
 }
 
+/** What the page at `/` is called in the catalogue; no page has it for an address. */
+const LOBBY = 'lobby';
+
 type Title = Phrase<'server/public-pages'> & `${string}.title`;
 
 /** Undefined for what only its member may see: member, cashier and agent pages, games. */
@@ -19,9 +22,9 @@ export function publicPage(
   siteName: string,
 ): PublicPage | undefined {
   const phrases = phrasesOf(language, 'server/public-pages');
-  const name = path === '/' ? 'lobby' : path.slice(1);
+  const name = path === '/' ? LOBBY : path.slice(1);
   const key = `${name}.title`;
-  if (!isTitle(key, phrases)) return undefined;
+  if (!isTitle(key, phrases) || path === `/${LOBBY}`) return undefined;
   const say = speakerOf(language, 'server/public-pages');
   return {
     title: say(key, { site: siteName }),

@@ -72,7 +72,7 @@ test('tells search engines and chats what a public page is, in each language', a
   expect((await get('/', { 'accept-language': 'zh-TW,zh;q=0.9' })).text).toContain('lang="zh-CN"');
 });
 
-test.each(['/member/wallet', '/agent/realtime/42', '/deposit', '/no-such-page'])(
+test.each(['/member/wallet', '/agent/realtime/42', '/deposit', '/no-such-page', '/lobby'])(
   'keeps %s out of search engines',
   async (path) => {
     const { status, text } = await get(path);
