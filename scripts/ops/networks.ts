@@ -1,8 +1,9 @@
 import { connect, type Database } from '@app/core/db';
-import { listedPlaces, listPlace, type PlaceList, type Site, siteOfCode } from '@app/core/site';
+import { listedPlaces, listPlace, type PlaceList, type Site } from '@app/core/site';
 import type { AuditAction } from '@app/shared/domain/audit-actions';
 import { audited } from '../audited.ts';
 import { operatorDatabaseUrl } from '../operator-database.ts';
+import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- networks
@@ -53,8 +54,7 @@ const orders: Readonly<Record<string, Order>> = {
 async function obey(db: Database, [name = '', code = '', place = '']: readonly string[]) {
   const order = orders[name];
   if (!order && name !== 'list') throw new Problem(USAGE);
-  const site = await siteOfCode(db, code);
-  if (!site) throw new Problem(`There is no site ${code}.`);
+  const site = await siteNamed(db, code);
   if (!order) return list(db, site);
   const { kind, listed, action, done } = order;
   const entry = { merchantId: site.id, action, target: code, detail: { network: place } };

@@ -1,7 +1,7 @@
 import { connect } from '@app/core/db';
 import { listOutbox } from '@app/core/outbox';
-import { siteOfCode } from '@app/core/site';
 import { operatorDatabaseUrl, takePersonalKeys } from '../operator-database.ts';
+import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
 
 const LINES_MAX = 20;
@@ -14,8 +14,8 @@ export async function run([site]: readonly string[]): Promise<number> {
   takePersonalKeys();
   const db = connect(operatorDatabaseUrl(), 1);
   try {
-    const merchantId = (await siteOfCode(db, site))?.id;
-    const lines = merchantId ? await listOutbox(db, { merchantId, rowsMax: LINES_MAX }) : [];
+    const { id: merchantId } = await siteNamed(db, site);
+    const lines = await listOutbox(db, { merchantId, rowsMax: LINES_MAX });
     for (const { queuedAt, channel, recipient, state, subject, text } of lines)
       console.log(
         [queuedAt.toISOString(), channel, recipient, state, JSON.stringify(subject ?? text), text]

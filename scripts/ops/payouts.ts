@@ -10,11 +10,11 @@ import {
   releaseHeldRun,
   setBrake,
 } from '@app/core/payouts';
-import { siteOfCode } from '@app/core/site';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { payoutEngineFacts } from '@app/shared/payouts/engines';
 import { audited } from '../audited.ts';
 import { operatorDatabaseUrl } from '../operator-database.ts';
+import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
 
 const KINDS = payoutEngineFacts.map(({ kind }) => kind);
@@ -90,7 +90,7 @@ async function changeBrake(
   target: string,
   change: Partial<BrakeSetting['brake']>,
 ): Promise<void> {
-  const { merchantId } = await merchantOf(db, target);
+  const { id: merchantId } = await siteNamed(db, target);
   const detail = Object.fromEntries(
     Object.entries(change).map(([name, value]) => [
       name,
@@ -104,7 +104,7 @@ async function changeBrake(
 
 async function release({ db, engine }: On, site: string, periodStart: Date): Promise<string[]> {
   if (Number.isNaN(periodStart.getTime())) throw new Problem(USAGE);
-  const { merchantId } = await merchantOf(db, site);
+  const { id: merchantId } = await siteNamed(db, site);
   const detail = { windowStart: periodStart.toISOString() };
   const entry = { merchantId, action: 'payout.released', target: site, detail } as const;
   const amount = await audited(db, entry, async (tx) => {
@@ -114,12 +114,6 @@ async function release({ db, engine }: On, site: string, periodStart: Date): Pro
     return released;
   });
   return [`${site} ${periodStart.toISOString()}: ${wholeOf(amount)} is paid within five minutes`];
-}
-
-async function merchantOf(db: Database, code: string): Promise<{ merchantId: bigint }> {
-  const site = await siteOfCode(db, code);
-  if (!site) throw new Problem(`There is no site ${code}.`);
-  return { merchantId: site.id };
 }
 
 function amountOf(text: string): Money {

@@ -1,9 +1,10 @@
 import { connect, type Database } from '@app/core/db';
-import { changeSetting, type Site, settingOf, siteOfCode } from '@app/core/site';
+import { changeSetting, type Site, settingOf } from '@app/core/site';
 import { sandboxPhoneAuth } from '@app/core/verification';
 import { type PhoneAuth, phoneAuth } from '@app/shared/settings/verification';
 import { audited } from '../audited.ts';
 import { operatorDatabaseUrl } from '../operator-database.ts';
+import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- phone
@@ -27,8 +28,7 @@ export async function run(args: readonly string[]): Promise<number> {
 async function obey(db: Database, args: readonly string[]): Promise<readonly string[]> {
   const [order, code = '', ...rest] = args;
   if (!code) throw new Problem(USAGE);
-  const site = await siteOfCode(db, code);
-  if (!site) throw new Problem(`There is no site ${code}.`);
+  const site = await siteNamed(db, code);
   if (order === 'show') {
     const { provider } = settingOf(site, phoneAuth);
     return [

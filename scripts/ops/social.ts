@@ -2,12 +2,13 @@ import { createInterface } from 'node:readline/promises';
 import type { Readable } from 'node:stream';
 import { connect, type Database } from '@app/core/db';
 import { systemClock } from '@app/core/kernel';
-import { readSetting, type Site, siteOfCode } from '@app/core/site';
+import { readSetting, type Site } from '@app/core/site';
 import { configureProvider, isSocialProvider, removeProvider } from '@app/core/social';
 import type { SocialProviderCode } from '@app/shared/domain/social-providers';
 import { social } from '@app/shared/settings/social';
 import { audited } from '../audited.ts';
 import { operatorDatabaseUrl, takePersonalKeys } from '../operator-database.ts';
+import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- social
@@ -36,8 +37,7 @@ async function obey(
 ): Promise<readonly string[]> {
   const [order, code = '', provider = '', issuer = '', clientId = ''] = args;
   if (!code) throw new Problem(USAGE);
-  const site = await siteOfCode(db, code);
-  if (!site) throw new Problem(`There is no site ${code}.`);
+  const site = await siteNamed(db, code);
   if (order === 'list') return list(db, site);
   if (!isSocialProvider(provider)) throw new Problem(USAGE);
   const entry = { merchantId: site.id, target: code };

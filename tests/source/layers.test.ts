@@ -14,7 +14,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['audit', 'answer-text'],
     ['wire'],
     ['http'],
-    ['deps', 'env', 'load-late', 'prompt-redis'],
+    ['deps', 'env', 'prompt-redis'],
     ['settings', 'limits', 'deep-freeze'],
   ],
   'apps/worker/src': [
@@ -35,7 +35,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   scripts: [
     ['bench', 'check', 'migrate', 'ops', 'start', 'test'],
     ['ops/'],
-    ['audited', 'operator-database'],
+    ['audited', 'operator-database', 'site-named'],
     ['start/', 'test/'],
     ['services/'],
     ['terminal', 'file-lock', 'run-program'],

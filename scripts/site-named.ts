@@ -1,0 +1,10 @@
+import type { Database } from '@app/core/db';
+import { type Site, siteOfCode } from '@app/core/site';
+import { Problem } from './terminal.ts';
+
+/** @throws Problem where there is no such site */
+export async function siteNamed(db: Database, code: string): Promise<Site> {
+  const site = await siteOfCode(db, code);
+  if (!site) throw new Problem(`There is no site ${code}.`);
+  return site;
+}
