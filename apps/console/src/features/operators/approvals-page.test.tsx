@@ -93,6 +93,15 @@ test('decides nothing where the operator cancels', async () => {
   expect(decisions()).toEqual([]);
 });
 
+test('says that another operator was first, also where the request has gone from the list', async () => {
+  server.refusals['operators/decide'] = 'approval.decided';
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  server.values['operators/approvals'] = { list: [], over };
+  await answer('Approve this request?', 'Approve');
+  await screen.findByText('No requests to decide.');
+  expect((await screen.findByRole('dialog')).textContent).toMatch(/already/);
+});
+
 test('says a refusal and leaves the request where it is', async () => {
   server.refusals['operators/decide'] = 'approval.decided';
   await userEvent.click(await screen.findByRole('button', { name: 'Reject' }));

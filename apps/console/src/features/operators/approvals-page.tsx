@@ -19,11 +19,13 @@ type Approvals = Answer<typeof calls.approvals>;
 export function ApprovalsPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.approvals, {}, { refetchInterval: 10_000 });
+  // Beside the list: a request that another operator decides meanwhile goes from there, and not what is said of it.
+  const [decision, setDecision] = useState<Decision>();
   return (
     <Page title={t('nav.approvals')} lead={t('approvals.lead')}>
       <Card title={t('approvals.waiting')}>
         <Answered answer={answer} rows={4}>
-          {({ list }) => <Waiting list={list} />}
+          {({ list }) => <Waiting list={list} onDecide={setDecision} />}
         </Answered>
       </Card>
       <Card title={t('approvals.over')}>
@@ -31,44 +33,47 @@ export function ApprovalsPage() {
           {({ over }) => <Over list={over} />}
         </Answered>
       </Card>
+      {decision && <DecideDialog {...decision} onClose={() => setDecision(undefined)} />}
     </Page>
   );
 }
 
-function Waiting({ list }: { readonly list: Approvals['list'] }) {
+interface Decision {
+  readonly approval: Approval;
+  readonly approve: boolean;
+}
+
+interface WaitingProps {
+  readonly list: Approvals['list'];
+  readonly onDecide: (decision: Decision) => void;
+}
+
+function Waiting({ list, onDecide }: WaitingProps) {
   const { t } = useWords();
-  const [decided, setDecided] = useState<{ approval: Approval; approve: boolean }>();
   if (list.length === 0) return <Empty state="no-messages" sentence={t('approvals.none')} />;
   return (
-    <>
-      <ul className="divide-y divide-line">
-        {list.map((approval) => (
-          <li key={approval.id} className="grid gap-2 py-3">
-            <ApprovalText approval={approval} />
-            <div className="flex flex-wrap gap-2">
-              {!approval.isOwn && (
-                <Button
-                  size="small"
-                  kind="ink"
-                  onPress={() => setDecided({ approval, approve: true })}
-                >
-                  {t('approvals.approve')}
-                </Button>
-              )}
-              <Button
-                size="small"
-                kind="outline"
-                onPress={() => setDecided({ approval, approve: false })}
-              >
-                {t(approval.isOwn ? 'approvals.withdraw' : 'approvals.reject')}
+    <ul className="divide-y divide-line">
+      {list.map((approval) => (
+        <li key={approval.id} className="grid gap-2 py-3">
+          <ApprovalText approval={approval} />
+          <div className="flex flex-wrap gap-2">
+            {!approval.isOwn && (
+              <Button size="small" kind="ink" onPress={() => onDecide({ approval, approve: true })}>
+                {t('approvals.approve')}
               </Button>
-            </div>
-            {approval.isOwn && <p className="text-xs text-ink-3">{t('approvals.own')}</p>}
-          </li>
-        ))}
-      </ul>
-      {decided && <DecideDialog {...decided} onClose={() => setDecided(undefined)} />}
-    </>
+            )}
+            <Button
+              size="small"
+              kind="outline"
+              onPress={() => onDecide({ approval, approve: false })}
+            >
+              {t(approval.isOwn ? 'approvals.withdraw' : 'approvals.reject')}
+            </Button>
+          </div>
+          {approval.isOwn && <p className="text-xs text-ink-3">{t('approvals.own')}</p>}
+        </li>
+      ))}
+    </ul>
   );
 }
 
