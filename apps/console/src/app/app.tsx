@@ -1,7 +1,8 @@
 import { ClientProvider } from '@app/client/client-provider';
 import { createQueryClient } from '@app/client/query-client';
+import { toast } from '@app/ui/toasts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { createOpsClient } from '../lib/ops-client.ts';
 import { chosenSite, endSession, operatorToken, useChosenSite } from '../lib/session.ts';
@@ -28,18 +29,7 @@ const ops = createOpsClient({
 /** @param first what the page says until another language is chosen */
 export function App({ first }: { readonly first: Words }) {
   const site = useChosenSite();
-  const [spoken, setSpoken] = useState(first);
-  const words = useMemo(() => {
-    const speak = (language: Language) => {
-      rememberLanguage(language);
-      void loadWords(language).then(setSpoken);
-    };
-    return { ...spoken, speak };
-  }, [spoken]);
-  useEffect(() => {
-    document.documentElement.lang = words.locale;
-    document.documentElement.dir = words.dir;
-  }, [words]);
+  const words = useSpoken(first);
   return (
     <WordsProvider value={words}>
       <ClientProvider client={ops} site={site}>
@@ -51,4 +41,27 @@ export function App({ first }: { readonly first: Words }) {
       </ClientProvider>
     </WordsProvider>
   );
+}
+
+/** What the page says, until the operator chooses another language and its words are there. */
+function useSpoken(first: Words) {
+  const [spoken, setSpoken] = useState(first);
+  const wanted = useRef(first.locale);
+  const words = useMemo(() => {
+    const change = async (language: Language) => {
+      wanted.current = language;
+      const loaded = await loadWords(language);
+      if (wanted.current !== language) return; // another was chosen meanwhile
+      rememberLanguage(language);
+      setSpoken(loaded);
+    };
+    const unreachable = spoken.t('preferences.language.unreachable');
+    const speak = (language: Language) => void change(language).catch(() => toast(unreachable));
+    return { ...spoken, speak };
+  }, [spoken]);
+  useEffect(() => {
+    document.documentElement.lang = words.locale;
+    document.documentElement.dir = words.dir;
+  }, [words]);
+  return words;
 }
