@@ -5,6 +5,7 @@ import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
 import { TextInput } from '@app/ui/text-input';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { ReasonField } from './reason-field.tsx';
 import { useWords } from './words.ts';
 
 interface ActionDialogProps {
@@ -43,20 +44,7 @@ export function ActionDialog(props: ActionDialogProps) {
     <Dialog title={title} onClose={onClose}>
       <form className="grid gap-3" noValidate onSubmit={send}>
         <div className="grid gap-2 text-ink-2">{children}</div>
-        <Field
-          label={t('auditAction.reason')}
-          hint={t('auditAction.reason.hint')}
-          error={tried && !isReasoned ? t('auditAction.reason.wrong') : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
+        <ReasonField value={reason} isWrong={tried && !isReasoned} onChange={setReason} />
         {typed !== undefined && (
           <Field
             label={t('auditAction.typed', { word: typed })}

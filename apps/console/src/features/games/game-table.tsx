@@ -1,9 +1,8 @@
-import { Button } from '@app/ui/button';
 import { DataTable } from '@app/ui/data-table';
 import { Money } from '@app/ui/money';
 import { Tag } from '@app/ui/tag';
 import { useWords } from '../../lib/words.ts';
-import { Offered, Rests } from './offer-tags.tsx';
+import { useOfferColumns } from './offer-columns.tsx';
 import type { SiteGame } from './offers.ts';
 
 interface GameTableProps {
@@ -14,6 +13,10 @@ interface GameTableProps {
 /** Games in the order in which players see them. */
 export function GameTable({ games, onChange }: GameTableProps) {
   const { t, named } = useWords();
+  const { offered, place, rest, change } = useOfferColumns<SiteGame>({
+    isReachable: ({ isReachable }) => isReachable,
+    onChange,
+  });
   return (
     <DataTable
       cards
@@ -31,43 +34,16 @@ export function GameTable({ games, onChange }: GameTableProps) {
               ', ',
             ),
         },
-        {
-          key: 'offered',
-          head: t('games.onSite'),
-          cell: ({ offered, isReachable }) => (
-            <Offered offered={offered} isReachable={isReachable} />
-          ),
-        },
-        {
-          key: 'place',
-          head: t('games.place'),
-          numeric: true,
-          cell: ({ place, ownPlace }) => place ?? ownPlace,
-        },
+        offered,
+        place,
         {
           key: 'stakes',
           head: t('games.stakes'),
           from: 'table',
           cell: (game) => <Stakes {...game} />,
         },
-        {
-          key: 'rest',
-          head: t('games.rest'),
-          from: 'table',
-          cell: ({ maintenance, maintenanceEverywhere }) => (
-            <Rests here={maintenance} everywhere={maintenanceEverywhere} />
-          ),
-        },
-        {
-          key: 'change',
-          head: t('operators.actions'),
-          cell: (game) => (
-            <Button size="small" kind="outline" onPress={() => onChange(game)}>
-              {t('operators.change')}
-              <span className="sr-only">{game.name}</span>
-            </Button>
-          ),
-        },
+        rest,
+        change,
       ]}
     />
   );

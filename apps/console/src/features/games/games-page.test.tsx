@@ -64,6 +64,17 @@ test('plans maintenance of a vendor on the site’s clock, and ends it', async (
   });
 });
 
+test('shows nothing of maintenance that is over', async () => {
+  cleanup();
+  const [vendor] = listVendors.example.answer.list;
+  const maintenance = { from: Date.UTC(2026, 0, 1), until: Date.UTC(2026, 0, 2) };
+  server.values['games/vendors'] = { list: [{ ...vendor, maintenance }] };
+  renderPage({ origin: server.origin, page: <GamesPage /> });
+  const dialog = await open('Orvane Arcade');
+  expect(dialog.getByRole('radio', { name: 'None', checked: true })).toBeTruthy();
+  expect(dialog.queryByLabelText('Starts (Asia/Shanghai)')).toBeNull();
+});
+
 test('says at the field what the vendor does not take', async () => {
   const dialog = await open('Dice');
   await userEvent.type(dialog.getByLabelText('Smallest bet'), 'much');

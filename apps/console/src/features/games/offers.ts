@@ -3,6 +3,11 @@ import type * as calls from '@app/shared/ops/games';
 
 export type SiteVendor = Answer<typeof calls.listVendors>['list'][number];
 export type SiteGame = Answer<typeof calls.listGames>['list'][number];
+/** What vendors and games have in common. */
+export type Offer = Pick<
+  SiteVendor | SiteGame,
+  'name' | 'offered' | 'place' | 'ownPlace' | 'maintenance' | 'maintenanceEverywhere'
+>;
 /** When something is under maintenance; null: never. */
 export type Rest = SiteVendor['maintenance'];
 

@@ -4,7 +4,7 @@ import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { momentOf, textOfMoment } from '../../lib/zoned.ts';
 import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
-import type { Rest } from './offers.ts';
+import { isAhead, type Rest } from './offers.ts';
 
 const WAYS = ['none', 'now', 'later'] as const;
 type Way = (typeof WAYS)[number];
@@ -20,10 +20,11 @@ interface RestFieldProps {
 export function RestField({ value, isWrong, onChange }: RestFieldProps) {
   const { t } = useWords();
   const zone = useSiteZone();
+  const [planned] = useState(() => (isAhead(value, Date.now()) ? value : null)); // not one that is over
   const shown = (at: number | null | undefined) => (at ? textOfMoment(at, zone) : '');
-  const [way, setWay] = useState<Way>(value === null ? 'none' : 'later');
-  const [from, setFrom] = useState(shown(value?.from));
-  const [until, setUntil] = useState(shown(value?.until));
+  const [way, setWay] = useState<Way>(planned === null ? 'none' : 'later');
+  const [from, setFrom] = useState(shown(planned?.from));
+  const [until, setUntil] = useState(shown(planned?.until));
   const decide = (asked: { way?: Way; from?: string; until?: string }) => {
     const next = { way, from, until, ...asked };
     setWay(next.way);

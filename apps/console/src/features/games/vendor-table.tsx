@@ -1,7 +1,6 @@
-import { Button } from '@app/ui/button';
 import { DataTable } from '@app/ui/data-table';
 import { useWords } from '../../lib/words.ts';
-import { Offered, Rests } from './offer-tags.tsx';
+import { useOfferColumns } from './offer-columns.tsx';
 import type { SiteVendor } from './offers.ts';
 
 interface VendorTableProps {
@@ -12,6 +11,10 @@ interface VendorTableProps {
 /** Vendors in the order in which players see them. */
 export function VendorTable({ vendors, onChange }: VendorTableProps) {
   const { t } = useWords();
+  const { offered, place, rest, change } = useOfferColumns<SiteVendor>({
+    isReachable: ({ enabled }) => enabled,
+    onChange,
+  });
   return (
     <DataTable
       cards
@@ -20,17 +23,8 @@ export function VendorTable({ vendors, onChange }: VendorTableProps) {
       keyOf={({ code }) => code}
       columns={[
         { key: 'name', head: t('games.vendor'), cell: ({ name }) => name },
-        {
-          key: 'offered',
-          head: t('games.onSite'),
-          cell: ({ offered, enabled }) => <Offered offered={offered} isReachable={enabled} />,
-        },
-        {
-          key: 'place',
-          head: t('games.place'),
-          numeric: true,
-          cell: ({ place, ownPlace }) => place ?? ownPlace,
-        },
+        offered,
+        place,
         {
           key: 'games',
           head: t('games.games'),
@@ -38,24 +32,8 @@ export function VendorTable({ vendors, onChange }: VendorTableProps) {
           numeric: true,
           cell: ({ games }) => games,
         },
-        {
-          key: 'rest',
-          head: t('games.rest'),
-          from: 'table',
-          cell: ({ maintenance, maintenanceEverywhere }) => (
-            <Rests here={maintenance} everywhere={maintenanceEverywhere} />
-          ),
-        },
-        {
-          key: 'change',
-          head: t('operators.actions'),
-          cell: (vendor) => (
-            <Button size="small" kind="outline" onPress={() => onChange(vendor)}>
-              {t('operators.change')}
-              <span className="sr-only">{vendor.name}</span>
-            </Button>
-          ),
-        },
+        rest,
+        change,
       ]}
     />
   );

@@ -3,10 +3,9 @@ import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/members';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
-import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
+import { ReasonField } from '../../lib/reason-field.tsx';
 import { SecretLink } from '../../lib/secret-link.tsx';
 import { useWords } from '../../lib/words.ts';
 
@@ -50,23 +49,12 @@ export function ReasonDialog({ action, member, onClose }: ReasonDialogProps) {
     <Dialog title={t(`auditAction.${action}.title`, { username })} onClose={onClose}>
       <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
         <p className="text-ink-2">{t(`auditAction.${action}.text`)}</p>
-        <Field
-          label={t('auditAction.reason')}
-          hint={t(
-            action === 'loginLink'
-              ? 'auditAction.loginLink.reason.hint'
-              : 'auditAction.reason.hint',
-          )}
-          error={isWrong('reason') ? t('auditAction.reason.wrong') : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              value={values.reason}
-              onChange={({ target }) => set('reason', target.value)}
-            />
-          )}
-        </Field>
+        <ReasonField
+          value={values.reason}
+          isWrong={isWrong('reason')}
+          hint={action === 'loginLink' ? t('auditAction.loginLink.reason.hint') : undefined}
+          onChange={(reason) => set('reason', reason)}
+        />
         <Refused error={error} />
         <div className="flex justify-end">
           <Button type="submit" kind={action === 'lock' ? 'danger' : 'ink'} busy={busy}>

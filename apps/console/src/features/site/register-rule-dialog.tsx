@@ -10,6 +10,7 @@ import { Select } from '@app/ui/select';
 import { TextInput } from '@app/ui/text-input';
 import { toast } from '@app/ui/toasts';
 import { ChangeList, changesBetween } from '../../lib/change-list.tsx';
+import { ReasonField } from '../../lib/reason-field.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { RegisterRule } from './register-rule.ts';
 
@@ -85,20 +86,11 @@ export function RegisterRuleDialog({ rule, onClose }: RegisterRuleDialogProps) {
           {lengthOf('maxLength')}
         </div>
         <ChangeList changes={changes} />
-        <Field
-          label={t('auditAction.reason')}
-          hint={t('auditAction.reason.hint')}
-          error={isWrong('reason') ? t('auditAction.reason.wrong') : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              value={values.reason}
-              onChange={({ target }) => set('reason', target.value)}
-            />
-          )}
-        </Field>
+        <ReasonField
+          value={values.reason}
+          isWrong={isWrong('reason')}
+          onChange={(reason) => set('reason', reason)}
+        />
         <Refused error={error} />
         <div className="flex justify-end">
           <Button type="submit" kind="ink" busy={busy}>

@@ -1,0 +1,46 @@
+import { Button } from '@app/ui/button';
+import type { Column } from '@app/ui/data-table';
+import { useWords } from '../../lib/words.ts';
+import { Offered, Rests } from './offer-tags.tsx';
+import type { Offer } from './offers.ts';
+
+/** The columns that vendors and games have in common. */
+export function useOfferColumns<Row extends Offer>(parts: {
+  /** Whether what is above a row lets it be played. */
+  readonly isReachable: (row: Row) => boolean;
+  readonly onChange: (row: Row) => void;
+}) {
+  const { t } = useWords();
+  const { isReachable, onChange } = parts;
+  return {
+    offered: {
+      key: 'offered',
+      head: t('games.onSite'),
+      cell: (row) => <Offered offered={row.offered} isReachable={isReachable(row)} />,
+    },
+    place: {
+      key: 'place',
+      head: t('games.place'),
+      numeric: true,
+      cell: ({ place, ownPlace }) => place ?? ownPlace,
+    },
+    rest: {
+      key: 'rest',
+      head: t('games.rest'),
+      from: 'table',
+      cell: ({ maintenance, maintenanceEverywhere }) => (
+        <Rests here={maintenance} everywhere={maintenanceEverywhere} />
+      ),
+    },
+    change: {
+      key: 'change',
+      head: t('operators.actions'),
+      cell: (row) => (
+        <Button size="small" kind="outline" onPress={() => onChange(row)}>
+          {t('operators.change')}
+          <span className="sr-only">{row.name}</span>
+        </Button>
+      ),
+    },
+  } satisfies Record<string, Column<Row>>;
+}

@@ -1,0 +1,32 @@
+import { Field } from '@app/ui/field';
+import { TextInput } from '@app/ui/text-input';
+import { useWords } from './words.ts';
+
+interface ReasonFieldProps {
+  readonly value: string;
+  readonly isWrong: boolean;
+  /** Where it is kept, and who reads it. The audit trail, unless given. */
+  readonly hint?: string | undefined;
+  readonly onChange: (reason: string) => void;
+}
+
+/** Why an operator does something. */
+export function ReasonField({ value, isWrong, hint, onChange }: ReasonFieldProps) {
+  const { t } = useWords();
+  return (
+    <Field
+      label={t('auditAction.reason')}
+      hint={hint ?? t('auditAction.reason.hint')}
+      error={isWrong ? t('auditAction.reason.wrong') : undefined}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
