@@ -31,9 +31,14 @@ const paying = {
   ratePerMinute: 40,
   idempotent: true,
 } as const;
+const proof = z.string().optional();
+const proofs = {
+  ...{ humanCheck: proof, captcha: proof, verificationCode: proof },
+  ...{ password: proof, confirmPassword: proof, paymentPassword: proof },
+};
 const payment = {
   summary: 'Pays.',
-  request: { amount: transferAmount, humanCheck: z.string().optional() },
+  request: { amount: transferAmount, ...proofs },
   answer: z.strictObject({ receipt: z.string(), amount: wireMoney }),
   errors: ['wallet.insufficient_funds'],
   example: { request: { amount: 1 }, answer: { receipt: '1', amount: 1 } },
@@ -199,11 +204,13 @@ test('refuses a key that was used for the same request of another call', async (
   expect([answer.status, answer.body.errorCode]).toEqual([422, 'idempotency.other_input']);
 });
 
-test('takes a retry with a new proof for the same request', async () => {
+test('takes a retry with new proofs for the same request', async () => {
   const key = randomUUID();
-  const first = await payBy(api, { key, body: { amount: 5, humanCheck: 'the first ticket' } });
-  const again = await payBy(api, { key, body: { amount: 5, humanCheck: 'the second ticket' } });
-  expect(again.body).toEqual(first.body);
+  const proven = (by: string) =>
+    Object.fromEntries(Object.keys(proofs).map((name) => [name, `${by} ${name}`]));
+  const first = await payBy(api, { key, body: { amount: 5, ...proven('first') } });
+  const again = await payBy(api, { key, body: { amount: 5, ...proven('second') } });
+  expect([again.status, again.body]).toEqual([200, first.body]);
 });
 
 test('keeps the keys of two members apart', async () => {

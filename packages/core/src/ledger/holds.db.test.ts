@@ -69,6 +69,13 @@ test('never gives more than is left of this hold, even when another one holds mo
   expect([await cashOf(db, ann), await heldOf()]).toEqual([whole(50), whole(50)]);
 });
 
+test('takes nothing of a hold where nothing is asked for', async () => {
+  const { id } = await place(60);
+  await expect(release(id, 0)).rejects.toThrow('cannot be posted');
+  await expect(capture(id, 0)).rejects.toThrow('cannot be posted');
+  expect([await cashOf(db, ann), await heldOf()]).toEqual([whole(40), whole(60)]);
+});
+
 test('answers every step that comes again with the same hold', async () => {
   const first = await place(60, 'the hold');
   expect(await place(60, 'the hold')).toEqual(first);

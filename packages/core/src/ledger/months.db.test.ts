@@ -169,6 +169,23 @@ test('a month cannot begin in the transaction that makes its partition', async (
   await book('2011-01-03');
 });
 
+test('months are made and begun by one worker at a time', async () => {
+  const asks = ["ledger_add_month('2011-02-01')", "ledger_begin_month('2011-01-01')"];
+  await asOwner(db, async (owner) => {
+    await owner.query("BEGIN; SELECT ledger_add_month('2011-01-01')");
+    const asked = Promise.all(asks.map((ask) => db.pool.query(`SELECT ${ask}`)));
+    await until('both wait for the first', async () => {
+      const { rowCount } = await owner.query(
+        `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      );
+      return rowCount === asks.length;
+    });
+    await owner.query('COMMIT');
+    await asked;
+  });
+});
+
 /** Two months of 2011 with a hold across them, closed days, and an entry of March. */
 async function twoMonths() {
   await begun('2011-01-02');

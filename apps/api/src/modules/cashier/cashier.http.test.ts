@@ -72,6 +72,21 @@ test('answers a retry under the same key with the first deposit', async () => {
   expect(again.body).toEqual(first.body);
 });
 
+test('refuses a key that was used for a deposit with any other field', async () => {
+  const key = randomUUID();
+  const token = await tokenOf(api, member);
+  await ask(calls.depositByLaunchUrl, { body: good, key, token });
+  const fields = Object.keys(calls.depositByLaunchUrl.body.shape);
+  expect(fields).toContain('bankCode');
+  for (const field of fields) {
+    const changed = { ...good, [field]: changes[field] ?? 'another' };
+    const { body } = await ask(calls.depositByLaunchUrl, { body: changed, key, token });
+    expect([field, body.errorCode]).toEqual([field, 'idempotency.other_input']);
+  }
+});
+
+const changes: Record<string, unknown> = { amount: 200, bankType: 'PGMT' };
+
 test('says the limits of a deposit as money of the site', async () => {
   const { body } = await ask(calls.depositByLaunchUrl, { body: { ...good, amount: 9.99 } });
   expect(body.message).toBe('Enter an amount from $10.00 to $50,000.00.');
