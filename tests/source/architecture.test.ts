@@ -9,6 +9,8 @@ const SAMPLE_LINE = /^Sample: .*$/m;
 const SAMPLE_WORD = /`(\w+)` = `([^`]+)`/g;
 /** `path/of/<a thing>.ts` has `what stands in it`. */
 const STEP = /^\d+\. `([^`]+)`(?: has `([^`]+)`)?/gm;
+/** The one step that leads to another list, and so to no path. */
+const AS_ABOVE = '1. The folders of its calls, as above.';
 
 /** What a list of the page asks for, said of its sample. */
 const steps = PAGE.split(/^## /m).flatMap((section) => {
@@ -37,10 +39,17 @@ test('each of the six lists has a sample and steps', () => {
   ).toEqual([]);
 });
 
+test('every step begins with the path that it is about', () => {
+  const numbered = PAGE.split('\n').filter((line) => /^\d+\. /.test(line));
+  const pathless = numbered.filter((line) => !/^\d+\. `/.test(line));
+  expect(pathless.filter((line) => !line.startsWith(AS_ABOVE))).toEqual([]);
+});
+
 test.each(steps)('$list: $path has $content', ({ path, content }) => {
   const file = join(ROOT, path);
   expect(existsSync(file)).toBe(true);
-  if (statSync(file).isFile()) expect(readFileSync(file, 'utf8')).toContain(content);
+  const isFolder = statSync(file).isDirectory();
+  expect(isFolder ? '' : readFileSync(file, 'utf8')).toContain(content);
 });
 
 test('every place that the page names is there', () => {

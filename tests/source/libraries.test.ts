@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { importsOf, packageOf } from './imports.ts';
 import { placesOf, sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
 
 // What a library of the field does is not written by hand beside it:
@@ -12,6 +13,15 @@ const servers = sourceFiles(TYPESCRIPT).filter(
 );
 const filesWith = (pattern: RegExp): string[] => [
   ...new Set(placesOf(pattern, servers).map((place) => `${place.split(':', 1)[0]}`)),
+];
+
+const filesThatUse = (name: string): string[] => [
+  ...new Set(
+    servers
+      .flatMap(importsOf)
+      .filter(({ specifier, isTypeOnly }) => packageOf(specifier) === name && !isTypeOnly)
+      .map(({ from }) => from),
+  ),
 ];
 
 test('processes write their log by pino, and a bare line only while they have none', () => {
@@ -28,8 +38,13 @@ test('pages of other origins are answered by @fastify/cors, and by the sandbox o
   expect(filesWith(/access-control-/i)).toEqual([
     'apps/api/src/modules/sandbox-phone/sandbox-phone.routes.ts',
   ]);
+  expect(filesThatUse('@fastify/cors')).toEqual(['apps/api/src/plugins/cors.ts']);
 });
 
 test('figures are counted by prom-client', () => {
   expect(placesOf(/# (HELP|TYPE) /, servers)).toEqual([]);
+  // A line of a figure: its name, perhaps labels, what it stands at.
+  expect(placesOf(/`[a-z]+(_[a-z]+)+(\{.*\})? \$\{/, servers)).toEqual([]);
+  for (const process of ['api/src/plugins', 'arcade/src', 'worker/src'])
+    expect(filesThatUse('prom-client')).toContain(`apps/${process}/metrics.ts`);
 });

@@ -30,10 +30,15 @@ test('a decision declares whatever the request that it carries out may be refuse
   expect(missing).toEqual([]);
 });
 
-test('a field that decides whether another operator must approve is one of the request', () => {
+test('a field that decides whether another operator must approve is an amount of every request', () => {
   const wrong = allOpsCalls.filter(({ audit, body }) => {
     const fourEyes = audit?.fourEyes;
-    return typeof fourEyes === 'object' && !(fourEyes.field in body.shape);
+    if (typeof fourEyes !== 'object') return false;
+    // What is left out, or is no amount, is above none.
+    return (
+      typeof body.shape[fourEyes.field]?.safeParse(1).data !== 'bigint' ||
+      body.shape[fourEyes.field]?.safeParse(undefined).success
+    );
   });
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
