@@ -53,26 +53,29 @@ export async function readBrake(
   return brake ?? engine.brake;
 }
 
+// One statement, so that of two operators who change two parts of it neither undoes the other's.
 const write = sql(
   'payouts.set_brake',
-  `INSERT INTO payout_brake (merchant_id, engine, is_paused, run_amount_max, mean_multiple_max,
+  `INSERT INTO payout_brake AS b (merchant_id, engine, is_paused, run_amount_max, mean_multiple_max,
      compared_from)
-   VALUES ($1, $2, $3, $4, $5, $6)
-   ON CONFLICT (merchant_id, engine) DO UPDATE SET is_paused = excluded.is_paused,
-     run_amount_max = excluded.run_amount_max, mean_multiple_max = excluded.mean_multiple_max,
-     compared_from = excluded.compared_from`,
+   VALUES ($1, $2, coalesce($3::boolean, $7), coalesce($4::bigint, $8), coalesce($5::int, $9),
+     coalesce($6::bigint, $10))
+   ON CONFLICT (merchant_id, engine) DO UPDATE SET is_paused = coalesce($3, b.is_paused),
+     run_amount_max = coalesce($4, b.run_amount_max),
+     mean_multiple_max = coalesce($5, b.mean_multiple_max),
+     compared_from = coalesce($6, b.compared_from)`,
 );
+
+const valuesOf = (brake: Partial<PayoutBrake>) =>
+  [brake.isPaused, brake.runAmountMax, brake.meanMultipleMax, brake.comparedFrom] as const;
 
 /** A step, for an operator. Changes what is given of a site's brake; the rest stays. */
 export async function setBrake(
   tx: Tx,
   { merchantId, engine, ...change }: BrakeChange,
-): Promise<PayoutBrake> {
-  const brake = { ...(await readBrake(tx, { merchantId, engine })), ...change };
-  const { isPaused, runAmountMax, meanMultipleMax, comparedFrom } = brake;
-  const values = [isPaused, runAmountMax, meanMultipleMax, comparedFrom];
+): Promise<void> {
+  const values = [...valuesOf(change), ...valuesOf(engine.brake)];
   await tx.query(write, [merchantId, engine.facts.number, ...values]);
-  return brake;
 }
 
 export type BrakeChange = OnSite & Partial<PayoutBrake>;

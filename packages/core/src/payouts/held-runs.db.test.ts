@@ -145,10 +145,45 @@ test('does not pay what was billed when it is paused in between', async () => {
   expect(await cash()).toBe(1);
 });
 
+test('of two operators who change two parts of a brake neither undoes what the other did', async () => {
+  await brake({ meanMultipleMax: 3 });
+  const isPaused = Promise.withResolvers<void>();
+  const mayCommit = Promise.withResolvers<void>();
+  const pausing = inTransaction(db, async (tx) => {
+    await setBrake(tx, { ...onSite(), isPaused: true });
+    isPaused.resolve();
+    await mayCommit.promise;
+  });
+  await isPaused.promise;
+  const capping = brake({ runAmountMax: whole(7) });
+  await waitsForLock();
+  mayCommit.resolve();
+  await Promise.all([pausing, capping]);
+  expect(await readBrake(db, onSite())).toEqual({
+    ...realTimeSalary.brake,
+    isPaused: true,
+    meanMultipleMax: 3,
+    runAmountMax: whole(7),
+  });
+});
+
+/** Until a session of this database waits for another's transaction. */
+async function waitsForLock(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await db.pool.query(
+        `SELECT count(*)::int AS waiting FROM pg_stat_activity
+         WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      );
+      return rows[0].waiting;
+    })
+    .toBe(1);
+}
+
+const onSite = () => ({ merchantId: site.merchantId, engine: realTimeSalary });
+
 const brake = (change: Partial<PayoutBrake>) =>
-  inTransaction(db, (tx) =>
-    setBrake(tx, { merchantId: site.merchantId, engine: realTimeSalary, ...change }),
-  );
+  inTransaction(db, (tx) => setBrake(tx, { ...onSite(), ...change }));
 
 async function playInWindow(window: number, stake: number): Promise<void> {
   now = new Date(NOON + window * WINDOW);
