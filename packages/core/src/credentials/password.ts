@@ -12,7 +12,8 @@ export interface PasswordPolicy {
   readonly isWeak: (password: string) => boolean;
 }
 
-const RESET_LIFE_MS = 30 * 60_000;
+/** How long a link to reset a password is good. */
+export const RESET_LINK_MS = 30 * 60_000;
 /** No site remembers more. */
 const PASSWORDS_KEPT_MAX = 24;
 
@@ -41,8 +42,9 @@ const insertReset = sql(
 );
 const readReset = sql(
   'credentials.read_reset',
-  `SELECT member_id AS "memberId" FROM password_reset
-   WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2`,
+  `SELECT r.member_id AS "memberId" FROM password_reset r
+   JOIN ${memberRows} m ON m.id = r.member_id AND m.merchant_id = $3
+   WHERE r.token_hash = $1 AND r.used_at IS NULL AND r.expires_at > $2`,
 );
 const useReset = sql(
   'credentials.use_reset',
@@ -57,6 +59,14 @@ const endTickets = sql(
   'credentials.end_login_tickets',
   'UPDATE login_ticket SET ended_at = $2 WHERE member_id = $1 AND ended_at IS NULL',
 );
+
+interface ResetByToken {
+  /** The site on which the link was opened: it is good on its member's alone. */
+  readonly merchantId: bigint;
+  readonly token: string;
+  readonly newPassword: string;
+  readonly policy: PasswordPolicy;
+}
 
 interface PasswordChange {
   readonly memberId: bigint;
@@ -130,7 +140,7 @@ export async function makePasswordReset(
   now: Date,
 ): Promise<string> {
   const token = makeToken();
-  const expiresAt = new Date(now.getTime() + RESET_LIFE_MS);
+  const expiresAt = new Date(now.getTime() + RESET_LINK_MS);
   await tx.query(insertReset, [hashOfToken(token), memberId, expiresAt]);
   return token;
 }
@@ -143,10 +153,10 @@ export async function makePasswordReset(
  */
 export async function resetPassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { token, newPassword, policy }: { token: string; newPassword: string; policy: PasswordPolicy },
+  { merchantId, token, newPassword, policy }: ResetByToken,
 ): Promise<bigint> {
   const link = [hashOfToken(token), clock()];
-  const [good] = await db.query<{ memberId: bigint }>(readReset, link);
+  const [good] = await db.query<{ memberId: bigint }>(readReset, [...link, merchantId]);
   if (!good) throw new DomainError('password.link_ended');
   const { memberId } = good;
   const passwordHash = await hashNewPassword(db, { memberId, newPassword, policy });

@@ -12,7 +12,7 @@ interface ResetByLink {
 }
 
 /**
- * A command. Sets a password by the secret of a link. The member's sessions end.
+ * A command. Sets a password by the secret of a link, on the member's own site. Their sessions end.
  *
  * @throws InvalidFields, and what `resetPassword` throws
  */
@@ -22,6 +22,6 @@ export async function resetPasswordByLink(
 ): Promise<void> {
   mustKeepPasswordRule(site, newPassword);
   const policy = passwordPolicyOf(site);
-  const memberId = await resetPassword(deps, { token, newPassword, policy });
+  const memberId = await resetPassword(deps, { merchantId: site.id, token, newPassword, policy });
   await endMemberSessions(deps, memberId);
 }

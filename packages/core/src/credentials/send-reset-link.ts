@@ -10,7 +10,7 @@ import { type Site, settingOf } from '../site/index.ts';
 import { spendTicket, throttleCodes } from '../verification/index.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
 import { findForLogin } from './find-for-login.ts';
-import { makePasswordReset } from './password.ts';
+import { makePasswordReset, RESET_LINK_MS } from './password.ts';
 
 interface AskedLink {
   readonly site: Site;
@@ -23,7 +23,6 @@ interface AskedLink {
   readonly humanCheck: string;
 }
 
-const LINK_MINUTES = 30;
 const MINUTE_MS = 60_000;
 
 /**
@@ -62,9 +61,9 @@ export async function sendResetLink(
         purpose: 'password_reset',
         recipient: email,
         subject: say('reset.subject', named),
-        text: say('reset.text', { ...named, url, minutes: LINK_MINUTES }),
+        text: say('reset.text', { ...named, url, minutes: RESET_LINK_MS / MINUTE_MS }),
         // Otherwise too old to leave before it is looked at.
-        expiresAt: isTheirs ? new Date(now.getTime() + LINK_MINUTES * MINUTE_MS) : now,
+        expiresAt: isTheirs ? new Date(now.getTime() + RESET_LINK_MS) : now,
       },
       now,
     );

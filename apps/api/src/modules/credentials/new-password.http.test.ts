@@ -77,13 +77,26 @@ test('2.85 so does one that is set by a code, and a slip spends no code', async 
   expect((await reset(PHRASE)).status).toBe(200);
 });
 
-test('2.85 and one that is set by a link, which a slip does not spend either', async () => {
+const linkSent = async () => {
   const email = `mai.${randomInt(1e9)}@example.test`;
   await own({ email, emailVerifiedAt: new Date() });
   const { username } = member;
   await ask(calls.forgotByEmail, { username, email, humanCheck: await humanCheck() });
-  const ticket = /#([\w-]{43})/.exec(await lastText())?.[1] ?? '';
+  return /#([\w-]{43})/.exec(await lastText())?.[1] ?? '';
+};
+
+test('2.85 and one that is set by a link, which a slip does not spend either', async () => {
+  const ticket = await linkSent();
   const reset = (newPassword: string) => ask(calls.emailReset, { ticket, newPassword });
   expect((await reset(SHORT)).body).toMatchObject(refused);
   expect((await reset(PHRASE)).status).toBe(200);
+});
+
+test('a link is good on the site of its member alone: the rules of another are not theirs', async () => {
+  const ticket = await linkSent();
+  const other = await makeSite(api.deps);
+  const body = { ticket, newPassword: SHORT };
+  const answer = await send(api, calls.emailReset, { site: other.code, ip, body });
+  expect(answer.body).toMatchObject({ success: false, errorCode: 'password.link_ended' });
+  expect((await ask(calls.emailReset, { ticket, newPassword: PHRASE })).status).toBe(200);
 });
