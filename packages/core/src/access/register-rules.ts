@@ -39,18 +39,6 @@ export function mustBeInvited(
   if (!flags.has('DIRECTREG3') && !affiliateCode) throw new DomainError('function.not.available');
 }
 
-interface TypedTwice {
-  readonly password?: string | null | undefined;
-  readonly confirmPassword?: string | null | undefined;
-}
-
-/** @throws register.password_mismatch */
-export function mustBeTypedTwice({ password, confirmPassword }: TypedTwice): void {
-  if ((password ?? '') !== (confirmPassword ?? '')) {
-    throw new DomainError('register.password_mismatch');
-  }
-}
-
 /** @throws register.too_young where a visitor says when they were born, and that was too late */
 export function mustBeOfAge(site: Site, birthday: string | null | undefined, now: Date): void {
   const years = settingOf(site, registration).ageBirthdayCheckYears;

@@ -1,14 +1,9 @@
-import { digitsOf, registerRules, registration } from '@app/shared/settings/members';
+import { registerRules } from '@app/shared/settings/members';
 import { type RegisterWay, rulesOfWay } from '@app/shared/validation/register-rules';
 import { recruiterOf } from '../agents/index.ts';
+import { mustBeTypedTwice, numberIn } from '../credentials/index.ts';
 import { DomainError, InvalidFields } from '../kernel/index.ts';
-import {
-  type Messengers,
-  memberOfPhone,
-  messengerNames,
-  type Personal,
-  toE164,
-} from '../profile/index.ts';
+import { type Messengers, memberOfPhone, messengerNames, type Personal } from '../profile/index.ts';
 import { type Site, settingOf } from '../site/index.ts';
 import { knowPlace, mustBeUncommon, spendCaptcha, spendTicket } from '../verification/index.ts';
 import type { AccessDeps } from './access-deps.ts';
@@ -19,7 +14,6 @@ import { registerMember, registerWithoutName } from './register-member.ts';
 import {
   mustBeInvited,
   mustBeOfAge,
-  mustBeTypedTwice,
   mustKeepRules,
   needsCode,
   type Typed,
@@ -58,7 +52,7 @@ export async function register(deps: AccessDeps, asked: Register): Promise<Begun
   const rules = rulesOfWay(settingOf(site, registerRules), { way, asksForPassword });
   mustKeepRules(typed, rules);
   mustBeInvited(site, typed);
-  mustBeTypedTwice({ password: typed.password, confirmPassword: asked.confirmPassword });
+  mustBeTypedTwice(typed.password ?? '', asked.confirmPassword ?? '');
   if (typed.password) await mustBeUncommon(typed.password, typed.username ?? '');
   mustBeOfAge(site, typed.birthday, deps.clock());
   const number = numberOf(asked);
@@ -91,8 +85,7 @@ export async function register(deps: AccessDeps, asked: Register): Promise<Begun
 /** @throws InvalidFields for what is no number */
 function numberOf({ site, typed: { mobileNum }, diallingCode }: Register): string | undefined {
   if (!mobileNum) return undefined;
-  const code = diallingCode ?? '';
-  const number = toE164(code, mobileNum, digitsOf(settingOf(site, registration), code));
+  const number = numberIn(site, { diallingCode: diallingCode ?? '', phone: mobileNum });
   if (!number) throw InvalidFields.at('mobileNum');
   return number;
 }

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
-import { digitsOf, registration } from '@app/shared/settings/members';
+import { numberOf } from '../credentials/index.ts';
 import { DomainError } from '../kernel/index.ts';
-import { memberOfPhone, toE164 } from '../profile/index.ts';
-import { type Site, settingOf } from '../site/index.ts';
+import { memberOfPhone } from '../profile/index.ts';
+import type { Site } from '../site/index.ts';
 import { sendCode, spendTicket } from '../verification/index.ts';
 import type { AccessDeps } from './access-deps.ts';
 
@@ -32,9 +32,7 @@ export async function sendRegisterCode(
   { site, ip, language, way, phone, diallingCode, humanCheck: ticket, device }: AskedRegisterCode,
 ): Promise<void> {
   if (!site.flags.has(FLAG_OF[way])) throw new DomainError('function.not.available');
-  const digits = digitsOf(settingOf(site, registration), diallingCode);
-  const recipient = toE164(diallingCode, phone, digits);
-  if (!recipient) throw new DomainError('verification.number_wrong');
+  const recipient = numberOf(site, { diallingCode, phone });
   await spendTicket(deps, { ticket, scene: 'sms', ip });
   const owner = await memberOfPhone(deps.db, { merchantId: site.id, text: recipient });
   const to = { merchantId: site.id, channel: 'sms', recipient, device } as const;

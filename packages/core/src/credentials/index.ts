@@ -15,7 +15,7 @@ export { findForLogin, type LoginCandidate, loginCandidate } from './find-for-lo
 export { type Credential, hashOf } from './hash-of.ts';
 export { isLoginTicket, issueLoginTicket, useLoginTicket } from './login-ticket.ts';
 export { mustBeTypedTwice } from './must-be-typed-twice.ts';
-export { numberOf } from './number-of.ts';
+export { numberIn, numberOf } from './number-of.ts';
 export { isPasswordTooOld, isWeakPassword } from './password-rules.ts';
 export {
   changePaymentPassword,

@@ -8,14 +8,19 @@ export interface TypedNumber {
   readonly phone: string;
 }
 
+/** A typed number in E.164, if it is one with as many digits as the site allows. */
+export function numberIn(site: Site, { diallingCode, phone }: TypedNumber): string | undefined {
+  const digits = digitsOf(settingOf(site, registration), diallingCode);
+  return toE164(diallingCode, phone, digits);
+}
+
 /**
- * A typed number in E.164, with as many digits as the site allows.
+ * The same of a number without which nothing can be done.
  *
  * @throws verification.number_wrong
  */
-export function numberOf(site: Site, { diallingCode, phone }: TypedNumber): string {
-  const digits = digitsOf(settingOf(site, registration), diallingCode);
-  const number = toE164(diallingCode, phone, digits);
+export function numberOf(site: Site, typed: TypedNumber): string {
+  const number = numberIn(site, typed);
   if (!number) throw new DomainError('verification.number_wrong');
   return number;
 }
