@@ -1,7 +1,6 @@
 import { type Reader, sql } from '../db/index.ts';
-import { maskName } from '../games/index.ts';
 import { DomainError } from '../kernel/index.ts';
-import { memberRows } from '../members/index.ts';
+import { maskName, memberRows } from '../members/index.ts';
 import { foldAffiliateCode } from './affiliate-code.ts';
 
 /** Whose code a member registers by. */

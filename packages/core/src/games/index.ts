@@ -14,7 +14,6 @@ export {
 } from './list-site-games.ts';
 export { type ListedSiteVendor, listSiteVendors } from './list-site-vendors.ts';
 export type { ListedGame, OfferedGame, Pause } from './listed-game.ts';
-export { maskName } from './mask-name.ts';
 export { noteBets, noteOpening } from './note-plays.ts';
 export { offeredGames } from './offered-games.ts';
 export { playedGame, vendorPages } from './played-game.ts';

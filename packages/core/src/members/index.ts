@@ -9,6 +9,7 @@ export { isUsernameFree } from './is-username-free.ts';
 export { type LoginBefore, writeLastLogin } from './last-login.ts';
 export { lockMember, unlockMember } from './lock-member.ts';
 export { lockMemberRow } from './lock-member-row.ts';
+export { maskName } from './mask-name.ts';
 export { replacePasswordHash, writePasswordHash } from './password-hash.ts';
 export { MEMBER_COLUMNS, type Member, readMember } from './read-member.ts';
 export { memberPasswordRows, memberRows, memberUplineRows } from './rows.ts';

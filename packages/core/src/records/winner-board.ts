@@ -3,9 +3,9 @@ import { type Money, money } from '@app/shared/money/money';
 import { lobby as lobbySetting } from '@app/shared/settings/games';
 import { betEventRows, betRows, eventKinds, outcomes } from '../bets/index.ts';
 import { type ConfigurationReader, sql } from '../db/index.ts';
-import { gamesById, type ListedGame, type Lobby, maskName } from '../games/index.ts';
+import { gamesById, type ListedGame, type Lobby } from '../games/index.ts';
 import { coalesce } from '../kernel/index.ts';
-import { memberRows } from '../members/index.ts';
+import { maskName, memberRows } from '../members/index.ts';
 import { readSite, settingOf } from '../site/index.ts';
 import { subjectOf } from '../takers/index.ts';
 
