@@ -1,8 +1,8 @@
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 import { vendorRows } from '../games/index.ts';
-import { cash, held, ledgerAccountRows, trialCash } from '../ledger/index.ts';
-import type { Wallet } from '../wallet/index.ts';
+import { ledgerAccountRows } from '../ledger/index.ts';
+import { accountsOfWallet, type Wallet, walletIn } from '../wallet/index.ts';
 
 /** What the balance has taken up of one round of a vendor. */
 export interface RoundInWallet {
@@ -42,17 +42,17 @@ export async function walletWithRounds(
   reader: Reader,
   { memberId, vendorCode, roundRefs }: Asked,
 ): Promise<Wallet & { readonly rounds: readonly RoundInWallet[] }> {
-  const accounts = [cash(memberId), held(memberId), trialCash(memberId)];
-  const rows = await reader.query<Row>(read, [accounts, vendorCode, roundRefs, memberId]);
+  const rows = await reader.query<Row>(read, [
+    accountsOfWallet(memberId),
+    vendorCode,
+    roundRefs,
+    memberId,
+  ]);
   const balances = new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.id, row.balance]])));
   const rounds = rows.flatMap((row) => {
     if (row.id !== null) return [];
     const { roundRef, stake, payout, isClosed } = row;
     return [{ roundRef, stake: money(stake), payout: money(payout), isClosed }];
   });
-  return {
-    available: money(balances.get(cash(memberId)) ?? balances.get(trialCash(memberId)) ?? 0n),
-    held: money(balances.get(held(memberId)) ?? 0n),
-    rounds,
-  };
+  return { ...walletIn(balances, memberId), rounds };
 }

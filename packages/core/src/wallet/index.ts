@@ -1,1 +1,1 @@
-export { type Wallet, walletOf } from './wallet-of.ts';
+export { accountsOfWallet, type Wallet, walletIn, walletOf } from './wallet-of.ts';

@@ -1,7 +1,7 @@
 import { type Money, money } from '@app/shared/money/money';
 import type { Reader } from '../db/index.ts';
 import { batchLoader } from '../kernel/index.ts';
-import { balancesOf, cash, held, trialCash } from '../ledger/index.ts';
+import { type AccountId, balancesOf, cash, held, trialCash } from '../ledger/index.ts';
 
 export interface Wallet {
   /** What can be played with, sent or withdrawn; of a trial member, their play money. */
@@ -12,13 +12,20 @@ export interface Wallet {
 
 /** A query. What a member has, at one moment. */
 export const walletOf = batchLoader(async (reader: Reader, memberIds: readonly bigint[]) => {
-  const accounts = memberIds.flatMap((id) => [cash(id), held(id), trialCash(id)]);
-  const balances = await balancesOf(reader, accounts);
-  return memberIds.map(
-    (id): Wallet => ({
-      // No member has both.
-      available: money(balances.get(cash(id)) ?? balances.get(trialCash(id)) ?? 0n),
-      held: money(balances.get(held(id)) ?? 0n),
-    }),
-  );
+  const balances = await balancesOf(reader, memberIds.flatMap(accountsOfWallet));
+  return memberIds.map((id) => walletIn(balances, id));
+});
+
+/** The accounts that a member's wallet is made of. */
+export const accountsOfWallet = (memberId: bigint): readonly AccountId[] => [
+  cash(memberId),
+  held(memberId),
+  trialCash(memberId),
+];
+
+/** A member's wallet, by what lies on `accountsOfWallet`. */
+export const walletIn = (balances: ReadonlyMap<bigint, bigint>, memberId: bigint): Wallet => ({
+  // No member has both.
+  available: money(balances.get(cash(memberId)) ?? balances.get(trialCash(memberId)) ?? 0n),
+  held: money(balances.get(held(memberId)) ?? 0n),
 });
