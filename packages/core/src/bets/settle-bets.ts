@@ -3,6 +3,7 @@ import type { GameCategory } from '@app/shared/domain/game-categories';
 import { sql, type Tx } from '../db/index.ts';
 import { memberRows, memberUplineRows } from '../members/index.ts';
 import { categoryCodes } from './category-codes.ts';
+import { eventKinds } from './read-events.ts';
 import type { OpenWindow } from './settlement-window.ts';
 import { type DecidedBet, outcomeOf, validBetOf } from './valid-bet.ts';
 
@@ -23,7 +24,7 @@ const insert = sql(
                           is_bonus, stake, payout, valid_bet, bucket_at, at, placed_at)
    SELECT $1, s.bet_id, s.member_id,
      CASE WHEN m.customer_type = ANY ($2::smallint[]) THEN s.member_id ELSE u.upline_id END,
-     1, s.outcome, s.category, s.is_bonus, s.stake, s.payout, s.valid_bet,
+     ${eventKinds.settled}, s.outcome, s.category, s.is_bonus, s.stake, s.payout, s.valid_bet,
      $3::timestamptz, $4::timestamptz, s.placed_at
    FROM unnest($5::bigint[], $6::bigint[], $7::smallint[], $8::bigint[], $9::bigint[],
                $10::bigint[], $11::timestamptz[], $12::smallint[], $13::boolean[])

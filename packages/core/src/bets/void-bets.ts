@@ -1,6 +1,7 @@
 import { sql, type Tx } from '../db/index.ts';
 import { eventKinds } from './read-events.ts';
 import type { OpenWindow } from './settlement-window.ts';
+import { outcomes } from './valid-bet.ts';
 
 export interface BetKey {
   readonly betId: bigint;
@@ -13,8 +14,8 @@ const insert = sql(
   'bets.void',
   `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, category,
                           is_bonus, stake, payout, valid_bet, bucket_at, at, placed_at)
-   SELECT b.merchant_id, b.id, b.member_id, e.agent_id, 2, coalesce(e.outcome, 0), b.category,
-     b.is_bonus, b.stake, coalesce(e.payout, 0), coalesce(e.valid_bet, 0), $1::timestamptz,
+   SELECT b.merchant_id, b.id, b.member_id, e.agent_id, ${eventKinds.voided},
+     coalesce(e.outcome, ${outcomes.push}), b.category, b.is_bonus, b.stake, coalesce(e.payout, 0), coalesce(e.valid_bet, 0), $1::timestamptz,
      $2::timestamptz, b.placed_at
    FROM unnest($3::bigint[], $4::timestamptz[]) AS v (bet_id, placed_at)
    CROSS JOIN LATERAL (

@@ -163,7 +163,7 @@ const remember = sql(
      WHERE vendor_id = $1 AND tx_id = ANY ($11::text[])
    ), buried AS (
      INSERT INTO vendor_transaction (vendor_id, tx_id, kind, member_id, amount, at, cancelled_at)
-     SELECT $1, t.tx_id, 1, t.member_id, 0, $2::timestamptz, $2::timestamptz
+     SELECT $1, t.tx_id, ${kindCodes.bet}, t.member_id, 0, $2::timestamptz, $2::timestamptz
      FROM unnest($12::text[], $13::bigint[]) AS t (tx_id, member_id)
    ), touched AS (
      UPDATE vendor_session SET used_at = $2::timestamptz WHERE token_hash = ANY ($14::bytea[])
