@@ -101,8 +101,7 @@ export async function contractBill(
   return billOf(row, engine);
 }
 
-/** A row has the columns of the engine's explanation besides. */
-interface BillRow
+interface Columns
   extends Omit<
     Bill,
     'engine' | 'explained' | 'periodStart' | 'gross' | 'net' | 'carriedIn' | 'carriedOut'
@@ -118,12 +117,15 @@ interface BillRow
   readonly carriedOut: string;
 }
 
-function billOf({ number, ...row }: BillRow, asked: PayoutEngine | undefined): Bill {
-  const engine = asked ?? engineOfNumber(number);
+/** A row has the columns of its engine's explanation besides. */
+type BillRow = Columns & Bill['explained'];
+
+function billOf(row: BillRow, asked: PayoutEngine | undefined): Bill {
+  const engine = asked ?? engineOfNumber(row.number);
   const shown = (amount: string): Money => microToMoney(micro(BigInt(amount)));
   const carriedIn = shown(row.carriedIn);
   const carriedOut = shown(row.carriedOut);
-  const columns = row as unknown as Bill['explained'];
+  const columns: Bill['explained'] = row;
   const names = Object.keys(asked?.explanation.columns ?? {});
   return {
     publicId: row.publicId,
@@ -132,7 +134,7 @@ function billOf({ number, ...row }: BillRow, asked: PayoutEngine | undefined): B
     periodStart: row.at,
     periodEnd: row.periodEnd,
     validBet: row.validBet,
-    explained: Object.fromEntries(names.map((name) => [name, columns[name]])) as Bill['explained'],
+    explained: Object.fromEntries(Object.entries(columns).filter(([name]) => names.includes(name))),
     gross: shown(row.gross),
     // Not rounded by itself: a reader adds the figures up.
     net: money(row.due + carriedOut - carriedIn),
