@@ -132,7 +132,7 @@ const backs = sql(
  *
  * @throws contract.not_dominated
  */
-export async function mustBackNobody(tx: Tx, { agentId, kind }: ContractOf): Promise<void> {
+export async function mustBackNone(tx: Tx, { agentId, kind }: ContractOf): Promise<void> {
   const [row] = await tx.query<{ backs: boolean }>(backs, [agentId, kind]);
   if (row?.backs) throw new DomainError('contract.not_dominated');
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/index.ts';
 import { type Deps, DomainError, nextWindowEdge } from '../kernel/index.ts';
 import { readMember } from '../members/index.ts';
 import { endCurrentVersion, findContractInForce, setContractState } from './contract-rows.ts';
-import { mustBackNobody } from './rules.ts';
+import { mustBackNone } from './rules.ts';
 import type { ContractTerms } from './terms.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function terminateContract(
     const state =
       contract && nextContractState({ from: contract.state, actor: 'operator', action: 'end' });
     if (!contract || !state) throw new DomainError('contract.not_found');
-    await mustBackNobody(tx, { agentId, kind });
+    await mustBackNone(tx, { agentId, kind });
 
     // Ended before it began, nothing of its terms is left: they never held.
     await endCurrentVersion(tx, contract.id, nextWindowEdge(now));
