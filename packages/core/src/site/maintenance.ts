@@ -59,7 +59,9 @@ const endArea = sql(
 const scheduleArea = sql(
   'site.schedule_area_maintenance',
   `INSERT INTO merchant_area_maintenance (merchant_id, area, from_at, until_at, title, text)
-   VALUES ($1, $2, $3, $4, $5, $6)`,
+   VALUES ($1, $2, $3, $4, $5, $6)
+   ON CONFLICT (merchant_id, area) DO UPDATE SET from_at = excluded.from_at,
+     until_at = excluded.until_at, title = excluded.title, text = excluded.text`,
 );
 
 /** A step, as above. Schedules the maintenance of a part of a site, or ends it. */
@@ -67,8 +69,10 @@ export async function scheduleAreaMaintenance(
   tx: Tx,
   { merchantId, area, maintenance }: Scheduled & { readonly area: Area },
 ): Promise<void> {
-  await tx.query(endArea, [merchantId, area]);
-  if (!maintenance) return;
+  if (!maintenance) {
+    await tx.query(endArea, [merchantId, area]);
+    return;
+  }
   const { from, until, title, text } = maintenance;
   await tx.query(scheduleArea, [merchantId, area, from, until, title, text]);
 }

@@ -209,6 +209,20 @@ test('rests in a part while others go on, and lets operators who look after it p
   expect([areasAtRest(open, now), mayBypass(open, '10.1.2.3')]).toEqual([[], false]);
 });
 
+test('of operators who schedule one maintenance at once none is turned away', async () => {
+  const from = new Date('2026-11-20T12:00:00Z');
+  const titles = ['one', 'two', 'three', 'four', 'five', 'six'];
+  const schedule = (title: string) =>
+    changeSite({ db }, scheduleAreaMaintenance, {
+      merchantId,
+      area: 'cashier',
+      maintenance: { from, until: undefined, title, text: '' },
+    });
+  await Promise.all(titles.map(schedule));
+  const [[, maintenance] = []] = areasAtRest(await readSite(db, merchantId), from);
+  expect(titles).toContain(maintenance?.title);
+});
+
 test('1.86 1.87 1.88 tells its pages in which languages, with which hosts and statistics', async () => {
   const settings = {
     languages: ['EN' as const, 'TH' as const, 'AR' as const],
