@@ -125,6 +125,16 @@ test('order, picture and limits are the site’s, and never wider than the vendo
     { stakeMax: money(0n) },
   ])
     await expect(decide(limits)).rejects.toThrow(RangeError);
+  const change = (stakeMin: number, stakeMax: number) =>
+    db.prisma.game.update({
+      where: { id: koi },
+      data: { stakeMin: whole(stakeMin), stakeMax: whole(stakeMax) },
+    });
+  await change(2, 10); // the vendor's, after the site's
+  expect(await findGame(db, wanted(here))).toMatchObject({
+    ...{ stakeMin: whole(2), stakeMax: whole(10) },
+  });
+  await change(1, 50);
 });
 
 test('what is not given in a change stays, and two changes at once lose nothing', async () => {
@@ -201,9 +211,11 @@ test('takes no bet on what the site does not offer, and brings open rounds to th
   expect(await apply(bet(ours, 'won'), bet(ours, 'undone'), bet(ours, 'ended'))).toEqual(
     Array(3).fill('OK'),
   );
-  await decide({ stakeMax: whole(20) });
-  const above = () => apply(bet(ours, 'above', 21), bet(theirs, 'above', 21));
-  expect(await above()).toEqual(['LIMIT_REACHED', 'OK']);
+  await decide({ stakeMin: whole(5), stakeMax: whole(20) });
+  for (const stake of [4, 21])
+    expect(
+      await apply(bet(ours, `limit${stake}`, stake), bet(theirs, `limit${stake}`, stake)),
+    ).toEqual(['LIMIT_REACHED', 'OK']);
   const refusals: (() => Promise<unknown>)[] = [
     () => decide({ rest: { from: NOON, until: null } }),
     () => decide({ rest: null, offered: false }),

@@ -5,12 +5,14 @@ import { payoutFindings } from '../../../../tests/support/payout-books.ts';
 import { playBets } from '../../../../tests/support/settled-bets.ts';
 import { cashOf, makeLine, makeSite, whole } from '../../../../tests/support/world.ts';
 import { closeWindows } from '../bets/index.ts';
-import type { Database } from '../db/index.ts';
+import { type Database, inTransaction } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import type { Member } from '../members/index.ts';
 import { accrueRun } from './accrue-run.ts';
 import { billRun } from './bill-run.ts';
-import type { PayoutRun, RunState } from './engine.ts';
+import { setBrake } from './brake.ts';
+import type { PayoutBrake, PayoutRun, RunState } from './engine.ts';
+import { releaseHeldRun } from './held-runs.ts';
 import { payBatch } from './pay-run.ts';
 import { realTimeSalary } from './real-time-salary/index.ts';
 import { claimRun, LEASE_MS, letGoOfRun } from './run.ts';
@@ -23,6 +25,7 @@ let db: Database;
 let deps: Deps;
 let now: Date;
 let merchantId: bigint;
+let code: string;
 let agent: Member;
 
 beforeAll(async () => {
@@ -32,7 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = new Date(NOON);
-  ({ merchantId } = await makeSite(deps));
+  ({ merchantId, code } = await makeSite(deps));
   const [top] = await makeLine(deps, merchantId, [{ profit: 1, loss: 1 }]);
   agent = top ?? expect.unreachable();
   await playBets(deps, merchantId, [{ by: agent, stake: 100, result: 'lost' }]);
@@ -40,13 +43,10 @@ beforeEach(async () => {
   await closeWindows(db, merchantId, now);
 });
 
-const claim = () =>
-  claimRun(
-    db,
-    realTimeSalary,
-    { merchantId, until: new Date(NOON + WINDOW), leaseOwner: randomUUID() },
-    now,
-  );
+const claim = (until = new Date(NOON + WINDOW)) =>
+  claimRun(db, realTimeSalary, { merchantId, until, leaseOwner: randomUUID() }, now);
+const brake = (change: Partial<PayoutBrake>) =>
+  inTransaction(db, (tx) => setBrake(tx, { merchantId, engine: realTimeSalary, ...change }));
 
 /** Does the step that is due in a state, and tells whether it did anything. */
 const steps: Partial<Record<RunState, (run: PayoutRun) => Promise<boolean>>> = {
@@ -100,4 +100,39 @@ test('gives a run to one of many who ask at once, and to none while it is held',
   expect(await claim()).toBeUndefined();
   now = new Date(now.getTime() + 1);
   expect((await Promise.all(Array.from({ length: 10 }, claim))).filter(Boolean)).toHaveLength(1);
+});
+
+test('keeps a run for its worker a lease long after each step', async () => {
+  const run = (await claim()) ?? expect.unreachable();
+  now = new Date(now.getTime() + LEASE_MS - 1);
+  expect(await accrueRun(deps, run)).toBe(true);
+  now = new Date(now.getTime() + LEASE_MS - 1);
+  expect(await claim()).toBeUndefined();
+  now = new Date(now.getTime() + 1);
+  expect(await claim()).toMatchObject({ state: 'accrued' });
+});
+
+test('begins no period beside an unfinished one, and finishes the oldest of two first', async () => {
+  await playBets(deps, merchantId, [{ by: agent, stake: 100, result: 'lost' }]);
+  now = new Date(NOON + 3 * WINDOW);
+  await closeWindows(db, merchantId, now);
+  await brake({ runAmountMax: whole(0) });
+  const first = (await claim(now)) ?? expect.unreachable();
+  expect(await claim(now)).toBeUndefined();
+  await takeTo('accrued', first);
+  expect(await billRun(deps, { ...first, state: 'accrued' })).toBe('held');
+
+  expect((await claim(now))?.periodStart).toEqual(new Date(NOON + 2 * WINDOW));
+  const { periodStart } = first;
+  const held = { engine: realTimeSalary, site: code, periodStart };
+  await inTransaction(db, (tx) => releaseHeldRun(tx, held, now));
+  expect(await claim(now)).toMatchObject({ periodStart, state: 'billed' });
+});
+
+test('pays nothing of a run once its engine is paused', async () => {
+  const run = await takeTo('billed', (await claim()) ?? expect.unreachable());
+  await brake({ isPaused: true });
+  expect([await payBatch(deps, run), await cashOf(db, agent)]).toEqual(['paused', 0n]);
+  await brake({ isPaused: false });
+  expect([await payBatch(deps, run), await cashOf(db, agent)]).toEqual(['batch', whole(1)]);
 });

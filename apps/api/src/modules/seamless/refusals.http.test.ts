@@ -102,19 +102,17 @@ test('a game that is unknown, off or in maintenance takes no bet, and pays what 
   });
 });
 
-test('a vendor that is off takes no bet, and pays what it owes', async () => {
-  const change = (enabled: boolean) =>
-    world.deps.db.prisma.vendor.update({
-      where: { id: world.strict.vendorId },
-      data: { enabled },
-    });
+test('a vendor that is off or in maintenance takes no bet, and pays what it owes', async () => {
+  const change = (data: { enabled?: boolean; maintenanceFrom?: Date | null }) =>
+    world.deps.db.prisma.vendor.update({ where: { id: world.strict.vendorId }, data });
+  const refused = { status: 'BET_NOT_ALLOWED' };
   await place({}, world.strict);
-  await change(false);
-  expect(await place({ txId: randomUUID() }, world.strict)).toMatchObject({
-    status: 'BET_NOT_ALLOWED',
-  });
+  await change({ enabled: false });
+  expect(await place({ txId: randomUUID() }, world.strict)).toMatchObject(refused);
   expect(await pay(25, {}, world.strict)).toMatchObject({ status: 'OK' });
-  await change(true);
+  await change({ enabled: true, maintenanceFrom: new Date(0) });
+  expect(await place({ txId: randomUUID() }, world.strict)).toMatchObject(refused);
+  await change({ maintenanceFrom: null });
 });
 
 test("a stake outside the game's limits is refused", async () => {
