@@ -119,6 +119,9 @@ test('a vendor that may rolls a settled bet back: stake and payout reversed, a v
   });
   const [bet] = await readBets(world.deps.db, [settled?.betId ?? 0n]);
   expect(bet).toMatchObject({ state: 'void', payout: 0n });
+  // Its round is not open again.
+  expect(await end()).toMatchObject({ status: 'ROUND_CLOSED' });
+  expect(await place({ txId: randomUUID() })).toMatchObject({ status: 'ROUND_CLOSED' });
 });
 
 test('a paid bet of an open round is rolled back as a whole', async () => {
