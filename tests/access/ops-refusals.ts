@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { inTransaction } from '@app/core/db';
+import { lockMember } from '@app/core/members';
+import {
+  allowOperatorsFrom,
+  disableOperator,
+  forbidOperatorsFrom,
+  insertOperator,
+  makeOperatorLink,
+} from '@app/core/operators';
+import { permissionNames } from '@app/shared/domain/permissions';
+import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import { decide, requestRoles } from '@app/shared/ops/operators';
+import type { Response } from 'supertest';
+import { expect } from 'vitest';
+import { startApi, type TestApi } from '../support/api.ts';
+import { tamper } from '../support/database.ts';
+import { makeOperator, sendOps } from '../support/operators.ts';
+import { makeMember } from '../support/world.ts';
+
+export interface AskedOps {
+  readonly api: TestApi;
+  readonly call: OpsCall;
+  readonly site: { readonly merchantId: bigint; readonly code: string };
+  /** Its own for each way: limits are a network's. */
+  readonly ip: string;
+}
+
+/** Asks so that a call has to refuse, and answers what it said. */
+type Way = (asked: AskedOps) => Promise<Response>;
+type Sent = Parameters<typeof sendOps>[2];
+
+/** With the example of the call, by an operator who may do everything, unless told. */
+async function ask({ api, call, site, ip }: AskedOps, sent: Sent = {}): Promise<Response> {
+  const token = sent.token ?? (await makeOperator(api)).token;
+  return sendOps(api, call, { site: site.code, ip, body: call.example.request, ...sent, token });
+}
+
+/** Examples name members, games, operators, approvals and links that no installation of a test has. */
+const asInTheExample: Way = (asked) => ask(asked);
+
+/**
+ * The way into a refusal: of every call that declares it, or of one that has its own. Each is used, and every
+ * refusal that a call declares has one.
+ */
+export const ways: Readonly<Record<string, Way>> = {
+  TOO_MANY_REQUESTS: askTooOften,
+  'operator.network': askFromElsewhere,
+  request_param_err: (asked) => ask(asked, { body: wrongInput(asked.call) }),
+  'login.not.session': (asked) => ask(asked, { token: 'forged' }),
+  'operator.forbidden': askWithoutPermission,
+  'domain.invalid': (asked) => ask(asked, { site: 'nowhere' }),
+  'operators.invite domain.invalid': (asked) =>
+    ask(asked, { body: { ...asked.call.example.request, site: 'nowhere' } }),
+  'member.not_found': asInTheExample,
+  'game.not_found': asInTheExample,
+  'operator.unknown': asInTheExample,
+  'approval.not_found': asInTheExample,
+  'operator.link_ended': asInTheExample,
+  'login.failed': asInTheExample,
+  'request.not_found': askInProduction,
+  'login.locked': async (asked) => {
+    const member = await makeMember(asked.api.deps, asked.site);
+    await inTransaction(asked.api.deps.db, (tx) => lockMember(tx, member.id, new Date()));
+    return ask(asked, { body: { ...asked.call.example.request, id: member.publicId } });
+  },
+  'operator.self': async (asked) => {
+    const { token, publicId } = await makeOperator(asked.api);
+    return ask(asked, { token, body: { ...asked.call.example.request, id: publicId } });
+  },
+  'operator.username_taken': async (asked) => {
+    const { username } = await makeOperator(asked.api);
+    return ask(asked, { body: { username, site: null } });
+  },
+  'operator.role_unknown': async (asked) => {
+    const { publicId } = await makeOperator(asked.api);
+    return ask(asked, { body: { id: publicId, roles: ['emperor'] } });
+  },
+  'password.common': (asked) => setUp(asked, () => 'Password1234'),
+  'password.own_name': (asked) => setUp(asked, (username) => username),
+  'verification.code_wrong': (asked) => setUp(asked, () => 'a long enough one'),
+  'approval.own': async (asked) => {
+    const { id, maker } = await askForRole(asked);
+    return ask(asked, { token: maker.token, body: { id, approve: true } });
+  },
+  'approval.decided': async (asked) => {
+    const { id } = await askForRole(asked);
+    await ask(asked, { body: { id, approve: false } });
+    return ask(asked, { body: { id, approve: true } });
+  },
+  'approval.ended': async (asked) => {
+    const { id, maker } = await askForRole(asked);
+    await inTransaction(asked.api.deps.db, (tx) => disableOperator(tx, maker.id, new Date()));
+    return ask(asked, { body: { id, approve: true } });
+  },
+  // No operator and no role ever goes; an approval from before they were there would find none.
+  'operators.decide operator.unknown': async (asked) => {
+    const { id, other } = await askForRole(asked);
+    const rename = 'UPDATE operator SET public_id = gen_random_uuid() WHERE id = $1';
+    await tamper(asked.api.deps.db, rename, [other.id]);
+    return ask(asked, { body: { id, approve: true } });
+  },
+  'operators.decide operator.role_unknown': async (asked) => {
+    const { id, role } = await askForRole(asked);
+    const rename = "UPDATE operator_role SET name = name || ' of old' WHERE name = $1";
+    await tamper(asked.api.deps.db, rename, [role]);
+    return ask(asked, { body: { id, approve: true } });
+  },
+};
+
+/** Which of the ways leads into a refusal of a call. */
+export function wayOf({ name }: OpsCall, code: string): string {
+  const way = [`${name} ${code}`, code].find((key) => Object.hasOwn(ways, key));
+  return way ?? expect.unreachable(`no way into ${code} of ${name}`);
+}
+
+/** More often than a minute allows, as a stranger, which costs next to nothing. */
+async function askTooOften(asked: AskedOps): Promise<Response> {
+  const often = { length: asked.call.ratePerMinute + 1 };
+  const answers = async () =>
+    Promise.all(Array.from(often, () => ask(asked, { token: 'forged', body: {} })));
+  const refused = (all: readonly Response[]) => all.find(({ status }) => status === 429);
+  // A minute that ends meanwhile takes what was asked along, and not twice.
+  const found = refused(await answers()) ?? refused(await answers());
+  return found ?? expect.unreachable(`${asked.call.name} may be made without end`);
+}
+
+async function askFromElsewhere(asked: AskedOps): Promise<Response> {
+  const { db } = asked.api.deps;
+  const network = '198.51.100.0/24';
+  await inTransaction(db, (tx) => allowOperatorsFrom(tx, network, new Date()));
+  try {
+    return await ask(asked);
+  } finally {
+    await inTransaction(db, (tx) => forbidOperatorsFrom(tx, network));
+  }
+}
+
+async function askWithoutPermission(asked: AskedOps): Promise<Response> {
+  const permissions = permissionNames.filter((name) => name !== asked.call.who);
+  const { token } = await makeOperator(asked.api, { permissions });
+  return ask(asked, { token });
+}
+
+/** A body with a field that no call knows; in an address, where more may stand, nothing that a field can be. */
+const wrongInput = ({ method, body, example }: OpsCall): object =>
+  method === 'POST'
+    ? { ...example.request, odd: 1 }
+    : Object.fromEntries(Object.keys(body.shape).map((field) => [field, '!'.repeat(500)]));
+
+async function askInProduction(asked: AskedOps): Promise<Response> {
+  const { db, redis } = asked.api.deps;
+  const api = await startApi({ db, redis, settings: { profile: 'production' } });
+  try {
+    return await ask({ ...asked, api });
+  } finally {
+    await api.close();
+  }
+}
+
+/** By a good link, with a code that no authenticator shows but once in a million times. */
+async function setUp(asked: AskedOps, passwordOf: (username: string) => string) {
+  const { deps } = asked.api;
+  const username = `owner${randomBytes(5).toString('hex')}`;
+  const token = await inTransaction(deps.db, async (tx) => {
+    const id = await insertOperator(tx, deps, { merchantId: null, username }, new Date());
+    return makeOperatorLink(tx, id, new Date());
+  });
+  return ask(asked, { body: { token, password: passwordOf(username), code: '000000' } });
+}
+
+/** One operator asks that another gets a role, and a third would have to approve it. */
+async function askForRole({ api, ip }: AskedOps) {
+  const [maker, other] = [await makeOperator(api), await makeOperator(api)];
+  const { username: role } = await makeOperator(api, { permissions: [] });
+  const body = { id: other.publicId, roles: [role] };
+  const answer = await sendOps(api, requestRoles, { token: maker.token, ip, body });
+  expect(answer.body, decide.name).toMatchObject({ success: true });
+  return { id: answer.body.value.approvalId as string, maker, other, role };
+}
