@@ -1,3 +1,4 @@
+import type wanted from './arguments.json';
 import type arcadeDice from './en/arcade/dice.json';
 import type arcadeLanternFair from './en/arcade/lantern-fair.json';
 import type arcadeOriginals from './en/arcade/originals.json';
@@ -85,9 +86,24 @@ export interface Domains {
 
 export type Domain = keyof Domains;
 /** What can be said in a domain. */
-export type Phrase<D extends Domain> = keyof Domains[D] & string;
+export type Phrase<D extends Domain> = D extends Domain ? keyof Domains[D] & string : never;
+
+type Wanted = typeof wanted;
+
+/** What a phrase of some domains has to be given, as it stands there: `{name}{count, plural}`, or nothing. */
+export type WantedBy<D extends Domain, Key> = D extends keyof Wanted
+  ? Key extends keyof Wanted[D]
+    ? keyof Wanted[D][Key] & string
+    : Nothing<D, Key>
+  : Nothing<D, Key>;
+type Nothing<D extends Domain, Key> = Key extends Phrase<D> ? '' : never;
+
+/** As i18next reads them: by keys, a text with the arguments. */
+type Texts<D extends Domain> = {
+  readonly [Key in Phrase<D>]: WantedBy<D, Key> extends '' ? string : WantedBy<D, Key>;
+};
 
 /** What the pages of the site call a domain: theirs by its own name, and two that others say as well. */
-export type PageDomains = Pick<Domains, 'errors' | 'ui'> & {
-  [D in Domain as D extends `web/${infer Name}` ? Exclude<Name, 'errors'> : never]: Domains[D];
+export type PageDomains = { [D in 'errors' | 'ui']: Texts<D> } & {
+  [D in Domain as D extends `web/${infer Name}` ? Exclude<Name, 'errors'> : never]: Texts<D>;
 };

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Domain, Domains, Phrase } from './domains.ts';
+import type { Domain, Domains } from './domains.ts';
 import { isPartial, type Language } from './languages.ts';
 import { inLayers } from './layers.ts';
-import { type Speak, speak } from './speak.ts';
+import { type Speak, type SpeakAny, speak } from './speak.ts';
 
 const phrases = new Map<string, object>();
-const speakers = new Map<string, Speak<string>>();
+const speakers = new Map<string, SpeakAny>();
 
 /**
  * The phrases of a domain, for a process of ours. A file is read when the first of its phrases is said, so that
@@ -20,7 +20,11 @@ export function phrasesOf<D extends Domain>(language: Language, domain: D): Doma
 }
 
 /** Says the phrases of a domain in a language. */
-export function speakerOf<D extends Domain>(language: Language, domain: D): Speak<Phrase<D>> {
+export const speakerOf = <D extends Domain>(language: Language, domain: D): Speak<D> =>
+  anySpeakerOf(language, domain);
+
+/** The same, for keys and arguments that no type knows: those of an error are its own. */
+export function anySpeakerOf(language: Language, domain: Domain): SpeakAny {
   const key = `${language}/${domain}`;
   const known = speakers.get(key) ?? speak<string>({ ...phrasesOf(language, domain) }, language);
   speakers.set(key, known);

@@ -1,4 +1,4 @@
-import type { Args, Speak } from './speak.ts';
+import type { Args } from './speak.ts';
 
 const PLURAL = /\{(\w+), plural,((?: \w+ \{(?:[^{}]|\{\w+\})*\})+)\}/g;
 const FORM = / (\w+) \{((?:[^{}]|\{\w+\})*)\}/g;
@@ -9,8 +9,8 @@ const ARGUMENT = /\{(\w+)\}/g;
  * smaller than a reader of all of it.
  */
 export const speakPlainly =
-  <Key extends string>(phrases: Readonly<Record<Key, string>>, locale: string): Speak<Key> =>
-  (key, args = {}) =>
+  <Key extends string>(phrases: Readonly<Record<Key, string>>, locale: string) =>
+  (key: Key, args: Args = {}): string =>
     phrases[key]
       .replace(PLURAL, (_, name: string, forms: string) =>
         formOf(forms, Number(args[name]), locale),

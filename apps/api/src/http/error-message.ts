@@ -1,5 +1,5 @@
 import { codeOf, languageOf } from '@app/phrases/languages';
-import { phrasesOf, speakerOf } from '@app/phrases/read';
+import { anySpeakerOf, phrasesOf } from '@app/phrases/read';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import type { ErrorCode, ErrorParams } from '@app/shared/errors/catalog';
 import { type MoneyPlace, moneyText } from '@app/ui/format/money-text';
@@ -19,7 +19,7 @@ export function errorMessage(code: ErrorCode, params: ErrorParams, reader: Reade
   const locale = languageOf(reader.language);
   const place = { locale, currencySymbol, displayDecimals };
   const said = withAmountsSaid(code, params, (units) => moneyText(units, place));
-  return speakerOf(locale, 'errors')(code, said);
+  return anySpeakerOf(locale, 'errors')(code, said);
 }
 
 /** All texts of errors in the reader's language, to be filled in; English when we do not have it. */

@@ -1,17 +1,23 @@
+import type { Domain, Phrase } from '@app/phrases/domains';
 import type { Speak } from '@app/phrases/speak';
 import { speakPlainly } from '@app/phrases/speak-plainly';
 import { locale } from './settings.ts';
 
 type Listed<Key> = Key extends `${infer Name}.${number}` ? Name : never;
 
+type ArcadeDomain = Extract<Domain, `arcade/${string}`>;
+type ArcadePhrase = Phrase<ArcadeDomain>;
+
 /** What a page says, in the language that it was built in. */
-export interface Words<Key extends string> {
-  readonly say: Speak<Key>;
+export interface Words<Key extends ArcadePhrase> {
+  readonly say: Speak<ArcadeDomain, Key>;
   /** The phrases `name.1`, `name.2` and so on. */
   readonly list: (name: Listed<Key>) => readonly string[];
 }
 
-export function wordsOf<Key extends string>(phrases: Readonly<Record<Key, string>>): Words<Key> {
+export function wordsOf<Key extends ArcadePhrase>(
+  phrases: Readonly<Record<Key, string>>,
+): Words<Key> {
   const say = speakPlainly(phrases, locale);
   const keys = Object.keys(phrases) as Key[];
   return {

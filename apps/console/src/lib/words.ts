@@ -9,7 +9,7 @@ import {
 import { loadConsole } from '@app/phrases/load/console';
 import type { Message } from '@app/phrases/message';
 import { pseudo } from '@app/phrases/pseudo';
-import { type Args, speak } from '@app/phrases/speak';
+import { type Args, type Speak, speak } from '@app/phrases/speak';
 import type { ErrorCode, ErrorParams } from '@app/shared/errors/catalog';
 import { createContext, useContext } from 'react';
 
@@ -25,13 +25,13 @@ export interface Words {
   readonly dir: 'ltr' | 'rtl';
   /** Parts two sentences, or a word from its object: Chinese punctuation brings its own room. */
   readonly gap: '' | ' ';
-  readonly t: (word: Word, args?: Args) => string;
+  readonly t: Speak<'console'>;
   /** What a function of a site means: what the server says of it, or the same in this language. */
   readonly meaning: (flag: { readonly modId: string; readonly meaning: string }) => string;
   /** A text whose key comes from the server, such as a role's; the key itself where there is none. */
   readonly named: (group: string, key: string, args?: Args) => string;
   readonly refusal: (code: ErrorCode, params: ErrorParams) => string;
-  readonly ui: (key: Phrase<'ui'>, args?: Args) => string;
+  readonly ui: Speak<'ui'>;
 }
 
 /** @param locale a language, or a pseudo-locale that is made from English */

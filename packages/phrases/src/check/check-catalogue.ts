@@ -1,6 +1,6 @@
 import type { Catalogue, Phrases } from './catalogue.ts';
 import { MAX_LENGTHS } from './max-lengths.ts';
-import { PART, partsOf, wordsOf } from './parts.ts';
+import { argumentsOf, PART, partsOf, wordsOf } from './parts.ts';
 import { rulesOf } from './rules.ts';
 
 type States = Readonly<Record<string, 'complete' | 'partial'>>;
@@ -80,8 +80,8 @@ interface Translated {
 
 function checkArguments({ message, language, english }: Translated): string[] {
   const isCounted = formsOf(language, 'cardinal').length > 1;
-  const found = argumentsOf(message, language, isCounted);
-  const wanted = argumentsOf(english, 'en', isCounted);
+  const found = saidOf(message, language, isCounted);
+  const wanted = saidOf(english, 'en', isCounted);
   if (found.join() === wanted.join()) return [];
   return [`has the arguments ${named(found)}, and English has ${named(wanted)}`];
 }
@@ -92,25 +92,14 @@ const named = (found: readonly string[]) => found.join(', ') || 'none';
  * Every argument of a message with the kind of its format, and what a choice chooses among. A language without
  * plural forms says a count as the number that it is.
  */
-function argumentsOf(message: string, language: string, isCounted: boolean): string[] {
-  const found = partsOf(message, language).flatMap((part) => {
-    if (part.type === PART.words || part.type === PART.pound || !('value' in part)) return [];
+function saidOf(message: string, language: string, isCounted: boolean): string[] {
+  const found = argumentsOf(message, language).map(({ name, kind, part }) => {
     const choices =
       part.type === PART.select && 'options' in part ? Object.keys(part.options).sort() : [];
-    const kind = part.type === PART.plural && !isCounted ? 'number' : KINDS[part.type];
-    return [[part.value, kind, ...choices].join(' ')];
+    return [name, part.type === PART.plural && !isCounted ? 'number' : kind, ...choices].join(' ');
   });
   return [...new Set(found)].sort();
 }
-
-const KINDS: Readonly<Record<number, string>> = {
-  1: 'as it is',
-  2: 'number',
-  3: 'date',
-  4: 'time',
-  5: 'select',
-  6: 'plural',
-};
 
 /** A count has each form that its language knows, and none that it does not: they would never be said. */
 function checkForms(message: string, language: string): string[] {

@@ -23,3 +23,21 @@ export const wordsOf = (message: string, locale: string): string =>
   partsOf(message, locale)
     .map((part) => (part.type === PART.words ? part.value : ''))
     .join('\n');
+
+/** How an argument is said, by the kind of its part. */
+export const KINDS: Readonly<Record<number, string>> = {
+  1: 'as it is',
+  2: 'number',
+  3: 'date',
+  4: 'time',
+  5: 'select',
+  6: 'plural',
+};
+
+/** Every argument of a message, as often as it stands there. */
+export const argumentsOf = (message: string, locale: string) =>
+  partsOf(message, locale).flatMap((part) =>
+    part.type === PART.words || part.type === PART.pound || !('value' in part)
+      ? []
+      : [{ name: `${part.value}`, kind: KINDS[part.type] ?? '', part }],
+  );

@@ -36,8 +36,8 @@ export function FlagDialog({ flag, onClose }: FlagDialogProps) {
       onConfirm={change}
       onClose={onClose}
     >
-      {enabled && <p>{isGrave ? named('flag.off', modId) : t('flags.off.effect', { name })}</p>}
-      {!enabled && <p>{t('flags.on.effect', { name })}</p>}
+      {enabled && <p>{isGrave ? named('flag.off', modId) : t('flags.off.effect')}</p>}
+      {!enabled && <p>{t('flags.on.effect')}</p>}
       <p>{t('flags.when')}</p>
     </ActionDialog>
   );

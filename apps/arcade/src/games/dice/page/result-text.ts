@@ -1,9 +1,9 @@
 import type { Phrase } from '@app/phrases/domains';
-import type { Speak } from '@app/phrases/speak';
+import type { Words } from '../../../page/words.ts';
 import { faceOf } from '../rules.ts';
 
 export function resultText(
-  say: Speak<Phrase<'arcade/dice'>>,
+  say: Words<Phrase<'arcade/dice'>>['say'],
   stops: readonly number[],
   chance: number,
 ): string {

@@ -1,9 +1,9 @@
 import type { Phrase } from '@app/phrases/domains';
-import type { Speak } from '@app/phrases/speak';
+import type { Words } from '../../../page/words.ts';
 import { pegfall, pocketOf } from '../rules.ts';
 
 export const resultText = (
-  say: Speak<Phrase<'arcade/pegfall'>>,
+  say: Words<Phrase<'arcade/pegfall'>>['say'],
   turns: readonly number[],
   risk: number,
 ): string =>

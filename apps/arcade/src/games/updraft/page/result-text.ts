@@ -1,9 +1,9 @@
 import type { Phrase } from '@app/phrases/domains';
-import type { Speak } from '@app/phrases/speak';
+import type { Words } from '../../../page/words.ts';
 import { heightOf } from '../rules.ts';
 
 export function resultText(
-  say: Speak<Phrase<'arcade/updraft'>>,
+  say: Words<Phrase<'arcade/updraft'>>['say'],
   stops: readonly number[],
   target: number,
 ): string {

@@ -1,9 +1,9 @@
 import type { Phrase } from '@app/phrases/domains';
-import type { Speak } from '@app/phrases/speak';
+import type { Words } from '../../../page/words.ts';
 import { wheel } from '../rules.ts';
 
 export const resultText = (
-  say: Speak<Phrase<'arcade/wheel'>>,
+  say: Words<Phrase<'arcade/wheel'>>['say'],
   stops: readonly number[],
   risk: number,
 ): string => say('result', { times: (wheel.pays(stops, risk) / 100).toFixed(2) });

@@ -1,0 +1,17 @@
+import type { TFunction } from 'i18next';
+import { expect, test } from 'vitest';
+
+// The check of types reads it: where it knew no arguments, no line would be wrong, and each mark would be.
+test('a page says a phrase with the arguments that it has in English, and not without', () => {
+  const said = (t: TFunction<['frame', 'ui']>) => [
+    t('member.menu', { name: 'Li' }),
+    t('ui:timeLeft', { name: 'Li', seconds: 1 }),
+    // @ts-expect-error it needs a name
+    t('member.menu'),
+    // @ts-expect-error which is spelt otherwise
+    t('member.menu', { nam: 'Li' }),
+    // @ts-expect-error and a number of seconds, no text
+    t('ui:timeLeft', { name: 'Li', seconds: '1' }),
+  ];
+  expect(said(((key: string) => key) as TFunction<['frame', 'ui']>)).toHaveLength(5);
+});

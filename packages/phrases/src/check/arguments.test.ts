@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { argumentsOfPhrases } from './arguments.ts';
+import { readCatalogue } from './catalogue.ts';
+
+test('tells what phrases have to be given, and leaves out those that say the same to everyone', () => {
+  const phrases = {
+    hello: 'Hello, {name}',
+    left: '{count, plural, one {# try is left of {max, number}} other {# are left of {max, number}}}',
+    none: 'Nothing is left',
+  };
+  expect(argumentsOfPhrases({ web: phrases, plain: { none: 'None' } })).toEqual({
+    web: { hello: { '{name}': true }, left: { '{count, plural}{max, number}': true } },
+  });
+});
+
+// The types of all that says phrases are made from it: `npm test -- unit arguments -u` writes it.
+test('arguments.json is what English wants', async () => {
+  const wanted = argumentsOfPhrases(readCatalogue().en ?? {});
+  const text = `${JSON.stringify(wanted, null, 2)}\n`;
+  await expect(text).toMatchFileSnapshot('../arguments.json');
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { speakerOf } from './read.ts';
+
+// The check of types reads it: where it knew no arguments, no line would be wrong, and each mark would be.
+test('a phrase is said with the arguments that it has in English, and not without', () => {
+  const say = speakerOf('en', 'server/messages');
+  const sayOnPages = speakerOf('en', 'ui');
+  expect(say('reset.subject', { site: 'Orvane' })).toContain('Orvane');
+  expect(sayOnPages('timeLeft', { name: 'Draw', seconds: 1 })).toContain('Draw');
+  // @ts-expect-error it needs a site
+  expect(() => say('reset.subject')).toThrow();
+  // @ts-expect-error which is spelt otherwise
+  expect(() => say('reset.subject', { sight: 'Orvane' })).toThrow();
+  // @ts-expect-error and a number of seconds, no text
+  expect(sayOnPages('timeLeft', { name: 'Draw', seconds: '1' })).toContain('Draw');
+});
