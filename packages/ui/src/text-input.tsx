@@ -9,3 +9,16 @@ type TextInputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'typ
 export function TextInput({ type = 'text', ...rest }: TextInputProps) {
   return <input {...rest} type={type} className={CONTROL_LOOK} />;
 }
+
+/** A username, which no keyboard corrects. */
+export function UsernameInput(props: Omit<TextInputProps, 'type' | 'dir' | 'autoComplete'>) {
+  return (
+    <TextInput
+      {...props}
+      dir="ltr"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}

@@ -4,7 +4,7 @@ import * as calls from '@app/shared/ops/session';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
+import { UsernameInput } from '@app/ui/text-input';
 import { Navigate, useLocation } from 'react-router-dom';
 import { startSession, useOperatorToken, wasSessionLost } from '../../lib/session.ts';
 import { useWords } from '../../lib/words.ts';
@@ -31,11 +31,8 @@ export function LoginPage() {
           error={isWrong('username') ? t('login.username.wrong') : undefined}
         >
           {(control) => (
-            <TextInput
+            <UsernameInput
               {...control}
-              dir="ltr"
-              autoComplete="username"
-              autoCapitalize="none"
               value={values.username}
               onChange={({ target }) => set('username', target.value)}
             />

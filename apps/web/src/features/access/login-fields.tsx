@@ -2,7 +2,7 @@ import { Checkbox } from '@app/ui/checkbox';
 import { Field } from '@app/ui/field';
 import { Link } from '@app/ui/link';
 import { PasswordInput } from '@app/ui/password-input';
-import { TextInput } from '@app/ui/text-input';
+import { UsernameInput } from '@app/ui/text-input';
 import { useTranslation } from 'react-i18next';
 import { CaptchaField } from './captcha-field.tsx';
 import type { LoginFormState } from './use-login-form.ts';
@@ -23,14 +23,10 @@ export function LoginFields({ form, place }: LoginFieldsProps) {
     <>
       <Field label={t('username')} error={errors.username && t('required')}>
         {(control) => (
-          <TextInput
+          <UsernameInput
             {...control}
             {...register('username')}
-            dir="ltr"
             autoFocus={place === 'sheet' && hasKeyboard()}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
           />
         )}
       </Field>

@@ -4,7 +4,7 @@ import { Field } from '@app/ui/field';
 import { Link } from '@app/ui/link';
 import { PasswordInput } from '@app/ui/password-input';
 import { RuleTicks } from '@app/ui/rule-ticks';
-import { TextInput } from '@app/ui/text-input';
+import { TextInput, UsernameInput } from '@app/ui/text-input';
 import { useTranslation } from 'react-i18next';
 import { useRuleText } from '../../lib/field-rules.ts';
 import { useSite } from '../../lib/site.ts';
@@ -31,16 +31,7 @@ export function NameField({ form }: RegisterFieldProps) {
       isInvalid={isBroken || refused !== undefined || name === 'taken'}
       below={<RuleTicks broken={isBroken} rules={ticksOf(typed, form.rules.username)} />}
     >
-      {(control) => (
-        <TextInput
-          {...control}
-          {...form.register('username')}
-          dir="ltr"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      )}
+      {(control) => <UsernameInput {...control} {...form.register('username')} />}
     </Field>
   );
 }

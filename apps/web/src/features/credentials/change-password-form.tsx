@@ -1,5 +1,5 @@
 import { useClient } from '@app/client/client-provider';
-import { useErrorText } from '@app/client/error-text';
+import { useSubmit } from '@app/client/use-submit';
 import { changePassword } from '@app/shared/api/credentials.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
@@ -7,7 +7,6 @@ import { Field } from '@app/ui/field';
 import { PasswordInput } from '@app/ui/password-input';
 import { toast } from '@app/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -30,9 +29,8 @@ export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
   const api = useClient();
   const queries = useQueryClient();
   const beginSession = useBeginSession();
-  const errorText = useErrorText();
   const held = useHeldLogin();
-  const [refusal, setRefusal] = useState<string>();
+  const { submit, busy, refusal } = useSubmit();
   const newPassword = useNewPassword();
   const typed = typedTwice(z.object({ ...newPassword, oldPassword: z.string().min(held ? 0 : 1) }));
   const form = useForm({
@@ -40,10 +38,9 @@ export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
     mode: 'onTouched',
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
   });
-  const { errors, isSubmitting } = form.formState;
-  const send = form.handleSubmit(async (input) => {
-    setRefusal(undefined);
-    try {
+  const { errors } = form.formState;
+  const send = form.handleSubmit((input) =>
+    submit(async () => {
       if (held) {
         const { loggedIn, password: oldPassword } = held;
         await api.send(changePassword, { ...input, oldPassword }, { token: loggedIn.token });
@@ -55,12 +52,10 @@ export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
       }
       toast(t('changed'));
       onChanged();
-    } catch (error) {
-      setRefusal(errorText(error));
-    }
-  });
+    }),
+  );
   return (
-    <form onSubmit={send} noValidate aria-busy={isSubmitting} className="grid gap-3">
+    <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
       {held ? (
         <Banner state="pending" title={t('change.first')} />
       ) : (
@@ -74,15 +69,9 @@ export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
           )}
         </Field>
       )}
-      <NewPasswordFields
-        typed={form.watch('newPassword')}
-        input={form.register('newPassword')}
-        isBroken={errors.newPassword !== undefined}
-        again={form.register('confirmNewPassword')}
-        isAgainBroken={errors.confirmNewPassword !== undefined}
-      />
+      <NewPasswordFields form={form} />
       {refusal && <Banner urgent state="danger" title={refusal} />}
-      <Button kind="accent" type="submit" busy={isSubmitting}>
+      <Button kind="accent" type="submit" busy={busy}>
         {t('change')}
       </Button>
     </form>

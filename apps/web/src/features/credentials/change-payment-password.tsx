@@ -1,18 +1,13 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
 import { changePaymentPassword } from '@app/shared/api/payment-password.calls';
-import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { formResolver } from '../../lib/form-resolver.ts';
-import {
-  NewPaymentPasswordFields,
-  newPaymentPassword,
-  typedTwice,
-} from './new-payment-password-fields.tsx';
+import { newPaymentPassword, PaymentPasswordForm, typedTwice } from './payment-password-form.tsx';
 import { PaymentPasswordInput } from './payment-password-input.tsx';
 
 const typed = typedTwice(z.object({ ...newPaymentPassword, old: z.string().min(1) }));
@@ -33,7 +28,6 @@ export function ChangePaymentPassword({ onDone, onForgotten }: ChangePaymentPass
     mode: 'onTouched',
     defaultValues: { old: '', paymentPassword: '', again: '' },
   });
-  const { errors } = form.formState;
   const send = form.handleSubmit(({ old, paymentPassword, again }) =>
     submit(async () => {
       await api.send(changePaymentPassword, {
@@ -45,8 +39,21 @@ export function ChangePaymentPassword({ onDone, onForgotten }: ChangePaymentPass
     }),
   );
   return (
-    <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
-      <Field label={t('paymentPassword.old')} error={errors.old && t('access:required')}>
+    <PaymentPasswordForm
+      {...{ form, send, busy, refusal }}
+      word={t('paymentPassword.do.change')}
+      foot={
+        onForgotten && (
+          <Button kind="outline" onPress={onForgotten}>
+            {t('paymentPassword.forgotten')}
+          </Button>
+        )
+      }
+    >
+      <Field
+        label={t('paymentPassword.old')}
+        error={form.formState.errors.old && t('access:required')}
+      >
         {(control) => (
           <PaymentPasswordInput
             {...control}
@@ -55,21 +62,6 @@ export function ChangePaymentPassword({ onDone, onForgotten }: ChangePaymentPass
           />
         )}
       </Field>
-      <NewPaymentPasswordFields
-        input={form.register('paymentPassword')}
-        isBroken={errors.paymentPassword !== undefined}
-        again={form.register('again')}
-        isAgainBroken={errors.again !== undefined}
-      />
-      {refusal && <Banner urgent state="danger" title={refusal} />}
-      <Button kind="accent" type="submit" busy={busy}>
-        {t('paymentPassword.do.change')}
-      </Button>
-      {onForgotten && (
-        <Button kind="outline" onPress={onForgotten}>
-          {t('paymentPassword.forgotten')}
-        </Button>
-      )}
-    </form>
+    </PaymentPasswordForm>
   );
 }

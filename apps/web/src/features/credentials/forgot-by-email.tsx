@@ -4,7 +4,7 @@ import { forgotByEmail } from '@app/shared/api/credentials';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
+import { TextInput, UsernameInput } from '@app/ui/text-input';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -75,16 +75,7 @@ export function ForgotByEmail() {
           errors.username && (form.getValues('username') ? ruleText(rule) : t('access:required'))
         }
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('username')}
-            dir="ltr"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {(control) => <UsernameInput {...control} {...form.register('username')} />}
       </Field>
       <Field label={t('email')} error={errors.email && t('email.wrong')}>
         {(control) => (

@@ -7,19 +7,24 @@ import { useSite } from '../../lib/site.ts';
 import { useRuleTicks } from '../../parts/session/use-rule-ticks.ts';
 import { useIsOwnName } from './new-password-schema.ts';
 
+type NewPassword = 'newPassword' | 'confirmNewPassword';
+
 interface NewPasswordFieldsProps {
-  readonly typed: string;
-  readonly input: UseFormRegisterReturn;
-  readonly isBroken: boolean;
-  readonly again: UseFormRegisterReturn;
-  readonly isAgainBroken: boolean;
+  /** As `useForm` makes it, with a new password among its fields. */
+  readonly form: {
+    readonly register: (name: NewPassword) => UseFormRegisterReturn;
+    readonly watch: (name: 'newPassword') => string;
+    readonly formState: { readonly errors: { readonly [Name in NewPassword]?: unknown } };
+  };
 }
 
 /** The new password, with its rules ticked as it is typed, and once more. */
-export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { typed, input, isBroken, again, isAgainBroken } = props;
+export function NewPasswordFields({ form }: NewPasswordFieldsProps) {
   const { t } = useTranslation(['password', 'access']);
   const ticksOf = useRuleTicks();
+  const typed = form.watch('newPassword');
+  const { errors } = form.formState;
+  const isBroken = errors.newPassword !== undefined;
   const { register: rules } = useSite();
   const isName = useIsOwnName();
   const notName = {
@@ -34,10 +39,25 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         isInvalid={isBroken}
         below={<RuleTicks broken={isBroken} rules={[...ticksOf(typed, rules.password), notName]} />}
       >
-        {(control) => <PasswordInput {...control} {...input} autoComplete="new-password" />}
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register('newPassword')}
+            autoComplete="new-password"
+          />
+        )}
       </Field>
-      <Field label={t('confirm')} error={isAgainBroken ? t('access:register.mismatch') : undefined}>
-        {(control) => <PasswordInput {...control} {...again} autoComplete="new-password" />}
+      <Field
+        label={t('confirm')}
+        error={errors.confirmNewPassword ? t('access:register.mismatch') : undefined}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register('confirmNewPassword')}
+            autoComplete="new-password"
+          />
+        )}
       </Field>
     </>
   );

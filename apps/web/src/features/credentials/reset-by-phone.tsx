@@ -101,13 +101,7 @@ export function ResetByPhone({ onIn, onSet }: ResetByPhoneProps) {
             error={errors.verificationCode && t('errors:verification.code_wrong')}
             {...form.register('verificationCode')}
           />
-          <NewPasswordFields
-            typed={form.watch('newPassword')}
-            input={form.register('newPassword')}
-            isBroken={errors.newPassword !== undefined}
-            again={form.register('confirmNewPassword')}
-            isAgainBroken={errors.confirmNewPassword !== undefined}
-          />
+          <NewPasswordFields form={form} />
           {refusal && <Banner urgent state="danger" title={refusal} />}
           <HumanCheckPanel check={loginCheck}>
             <Button kind="accent" type="submit" busy={isSubmitting}>

@@ -1,8 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
 import { paymentPasswordCode, resetPaymentPassword } from '@app/shared/api/payment-password.calls';
-import { Banner } from '@app/ui/banner';
-import { Button } from '@app/ui/button';
 import { Segmented } from '@app/ui/segmented';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -14,11 +12,7 @@ import { SendCodeButton } from '../../parts/codes/send-code-button.tsx';
 import { useCodeRequest } from '../../parts/codes/use-code-request.ts';
 import type { CredentialDialogProps } from './credential-dialog.ts';
 import { type GivenAnswer, isAnswered, KnownAnswers } from './known-answers.tsx';
-import {
-  NewPaymentPasswordFields,
-  newPaymentPassword,
-  typedTwice,
-} from './new-payment-password-fields.tsx';
+import { newPaymentPassword, PaymentPasswordForm, typedTwice } from './payment-password-form.tsx';
 import { useOffered } from './use-offered.ts';
 
 type By = 'sms' | 'mail' | 'questions';
@@ -51,7 +45,6 @@ export function ResetPaymentPassword({ config, onDone }: Omit<CredentialDialogPr
     mode: 'onTouched',
     defaultValues: { paymentPassword: '', again: '' },
   });
-  const { errors } = form.formState;
   if (!by) return <p>{t('reset.none')}</p>;
   const isProven = by === 'questions' ? isAnswered(answers) : CODE.test(code);
   const send = form.handleSubmit(({ paymentPassword, again }) => {
@@ -65,7 +58,7 @@ export function ResetPaymentPassword({ config, onDone }: Omit<CredentialDialogPr
     });
   });
   return (
-    <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
+    <PaymentPasswordForm {...{ form, send, busy, refusal }} word={t('paymentPassword.do.set')}>
       <p className="text-sm text-ink-2">{t('reset.why')}</p>
       {ways.length > 1 && (
         <Segmented<By>
@@ -93,16 +86,6 @@ export function ResetPaymentPassword({ config, onDone }: Omit<CredentialDialogPr
           />
         </>
       )}
-      <NewPaymentPasswordFields
-        input={form.register('paymentPassword')}
-        isBroken={errors.paymentPassword !== undefined}
-        again={form.register('again')}
-        isAgainBroken={errors.again !== undefined}
-      />
-      {refusal && <Banner urgent state="danger" title={refusal} />}
-      <Button kind="accent" type="submit" busy={busy}>
-        {t('paymentPassword.do.set')}
-      </Button>
-    </form>
+    </PaymentPasswordForm>
   );
 }

@@ -1,9 +1,8 @@
 import { useClient } from '@app/client/client-provider';
-import { useErrorText } from '@app/client/error-text';
+import { useSubmit } from '@app/client/use-submit';
 import { emailReset } from '@app/shared/api/credentials.calls';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -21,8 +20,7 @@ interface SetPasswordFormProps {
 export function SetPasswordForm({ ticket, onDone }: SetPasswordFormProps) {
   const { t } = useTranslation('password');
   const api = useClient();
-  const errorText = useErrorText();
-  const [refusal, setRefusal] = useState<string>();
+  const { submit, busy, refusal } = useSubmit();
   const newPassword = useNewPassword();
   const typed = typedTwice(z.object(newPassword));
   const form = useForm({
@@ -30,27 +28,17 @@ export function SetPasswordForm({ ticket, onDone }: SetPasswordFormProps) {
     mode: 'onTouched',
     defaultValues: { newPassword: '', confirmNewPassword: '' },
   });
-  const { errors, isSubmitting } = form.formState;
-  const send = form.handleSubmit(async ({ newPassword }) => {
-    setRefusal(undefined);
-    try {
+  const send = form.handleSubmit(({ newPassword }) =>
+    submit(async () => {
       await api.send(emailReset, { ticket, newPassword });
       onDone();
-    } catch (error) {
-      setRefusal(errorText(error));
-    }
-  });
+    }),
+  );
   return (
-    <form onSubmit={send} noValidate aria-busy={isSubmitting} className="grid gap-3">
-      <NewPasswordFields
-        typed={form.watch('newPassword')}
-        input={form.register('newPassword')}
-        isBroken={errors.newPassword !== undefined}
-        again={form.register('confirmNewPassword')}
-        isAgainBroken={errors.confirmNewPassword !== undefined}
-      />
+    <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
+      <NewPasswordFields form={form} />
       {refusal && <Banner urgent state="danger" title={refusal} />}
-      <Button kind="accent" type="submit" busy={isSubmitting}>
+      <Button kind="accent" type="submit" busy={busy}>
         {t('set')}
       </Button>
     </form>

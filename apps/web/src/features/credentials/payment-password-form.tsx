@@ -1,0 +1,82 @@
+import { paymentPassword } from '@app/shared/validation/fields';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Field } from '@app/ui/field';
+import type { FormEventHandler, ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { PaymentPasswordInput } from './payment-password-input.tsx';
+
+/** What each form that sets a payment password asks. */
+export const newPaymentPassword = { paymentPassword, again: z.string() };
+
+interface NewPaymentPassword {
+  readonly paymentPassword: string;
+  readonly again: string;
+}
+
+/** The error stands at the second field. */
+export const typedTwice = <Schema extends z.ZodType<NewPaymentPassword, NewPaymentPassword>>(
+  schema: Schema,
+) => schema.refine((typed) => typed.paymentPassword === typed.again, { path: ['again'] });
+
+interface PaymentPasswordFormProps {
+  /** As `useForm` makes it, with a new payment password among its fields. */
+  readonly form: {
+    readonly register: (name: keyof NewPaymentPassword) => UseFormRegisterReturn;
+    readonly formState: {
+      readonly errors: { readonly [Name in keyof NewPaymentPassword]?: unknown };
+    };
+  };
+  readonly send: FormEventHandler;
+  readonly busy: boolean;
+  readonly refusal: string | undefined;
+  /** What its button does. */
+  readonly word: string;
+  /** By what the member proves that they may: above the six digits. */
+  readonly children: ReactNode;
+  readonly foot?: ReactNode;
+}
+
+/** Asks for a proof, for six new digits, and for them once more. */
+export function PaymentPasswordForm(props: PaymentPasswordFormProps) {
+  const { form, send, busy, refusal, word, children, foot } = props;
+  const { t } = useTranslation(['credentials', 'errors']);
+  const { errors } = form.formState;
+  return (
+    <form onSubmit={send} noValidate aria-busy={busy} className="grid gap-3">
+      {children}
+      <Field
+        label={t('paymentPassword.new')}
+        hint={t('paymentPassword.hint')}
+        error={errors.paymentPassword ? t('paymentPassword.wrong') : undefined}
+      >
+        {(control) => (
+          <PaymentPasswordInput
+            {...control}
+            {...form.register('paymentPassword')}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <Field
+        label={t('paymentPassword.again')}
+        error={errors.again ? t('errors:register.password_mismatch') : undefined}
+      >
+        {(control) => (
+          <PaymentPasswordInput
+            {...control}
+            {...form.register('again')}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      {refusal && <Banner urgent state="danger" title={refusal} />}
+      <Button kind="accent" type="submit" busy={busy}>
+        {word}
+      </Button>
+      {foot}
+    </form>
+  );
+}
