@@ -2,13 +2,16 @@ import type { Domain } from '@app/phrases/domains';
 import { phrasesOf } from '@app/phrases/read';
 import { languageTags } from '@app/shared/domain/languages';
 import type { Plugin, ViteBuilder } from 'vite';
+import { names } from '../src/games/names.ts';
 import { type Language, languages, locales, nameOf } from '../src/languages.ts';
 
+/** What games are called, in every language. */
+const NAMES = /\/arcade\/src\/games\/names\.ts$/;
 const PHRASES = /\/phrases\/src\/en\/(arcade\/[\w-]+)\.json$/;
 
 /**
  * Builds every page once in each language: `src/verify/index.html` becomes `dist/cn/verify/index.html`. A page brings
- * the phrases of its own language, and the scripts without phrases are the same files in all.
+ * phrases and names of games in its own language, and the scripts without phrases are the same files in all.
  */
 export function pagesByLanguage(): Plugin {
   return {
@@ -25,12 +28,12 @@ export function pagesByLanguage(): Plugin {
       builder: { buildApp: buildInTurns },
     }),
     transform: {
-      filter: { id: PHRASES },
+      filter: { id: [PHRASES, NAMES] },
       handler(_, id) {
+        const code = nameOf[this.environment.name as Language];
         const [, domain] = PHRASES.exec(id) ?? [];
-        const tag = languageTags[nameOf[this.environment.name as Language]];
-        const phrases = phrasesOf(tag, domain as Domain);
-        return { code: `export default ${JSON.stringify(phrases)}`, moduleType: 'js', map: null };
+        if (domain === undefined) return moduleOf('const names =', namesIn(code));
+        return moduleOf('default', phrasesOf(languageTags[code], domain as Domain));
       },
     },
     generateBundle: {
@@ -50,6 +53,15 @@ export function pagesByLanguage(): Plugin {
     },
   };
 }
+
+const moduleOf = (exported: string, value: unknown) => ({
+  code: `export ${exported} ${JSON.stringify(value)}`,
+  moduleType: 'js' as const,
+  map: null,
+});
+
+const namesIn = (code: 'EN' | 'CN') =>
+  Object.fromEntries(Object.entries(names).map(([game, of]) => [game, { [code]: of[code] }]));
 
 async function buildInTurns(builder: ViteBuilder): Promise<void> {
   for (const language of languages) {
