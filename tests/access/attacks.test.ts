@@ -7,9 +7,10 @@ import * as credentials from '@app/shared/api/credentials.calls';
 import { info } from '@app/shared/api/member.calls';
 import { register } from '@app/shared/api/registration.calls';
 import { key, login } from '@app/shared/api/session.calls';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { send, startApi, type TestApi, ticketFor, tokenOf } from '../support/api.ts';
-import { makeMember, makeSite, PASSWORD } from '../support/world.ts';
+import { onTwoApis, type TestSite } from '../support/own-sites.ts';
+import { makeMember, PASSWORD } from '../support/world.ts';
 
 // Attacks that do not care which of several api processes they meet.
 
@@ -17,19 +18,11 @@ const NEW = 'newer99word';
 
 let one: TestApi;
 let other: TestApi;
-let site: Awaited<ReturnType<typeof makeSite>>;
+let site: TestSite;
 let member: Member;
 
-beforeAll(async () => {
-  one = await startApi();
-  other = await startApi({ db: one.deps.db, redis: one.deps.redis });
-});
-afterAll(async () => {
-  await other.close();
-  await one.close();
-});
-beforeEach(async () => {
-  site = await makeSite(one.deps);
+onTwoApis(async (own) => {
+  ({ one, other, site } = own);
   member = await makeMember(one.deps, site);
 });
 

@@ -3,23 +3,17 @@ import { TRIALS_PER_DEVICE_AND_DAY_MAX } from '@app/core/trials';
 import { info } from '@app/shared/api/member';
 import { freePlay } from '@app/shared/api/session';
 import { balances } from '@app/shared/api/wallet';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { seal, send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { expect, test } from 'vitest';
+import { seal, send, type TestApi } from '../../../../../tests/support/api.ts';
 import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
-import { makeSite } from '../../../../../tests/support/world.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
 
 let api: TestApi;
-let site: Awaited<ReturnType<typeof makeSite>>;
+let site: TestSite;
 let ip: string;
-let networks = 0;
 
-beforeAll(async () => {
-  api = await startApi();
-  return api.close;
-});
-beforeEach(async () => {
-  site = await makeSite(api.deps);
-  ip = `10.${networks++}.0.1`; // limits are an address's
+onOwnSites({}, (own) => {
+  ({ api, site, ip } = own);
 });
 
 const sealedRandom = async (bytes = 16, header: { iat?: number } = {}): Promise<string> =>

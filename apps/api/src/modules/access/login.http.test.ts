@@ -7,9 +7,10 @@ import { image } from '@app/shared/api/captcha';
 import { login, touch } from '@app/shared/api/session';
 import { TRIAL } from '@app/shared/domain/customer-types';
 import type { Flag } from '@app/shared/domain/flags';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, ticketFor } from '../../../../../tests/support/api.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { send, type TestApi, ticketFor } from '../../../../../tests/support/api.ts';
 import { impliedRefusals, type Refusal } from '../../../../../tests/support/implied-refusals.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
 import { NEW_PASSWORD, registering } from '../../../../../tests/support/registering.ts';
 import { makeAgent, makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
 
@@ -19,18 +20,14 @@ const DEVICE = '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11';
 
 let now = START;
 let api: TestApi;
-let site: Awaited<ReturnType<typeof makeSite>>;
+let site: TestSite;
 let ip: string;
-let networks = 0;
 
-beforeAll(async () => {
-  api = await startApi({ clock: () => now });
-  return api.close;
-});
-beforeEach(async () => {
+beforeEach(() => {
   now = START;
-  site = await makeSite(api.deps);
-  ip = `10.${networks++}.0.1`; // limits are a network's
+});
+onOwnSites({ clock: () => now }, (own) => {
+  ({ api, site, ip } = own);
 });
 
 /** The request as it stands on the wire, with a human check just solved. */

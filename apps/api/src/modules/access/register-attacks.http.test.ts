@@ -4,27 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { smsRegister } from '@app/shared/api/registration';
 import { phoneAuth } from '@app/shared/settings/verification';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, ticketFor } from '../../../../../tests/support/api.ts';
+import { expect, test } from 'vitest';
+import { send, type TestApi, ticketFor } from '../../../../../tests/support/api.ts';
+import { onTwoApis, type TestSite } from '../../../../../tests/support/own-sites.ts';
 import { type Registering, registering } from '../../../../../tests/support/registering.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
-import { makeSite } from '../../../../../tests/support/world.ts';
 
 let one: TestApi;
 let other: TestApi;
-let site: Awaited<ReturnType<typeof makeSite>>;
+let site: TestSite;
 let guest: Registering;
 
-beforeAll(async () => {
-  one = await startApi();
-  other = await startApi({ db: one.deps.db, redis: one.deps.redis });
-});
-afterAll(async () => {
-  await other.close();
-  await one.close();
-});
-beforeEach(async () => {
-  site = await makeSite(one.deps);
+onTwoApis(async (own) => {
+  ({ one, other, site } = own);
   guest = registering(one, site);
   await guest.flags({ MOBILENUMREG3: true, REGMOBVERF3: true });
 });

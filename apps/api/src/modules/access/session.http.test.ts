@@ -1,15 +1,10 @@
 import { info } from '@app/shared/api/member';
 import * as calls from '@app/shared/api/session';
 import supertest from 'supertest';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  send,
-  startApi,
-  type TestApi,
-  ticketFor,
-  tokenOf,
-} from '../../../../../tests/support/api.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { send, type TestApi, ticketFor, tokenOf } from '../../../../../tests/support/api.ts';
 import { impliedRefusals, type Refusal } from '../../../../../tests/support/implied-refusals.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
 import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
@@ -17,18 +12,14 @@ const MINUTE_MS = 60_000;
 
 let now = START;
 let api: TestApi;
-let site: Awaited<ReturnType<typeof makeSite>>;
+let site: TestSite;
 let ip: string;
-let networks = 0;
 
-beforeAll(async () => {
-  api = await startApi({ clock: () => now });
-  return api.close;
-});
-beforeEach(async () => {
+beforeEach(() => {
   now = START;
-  site = await makeSite(api.deps);
-  ip = `10.${networks++}.0.1`; // limits are a network's
+});
+onOwnSites({ clock: () => now }, (own) => {
+  ({ api, site, ip } = own);
 });
 
 const signIn = async () => tokenOf(api, await makeMember(api.deps, site));

@@ -5,25 +5,21 @@ import type { Member } from '@app/core/members';
 import { changePersonal } from '@app/core/profile';
 import { changeSite, switchFlag } from '@app/core/site';
 import { hashPoolState } from '@app/core/verification';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { expect, test } from 'vitest';
+import type { TestApi } from '../../../../../tests/support/api.ts';
 import { askForCode, lastCode, logIn } from '../../../../../tests/support/log-in.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
 import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
-let site: Awaited<ReturnType<typeof makeSite>>;
+let site: TestSite;
 let member: Member;
 let ip: string;
 let mobileNum: string;
 
-beforeAll(async () => {
-  api = await startApi();
-  return api.close;
-});
-beforeEach(async () => {
-  site = await makeSite(api.deps);
+onOwnSites({}, async (own) => {
+  ({ api, site, ip } = own);
   member = await makeMember(api.deps, site);
-  ip = `10.${randomInt(256)}.${randomInt(256)}.1`;
   mobileNum = `09${randomInt(1e7, 1e8)}`;
   const phone = `+84${mobileNum.slice(1)}`;
   await inTransaction(api.deps.db, (tx) =>

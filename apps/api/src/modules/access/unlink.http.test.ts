@@ -3,26 +3,21 @@ import type { Member } from '@app/core/members';
 import { bindIdentity, type Identity, memberOfIdentity } from '@app/core/social';
 import { securityConfig } from '@app/shared/api/credentials';
 import { unlink } from '@app/shared/api/social';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { expect, test } from 'vitest';
+import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
-import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { makeMember, PASSWORD } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
-let site: Awaited<ReturnType<typeof makeSite>>;
+let site: TestSite;
 let member: Member;
 let identity: Identity;
 let ip: string;
-let networks = 0;
 
-beforeAll(async () => {
-  api = await startApi();
-  return api.close;
-});
-beforeEach(async () => {
-  site = await makeSite(api.deps);
+onOwnSites({}, async (own) => {
+  ({ api, site, ip } = own);
   member = await makeMember(api.deps, site);
-  ip = `10.${networks++}.0.1`;
   const { merchantId } = site;
   identity = { merchantId, provider: 'google', subjectHash: randomBytes(32) };
 });

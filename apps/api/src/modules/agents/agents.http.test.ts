@@ -2,32 +2,27 @@ import { registerMember } from '@app/core/access';
 import { AFFILIATE_LINKS_MAX, createAffiliateLink } from '@app/core/agents';
 import type { Member } from '@app/core/members';
 import * as calls from '@app/shared/api/agents';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { expect, test } from 'vitest';
+import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
 } from '../../../../../tests/support/implied-refusals.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
 import { makeAgent, makeSite } from '../../../../../tests/support/world.ts';
 
 let api: TestApi;
-let site: Awaited<ReturnType<typeof makeSite>>;
+let site: TestSite;
 let agent: Member;
 let token: string;
 let ip: string;
-let networks = 0;
 
-beforeAll(async () => {
-  api = await startApi({ settings: { publicUrl: 'http://127.0.0.1:3000' } });
-  return api.close;
-});
-beforeEach(async () => {
-  site = await makeSite(api.deps);
+onOwnSites({ settings: { publicUrl: 'http://127.0.0.1:3000' } }, async (own) => {
+  ({ api, site, ip } = own);
   agent = await makeAgent(api.deps, site);
   token = await tokenOf(api, agent);
-  ip = `10.${networks++}.0.1`; // limits of visitors are a network's
 });
 
 const create = (body: object = {}) =>

@@ -2,32 +2,28 @@ import { createHash } from 'node:crypto';
 import { leadingZeroBits, spendTicket } from '@app/core/verification';
 import * as calls from '@app/shared/api/captcha';
 import type { CallDescriptor } from '@app/shared/api/define-call';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { send, type TestApi } from '../../../../../tests/support/api.ts';
 import {
   expectRefusal,
   impliedRefusals,
   type Refusal,
 } from '../../../../../tests/support/implied-refusals.ts';
-import { makeSite } from '../../../../../tests/support/world.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
 const SECOND_MS = 1_000;
 
 let now = START;
 let api: TestApi;
-let site: Awaited<ReturnType<typeof makeSite>>;
+let site: TestSite;
 let ip: string;
-let networks = 0;
 
-beforeAll(async () => {
-  api = await startApi({ clock: () => now });
-  return api.close;
-});
-beforeEach(async () => {
+beforeEach(() => {
   now = START;
-  site = await makeSite(api.deps);
-  ip = `10.${networks++}.0.1`; // limits are a network's
+});
+onOwnSites({ clock: () => now }, (own) => {
+  ({ api, site, ip } = own);
 });
 
 const ask = (call: CallDescriptor, body: object = {}, from = ip) =>

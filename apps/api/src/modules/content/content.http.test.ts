@@ -1,29 +1,23 @@
 import { putAnnouncement, putBanner, putHelpArticle } from '@app/core/content';
 import * as calls from '@app/shared/api/content';
 import supertest from 'supertest';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { expect, test } from 'vitest';
+import { send, type TestApi } from '../../../../../tests/support/api.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
 } from '../../../../../tests/support/implied-refusals.ts';
-import { makeSite } from '../../../../../tests/support/world.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
 let api: TestApi;
-let site: Awaited<ReturnType<typeof makeSite>>;
+let site: TestSite;
 let ip: string;
-let networks = 0;
 
-beforeAll(async () => {
-  api = await startApi({ clock: () => NOW });
-  return api.close;
-});
-beforeEach(async () => {
-  site = await makeSite(api.deps.db);
-  ip = `10.${networks++}.0.1`; // limits are a network's
+onOwnSites({ clock: () => NOW }, (own) => {
+  ({ api, site, ip } = own);
 });
 
 const said = async (body: object, language = 'EN') =>

@@ -1,36 +1,31 @@
-import { randomInt } from 'node:crypto';
 import type { Member } from '@app/core/members';
 import * as calls from '@app/shared/api/authenticator';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { Secret, TOTP } from 'otpauth';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { expect, test } from 'vitest';
+import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
 } from '../../../../../tests/support/implied-refusals.ts';
-import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { makeMember, PASSWORD } from '../../../../../tests/support/world.ts';
 
 const STEP_MS = 30_000;
 const WRONG = 'AAAAA-AAAAA';
 
 let api: TestApi;
-let site: Awaited<ReturnType<typeof makeSite>>;
+let site: TestSite;
 let member: Member;
 let token: string;
 let ip: string;
 
-beforeAll(async () => {
-  api = await startApi();
-  return api.close;
-});
-beforeEach(async () => {
-  site = await makeSite(api.deps, { name: 'Orvane' });
+onOwnSites({ site: { name: 'Orvane' } }, async (own) => {
+  ({ api, site, ip } = own);
   member = await makeMember(api.deps, site);
   token = await tokenOf(api, member);
-  ip = `10.${randomInt(256)}.${randomInt(256)}.1`;
 });
 
 const ask = (call: CallDescriptor, body: object = {}) =>

@@ -4,25 +4,22 @@ import { listOutbox } from '@app/core/outbox';
 import { readPersonal } from '@app/core/profile';
 import * as calls from '@app/shared/api/credentials';
 import type { CallDescriptor } from '@app/shared/api/define-call';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
-import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
+import { expect, test } from 'vitest';
+import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { makeMember, PASSWORD } from '../../../../../tests/support/world.ts';
 
 const proof = { password: PASSWORD };
 const strangers = { password: 'guessed99word' };
 
 let api: TestApi;
-let site: Awaited<ReturnType<typeof makeSite>>;
+let site: TestSite;
 let member: Member;
 let token: string;
 let mobileNum: string;
 
-beforeAll(async () => {
-  api = await startApi();
-  return api.close;
-});
-beforeEach(async () => {
-  site = await makeSite(api.deps);
+onOwnSites({}, async (own) => {
+  ({ api, site } = own);
   member = await makeMember(api.deps, site);
   token = await tokenOf(api, member);
   mobileNum = `09${randomInt(1e7, 1e8)}`;

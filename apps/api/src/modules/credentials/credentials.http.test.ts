@@ -8,22 +8,17 @@ import { verifyPassword } from '@app/core/verification';
 import * as calls from '@app/shared/api/credentials';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { site as pages } from '@app/shared/settings/site';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  send,
-  startApi,
-  type TestApi,
-  ticketFor,
-  tokenOf,
-} from '../../../../../tests/support/api.ts';
+import { expect, test } from 'vitest';
+import { send, type TestApi, ticketFor, tokenOf } from '../../../../../tests/support/api.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
 } from '../../../../../tests/support/implied-refusals.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
-import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
+import { makeMember, PASSWORD } from '../../../../../tests/support/world.ts';
 
 const NEW = 'newer99word';
 const COMMON = 'QWERTY123'; // among the first that an attacker guesses, and by the usual rule
@@ -32,18 +27,14 @@ const proof = { password: PASSWORD };
 const strangers = { password: 'guessed99word' };
 
 let api: TestApi;
-let site: Awaited<ReturnType<typeof makeSite>>;
+let site: TestSite;
 let member: Member;
 let token: string;
 let ip: string;
 let mobileNum: string;
 
-beforeAll(async () => {
-  api = await startApi();
-  return api.close;
-});
-beforeEach(async () => {
-  site = await makeSite(api.deps);
+onOwnSites({}, async (own) => {
+  ({ api, site, ip } = own);
   member = await makeMember(api.deps, { ...site, username: 'longname99' });
   token = await tokenOf(api, member);
   ip = `10.${randomInt(256)}.${randomInt(256)}.1`;

@@ -10,37 +10,33 @@ import type { CallDescriptor } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/payment-password';
 import type { SettingValue } from '@app/shared/settings/define-setting';
 import { sms } from '@app/shared/settings/verification';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { expect, test } from 'vitest';
+import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
 } from '../../../../../tests/support/implied-refusals.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
-import { makeMember, makeSite, PASSWORD } from '../../../../../tests/support/world.ts';
+import { makeMember, PASSWORD } from '../../../../../tests/support/world.ts';
 
 const FIRST = '482915';
 const SECOND = '730264';
 const WRONG = '000000';
 
 let api: TestApi;
-let site: Awaited<ReturnType<typeof makeSite>>;
+let site: TestSite;
 let member: Member;
 let token: string;
 let ip: string;
 let phone: string;
 
-beforeAll(async () => {
-  api = await startApi();
-  return api.close;
-});
-beforeEach(async () => {
-  site = await makeSite(api.deps);
+onOwnSites({}, async (own) => {
+  ({ api, site, ip } = own);
   member = await makeMember(api.deps, site);
   token = await tokenOf(api, member);
-  ip = `10.${randomInt(256)}.${randomInt(256)}.1`;
   phone = `+849${randomInt(1e7, 1e8)}`;
 });
 

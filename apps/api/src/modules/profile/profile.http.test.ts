@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { noteLogin } from '@app/core/access';
 import type { Member } from '@app/core/members';
 import { readPersonal } from '@app/core/profile';
@@ -8,15 +8,16 @@ import { info } from '@app/shared/api/member';
 import * as calls from '@app/shared/api/profile';
 import sharp from 'sharp';
 import supertest from 'supertest';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { expect, test } from 'vitest';
+import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
 import {
   declaredErrors,
   expectRefusal,
   impliedRefusals,
   type Refusal,
 } from '../../../../../tests/support/implied-refusals.ts';
-import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { makeMember } from '../../../../../tests/support/world.ts';
 
 const HOME = {
   isDefault: false,
@@ -30,20 +31,15 @@ const HOME = {
 };
 
 let api: TestApi;
-let site: Awaited<ReturnType<typeof makeSite>>;
+let site: TestSite;
 let member: Member;
 let token: string;
 let ip: string;
 
-beforeAll(async () => {
-  api = await startApi();
-  return api.close;
-});
-beforeEach(async () => {
-  site = await makeSite(api.deps);
+onOwnSites({}, async (own) => {
+  ({ api, site, ip } = own);
   member = await makeMember(api.deps, site);
   token = await tokenOf(api, member);
-  ip = `10.${randomInt(256)}.${randomInt(256)}.1`;
 });
 
 const ask = (call: CallDescriptor, body: object = {}, changes: object = {}) =>

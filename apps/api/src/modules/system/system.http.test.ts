@@ -16,7 +16,7 @@ import { registerRules } from '@app/shared/settings/members';
 import { resources } from '@app/shared/settings/site';
 import { defaultRegisterRules } from '@app/shared/validation/register-rules';
 import supertest from 'supertest';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   HOME_IP,
   send,
@@ -29,6 +29,7 @@ import {
   expectRefusal,
   impliedRefusals,
 } from '../../../../../tests/support/implied-refusals.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
 import { decide } from '../../../../../tests/support/settings.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
@@ -36,17 +37,11 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const HOUR_MS = 3_600_000;
 
 let api: TestApi;
-let site: Awaited<ReturnType<typeof makeSite>>;
+let site: TestSite;
 let ip: string;
-let networks = 0;
 
-beforeAll(async () => {
-  api = await startApi({ clock: () => NOW });
-  return api.close;
-});
-beforeEach(async () => {
-  site = await makeSite(api.deps.db, { name: 'Lantern House', currency: 'EUR' });
-  ip = `10.${networks++}.0.1`; // limits are a network's
+onOwnSites({ clock: () => NOW, site: { name: 'Lantern House', currency: 'EUR' } }, (own) => {
+  ({ api, site, ip } = own);
 });
 
 const answerOf = async (call: CallDescriptor, from = ip) =>
