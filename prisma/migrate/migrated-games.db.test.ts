@@ -46,7 +46,7 @@ test('every site offers what it offered before: the same games, order, rests and
   for (const merchantId of [1n, 2n]) {
     const lobby = { merchantId, now, language: 'EN', timeZone: 'UTC' } as const;
     const { games } = await listGames(db, lobby, {}, { page: 1, size: 9 });
-    expect(games.map(({ code, pause }) => [code, pause])).toEqual([
+    expect(games.map(({ code, maintenance }) => [code, maintenance])).toEqual([
       ['koi', { from: since, until: new Date('2026-11-22Z') }],
       ['spire', { from: since, until: null }],
       ['coral', undefined],

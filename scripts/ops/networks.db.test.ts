@@ -38,7 +38,7 @@ test('blocks a network, allows it again, and both can be read in the trail', asy
   ]);
 });
 
-test('blocks a country, and lets a network pass while the site rests', async () => {
+test('blocks a country, and lets a network pass during maintenance', async () => {
   await run(['block', code, 'NL']);
   await run(['pass', code, '10.1.0.0/16']);
   expect(await listed()).toEqual(['NL', '10.1.0.0/16 comes in during maintenance']);

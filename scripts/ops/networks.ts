@@ -7,7 +7,7 @@ import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- networks
-  list <site>               where the site is not offered, and who passes while it rests
+  list <site>               where the site is not offered, and who passes during maintenance
   block <site> <place>      offers it there no longer; a place is a network, written 203.0.113.0/24,
                             or a country, written NL, for installations with a GEOIP_FILE
   allow <site> <place>      opens it there again

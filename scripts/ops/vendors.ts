@@ -1,6 +1,6 @@
 import type { NewAuditEntry } from '@app/core/audit';
 import { connect, type Database, type Tx } from '@app/core/db';
-import { putGame, restGames } from '@app/core/games';
+import { putGame, scheduleGameMaintenance } from '@app/core/games';
 import { DomainError, systemClock } from '@app/core/kernel';
 import { endKey as endVendorKey, putVendorWithKey } from '@app/core/vendors';
 import type { AuditAction } from '@app/shared/domain/audit-actions';
@@ -132,7 +132,7 @@ async function rest(
   const until = end === 'open' ? undefined : new Date(end);
   if (!game || (until && !(until > from))) throw new Problem(USAGE);
   const detail = { game, from: from.getTime(), until: until?.getTime() ?? null };
-  await schedule(db, { code, game, detail, pause: { from, until } });
+  await schedule(db, { code, game, detail, maintenance: { from, until } });
   return [`${code}: no bets are taken on ${game} on any site. Open rounds are finished.`];
 }
 
@@ -141,7 +141,7 @@ async function resume(
   [code = '', game = '']: readonly string[],
 ): Promise<readonly string[]> {
   if (!game) throw new Problem(USAGE);
-  await schedule(db, { code, game, detail: { game, ended: true }, pause: undefined });
+  await schedule(db, { code, game, detail: { game, ended: true }, maintenance: undefined });
   return [`${code}: maintenance of ${game} is over.`];
 }
 
@@ -149,12 +149,16 @@ interface Scheduled {
   readonly code: string;
   readonly game: string;
   readonly detail: NewAuditEntry['detail'];
-  readonly pause: Parameters<typeof restGames>[1]['pause'];
+  readonly maintenance: Parameters<typeof scheduleGameMaintenance>[1]['maintenance'];
 }
 
-const schedule = (db: Database, { code, game, detail, pause }: Scheduled) =>
+const schedule = (db: Database, { code, game, detail, maintenance }: Scheduled) =>
   change(db, { action: 'vendor.maintenance_scheduled', target: code, detail }, (tx) =>
-    restGames(tx, { vendorCode: code, ...(game !== 'all' && { gameCode: game }), pause }),
+    scheduleGameMaintenance(tx, {
+      vendorCode: code,
+      ...(game !== 'all' && { gameCode: game }),
+      maintenance,
+    }),
   ).catch((error: unknown) => {
     const isUnknown = error instanceof DomainError && error.code === 'game.not_found';
     throw isUnknown ? new Problem(`${code} has no game ${game}.`) : error;

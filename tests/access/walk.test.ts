@@ -126,7 +126,7 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_, call
     else expect([answer.status, code]).toEqual([403, 'function.not.available']);
   });
 
-  test('rests in maintenance, unless it is always open', async () => {
+  test('refuses during maintenance, unless it is always open', async () => {
     const maintenance = { from: new Date(0), until: undefined, title: '', text: '' };
     await changeSite(api.deps, scheduleMaintenance, { merchantId: site.merchantId, maintenance });
     const { answer, code } = await askAs(call, rightPerson(call));

@@ -190,7 +190,7 @@ test('maintenance appears in an open page, and goes again', async ({ browser, pa
   await player.context().close();
 });
 
-test('a network passes while the site rests, a place is blocked, each after asking once more', async ({
+test('a network passes during maintenance, a place is blocked, each after asking once more', async ({
   page,
 }) => {
   await asKeeper(page, '/console/networks');

@@ -85,7 +85,7 @@ const inMaintenance = (page: Page) =>
     },
   }));
 
-const cashierRests = (page: Page) =>
+const cashierClosed = (page: Page) =>
   closeSite(page, ({ info }) => ({
     info: {
       ...info,
@@ -201,5 +201,5 @@ export const shownStates: readonly ShownState[] = [
   { name: 'maintenance', path: '/', who: 'visitor', before: inMaintenance },
   { name: 'region', path: '/', who: 'visitor', before: notOffered },
   { name: 'wrong-address', path: '/', who: 'visitor', before: atAnAddressOfNobody },
-  { name: 'cashier-resting', path: '/deposit', who: 'player', before: cashierRests },
+  { name: 'cashier-maintenance', path: '/deposit', who: 'player', before: cashierClosed },
 ];

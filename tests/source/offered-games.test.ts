@@ -8,7 +8,7 @@ const CORE = 'packages/core/src/';
 const MAY_NAME_GAMES: Readonly<Record<string, string>> = {
   'games/offered-games.ts': 'says what a site offers',
   'games/register-game.ts': 'a vendor’s facts',
-  'games/rest-games.ts': 'maintenance on every site',
+  'games/schedule-game-maintenance.ts': 'maintenance on every site',
   'games/change-site-game.ts': 'an operator decides about a game that is not offered, too',
   'games/list-site-games.ts': 'an operator sees what is not offered, too',
   'games/list-site-vendors.ts': 'an operator sees what is not offered, too',

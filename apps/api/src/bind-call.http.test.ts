@@ -290,7 +290,7 @@ test.each([
   expect(body.value.params).toEqual({ least: 10, most: 500 });
 });
 
-test('rests during maintenance, says for how long, and keeps open what must be', async () => {
+test('refuses during maintenance, says for how long, and keeps open what must be', async () => {
   const now = Date.now();
   const maintenance = { from: new Date(0), until: new Date(now + 600_000), title: 'T', text: 'X' };
   await changeSite(api.deps, scheduleMaintenance, { merchantId: site.merchantId, maintenance });

@@ -8,11 +8,11 @@ interface VendorTileProps {
   readonly name: string;
   /** How many games, or why there are none now. */
   readonly note: ReactNode;
-  readonly resting?: boolean;
+  readonly isInMaintenance?: boolean;
 }
 
 /** A vendor's badge with its name under it. The whole tile is one link. */
-export function VendorTile({ href, src, name, note, resting = false }: VendorTileProps) {
+export function VendorTile({ href, src, name, note, isInMaintenance = false }: VendorTileProps) {
   return (
     <Anchor href={href} className="group block rounded-3 leading-snug">
       <img
@@ -21,7 +21,7 @@ export function VendorTile({ href, src, name, note, resting = false }: VendorTil
         width={200}
         height={200}
         loading="lazy"
-        className={`aspect-square w-full rounded-3 object-cover transition-transform duration-fast group-hover:-translate-y-half ${resting ? 'opacity-40 grayscale' : ''}`}
+        className={`aspect-square w-full rounded-3 object-cover transition-transform duration-fast group-hover:-translate-y-half ${isInMaintenance ? 'opacity-40 grayscale' : ''}`}
       />
       <span className="mt-2 block truncate font-strong" title={name}>
         <bdi>{name}</bdi>

@@ -1,7 +1,7 @@
 import { memoize } from '@app/core/kernel';
 import { mobileDigits } from '@app/core/profile';
 import {
-  areasAtRest,
+  areasUnderMaintenance,
   isBlocked,
   type Maintenance,
   maintenanceSecondsLeft,
@@ -74,11 +74,11 @@ export function presentSettings({
   publicUrl,
 }: Omit<Viewed, 'country'>): AnswerOf<typeof consolidatedSettings> {
   const settings = settingsOf(publicUrl)(site);
-  const resting = mayBypass(site, ip) ? [] : presentResting(site, now);
+  const resting = mayBypass(site, ip) ? [] : presentAreaMaintenance(site, now);
   return resting.length > 0 ? { ...settings, resting } : settings;
 }
 
-/** As long as nothing rests. */
+/** While no part is under maintenance. */
 const settingsOf = memoize(ADDRESSES_REMEMBERED_MAX, (publicUrl: string) =>
   weakMemo(
     (site: Site): AnswerOf<typeof consolidatedSettings> => ({
@@ -133,8 +133,11 @@ const presentMaintenance = ({ title, text, from, until }: Maintenance) => ({
   endTime: until?.getTime() ?? null,
 });
 
-const presentResting = (site: Site, now: Date): AnswerOf<typeof status>['info']['resting'] =>
-  areasAtRest(site, now).map(([area, maintenance]) => ({
+const presentAreaMaintenance = (
+  site: Site,
+  now: Date,
+): AnswerOf<typeof status>['info']['resting'] =>
+  areasUnderMaintenance(site, now).map(([area, maintenance]) => ({
     area,
     ...presentMaintenance(maintenance),
   }));

@@ -1,13 +1,8 @@
 import { type Money, money } from '@app/shared/money/money';
 import { sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
-import {
-  type Change,
-  type Changed,
-  changed,
-  type PlannedRest,
-  type SiteVendor,
-} from './change-site-vendor.ts';
+import { type Change, type Changed, changed, type SiteVendor } from './change-site-vendor.ts';
+import type { MaintenanceTimes } from './listed-game.ts';
 
 /** What a site decides about a game. Null: as the installation has it. */
 export interface GameAtSite {
@@ -18,7 +13,7 @@ export interface GameAtSite {
   readonly iconUrl: string | null;
   readonly stakeMin: Money | null;
   readonly stakeMax: Money | null;
-  readonly rest: PlannedRest | null;
+  readonly maintenance: MaintenanceTimes | null;
 }
 
 // Two operators who change one game come one after the other, also where the site has no row of it yet.
@@ -50,7 +45,7 @@ interface Limits {
   readonly stakeMax: bigint | null;
 }
 
-interface Row extends Omit<GameAtSite, 'rest' | keyof Limits>, Limits {
+interface Row extends Omit<GameAtSite, 'maintenance' | keyof Limits>, Limits {
   readonly from: Date | null;
   readonly until: Date | null;
 }
@@ -72,7 +67,7 @@ interface GameChange extends SiteVendor {
 }
 
 /**
- * A step. Decides what a site offers of a game. Where it is not offered, or rests, it is not opened and takes no bets
+ * A step. Decides what a site offers of a game. Where it is not offered, or under maintenance, it is not opened and takes no bets
  * there; wins and returned stakes are taken, so rounds that are open come to their end.
  *
  * @throws game.not_found when there is no such game
@@ -88,9 +83,9 @@ export async function changeSiteGame(
   const before = decidedIn(row);
   const after = changed(before, change);
   if (change.stakeMin !== undefined || change.stakeMax !== undefined) refuseOutside(game, after);
-  const { offered, place, hotPlace, iconUrl, stakeMin, stakeMax, rest } = after;
+  const { offered, place, hotPlace, iconUrl, stakeMin, stakeMax, maintenance } = after;
   const limits = [stakeMin, stakeMax];
-  const times = [rest?.from, rest?.until];
+  const times = [maintenance?.from, maintenance?.until];
   const values = [merchantId, game.id, offered, place, hotPlace, iconUrl, ...limits, ...times];
   await tx.query(put, values);
   return { before, after };
@@ -100,7 +95,7 @@ const decidedIn = ({ from, until, stakeMin, stakeMax, ...row }: Row): GameAtSite
   ...row,
   stakeMin: stakeMin === null ? null : money(stakeMin),
   stakeMax: stakeMax === null ? null : money(stakeMax),
-  rest: from && { from, until },
+  maintenance: from && { from, until },
 });
 
 /** A vendor refuses by itself what is outside its own limits: a site can only promise less. */

@@ -1,19 +1,14 @@
 import { sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
-
-/** Maintenance that an operator plans. Without an end it lasts until an operator ends it. */
-export interface PlannedRest {
-  readonly from: Date;
-  readonly until: Date | null;
-}
+import type { MaintenanceTimes } from './listed-game.ts';
 
 /** What a site decides about a vendor. */
 export interface VendorAtSite {
   readonly offered: boolean;
   /** Null: where the installation puts it. */
   readonly place: number | null;
-  /** All of its games rest on this site. */
-  readonly rest: PlannedRest | null;
+  /** Of all its games on this site, planned or under way. */
+  readonly maintenance: MaintenanceTimes | null;
 }
 
 /** What a decision is before and after a change. */
@@ -41,7 +36,7 @@ const put = sql(
      maintenance_until = excluded.maintenance_until`,
 );
 
-interface Row extends Omit<VendorAtSite, 'rest'> {
+interface Row extends Omit<VendorAtSite, 'maintenance'> {
   readonly from: Date | null;
   readonly until: Date | null;
 }
@@ -49,7 +44,7 @@ interface Row extends Omit<VendorAtSite, 'rest'> {
 const UNDECIDED: Row = { offered: true, place: null, from: null, until: null };
 
 /**
- * A step. Decides what a site offers of a vendor. Where it is not offered, or rests, its games are not opened and take
+ * A step. Decides what a site offers of a vendor. Where it is not offered, or under maintenance, its games are not opened and take
  * no bets there; wins and returned stakes are taken, so rounds that are open come to their end.
  *
  * @throws game.not_found when there is no such vendor
@@ -61,11 +56,18 @@ export async function changeSiteVendor(
   const [vendor] = await tx.query<{ id: bigint }>(lock, [vendorCode]);
   if (!vendor) throw new DomainError('game.not_found');
   const [row = UNDECIDED] = await tx.query<Row>(read, [merchantId, vendor.id]);
-  const { from, until, ...rest } = row;
-  const before = { ...rest, rest: from && { from, until } };
+  const { from, until, ...others } = row;
+  const before = { ...others, maintenance: from && { from, until } };
   const after = changed(before, change);
   const { offered, place } = after;
-  const values = [merchantId, vendor.id, offered, place, after.rest?.from, after.rest?.until];
+  const values = [
+    merchantId,
+    vendor.id,
+    offered,
+    place,
+    after.maintenance?.from,
+    after.maintenance?.until,
+  ];
   await tx.query(put, values);
   return { before, after };
 }

@@ -1,11 +1,11 @@
 import { type Reader, sql } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import {
+  type MaintenanceTimes,
   type OfferedGame,
   type OfferedRow,
   offeredColumns,
   offeredGame,
-  type Pause,
 } from './listed-game.ts';
 import { offeredGames } from './offered-games.ts';
 
@@ -52,11 +52,12 @@ export async function findGame(reader: Reader, wanted: Wanted): Promise<OfferedG
  */
 export async function findPlayableGame(reader: Reader, wanted: Wanted): Promise<OfferedGame> {
   const game = await findGame(reader, wanted);
-  if (game.pause) throw new DomainError('game.maintenance', timesOf(game.pause, wanted.now));
+  if (game.maintenance)
+    throw new DomainError('game.maintenance', timesOf(game.maintenance, wanted.now));
   return game;
 }
 
-const timesOf = ({ from, until }: Pause, now: Date) => ({
+const timesOf = ({ from, until }: MaintenanceTimes, now: Date) => ({
   from: from.getTime(),
   ...(until && {
     until: until.getTime(),

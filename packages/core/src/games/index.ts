@@ -1,5 +1,5 @@
 export { changeSiteGame, type GameAtSite } from './change-site-game.ts';
-export { changeSiteVendor, type PlannedRest } from './change-site-vendor.ts';
+export { changeSiteVendor } from './change-site-vendor.ts';
 export { addFavourite, favouriteGames, favouriteIds, removeFavourite } from './favourites.ts';
 export { findGame, findPlayableGame } from './find-game.ts';
 export { hasGame } from './has-game.ts';
@@ -13,12 +13,12 @@ export {
   type SiteGameFilter,
 } from './list-site-games.ts';
 export { type ListedSiteVendor, listSiteVendors } from './list-site-vendors.ts';
-export type { ListedGame, OfferedGame, Pause } from './listed-game.ts';
+export type { ListedGame, MaintenanceTimes, OfferedGame } from './listed-game.ts';
 export { noteBets, noteOpening } from './note-plays.ts';
 export { offeredGames } from './offered-games.ts';
 export { playedGame, vendorPages } from './played-game.ts';
 export type { Lobby } from './player-counts.ts';
 export { putVendor, type VendorOfGames, type VendorProfile } from './put-vendor.ts';
 export { type NamesByLanguage, type NewGame, putGame, registerGame } from './register-game.ts';
-export { restGames } from './rest-games.ts';
 export { vendorRows } from './rows.ts';
+export { scheduleGameMaintenance } from './schedule-game-maintenance.ts';

@@ -6,7 +6,7 @@ import {
 } from '@app/shared/domain/game-categories';
 import { type Reader, sql } from '../db/index.ts';
 import { coalesce } from '../kernel/index.ts';
-import { type Pause, pauseOf, type Rest } from './listed-game.ts';
+import { type MaintenanceColumns, type MaintenanceTimes, maintenanceOf } from './listed-game.ts';
 import { offeredGames } from './offered-games.ts';
 import type { Lobby } from './player-counts.ts';
 
@@ -20,7 +20,7 @@ export interface CategoryVendor {
   readonly onlyGameCode: string | null;
   readonly returnRateMin: number | null;
   readonly returnRateMax: number | null;
-  readonly pause: Pause | undefined;
+  readonly maintenance: MaintenanceTimes | undefined;
 }
 
 /** A sub-category that games of a category have. */
@@ -40,8 +40,8 @@ const VENDORS_MAX = 200;
 const readVendors = sql(
   'games.categories',
   `SELECT g.category, g.vendor_code AS "vendorCode", min(g.vendor_name) AS "vendorName",
-     bool_or(g.is_house) AS "isHouse", min(g.vendor_rest_from) AS "restFrom",
-     min(g.vendor_rest_until) AS "restUntil",
+     bool_or(g.is_house) AS "isHouse", min(g.vendor_maintenance_from) AS "maintenanceFrom",
+     min(g.vendor_maintenance_until) AS "maintenanceUntil",
      count(*)::int AS games, CASE count(*) WHEN 1 THEN min(g.code) END AS "onlyGameCode",
      min(g.return_rate) AS "returnRateMin", max(g.return_rate) AS "returnRateMax"
    FROM ${offeredGames('$1', '$2')} g
@@ -57,7 +57,7 @@ const readClasses = sql(
 );
 
 type Of<Row> = Row & { readonly category: GameCategory };
-type VendorRow = Of<Omit<CategoryVendor, 'pause'> & Rest>;
+type VendorRow = Of<Omit<CategoryVendor, 'maintenance'> & MaintenanceColumns>;
 
 type Where = Pick<Lobby, 'merchantId' | 'now'>;
 
@@ -90,6 +90,11 @@ async function readCategories(
   });
 }
 
-function toVendor({ category: _, restFrom, restUntil, ...vendor }: VendorRow): CategoryVendor {
-  return { ...vendor, pause: pauseOf({ restFrom, restUntil }) };
+function toVendor({
+  category: _,
+  maintenanceFrom,
+  maintenanceUntil,
+  ...vendor
+}: VendorRow): CategoryVendor {
+  return { ...vendor, maintenance: maintenanceOf({ maintenanceFrom, maintenanceUntil }) };
 }

@@ -2,7 +2,7 @@ import type { GameCategory, GameClass } from '@app/shared/domain/game-categories
 import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 import type { GameAtSite } from './change-site-game.ts';
-import { type RestColumns, restsOf } from './list-site-vendors.ts';
+import { maintenancesOf, type SiteMaintenanceColumns } from './list-site-vendors.ts';
 
 /** A game of the installation, and what a site decided about it. */
 export interface ListedSiteGame extends GameAtSite {
@@ -19,7 +19,7 @@ export interface ListedSiteGame extends GameAtSite {
   readonly ownStakeMin: Money | null;
   readonly ownStakeMax: Money | null;
   /** Maintenance on every site, planned or under way. */
-  readonly ownRest: GameAtSite['rest'];
+  readonly maintenanceEverywhere: GameAtSite['maintenance'];
 }
 
 export interface SiteGameFilter {
@@ -64,8 +64,8 @@ interface Listing extends SiteGameFilter {
   readonly size: number;
 }
 
-type Row = Omit<ListedSiteGame, 'rest' | 'ownRest'> &
-  RestColumns & { readonly id: bigint; readonly total: number };
+type Row = Omit<ListedSiteGame, 'maintenance' | 'maintenanceEverywhere'> &
+  SiteMaintenanceColumns & { readonly id: bigint; readonly total: number };
 
 /** A query. A page of the installation's games in the order of a site, and how many there are; 0 beyond the last page. */
 export async function listSiteGames(
@@ -95,7 +95,7 @@ const toGame = ({
   ...game
 }: Row): ListedSiteGame => ({
   ...game,
-  ...restsOf({ from, until, ownFrom, ownUntil }),
+  ...maintenancesOf({ from, until, ownFrom, ownUntil }),
   stakeMin: moneyOf(game.stakeMin),
   stakeMax: moneyOf(game.stakeMax),
   ownStakeMin: moneyOf(game.ownStakeMin),

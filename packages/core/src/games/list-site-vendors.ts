@@ -12,7 +12,7 @@ export interface ListedSiteVendor extends VendorAtSite {
   /** Where the installation puts it. */
   readonly ownPlace: number;
   /** Maintenance on every site, planned or under way. */
-  readonly ownRest: VendorAtSite['rest'];
+  readonly maintenanceEverywhere: VendorAtSite['maintenance'];
 }
 
 const VENDORS_MAX = 200;
@@ -27,15 +27,15 @@ const read = sql(
    ORDER BY coalesce(s.place, v.place), v.id LIMIT ${VENDORS_MAX}`,
 );
 
-/** When something rests by a site's decision, and when on every site. */
-export interface RestColumns {
+/** When maintenance is planned by a site’s decision, and when on every site. */
+export interface SiteMaintenanceColumns {
   readonly from: Date | null;
   readonly until: Date | null;
   readonly ownFrom: Date | null;
   readonly ownUntil: Date | null;
 }
 
-type Row = Omit<ListedSiteVendor, 'rest' | 'ownRest'> & RestColumns;
+type Row = Omit<ListedSiteVendor, 'maintenance' | 'maintenanceEverywhere'> & SiteMaintenanceColumns;
 
 /** A query. Every vendor of the installation in the order of a site, offered there or not. */
 export async function listSiteVendors(
@@ -45,11 +45,11 @@ export async function listSiteVendors(
   const rows = await reader.query<Row>(read, [merchantId]);
   return rows.map(({ from, until, ownFrom, ownUntil, ...vendor }) => ({
     ...vendor,
-    ...restsOf({ from, until, ownFrom, ownUntil }),
+    ...maintenancesOf({ from, until, ownFrom, ownUntil }),
   }));
 }
 
-export const restsOf = ({ from, until, ownFrom, ownUntil }: RestColumns) => ({
-  rest: from && { from, until },
-  ownRest: ownFrom && { from: ownFrom, until: ownUntil },
+export const maintenancesOf = ({ from, until, ownFrom, ownUntil }: SiteMaintenanceColumns) => ({
+  maintenance: from && { from, until },
+  maintenanceEverywhere: ownFrom && { from: ownFrom, until: ownUntil },
 });

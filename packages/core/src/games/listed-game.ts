@@ -2,8 +2,8 @@ import type { GameCategory } from '@app/shared/domain/game-categories';
 import { type Money, money } from '@app/shared/money/money';
 import { NO_PLAYERS, type PlayerCounts } from './player-counts.ts';
 
-/** Times of a maintenance that is under way; without an end it lasts until an operator ends it. */
-export interface Pause {
+/** When maintenance begins and ends; without an end it lasts until an operator ends it. */
+export interface MaintenanceTimes {
   readonly from: Date;
   readonly until: Date | null;
 }
@@ -36,7 +36,7 @@ export interface OfferedGame {
   /** Where every player can verify a round. */
   readonly verifyUrl: string | null;
   /** Why it cannot be opened now, if it cannot: maintenance of its own or its vendor's, here or on every site. */
-  readonly pause: Pause | undefined;
+  readonly maintenance: MaintenanceTimes | undefined;
 }
 
 /** A game as lists show it. */
@@ -53,27 +53,36 @@ export const offeredColumns = (game: string, language: string): string => `${gam
   ${game}.vendor_id AS "vendorId", ${game}.vendor_code AS "vendorCode",
   ${game}.vendor_name AS "vendorName", ${game}.is_house AS "isHouse",
   ${game}.launch_url AS "launchUrl", ${game}.verify_url AS "verifyUrl",
-  ${game}.rest_from AS "restFrom", ${game}.rest_until AS "restUntil"`;
+  ${game}.maintenance_from AS "maintenanceFrom", ${game}.maintenance_until AS "maintenanceUntil"`;
 
-export interface Rest {
-  readonly restFrom: Date | null;
-  readonly restUntil: Date | null;
+export interface MaintenanceColumns {
+  readonly maintenanceFrom: Date | null;
+  readonly maintenanceUntil: Date | null;
 }
 
-export interface OfferedRow extends Omit<OfferedGame, 'stakeMin' | 'stakeMax' | 'pause'>, Rest {
+export interface OfferedRow
+  extends Omit<OfferedGame, 'stakeMin' | 'stakeMax' | 'maintenance'>,
+    MaintenanceColumns {
   readonly stakeMin: bigint | null;
   readonly stakeMax: bigint | null;
 }
 
-export const offeredGame = ({ restFrom, restUntil, ...row }: OfferedRow): OfferedGame => ({
+export const offeredGame = ({
+  maintenanceFrom,
+  maintenanceUntil,
+  ...row
+}: OfferedRow): OfferedGame => ({
   ...row,
   stakeMin: row.stakeMin === null ? null : money(row.stakeMin),
   stakeMax: row.stakeMax === null ? null : money(row.stakeMax),
-  pause: pauseOf({ restFrom, restUntil }),
+  maintenance: maintenanceOf({ maintenanceFrom, maintenanceUntil }),
 });
 
-export const pauseOf = ({ restFrom, restUntil }: Rest): Pause | undefined =>
-  restFrom === null ? undefined : { from: restFrom, until: restUntil };
+export const maintenanceOf = ({
+  maintenanceFrom,
+  maintenanceUntil,
+}: MaintenanceColumns): MaintenanceTimes | undefined =>
+  maintenanceFrom === null ? undefined : { from: maintenanceFrom, until: maintenanceUntil };
 
 export const listed = (row: OfferedRow, counts: ReadonlyMap<bigint, PlayerCounts>): ListedGame => ({
   ...offeredGame(row),

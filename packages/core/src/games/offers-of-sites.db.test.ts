@@ -78,7 +78,7 @@ test('a site that decided nothing offers everything as the installation has it',
   expect(await listed(here)).toEqual(['test-game', 'spire', 'koi']);
   expect(await vendorsOf(here)).toEqual([vendorCode, 'tower']);
   expect(await findGame(db, wanted(here))).toMatchObject({
-    ...{ stakeMin: whole(1), stakeMax: whole(50), iconUrl: '/art/koi.svg', pause: undefined },
+    ...{ stakeMin: whole(1), stakeMax: whole(50), iconUrl: '/art/koi.svg', maintenance: undefined },
   });
 });
 
@@ -150,9 +150,9 @@ test('what is not given in a change stays, and two changes at once lose nothing'
   await expect(decideVendor({ place: 1 }, 'unknown')).rejects.toThrow('game.not_found');
 });
 
-test('a rest is the site’s own, to the millisecond; the installation’s is on every site', async () => {
+test('maintenance is the site’s own, to the millisecond; the installation’s is on every site', async () => {
   const until = later(HOUR_MS);
-  await decide({ rest: { from: NOON, until } });
+  await decide({ maintenance: { from: NOON, until } });
   const open = (merchantId: bigint, now: Date) =>
     findPlayableGame(db, wanted(merchantId, now)).then(
       () => true,
@@ -164,11 +164,11 @@ test('a rest is the site’s own, to the millisecond; the installation’s is on
   expect(await open(here, until)).toBe(true);
   expect(await open(there, NOON)).toBe(true);
   const [game] = await gamesById(db, lobbyOf(here), [koi]);
-  expect(game?.pause).toEqual({ from: NOON, until });
-  await decide({ rest: null });
-  await decideVendor({ rest: { from: NOON, until: null } });
+  expect(game?.maintenance).toEqual({ from: NOON, until });
+  await decide({ maintenance: null });
+  await decideVendor({ maintenance: { from: NOON, until: null } });
   const [lane] = await listCategories(db, lobbyOf(here));
-  expect(lane?.vendors[0]?.pause).toEqual({ from: NOON, until: null });
+  expect(lane?.vendors[0]?.maintenance).toEqual({ from: NOON, until: null });
   expect([await open(here, NOON), await open(there, NOON)]).toEqual([false, true]);
 });
 
@@ -217,10 +217,10 @@ test('takes no bet on what the site does not offer, and brings open rounds to th
       await apply(bet(ours, `limit${stake}`, stake), bet(theirs, `limit${stake}`, stake)),
     ).toEqual(['LIMIT_REACHED', 'OK']);
   const refusals: (() => Promise<unknown>)[] = [
-    () => decide({ rest: { from: NOON, until: null } }),
-    () => decide({ rest: null, offered: false }),
+    () => decide({ maintenance: { from: NOON, until: null } }),
+    () => decide({ maintenance: null, offered: false }),
     () => decide({ offered: true }).then(() => decideVendor({ offered: false })),
-    () => decideVendor({ offered: true, rest: { from: NOON, until: null } }),
+    () => decideVendor({ offered: true, maintenance: { from: NOON, until: null } }),
   ];
   for (const [n, refuse] of refusals.entries()) {
     await refuse();

@@ -3,7 +3,7 @@ export { createSite, type NewSite } from './create-site.ts';
 export { isFlagOn, readSite, siteOfCode, siteOfHost, sitesOf } from './find-site.ts';
 export {
   areaSecondsLeft,
-  areasAtRest,
+  areasUnderMaintenance,
   maintenanceSecondsLeft,
   scheduleAreaMaintenance,
   scheduleMaintenance,

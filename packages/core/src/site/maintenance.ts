@@ -12,13 +12,19 @@ const UNKNOWN_END_SECONDS = 300;
 export const maintenanceSecondsLeft = ({ maintenance }: Site, now: Date): number | undefined =>
   secondsLeft(maintenance, now);
 
-/** The same of a part of the site, which rests by itself while the others go on. */
-export const areaSecondsLeft = ({ resting }: Site, area: Area, now: Date): number | undefined =>
-  secondsLeft(resting.get(area), now);
+/** The same of a part of the site, which can be under maintenance while the others are open. */
+export const areaSecondsLeft = (
+  { areaMaintenance }: Site,
+  area: Area,
+  now: Date,
+): number | undefined => secondsLeft(areaMaintenance.get(area), now);
 
-/** The parts of a site that rest now. */
-export const areasAtRest = ({ resting }: Site, now: Date): [Area, Maintenance][] =>
-  [...resting].filter(([, maintenance]) => secondsLeft(maintenance, now) !== undefined);
+/** The parts of a site that are under maintenance now. */
+export const areasUnderMaintenance = (
+  { areaMaintenance }: Site,
+  now: Date,
+): [Area, Maintenance][] =>
+  [...areaMaintenance].filter(([, maintenance]) => secondsLeft(maintenance, now) !== undefined);
 
 function secondsLeft(maintenance: Maintenance | undefined, now: Date): number | undefined {
   if (!maintenance || now < maintenance.from) return undefined;

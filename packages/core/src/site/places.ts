@@ -4,7 +4,7 @@ import { isWithin, mustBeNetwork } from './networks.ts';
 import { listInSetting, readSetting, settingOf } from './settings.ts';
 import type { Site } from './site-directory.ts';
 
-/** Where a site is not offered, or from where people go on while it rests. */
+/** Where a site is not offered, or from where people go on during maintenance. */
 export type PlaceList = 'blocked' | 'passing';
 
 interface ListedPlace {
@@ -63,6 +63,6 @@ export function isBlocked(site: Site, { ip, country }: Whereabouts): boolean {
   return isWithin(networks, ip);
 }
 
-/** Whether members go on from there while the site rests, to see whether it may open again. */
+/** Whether members go on from there during maintenance, to see whether it may open again. */
 export const mayBypass = (site: Site, ip: string): boolean =>
   isWithin(settingOf(site, bypass).networks, ip);

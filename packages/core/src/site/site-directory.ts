@@ -18,12 +18,12 @@ export interface Site {
   /** The functions that are on, parents considered. */
   readonly flags: ReadonlySet<Flag>;
   /** Parts that rest, or will, while the others go on. */
-  readonly resting: ReadonlyMap<Area, Maintenance>;
+  readonly areaMaintenance: ReadonlyMap<Area, Maintenance>;
   /** What it decided, as stored: each domain reads its own by `settingOf`. */
   readonly settings: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** When a site rests. Without `until` it rests till an operator ends it. */
+/** When a site is under maintenance. Without `until` it lasts until an operator ends it. */
 export interface Maintenance {
   readonly from: Date;
   readonly until: Date | undefined;
@@ -73,7 +73,7 @@ export function forgetSites(reader: ConfigurationReader): void {
 const everythingOfSites = {
   domains: { orderBy: { domain: 'asc' } },
   flags: true,
-  restingAreas: { orderBy: { area: 'asc' } },
+  areaMaintenance: { orderBy: { area: 'asc' } },
   settings: { select: { key: true, value: true }, orderBy: { key: 'asc' } },
 } as const satisfies Prisma.MerchantInclude;
 
@@ -112,8 +112,8 @@ function toSite({ domains, ...row }: SiteRow): Site {
           text: row.maintenanceText ?? '',
         }
       : undefined,
-    resting: new Map(
-      row.restingAreas.map(({ area, from, until, title, text }) => [
+    areaMaintenance: new Map(
+      row.areaMaintenance.map(({ area, from, until, title, text }) => [
         area as Area,
         { from, until: until ?? undefined, title, text },
       ]),

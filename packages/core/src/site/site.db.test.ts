@@ -6,7 +6,7 @@ import { makeSite } from '../../../../tests/support/world.ts';
 import { connect, type Database } from '../db/index.ts';
 import {
   areaSecondsLeft,
-  areasAtRest,
+  areasUnderMaintenance,
   changeSetting,
   changeSite,
   isBlocked,
@@ -93,7 +93,7 @@ test('asks the database again after a failure, and does not repeat it', async ()
   await gone.close();
 });
 
-test('rests from the start of its maintenance to the end', async () => {
+test('is under maintenance from its start to its end', async () => {
   const from = new Date('2026-11-20T12:00:00Z');
   const until = new Date('2026-11-20T12:10:00Z');
   const text = { title: 'Back soon', text: 'We make it better.' };
@@ -113,7 +113,7 @@ test('rests from the start of its maintenance to the end', async () => {
   expect((await readSite(db, merchantId)).maintenance).toBeUndefined();
 });
 
-test('rests until an operator ends it where none said how long', async () => {
+test('is under maintenance until an operator ends it where none said how long', async () => {
   const from = new Date('2026-11-20T12:00:00Z');
   const maintenance = { from, until: undefined, title: '', text: '' };
   await changeSite({ db }, scheduleMaintenance, { merchantId, maintenance });
@@ -176,7 +176,7 @@ test('2.122 is not offered in a country that was blocked, where countries are kn
   }
 });
 
-test('rests in a part while others go on, and lets operators who look after it pass', async () => {
+test('has a part under maintenance while others are open, and lets operators who look after it pass', async () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const until = new Date('2026-11-20T12:10:00Z');
   const maintenance = { from: now, until, title: 'Back soon', text: '' };
@@ -190,8 +190,8 @@ test('rests in a part while others go on, and lets operators who look after it p
   const site = await readSite(db, merchantId);
   expect(areaSecondsLeft(site, 'cashier', now)).toBe(600);
   expect(areaSecondsLeft(site, 'games', now)).toBeUndefined();
-  expect(areasAtRest(site, now)).toEqual([['cashier', maintenance]]);
-  expect(areasAtRest(site, until)).toEqual([]);
+  expect(areasUnderMaintenance(site, now)).toEqual([['cashier', maintenance]]);
+  expect(areasUnderMaintenance(site, until)).toEqual([]);
   expect(['10.1.2.3', '10.2.0.1'].map((ip) => mayBypass(site, ip))).toEqual([true, false]);
 
   await changeSite({ db }, scheduleAreaMaintenance, {
@@ -206,7 +206,7 @@ test('rests in a part while others go on, and lets operators who look after it p
     listed: false,
   });
   const open = await readSite(db, merchantId);
-  expect([areasAtRest(open, now), mayBypass(open, '10.1.2.3')]).toEqual([[], false]);
+  expect([areasUnderMaintenance(open, now), mayBypass(open, '10.1.2.3')]).toEqual([[], false]);
 });
 
 test('of operators who schedule one maintenance at once none is turned away', async () => {
@@ -219,7 +219,7 @@ test('of operators who schedule one maintenance at once none is turned away', as
       maintenance: { from, until: undefined, title, text: '' },
     });
   await Promise.all(titles.map(schedule));
-  const [[, maintenance] = []] = areasAtRest(await readSite(db, merchantId), from);
+  const [[, maintenance] = []] = areasUnderMaintenance(await readSite(db, merchantId), from);
   expect(titles).toContain(maintenance?.title);
 });
 

@@ -216,7 +216,7 @@ test('counts the wins of members and none of trial members, also in one batch', 
   expect([await eventsOf(player), await eventsOf(trial.player)]).toEqual([1, 0]);
 });
 
-test('takes no bet on a game that rests, and takes one from the end of its rest on', async () => {
+test('takes no bet on a game under maintenance, and takes one from its end on', async () => {
   const rest = (maintenanceFrom: Date | null, maintenanceUntil: Date | null) =>
     db.prisma.game.updateMany({
       where: { vendorId: vendor.id },

@@ -72,7 +72,7 @@ const readFacts = sql(
      m.closed_at AS "memberClosedAt", s.currency, a.balance,
      v.vendor_id AS "sessionVendorId", v.member_id AS "sessionMemberId", v.used_at AS "usedAt",
      g.id AS "gameId", g.category, g.stake_min AS "stakeMin", g.stake_max AS "stakeMax",
-     g.trial_support AS "trialSupport", g.rest_from IS NULL AS "isPlayable",
+     g.trial_support AS "trialSupport", g.maintenance_from IS NULL AS "isPlayable",
      -- Only a rollback of a bet that never came asks for it.
      r.bet_tx_id IS NULL OR b.member_id IS NOT NULL OR EXISTS (SELECT FROM vendor_session
        WHERE member_id = r.member_id AND vendor_id = $1) AS "isPlayer",
@@ -92,7 +92,7 @@ const readFacts = sql(
      SELECT * FROM ${ledgerAccountRows} account WHERE id = r.account_id OFFSET 0) a ON true
    LEFT JOIN LATERAL (SELECT * FROM vendor_session
      WHERE token_hash = r.session_hash OFFSET 0) v ON true
-   LEFT JOIN LATERAL (SELECT id, category, stake_min, stake_max, trial_support, rest_from
+   LEFT JOIN LATERAL (SELECT id, category, stake_min, stake_max, trial_support, maintenance_from
      FROM ${offeredGames('m.merchant_id', '$2')} offered WHERE vendor_id = $1 AND code = r.game_code OFFSET 0) g ON true
    LEFT JOIN LATERAL (SELECT * FROM vendor_round
      WHERE vendor_id = $1 AND round_ref = r.round_ref AND member_id = r.member_id OFFSET 0) d ON true

@@ -8,7 +8,7 @@ import * as calls from './games.calls.ts';
 export const about = 'Vendors, games, favorites and recent wins.';
 
 /** Why something cannot be opened now. Without an end it lasts until an operator ends it. */
-const pause = z
+const maintenance = z
   .strictObject({ maintainTime: wireTime, endTime: wireTime.nullable() })
   .describe('Maintenance, while it lasts.');
 
@@ -35,7 +35,7 @@ const game = z
     stakeMax: wireMoney.nullable(),
     playing: z.int().describe('Members who bet on it within the last minutes.'),
     playedToday: z.int().describe("Members who bet on it since midnight in the site's zone."),
-    maintenance: pause.nullable(),
+    maintenance: maintenance.nullable(),
   })
   .meta({ id: 'Game' });
 
@@ -115,7 +115,7 @@ const card = z
     h5Icon: z.string(),
     mobileSmallIcon: z.string(),
     mobileLargeIcon: z.string(),
-    maintenance: pause.nullable(),
+    maintenance: maintenance.nullable(),
   })
   .meta({ id: 'GameCard' });
 

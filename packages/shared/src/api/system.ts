@@ -112,7 +112,7 @@ const statusAnswer = {
         .describe('A third party that sends the codes of registration.'),
       resting: z
         .array(z.strictObject({ area: z.enum(areas), ...maintenanceShape }))
-        .describe('Parts of the site that rest while the others go on.'),
+        .describe('Parts of the site that are under maintenance by themselves.'),
     }),
     location: z.strictObject({ ip: z.string() }),
     maintenance: z.strictObject(maintenanceShape).nullable(),
@@ -121,7 +121,7 @@ const statusAnswer = {
       ip: z.string(),
       country: z.string().nullable(),
     }),
-    whitelist: z.boolean().describe('Whether the caller goes on while the site rests.'),
+    whitelist: z.boolean().describe('Whether the caller goes on during maintenance.'),
   }),
   errors: [],
   example: {

@@ -9,7 +9,7 @@ export const permissions = {
   'site.maintenance': 'Schedule and end maintenance.',
   'site.flags': 'Switch functions of the site.',
   'site.register_rules': 'Change what registration asks.',
-  'site.networks': 'Choose where the site is offered, and who goes on while it rests.',
+  'site.networks': 'Choose where the site is offered, and who goes on during maintenance.',
   'site.settings': 'Change settings of the site.',
   'site.games': 'Choose which vendors and games the site offers, and how.',
   'outbox.read': 'Read what a demo would have sent.',

@@ -10,7 +10,7 @@ export const list = defineOpsCall({
   who: 'site.networks',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'Where the site is not offered, and from where people go on while it rests.',
+  summary: 'Where the site is not offered, and from where people go on during maintenance.',
   request: {},
   answer: z.strictObject({
     blocked: z.array(z.string()).describe('Networks, and countries by their two letters.'),

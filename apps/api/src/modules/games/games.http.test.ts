@@ -1,5 +1,5 @@
 import { inTransaction } from '@app/core/db';
-import { registerGame, restGames } from '@app/core/games';
+import { registerGame, scheduleGameMaintenance } from '@app/core/games';
 import type { Member } from '@app/core/members';
 import { gameList, launchGame } from '@app/shared/api/games';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -206,13 +206,15 @@ async function launchInMaintenance() {
   const until = new Date(api.deps.clock().getTime() + 10 * 60_000);
   const lanterns = { vendorCode: 'first', gameCode: 'lanterns' };
   await inTransaction(api.deps.db, (tx) =>
-    restGames(tx, { ...lanterns, pause: { from: new Date(0), until } }),
+    scheduleGameMaintenance(tx, { ...lanterns, maintenance: { from: new Date(0), until } }),
   );
   const answer = await launch();
-  await inTransaction(api.deps.db, (tx) => restGames(tx, { ...lanterns, pause: undefined }));
+  await inTransaction(api.deps.db, (tx) =>
+    scheduleGameMaintenance(tx, { ...lanterns, maintenance: undefined }),
+  );
   await expect(
     inTransaction(api.deps.db, (tx) =>
-      restGames(tx, { ...lanterns, gameCode: 'nowhere', pause: undefined }),
+      scheduleGameMaintenance(tx, { ...lanterns, gameCode: 'nowhere', maintenance: undefined }),
     ),
   ).rejects.toMatchObject({ code: 'game.not_found' });
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(9 * 60);

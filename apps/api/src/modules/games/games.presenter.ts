@@ -1,4 +1,4 @@
-import type { ListedCategory, ListedGame, Pause } from '@app/core/games';
+import type { ListedCategory, ListedGame, MaintenanceTimes } from '@app/core/games';
 import type { RecentGame, Win } from '@app/core/records';
 import type { AnswerOf } from '@app/shared/api/define-call';
 import type * as calls from '@app/shared/api/games';
@@ -38,16 +38,19 @@ export function presentGame(game: ListedGame): WireGame {
     stakeMax: game.stakeMax,
     playing: game.players.now,
     playedToday: game.players.today,
-    maintenance: presentPause(game.pause),
+    maintenance: presentMaintenance(game.maintenance),
   };
 }
 
 const percentOf = (rate: number | null): number | null =>
   rate === null ? null : rate / MILLIONTHS_PER_PERCENT;
 
-function presentPause(pause: Pause | undefined): WireGame['maintenance'] {
-  if (!pause) return null;
-  return { maintainTime: pause.from.getTime(), endTime: pause.until?.getTime() ?? null };
+function presentMaintenance(maintenance: MaintenanceTimes | undefined): WireGame['maintenance'] {
+  if (!maintenance) return null;
+  return {
+    maintainTime: maintenance.from.getTime(),
+    endTime: maintenance.until?.getTime() ?? null,
+  };
 }
 
 export const presentLanes = (
@@ -88,7 +91,7 @@ function presentLane(
         h5Icon: badge,
         mobileSmallIcon: badge,
         mobileLargeIcon: badge,
-        maintenance: presentPause(vendor.pause),
+        maintenance: presentMaintenance(vendor.maintenance),
       };
     }),
   };

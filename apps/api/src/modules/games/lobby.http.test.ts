@@ -1,5 +1,5 @@
 import { inTransaction } from '@app/core/db';
-import { changeSiteGame, registerGame, restGames } from '@app/core/games';
+import { changeSiteGame, registerGame, scheduleGameMaintenance } from '@app/core/games';
 import type { Member } from '@app/core/members';
 import { gameList, gameVendors, hotGames, recentGames, winnerBoard } from '@app/shared/api/games';
 import type { GameCategory } from '@app/shared/domain/game-categories';
@@ -100,19 +100,20 @@ describe('the lanes', () => {
     });
   });
 
-  test('say until when a vendor rests, and so do its games', async () => {
+  test('say until when a vendor is under maintenance, and its games with it', async () => {
     const until = NOON + HOUR_MS;
-    const pause = { from: new Date(NOON - 1), until: new Date(until) };
-    await inTransaction(api.deps.db, (tx) => restGames(tx, { vendorCode: 'towers', pause }));
+    const schedule = (maintenance: { from: Date; until: Date } | undefined) =>
+      inTransaction(api.deps.db, (tx) =>
+        scheduleGameMaintenance(tx, { vendorCode: 'towers', maintenance }),
+      );
+    await schedule({ from: new Date(NOON - 1), until: new Date(until) });
     const maintenance = { maintainTime: NOON - 1, endTime: until };
     expect((await lanes())[0].cards[1]).toMatchObject({ maintenance });
     const { games } = (await ask(gameList, { vassalage: 'towers' })).body.value;
     expect(games).toMatchObject([{ gameCode: 'tower', maintenance }]);
     now = until;
     expect((await lanes())[0].cards[1].maintenance).toBeNull();
-    await inTransaction(api.deps.db, (tx) =>
-      restGames(tx, { vendorCode: 'towers', pause: undefined }),
-    );
+    await schedule(undefined);
   });
 
   test('have no vendor and no category whose games are all switched off', async () => {

@@ -1,7 +1,7 @@
 import { toJson } from '@app/core/kernel';
 import type { LiveHub } from '@app/core/live';
 import {
-  areasAtRest,
+  areasUnderMaintenance,
   forgetSites,
   maintenanceSecondsLeft,
   readSite,
@@ -64,7 +64,7 @@ const stateOf = (site: Site, now: Date): string =>
   toJson({
     ...site,
     flags: [...site.flags].sort(),
-    resting: [...site.resting],
-    isResting: maintenanceSecondsLeft(site, now) !== undefined,
-    atRest: areasAtRest(site, now).map(([area]) => area),
+    areaMaintenance: [...site.areaMaintenance],
+    isClosed: maintenanceSecondsLeft(site, now) !== undefined,
+    areasClosed: areasUnderMaintenance(site, now).map(([area]) => area),
   });

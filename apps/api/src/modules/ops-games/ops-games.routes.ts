@@ -4,7 +4,7 @@ import {
   type GameAtSite,
   listSiteGames,
   listSiteVendors,
-  type PlannedRest,
+  type MaintenanceTimes,
 } from '@app/core/games';
 import { type Money, moneyToWire } from '@app/shared/money/money';
 import * as calls from '@app/shared/ops/games';
@@ -13,7 +13,12 @@ import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { refusedAt } from '../../http/refused-at.ts';
-import { presentGame, presentRest, presentVendor, readRest } from './ops-games.presenter.ts';
+import {
+  presentGame,
+  presentMaintenance,
+  presentVendor,
+  readMaintenance,
+} from './ops-games.presenter.ts';
 
 export function opsGameRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.listVendors, async ({ site }) => ({
@@ -22,7 +27,7 @@ export function opsGameRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.changeVendor, async ({ site, input, tx }) => {
     const { vendor: vendorCode, offered, place, maintenance } = input;
-    const change = { offered, place, rest: readRest(maintenance) };
+    const change = { offered, place, maintenance: readMaintenance(maintenance) };
     const asked = { merchantId: site.id, vendorCode, change };
     const { before, after } = await changeSiteVendor(tx, asked);
     return { target: vendorCode, detail: changesOf(inTrail(before), inTrail(after)) };
@@ -39,7 +44,7 @@ export function opsGameRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.changeGame, async ({ site, input, tx }) => {
     const { vendor: vendorCode, game: gameCode, reason: _, maintenance, ...others } = input;
-    const change = { ...others, rest: readRest(maintenance) };
+    const change = { ...others, maintenance: readMaintenance(maintenance) };
     const asked = { merchantId: site.id, vendorCode, gameCode, change };
     const { before, after } = await refusedAt(['stakeMin', 'stakeMax'], () =>
       changeSiteGame(tx, asked),
@@ -52,10 +57,10 @@ export function opsGameRoutes(app: FastifyInstance, deps: ApiDeps): void {
 }
 
 /** As the trail keeps a decision: times on their own. */
-const inTrail = <Decided extends { readonly rest: PlannedRest | null }>({
-  rest,
+const inTrail = <Decided extends { readonly maintenance: MaintenanceTimes | null }>({
+  maintenance,
   ...decided
-}: Decided) => ({ ...decided, from: null, until: null, ...presentRest(rest) });
+}: Decided) => ({ ...decided, from: null, until: null, ...presentMaintenance(maintenance) });
 
 const gameInTrail = ({ stakeMin, stakeMax, ...decided }: GameAtSite) => ({
   ...inTrail(decided),

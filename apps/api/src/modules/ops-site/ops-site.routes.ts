@@ -36,7 +36,10 @@ export function opsSiteRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindOpsCall(app, deps, calls.readMaintenance, async ({ site }) => ({
     maintenance: presentMaintenance(site.maintenance),
-    areas: areas.map((area) => ({ area, maintenance: presentMaintenance(site.resting.get(area)) })),
+    areas: areas.map((area) => ({
+      area,
+      maintenance: presentMaintenance(site.areaMaintenance.get(area)),
+    })),
   }));
 
   bindOpsCall(app, deps, calls.scheduleMaintenance, async ({ site, input, tx }) => {

@@ -69,7 +69,7 @@ async function seenNonce() {
   return { nonce };
 }
 
-test('a vendor is answered while the site rests and is not offered where the vendor is', async () => {
+test('a vendor is answered during maintenance and is not offered where the vendor is', async () => {
   const { merchantId } = player;
   const maintenance = { from: new Date(0), until: undefined, title: '', text: '' };
   await changeSite(api.deps, scheduleMaintenance, { merchantId, maintenance });

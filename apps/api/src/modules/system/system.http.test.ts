@@ -180,7 +180,7 @@ test('2.122 knows where it is not offered by country, and says which it is', asy
   await worldly.close();
 });
 
-test('1.90 rests in a part: its calls are refused until then, and every page is told', async () => {
+test('1.90 has a part under maintenance: its calls are refused until then, and every page is told', async () => {
   const { db } = api.deps;
   const { merchantId } = site;
   const until = new Date(NOW.getTime() + HOUR_MS);
@@ -197,7 +197,7 @@ test('1.90 rests in a part: its calls are refused until then, and every page is 
   });
 });
 
-test('lets pass an operator who looks after it while it rests, and says so', async () => {
+test('lets pass an operator who looks after it during maintenance, and says so', async () => {
   const { db } = api.deps;
   const { merchantId } = site;
   const maintenance = { from: NOW, until: undefined, title: '', text: '' };

@@ -13,7 +13,7 @@ interface GameTableProps {
 /** Games in the order in which players see them. */
 export function GameTable({ games, onChange }: GameTableProps) {
   const { t, named } = useWords();
-  const { offered, place, rest, change } = useOfferColumns<SiteGame>({
+  const { offered, place, maintenance, change } = useOfferColumns<SiteGame>({
     isReachable: ({ isReachable }) => isReachable,
     onChange,
   });
@@ -42,7 +42,7 @@ export function GameTable({ games, onChange }: GameTableProps) {
           from: 'table',
           cell: (game) => <Stakes {...game} />,
         },
-        rest,
+        maintenance,
         change,
       ]}
     />

@@ -1,7 +1,7 @@
 import { Button } from '@app/ui/button';
 import type { Column } from '@app/ui/data-table';
 import { useWords } from '../../lib/words.ts';
-import { Offered, Rests } from './offer-tags.tsx';
+import { MaintenanceTags, Offered } from './offer-tags.tsx';
 import type { Offer } from './offers.ts';
 
 /** The columns that vendors and games have in common. */
@@ -24,12 +24,12 @@ export function useOfferColumns<Row extends Offer>(parts: {
       numeric: true,
       cell: ({ place, ownPlace }) => place ?? ownPlace,
     },
-    rest: {
-      key: 'rest',
-      head: t('games.rest'),
+    maintenance: {
+      key: 'maintenance',
+      head: t('games.maintenance'),
       from: 'table',
       cell: ({ maintenance, maintenanceEverywhere }) => (
-        <Rests here={maintenance} everywhere={maintenanceEverywhere} />
+        <MaintenanceTags here={maintenance} everywhere={maintenanceEverywhere} />
       ),
     },
     change: {

@@ -5,19 +5,19 @@ import { Segmented } from '@app/ui/segmented';
 import type { FormEvent, ReactNode } from 'react';
 import { ReasonField } from '../../lib/reason-field.tsx';
 import { useWords } from '../../lib/words.ts';
-import { type Offer, type Rest, shownOf } from './offers.ts';
-import { RestField } from './rest-field.tsx';
+import { MaintenanceField } from './maintenance-field.tsx';
+import { type Maintenance, type Offer, shownOf } from './offers.ts';
 
 /** What forms of vendors and games have in common, as `useForm` makes them. */
 interface OfferForm {
   readonly values: {
     readonly offered?: boolean | undefined;
-    readonly maintenance?: Rest | undefined;
+    readonly maintenance?: Maintenance | undefined;
     readonly reason: string;
   };
   readonly set: {
     (field: 'offered', offered: boolean): void;
-    (field: 'maintenance', rest: Rest): void;
+    (field: 'maintenance', times: Maintenance): void;
     (field: 'reason', reason: string): void;
   };
   readonly isWrong: (field: 'maintenance' | 'reason') => boolean;
@@ -54,10 +54,10 @@ export function OfferDialog({ offer, form, children, onClose }: OfferDialogProps
         />
         {!offered && <p className="text-ink-2">{t('games.withdrawn.effect')}</p>}
         {children}
-        <RestField
+        <MaintenanceField
           value={shownOf(values.maintenance, offer.maintenance)}
           isWrong={isWrong('maintenance')}
-          onChange={(rest) => set('maintenance', rest)}
+          onChange={(times) => set('maintenance', times)}
         />
         <ReasonField
           value={values.reason}

@@ -1,7 +1,7 @@
 import { Tag } from '@app/ui/tag';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
-import { isAhead, type Rest } from './offers.ts';
+import { isAhead, type Maintenance } from './offers.ts';
 
 interface OfferedProps {
   readonly offered: boolean;
@@ -17,26 +17,26 @@ export function Offered({ offered, isReachable }: OfferedProps) {
   return <Tag state="win">{t('games.offered')}</Tag>;
 }
 
-interface RestsProps {
-  readonly here: Rest;
-  readonly everywhere: Rest;
+interface MaintenanceTagsProps {
+  readonly here: Maintenance;
+  readonly everywhere: Maintenance;
 }
 
 /** Maintenance that is planned or under way: on the site, and on every site. */
-export function Rests({ here, everywhere }: RestsProps) {
+export function MaintenanceTags({ here, everywhere }: MaintenanceTagsProps) {
   const { t } = useWords();
   const now = Date.now();
   const ahead = [
-    { rest: here, word: t('games.rest.here') },
-    { rest: everywhere, word: t('games.rest.everywhere') },
-  ].filter(({ rest }) => isAhead(rest, now));
-  if (ahead.length === 0) return t('games.rest.none');
+    { times: here, word: t('games.maintenance.here') },
+    { times: everywhere, word: t('games.maintenance.everywhere') },
+  ].filter(({ times }) => isAhead(times, now));
+  if (ahead.length === 0) return t('games.maintenance.none');
   return (
     <ul className="grid gap-1">
-      {ahead.map(({ rest, word }) => (
+      {ahead.map(({ times, word }) => (
         <li key={word}>
-          <Tag state="pending">{word}</Tag> {rest && <When at={rest.from} />} –{' '}
-          {rest?.until ? <When at={rest.until} /> : t('games.rest.open')}
+          <Tag state="pending">{word}</Tag> {times && <When at={times.from} />} –{' '}
+          {times?.until ? <When at={times.until} /> : t('games.maintenance.open')}
         </li>
       ))}
     </ul>

@@ -9,11 +9,11 @@ export type Offer = Pick<
   'name' | 'offered' | 'place' | 'ownPlace' | 'maintenance' | 'maintenanceEverywhere'
 >;
 /** When something is under maintenance; null: never. */
-export type Rest = SiteVendor['maintenance'];
+export type Maintenance = SiteVendor['maintenance'];
 
 /** Whether it is still to come or under way. */
-export const isAhead = (rest: Rest, now: number): boolean =>
-  rest !== null && (rest.until === null || rest.until > now);
+export const isAhead = (times: Maintenance, now: number): boolean =>
+  times !== null && (times.until === null || times.until > now);
 
 /** What a form shows of a field: what was touched there, else what the server says. */
 export const shownOf = <Value>(touched: Value | undefined, before: Value): Value =>

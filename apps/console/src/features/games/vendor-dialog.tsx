@@ -11,7 +11,7 @@ interface VendorDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whether the site offers a vendor, where it stands, and when all of its games rest. */
+/** Whether the site offers a vendor, where it stands, and when all of its games are under maintenance. */
 export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
   const { t } = useWords();
   const { code, name, ownPlace } = vendor;

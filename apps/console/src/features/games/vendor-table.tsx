@@ -11,7 +11,7 @@ interface VendorTableProps {
 /** Vendors in the order in which players see them. */
 export function VendorTable({ vendors, onChange }: VendorTableProps) {
   const { t } = useWords();
-  const { offered, place, rest, change } = useOfferColumns<SiteVendor>({
+  const { offered, place, maintenance, change } = useOfferColumns<SiteVendor>({
     isReachable: ({ enabled }) => enabled,
     onChange,
   });
@@ -32,7 +32,7 @@ export function VendorTable({ vendors, onChange }: VendorTableProps) {
           numeric: true,
           cell: ({ games }) => games,
         },
-        rest,
+        maintenance,
         change,
       ]}
     />

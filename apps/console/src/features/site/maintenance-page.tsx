@@ -34,7 +34,7 @@ export function MaintenancePage() {
               ))}
             <Standing
               maintenance={maintenance}
-              isRest={areas.some((part) => isClosedNow(part.maintenance))}
+              isPartClosed={areas.some((part) => isClosedNow(part.maintenance))}
             />
             <Card title={t('maintenance.plan')}>
               <MaintenanceForm areas={areas.map(({ area }) => area)} />
@@ -51,7 +51,7 @@ interface StandingProps {
   readonly area?: Area;
   readonly maintenance: Maintenance;
   /** A part is closed already: it is not the whole site that is open. */
-  readonly isRest?: boolean;
+  readonly isPartClosed?: boolean;
 }
 
 const isClosedNow = (maintenance: Maintenance): boolean => {
@@ -60,7 +60,7 @@ const isClosedNow = (maintenance: Maintenance): boolean => {
 };
 
 /** Whether the doors are open, and until when. */
-function Standing({ area, maintenance, isRest = false }: StandingProps) {
+function Standing({ area, maintenance, isPartClosed = false }: StandingProps) {
   const { t, named, gap } = useWords();
   const site = useSite();
   const timeText = useTimeText({ zone: useSiteZone() });
@@ -71,7 +71,12 @@ function Standing({ area, maintenance, isRest = false }: StandingProps) {
   const isOver = maintenance?.until !== undefined && (maintenance.until ?? now + 1) <= now;
   if (!maintenance || isOver) {
     if (area) return null;
-    return <Banner state="win" title={t(isRest ? 'maintenance.open.rest' : 'maintenance.open')} />;
+    return (
+      <Banner
+        state="win"
+        title={t(isPartClosed ? 'maintenance.open.others' : 'maintenance.open')}
+      />
+    );
   }
   const { from, until, title } = maintenance;
   const isClosed = from <= now;

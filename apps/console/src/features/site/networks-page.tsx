@@ -6,7 +6,7 @@ import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { PlaceList } from './place-list.tsx';
 
-/** Where the site is not offered, and from where people go on while it rests. */
+/** Where the site is not offered, and from where people go on during maintenance. */
 export function NetworksPage() {
   const { t } = useWords();
   const answer = useAnswer(calls.list, {});

@@ -10,7 +10,7 @@ import { categoryIcon, categoryPath, isCategory } from '../../parts/games/catego
 import { GamePlace } from '../../parts/games/game-place.tsx';
 import { useGames } from '../../parts/games/use-games.ts';
 import { gamesOf, type Lane, useLanes } from '../../parts/games/use-lanes.ts';
-import { useRestText } from '../../parts/games/use-rest-text.ts';
+import { useMaintenanceText } from '../../parts/games/use-maintenance-text.ts';
 import styles from './category-carousel.module.css';
 
 const VENDORS_MAX = 8;
@@ -67,7 +67,7 @@ const largest = (lanes: readonly Lane[]): Lane | undefined =>
 
 function Vendors({ lane }: { readonly lane: Lane }) {
   const { t } = useTranslation('games');
-  const restText = useRestText();
+  const maintenanceText = useMaintenanceText();
   const path = isCategory(lane.title) ? categoryPath(lane.title) : '/';
   return lane.cards.slice(0, VENDORS_MAX).map((card) => (
     <li key={card.vassalage}>
@@ -75,8 +75,8 @@ function Vendors({ lane }: { readonly lane: Lane }) {
         href={`${path}/${card.vassalage.toLowerCase()}`}
         src={card.lagerIcon}
         name={card.displayName}
-        note={restText(card.maintenance) ?? t('games', { count: card.gameCount })}
-        resting={card.maintenance !== null}
+        note={maintenanceText(card.maintenance) ?? t('games', { count: card.gameCount })}
+        isInMaintenance={card.maintenance !== null}
       />
     </li>
   ));

@@ -9,8 +9,8 @@ import { useSession } from '../../lib/session.ts';
 import { useFlag } from '../../lib/site.ts';
 import { useAgoText } from '../../lib/use-ago-text.ts';
 import { squareOf } from '../../parts/games/use-game-pictures.ts';
+import { useMaintenanceText } from '../../parts/games/use-maintenance-text.ts';
 import { type RecentGame, useRecentGames } from '../../parts/games/use-recent-games.ts';
-import { useRestText } from '../../parts/games/use-rest-text.ts';
 import { useWallet } from '../../parts/wallet/use-wallet.ts';
 import styles from './start-strip.module.css';
 
@@ -44,14 +44,14 @@ export function ContinueStrip() {
 function GameCard({ game }: { readonly game: RecentGame }) {
   const { t } = useTranslation('home');
   const agoText = useAgoText();
-  const restText = useRestText();
+  const maintenanceText = useMaintenanceText();
   const isTrial = useSession()?.isTrial;
   return (
     <MediaCard
       href={pathOfGame(game)}
       src={squareOf(game)}
       title={game.displayName}
-      note={restText(game.maintenance) ?? agoText(game.lastPlayed)}
+      note={maintenanceText(game.maintenance) ?? agoText(game.lastPlayed)}
       end={isTrial ? null : <MoneyDelta amount={game.netToday} />}
       endNote={isTrial ? '' : t('continue.today')}
     />

@@ -131,9 +131,9 @@ test('shows no game on two shelves, and none a third time', async () => {
 test('says return and company on a tile, and until when a game is under maintenance', async () => {
   const until = Date.UTC(2026, 10, 20, 18, 30);
   const maintenance = { maintainTime: until - 3_600_000, endTime: until };
-  const resting = { ...lantern, nodeId: 2, displayName: 'Koi River', maintenance };
+  const unavailable = { ...lantern, nodeId: 2, displayName: 'Koi River', maintenance };
   const lead = { ...lantern, nodeId: 3, gameCode: 'lead', displayName: 'Lead' };
-  say(GAMES, { games: [lead, lantern, resting], totalPages: 1, totalCount: 3 });
+  say(GAMES, { games: [lead, lantern, unavailable], totalPages: 1, totalCount: 3 });
   await show();
   const [open, closed] = within(
     await screen.findByRole('region', { name: 'More games' }),

@@ -10,7 +10,7 @@ import { pathOfGame } from '../../lib/game-path.ts';
 import { useAgoText } from '../../lib/use-ago-text.ts';
 import { squareOf } from '../../parts/games/use-game-pictures.ts';
 import { type Game, useHotGames } from '../../parts/games/use-games.ts';
-import { useRestText } from '../../parts/games/use-rest-text.ts';
+import { useMaintenanceText } from '../../parts/games/use-maintenance-text.ts';
 import { ledGameOf, useLobby } from './use-lobby.ts';
 import { useMultiplierText } from './use-multiplier-text.ts';
 import { useWins } from './use-wins.ts';
@@ -58,7 +58,7 @@ function HotCard() {
 
 function HotGame({ game }: { readonly game: Game }) {
   const { t } = useTranslation('games');
-  const restText = useRestText();
+  const maintenanceText = useMaintenanceText();
   const { playing, playedToday, rtp } = game;
   const company =
     playing > 0
@@ -71,7 +71,7 @@ function HotGame({ game }: { readonly game: Game }) {
       href={pathOfGame(game)}
       src={squareOf(game)}
       title={game.displayName}
-      note={restText(game.maintenance) ?? company}
+      note={maintenanceText(game.maintenance) ?? company}
       end={rtp !== null && <Percent value={rtp / 100} />}
     />
   );

@@ -2,7 +2,7 @@ import { Banner } from '@app/ui/banner';
 import { Picture } from '@app/ui/picture';
 import { useTranslation } from 'react-i18next';
 import type { VendorCard } from '../../parts/games/use-lanes.ts';
-import { useRestText } from '../../parts/games/use-rest-text.ts';
+import { useMaintenanceText } from '../../parts/games/use-maintenance-text.ts';
 
 interface PageHeadProps {
   readonly title: string;
@@ -13,8 +13,8 @@ interface PageHeadProps {
 /** Whose games these are, and of what kind. */
 export function PageHead({ title, card }: PageHeadProps) {
   const { t } = useTranslation('lobby');
-  const restText = useRestText();
-  const rest = card && restText(card.maintenance);
+  const maintenanceText = useMaintenanceText();
+  const maintenance = card && maintenanceText(card.maintenance);
   return (
     <>
       <div className="flex items-center gap-3 pt-2">
@@ -23,9 +23,9 @@ export function PageHead({ title, card }: PageHeadProps) {
           {card ? t('vendor.of', { vendor: card.displayName, category: title }) : title}
         </h1>
       </div>
-      {card && rest && (
-        <Banner state="pending" title={rest}>
-          {t('rest', { vendor: card.displayName })}
+      {card && maintenance && (
+        <Banner state="pending" title={maintenance}>
+          {t('maintenance', { vendor: card.displayName })}
         </Banner>
       )}
     </>

@@ -9,16 +9,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
+import { AreaMaintenance, useAreaMaintenance } from '../../lib/area-maintenance.tsx';
 import { wireLanguageOf } from '../../lib/languages.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { RestingArea, useRestOf } from '../../lib/resting-area.tsx';
 import { useSession } from '../../lib/session.ts';
 import { rememberGame } from '../../parts/games/last-game.ts';
 import { TrialInvitation } from '../../parts/session/trial-invitation.tsx';
 import { GameBar } from './game-bar.tsx';
+import { GameMaintenance } from './game-maintenance.tsx';
 import styles from './game-page.module.css';
 import { GameStage } from './game-stage.tsx';
-import { RestingGame } from './resting-game.tsx';
 import { UnknownGame } from './unknown-game.tsx';
 import { useFullView } from './use-full-view.ts';
 import { useGameSheet } from './use-game-sheet.ts';
@@ -29,15 +29,15 @@ export function GamePage() {
   const { t } = useTranslation(['play', 'access']);
   const { vendor = '', game = '' } = useParams();
   const { pathname } = useLocation();
-  const rest = useRestOf('games');
-  const launch = useLaunch(vendor, game, { enabled: !rest });
+  const areaMaintenance = useAreaMaintenance('games');
+  const launch = useLaunch(vendor, game, { enabled: !areaMaintenance });
   const title = useGameName(vendor, game);
   const room = useRef<HTMLDivElement>(null);
   const full = useFullView(room);
   const isLaunched = launch.data !== undefined && !launch.error;
   const isUnknown = isRefusal(launch.error, 'game.not_found');
   const isForMembers = isRefusal(launch.error, 'member.need_true_account');
-  const resting = isRefusal(launch.error, 'game.maintenance') ? launch.error : undefined;
+  const gameMaintenance = isRefusal(launch.error, 'game.maintenance') ? launch.error : undefined;
   useEffect(() => {
     if (isLaunched) rememberGame({ vassalage: vendor, gameCode: game });
   }, [isLaunched, vendor, game]);
@@ -48,17 +48,17 @@ export function GamePage() {
       <WalletBar />
       <main id="content" className={styles.stage}>
         <h1 className="sr-only">{title}</h1>
-        {resting && (
-          <RestingGame
+        {gameMaintenance && (
+          <GameMaintenance
             title={title}
             vendor={vendor}
             game={game}
-            refusal={resting}
+            refusal={gameMaintenance}
             onRetry={() => void launch.refetch()}
           />
         )}
         {/* A member who plays already plays on. */}
-        {rest && !launch.data && <RestingArea rest={rest} />}
+        {areaMaintenance && !launch.data && <AreaMaintenance maintenance={areaMaintenance} />}
         {isForMembers && (
           <div className={styles.failure}>
             <div className="max-w-prose">
@@ -68,12 +68,12 @@ export function GamePage() {
           </div>
         )}
         {isUnknown && <UnknownGame />}
-        {!rest && launch.error && !resting && !isForMembers && !isUnknown && (
+        {!areaMaintenance && launch.error && !gameMaintenance && !isForMembers && !isUnknown && (
           <div className={styles.failure}>
             <Failed answer={launch} safe={t('launch.safe')} />
           </div>
         )}
-        {!launch.error && (!rest || launch.data) && (
+        {!launch.error && (!areaMaintenance || launch.data) && (
           <GameStage
             title={title}
             vassalage={vendor}

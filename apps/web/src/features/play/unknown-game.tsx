@@ -7,7 +7,7 @@ import styles from './game-page.module.css';
 export function UnknownGame() {
   const { t } = useTranslation('play');
   return (
-    <div className={styles.resting}>
+    <div className={styles.unavailable}>
       <Empty
         state="no-results"
         sentence={t('unknown')}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { pathOfGame } from '../../lib/game-path.ts';
 import { useGamePictures } from './use-game-pictures.ts';
 import type { Game } from './use-games.ts';
-import { useRestText } from './use-rest-text.ts';
+import { useMaintenanceText } from './use-maintenance-text.ts';
 
 interface GamePlaceProps {
   readonly game: Game;
@@ -15,14 +15,14 @@ interface GamePlaceProps {
 /** A game's tile with what one wants to know before opening it. */
 export function GamePlace({ game, shape = 'portrait' }: GamePlaceProps) {
   const pictures = useGamePictures(game);
-  const restText = useRestText();
+  const maintenanceText = useMaintenanceText();
   return (
     <GameTile
       href={pathOfGame(game)}
       title={game.displayName}
       art={pictures[shape]}
       shape={shape}
-      resting={restText(game.maintenance)}
+      maintenance={maintenanceText(game.maintenance)}
       caption={
         <>
           {game.rtp !== null && <Percent value={game.rtp / 100} />}

@@ -37,7 +37,7 @@ export function GameEntrance({ path, entrance }: GameEntranceProps) {
           <p className="text-ink-2">
             <Reason entrance={entrance} />
           </p>
-          {!entrance.resting && <WaysIn path={path} entrance={entrance} />}
+          {!entrance.maintenance && <WaysIn path={path} entrance={entrance} />}
         </>
       )}
     </div>
@@ -67,10 +67,10 @@ function Reason({ entrance }: Pick<GameEntranceProps, 'entrance'>) {
   const errorText = useErrorText();
   const freePlayText = useFreePlayText();
   const hasFreePlay = useFlag('FREEPLAY3');
-  const { game, error, refusal, resting } = entrance;
+  const { game, error, refusal, maintenance } = entrance;
   if (refusal !== undefined) return freePlayText(refusal);
   if (game === undefined) return errorText(error);
-  if (resting !== undefined) return resting;
+  if (maintenance !== undefined) return maintenance;
   return t(hasFreePlay ? 'entrance.notFree' : 'entrance.account', { game: game.displayName });
 }
 

@@ -2,7 +2,7 @@ import { isRefusal } from '@app/client/errors';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFlag } from '../../../lib/site.ts';
 import { useGameOfPath } from '../../../parts/games/use-game-of-path.ts';
-import { useRestText } from '../../../parts/games/use-rest-text.ts';
+import { useMaintenanceText } from '../../../parts/games/use-maintenance-text.ts';
 import { useFreePlay } from './use-free-play.ts';
 
 /**
@@ -13,12 +13,13 @@ import { useFreePlay } from './use-free-play.ts';
 export function useEntrance(path: string, onIn: () => void) {
   const { game, isMissing, error } = useGameOfPath(path);
   const hasFreePlay = useFlag('FREEPLAY3');
-  const restText = useRestText();
+  const maintenanceText = useMaintenanceText();
   const beginFreePlay = useFreePlay();
   const [attempt, setAttempt] = useState(1);
   const [refusal, setRefusal] = useState<unknown>();
-  const resting = game && 'maintenance' in game ? restText(game.maintenance) : undefined;
-  const canTry = game !== undefined && hasFreePlay && game.trialSupport && resting === undefined;
+  const maintenance = game && 'maintenance' in game ? maintenanceText(game.maintenance) : undefined;
+  const canTry =
+    game !== undefined && hasFreePlay && game.trialSupport && maintenance === undefined;
 
   const play = useEffectEvent(async (signal: AbortSignal) => {
     try {
@@ -43,7 +44,7 @@ export function useEntrance(path: string, onIn: () => void) {
     /** Why there is no such game, or why nothing is known of it. */
     error,
     refusal,
-    resting,
+    maintenance,
     mayTry: canTry && !isRefusal(refusal, 'trial.daily_limit'),
     tryAgain: () => {
       setRefusal(undefined);

@@ -46,7 +46,7 @@ export function PlayParts() {
           </Wide>
         ))}
       </Specimen>
-      <Specimen name="TileGrid; VendorTile: open, resting; ShelfSkeleton">
+      <Specimen name="TileGrid; VendorTile: open, in maintenance; ShelfSkeleton">
         <Wide>
           <TileGrid>
             {games.map(({ code, title, art }) => (
@@ -63,7 +63,7 @@ export function PlayParts() {
               src={square}
               name={title}
               note={place === 0 ? '12 games' : 'Back at 18:00'}
-              resting={place === 1}
+              isInMaintenance={place === 1}
             />
           </span>
         ))}

@@ -1,20 +1,20 @@
 import { sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 
-interface Resting {
+interface Scheduled {
   readonly vendorCode: string;
   /** All games of the vendor, unless given. */
   readonly gameCode?: string;
   /** Nothing ends the one that is scheduled or under way. */
-  readonly pause: { readonly from: Date; readonly until: Date | undefined } | undefined;
+  readonly maintenance: { readonly from: Date; readonly until: Date | undefined } | undefined;
 }
 
-const restVendor = sql(
-  'games.rest_vendor',
+const scheduleVendor = sql(
+  'games.schedule_vendor_maintenance',
   'UPDATE vendor SET maintenance_from = $2, maintenance_until = $3 WHERE code = $1 RETURNING id',
 );
-const restGame = sql(
-  'games.rest_game',
+const scheduleGame = sql(
+  'games.schedule_game_maintenance',
   `UPDATE game SET maintenance_from = $3, maintenance_until = $4
    WHERE code = $2 AND vendor_id = (SELECT id FROM vendor WHERE code = $1) RETURNING id`,
 );
@@ -25,11 +25,14 @@ const restGame = sql(
  *
  * @throws game.not_found
  */
-export async function restGames(tx: Tx, { vendorCode, gameCode, pause }: Resting): Promise<void> {
-  const times = [pause?.from, pause?.until];
-  const rested =
+export async function scheduleGameMaintenance(
+  tx: Tx,
+  { vendorCode, gameCode, maintenance }: Scheduled,
+): Promise<void> {
+  const times = [maintenance?.from, maintenance?.until];
+  const scheduled =
     gameCode === undefined
-      ? await tx.query(restVendor, [vendorCode, ...times])
-      : await tx.query(restGame, [vendorCode, gameCode, ...times]);
-  if (rested.length === 0) throw new DomainError('game.not_found');
+      ? await tx.query(scheduleVendor, [vendorCode, ...times])
+      : await tx.query(scheduleGame, [vendorCode, gameCode, ...times]);
+  if (scheduled.length === 0) throw new DomainError('game.not_found');
 }

@@ -7,11 +7,11 @@ import { type Site, useSite } from './site.ts';
 import { useTimeText } from './use-time-text.ts';
 import { zoneName } from './zone-name.ts';
 
-type Rest = Site['resting'][number];
+type Maintenance = Site['resting'][number];
 
-/** Why a part of the site rests, and until when, or nothing while it is open. */
-export const useRestOf = (area: Area): Rest | undefined =>
-  useSite().resting.find((rest) => rest.area === area);
+/** The maintenance of a part of the site, or nothing while it is open. */
+export const useAreaMaintenance = (area: Area): Maintenance | undefined =>
+  useSite().resting.find((part) => part.area === area);
 
 interface OpenAreaProps {
   readonly area: Area;
@@ -23,21 +23,21 @@ interface OpenAreaProps {
 
 /** Shows what a part of the site is for while that part is open. */
 export function OpenArea({ area, isPage, children }: OpenAreaProps) {
-  const rest = useRestOf(area);
-  return rest ? <RestingArea rest={rest} isPage={isPage} /> : children;
+  const maintenance = useAreaMaintenance(area);
+  return maintenance ? <AreaMaintenance maintenance={maintenance} isPage={isPage} /> : children;
 }
 
-interface RestingAreaProps {
-  readonly rest: Rest;
+interface AreaMaintenanceProps {
+  readonly maintenance: Maintenance;
   readonly isPage?: true | undefined;
 }
 
 /** A part of the site in maintenance: the operator's words, or ours, and until when. */
-export function RestingArea({ rest, isPage }: RestingAreaProps) {
+export function AreaMaintenance({ maintenance, isPage }: AreaMaintenanceProps) {
   const { t } = useTranslation();
   const { timeZone } = useSite();
   const time = useTimeText(timeZone);
-  const title = rest.title || t(`resting.${rest.area}`);
+  const title = maintenance.title || t(`maintenance.${maintenance.area}`);
   const Heading = isPage ? 'h1' : 'h2';
   return (
     <section className="grid gap-2 py-6 text-center">
@@ -45,12 +45,12 @@ export function RestingArea({ rest, isPage }: RestingAreaProps) {
       <Heading className="text-xl type-display">{title}</Heading>
       <Empty
         state="maintenance"
-        sentence={rest.info || t('resting.text')}
+        sentence={maintenance.info || t('maintenance.text')}
         action={
-          rest.endTime !== null && (
+          maintenance.endTime !== null && (
             <p className="text-ink-3">
               {t('closed.until', {
-                time: time.dayAndMinute(rest.endTime),
+                time: time.dayAndMinute(maintenance.endTime),
                 zone: zoneName(timeZone),
               })}
             </p>

@@ -6,14 +6,16 @@ import type { Game } from './use-games.ts';
 const DAY_MS = 86_400_000;
 
 /** Why a game or vendor cannot be opened now and until when, or nothing where it can. */
-export function useRestText(): (maintenance: Game['maintenance']) => string | undefined {
+export function useMaintenanceText(): (maintenance: Game['maintenance']) => string | undefined {
   const { t } = useTranslation('games');
   const time = useTimeText(useSite().timeZone);
   return (maintenance) => {
     if (!maintenance) return undefined;
     const { maintainTime, endTime } = maintenance;
-    if (endTime === null) return t('resting');
+    if (endTime === null) return t('maintenance');
     const isLong = endTime - maintainTime > DAY_MS;
-    return t('resting.until', { time: isLong ? time.dayAndMinute(endTime) : time.minute(endTime) });
+    return t('maintenance.until', {
+      time: isLong ? time.dayAndMinute(endTime) : time.minute(endTime),
+    });
   };
 }

@@ -4,20 +4,20 @@ import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { momentOf, textOfMoment } from '../../lib/zoned.ts';
 import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
-import { isAhead, type Rest } from './offers.ts';
+import { isAhead, type Maintenance } from './offers.ts';
 
 const WAYS = ['none', 'now', 'later'] as const;
 type Way = (typeof WAYS)[number];
 
-interface RestFieldProps {
-  readonly value: Rest;
+interface MaintenanceFieldProps {
+  readonly value: Maintenance;
   /** Whether the server or the form's schema refused it. */
   readonly isWrong: boolean;
-  readonly onChange: (rest: Rest) => void;
+  readonly onChange: (maintenance: Maintenance) => void;
 }
 
 /** No maintenance, one from now on, or one that is planned; until a set time, or until an operator ends it. */
-export function RestField({ value, isWrong, onChange }: RestFieldProps) {
+export function MaintenanceField({ value, isWrong, onChange }: MaintenanceFieldProps) {
   const { t } = useWords();
   const zone = useSiteZone();
   const [planned] = useState(() => (isAhead(value, Date.now()) ? value : null)); // not one that is over
@@ -31,17 +31,17 @@ export function RestField({ value, isWrong, onChange }: RestFieldProps) {
     setFrom(next.from);
     setUntil(next.until);
     const begin = next.way === 'now' ? Date.now() : (momentOf(next.from, zone) ?? -1);
-    const rest = { from: begin, until: momentOf(next.until, zone) ?? null };
-    onChange(next.way === 'none' ? null : rest);
+    const times = { from: begin, until: momentOf(next.until, zone) ?? null };
+    onChange(next.way === 'none' ? null : times);
   };
   return (
     <div className="grid gap-2">
-      <p className="text-sm text-ink-2">{t('games.rest')}</p>
+      <p className="text-sm text-ink-2">{t('games.maintenance')}</p>
       <Segmented<Way>
-        label={t('games.rest')}
+        label={t('games.maintenance')}
         value={way}
         onChange={(chosen) => decide({ way: chosen })}
-        segments={WAYS.map((each) => ({ value: each, label: t(`games.rest.${each}`) }))}
+        segments={WAYS.map((each) => ({ value: each, label: t(`games.maintenance.${each}`) }))}
       />
       {way === 'later' && (
         <ZonedTimeField
@@ -54,7 +54,7 @@ export function RestField({ value, isWrong, onChange }: RestFieldProps) {
       {way !== 'none' && (
         <ZonedTimeField
           label={t('maintenance.untilField')}
-          hint={t('games.rest.open.hint')}
+          hint={t('games.maintenance.open.hint')}
           value={until}
           onChange={(text) => decide({ until: text })}
           error={isWrong && value?.from !== -1 ? t('maintenance.backwards') : undefined}

@@ -3,20 +3,20 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { siteWithout } from '../testing/site-with.ts';
-import { OpenArea } from './resting-area.tsx';
+import { OpenArea } from './area-maintenance.tsx';
 import { SiteProvider } from './site.ts';
 
 afterEach(cleanup);
 
 const END = Date.UTC(2026, 10, 20, 18, 30);
-const rest = { area: 'agents', title: '', info: '', startTime: 0, endTime: END } as const;
+const maintenance = { area: 'agents', title: '', info: '', startTime: 0, endTime: END } as const;
 
 const show = (area: 'agents' | 'cashier') =>
   renderPage({
     origin: 'http://127.0.0.1',
     path: '/',
     page: (
-      <SiteProvider value={{ ...siteWithout(), resting: [rest] }}>
+      <SiteProvider value={{ ...siteWithout(), resting: [maintenance] }}>
         <OpenArea area={area} isPage>
           <p>The page itself</p>
         </OpenArea>
@@ -24,7 +24,7 @@ const show = (area: 'agents' | 'cashier') =>
     ),
   });
 
-test('a part that rests says so in our words where the operator has none, and until when', async () => {
+test('a part under maintenance says so in our words where the operator has none, and until when', async () => {
   await show('agents');
   expect(
     await screen.findByRole('heading', { level: 1, name: 'The agent centre is under maintenance' }),
@@ -33,7 +33,7 @@ test('a part that rests says so in our words where the operator has none, and un
   expect(screen.queryByText('The page itself')).toBeNull();
 });
 
-test('a part that does not rest is not in the way', async () => {
+test('a part that is open is not in the way', async () => {
   await show('cashier');
   expect(await screen.findByText('The page itself')).toBeTruthy();
 });

@@ -10,7 +10,7 @@ import { GamePlace } from '../../parts/games/game-place.tsx';
 import { useGames } from '../../parts/games/use-games.ts';
 import styles from './game-page.module.css';
 
-interface RestingGameProps {
+interface GameMaintenanceProps {
   readonly title: string;
   readonly vendor: string;
   readonly game: string;
@@ -22,33 +22,33 @@ interface RestingGameProps {
 const SUGGESTED_MAX = 6;
 
 /** A game in maintenance: until when, what is safe, and what can be played meanwhile. */
-export function RestingGame({ title, vendor, game, refusal, onRetry }: RestingGameProps) {
+export function GameMaintenance({ title, vendor, game, refusal, onRetry }: GameMaintenanceProps) {
   const { t } = useTranslation('play');
   const { timeZone } = useSite();
   const time = useTimeText(timeZone);
   const until = refusal.params.until;
-  const { isOver, others } = useRest(vendor, game);
+  const { isOver, others } = useOthers(vendor, game);
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
     if (isOver) retry();
   }, [isOver]);
   return (
-    <div className={styles.resting}>
+    <div className={styles.unavailable}>
       <Empty
         state="maintenance"
         sentence={
           typeof until === 'number'
-            ? t('resting.until', {
+            ? t('maintenance.until', {
                 game: title,
                 time: time.dayAndMinute(until),
                 zone: zoneName(timeZone),
               })
-            : t('resting', { game: title })
+            : t('maintenance', { game: title })
         }
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Button kind="ink" onPress={onRetry}>
-              {t('resting.again')}
+              {t('maintenance.again')}
             </Button>
             <ButtonLink href="/">{t('toLobby')}</ButtonLink>
           </div>
@@ -56,7 +56,7 @@ export function RestingGame({ title, vendor, game, refusal, onRetry }: RestingGa
       />
       {others.length > 0 && (
         <section>
-          <h2 className="pb-3 text-center text-lg type-display">{t('resting.others')}</h2>
+          <h2 className="pb-3 text-center text-lg type-display">{t('maintenance.others')}</h2>
           <ul className={styles.suggestions}>
             {others.map((other) => (
               <li key={`${other.vassalage}/${other.gameCode}`}>
@@ -71,10 +71,10 @@ export function RestingGame({ title, vendor, game, refusal, onRetry }: RestingGa
 }
 
 /**
- * Whether the rest is over by now, as the site's list of games says; and what can be opened
+ * Whether the maintenance is over by now, as the site's list of games says; and what can be opened
  * meanwhile: games of the same kind, and of others where those are too few.
  */
-function useRest(vendor: string, game: string) {
+function useOthers(vendor: string, game: string) {
   const { data } = useGames();
   const games = data?.games ?? [];
   const isIt = (each: (typeof games)[number]) =>
