@@ -17,10 +17,14 @@ const ALLOWED_HEADERS = [
 ];
 const PREFLIGHT_KEPT_SECONDS = 600;
 
-/** Lets the pages of configured origins call us. An origin is the same or it is not: no patterns. */
+/**
+ * Lets the pages of configured origins call us. An origin is the same or it is not: no patterns.
+ * Without origins there is nothing to say, and no request pays for a hook that says it.
+ */
 export const cors = fp<ApiDeps>(async (app, { settings: { corsOrigins } }) => {
+  if (corsOrigins.length === 0) return;
   await app.register(fastifyCors, {
-    origin: corsOrigins.length > 0 && [...corsOrigins],
+    origin: [...corsOrigins],
     credentials: true,
     exposedHeaders: ['Retry-After', 'X-Request-Id'],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
