@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Member } from '@app/core/members';
-import { changeSite, switchFlag } from '@app/core/site';
 import { allCalls } from '@app/shared/api/all-calls';
 import { type Call, hasQuery } from '@app/shared/api/define-call';
 import { switchableFlags } from '@app/shared/domain/flags';
@@ -12,7 +11,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { seal, send, startApi, type TestApi, tokenOf } from '../support/api.ts';
 import { makeOperator, sendOps } from '../support/operators.ts';
 import { registerTestVendor } from '../support/test-vendor.ts';
-import { makeAgent, makeSite } from '../support/world.ts';
+import { makeAgent, makeSite, switchOn } from '../support/world.ts';
 
 /** What PostgreSQL takes in no text, or in none of its JSON: each where a text begins, is and ends. */
 const NUL = 'a\0b';
@@ -30,8 +29,7 @@ beforeAll(async () => {
   api = await startApi({ clock: () => new Date(Date.now() + minutes * 60_000) });
   baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
   site = await makeSite(api.deps);
-  for (const flag of switchableFlags)
-    await changeSite(api.deps, switchFlag, { merchantId: site.merchantId, flag, enabled: true });
+  await switchOn(api.deps, site.merchantId, switchableFlags);
   agent = await makeAgent(api.deps, site);
   return api.close;
 });

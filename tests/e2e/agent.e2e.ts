@@ -10,6 +10,7 @@ test('the team moves on the page of an agent far above while a player plays', as
   page,
 }) => {
   await logInAsAgent(page, 'agent_top', 'agenttop01demo');
+  await page.goto(`${site.url}/agentHome`);
   const turnover = page.locator('dl > div', { hasText: 'Team turnover' }).locator('dd').first();
   await expect(turnover).toHaveText(/\d/);
   const before = await turnover.textContent();
@@ -28,6 +29,7 @@ test('the team moves on the page of an agent far above while a player plays', as
 
 test('a window of the strip is chosen by keys and says what it paid', async ({ page }) => {
   await logInAsAgent(page, 'agent_top', 'agenttop01demo');
+  await page.goto(`${site.url}/agentHome`);
   const strip = page.getByRole('slider', { name: 'Window' });
   await strip.press('Home');
   await expect(strip).toHaveAttribute(
@@ -40,6 +42,7 @@ test('a window of the strip is chosen by keys and says what it paid', async ({ p
 
 test('who is searched for is shown in their place in the team', async ({ page }) => {
   await logInAsAgent(page, 'agent_top', 'agenttop01demo');
+  await page.goto(`${site.url}/agentHome`);
   await page.getByRole('navigation').getByRole('link', { name: 'Team' }).click();
   await page.getByRole('searchbox', { name: 'Username in your team' }).fill('PLAYER1');
   await page.getByRole('link', { name: /player13/ }).click();
@@ -65,6 +68,7 @@ test('on a phone the team opens one branch at a time, and going back goes up', a
 
 test('an agent accepts a contract that was offered', async ({ page }) => {
   await logInAsAgent(page, 'agent_reed', 'agentreed01demo');
+  await page.goto(`${site.url}/agentHome`);
   await expect(page.getByText('agent_mid offers you a contract').first()).toBeVisible();
   await page.goto(`${site.url}/agent/realtime`);
   await page.getByRole('button', { name: 'Accept' }).click();

@@ -1,18 +1,29 @@
-import AxeBuilder from '@axe-core/playwright';
+import { depositByLaunchUrl } from '@app/shared/api/cashier.calls';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
+import type { WireClient } from '../support/wire-client.ts';
 import { register } from './people.ts';
 import { site } from './site.ts';
 
 let visitors = 0;
 
 /** Registers a new member, who wants no motion. */
-export async function arrive(page: Page): Promise<void> {
+export async function arrive(page: Page): Promise<WireClient> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await register(page, { username: `fairgoer${Date.now().toString(36).slice(-6)}${visitors++}` });
+  return register(page, {
+    username: `fairgoer${Date.now().toString(36).slice(-6)}${visitors++}`,
+  });
 }
 
-/** Pays in through the sandbox company's page. */
-export async function payIn(page: Page, amount = '500'): Promise<void> {
+/** Lets a member pay in by the calls that the pages make, the sandbox company's included. */
+export async function payIn(member: WireClient, amount = 500): Promise<void> {
+  const opened = await member.send(depositByLaunchUrl, { body: { amount, bankCode: 'sandbox' } });
+  const company = new URL(opened.body.value.url, site.url);
+  const paid = await fetch(company, { method: 'POST', body: new URLSearchParams({ what: 'pay' }) });
+  expect(await paid.text()).toContain('completed');
+}
+
+/** Pays in on the pages of the site and of the sandbox company. */
+export async function payInByForm(page: Page, amount: string): Promise<void> {
   await page.goto(`${site.url}/deposit`);
   await page.getByLabel('Amount').fill(amount);
   const opened = page.context().waitForEvent('page');
@@ -75,10 +86,4 @@ export async function expectInSight(page: Page, code: string): Promise<void> {
       });
     await expect.poll(over, `${code} at ${width}`).toBeLessThanOrEqual(0);
   }
-}
-
-/** Nothing that axe finds is wrong in the game, nor around it. */
-export async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }

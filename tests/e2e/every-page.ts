@@ -1,6 +1,6 @@
 import { type PagePath, pageList } from '@app/web/pages';
 import { expect, type Page } from '@playwright/test';
-import { logInAsAgent, register } from './people.ts';
+import { logInAsAgent, openBlank, register } from './people.ts';
 import { site } from './site.ts';
 
 export type Who = 'visitor' | 'player' | 'agent';
@@ -51,10 +51,9 @@ export async function signIn(page: Page, who: Who): Promise<void> {
   const known = signedIn.get(who);
   if (known && (await isSignedIn(known))) {
     await page.addInitScript((stored) => Object.assign(sessionStorage, stored), known);
-    await page.goto(`${site.url}/help`);
-    return;
+    return void (await openBlank(page));
   }
-  if (who === 'visitor') return void (await page.goto(`${site.url}/help`));
+  if (who === 'visitor') return void (await openBlank(page));
   if (who === 'player') {
     await register(page, { username: `looker${Date.now().toString(36).slice(-6)}` });
   } else {
@@ -74,7 +73,3 @@ export async function untilLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.locator('[aria-busy=true], [data-skeleton]')).toHaveCount(0);
 }
-
-/** How far the page can be scrolled to the side, in pixels. */
-export const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

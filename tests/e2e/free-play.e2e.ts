@@ -1,10 +1,10 @@
 import { connect } from '@app/core/db';
 import { trialBalance } from '@app/core/ledger';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { playRound, sitDownAt } from './arcade-visit.ts';
 import { withoutPopUps } from './people.ts';
 import { site } from './site.ts';
+import { violationsIn } from './sound.ts';
 
 const header = (page: Page) => page.getByRole('banner').first();
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Sign up to continue' });
@@ -32,8 +32,7 @@ test('2.13, 2.48, 2.4, 2.102: plays for free in play money, and is asked to regi
     .getByRole('link', { name: 'Deposit' })
     .click();
   await expect(prompt(page)).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(`${site.url}/`);
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { runNode } from '../../scripts/run-program.ts';
 import { ROOT } from '../support/processes.ts';
+import { expectSound, violationsIn } from './sound.ts';
 import { wordsOnPictures } from './words-on-pictures.ts';
 
 // The gallery is built for this test and answered from its folder: it needs no server.
@@ -46,12 +46,7 @@ for (const [n, look] of looks.entries()) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, look);
     await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(sideways).toBeLessThanOrEqual(0);
+    await expectSound(page);
     expect(await wordsOnPictures(page)).toEqual([]);
   });
 }
@@ -63,8 +58,7 @@ test('a dialog takes the focus, closes by key, and gives the focus back', async 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'A dialog' });
   await expect(dialog).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsIn(page, { part: '[role=dialog]' })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();

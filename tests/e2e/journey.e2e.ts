@@ -2,9 +2,9 @@ import { connect } from '@app/core/db';
 import { trialBalance } from '@app/core/ledger';
 import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { expect, type Page, test } from '@playwright/test';
-import { payIn, playRound, sitDownAt } from './arcade-visit.ts';
+import { payInByForm, playRound, sitDownAt } from './arcade-visit.ts';
 import { moveClock, runDue } from './clock.ts';
-import { logInAsAgent, register } from './people.ts';
+import { logInAsAgent, registerByForm } from './people.ts';
 import { site } from './site.ts';
 
 const ROUNDS = 10;
@@ -16,9 +16,9 @@ test('money flows from a new player to an agent’s salary, and the books balanc
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const username = `newcomer${Date.now().toString(36).slice(-6)}`;
-  await register(page, { username, affiliateCode: 'LEAF2026' });
+  await registerByForm(page, { username, affiliateCode: 'LEAF2026' });
 
-  await payIn(page, '5000');
+  await payInByForm(page, '5000');
   await expect(page.getByText('The money is in your balance.')).toBeVisible();
   await expect(page.getByText('5,000.00').first()).toBeVisible();
 

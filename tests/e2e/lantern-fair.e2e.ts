@@ -4,20 +4,19 @@ import {
   balanceAround,
   balanceInside,
   expectInSight,
-  expectSound,
   payIn,
   playRound,
   roundIsOver,
   sitDownAt,
 } from './arcade-visit.ts';
 import { site } from './site.ts';
+import { expectSound } from './sound.ts';
 
 // The game of the built-in vendor, in the frame where players meet it.
 
 /** Registers a player, pays in for them and opens the game. */
 async function openGame(page: Page): Promise<FrameLocator> {
-  await arrive(page);
-  await payIn(page);
+  await payIn(await arrive(page));
   return enterGame(page);
 }
 
@@ -149,8 +148,7 @@ test('the site waits ten seconds for a game that never says that its round is sh
       if (/round-show/.test(event.data?.type)) event.stopImmediatePropagation();
     });
   });
-  await arrive(page);
-  await payIn(page);
+  await payIn(await arrive(page));
   await page.clock.install();
   const game = await enterGame(page);
   await spinButton(game).click();

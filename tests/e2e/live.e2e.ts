@@ -48,8 +48,7 @@ test('moves lobby, winners and salary by themselves, also while the line is cut 
   const lobby = await context.newPage();
   await lobby.emulateMedia({ reducedMotion: 'reduce' });
   const username = `lv${Date.now().toString(36).slice(-6)}`;
-  await register(lobby, { username, affiliateCode: 'LEAF2026' });
-  await payIn(lobby, '5000');
+  await payIn(await register(lobby, { username, affiliateCode: 'LEAF2026' }), 5_000);
   await lobby.goto(site.url);
   await expect(balanceIn(lobby)).toHaveText(/5,000\.00/);
 

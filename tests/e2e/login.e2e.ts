@@ -6,7 +6,6 @@ import { makeHandOver } from '@app/core/sessions';
 import { changeSite, siteOfCode, switchFlag } from '@app/core/site';
 import { codeAt } from '@app/core/verification';
 import { newcomerLogin } from '@app/prisma/seed/demo-site';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { Redis } from 'ioredis';
 import { sentMessages } from '../support/sent-messages.ts';
@@ -14,6 +13,7 @@ import { makeMember } from '../support/world.ts';
 import { serverNow } from './clock.ts';
 import { withoutPopUps } from './people.ts';
 import { site } from './site.ts';
+import { expectSound } from './sound.ts';
 
 // Getting in by every way there is, on a desk and on a telephone.
 
@@ -92,14 +92,6 @@ async function meetNewcomer(): Promise<void> {
 
 const isIn = (page: Page) =>
   expect(page.getByRole('button', { name: `${member.username}, open menu` })).toBeVisible();
-const isSound = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sideways).toBeLessThanOrEqual(0);
-};
 async function openSheet(page: Page) {
   await page.goto(site.url);
   await page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true }).click();
@@ -134,7 +126,7 @@ for (const [device, width] of [
       await typeNumber(page);
       await sheet.getByRole('button', { name: 'Send code' }).click();
       await expect(sheet.getByText('we’ve sent a code')).toBeVisible();
-      await isSound(page);
+      await expectSound(page);
       await sheet.getByLabel('Verification code').fill(await codeTo(`+84${mobileNum.slice(1)}`));
       await submit(page);
       await isIn(page);
@@ -150,7 +142,7 @@ for (const [device, width] of [
       expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(
         'token',
       );
-      await isSound(page);
+      await expectSound(page);
       await chooseNew(page);
       await page.getByRole('button', { name: 'Change password' }).click();
       await isIn(page);
@@ -166,7 +158,7 @@ for (const [device, width] of [
       await sheet.getByRole('button', { name: 'Send code' }).click();
       await sheet.getByLabel('Verification code').fill(await codeTo(`+84${mobileNum.slice(1)}`));
       await chooseNew(page);
-      await isSound(page);
+      await expectSound(page);
       await sheet.getByRole('button', { name: 'Set new password' }).click();
       await isIn(page);
       await expect(page).toHaveURL(`${site.url}/`);
@@ -238,7 +230,7 @@ test('2.37 is remembered on the page by a ticket, and never by the password', as
   const again = await context.newPage();
   await again.goto(`${site.url}/login`);
   await expect(again.getByLabel('Username', { exact: true }).last()).toHaveValue(member.username);
-  await isSound(again);
+  await expectSound(again);
   await submit(again);
   await isIn(again);
   await again.close();
@@ -267,7 +259,7 @@ test('2.125 a new place is proven by an authenticator', async ({ page }) => {
     await submit(page);
     await expect(page.getByRole('button', { name: 'Verify and log in' })).toBeVisible();
     await page.getByText('Authenticator app', { exact: true }).click();
-    await isSound(page);
+    await expectSound(page);
     await page.getByLabel('Code from your authenticator app').fill('000000');
     await page.getByRole('button', { name: 'Verify and log in' }).click();
     await expect(page.getByText('That didn’t match. Try again.')).toBeVisible();

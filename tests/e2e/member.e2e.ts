@@ -1,9 +1,9 @@
 import { connect } from '@app/core/db';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { playRound, sitDownAt } from './arcade-visit.ts';
 import { logInAsPlayer } from './people.ts';
 import { site } from './site.ts';
+import { expectSoundSoon } from './sound.ts';
 
 // What a member sees of their own play: beside the game, and in the member centre afterwards.
 
@@ -20,16 +20,6 @@ async function play(page: Page, rounds: number): Promise<void> {
   for (let round = 1; round <= rounds; round++) await playRound(game, round);
 }
 
-const isSound = async (page: Page): Promise<void> => {
-  // What is still fading in has not its own colours yet.
-  await expect
-    .poll(async () => {
-      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    })
-    .toEqual([]);
-};
-
 test('beside a game stand its figures and one’s own rounds, each down to the ledger', async ({
   page,
 }) => {
@@ -40,7 +30,7 @@ test('beside a game stand its figures and one’s own rounds, each down to the l
   await expect(sheet.getByText('96.19%')).toBeVisible();
   await expect(sheet.getByText('2,807.00×')).toBeVisible();
   await expect(sheet.getByText('2 bets in 30 days')).toBeVisible();
-  await isSound(page);
+  await expectSoundSoon(page, { withoutFrames: true });
 
   await sheet.getByRole('listitem').first().getByRole('button').click();
   const round = page.getByRole('dialog', { name: 'Your round' });
@@ -72,7 +62,7 @@ test('the member centre tells what was played, and goes back to the page seen la
   await bet.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByText('Turnover')).toBeVisible();
-  await isSound(page);
+  await expectSoundSoon(page, { withoutFrames: true });
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/member\/bets/);
@@ -109,7 +99,7 @@ test('a lost line dims the game and says what becomes of the round', async ({ pa
   await play(page, 1);
   await context.setOffline(true);
   await expect(page.getByRole('alert')).toContainText('Connection lost');
-  await isSound(page);
+  await expectSoundSoon(page, { withoutFrames: true });
   await context.setOffline(false);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.frameLocator('iframe').locator('main[data-rounds="1"]')).toBeVisible();
@@ -123,7 +113,7 @@ test('a game in maintenance says until when, and opens again when it is over', a
   try {
     await page.goto(`${site.url}${GAME}`);
     await expect(page.getByText('Lantern Fair is under maintenance until')).toBeVisible();
-    await isSound(page);
+    await expectSoundSoon(page, { withoutFrames: true });
   } finally {
     await rest({ maintenanceFrom: null, maintenanceUntil: null });
   }

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
-import { arrive, expectInSight, expectSound, payIn, playRound, sitDownAt } from './arcade-visit.ts';
+import { arrive, expectInSight, payIn, playRound, sitDownAt } from './arcade-visit.ts';
 import { site } from './site.ts';
+import { expectSound, violationsIn } from './sound.ts';
 
 // The arcade's games of one choice and few numbers, in the frame where players meet them.
 
@@ -24,8 +24,7 @@ async function play(game: FrameLocator): Promise<void> {
 test('each plays a round on a phone, and is sound before and after', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
-  await arrive(page);
-  await payIn(page);
+  await payIn(await arrive(page));
   for (const code of GAMES) {
     const game = await enter(page, code);
     await expectSound(page);
@@ -58,8 +57,7 @@ test('each sheet is sound in the light', async ({ page }) => {
 test('the choice is made and the round played by keys alone, and the choice is kept', async ({
   page,
 }) => {
-  await arrive(page);
-  await payIn(page);
+  await payIn(await arrive(page));
   const game = await enter(page, 'updraft');
   const target = game.getByRole('slider', { name: 'Target' });
   await target.focus();
@@ -81,8 +79,7 @@ test('the choice is made and the round played by keys alone, and the choice is k
 });
 
 test('a bet shows its round, and leads to its proof and back to the game', async ({ page }) => {
-  await arrive(page);
-  await payIn(page);
+  await payIn(await arrive(page));
   await play(await enter(page, 'pegfall'));
   await page.goto(`${site.url}/member/bets`);
   await page.getByRole('button', { name: 'Pegfall' }).first().click();
@@ -95,7 +92,7 @@ test('a bet shows its round, and leads to its proof and back to the game', async
   await expect(verify.getByText('Verified: this round was fair')).toBeVisible();
   await expect(verify.getByText(/^Pocket \d+ of 13/)).toBeVisible();
   expect(verify.url()).not.toContain('signature');
-  expect((await new AxeBuilder({ page: verify }).analyze()).violations).toEqual([]);
+  expect(await violationsIn(verify)).toEqual([]);
   await verify.getByRole('link', { name: 'Back to game' }).click();
   await expect(verify).toHaveURL(`${site.url}/game/arcade/pegfall`);
 });

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { everyPage, sideways, signIn, untilLoaded } from './every-page.ts';
+import { everyPage, signIn, untilLoaded } from './every-page.ts';
 import { withoutPopUps } from './people.ts';
 import { site } from './site.ts';
+import { expectSound } from './sound.ts';
 
 const looks = [
   { theme: 'dark', locale: 'en', width: 1_440 },
@@ -36,10 +36,7 @@ for (const { path, who, look } of visits) {
     await page.goto(`${site.url}${path}?lng=${locale}`);
     await untilLoaded(page);
 
-    // The game in its frame is the vendor's page, which has tests of its own.
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await expectSound(page, { withoutFrames: true });
     expect(broken).toEqual([]);
     expect(await page.evaluate(() => window.vanished)).toEqual([]);
   });

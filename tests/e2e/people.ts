@@ -1,4 +1,7 @@
+import { isAgent } from '@app/shared/domain/customer-types';
 import { expect, type Page } from '@playwright/test';
+import { type WireAnswer, WireClient } from '../support/wire-client.ts';
+import { serverNow } from './clock.ts';
 import { site } from './site.ts';
 
 interface Newcomer {
@@ -8,8 +11,82 @@ interface Newcomer {
 
 export const PASSWORD = 'secret99word';
 
+/** The demo's site. */
+const MERCHANT = 'demo';
+
+/**
+ * Registers a member by the call behind the form, by an agent's link where there is one, and lets this tab
+ * be theirs: the page that is opened next shows them. The form itself is `registerByForm`.
+ */
+export async function register(
+  page: Page,
+  { username, affiliateCode }: Newcomer,
+): Promise<WireClient> {
+  const caller = new WireClient(site.url, MERCHANT);
+  await beginSession(page, await caller.register(username, PASSWORD, affiliateCode));
+  return caller;
+}
+
+/** Logs an agent in by the call behind the form: the page that is opened next shows them. */
+export async function logInAsAgent(page: Page, username: string, password: string): Promise<void> {
+  await logIn(page, { username, password, portal: 'agent' });
+}
+
+/** The same for a player. */
+export async function logInAsPlayer(page: Page, username: string, password: string): Promise<void> {
+  await logIn(page, { username, password, portal: 'member' });
+}
+
+interface Login {
+  readonly username: string;
+  readonly password: string;
+  readonly portal: 'member' | 'agent';
+}
+
+async function logIn(page: Page, { username, password, portal }: Login): Promise<void> {
+  const caller = new WireClient(site.url, MERCHANT);
+  await beginSession(page, await caller.login(username, password, portal));
+}
+
+/** What a login answers, as far as a tab keeps it. */
+interface LoggedIn {
+  readonly token: string;
+  readonly id: string;
+  readonly userName: string;
+  readonly customerType: number;
+  readonly merchantCode: string;
+}
+
+/** Keeps a session in this tab as the pages themselves keep one. */
+async function beginSession(page: Page, { body }: WireAnswer): Promise<void> {
+  if (!body.success) throw new Error(`refused: ${body.errorCode}`);
+  const { token, id, userName, customerType, merchantCode }: LoggedIn = body.value;
+  const kept = {
+    token,
+    account: userName,
+    username: userName,
+    nickname: userName,
+    customerId: id,
+    isAgent: `${isAgent(customerType)}`,
+    isTrial: 'false',
+    firstTimeLogin: 'false',
+    sessionSince: `${(await serverNow()).getTime()}`,
+    merchant: JSON.stringify({ code: merchantCode, isGuest: false }),
+    merchantCode,
+  };
+  await withoutPopUps(page);
+  await openBlank(page);
+  await page.evaluate((session) => Object.assign(sessionStorage, session), kept);
+}
+
+/** Opens what is of the site and runs nothing, so that its storage can be filled. */
+export const openBlank = (page: Page) => page.goto(`${site.url}/robots.txt`);
+
 /** Registers as a visitor does, by an agent's link where there is one, and ends in the lobby. */
-export async function register(page: Page, { username, affiliateCode }: Newcomer): Promise<void> {
+export async function registerByForm(
+  page: Page,
+  { username, affiliateCode }: Newcomer,
+): Promise<void> {
   await withoutPopUps(page);
   const query = affiliateCode ? `?affiliateCode=${affiliateCode}` : '';
   await page.goto(`${site.url}/register${query}`);
@@ -22,17 +99,8 @@ export async function register(page: Page, { username, affiliateCode }: Newcomer
   await expect(page.getByRole('heading', { name: `Welcome back, ${username}` })).toBeVisible();
 }
 
-export async function logInAsAgent(page: Page, username: string, password: string): Promise<void> {
-  await logIn(page, '/agentLogin', { username, password });
-  await expect(page).toHaveURL(/agentHome/);
-}
-
-export async function logInAsPlayer(page: Page, username: string, password: string): Promise<void> {
-  await logIn(page, '/login', { username, password });
-  await expect(page).not.toHaveURL(/login/);
-}
-
-async function logIn(
+/** Logs in as people do, on the page of players or of agents. */
+export async function logInByForm(
   page: Page,
   path: '/login' | '/agentLogin',
   { username, password }: { readonly username: string; readonly password: string },
@@ -43,6 +111,7 @@ async function logIn(
   await page.getByLabel('Password', { exact: true }).fill(password);
   await preferNoPuzzle(page);
   await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).not.toHaveURL(/login/i);
 }
 
 /** As a visitor who once chose the way without a puzzle: the device then proves itself by work. */

@@ -3,11 +3,11 @@ import { connect, type Database } from '@app/core/db';
 import { changeSetting, changeSite, switchFlag } from '@app/core/site';
 import { sandboxPhoneAuth } from '@app/core/verification';
 import { phoneAuth } from '@app/shared/settings/verification';
-import AxeBuilder from '@axe-core/playwright';
 import { devices, expect, type Page, test } from '@playwright/test';
 import { sentMessages } from '../support/sent-messages.ts';
 import { PASSWORD, withoutPopUps } from './people.ts';
 import { site } from './site.ts';
+import { violationsIn } from './sound.ts';
 
 // Another origin than the site's, so that its pages need leave to speak to it.
 const elsewhere = () => site.url.replace('127.0.0.1', 'localhost');
@@ -87,7 +87,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await expect(send).toHaveAttribute('aria-disabled', 'true');
     const isSent = (path: string) => path.startsWith('/wps/verification/sms');
     expect(ours.filter(isSent)).toEqual([]);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
 
     await page.reload(); // they went to their messages, and the tab was thrown away meanwhile
     await expect(send).toHaveAttribute('aria-disabled', 'true');
@@ -134,7 +134,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     const dialog = page.getByRole('dialog', { name: 'You don’t have a password yet' });
     await expect(dialog).toBeVisible();
     await expect(async () => {
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await violationsIn(page)).toEqual([]);
     }).toPass(); // once the dialog stands
     await dialog.getByRole('link', { name: 'Set password' }).click();
 

@@ -3,11 +3,11 @@ import { connect, type Database } from '@app/core/db';
 import { changeSetting, changeSite, switchFlag } from '@app/core/site';
 import { registerRules } from '@app/shared/settings/members';
 import { defaultRegisterRules, type RegisterField } from '@app/shared/validation/register-rules';
-import AxeBuilder from '@axe-core/playwright';
 import { devices, expect, type Page, test } from '@playwright/test';
 import { sentMessages } from '../support/sent-messages.ts';
 import { PASSWORD, withoutPopUps } from './people.ts';
 import { site } from './site.ts';
+import { violationsIn } from './sound.ts';
 
 let db: Database;
 let merchantId: bigint;
@@ -111,7 +111,7 @@ test('2.58 2.60 2.120 says at each field what it asks for, and keeps what was ty
   await expect(name).toHaveAccessibleDescription(/4 to 16 characters \(not yet met\)/);
   await expect(page.getByText('Enter your name as on your bank account.')).toBeVisible();
   await expect(page.getByText('Required').first()).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 
   const username = `fields${Date.now().toString(36).slice(-6)}`;
   await page.getByRole('textbox', { name: 'Username' }).fill(username);

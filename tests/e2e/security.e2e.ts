@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { connect } from '@app/core/db';
 import { codeAt } from '@app/core/verification';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { sentMessages } from '../support/sent-messages.ts';
 import { serverNow } from './clock.ts';
 import { PASSWORD, register } from './people.ts';
 import { site } from './site.ts';
+import { expectSoundSoon } from './sound.ts';
 
 const DIGITS = '482915';
 
@@ -14,15 +14,6 @@ const newName = () => `keeper${Date.now().toString(36).slice(-6)}`;
 const row = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name });
 const closed = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
-
-async function isSound(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    })
-    .toEqual([]);
-}
 
 /** The digits of the last message to a recipient. */
 async function codeFor(recipient: string): Promise<string> {
@@ -54,12 +45,12 @@ async function bindAuthenticator(page: Page): Promise<string[]> {
   await expect(
     dialog.getByRole('img', { name: 'QR code for your authenticator app' }),
   ).toBeVisible();
-  await isSound(page);
+  await expectSoundSoon(page);
   const secret = ((await dialog.locator('bdi').textContent()) ?? '').replace(/\s/g, '');
   await dialog.getByLabel('Code from the app').fill(codeAt(secret, await serverNow()));
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Save these codes now')).toBeVisible();
-  await isSound(page);
+  await expectSoundSoon(page);
   const codes = await dialog.getByRole('listitem').allInnerTexts();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download codes' }).click();
@@ -87,6 +78,7 @@ test('2.142 the Security page leads from weak to strong, each step where it stan
   const username = newName();
   const email = `${username}@example.test`;
   await register(page, { username });
+  await page.goto(site.url);
   await page.getByRole('button', { name: username }).first().click();
   await page.getByRole('link', { name: 'My account' }).last().click();
   await expect(page).toHaveURL(/securityCenter/i);
@@ -110,7 +102,7 @@ test('2.142 the Security page leads from weak to strong, each step where it stan
   await setPaymentPassword(page);
   await expect(page.getByText('Strong', { exact: true })).toBeVisible();
   await expect(page.getByText('3 of 5 security features')).toBeVisible();
-  await isSound(page);
+  await expectSoundSoon(page);
 
   await row(page, /^Authenticator/).click();
   await dialog.getByText('Turn off').first().click();
@@ -139,7 +131,7 @@ for (const [name, viewport] of Object.entries({
     await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(`0${subscriber}`);
     await dialog.getByRole('button', { name: 'Send code' }).click();
     await typeCode(dialog, `+84${subscriber}`);
-    await isSound(page);
+    await expectSoundSoon(page);
     await dialog.getByRole('button', { name: 'Add' }).click();
     await expect(dialog.getByText('Required')).toBeVisible();
     await dialog.getByLabel('Your password').fill('not this one');
@@ -169,7 +161,7 @@ test('2.142 answers security questions, and sets a new payment password by them'
     await dialog.getByLabel('Answer').nth(place).fill(`answer ${place}`);
   }
   await dialog.getByLabel('Your password').fill(PASSWORD);
-  await isSound(page);
+  await expectSoundSoon(page);
   await dialog.getByRole('button', { name: 'Save answers' }).click();
   await closed(page);
   await setPaymentPassword(page);
@@ -210,7 +202,7 @@ test('2.3 2.142 2.151 the profile: picture, nickname, payee once', async ({ page
   await closed(page);
   await expect(picture).toHaveAttribute('src', /\/art\/avatars\/\w+\.\d+\.svg/);
   await page.getByRole('button', { name: 'Change picture' }).click();
-  await isSound(page);
+  await expectSoundSoon(page);
   const upload = dialog.locator('input[type=file]');
   await upload.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no') });
   await expect(dialog.getByText('can’t read this file')).toBeVisible();
@@ -232,7 +224,7 @@ test('2.3 2.142 2.151 the profile: picture, nickname, payee once', async ({ page
   await dialog.getByLabel('Payee name').fill('Nguyen Thi Mai');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByText('You can’t change this later')).toBeVisible();
-  await isSound(page);
+  await expectSoundSoon(page);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await closed(page);
   await expect(page.getByText('N••••• T•• M••')).toBeVisible();

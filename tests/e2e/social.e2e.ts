@@ -2,11 +2,11 @@ import { connect, type Database } from '@app/core/db';
 import { systemClock } from '@app/core/kernel';
 import { changeSite, siteOfCode } from '@app/core/site';
 import { configureProvider, removeProvider } from '@app/core/social';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { type Issuer, startIssuer } from '../support/oidc-issuer.ts';
 import { withoutPopUps } from './people.ts';
 import { site } from './site.ts';
+import { violationsIn } from './sound.ts';
 
 const provider = 'google';
 
@@ -58,8 +58,7 @@ test('2.12: by a company’s account, bound the first time, in at once the secon
 
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   expect(new URL(page.url()).search).toBe(''); // no code in the address, nor in the history
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await page.evaluate(() => localStorage.setItem('humanCheck', 'work'));
   await page.getByLabel('Username').fill('player07');
   await page.getByLabel('Password', { exact: true }).fill('player07demo');

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { logInAsPlayer, register, withoutPopUps } from './people.ts';
+import { logInByForm, register, withoutPopUps } from './people.ts';
 import { site } from './site.ts';
+import { violationsIn } from './sound.ts';
 
 const tileOf = (page: Page, game: string) =>
   page.getByRole('main').locator(`a[href="/game/arcade/${game}"]`).first();
@@ -39,7 +39,7 @@ test('a visitor whose free play is used up is told how to go on, and ends in the
   await tileOf(page, 'dice').click();
   const sheet = page.getByRole('dialog', { name: 'Dice' });
   await expect(sheet.getByText('You’ve used today’s free play on this device.')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await sheet.getByRole('link', { name: 'Log in' }).click();
   const login = page.getByRole('dialog', { name: 'Log in' });
   await page.evaluate(() => localStorage.setItem('humanCheck', 'work'));
@@ -77,6 +77,7 @@ test('tabs of a browser share who is in: a new one, a logout, and another member
 }) => {
   const username = `tabs${Date.now().toString(36).slice(-6)}`;
   await register(page, { username });
+  await page.goto(site.url);
   const [game] = await Promise.all([
     context.waitForEvent('page'),
     tileOf(page, 'dice').click({ button: 'middle' }),
@@ -91,7 +92,7 @@ test('tabs of a browser share who is in: a new one, a logout, and another member
   await page.getByRole('dialog').getByRole('button', { name: LEAVE }).last().click();
   await expect(game).toHaveURL(/\/login\?next=%2Fgame%2Farcade%2Fdice$/);
 
-  await logInAsPlayer(page, 'player06', 'player06demo');
+  await logInByForm(page, '/login', { username: 'player06', password: 'player06demo' });
   await expect(game).toHaveURL(`${site.url}/game/arcade/dice`);
   await expect(playButton(game)).toBeVisible();
   expect(await whoIn(game)).toBe('player06');

@@ -3,12 +3,12 @@ import { changeSite, scheduleAreaMaintenance, siteOfCode, switchFlag } from '@ap
 import type { Area } from '@app/shared/domain/areas';
 import type { Flag } from '@app/shared/domain/flags';
 import { site as pages } from '@app/shared/settings/site';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { decide } from '../support/settings.ts';
 import { register, withoutPopUps } from './people.ts';
 import { shownStates } from './shown-states.ts';
 import { site } from './site.ts';
+import { expectSound } from './sound.ts';
 
 // What an operator switches and closes, as an open page shows it: done in the database of the running
 // platform, so that no process announces it. Whatever is changed here is put back.
@@ -49,10 +49,6 @@ async function closed(area: Area, look: () => Promise<void>): Promise<void> {
   }
 }
 
-const isAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-};
 const soon = { timeout: TOLD_MS };
 const nothing = (page: Page) => page.getByRole('heading', { name: 'Page not found' });
 
@@ -73,7 +69,7 @@ test('1.3 an operator flips a flag and the open tab follows, and follows back', 
     await expect(slots).toBeHidden(soon);
     await expect(shelf).toBeHidden(soon);
     await expect(nothing(category)).toBeVisible(soon);
-    await isAccessible(page);
+    await expectSound(page);
     // Nothing stands beside the lobby then, and no room is kept for it.
     await page.setViewportSize({ width: 1_440, height: 900 });
     const [welcome, content] = await Promise.all(
@@ -130,10 +126,10 @@ test('a part of the site rests in an open page, says why and till when, and come
     await expect(page.getByText('A new safe is being carried in.')).toBeVisible();
     await expect(page.getByText(/Back at/)).toBeVisible();
     await expect(amount).toBeHidden();
-    await isAccessible(page);
+    await expectSound(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ colorScheme: 'dark' });
-    await isAccessible(page);
+    await expectSound(page);
     await page.setViewportSize({ width: 1280, height: 720 });
   });
   await expect(amount).toBeVisible(soon);
@@ -144,7 +140,7 @@ test('2.121 an address that is no site’s says so, and whom to ask', async ({ p
   await page.goto(`${site.url}/`);
   await expect(page.getByRole('heading', { name: 'This address isn’t in use' })).toBeVisible();
   await expect(page.getByText('This address isn’t valid. Contact customer support.')).toBeVisible();
-  await isAccessible(page);
+  await expectSound(page);
 });
 
 test('2.5 2.6 2.167 an unwritten language is told to the server, and read in English', async ({

@@ -33,10 +33,16 @@ export class WireClient {
     this.merchant = merchant;
   }
 
-  async login(username: string, password: string): Promise<void> {
+  async login(
+    username: string,
+    password: string,
+    portal: 'member' | 'agent' = 'member',
+  ): Promise<WireAnswer> {
     const humanCheck = await this.passHumanCheck('login');
-    const answer = await this.send(session.login, { body: { username, password, humanCheck } });
-    this.token = answer.body.value.token;
+    const body = { username, password, portal, humanCheck };
+    const answer = await this.send(session.login, { body });
+    this.token = answer.body.value?.token;
+    return answer;
   }
 
   async register(username: string, password: string, affiliateCode?: string): Promise<WireAnswer> {

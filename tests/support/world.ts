@@ -14,10 +14,11 @@ import { type Deps, systemClock } from '@app/core/kernel';
 import { balanceOf, cash } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
 import { realTimeTerms } from '@app/core/payouts/real-time-salary';
-import { createSite, type NewSite, readSite } from '@app/core/site';
+import { changeSite, createSite, type NewSite, readSite, switchFlag } from '@app/core/site';
 import { beginTrial } from '@app/core/trials';
 import { hashPassword } from '@app/core/verification';
 import type { AgentType } from '@app/shared/domain/customer-types';
+import type { Flag } from '@app/shared/domain/flags';
 import { WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { RATE_ONE, rate } from '@app/shared/money/rate';
@@ -57,6 +58,20 @@ export async function makeSite(on: On, changes: Partial<NewSite> = {}) {
   const merchantId = await createSite(depsOf(on), site);
   return { merchantId, code, domain: site.domains[0] ?? '' };
 }
+
+/** Switches functions of a site on, all at once. */
+export const switchOn = (
+  { db }: Pick<Deps, 'db'>,
+  merchantId: bigint,
+  flags: readonly Flag[],
+): Promise<void> =>
+  changeSite(
+    { db },
+    async (tx, on: readonly Flag[]) => {
+      for (const flag of on) await switchFlag(tx, { merchantId, flag, enabled: true });
+    },
+    flags,
+  );
 
 interface NewAgent {
   readonly merchantId: bigint;

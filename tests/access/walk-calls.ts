@@ -1,0 +1,144 @@
+import type { Member } from '@app/core/members';
+import { endMemberSessions } from '@app/core/sessions';
+import { changeSite, scheduleMaintenance, switchFlag } from '@app/core/site';
+import type { Call } from '@app/shared/api/define-call';
+import { definitionOf, switchableFlags } from '@app/shared/domain/flags';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Sent, send, startApi, type TestApi, tokenOf } from '../support/api.ts';
+import { makeAgent, makeMember, makeSite, makeTrial, switchOn } from '../support/world.ts';
+import { refusedExamples } from './refused-examples.ts';
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let ip: string;
+let networks = 0;
+/** Where one of these is off, that is all that a caller of its calls would meet. */
+const offByDefault = switchableFlags.filter((flag) => !definitionOf(flag).byDefault);
+
+const make = {
+  member: (where = site) => makeMember(api.deps, where),
+  agent: (where = site) => makeAgent(api.deps, where),
+  trial: (where = site) => makeTrial(api.deps, where),
+};
+
+/** Asks with the example of the call, and answers the code of the refusal, if it is one. */
+async function ask(call: Call, sent: Sent = {}) {
+  const answer = await send(api, call, {
+    site: site.code,
+    ip,
+    body: call.example.request,
+    ...sent,
+  });
+  return { answer, code: answer.body.errorCode as string | undefined };
+}
+
+const askAs = async (call: Call, who: Promise<Member>, sent: Sent = {}) =>
+  ask(call, { token: await tokenOf(api, await who), ...sent });
+
+const rightPerson = ({ who }: Call) => (who === 'agent' ? make.agent() : make.member());
+
+/** Refusals that come before a handler has looked at anything. */
+const AT_THE_DOOR = [
+  'login.not.session',
+  'duplicateLogin',
+  'member.need_true_account',
+  'agent.required',
+  'function.not.available',
+  'domain.invalid',
+  'site.maintenance',
+  'request.not_found',
+];
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'];
+
+/** Asks for each call as a caller of every kind, on a site of its own for each test. */
+export function walkCalls(calls: readonly Call[]): void {
+  beforeAll(async () => {
+    api = await startApi();
+    return api.close;
+  });
+  beforeEach(async () => {
+    site = await makeSite(api.deps.db);
+    await switchOn(api.deps, site.merchantId, offByDefault);
+    ip = `10.${networks >> 8}.${networks++ & 255}.1`; // limits are a network's
+  });
+  describe.each(calls.map((call) => [call.name, call] as const))('%s', (_, call) => walk(call));
+}
+
+/** What a call answers to whom, and where. */
+function walk(call: Call): void {
+  const isPublic = call.who === 'public';
+  const needsTrueAccount = call.who === 'member' || call.who === 'agent';
+
+  test('is answered to a caller who may ask, by a handler that does not fail', async () => {
+    const { answer, code } = await askAs(call, rightPerson(call));
+    const isTaken = call.noContent ? answer.status === 204 : answer.body.success === true;
+    const refusal = refusedExamples.get(call.name);
+    expect({ isTaken, code }, answer.text).toEqual({ isTaken: !refusal, code: refusal });
+    if (refusal) expect(call.errors).toContain(refusal);
+  });
+
+  test('knows a stranger', async () => {
+    const { code } = await ask(call);
+    if (isPublic) expect(AT_THE_DOOR).not.toContain(code);
+    else expect(code).toBe('login.not.session');
+  });
+
+  test('knows a trial member', async () => {
+    const { code } = await askAs(call, make.trial());
+    if (needsTrueAccount) expect(code).toBe('member.need_true_account');
+    else expect(AT_THE_DOOR).not.toContain(code);
+  });
+
+  test('knows a member from an agent', async () => {
+    const { code } = await askAs(call, make.member());
+    if (call.who === 'agent') expect(code).toBe('agent.required');
+    else expect(AT_THE_DOOR).not.toContain(code);
+  });
+
+  test('knows its own site’s people', async () => {
+    const elsewhere = await makeSite(api.deps.db);
+    const { code } = await askAs(call, make.agent(elsewhere));
+    if (isPublic) expect(AT_THE_DOOR).not.toContain(code);
+    else expect(code).toBe('login.not.session');
+  });
+
+  test('knows a session that was ended', async () => {
+    const member = await rightPerson(call);
+    const token = await tokenOf(api, member);
+    await endMemberSessions(api.deps, member.id);
+    const { code } = await ask(call, { token });
+    if (isPublic) expect(AT_THE_DOOR).not.toContain(code);
+    else expect(code).toBe('login.not.session');
+  });
+
+  test('is not there when its function is off', async () => {
+    const off = { merchantId: site.merchantId, flag: call.flag, enabled: false };
+    await changeSite(api.deps, switchFlag, off);
+    const { answer, code } = await askAs(call, rightPerson(call));
+    if (call.flag === 'COMM3') expect(AT_THE_DOOR).not.toContain(code);
+    else expect([answer.status, code]).toEqual([403, 'function.not.available']);
+  });
+
+  test('refuses during maintenance, unless it is always open', async () => {
+    const maintenance = { from: new Date(0), until: undefined, title: '', text: '' };
+    await changeSite(api.deps, scheduleMaintenance, { merchantId: site.merchantId, maintenance });
+    const { answer, code } = await askAs(call, rightPerson(call));
+    if (call.always) expect(answer.status).toBe(200);
+    else expect([answer.status, code]).toEqual([503, 'site.maintenance']);
+  });
+
+  test('belongs to a site', async () => {
+    const { answer, code } = await ask(call, { site: 'nowhere' });
+    expect([answer.status, code]).toEqual([400, 'domain.invalid']);
+  });
+
+  test('is served by its own methods alone', async () => {
+    const served = api.app.servedRoutes.filter(({ path }) => path === call.path);
+    const others = methods.filter((method) => !served.some((route) => route.method === method));
+    for (const method of others) {
+      const { answer, code } = await ask(call, { method });
+      expect([answer.status, code]).toEqual([404, 'request.not_found']);
+    }
+  });
+}
