@@ -1,4 +1,4 @@
-import type { LiveHub, Since } from '@app/core/live';
+import type { LiveHub, Missed, Since } from '@app/core/live';
 import { readSession } from '@app/core/sessions';
 import type { Site } from '@app/core/site';
 import type { AnswerOf } from '@app/shared/api/define-call';
@@ -19,6 +19,8 @@ interface Wanted extends Listener {
   readonly site: Site;
   readonly ip: string;
   readonly since: Since;
+  /** Whether its page may not know what the site is now. */
+  readonly isSiteNew: boolean;
 }
 
 /** The streams of this process. */
@@ -34,7 +36,7 @@ export function liveStreams(deps: ApiDeps, hub: LiveHub) {
    */
   async function open(
     reply: FastifyReply,
-    { site, ip, since, session, ended }: Wanted,
+    { site, ip, since, isSiteNew, session, ended }: Wanted,
   ): Promise<AnswerOf<typeof changes>> {
     const leave = limits.take({ ip, memberId: session?.memberId });
     const stream = eventStream(reply.raw);
@@ -60,7 +62,7 @@ export function liveStreams(deps: ApiDeps, hub: LiveHub) {
       leave();
       all.delete(stream);
     });
-    const first = { ...(await answerInTime(missed, OPEN_MS_MAX)), ended };
+    const first = { ...withSite(await answerInTime(missed, OPEN_MS_MAX), isSiteNew), ended };
     takeOver(reply);
     if (ended) stream.endSession(ended);
     else stream.open(first);
@@ -75,6 +77,12 @@ export function liveStreams(deps: ApiDeps, hub: LiveHub) {
     },
   };
 }
+
+/** What a page missed, and that its site changed, which is in no log. */
+export const withSite = ({ kinds, cursor }: Missed, isSiteNew: boolean): Missed => ({
+  cursor,
+  kinds: isSiteNew && !kinds.includes('site') ? [...kinds, 'site'] : kinds,
+});
 
 /**
  * A session that ran out, which no process announces. What Redis does not answer now, it will next

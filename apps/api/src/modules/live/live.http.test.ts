@@ -206,6 +206,15 @@ test('tells within five seconds that a function was switched, and that maintenan
   now = from; // no operator does anything: it begins by itself
   await isToldAgain(3);
   expect(other.kinds()).toEqual([]);
+  // Neither is told later: one was loaded before the change and listens only now, one was away.
+  const { cursor } = reader.changes[0] ?? expect.unreachable();
+  const late = [
+    await listen({ query: '?sinceMs=10000' }),
+    await listen({ query: `?after=${cursor}` }),
+  ];
+  expect(late.map(({ changes }) => changes[0]?.kinds.includes('site'))).toEqual([true, true]);
+  const elsewhereLate = await listen({ code: elsewhere.code });
+  expect(elsewhereLate.kinds()).toEqual([]);
 });
 
 test('1.3 a function that one process switches is off in another, which tells its own pages', async () => {

@@ -5,7 +5,7 @@ import { Gauge } from 'prom-client';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { listenerOf } from '../../http/listener-of.ts';
-import { liveStreams } from './live-streams.ts';
+import { liveStreams, withSite } from './live-streams.ts';
 import { EVENT_STREAM } from './take-over.ts';
 import { watchSites } from './watch-sites.ts';
 
@@ -26,9 +26,11 @@ export function liveRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const since = input.after ? { cursor: input.after } : { ms: input.sinceMs ?? 0 };
     const wantsStream = request.method === 'GET' && request.headers.accept?.includes(EVENT_STREAM);
     siteWatch.remember(site);
-    if (wantsStream) return streams.open(reply, { site, ip, since, ...listener });
+    const isSiteNew = siteWatch.hasChangedSince(site, since);
+    if (wantsStream) return streams.open(reply, { site, ip, since, isSiteNew, ...listener });
     const asker = { merchantId: site.id, memberId: listener.session?.memberId };
-    return { ...(await missedSince(deps.redis, asker, since)), ended: listener.ended };
+    const missed = await missedSince(deps.redis, asker, since);
+    return { ...withSite(missed, isSiteNew), ended: listener.ended };
   });
 
   // Before the server closes, which waits for every answer: these would never end.

@@ -1,5 +1,5 @@
 import { toJson } from '@app/core/kernel';
-import type { LiveHub } from '@app/core/live';
+import type { LiveHub, Since } from '@app/core/live';
 import {
   areasUnderMaintenance,
   forgetSites,
@@ -11,10 +11,14 @@ import type { ApiDeps } from '../../deps.ts';
 
 /** With the page's own way to the server, a switched function is seen within five seconds. */
 const LOOK_MS = 1_500;
+/** A page may have been told of a site by a process that learned so much later what this one noticed. */
+const LATER_MS_MAX = 5_000;
 
 export interface SiteWatch {
   /** Compares with what a site is now, if it was not looked at before. */
   readonly remember: (site: Site) => void;
+  /** Whether a page that came to know the site then may not know of a change that was noticed here. */
+  readonly hasChangedSince: (site: Site, since: Since) => boolean;
   readonly stop: () => void;
 }
 
@@ -29,6 +33,7 @@ export function watchSites(
   onFailure: (error: unknown) => void,
 ): SiteWatch {
   const seen = new Map<bigint, string>();
+  const noticedAt = new Map<bigint, number>();
   let isLooking = false;
 
   async function look(): Promise<void> {
@@ -38,7 +43,9 @@ export function watchSites(
       const now = stateOf(await readSite(deps.db, merchantId), deps.clock());
       const before = seen.get(merchantId);
       seen.set(merchantId, now);
-      if (before !== undefined && before !== now) hub.tellHere(merchantId, 'site');
+      if (before === undefined || before === now) continue;
+      noticedAt.set(merchantId, Date.now());
+      hub.tellHere(merchantId, 'site');
     }
   }
 
@@ -56,9 +63,15 @@ export function watchSites(
     remember: (site) => {
       if (!seen.has(site.id)) seen.set(site.id, stateOf(site, deps.clock()));
     },
+    hasChangedSince: ({ id }, since) =>
+      (noticedAt.get(id) ?? 0) + LATER_MS_MAX >
+      ('ms' in since ? Date.now() - since.ms : timeOf(since)),
     stop: () => clearInterval(timer),
   };
 }
+
+/** A place in the log begins with the milliseconds at which it was written. */
+const timeOf = ({ cursor }: { readonly cursor: string }): number => Number.parseInt(cursor, 10);
 
 const stateOf = (site: Site, now: Date): string =>
   toJson({

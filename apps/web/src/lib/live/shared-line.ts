@@ -1,4 +1,5 @@
 import type { Client } from '@app/client/create-client';
+import type { LiveKind } from '@app/shared/domain/live-events';
 import { anySignal } from './any-signal.ts';
 import { type Change, type Line, type LineEvents, liveLine, SILENCE_MS_MAX } from './live-line.ts';
 
@@ -9,7 +10,11 @@ export interface Shared extends LineEvents {
   readonly name: string;
 }
 
-type Said = { readonly change: Change } | { readonly alive: true };
+type Said =
+  | { readonly change: Change /** To one that joined; otherwise to all. */; readonly to?: string }
+  | { readonly alive: true }
+  /** A tab that began to load so long ago, and may have missed what was said meanwhile. */
+  | { readonly joined: string; readonly sinceMs: number };
 
 /**
  * One line for all tabs of a name: the tab that holds the lock listens and passes on what it hears.
@@ -34,16 +39,30 @@ function joinTabs(
     if (!closing.signal.aborted) channel.postMessage(said);
   };
 
+  const tab = `${Math.random()}`;
+  /** When the tab that listens was last told of each kind. */
+  const toldAt = new Map<LiveKind, number>();
+
   channel.onmessage = ({ data }: MessageEvent<Said>) => {
+    if ('joined' in data) return repeatTo(data.joined, data.sinceMs);
+    if ('to' in data && data.to !== tab) return;
     heardAt = Date.now();
     if ('change' in data) onChange(data.change);
     else onAlive();
   };
+  say({ joined: tab, sinceMs: performance.now() });
+
+  function repeatTo(to: string, sinceMs: number): void {
+    if (!line) return; // the tab that listens answers
+    const kinds = [...toldAt].filter(([, at]) => Date.now() - at <= sinceMs).map(([kind]) => kind);
+    say({ to, change: { cursor: cursor(), kinds, ended: null } });
+  }
 
   function lead(): Promise<void> {
     line = liveLine(api, {
       cursor,
       onChange: (change) => {
+        for (const kind of change.kinds) toldAt.set(kind, Date.now());
         say({ change });
         onChange(change);
       },
