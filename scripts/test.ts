@@ -10,6 +10,8 @@ interface Group {
   readonly needsServices?: true;
   /** Whether words after its name choose some of its files. */
   readonly hasFiles?: true;
+  /** `beside` the others, as it waits more than it works, or `after` them, as it needs all cores. */
+  readonly runs?: 'beside' | 'after';
   run(env: NodeJS.ProcessEnv, words: readonly string[]): Promise<Tally>;
 }
 
@@ -20,7 +22,7 @@ const vitest = (name: string, ...projects: string[]): Group => ({
   run: (env, words) => runVitest(projects, { env, args: words }),
 });
 
-/** In this order: what fails fastest and most often comes first. */
+/** One after the other, but for those that say otherwise: what fails fastest and most often comes first. */
 const GROUPS: readonly Group[] = [
   {
     name: 'lint',
@@ -39,16 +41,20 @@ const GROUPS: readonly Group[] = [
   vitest('integration', 'integration', 'alone'),
   vitest('http', 'http', 'access'),
   vitest('invariants', 'invariants'),
-  vitest('faults', 'faults'),
+  { ...vitest('faults', 'faults'), runs: 'beside' },
   {
     name: 'browser',
     needsServices: true,
     hasFiles: true,
+    runs: 'after',
     run: (env, words) => runPlaywright({ env, words }),
   },
 ];
 
 const SLOWEST = 10;
+
+/** Takes away what `showRunning` wrote. */
+const CLEAR = process.stdout.isTTY ? '\r\x1b[K' : '';
 
 const EXIT_INTERRUPTED = 130;
 
@@ -121,16 +127,28 @@ async function runAll(
     ? { TEST_POSTGRES_URL: services.postgresUrl, TEST_REDIS_URL: services.redisUrl }
     : {};
   const tallies: Tally[] = [];
-  for (const group of groups) {
+  const running = new Set<string>();
+  async function run({ name, ...group }: Group): Promise<void> {
+    running.add(name);
+    showRunning(running);
     const startedAt = performance.now();
-    if (process.stdout.isTTY) process.stdout.write(`  ${group.name} …`);
     const tally = await group.run(env, words);
     tallies.push(tally);
-    if (process.stdout.isTTY) process.stdout.write('\r');
-    console.log(describe(group.name, tally, seconds(startedAt)));
+    running.delete(name);
+    console.log(`${CLEAR}${describe(name, tally, seconds(startedAt))}`);
     if (tally.failed > 0) console.log(`\n${tally.output.trimEnd()}\n`);
+    showRunning(running);
   }
+  async function runInTurn(when: Group['runs']): Promise<void> {
+    for (const group of groups.filter(({ runs }) => runs === when)) await run(group);
+  }
+  await Promise.all([runInTurn(undefined), runInTurn('beside')]);
+  await runInTurn('after');
   return tallies;
+}
+
+function showRunning(names: ReadonlySet<string>): void {
+  if (CLEAR && names.size > 0) process.stdout.write(`${CLEAR}  ${[...names].join(', ')} …`);
 }
 
 function describeSlowest(tallies: readonly Tally[]): string {

@@ -34,7 +34,7 @@ beforeEach(async () => {
   const { code } = await makeSite(db);
   await db.close();
   member = new WireClient(platform.apiUrl, code);
-  expect((await member.register('stayer2026', 'secret99word')).status).toBe(200);
+  expect(await member.register('stayer2026', 'secret99word')).toMatchObject({ status: 200 });
   return async () => {
     servers.redis.thaw();
     await platform.stop();
