@@ -39,10 +39,10 @@ function checkDomain({ language, state, domain, english, phrases }: CheckedDomai
     ...unknown(keys, wanted, 'is no key of English'),
     ...(known.join('\n') === inOrder.join('\n') ? [] : ['keys: are not in the order of English']),
     ...known.flatMap((key) =>
-      checkPhrase(language, domain, key, {
-        message: `${phrases[key]}`,
-        english: `${english[key]}`,
-      }),
+      checkPhrase({
+        ...{ language, place: `${domain}:${key}` },
+        ...{ message: `${phrases[key]}`, english: `${english[key]}` },
+      }).map((problem) => `${key}: ${problem}`),
     ),
   ].map((problem) => `${domain}: ${problem}`);
 }
@@ -50,25 +50,25 @@ function checkDomain({ language, state, domain, english, phrases }: CheckedDomai
 const unknown = (found: readonly string[], wanted: readonly string[], why: string) =>
   found.filter((each) => !wanted.includes(each)).map((each) => `${each}: ${why}`);
 
-function checkPhrase(
-  language: string,
-  domain: string,
-  key: string,
-  { message, english }: { readonly message: string; readonly english: string },
-): string[] {
+function checkPhrase({
+  language,
+  place,
+  message,
+  english,
+}: Translated & { readonly place: string }): string[] {
   try {
     const words = wordsOf(message, language);
     return [
       ...checkArguments({ message, language, english }),
       ...checkForms(message, language),
-      ...checkLength(`${domain}:${key}`, words),
+      ...checkLength(place, words),
       ...rulesOf(language).flatMap(({ pattern, why }) => {
         const found = pattern.exec(words);
         return found ? [`“${found[0]}”: ${why}`] : [];
       }),
-    ].map((problem) => `${key}: ${problem}`);
+    ];
   } catch (error) {
-    return [`${key}: cannot be read: ${error instanceof Error ? error.message : error}`];
+    return [`cannot be read: ${error instanceof Error ? error.message : error}`];
   }
 }
 
