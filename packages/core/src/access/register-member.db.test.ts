@@ -14,13 +14,7 @@ import { findForLogin } from '../credentials/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { balanceOf, held } from '../ledger/index.ts';
-import {
-  directAgentsOf,
-  endFirstLogin,
-  isUsernameFree,
-  readMember,
-  uplineOf,
-} from '../members/index.ts';
+import { endFirstLogin, isUsernameFree, readMember, uplineOf } from '../members/index.ts';
 import { verifyPassword } from '../verification/index.ts';
 import { loginsOfMember } from './login-log.ts';
 import { recordLogin } from './record-login.ts';
@@ -118,22 +112,6 @@ test('places a member below the agent of the code, from the start of the running
   expect(await uplineOf(db, player.id, BEFORE_WINDOW)).toBeNull();
   const row = await db.prisma.member.findUniqueOrThrow({ where: { id: player.id } });
   expect(row.affiliateLinkId).toBe(recruitedBy?.linkId);
-});
-
-test("counts a player's bets for the agent above, and an agent's for the agent", async () => {
-  const top = await makeAgent(deps, { merchantId });
-  const agent = await makeAgent(deps, { merchantId, uplineId: top.id });
-  const below = await makeMember(deps, { merchantId, agentId: agent.id });
-  const free = await makeMember(deps, { merchantId });
-  const agents = await directAgentsOf(db, [top.id, agent.id, below.id, free.id], NOW);
-  expect(agents).toEqual(
-    new Map([
-      [top.id, top.id],
-      [agent.id, agent.id],
-      [below.id, agent.id],
-      [free.id, null],
-    ]),
-  );
 });
 
 test('tells the first login from later ones, and shows the login before', async () => {

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../../tests/support/database.ts';
 import { depsOf, makeAgent, makeMember, makeSite, runs } from '../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import { type Deps, lastWindowEdge, nextWindowEdge } from '../kernel/index.ts';
-import { directAgentsOf, uplineOf } from '../members/index.ts';
+import { uplineOf } from '../members/index.ts';
 import { directDownlines, isInTeam, moveAgent, moveMember, teamAsOf } from './index.ts';
 
 const MINUTE_MS = 60_000;
@@ -100,10 +100,10 @@ test('moves a player at the edge, or away from all agents', async () => {
   const movePlayer = (uplineId: bigint | null) =>
     inTransaction(db, (tx) => moveMember(tx, { memberId: player.id, uplineId, now }));
   await movePlayer(right);
-  expect(await directAgentsOf(db, [player.id], BEFORE_EDGE)).toEqual(new Map([[player.id, left]]));
-  expect(await directAgentsOf(db, [player.id], EDGE)).toEqual(new Map([[player.id, right]]));
+  expect(await uplineOf(db, player.id, BEFORE_EDGE)).toBe(left);
+  expect(await uplineOf(db, player.id, EDGE)).toBe(right);
   await movePlayer(null);
-  expect(await directAgentsOf(db, [player.id], EDGE)).toEqual(new Map([[player.id, null]]));
+  expect(await uplineOf(db, player.id, EDGE)).toBe(null);
   await expect(
     inTransaction(db, (tx) => moveMember(tx, { memberId: left, uplineId: right, now })),
   ).rejects.toThrow('moves with a team');

@@ -1,6 +1,5 @@
 export { changeUpline } from './change-upline.ts';
 export { countRegistered } from './count-registered.ts';
-export { directAgentsOf } from './direct-agents-of.ts';
 export { endFirstLogin } from './end-first-login.ts';
 export { memberOfSite, membersByName } from './find-members.ts';
 export { insertMember, type NewMember } from './insert-member.ts';

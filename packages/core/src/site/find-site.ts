@@ -1,4 +1,3 @@
-import type { Flag } from '@app/shared/domain/flags';
 import type { ConfigurationReader } from '../db/index.ts';
 import { type Site, siteDirectory } from './site-directory.ts';
 
@@ -37,13 +36,4 @@ export async function sitesOf(
 ): Promise<Site[]> {
   const sites = [...(await siteDirectory(reader)).byId.values()];
   return sites.filter(({ id }) => merchantId === null || id === merchantId);
-}
-
-/** A query. Whether a site has a function switched on. A change is seen within five seconds. */
-export async function isFlagOn(
-  reader: ConfigurationReader,
-  merchantId: bigint,
-  flag: Flag,
-): Promise<boolean> {
-  return (await siteDirectory(reader)).byId.get(merchantId)?.flags.has(flag) ?? false;
 }

@@ -1,6 +1,6 @@
 export { changeSite, switchFlag } from './change-site.ts';
 export { createSite, type NewSite } from './create-site.ts';
-export { isFlagOn, readSite, siteOfCode, siteOfHost, sitesOf } from './find-site.ts';
+export { readSite, siteOfCode, siteOfHost, sitesOf } from './find-site.ts';
 export {
   areaSecondsLeft,
   areasUnderMaintenance,

@@ -1,3 +1,4 @@
+import type { Flag } from '@app/shared/domain/flags';
 import type { SettingValue } from '@app/shared/settings/define-setting';
 import { site as pages, resources } from '@app/shared/settings/site';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -10,7 +11,6 @@ import {
   changeSetting,
   changeSite,
   isBlocked,
-  isFlagOn,
   listPlace,
   maintenanceSecondsLeft,
   mayBypass,
@@ -34,6 +34,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   ({ merchantId, code } = await makeSite(db));
 });
+
+const isFlagOn = async (on: Database, id: bigint, flag: Flag): Promise<boolean> =>
+  (await readSite(on, id)).flags.has(flag);
 
 test('is found by its code and by its host name, whatever the port and case', async () => {
   expect((await siteOfCode(db, code))?.id).toBe(merchantId);
