@@ -13,7 +13,7 @@ export interface Member {
   readonly lastLoginIp: string | null;
 }
 
-/** Of the table `member`: what makes a `Member`. */
+/** Of the table `member`, and of `memberRows`: what makes a `Member`. */
 export const MEMBER_COLUMNS = `
   id, public_id AS "publicId", merchant_id AS "merchantId", username, nickname,
   customer_type AS "customerType", closed_at AS "closedAt", registered_at AS "registeredAt",

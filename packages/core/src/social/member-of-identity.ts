@@ -28,8 +28,7 @@ export async function linkedMember(
 
 /**
  * A command. Whose account it is; for one that is no member's yet, a ticket by which a member who
- * logs in
- * with it next can have it.
+ * logs in with it next can have it.
  *
  * @throws bind_customer_required with the ticket
  */

@@ -53,8 +53,8 @@ const audit = sql(
 /**
  * A query. Recomputes what rounds, transactions, events and escrow say of each other: the escrow of a
  * vendor is the stakes of its open rounds, a round is the sum of its transactions, and each bet of a
- * closed round was settled once with what it paid, except that play money has no events. Empty means in order. Reads everything, so it is
- * for audits and tests.
+ * closed round was settled once with what it paid, except that play money has no events. Empty means
+ * in order. Reads everything, so it is for audits and tests.
  */
 export async function auditRounds(reader: Reader): Promise<Discrepancy[]> {
   const found = await reader.query<Discrepancy>(audit);

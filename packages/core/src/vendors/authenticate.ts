@@ -52,7 +52,8 @@ const use = sql(
    WHERE l.token_hash = $1 AND l.vendor_id = $2 AND l.used_at IS NULL AND l.expires_at > $3
      AND m.id = l.member_id AND s.id = l.merchant_id
    RETURNING l.vendor_id AS "vendorId", l.merchant_id AS "merchantId", l.member_id AS "memberId",
-     m.customer_type = ${TRIAL} AS "isTrial", m.public_id AS "memberRef", m.nickname, s.currency, l.language, l.back_url AS "backUrl"`,
+     m.customer_type = ${TRIAL} AS "isTrial", m.public_id AS "memberRef", m.nickname, s.currency,
+     l.language, l.back_url AS "backUrl"`,
 );
 
 async function useLaunch(
