@@ -5,7 +5,6 @@ export { categoryCodes, categoryOfCode } from './category-codes.ts';
 export { closeWindows, lastWindowClosed, windowsOverUntil } from './close-windows.ts';
 export {
   type BetEvent,
-  EVENTS_PER_READ_MAX,
   type EventCursor,
   type EventKind,
   eventKinds,

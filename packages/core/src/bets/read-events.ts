@@ -35,7 +35,7 @@ export interface EventCursor {
 }
 
 export const STREAM_START: EventCursor = { xid: 0n, seq: 0n };
-export const EVENTS_PER_READ_MAX = 10_000;
+const EVENTS_PER_READ_MAX = 10_000;
 
 // Numbers of a sequence are given out before their transactions commit, so a reader that went by
 // them alone would pass over events that appear behind its back. Ordered by transaction and read

@@ -5,7 +5,7 @@ import { type Deps, DomainError } from '../kernel/index.ts';
 /** What of a member's can be guessed at by a stranger in front of their open session. */
 type GuessedSecret = 'password' | 'payment_password' | 'authenticator' | 'security_questions';
 
-export const GUESSES_MAX = 5;
+const GUESSES_MAX = 5;
 const LOCK_MS = 30 * 60_000;
 
 // Counted before it is looked at, and committed by itself: guesses that come at once are not all the

@@ -6,7 +6,7 @@ import { offeredGames } from './offered-games.ts';
 import type { Lobby } from './player-counts.ts';
 
 /** Beyond these, the oldest make room. */
-export const FAVOURITES_MAX = 200;
+const FAVOURITES_MAX = 200;
 
 interface Favourite {
   readonly memberId: bigint;

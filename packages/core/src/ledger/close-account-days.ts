@@ -3,7 +3,7 @@ import { type Database, inTransaction, sql, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 
 /** How long after its end a day is closed, so that few entries are left for the next one. */
-export const CLOSE_DAY_AFTER_MS = 60 * 60_000;
+const CLOSE_DAY_AFTER_MS = 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const SETTLE_MS_MAX = 20_000;
 const SETTLE_POLL_MS = 20;

@@ -15,7 +15,7 @@ export {
   type Unit,
   unitOf,
 } from './chart-of-accounts.ts';
-export { CLOSE_DAY_AFTER_MS, closeAccountDays } from './close-account-days.ts';
+export { closeAccountDays } from './close-account-days.ts';
 export { type Entry, entriesWithReversals, entryOfKey, lastEntryOf, readEntry } from './entries.ts';
 export {
   type CloseHold,

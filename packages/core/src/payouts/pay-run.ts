@@ -7,7 +7,7 @@ import type { PayoutRun } from './engine.ts';
 import { holdRun, keyOf, OF_RUN } from './run.ts';
 
 /** Few enough that the accounts of a batch are locked for milliseconds. */
-export const BILLS_PER_BATCH_MAX = 250;
+const BILLS_PER_BATCH_MAX = 250;
 
 /**
  * What became of an attempt to pay: a batch was booked and there may be more, all was booked and the

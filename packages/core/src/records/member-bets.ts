@@ -106,7 +106,7 @@ const betOf = <Row extends BetRow>({ category, ...row }: Row) => ({
 });
 
 /** What a bet is, told by the newest of its events. */
-export const STATE = `CASE
+const STATE = `CASE
   WHEN e.kind IS NULL THEN 'open' WHEN e.kind = ${eventKinds.voided} THEN 'void'
   WHEN e.outcome = ${outcomes.push} THEN 'push'
   WHEN e.outcome = ${outcomes.won} THEN 'won' ELSE 'lost' END`;

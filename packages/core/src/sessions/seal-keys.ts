@@ -77,7 +77,7 @@ export async function findSealKey(deps: SealKeyDeps, kid: string): Promise<SealK
  * Makes the key that follows a generation, and forgets all but the one before it. Of many that
  * want to follow the same one, one gets it, and all go on with what it made.
  */
-export async function rotateSealKeys(deps: SealKeyDeps, after: number): Promise<KeyRing> {
+async function rotateSealKeys(deps: SealKeyDeps, after: number): Promise<KeyRing> {
   const { db, clock, secret } = deps;
   const generation = after + 1;
   const madeAt = clock();

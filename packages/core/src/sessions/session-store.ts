@@ -29,7 +29,7 @@ export interface Session extends SessionMember {
 /** A session ends so long after its owner's last action, */
 export const SESSION_IDLE_MS = 30 * 60_000;
 /** and so long after it began, whatever its owner does. */
-export const SESSION_AGE_MS_MAX = 24 * 3_600_000;
+const SESSION_AGE_MS_MAX = 24 * 3_600_000;
 
 /** Redis only cleans up: what decides is a stored instant and the clock. */
 export const SESSION_KEPT_MS = 2 * SESSION_AGE_MS_MAX;

@@ -1,5 +1,5 @@
 /** Where a banner may stand. */
-export const bannerPlaces = [
+const bannerPlaces = [
   'home',
   'promotions',
   'rng',
@@ -21,7 +21,7 @@ export const bannerPlaces = [
 export type BannerPlace = (typeof bannerPlaces)[number];
 
 /** `house` is a word of the house that stands nowhere in particular; pages may show it. */
-export const announcementKinds = ['notice', 'popup', 'promotion', 'house'] as const;
+const announcementKinds = ['notice', 'popup', 'promotion', 'house'] as const;
 export type AnnouncementKind = (typeof announcementKinds)[number];
 
 /** Whom an announcement is for. `first_login` is a member who has just come for the first time. */
@@ -32,7 +32,7 @@ export type Audience = (typeof audiences)[number];
  * Where a banner or an announcement leads: nowhere, to a page of this site (`/help`), to an https
  * address, to a game (`vendor/game`), or to a promotion by its code.
  */
-export const linkKinds = ['none', 'page', 'address', 'game', 'promotion'] as const;
+const linkKinds = ['none', 'page', 'address', 'game', 'promotion'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 /** What a site may point to besides its own pages. `ios_profile` installs the web app on iOS. */

@@ -20,7 +20,7 @@ interface FlagDefinition {
 }
 
 /** Every modId that sites of this family know: those of the specifications and of the contract. */
-export const flagTree = {
+const flagTree = {
   COMM3: { byDefault: true, fixed: true },
 
   REG3: {

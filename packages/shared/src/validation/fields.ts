@@ -52,7 +52,7 @@ export const wireTime = z
   .nonnegative()
   .meta({ id: 'Time', description: 'Epoch milliseconds.' });
 
-export const PAGE_SIZE_MAX = 100;
+const PAGE_SIZE_MAX = 100;
 const PAGE_MAX = 100;
 
 /**

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql, type Tx } from '../../db/index.ts';
 import { personalHash } from '../../kernel/index.ts';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** Without letters that look like digits: they are written down by hand. 50 bits each. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const HALF = 5;
