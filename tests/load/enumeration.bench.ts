@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
 import { systemClock } from '@app/core/kernel';
 import { changePersonal } from '@app/core/profile';
-import { type HumanCheckScene, issueTicket } from '@app/core/verification';
+import { type HumanCheckScene, issueHumanCheckTicket } from '@app/core/verification';
 import * as credentials from '@app/shared/api/credentials.calls';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { key, login } from '@app/shared/api/session.calls';
@@ -120,7 +120,7 @@ async function ask(site: BenchSite, { call, scene }: Question, asked: object): P
   const headers = site.headersOf(networks++);
   const ip = headers['x-forwarded-for'] ?? '';
   const deps = { redis: site.redis, clock: systemClock };
-  const proof = scene && { humanCheck: (await issueTicket(deps, { scene, ip })).ticket };
+  const proof = scene && { humanCheck: (await issueHumanCheckTicket(deps, { scene, ip })).ticket };
   const body = { ...asked, ...proof };
   const request = wireRequest({
     method: 'POST',

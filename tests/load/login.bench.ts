@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { systemClock } from '@app/core/kernel';
 import type { Member } from '@app/core/members';
-import { hashPassword, issueTicket, verifyPassword } from '@app/core/verification';
+import { hashPassword, issueHumanCheckTicket, verifyPassword } from '@app/core/verification';
 import { info } from '@app/shared/api/member.calls';
 import { key, login } from '@app/shared/api/session.calls';
 import { sealFor } from '../support/seal.ts';
@@ -76,7 +76,7 @@ function preparing({ platform, redis, headersOf }: BenchSite, people: readonly M
         const headers = headersOf(networks++);
         const ip = headers['x-forwarded-for'] ?? '';
         const deps = { redis, clock: systemClock };
-        const { ticket } = await issueTicket(deps, { scene: 'login', ip });
+        const { ticket } = await issueHumanCheckTicket(deps, { scene: 'login', ip });
         const body = { username, password: PASSWORD, humanCheck: ticket };
         return wireRequest({
           method: login.method,

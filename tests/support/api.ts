@@ -5,7 +5,11 @@ import type { ApiSettings } from '@app/api/settings';
 import { systemClock } from '@app/core/kernel';
 import type { Member } from '@app/core/members';
 import { sealKeys, startSession } from '@app/core/sessions';
-import { type HumanCheckEffort, type HumanCheckScene, issueTicket } from '@app/core/verification';
+import {
+  type HumanCheckEffort,
+  type HumanCheckScene,
+  issueHumanCheckTicket,
+} from '@app/core/verification';
 import { type CallDescriptor, hasQuery } from '@app/shared/api/define-call';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
@@ -98,7 +102,7 @@ export async function ticketFor(
   ip = HOME_IP,
   effort: HumanCheckEffort = 'usual',
 ): Promise<string> {
-  return (await issueTicket(deps, { scene, ip, effort })).ticket;
+  return (await issueHumanCheckTicket(deps, { scene, ip, effort })).ticket;
 }
 
 interface Sealing {

@@ -12,7 +12,7 @@ import {
   hashPassword,
   type LoginAttempt,
   spendCaptcha,
-  spendTicket,
+  spendHumanCheckTicket,
   throttleLogin,
   verifyPassword,
 } from '../verification/index.ts';
@@ -30,7 +30,7 @@ export async function provePasswordLogin(
   isOf: (memberId: bigint) => void,
 ): Promise<LoginCandidate> {
   const { ip, device } = origin;
-  const effort = await spendTicket(deps, { ticket, scene: 'login', ip });
+  const effort = await spendHumanCheckTicket(deps, { ticket, scene: 'login', ip });
   const captcha = await proofOf(deps, { ...asked, effort });
   const number = diallingCode && toE164(diallingCode, asked.username);
   const username = number || asked.username;

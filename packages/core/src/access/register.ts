@@ -5,7 +5,12 @@ import { mustBeTypedTwice, numberIn } from '../credentials/index.ts';
 import { DomainError, InvalidFields } from '../kernel/index.ts';
 import { type Messengers, memberOfPhone, messengerNames, type Personal } from '../profile/index.ts';
 import { type Site, settingOf } from '../site/index.ts';
-import { knowPlace, mustBeUncommon, spendCaptcha, spendTicket } from '../verification/index.ts';
+import {
+  knowPlace,
+  mustBeUncommon,
+  spendCaptcha,
+  spendHumanCheckTicket,
+} from '../verification/index.ts';
 import type { AccessDeps } from './access-deps.ts';
 import { type BegunSession, beginSession } from './begin-session.ts';
 import type { LoginOrigin } from './login-log.ts';
@@ -101,7 +106,7 @@ async function proveHuman(
       captchaId !== undefined && (await spendCaptcha(deps, { captchaId, typed: captcha }));
     if (!isRight) throw new DomainError('captcha.failed', {}, { captcha: true });
   }
-  const effort = await spendTicket(deps, { ticket, scene: 'register', ip: origin.ip });
+  const effort = await spendHumanCheckTicket(deps, { ticket, scene: 'register', ip: origin.ip });
   if (asksForCaptcha && !captcha && effort !== 'hard') {
     throw new DomainError('captcha.required', {}, { captcha: true });
   }

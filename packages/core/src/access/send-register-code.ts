@@ -3,7 +3,7 @@ import { numberOf } from '../credentials/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { memberOfPhone } from '../profile/index.ts';
 import type { Site } from '../site/index.ts';
-import { sendCode, spendTicket } from '../verification/index.ts';
+import { sendCode, spendHumanCheckTicket } from '../verification/index.ts';
 import type { AccessDeps } from './access-deps.ts';
 
 /** Which flag lets a form of registration send codes. */
@@ -33,7 +33,7 @@ export async function sendRegisterCode(
 ): Promise<void> {
   if (!site.flags.has(FLAG_OF[way])) throw new DomainError('function.not.available');
   const recipient = numberOf(site, { diallingCode, phone });
-  await spendTicket(deps, { ticket, scene: 'sms', ip });
+  await spendHumanCheckTicket(deps, { ticket, scene: 'sms', ip });
   const owner = await memberOfPhone(deps.db, { merchantId: site.id, text: recipient });
   const to = { merchantId: site.id, channel: 'sms', recipient, device } as const;
   const isWanted = owner === undefined;

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@app/shared/domain/languages';
 import { DomainError } from '../kernel/index.ts';
 import { memberOfPhone } from '../profile/index.ts';
 import type { Site } from '../site/index.ts';
-import { sendCode, spendTicket } from '../verification/index.ts';
+import { sendCode, spendHumanCheckTicket } from '../verification/index.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
 import { numberOf, type TypedNumber } from './number-of.ts';
 
@@ -31,7 +31,7 @@ export async function sendCodeToHolder(
 ): Promise<void> {
   if (!site.flags.has(FLAG_OF[purpose])) throw new DomainError('function.not.available');
   const recipient = numberOf(site, typed);
-  await spendTicket(deps, { ticket, scene: 'sms', ip });
+  await spendHumanCheckTicket(deps, { ticket, scene: 'sms', ip });
   const owner = await memberOfPhone(deps.db, { merchantId: site.id, text: recipient });
   const to = { merchantId: site.id, channel: 'sms', recipient, device } as const;
   await sendCode(deps, { ...to, purpose, isWanted: owner !== undefined, ip, site, language });

@@ -7,7 +7,7 @@ import { DomainError } from '../kernel/index.ts';
 import { queueMessage } from '../outbox/index.ts';
 import { memberOfEmail } from '../profile/index.ts';
 import { type Site, settingOf } from '../site/index.ts';
-import { spendTicket, throttleCodes } from '../verification/index.ts';
+import { spendHumanCheckTicket, throttleCodes } from '../verification/index.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
 import { findForLogin } from './find-for-login.ts';
 import { makePasswordReset, RESET_LINK_MS } from './password.ts';
@@ -36,7 +36,7 @@ export async function sendResetLink(
   { site, language, ip, publicUrl, username, email, humanCheck: ticket }: AskedLink,
 ): Promise<void> {
   const { db, clock, newId, enqueue } = deps;
-  await spendTicket(deps, { ticket, scene: 'sms', ip });
+  await spendHumanCheckTicket(deps, { ticket, scene: 'sms', ip });
   const owner = { merchantId: site.id, purpose: 'reset_password', channel: 'mail' } as const;
   await throttleCodes(deps, { ...owner, recipient: email }, ip);
   const found = await findForLogin(db, { merchantId: site.id, username });

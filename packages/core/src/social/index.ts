@@ -6,7 +6,7 @@ export {
   type NewProvider,
   removeProvider,
 } from './configure-provider.ts';
-export { forgetTickets } from './forget-tickets.ts';
+export { forgetBindTickets } from './forget-bind-tickets.ts';
 export { type Identity, identify, type Proof } from './identify.ts';
 export { BIND_TICKET_MS, memberOfIdentity } from './member-of-identity.ts';
 export { type Provider, providerOf } from './provider.ts';

@@ -66,7 +66,7 @@ export async function takeOnce<Secret extends object>(
 }
 
 /** A ticket that says: a person asked from here, for this. */
-export async function issueTicket(
+export async function issueHumanCheckTicket(
   deps: HumanCheckDeps,
   { effort = 'usual', ...purpose }: Purpose & { effort?: HumanCheckEffort },
 ): Promise<HumanCheckTicket> {
@@ -79,7 +79,7 @@ export async function issueTicket(
  *
  * @throws human_check.failed when it is unknown, used, too old, or for another scene or address
  */
-export async function spendTicket(
+export async function spendHumanCheckTicket(
   deps: HumanCheckDeps,
   { ticket, ...purpose }: Purpose & { ticket: string },
 ): Promise<HumanCheckEffort> {

@@ -19,8 +19,8 @@ export {
   type HumanCheckEffort,
   type HumanCheckScene,
   type HumanCheckTicket,
-  issueTicket,
-  spendTicket,
+  issueHumanCheckTicket,
+  spendHumanCheckTicket,
 } from './human-check.ts';
 export { letHashesYield } from './let-hashes-yield.ts';
 export { commonPasswords, mustBeUncommon } from './must-be-uncommon.ts';

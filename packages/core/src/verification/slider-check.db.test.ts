@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, inject, test } from 'vitest';
 import type { TrackPoint } from './drag-track.ts';
-import { type HumanCheckDeps, spendTicket } from './human-check.ts';
+import { type HumanCheckDeps, spendHumanCheckTicket } from './human-check.ts';
 import { acceptSlider, SLIDER_PICTURE, setSlider } from './slider-check.ts';
 
 const home = { scene: 'register', ip: '203.0.113.7' } as const;
@@ -36,7 +36,7 @@ async function answer(beside: number, changes: object = {}) {
 test.each([-4, 0, 4])('gives a ticket for a piece %i beside its place', async (beside) => {
   const { ticket, expiresAt } = await answer(beside);
   expect(expiresAt.getTime()).toBe(now.getTime() + 120_000);
-  expect(await spendTicket(deps, { ...home, ticket })).toBe('usual');
+  expect(await spendHumanCheckTicket(deps, { ...home, ticket })).toBe('usual');
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { isPlausibleTrack, type TrackPoint } from './drag-track.ts';
 import {
   type HumanCheckDeps,
   type HumanCheckTicket,
-  issueTicket,
+  issueHumanCheckTicket,
   keepOnce,
   type Purpose,
   takeOnce,
@@ -61,7 +61,7 @@ export async function acceptSlider(
     await countMiss(deps, ip);
     throw new DomainError('human_check.failed');
   }
-  return issueTicket(deps, { scene, ip });
+  return issueHumanCheckTicket(deps, { scene, ip });
 }
 
 const missesKey = (ip: string) => `human:missed:${addressPrefix(ip)}`;

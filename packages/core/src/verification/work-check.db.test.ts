@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { type HumanCheckDeps, spendTicket } from './human-check.ts';
+import { type HumanCheckDeps, spendHumanCheckTicket } from './human-check.ts';
 import { acceptWork, leadingZeroBits, setWork, type WorkChallenge } from './work-check.ts';
 
 const home = { scene: 'login', ip: '203.0.113.7' } as const;
@@ -33,7 +33,7 @@ test.each([
     const challenge = await setWork(deps, { ...home, bits: 8, effort });
     expect(challenge).toMatchObject({ parts, bits: 6 });
     const { ticket } = await acceptWork(deps, { ...challenge, ...home, nonces: solve(challenge) });
-    expect(await spendTicket(deps, { ...home, ticket })).toBe(effort);
+    expect(await spendHumanCheckTicket(deps, { ...home, ticket })).toBe(effort);
   },
 );
 

@@ -5,7 +5,7 @@ import {
   type HumanCheckDeps,
   type HumanCheckEffort,
   type HumanCheckTicket,
-  issueTicket,
+  issueHumanCheckTicket,
   keepOnce,
   type Purpose,
   takeOnce,
@@ -72,7 +72,7 @@ export async function acceptWork(
   });
   const isDone = nonces.length === parts && nonces.every((nonce, part) => isSolved(nonce, part));
   if (!isDone) throw new DomainError('human_check.failed');
-  return issueTicket(deps, { scene, ip, effort });
+  return issueHumanCheckTicket(deps, { scene, ip, effort });
 
   function isSolved(nonce: string, part: number): boolean {
     const hash = createHash('sha256').update(`${challengeId}.${part}.${nonce}`).digest();

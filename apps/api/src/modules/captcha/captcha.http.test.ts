@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { leadingZeroBits, spendTicket } from '@app/core/verification';
+import { leadingZeroBits, spendHumanCheckTicket } from '@app/core/verification';
 import * as calls from '@app/shared/api/captcha';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { beforeEach, expect, test } from 'vitest';
@@ -69,7 +69,7 @@ test('gives a ticket for a piece in its place, good once and for its scene', asy
   const { body } = await slide();
   expect(body.value.expiresAt).toBe(now.getTime() + 120 * SECOND_MS);
   const { ticket } = body.value;
-  const spend = () => spendTicket(api.deps, { ticket, scene: 'register', ip });
+  const spend = () => spendHumanCheckTicket(api.deps, { ticket, scene: 'register', ip });
   await spend();
   await expect(spend()).rejects.toThrow('human_check.failed');
 });
@@ -136,7 +136,7 @@ test.each(['usual', 'hard'])('gives a ticket for two minutes for %s work', async
   const { body } = await solve({}, ip, effort);
   expect(body.value.expiresAt).toBe(START.getTime() + 120 * SECOND_MS);
   const { ticket } = body.value;
-  expect(await spendTicket(api.deps, { ticket, scene: 'login', ip })).toBe(effort);
+  expect(await spendHumanCheckTicket(api.deps, { ticket, scene: 'login', ip })).toBe(effort);
 });
 
 test.each([

@@ -1,9 +1,9 @@
-import { forgetTickets } from '@app/core/social';
+import { forgetBindTickets } from '@app/core/social';
 import { forgetSessions } from '@app/core/vendors';
 import type { WorkerDeps } from '../../deps.ts';
 
 /** Deletes launch tokens, vendor sessions and tickets that no caller can ask about any more. */
 export async function forgetSessionsJob(deps: WorkerDeps): Promise<void> {
   await forgetSessions(deps);
-  await forgetTickets(deps);
+  await forgetBindTickets(deps);
 }

@@ -1,7 +1,10 @@
 import type { Deps } from '../kernel/index.ts';
 
-/** A command. Deletes tickets that ended. Harmless to repeat. */
-export async function forgetTickets({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+/** A command. Deletes bind tickets that ended. Harmless to repeat. */
+export async function forgetBindTickets({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const { count } = await db.prisma.socialTicket.deleteMany({
     where: { expiresAt: { lt: clock() } },
   });
