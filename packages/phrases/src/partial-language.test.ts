@@ -1,0 +1,74 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+
+/** A copy of this package, in which Thai has a few phrases: it counts without plural forms, as English does not. */
+const COPY = join(import.meta.dirname, `../test-results/partial-${process.pid}`);
+const LINE = "CN: 'complete',";
+
+const WRITTEN = {
+  'server/messages': { 'code.text': '{code} คือรหัส {site} ใช้ได้ {minutes} นาที' },
+  'web/frame': { 'ago.days': '{count, plural, other {# วันก่อน}}' },
+};
+
+interface Copied {
+  readonly languages: typeof import('./languages.ts');
+  readonly read: typeof import('./read.ts');
+  readonly web: typeof import('./load/web.ts');
+  readonly console: typeof import('./load/console.ts');
+}
+
+let copied: Copied;
+const thai = 'th' as 'en';
+
+beforeAll(async () => {
+  await cp(import.meta.dirname, COPY, { recursive: true });
+  const list = await readFile(join(COPY, 'languages.ts'), 'utf8');
+  await writeFile(join(COPY, 'languages.ts'), list.replace(LINE, `${LINE} TH: 'partial',`));
+  for (const folder of ['server', 'web'])
+    await mkdir(join(COPY, 'th', folder), { recursive: true });
+  await cp(join(COPY, 'en/pages.ts'), join(COPY, 'th/pages.ts'));
+  for (const [domain, phrases] of Object.entries(WRITTEN))
+    await writeFile(join(COPY, `th/${domain}.json`), JSON.stringify(phrases));
+  copied = {
+    languages: await import(join(COPY, 'languages.ts')),
+    read: await import(join(COPY, 'read.ts')),
+    web: await import(join(COPY, 'load/web.ts')),
+    console: await import(join(COPY, 'load/console.ts')),
+  };
+  return () => rm(COPY, { recursive: true });
+});
+
+test('a language with a line and a folder is one that members and browsers may wish for', () => {
+  const { languageOf, languageWished, isPartial } = copied.languages;
+  expect([languageOf('TH'), languageWished('th-TH,en;q=0.5')]).toEqual(['th', 'th']);
+  expect([isPartial(thai), isPartial('en')]).toEqual([true, false]);
+});
+
+test('the server says what is written in it, and all the rest in English', () => {
+  const say = copied.read.speakerOf(thai, 'server/messages');
+  const given = { code: '012345', site: 'Orvane', minutes: 10 };
+  expect(say('code.text', given)).toBe('012345 คือรหัส Orvane ใช้ได้ 10 นาที');
+  expect(say('code.subject', { site: 'Orvane' })).toBe('Your Orvane code');
+  expect(copied.read.phrasesOf(thai, 'errors')).toEqual(copied.read.phrasesOf('en', 'errors'));
+});
+
+test('what is said in English is counted as English counts', () => {
+  const english = copied.read.speakerOf('en', 'ui')('timeLeft', { name: 'Draw', seconds: 1 });
+  expect(copied.read.speakerOf(thai, 'ui')('timeLeft', { name: 'Draw', seconds: 1 })).toBe(english);
+});
+
+test('pages get it phrase by phrase, with no key of English missing', async () => {
+  const { loadPageDomain, pageDomains } = copied.web;
+  const domains = await pageDomains();
+  expect(domains.length).toBeGreaterThan(20);
+  for (const domain of domains) {
+    const [own, english] = [await loadPageDomain(thai, domain), await loadPageDomain('en', domain)];
+    expect(own).toEqual({ ...english, ...(domain === 'frame' && WRITTEN['web/frame']) });
+  }
+});
+
+test('the console of an operator who reads it says all that it says in English', async () => {
+  const { loadConsole } = copied.console;
+  expect(await loadConsole(thai)).toEqual(await loadConsole('en'));
+});
