@@ -15,13 +15,15 @@ interface Shown {
   /** Where the api is. */
   readonly origin: string;
   readonly path: string;
+  /** The path with its parameters filled in, where it has some. */
+  readonly at?: string;
   /** What the address says besides. */
   readonly search?: string;
   readonly page: ReactNode;
 }
 
 /** Shows a page in English as the app would, with a real client behind it and every function on. */
-export async function renderPage({ origin, path, search = '', page }: Shown) {
+export async function renderPage({ origin, path, at = path, search = '', page }: Shown) {
   movePageTo(`${origin}/`);
   await startI18n('en');
   const api = createMemberClient({
@@ -37,7 +39,7 @@ export async function renderPage({ origin, path, search = '', page }: Shown) {
       { path, element: page },
       { path: '*', element: null },
     ],
-    { initialEntries: [path + search] },
+    { initialEntries: [at + search] },
   );
   render(
     <ClientProvider client={api}>
