@@ -51,7 +51,7 @@ export function untested(
 }
 
 /** What begins an API, or a platform around one. */
-const SERVED = /\b(startApi|recordWorld|vendorWorld|startPlatform)\b/;
+const SERVED = /\b(startApi|onOwnSites|onTwoApis|recordWorld|vendorWorld|startPlatform)\b/;
 
 interface TestText {
   readonly code: string;

@@ -27,8 +27,7 @@ beforeEach(async () => {
   await offerSandbox(depsOf(db), site.merchantId);
   const api = await platform.start('api', { env: { WORK_BITS: '4' } });
   client = new WireClient(platform.apiUrl, site.code);
-  const answer = await client.register('player1', 'secret99word');
-  expect(answer.status).toBe(200);
+  expect(await client.register('player1', 'secret99word')).toMatchObject({ status: 200 });
   const found = await findForLogin(db, { merchantId: site.merchantId, username: 'player1' });
   player = found?.member ?? expect.unreachable();
   await api.stop();

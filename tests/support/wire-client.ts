@@ -5,6 +5,9 @@ import * as registration from '@app/shared/api/registration.calls';
 import * as session from '@app/shared/api/session.calls';
 import type { JWK } from 'jose';
 import { sealFor } from './seal.ts';
+import { until } from './until.ts';
+
+const BUSY = 503;
 
 export interface WireAnswer {
   readonly status: number;
@@ -83,15 +86,23 @@ export class WireClient {
   }
 
   private async passHumanCheck(scene: string): Promise<string> {
-    const { body } = await this.send(captcha.work, { body: { scene } });
-    const { challengeId, prefix, parts, bits } = body.value;
+    const { challengeId, prefix, parts, bits } = await this.mustGet(captcha.work, { scene });
     const nonces = Array.from({ length: parts }, (_, part) => solve(`${prefix}${part}.`, bits));
-    const solved = await this.send(captcha.workAnswer, { body: { scene, challengeId, nonces } });
-    return solved.body.value.ticket;
+    return (await this.mustGet(captcha.workAnswer, { scene, challengeId, nonces })).ticket;
+  }
+
+  /** The value of an answer that is no refusal, asked for again as long as the server is busy. */
+  private async mustGet(call: CallDescriptor, body: object): Promise<WireAnswer['body']['value']> {
+    const answer = await until(`${call.name} is answered`, async () => {
+      const answer = await this.send(call, { body });
+      return answer.status === BUSY ? undefined : answer;
+    });
+    if (!answer.body.success) throw new Error(`${call.name} answered ${JSON.stringify(answer)}`);
+    return answer.body.value;
   }
 
   private async seal(body: object): Promise<{ value: string }> {
-    const { keys, serverTime } = (await this.send(session.key)).body.value;
+    const { keys, serverTime } = await this.mustGet(session.key, {});
     const key = keys[0] as JWK;
     return sealFor(key, body, { kid: key.kid ?? '', iat: serverTime });
   }

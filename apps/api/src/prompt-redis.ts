@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { performance } from 'node:perf_hooks';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { isOutage } from '@app/shared/process/outage';
 import { Redis } from 'ioredis';
@@ -15,8 +16,8 @@ const FIRST_MS_MAX = 5_000;
 /**
  * A Redis whose callers never wait for one that is away. What is asked while there is no connection
  * fails at once, and so does what waits for an answer when the connection is lost or falls silent:
- * within `LOOK_MS + REDIS_SILENCE_MS_MAX`. A deadline of each command would need a timer for each,
- * and would blame Redis for what this process was busy with.
+ * within `LOOK_MS + REDIS_SILENCE_MS_MAX` of time in which this process does nothing else. A deadline of
+ * each command would need a timer for each, and would blame Redis for what this process was busy with.
  */
 export function promptRedis(url: string): Redis {
   const redis = new Redis(url, {
@@ -82,13 +83,13 @@ async function lookAt(redis: Redis): Promise<void> {
   lookedAt.delete(redis);
 }
 
-/** Silence counts while this process listens: a wait that took longer than it was meant to begins anew. */
+/** Silence counts while this process has nothing to do but to listen, however long that takes. */
 async function isHeardInTime(answer: Promise<true>): Promise<boolean> {
+  const from = performance.eventLoopUtilization();
   for (;;) {
-    const from = performance.now();
-    const silence = wait(REDIS_SILENCE_MS_MAX, false as const, { ref: false });
-    if (await Promise.race([answer, silence])) return true;
-    if (performance.now() - from < REDIS_SILENCE_MS_MAX + LOOK_MS) return false;
+    const leftMs = REDIS_SILENCE_MS_MAX - performance.eventLoopUtilization(from).idle;
+    if (leftMs <= 0) return false;
+    if (await Promise.race([answer, wait(leftMs, false as const, { ref: false })])) return true;
   }
 }
 
