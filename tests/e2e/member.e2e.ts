@@ -68,6 +68,7 @@ test('the member centre tells what was played, and goes back to the page seen la
   await expect(page).toHaveURL(/member\/bets/);
 
   await page.getByRole('link', { name: 'Lobby' }).first().click();
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
   await page.getByRole('link', { name: 'My account' }).first().click();
   await expect(page).toHaveURL(/member\/bets/);
   await page.getByRole('link', { name: 'Overview' }).click();
