@@ -169,12 +169,16 @@ test('a month cannot begin in the transaction that makes its partition', async (
   await book('2011-01-03');
 });
 
-test('months are made and begun by one worker at a time', async () => {
-  const asks = ["ledger_add_month('2011-02-01')", "ledger_begin_month('2011-01-01')"];
+test('months are made, begun and dropped by one worker at a time', async () => {
+  const asks = [
+    "ledger_add_month('2011-02-01')",
+    "ledger_begin_month('2011-01-01')",
+    "ledger_drop_month('2011-01-01')",
+  ];
   await asOwner(db, async (owner) => {
     await owner.query("BEGIN; SELECT ledger_add_month('2011-01-01')");
     const asked = Promise.all(asks.map((ask) => db.pool.query(`SELECT ${ask}`)));
-    await until('both wait for the first', async () => {
+    await until('all wait for the first', async () => {
       const { rowCount } = await owner.query(
         `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
