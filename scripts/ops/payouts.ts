@@ -4,8 +4,8 @@ import {
   type BrakeSetting,
   engineOfKind,
   type HeldRun,
-  heldRuns,
   listBrakes,
+  listHeldRuns,
   type PayoutEngine,
   releaseHeldRun,
   setBrake,
@@ -17,6 +17,7 @@ import { operatorDatabaseUrl } from '../operator-database.ts';
 import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
 
+const ROWS_MAX = 500;
 const KINDS = payoutEngineFacts.map(({ kind }) => kind);
 
 const USAGE = `Usage: npm run ops -- payouts [--kind=${KINDS.join('|')}]
@@ -61,8 +62,8 @@ async function obey(on: On, [order, ...rest]: readonly string[]): Promise<string
   switch (order) {
     case 'list':
       return [
-        ...(await heldRuns(db, engine)).map(describeRun),
-        ...(await listBrakes(db, engine)).map(describeSite),
+        ...(await listHeldRuns(db, { engine, rowsMax: ROWS_MAX })).map(describeRun),
+        ...(await listBrakes(db, { engine, rowsMax: ROWS_MAX })).map(describeSite),
       ];
     case 'release':
       return release(on, site, new Date(first));

@@ -1,7 +1,7 @@
 import { type Money, money, UNITS_PER_WHOLE } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { merchantRows } from '../site/index.ts';
-import type { PayoutBrake, PayoutEngine } from './engine.ts';
+import type { ListPayouts, PayoutBrake, PayoutEngine } from './engine.ts';
 
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
 
@@ -90,12 +90,15 @@ const list = sql(
   `SELECT m.code AS site, b.is_paused AS "isPaused", b.run_amount_max AS "runAmountMax",
      b.mean_multiple_max AS "meanMultipleMax", b.compared_from AS "comparedFrom"
    FROM ${merchantRows} m LEFT JOIN payout_brake b ON b.merchant_id = m.id AND b.engine = $1
-   ORDER BY m.code`,
+   ORDER BY m.code LIMIT $2`,
 );
 
-/** A query, for an operator. Every site with its brake on an engine. */
-export async function listBrakes(reader: Reader, engine: PayoutEngine): Promise<BrakeSetting[]> {
-  const rows = await reader.query<Row>(list, [engine.facts.number]);
+/** A query, for an operator. The sites with their brakes on an engine, by code. */
+export async function listBrakes(
+  reader: Reader,
+  { engine, rowsMax }: ListPayouts,
+): Promise<BrakeSetting[]> {
+  const rows = await reader.query<Row>(list, [engine.facts.number, rowsMax]);
   return rows.map(({ site, isPaused, ...rest }) => ({
     site,
     brake: isPaused === null ? engine.brake : { isPaused, ...rest },

@@ -69,6 +69,12 @@ export interface PayoutBrake {
   readonly comparedFrom: Money;
 }
 
+/** What a list of an engine's is of, for operators. */
+export interface ListPayouts {
+  readonly engine: PayoutEngine;
+  readonly rowsMax: number;
+}
+
 /** What a bill shows besides what every bill has. */
 export interface BillExplanation {
   /** The engine's table beside `payout_accrual`, with the same key (period_start, contract_version_id). */

@@ -9,9 +9,9 @@ import type { Deps } from '../kernel/index.ts';
 import { trialBalance } from '../ledger/index.ts';
 import type { Invalidation } from '../live/index.ts';
 import type { Member } from '../members/index.ts';
-import { readBrake, setBrake } from './brake.ts';
+import { listBrakes, readBrake, setBrake } from './brake.ts';
 import type { PayoutBrake } from './engine.ts';
-import { heldRuns, releaseHeldRun } from './held-runs.ts';
+import { listHeldRuns, releaseHeldRun } from './held-runs.ts';
 import { realTimeSalary } from './real-time-salary/index.ts';
 import { settlePayouts } from './settle-payouts.ts';
 
@@ -103,6 +103,16 @@ test('holds a run that is far more than the last seven paid', async () => {
   expect(await held()).toHaveLength(2);
   await playInWindow(9, 300);
   expect(await cash()).toBe(10);
+});
+
+test('lists of held runs and of brakes are no longer than was asked', async () => {
+  await brake({ runAmountMax: whole(0) });
+  for (const window of [0, 1]) await playInWindow(window, 100);
+  await makeSite(deps);
+  expect(await held()).toHaveLength(2);
+  const asked = { engine: realTimeSalary, rowsMax: 1 };
+  expect(await listHeldRuns(db, asked)).toHaveLength(1);
+  expect(await listBrakes(db, asked)).toHaveLength(1);
 });
 
 test('changes of a brake what is given, the second time too, and leaves the rest', async () => {
@@ -202,7 +212,7 @@ const release = (window: number, { code } = site) =>
   );
 
 async function held() {
-  const runs = await heldRuns(db, realTimeSalary);
+  const runs = await listHeldRuns(db, { engine: realTimeSalary, rowsMax: 1_000 });
   return runs
     .filter((run) => run.site === site.code)
     .map(({ periodStart, bills, amount, heldBecause }) => ({

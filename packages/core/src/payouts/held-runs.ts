@@ -2,7 +2,7 @@ import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { merchantRows } from '../site/index.ts';
 import type { HeldBecause } from './brake.ts';
-import type { PayoutEngine } from './engine.ts';
+import type { ListPayouts, PayoutEngine } from './engine.ts';
 
 /** A run that waits for an operator. */
 export interface HeldRun {
@@ -19,12 +19,15 @@ const list = sql(
   `SELECT m.code AS site, r.period_start AS "periodStart", r.bills, r.amount,
      r.held_because AS "heldBecause", r.billed_at AS "billedAt"
    FROM payout_run r JOIN ${merchantRows} m ON m.id = r.merchant_id
-   WHERE r.engine = $1 AND r.state = 'held' ORDER BY r.period_start, m.code`,
+   WHERE r.engine = $1 AND r.state = 'held' ORDER BY r.period_start, m.code LIMIT $2`,
 );
 
-/** A query, for an operator. Every run of an engine that the brake holds, of every site, the oldest first. */
-export async function heldRuns(reader: Reader, engine: PayoutEngine): Promise<HeldRun[]> {
-  const rows = await reader.query<HeldRun>(list, [engine.facts.number]);
+/** A query, for an operator. The runs of an engine that the brake holds, of every site, the oldest first. */
+export async function listHeldRuns(
+  reader: Reader,
+  { engine, rowsMax }: ListPayouts,
+): Promise<HeldRun[]> {
+  const rows = await reader.query<HeldRun>(list, [engine.facts.number, rowsMax]);
   return rows.map((row) => ({ ...row, amount: money(row.amount) }));
 }
 

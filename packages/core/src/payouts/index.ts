@@ -11,7 +11,7 @@ export {
 export { type BrakeChange, type BrakeSetting, listBrakes, setBrake, USUAL_BRAKE } from './brake.ts';
 export type { BillBet, BillBetPage, PayoutBrake, PayoutEngine, PayoutRun } from './engine.ts';
 export { engineOfKind, engines } from './engines.ts';
-export { countHeldRuns, type HeldRun, heldRuns, releaseHeldRun } from './held-runs.ts';
+export { countHeldRuns, type HeldRun, listHeldRuns, releaseHeldRun } from './held-runs.ts';
 export { micro, microToMoney } from './micro.ts';
 export type { PageCursor, PageRequest } from './page.ts';
 export { type PayoutProgress, payoutProgress } from './progress.ts';

@@ -28,7 +28,7 @@ import { contractBill, contractBills } from './bills.ts';
 import { setBrake } from './brake.ts';
 import type { PayoutEngine } from './engine.ts';
 import { engines } from './engines.ts';
-import { heldRuns, releaseHeldRun } from './held-runs.ts';
+import { listHeldRuns, releaseHeldRun } from './held-runs.ts';
 import { payoutProgress } from './progress.ts';
 import { realTimeSalary } from './real-time-salary/index.ts';
 import { LEASE_MS } from './run.ts';
@@ -188,8 +188,10 @@ test('waits for an operator above its own limit, and is paused by itself', async
   await playAt('2026-10-22T12:00:00Z', 20_000);
   await settleAt('2026-10-23T12:00:00Z');
   expect(await paid()).toEqual([0, 0]);
-  expect(await heldRuns(db, dailyShare)).toMatchObject([{ site: site.code, amount: whole(200) }]);
-  expect(await heldRuns(db, realTimeSalary)).toEqual([]);
+  expect(await listHeldRuns(db, { engine: dailyShare, rowsMax: 1_000 })).toMatchObject([
+    { site: site.code, amount: whole(200) },
+  ]);
+  expect(await listHeldRuns(db, { engine: realTimeSalary, rowsMax: 1_000 })).toEqual([]);
   const held = { site: site.code, periodStart: at('2026-10-21T22:00:00Z') };
   const release = (engine: PayoutEngine) =>
     inTransaction(db, (tx) => releaseHeldRun(tx, { engine, ...held }, now));
