@@ -26,18 +26,9 @@ export const speakerOf = <D extends Domain>(language: Language, domain: D): Spea
 /** The same, for keys and arguments that no type knows: those of an error are its own. */
 export function anySpeakerOf(language: Language, domain: Domain): SpeakAny {
   const key = `${language}/${domain}`;
-  const known = speakers.get(key) ?? makeSpeaker(language, domain);
+  const known = speakers.get(key) ?? speak<string>({ ...phrasesOf(language, domain) }, language);
   speakers.set(key, known);
   return known;
-}
-
-/** Of a partial language, what is said in English is counted as English counts. */
-function makeSpeaker(language: Language, domain: Domain): SpeakAny {
-  const say = speak<string>({ ...phrasesOf(language, domain) }, language);
-  if (!isPartial(language)) return say;
-  const own = readFile(language, domain) ?? {};
-  const inEnglish = anySpeakerOf('en', domain);
-  return (key, args) => (Object.hasOwn(own, key) ? say : inEnglish)(key, args);
 }
 
 const readLayers = (language: Language, domain: Domain): object =>

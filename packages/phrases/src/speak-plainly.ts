@@ -1,7 +1,7 @@
 import type { Args } from './speak.ts';
 
-const PLURAL = /\{(\w+), plural,((?: \w+ \{(?:[^{}]|\{\w+\})*\})+)\}/g;
-const FORM = / (\w+) \{((?:[^{}]|\{\w+\})*)\}/g;
+const PLURAL = /\{(\w+), plural,((?: =?\w+ \{(?:[^{}]|\{\w+\})*\})+)\}/g;
+const FORM = / (=?\w+) \{((?:[^{}]|\{\w+\})*)\}/g;
 const ARGUMENT = /\{(\w+)\}/g;
 
 /**
@@ -20,7 +20,7 @@ export const speakPlainly =
 function formOf(forms: string, count: number, locale: string): string {
   const wanted = new Intl.PluralRules(locale).select(count);
   const found = new Map([...forms.matchAll(FORM)].map(([, form, text]) => [form, text]));
-  return found.get(wanted) ?? `${found.get('other')}`;
+  return found.get(`=${count}`) ?? found.get(wanted) ?? `${found.get('other')}`;
 }
 
 function textOf(args: Args, name: string): string {

@@ -7,7 +7,7 @@ import { unusedPhrases } from './unused.ts';
 const en: Phrases = {
   title: 'Bets',
   greet: 'Hello, {name}',
-  count: '{count, plural, one {# bet} other {# bets}}',
+  count: '{count, plural, =1 {# bet} other {# bets}}',
 };
 const zh: Phrases = {
   title: '投注',
@@ -49,13 +49,19 @@ test.each([
     'a missing plural form',
     { ...en, count: '{count, plural, other {# bets}}' },
     zh,
-    'en/page: count: count has no form “one”',
+    'en/page: count: count has no form “=1”',
   ],
   [
     'a plural form that is never said',
     en,
     { ...zh, count: '{count, plural, one {# 注} other {# 注}}' },
     'zh-CN/page: count: count has a form “one”, which its language does not know',
+  ],
+  [
+    'a plural form of English that other languages would count by their own rules',
+    { ...en, count: '{count, plural, one {# bet} =1 {# bet} other {# bets}}' },
+    zh,
+    'en/page: count: count has a form “one”, which its language does not know',
   ],
   [
     'a straight apostrophe',
