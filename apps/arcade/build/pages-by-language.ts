@@ -1,4 +1,5 @@
 import type { Domain } from '@app/phrases/domains';
+import { languageAttributes } from '@app/phrases/languages';
 import { phrasesOf } from '@app/phrases/read';
 import { languageTags } from '@app/shared/domain/languages';
 import type { Plugin, ViteBuilder } from 'vite';
@@ -42,10 +43,7 @@ export function pagesByLanguage(): Plugin {
         const language = this.environment.name as Language;
         for (const file of Object.values(bundle)) {
           if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
-          const source = `${file.source}`.replace(
-            '<html lang="en"',
-            `<html lang="${locales[language]}"`,
-          );
+          const source = pageIn(`${file.source}`, locales[language]);
           delete bundle[file.fileName];
           this.emitFile({ type: 'asset', fileName: `${language}/${file.fileName}`, source });
         }
@@ -53,6 +51,10 @@ export function pagesByLanguage(): Plugin {
     },
   };
 }
+
+/** Pages are written in English. */
+export const pageIn = (source: string, locale: string): string =>
+  source.replace('<html lang="en"', `<html ${languageAttributes(locale)}`);
 
 const moduleOf = (exported: string, value: unknown) => ({
   code: `export ${exported} ${JSON.stringify(value)}`,

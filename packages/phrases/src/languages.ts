@@ -13,9 +13,9 @@ type WrittenCode = keyof typeof writtenLanguages;
 /** The BCP 47 tag of a language that phrases are written in, which is the name of its folder too. */
 export type Language = (typeof languageTags)[WrittenCode];
 
-const codes = Object.keys(writtenLanguages) as WrittenCode[];
+const writtenCodes = () => Object.keys(writtenLanguages) as WrittenCode[];
 
-export const languages: readonly Language[] = codes.map((code) => languageTags[code]);
+export const languages: readonly Language[] = writtenCodes().map((code) => languageTags[code]);
 
 export const isWritten = (code: LanguageCode): code is WrittenCode =>
   Object.hasOwn(writtenLanguages, code);
@@ -26,7 +26,7 @@ export const languageOf = (code: LanguageCode): Language =>
 
 /** The wire's code. */
 export const codeOf = (language: Language): WrittenCode =>
-  codes.find((code) => languageTags[code] === language) ?? 'EN';
+  writtenCodes().find((code) => languageTags[code] === language) ?? 'EN';
 
 /** What an address or a browser wishes for, such as `zh-TW` or `de-DE,de;q=0.9`: English for most. */
 export function languageWished(wish: string | undefined): Language {
@@ -36,3 +36,13 @@ export function languageWished(wish: string | undefined): Language {
 
 export const isPartial = (language: Language): boolean =>
   (writtenLanguages[codeOf(language)] as string) === 'partial';
+
+/** Those of the contract's languages whose script runs from the right, and `ar-XB`, which shows what that looks like. */
+const FROM_THE_RIGHT = /^(ar|fa|he|ur)\b/;
+
+export const directionOf = (locale: string): 'ltr' | 'rtl' =>
+  FROM_THE_RIGHT.test(locale) ? 'rtl' : 'ltr';
+
+/** What the root of a page says of its language. */
+export const languageAttributes = (locale: string): string =>
+  `lang="${locale}" dir="${directionOf(locale)}"`;

@@ -1,4 +1,4 @@
-import { languageWished } from '@app/phrases/languages';
+import { languageAttributes, languageWished } from '@app/phrases/languages';
 import { speakerOf } from '@app/phrases/read';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from './escape-html.ts';
@@ -27,7 +27,7 @@ export function sendErrorPage(request: FastifyRequest, reply: FastifyReply, stat
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
-<html lang="${lang}">
+<html ${languageAttributes(lang)}>
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width">

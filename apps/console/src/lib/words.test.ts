@@ -30,3 +30,15 @@ test('a pseudo-locale is made from English, and reads from the right', async () 
   expect(dir).toBe('rtl');
   expect(t('login')).toContain('\u202e');
 });
+
+test.each(['ar', 'fa', 'ur', 'he'])('reads from the right in %s', async (language) => {
+  expect((await loadWords(language)).dir).toBe('rtl');
+  expect([english.dir, chinese.dir]).toEqual(['ltr', 'ltr']);
+});
+
+test('what falls in from English is counted as English counts', async () => {
+  const { t, refusal } = await loadWords('ru');
+  const games = [1, 2, 21].map((count) => t('games.count', { count }));
+  expect(games).toEqual(['1 game', '2 games', '21 games']);
+  expect(refusal('payment_password.wrong', { left: 21 })).toContain('21 tries');
+});

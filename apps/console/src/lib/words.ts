@@ -2,6 +2,7 @@ import type { Phrase } from '@app/phrases/domains';
 import { LANGUAGE_NAMES } from '@app/phrases/language-names';
 import {
   codeOf,
+  directionOf,
   type Language,
   languageWished,
   languages as written,
@@ -46,7 +47,7 @@ export async function loadWords(locale: string): Promise<Words> {
   const flags = speaker(phrases.flags);
   return {
     locale,
-    dir: locale === 'ar-XB' ? 'rtl' : 'ltr',
+    dir: directionOf(locale),
     gap: locale === 'zh-CN' ? '' : ' ',
     t: own,
     named: (group, key, args) =>

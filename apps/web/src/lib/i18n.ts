@@ -1,4 +1,5 @@
 import { FIRST_DOMAINS } from '@app/phrases/first-screens';
+import { directionOf } from '@app/phrases/languages';
 import { loadPageDomain } from '@app/phrases/load/web';
 import { isPlain, type Message } from '@app/phrases/message';
 import i18next, { type BackendModule, type i18n } from 'i18next';
@@ -10,7 +11,7 @@ import { type Locale, sourceOf } from './languages.ts';
 export async function startI18n(locale: Locale): Promise<i18n> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
-    document.documentElement.dir = i18next.dir(language);
+    document.documentElement.dir = directionOf(language);
   });
   i18next.use(initReactI18next);
   return begin(i18next, locale, []);

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 
 import { LANGUAGE_NAMES } from '@app/phrases/language-names';
-import { languageOf } from '@app/phrases/languages';
+import { directionOf, languageOf } from '@app/phrases/languages';
 import { languageTags } from '@app/shared/domain/languages';
-import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import {
   chooseLanguage,
@@ -46,6 +45,6 @@ test('2.6 offers what a site lists, and shows English where the texts are not wr
 
 test('has a name for each of the forty languages, and knows which of them read from the right', () => {
   expect(Object.keys(LANGUAGE_NAMES).sort()).toEqual(Object.keys(languageTags).sort());
-  const fromTheRight = Object.values(languageTags).filter((tag) => i18next.dir(tag) === 'rtl');
+  const fromTheRight = Object.values(languageTags).filter((tag) => directionOf(tag) === 'rtl');
   expect(fromTheRight.sort()).toEqual(['ar', 'fa', 'he', 'ur']);
 });

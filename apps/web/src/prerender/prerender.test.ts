@@ -32,6 +32,16 @@ test.each([
   expect(await renderPage({ path, language: 'zh-CN', answers })).toContain(zh);
 });
 
+test.each(['ar', 'fa', 'ur', 'he'])(
+  'draws pictures the other way round for a reader of %s',
+  async (tag) => {
+    const answers = await exampleAnswers('/');
+    const html = await renderPage({ path: '/', language: tag as 'en', answers });
+    expect(html).toMatch(/\/art\/[^"]+dir=rtl"/);
+    expect(await renderPage({ path: '/', language: 'en', answers })).not.toContain('dir=rtl');
+  },
+);
+
 test('shows the answers that the page brings along', async () => {
   const html = await renderPage({
     path: '/',

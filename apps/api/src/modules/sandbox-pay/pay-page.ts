@@ -1,5 +1,5 @@
 import type { SandboxOrder } from '@app/core/cashier';
-import type { Language } from '@app/phrases/languages';
+import { type Language, languageAttributes } from '@app/phrases/languages';
 import { speakerOf } from '@app/phrases/read';
 import { moneyText } from '@app/ui/format/money-text';
 import { escapeHtml } from '../../http/escape-html.ts';
@@ -23,7 +23,7 @@ export function renderPayPage(page: PayPage): string {
   const place = { locale: lang, currencySymbol: order.currency, displayDecimals: 2 };
   const amount = moneyText(order.amount, place);
   return `<!doctype html>
-<html lang="${lang}">
+<html ${languageAttributes(lang)}>
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width">

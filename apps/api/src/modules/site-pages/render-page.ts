@@ -1,7 +1,7 @@
 import { DomainError } from '@app/core/kernel';
 import { type Site, settingOf } from '@app/core/site';
 import { framedOrigins } from '@app/core/vendors';
-import { codeOf, type Language, languageWished } from '@app/phrases/languages';
+import { codeOf, type Language, languageAttributes, languageWished } from '@app/phrases/languages';
 import { statusV2 } from '@app/shared/api/system';
 import { phoneAuth } from '@app/shared/settings/verification';
 import type { FastifyRequest } from 'fastify';
@@ -110,7 +110,7 @@ const vendorsOf = ({ db }: ApiDeps): Promise<readonly string[]> =>
   framedOrigins(db).catch(() => []);
 
 const rootAttributes = (language: Language, look: Prerender | undefined): string =>
-  `lang="${language}" data-language="${codeOf(language)}"${look ? ` data-look="${look.audience}"` : ''}`;
+  `${languageAttributes(language)} data-language="${codeOf(language)}"${look ? ` data-look="${look.audience}"` : ''}`;
 
 /** Who has something to look at can wait for scripts: what it is painted with comes first. */
 const behindLook = (html: string): string =>

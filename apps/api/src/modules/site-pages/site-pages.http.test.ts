@@ -94,7 +94,7 @@ test('brings the answer to the first question along, as the call would give it',
 
 test('shows a prerendered page with its answers, and lets nothing in it be pressed in vain', async () => {
   const { text, headers } = await get('/', { 'accept-language': 'zh-CN' });
-  expect(text).toMatch(/<html lang="zh-CN" data-language="CN" data-look="visitor"/);
+  expect(text).toMatch(/<html lang="zh-CN" dir="ltr" data-language="CN" data-look="visitor"/);
   expect(text).toContain('<div id="app"><button inert>zh-CN</button>');
   expect(text).not.toContain('<title>Twice');
   expect(broughtIn(text)).toMatchObject([

@@ -1,4 +1,5 @@
 import { isAwaited } from '@app/client/use-answer';
+import { directionOf } from '@app/phrases/languages';
 import { BannerCarousel } from '@app/ui/banner-carousel';
 import { Skeleton } from '@app/ui/skeleton';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,7 @@ export function HeroBanners({ group, shape = 'card' }: HeroBannersProps) {
   const { t, i18n } = useTranslation('content');
   const content = useContent();
   if (isAwaited(content)) return <Skeleton shape={shape === 'card' ? 'banner' : 'strip'} />;
-  const mirrored = i18n.dir() === 'rtl' ? '?dir=rtl' : '';
+  const mirrored = directionOf(i18n.language) === 'rtl' ? '?dir=rtl' : '';
   const slides = (content.data?.banners ?? [])
     .filter(({ groupName }) => groupName === BANNER_GROUPS[group])
     .map((banner) => ({

@@ -1,3 +1,4 @@
+import { directionOf } from '@app/phrases/languages';
 import { gamePalette } from '@app/ui/art/palettes';
 import type { TileArt } from '@app/ui/game-tile';
 import type { CardPaper } from '@app/ui/ticket-card';
@@ -16,7 +17,7 @@ type Pictured = Pick<Game, 'vassalage' | 'gameCode' | 'defaultIcon' | 'iconUrl'>
 /** The pictures of a game as files of the api. A picture that the operator chose takes the tile. */
 export function useGamePictures(game: Pictured): GamePictures {
   const { i18n } = useTranslation();
-  const direction = i18n.dir();
+  const direction = directionOf(i18n.language);
   return useMemo(() => {
     const { defaultIcon, iconUrl } = game;
     const codes = { vendorCode: game.vassalage, gameCode: game.gameCode };
