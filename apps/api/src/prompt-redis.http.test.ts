@@ -3,7 +3,7 @@ import { setInterval as every } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshRedisUrl } from '../../../tests/support/database.ts';
-import { promptRedis, untilAnswered } from './prompt-redis.ts';
+import { promptRedis, REDIS_SILENCE_MS_MAX, untilAnswered } from './prompt-redis.ts';
 
 /** What waits for an answer fails when the line is cut, as under a load that Redis is silent in. */
 async function askAndCut(redis: ReturnType<typeof promptRedis>): Promise<never> {
@@ -32,8 +32,8 @@ test('a start gives up after a while and says so, and at once where asking was w
   redis.disconnect();
 });
 
-/** A line on which every answer takes twenty milliseconds, whatever this process does meanwhile. */
-async function slowLine(url: string): Promise<string> {
+/** A line on which every answer takes so long, whatever this process does meanwhile. */
+async function slowLine(url: string, answerMs: number): Promise<string> {
   const slow = new URL(url);
   const proxy = new Worker(
     `const net = require('node:net');
@@ -41,8 +41,7 @@ async function slowLine(url: string): Promise<string> {
        const far = net.connect(${slow.port}, '${slow.hostname}');
        near.pipe(far);
        far.on('data', (answer) => {
-         const until = performance.now() + 20;
-         while (performance.now() < until);
+         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${answerMs});
          near.write(answer);
        });
        near.on('close', () => far.destroy());
@@ -57,20 +56,35 @@ async function slowLine(url: string): Promise<string> {
   return slow.href;
 }
 
+function busyFor(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
 test('is not given up for what this process was busy with', async () => {
-  const redis = promptRedis(await slowLine(await freshRedisUrl()));
+  const redis = promptRedis(await slowLine(await freshRedisUrl(), 20));
   await untilAnswered(redis, () => redis.ping());
   const closings: unknown[] = [];
   redis.on('close', () => closings.push('closed'));
   // As modules that are loaded do, right after Redis was asked: it is asked just as often.
   let looks = 0;
-  const busy = every(() => {
-    const until = performance.now() + (++looks % 8 === 0 ? 200 : 0);
-    while (performance.now() < until);
-  }, 50);
+  const busy = every(() => busyFor(++looks % 8 === 0 ? 200 : 0), 50);
   await expect.poll(() => looks, { timeout: 20_000 }).toBeGreaterThan(80);
   clearInterval(busy);
   expect(await redis.ping()).toBe('PONG');
+  expect(closings).toEqual([]);
+  redis.disconnect();
+});
+
+test('is waited for longer by a process that hardly comes to listen', async () => {
+  // No wait of this process takes longer than it was meant to, and yet it listens a tenth of the time.
+  const busy = every(() => busyFor(9), 10);
+  onTestFinished(() => clearInterval(busy));
+  const redis = promptRedis(await slowLine(await freshRedisUrl(), 2 * REDIS_SILENCE_MS_MAX));
+  const closings: unknown[] = [];
+  redis.on('close', () => closings.push('closed'));
+  await once(redis, 'ready');
+  expect([await redis.ping(), await redis.ping()]).toEqual(['PONG', 'PONG']);
   expect(closings).toEqual([]);
   redis.disconnect();
 });
