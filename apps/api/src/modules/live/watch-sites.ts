@@ -33,6 +33,8 @@ export function watchSites(
   onFailure: (error: unknown) => void,
 ): SiteWatch {
   const seen = new Map<bigint, string>();
+  // In real time and not by `deps.clock`, which tests move: it is compared with places in the log of
+  // events, and those are of the clock of Redis.
   const noticedAt = new Map<bigint, number>();
   let isLooking = false;
 
