@@ -1,4 +1,4 @@
-import { isAgent } from '@app/shared/domain/customer-types';
+import { noteOfLogin } from '@app/web/session-note';
 import { expect, type Page } from '@playwright/test';
 import { type WireAnswer, WireClient } from '../support/wire-client.ts';
 import { serverNow } from './clock.ts';
@@ -48,35 +48,16 @@ async function logIn(page: Page, { username, password, portal }: Login): Promise
   await beginSession(page, await caller.login(username, password, portal));
 }
 
-/** What a login answers, as far as a tab keeps it. */
-interface LoggedIn {
-  readonly token: string;
-  readonly id: string;
-  readonly userName: string;
-  readonly customerType: number;
-  readonly merchantCode: string;
-}
-
 /** Keeps a session in this tab as the pages themselves keep one. */
 async function beginSession(page: Page, { body }: WireAnswer): Promise<void> {
   if (!body.success) throw new Error(`refused: ${body.errorCode}`);
-  const { token, id, userName, customerType, merchantCode }: LoggedIn = body.value;
-  const kept = {
-    token,
-    account: userName,
-    username: userName,
-    nickname: userName,
-    customerId: id,
-    isAgent: `${isAgent(customerType)}`,
-    isTrial: 'false',
-    firstTimeLogin: 'false',
-    sessionSince: `${(await serverNow()).getTime()}`,
-    merchant: JSON.stringify({ code: merchantCode, isGuest: false }),
-    merchantCode,
-  };
+  const note = noteOfLogin(body.value, (await serverNow()).getTime());
   await withoutPopUps(page);
   await openBlank(page);
-  await page.evaluate((session) => Object.assign(sessionStorage, session), kept);
+  await page.evaluate((session) => Object.assign(sessionStorage, session), {
+    ...note,
+    firstTimeLogin: 'false', // what is said once to a newcomer is not said
+  });
 }
 
 /** Opens what is of the site and runs nothing, so that its storage can be filled. */

@@ -5,8 +5,8 @@ import {
   followSession,
   forgetSession,
   noteOfSession,
-  type SessionNote,
 } from './session.ts';
+import type { SessionNote } from './session-note.ts';
 
 /** Its presence says that some tab is signed in, and its value for whom pages are. Never a token. */
 const MARKER = 'sessionTabs';

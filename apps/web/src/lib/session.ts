@@ -1,8 +1,13 @@
 import { tabStore } from '@app/client/tab-store';
 import type { Answer } from '@app/shared/api/contract';
 import type { login } from '@app/shared/api/session.calls';
-import { isAgent, TRIAL } from '@app/shared/domain/customer-types';
 import type { ErrorCode } from '@app/shared/errors/catalog';
+import {
+  noteOfLogin,
+  noteOfMerchant,
+  type SessionNote,
+  type StoredMerchant,
+} from './session-note.ts';
 
 /** Who is signed in in this tab, and in all others of this browser: `session-tabs.ts` sees to that. */
 export interface Session {
@@ -21,8 +26,7 @@ export interface Session {
   readonly since: number;
 }
 
-// Session storage ends with the tab, and the names are those that pages of this family share.
-const MERCHANT_KEYS = ['merchant', 'merchantCode'] as const;
+/** What one tab tells another: session storage ends with the tab. */
 const SESSION_KEYS = [
   'token',
   'account',
@@ -34,11 +38,9 @@ const SESSION_KEYS = [
   'sessionSince',
   'lastLoginTime',
   'lastLoginIp',
-  ...MERCHANT_KEYS,
+  'merchant',
+  'merchantCode',
 ] as const;
-
-/** A session as it lies in storage: what another tab needs to be signed in by it. */
-export type SessionNote = Readonly<Record<string, string>>;
 
 /** What became of the session of this tab by an act of its own. */
 export type SessionChange =
@@ -57,22 +59,8 @@ export const useSession = (): Session | undefined => store.useCurrent();
 
 /** @param since when it began, by the server's clock */
 export function startSession(loggedIn: Answer<typeof login>, since: number): void {
-  const { token, id, userName, customerType, merchantCode } = loggedIn;
   lostBecause = undefined;
-  storeMerchant({ code: merchantCode, isGuest: false });
-  store.write({
-    token,
-    account: userName,
-    username: userName,
-    nickname: userName,
-    customerId: id,
-    isAgent: `${isAgent(customerType)}`,
-    isTrial: `${customerType === TRIAL}`,
-    firstTimeLogin: `${loggedIn.firstTimeLogin}`,
-    sessionSince: `${since}`,
-    lastLoginTime: `${loggedIn.lastLoginTime ?? ''}`,
-    lastLoginIp: loggedIn.lastLoginIp ?? '',
-  });
+  store.write(noteOfLogin(loggedIn, since));
   for (const follow of followers) follow({ is: 'begun', note: noteOfSession() });
 }
 
@@ -123,13 +111,10 @@ export function followSession(follow: (change: SessionChange) => void): void {
 
 export const merchantCode = (): string | null => sessionStorage.getItem('merchantCode');
 
-export function storeMerchant(merchant: {
-  readonly code: string;
-  readonly isGuest: boolean;
-}): void {
-  const [merchantKey, codeKey] = MERCHANT_KEYS;
-  sessionStorage.setItem(merchantKey, JSON.stringify(merchant));
-  sessionStorage.setItem(codeKey, merchant.code);
+export function storeMerchant(merchant: StoredMerchant): void {
+  for (const [key, text] of Object.entries(noteOfMerchant(merchant))) {
+    sessionStorage.setItem(key, text);
+  }
 }
 
 function readSession(stored: (key: string) => string | null): Session | undefined {
