@@ -1,6 +1,7 @@
 import { ClientProvider } from '@app/client/client-provider';
 import type { Permission } from '@app/shared/domain/permissions';
 import { permissionNames } from '@app/shared/domain/permissions';
+import { movePageTo } from '@app/ui/testing/happy-dom';
 import { uiSettings } from '@app/ui/testing/render-ui';
 import { UiProvider } from '@app/ui/ui-provider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -28,9 +29,7 @@ const english = await loadWords('en');
 /** Shows a page in English to an operator of one site, with a real client behind it. */
 export function renderPage(shown: Shown) {
   const { origin, page, path = '/', address = path, permissions = permissionNames } = shown;
-  // Pages and their api share an origin: elsewhere, the browser would ask the api for leave.
-  const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } };
-  happyDOM.setURL(`${origin}/`);
+  movePageTo(origin);
   chooseSite('demo');
   const ops = createOpsClient({
     origin,

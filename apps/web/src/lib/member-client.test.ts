@@ -7,8 +7,8 @@ import { login, logout } from '@app/shared/api/session.calls';
 import { money } from '@app/shared/money/money';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { memberClient } from '../testing/member-client.ts';
 import { refusal, startWireServer, success, type WireServer } from '../testing/wire-server.ts';
-import { createMemberClient } from './member-client.ts';
 
 const INVITATION = { code: 'LEAF2026', invitedBy: 'Mai' };
 
@@ -18,16 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-function client(settings: Partial<Parameters<typeof createMemberClient>[0]> = {}): Client {
-  return createMemberClient({
-    origin: server.origin,
-    token: () => 'raw-token',
-    merchantCode: () => 'demo',
-    language: () => 'EN',
-    onSessionLost: () => {},
-    ...settings,
-  });
-}
+const client = (settings: Partial<Parameters<typeof memberClient>[0]> = {}): Client =>
+  memberClient({ origin: server.origin, ...settings });
 
 test('asks with the query and the headers of the contract, and decodes the answer', async () => {
   server.replies['GET /wps/agent/affiliate'] = () => ({ json: success(INVITATION) });

@@ -1,4 +1,5 @@
 import { ClientProvider } from '@app/client/client-provider';
+import { movePageTo } from '@app/ui/testing/happy-dom';
 import { uiSettings } from '@app/ui/testing/render-ui';
 import { UiProvider } from '@app/ui/ui-provider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -7,8 +8,8 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ErrorWords } from '../lib/error-words.tsx';
 import { startI18n } from '../lib/i18n.ts';
-import { createMemberClient } from '../lib/member-client.ts';
 import { SiteProvider } from '../lib/site.ts';
+import { memberClient } from './member-client.ts';
 import { siteWithout } from './site-with.ts';
 
 interface Shown {
@@ -24,15 +25,9 @@ interface Shown {
 
 /** Shows a page in English as the app would, with a real client behind it and every function on. */
 export async function renderPage({ origin, path, at = path, search = '', page }: Shown) {
-  movePageTo(`${origin}/`);
+  movePageTo(origin);
   await startI18n('en');
-  const api = createMemberClient({
-    origin,
-    token: () => 'raw-token',
-    merchantCode: () => 'demo',
-    language: () => 'EN',
-    onSessionLost: () => {},
-  });
+  const api = memberClient({ origin });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(
     [
@@ -55,10 +50,4 @@ export async function renderPage({ origin, path, at = path, search = '', page }:
     </ClientProvider>,
   );
   return { router, queries };
-}
-
-/** Pages and their api share an origin: elsewhere, the browser would ask the api for leave. */
-function movePageTo(url: string): void {
-  const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } };
-  happyDOM.setURL(url);
 }

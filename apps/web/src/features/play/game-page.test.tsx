@@ -2,6 +2,7 @@
 
 import { launchGame } from '@app/shared/api/games';
 import { gameSheet } from '@app/shared/api/records';
+import { happyDOM } from '@app/ui/testing/happy-dom';
 import { chooseTheme } from '@app/ui/theme';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -15,10 +16,7 @@ const at = '/play/arcade/dice';
 let server: WireServer;
 let launches: number;
 beforeEach(async () => {
-  const { happyDOM } = window as unknown as {
-    happyDOM: { settings: { enableIframePageLoading: boolean } };
-  };
-  happyDOM.settings.enableIframePageLoading = true;
+  happyDOM().settings.enableIframePageLoading = true;
   server = await startWireServer();
   server.replies[`${gameSheet.method} ${gameSheet.path}`] = () => ({
     json: success(gameSheet.example.answer),

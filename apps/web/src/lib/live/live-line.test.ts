@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { until } from '../../../../../tests/support/until.ts';
-import { createMemberClient } from '../member-client.ts';
+import { memberClient } from '../../testing/member-client.ts';
 import { type Change, liveLine } from './live-line.ts';
 
 let origin: string;
@@ -29,13 +29,7 @@ beforeEach(async () => {
 function listen() {
   const heard: Change[] = [];
   let alive = 0;
-  const api = createMemberClient({
-    origin,
-    token: () => 'raw-token',
-    merchantCode: () => 'demo',
-    language: () => 'EN',
-    onSessionLost: () => {},
-  });
+  const api = memberClient({ origin });
   const line = liveLine(api, {
     cursor: () => heard.at(-1)?.cursor ?? '',
     onChange: (change) => heard.push(change),

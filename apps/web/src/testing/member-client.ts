@@ -1,0 +1,15 @@
+import { createMemberClient } from '../lib/member-client.ts';
+
+type MemberClientSettings = Parameters<typeof createMemberClient>[0];
+
+/** The client of a member of the demo’s site who reads English, unless it is said otherwise. */
+export const memberClient = (
+  settings: Partial<MemberClientSettings> & { readonly origin: string },
+) =>
+  createMemberClient({
+    token: () => 'raw-token',
+    merchantCode: () => 'demo',
+    language: () => 'EN',
+    onSessionLost: () => {},
+    ...settings,
+  });
