@@ -2,7 +2,7 @@ import type { NewAuditEntry } from '@app/core/audit';
 import { connect, type Database, type Tx } from '@app/core/db';
 import { putGame, scheduleGameMaintenance } from '@app/core/games';
 import { DomainError, systemClock } from '@app/core/kernel';
-import { endKey as endVendorKey, putVendorWithKey } from '@app/core/vendors';
+import { endVendorKey, putVendorWithKey } from '@app/core/vendors';
 import type { AuditAction } from '@app/shared/domain/audit-actions';
 import {
   type GameCategory,

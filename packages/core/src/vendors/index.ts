@@ -9,8 +9,6 @@ export { LAUNCH_TOKEN_MS, type Launch, launchGame } from './launch-game.ts';
 export type { Message, TransactionName } from './message.ts';
 export { readBalance } from './read-balance.ts';
 export {
-  addVendorKey,
-  endKey,
   endVendorKey,
   type NewVendor,
   type NewVendorKey,

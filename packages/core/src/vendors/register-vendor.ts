@@ -14,8 +14,8 @@ export interface NewVendorKey {
 }
 
 /**
- * A command. Adds a vendor with its first key, or brings the one with this code up to date; what is
- * not said stays as the operator left it. Answers its id. Its accounts at a site are opened with the
+ * A command. Adds a vendor with a key, or brings the one with this code up to date; what is not said
+ * stays as the operator left it, and its other keys stay valid. Answers its id. Its accounts at a site are opened with the
  * first launch there.
  */
 export const registerVendor = (
@@ -39,19 +39,7 @@ export async function putVendorWithKey(
   return vendorId;
 }
 
-/** A command. Adds a key to a vendor's; the ones before stay valid. */
-export async function addVendorKey(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { vendorId, ...key }: NewVendorKey & { vendorId: bigint },
-): Promise<void> {
-  await db.prisma.vendorKey.create({ data: { ...key, vendorId, createdAt: clock() } });
-}
-
-/** A command. Ends a key: at once, or when a vendor had time to change over. */
-export const endVendorKey = ({ db }: Pick<Deps, 'db'>, key: EndedKey): Promise<void> =>
-  inTransaction(db, (tx) => endKey(tx, key));
-
-export interface EndedKey {
+interface EndedKey {
   readonly vendorId: bigint;
   readonly kid: string;
   readonly until: Date;
@@ -62,8 +50,8 @@ const end = sql(
   'UPDATE vendor_key SET valid_until = $3 WHERE vendor_id = $1 AND kid = $2 RETURNING 1',
 );
 
-/** The step of `endVendorKey`. */
-export async function endKey(tx: Tx, { vendorId, kid, until }: EndedKey): Promise<void> {
+/** A step. Ends a key: at once, or when a vendor had time to change over. */
+export async function endVendorKey(tx: Tx, { vendorId, kid, until }: EndedKey): Promise<void> {
   const ended = await tx.query(end, [vendorId, kid, until]);
   if (ended.length === 0) throw new Error(`no key ${kid} of vendor ${vendorId}`);
 }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
 import { registerTestVendor, type TestVendor } from '../../../../tests/support/test-vendor.ts';
 import { depsOf, makeMember, makeSite } from '../../../../tests/support/world.ts';
-import type { Database } from '../db/index.ts';
+import { type Database, inTransaction } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { authenticate } from './authenticate.ts';
 import { findSigner } from './find-signer.ts';
@@ -45,7 +45,7 @@ test('a launch token is good for a minute, to the millisecond', async () => {
 
 test('a key is good up to the moment that was named for its end', async () => {
   const { vendorId, kid } = vendor;
-  await endVendorKey(deps, { vendorId, kid, until: END });
+  await inTransaction(db, (tx) => endVendorKey(tx, { vendorId, kid, until: END }));
   expect((await signerAt(before(END)))?.vendor.id).toBe(vendorId);
   expect(await signerAt(END)).toBeUndefined();
 });

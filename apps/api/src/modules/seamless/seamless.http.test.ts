@@ -1,7 +1,8 @@
 import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { inTransaction } from '@app/core/db';
 import type { Member } from '@app/core/members';
 import { changeSite, listPlace, scheduleMaintenance } from '@app/core/site';
-import { addVendorKey, endVendorKey, LAUNCH_TOKEN_MS } from '@app/core/vendors';
+import { endVendorKey, LAUNCH_TOKEN_MS, registerVendor } from '@app/core/vendors';
 import { answers, CLOCK_WINDOW_MS, type RequestName } from '@app/shared/seamless/protocol';
 import { publicKeyText } from '@app/shared/seamless/signing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -127,16 +128,16 @@ test('the same nonce is good for another vendor', async () => {
 test('a vendor changes its key without a pause, and the old one ends when it says', async () => {
   const next = generateKeyPairSync('ed25519');
   const withNext = { kid: 'second', key: next.privateKey };
-  const { vendorId } = vendor;
-  await addVendorKey(api.deps, {
-    vendorId,
-    kid: 'second',
-    publicKey: publicKeyText(next.publicKey),
+  const { vendorId, code } = vendor;
+  await registerVendor(api.deps, {
+    ...{ code, name: 'Test vendor', launchUrl: 'http://127.0.0.1:3001/play/{gameCode}' },
+    key: { kid: 'second', publicKey: publicKeyText(next.publicKey) },
   });
   expect(await bet()).toMatchObject({ status: 'OK' });
   expect(await bet(withNext)).toMatchObject({ status: 'OK' });
   const until = new Date(Date.now() + HOUR_MS);
-  await endVendorKey(api.deps, { vendorId, kid: 'first', until });
+  const key = { vendorId, kid: 'first', until };
+  await inTransaction(api.deps.db, (tx) => endVendorKey(tx, key));
   expect(await bet()).toMatchObject({ status: 'OK' });
   offsetMs = HOUR_MS;
   expect(await bet()).toMatchObject({ status: 'BAD_SIGNATURE' });
