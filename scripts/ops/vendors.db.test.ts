@@ -57,6 +57,8 @@ test.each([
   [['game', 'jade', 'koi', 'Koi', 'SLOTS'], 'Usage'],
   [['game', 'jade', 'koi', 'Koi', 'RNG', 'XX'], 'Usage'],
   [['rest', 'jade', 'unknown', 'open'], 'has no game unknown'],
+  [['rest', 'unknown', 'all', 'open'], 'There is no vendor unknown'],
+  [['resume', 'unknown', 'all'], 'There is no vendor unknown'],
   [['rest', 'jade', 'koi', '2020-01-01'], 'Usage'],
   [['resume', 'jade'], 'Usage'],
   [['end-key', 'unknown', 'k'], 'has no key'],

@@ -115,13 +115,18 @@ async function addGame(
   const trialSupport = more.includes('free');
   const isUnderstood = classes.length + Number(trialSupport) === more.length;
   if (!CODE.test(game) || !name || !isCategory(category) || !isUnderstood) throw new Problem(USAGE);
-  const vendor = await db.prisma.vendor.findUnique({ where: { code } });
-  if (!vendor) throw new Problem(`There is no vendor ${code}.`);
-  const described = { vendorId: vendor.id, code: game, name, category, classes, trialSupport };
+  const vendorId = await idOf(db, code);
+  const described = { vendorId, code: game, name, category, classes, trialSupport };
   await change(db, { action: 'vendor.game_added', target: code, detail: { game } }, (tx) =>
     putGame(tx, { game: described, now: systemClock() }),
   );
   return [`${code}: ${game} is in the catalogue as ${name}.`];
+}
+
+async function idOf({ prisma }: Database, code: string): Promise<bigint> {
+  const vendor = await prisma.vendor.findUnique({ where: { code } });
+  if (!vendor) throw new Problem(`There is no vendor ${code}.`);
+  return vendor.id;
 }
 
 async function rest(
@@ -152,17 +157,23 @@ interface Scheduled {
   readonly maintenance: Parameters<typeof scheduleGameMaintenance>[1]['maintenance'];
 }
 
-const schedule = (db: Database, { code, game, detail, maintenance }: Scheduled) =>
-  change(db, { action: 'vendor.maintenance_scheduled', target: code, detail }, (tx) =>
-    scheduleGameMaintenance(tx, {
-      vendorCode: code,
-      ...(game !== 'all' && { gameCode: game }),
-      maintenance,
-    }),
+async function schedule(
+  db: Database,
+  { code, game, detail, maintenance }: Scheduled,
+): Promise<void> {
+  await idOf(db, code);
+  const scheduled = {
+    vendorCode: code,
+    ...(game !== 'all' && { gameCode: game }),
+    maintenance,
+  };
+  await change(db, { action: 'vendor.maintenance_scheduled', target: code, detail }, (tx) =>
+    scheduleGameMaintenance(tx, scheduled),
   ).catch((error: unknown) => {
     const isUnknown = error instanceof DomainError && error.code === 'game.not_found';
     throw isUnknown ? new Problem(`${code} has no game ${game}.`) : error;
   });
+}
 
 const isCategory = (text: string): text is GameCategory =>
   (gameCategories as readonly string[]).includes(text);
