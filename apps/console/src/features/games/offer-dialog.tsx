@@ -1,19 +1,18 @@
-import { Refused } from '@app/client/answered';
-import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Segmented } from '@app/ui/segmented';
-import type { FormEvent, ReactNode } from 'react';
-import { ReasonField } from '../../lib/reason-field.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { MaintenanceField } from './maintenance-field.tsx';
 import { type Maintenance, type Offer, shownOf } from './offers.ts';
 
+type Reasoned = ComponentProps<typeof ReasonedForm>['form'];
+
 /** What forms of vendors and games have in common, as `useForm` makes them. */
-interface OfferForm {
-  readonly values: {
+interface OfferForm extends Reasoned {
+  readonly values: Reasoned['values'] & {
     readonly offered?: boolean | undefined;
     readonly maintenance?: Maintenance | undefined;
-    readonly reason: string;
   };
   readonly set: {
     (field: 'offered', offered: boolean): void;
@@ -21,9 +20,6 @@ interface OfferForm {
     (field: 'reason', reason: string): void;
   };
   readonly isWrong: (field: 'maintenance' | 'reason') => boolean;
-  readonly send: (event: FormEvent) => Promise<void>;
-  readonly busy: boolean;
-  readonly error: Error | undefined;
 }
 
 interface OfferDialogProps {
@@ -35,14 +31,17 @@ interface OfferDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whether the site offers a vendor or a game, when it rests, and why that is changed. Only what is touched is sent. */
+/**
+ * Whether the site offers a vendor or a game, when it is under maintenance, and why that is changed.
+ * Only what is touched is sent.
+ */
 export function OfferDialog({ offer, form, children, onClose }: OfferDialogProps) {
   const { t } = useWords();
-  const { values, set, isWrong, send, busy, error } = form;
+  const { values, set, isWrong } = form;
   const offered = shownOf(values.offered, offer.offered);
   return (
     <Dialog title={offer.name} onClose={onClose}>
-      <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+      <ReasonedForm form={form} word={t('rules.save')} isGrave={!offered}>
         <Segmented<'offered' | 'withdrawn'>
           label={t('games.onSite')}
           value={offered ? 'offered' : 'withdrawn'}
@@ -59,18 +58,7 @@ export function OfferDialog({ offer, form, children, onClose }: OfferDialogProps
           isWrong={isWrong('maintenance')}
           onChange={(times) => set('maintenance', times)}
         />
-        <ReasonField
-          value={values.reason}
-          isWrong={isWrong('reason')}
-          onChange={(reason) => set('reason', reason)}
-        />
-        <Refused error={error} />
-        <div className="flex justify-end">
-          <Button type="submit" kind={offered ? 'ink' : 'danger'} busy={busy}>
-            {t('rules.save')}
-          </Button>
-        </div>
-      </form>
+      </ReasonedForm>
     </Dialog>
   );
 }

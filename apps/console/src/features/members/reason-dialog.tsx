@@ -1,11 +1,9 @@
-import { Refused } from '@app/client/answered';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/members';
-import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { toast } from '@app/ui/toasts';
 import { useState } from 'react';
-import { ReasonField } from '../../lib/reason-field.tsx';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { SecretLink } from '../../lib/secret-link.tsx';
 import { useWords } from '../../lib/words.ts';
 
@@ -29,7 +27,7 @@ export function ReasonDialog({ action, member, onClose }: ReasonDialogProps) {
   const { t } = useWords();
   const { id, username } = member;
   const [link, setLink] = useState<string>();
-  const { values, set, send, isWrong, busy, error } = useForm(ACTIONS[action], {
+  const form = useForm(ACTIONS[action], {
     initial: { id, reason: '' },
     onDone: (answer) => {
       if ('url' in answer) return setLink(answer.url);
@@ -47,21 +45,14 @@ export function ReasonDialog({ action, member, onClose }: ReasonDialogProps) {
   }
   return (
     <Dialog title={t(`auditAction.${action}.title`, { username })} onClose={onClose}>
-      <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+      <ReasonedForm
+        form={form}
+        hint={action === 'loginLink' ? t('auditAction.loginLink.reason.hint') : undefined}
+        word={t(`auditAction.${action}`)}
+        isGrave={action === 'lock'}
+      >
         <p className="text-ink-2">{t(`auditAction.${action}.text`)}</p>
-        <ReasonField
-          value={values.reason}
-          isWrong={isWrong('reason')}
-          hint={action === 'loginLink' ? t('auditAction.loginLink.reason.hint') : undefined}
-          onChange={(reason) => set('reason', reason)}
-        />
-        <Refused error={error} />
-        <div className="flex justify-end">
-          <Button type="submit" kind={action === 'lock' ? 'danger' : 'ink'} busy={busy}>
-            {t(`auditAction.${action}`)}
-          </Button>
-        </div>
-      </form>
+      </ReasonedForm>
     </Dialog>
   );
 }

@@ -1,8 +1,6 @@
-import { Refused } from '@app/client/answered';
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/site';
 import { type PatternId, patternIds } from '@app/shared/validation/patterns';
-import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
 import { Field } from '@app/ui/field';
 import { Segmented } from '@app/ui/segmented';
@@ -10,7 +8,7 @@ import { Select } from '@app/ui/select';
 import { TextInput } from '@app/ui/text-input';
 import { toast } from '@app/ui/toasts';
 import { ChangeList, changesBetween } from '../../lib/change-list.tsx';
-import { ReasonField } from '../../lib/reason-field.tsx';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import type { RegisterRule } from './register-rule.ts';
 
@@ -25,13 +23,14 @@ interface RegisterRuleDialogProps {
 export function RegisterRuleDialog({ rule, onClose }: RegisterRuleDialogProps) {
   const { t, named } = useWords();
   const name = named('field', rule.field);
-  const { values, set, send, isWrong, busy, error } = useForm(calls.setRegisterRule, {
+  const form = useForm(calls.setRegisterRule, {
     initial: { ...rule, reason: '' },
     onDone: () => {
       toast(t('rules.done', { field: name }));
       onClose();
     },
   });
+  const { values, set, isWrong } = form;
   const asked = askedOf(values);
   const ask = (chosen: Asked) => {
     set('enabled', chosen !== 'off');
@@ -58,7 +57,7 @@ export function RegisterRuleDialog({ rule, onClose }: RegisterRuleDialogProps) {
   );
   return (
     <Dialog title={name} onClose={onClose}>
-      <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+      <ReasonedForm form={form} word={t('rules.save')}>
         <Segmented<Asked>
           label={t('rules.asked')}
           value={asked}
@@ -86,18 +85,7 @@ export function RegisterRuleDialog({ rule, onClose }: RegisterRuleDialogProps) {
           {lengthOf('maxLength')}
         </div>
         <ChangeList changes={changes} />
-        <ReasonField
-          value={values.reason}
-          isWrong={isWrong('reason')}
-          onChange={(reason) => set('reason', reason)}
-        />
-        <Refused error={error} />
-        <div className="flex justify-end">
-          <Button type="submit" kind="ink" busy={busy}>
-            {t('rules.save')}
-          </Button>
-        </div>
-      </form>
+      </ReasonedForm>
     </Dialog>
   );
 }
