@@ -1,6 +1,6 @@
 import type { Input } from '@app/client/calls';
 import { gameCategories } from '@app/shared/domain/game-categories';
-import { gameStates, type listGames } from '@app/shared/ops/games';
+import { gameStates, listGames } from '@app/shared/ops/games';
 import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
 import { Select } from '@app/ui/select';
@@ -24,6 +24,10 @@ export function readFilter(search: URLSearchParams): Filter {
     ...(state && { state }),
   };
 }
+
+/** The page that an address asks for: the first, where there can be none such. */
+export const readPage = (search: URLSearchParams): number =>
+  listGames.body.shape.page.safeParse(search.get('page') ?? undefined).data ?? 1;
 
 /** The address that asks for it. */
 export const searchOf = (filter: Readonly<Record<string, string | undefined>>) =>

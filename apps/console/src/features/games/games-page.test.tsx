@@ -92,3 +92,18 @@ test('narrows the games to a name, a vendor, a category and a state', async () =
     expect(sentTo('games/games').at(-1)?.input).toEqual({ text: 'di', page: '1' }),
   );
 });
+
+test.each([
+  ['2', '2'],
+  ['abc', '1'],
+  ['0', '1'],
+  ['1.5', '1'],
+  ['99999', '1'],
+])('an address with page=%s asks for page %s', async (asked, page) => {
+  cleanup();
+  server.received.length = 0;
+  const address = `/?page=${asked}`;
+  renderPage({ origin: server.origin, path: '/', address, page: <GamesPage /> });
+  await screen.findByText('1 game');
+  expect(sentTo('games/games').map(({ input }) => input)).toEqual([{ page }]);
+});

@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { GameDialog } from './game-dialog.tsx';
-import { type Filter, GameFilter, readFilter, searchOf } from './game-filter.tsx';
+import { type Filter, GameFilter, readFilter, readPage, searchOf } from './game-filter.tsx';
 import { GameTable } from './game-table.tsx';
 import type { SiteGame, SiteVendor } from './offers.ts';
 import { VendorDialog } from './vendor-dialog.tsx';
@@ -43,7 +43,7 @@ function Games({ vendors }: { readonly vendors: readonly SiteVendor[] }) {
   const { t } = useWords();
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
-  const page = Number(search.get('page') ?? 1);
+  const page = readPage(search);
   const [chosen, setChosen] = useState<SiteGame>();
   const answer = useAnswer(
     calls.listGames,
