@@ -39,7 +39,8 @@ export function registerFormSchema(
   };
   const hasPassword = shown.includes('password');
   const hasNumber = shown.includes('mobileNum');
-  const always = { when: () => true }; // also while another field is wrong: errors show where they are made
+  // Also while the box about age is not ticked, which would end the check.
+  const always = { when: () => true };
   const schema = z
     .object({
       ...(Object.fromEntries(shown.map((field) => [field, ruled(field)])) as {

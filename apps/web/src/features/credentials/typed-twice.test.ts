@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { typedTwice as passwordTwice } from './new-password-schema.ts';
+import { newPaymentPassword, typedTwice } from './payment-password-form.tsx';
+
+const asked = { old: z.string().min(1) };
+const payment = typedTwice(z.object({ ...newPaymentPassword, ...asked }));
+const newPassword = z.string().refine((text) => text.length > 7);
+const login = passwordTwice(z.object({ newPassword, confirmNewPassword: z.string(), ...asked }));
+
+const fieldsOf = ({ error }: { readonly error?: z.ZodError | undefined }) =>
+  error?.issues.map(({ path }) => path.join());
+
+test('says that the second differs, also while the first and other fields are wrong', () => {
+  const digits = (paymentPassword: string, again: string, old = '') =>
+    fieldsOf(payment.safeParse({ paymentPassword, again, old }));
+  expect(digits('123456', '123457')).toEqual(['old', 'again']);
+  expect(digits('123', '12')).toEqual(['paymentPassword', 'old', 'again']);
+  expect(digits('123456', '123456', '1')).toBeUndefined();
+
+  const words = (first: string, confirmNewPassword: string, old = '') =>
+    fieldsOf(login.safeParse({ newPassword: first, confirmNewPassword, old }));
+  expect(words('long enough', 'long', 'x')).toEqual(['confirmNewPassword']);
+  expect(words('short', 'shor')).toEqual(['newPassword', 'old', 'confirmNewPassword']);
+  expect(words('long enough', 'long enough', 'x')).toBeUndefined();
+});
