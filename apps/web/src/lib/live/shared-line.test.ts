@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { until } from '../../../../../tests/support/until.ts';
-import { createMemberClient } from '../member-client.ts';
+import { memberClient } from '../../testing/member-client.ts';
 import type { Change } from './live-line.ts';
 import { sharedLine } from './shared-line.ts';
 
@@ -28,13 +28,7 @@ beforeEach(async () => {
 /** A tab of the same reader. */
 function openTab() {
   const heard: Change[] = [];
-  const api = createMemberClient({
-    origin,
-    token: () => 'raw-token',
-    merchantCode: () => 'demo',
-    language: () => 'EN',
-    onSessionLost: () => {},
-  });
+  const api = memberClient({ origin });
   const line = sharedLine(api, {
     name: `line ${lines}`,
     cursor: () => heard.at(-1)?.cursor ?? '',
@@ -74,4 +68,16 @@ test('a tab that joins is told what was said while it loaded, and the others are
     ['site', 'games'],
     ['site', 'games'],
   ]);
+});
+
+test('a tab that joins is told that, too, where the tab that heard it was closed', async () => {
+  const [first, second] = [openTab(), openTab()];
+  await until('one listens', () => streams.length === 1);
+  say({ cursor: '3-0', kinds: ['site'] });
+  await until('both are told', () => first.kinds()[0] && second.kinds()[0]);
+  first.line.close();
+  await until('the other listens', () => streams.length === 2);
+  const late = openTab();
+  await until('the late one is told', () => late.heard.length > 0);
+  expect(late.kinds()).toEqual(['site']);
 });

@@ -11,7 +11,9 @@ export interface Shared extends LineEvents {
 }
 
 type Said =
-  | { readonly change: Change /** To one that joined; otherwise to all. */; readonly to?: string }
+  | { readonly change: Change }
+  /** To one that joined, and to no other. */
+  | { readonly change: Change; readonly to: string }
   | { readonly alive: true }
   /** A tab that began to load so long ago, and may have missed what was said meanwhile. */
   | { readonly joined: string; readonly sinceMs: number };
@@ -40,14 +42,18 @@ function joinTabs(
   };
 
   const tab = `${Math.random()}`;
-  /** When the tab that listens was last told of each kind. */
+  /** When each kind was last told, also by a tab that listened before this one: those that join ask for it. */
   const toldAt = new Map<LiveKind, number>();
+  const tell = (change: Change) => {
+    for (const kind of change.kinds) toldAt.set(kind, Date.now());
+    onChange(change);
+  };
 
   channel.onmessage = ({ data }: MessageEvent<Said>) => {
     if ('joined' in data) return repeatTo(data.joined, data.sinceMs);
     if ('to' in data && data.to !== tab) return;
     heardAt = Date.now();
-    if ('change' in data) onChange(data.change);
+    if ('change' in data) tell(data.change);
     else onAlive();
   };
   say({ joined: tab, sinceMs: performance.now() });
@@ -62,9 +68,8 @@ function joinTabs(
     line = liveLine(api, {
       cursor,
       onChange: (change) => {
-        for (const kind of change.kinds) toldAt.set(kind, Date.now());
         say({ change });
-        onChange(change);
+        tell(change);
       },
       onAlive: () => {
         heardAt = Date.now();
