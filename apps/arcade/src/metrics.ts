@@ -23,6 +23,8 @@ export interface Metrics {
   roundEnded(state: string): void;
   roundRetried(call: string): void;
   sweepFailed(): void;
+  /** Of what is printed. */
+  readonly contentType: string;
   print(stored: Stored): Promise<string>;
 }
 
@@ -68,6 +70,7 @@ export function makeMetrics(): Metrics {
     roundEnded: (state) => ended.inc({ state }),
     roundRetried: (call) => retries.inc({ call }),
     sweepFailed: () => failures.inc(),
+    contentType: registry.contentType,
     print: (stored) => {
       printStored(stored);
       return registry.metrics();

@@ -193,7 +193,8 @@ test('lets only the platform frame a page, and runs only its own scripts', async
 test('tells those who run it that it is alive, ready and what it does', async () => {
   await client.get('/healthz').expect(200);
   await client.get('/readyz').expect(200, { ready: true });
-  const { text } = await client.get('/metrics').expect(200);
+  const { text, headers } = await client.get('/metrics').expect(200);
+  expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect(text).toContain('# TYPE arcade_platform_calls_total counter');
   expect(text).toMatch(/arcade_platform_calls_total\{call="bet",result="OK"\} \d+/);
   expect(text).toContain('arcade_open_rounds{state="win_sent"} 0');

@@ -34,7 +34,7 @@ export function operationRoutes(
 
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, deps.metricsRule)) return reply.callNotFound();
-    reply.type('text/plain; version=0.0.4');
+    reply.type(deps.metrics.contentType);
     return deps.metrics.print(await readStored(deps));
   });
 }
