@@ -265,6 +265,16 @@ test('roles that one operator asks for are approved by another', async ({ browse
   await other.context().close();
 });
 
+test('follows the theme of its system while it is open', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${site.url}/console/login`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+});
+
 test('a session that the server ended leads to the login, and back to the page', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import './lib/no-compiling.ts';
+import { followSystemTheme } from '@app/ui/theme';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { firstLocale, loadWords } from './lib/words.ts';
@@ -6,6 +7,7 @@ import './main.css';
 
 /** Not awaited by this module: what is loaded meanwhile may be built into a file that imports this one. */
 async function begin(): Promise<void> {
+  followSystemTheme();
   const words = await loadWords(firstLocale(location.search));
   const root = document.getElementById('app');
   if (root) createRoot(root).render(<App first={words} />);
