@@ -78,3 +78,13 @@ test('an error in one part leaves the rest alive', async ({ page }) => {
   await page.getByRole('link', { name: 'Deposit', exact: true }).first().click();
   await expect(page).toHaveURL(/deposit/);
 });
+
+test('a console without phrases says so, and loads when it is tried again', async ({ page }) => {
+  const phrases = '**/console/assets/console-*.js';
+  await take(page, phrases);
+  await page.goto(`${site.url}/console/login`);
+  await expect(page.getByRole('alert')).toHaveText(/Check your connection and try again/);
+  await page.unroute(phrases);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+});
