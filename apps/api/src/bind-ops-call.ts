@@ -16,7 +16,7 @@ import { ipOf } from './http/ip-of.ts';
 import { rateLimitOf } from './http/rate-limit-of.ts';
 
 /**
- * Serves a call of operators and enforces, in this order: the network, the rate, the session, the
+ * Serves a call of operators and enforces, in this order: the rate, the network, the session, the
  * permission, the site, the input. What the call says about the audit trail is done here too: the
  * handler of one that changes something works in the transaction that writes the line, and hands back
  * what stands in it.

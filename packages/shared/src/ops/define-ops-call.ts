@@ -18,7 +18,7 @@ export interface OpsCall {
   readonly ofSite?: true;
   /** What is written to the audit trail, and what must be there before it is done. */
   readonly audit?: Audit;
-  /** Per operator, or per address without a session. */
+  /** Per network that asks: it is counted before anything is read. */
   readonly ratePerMinute: number;
   /** One sentence for the API pages. */
   readonly summary: string;
