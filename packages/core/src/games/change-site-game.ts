@@ -67,8 +67,8 @@ interface GameChange extends SiteVendor {
 }
 
 /**
- * A step. Decides what a site offers of a game. Where it is not offered, or under maintenance, it is not opened and takes no bets
- * there; wins and returned stakes are taken, so rounds that are open come to their end.
+ * A step. Decides what a site offers of a game. Where it is not offered, or under maintenance, it is not
+ * opened and takes no bets; wins and returned stakes are taken, so rounds that are open come to their end.
  *
  * @throws game.not_found when there is no such game
  * @throws RangeError when its limits are changed to what is not within the vendor's

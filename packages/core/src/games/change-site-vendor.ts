@@ -44,8 +44,8 @@ interface Row extends Omit<VendorAtSite, 'maintenance'> {
 const UNDECIDED: Row = { offered: true, place: null, from: null, until: null };
 
 /**
- * A step. Decides what a site offers of a vendor. Where it is not offered, or under maintenance, its games are not opened and take
- * no bets there; wins and returned stakes are taken, so rounds that are open come to their end.
+ * A step. Decides what a site offers of a vendor. Where it is not offered, or under maintenance, its games are
+ * not opened and take no bets; wins and returned stakes are taken, so rounds that are open come to their end.
  *
  * @throws game.not_found when there is no such vendor
  */

@@ -17,7 +17,7 @@ export interface Site {
   readonly maintenance: Maintenance | undefined;
   /** The functions that are on, parents considered. */
   readonly flags: ReadonlySet<Flag>;
-  /** Parts that rest, or will, while the others go on. */
+  /** Of parts that are under maintenance, or will be, while the others are open. */
   readonly areaMaintenance: ReadonlyMap<Area, Maintenance>;
   /** What it decided, as stored: each domain reads its own by `settingOf`. */
   readonly settings: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

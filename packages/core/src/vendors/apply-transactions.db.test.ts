@@ -217,17 +217,17 @@ test('counts the wins of members and none of trial members, also in one batch', 
 });
 
 test('takes no bet on a game under maintenance, and takes one from its end on', async () => {
-  const rest = (maintenanceFrom: Date | null, maintenanceUntil: Date | null) =>
+  const maintain = (maintenanceFrom: Date | null, maintenanceUntil: Date | null) =>
     db.prisma.game.updateMany({
       where: { vendorId: vendor.id },
       data: { maintenanceFrom, maintenanceUntil },
     });
   const [hourAgo, next] = [new Date(now.getTime() - 3_600_000), new Date(now.getTime() + 1)];
-  await rest(hourAgo, next);
-  expect(statuses(await apply(bet('resting', 1)))).toEqual(['INVALID_GAME']);
-  await rest(hourAgo, now);
-  expect(statuses(await apply(bet('rested', 1)))).toEqual(['OK']);
-  await rest(null, null);
+  await maintain(hourAgo, next);
+  expect(statuses(await apply(bet('closed', 1)))).toEqual(['INVALID_GAME']);
+  await maintain(hourAgo, now);
+  expect(statuses(await apply(bet('reopened', 1)))).toEqual(['OK']);
+  await maintain(null, null);
 });
 
 test('answers an empty batch with nothing', async () => {

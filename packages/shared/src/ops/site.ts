@@ -86,7 +86,7 @@ export const readMaintenance = defineOpsCall({
     maintenance: maintenance.nullable(),
     areas: z
       .array(z.strictObject({ area, maintenance: maintenance.nullable() }))
-      .describe('Parts of the site, which rest while the others go on.'),
+      .describe('Parts of the site, which can be under maintenance by themselves.'),
   }),
   errors: [],
   example: {

@@ -27,7 +27,7 @@ export function GameMaintenance({ title, vendor, game, refusal, onRetry }: GameM
   const { timeZone } = useSite();
   const time = useTimeText(timeZone);
   const until = refusal.params.until;
-  const { isOver, others } = useOthers(vendor, game);
+  const { isOver, others } = useMeanwhile(vendor, game);
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
     if (isOver) retry();
@@ -74,7 +74,7 @@ export function GameMaintenance({ title, vendor, game, refusal, onRetry }: GameM
  * Whether the maintenance is over by now, as the site's list of games says; and what can be opened
  * meanwhile: games of the same kind, and of others where those are too few.
  */
-function useOthers(vendor: string, game: string) {
+function useMeanwhile(vendor: string, game: string) {
   const { data } = useGames();
   const games = data?.games ?? [];
   const isIt = (each: (typeof games)[number]) =>
