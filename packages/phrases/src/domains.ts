@@ -65,6 +65,7 @@ export interface Domains {
   'web/cashier': typeof webCashier;
   'web/codes': typeof webCodes;
   'web/content': typeof webContent;
+  'web/credentials': typeof webCredentials;
   'web/errors': typeof webErrors;
   'web/feedback': typeof webFeedback;
   'web/frame': typeof webFrame;
@@ -79,7 +80,6 @@ export interface Domains {
   'web/records': typeof webRecords;
   'web/register': typeof webRegister;
   'web/search': typeof webSearch;
-  'web/credentials': typeof webCredentials;
   'web/team': typeof webTeam;
   'web/wallet': typeof webWallet;
 }
