@@ -2,16 +2,17 @@ import { defineConfig } from 'vitest/config';
 
 const SERVICES = ['tests/support/global-setup.ts'];
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/generated/**'];
-const DB = '{apps,packages,prisma,scripts}/**/*.db.test.{ts,tsx}';
+const DB = '{apps,packages,prisma,scripts}/**/*.db.test.ts';
 const HTTP = 'apps/**/*.http.test.ts';
 const ALONE = '{apps,packages}/**/*.alone.test.ts';
+const DOM = ['{apps,packages}/**/*.test.tsx', '{apps,packages}/**/*.dom.test.ts'];
 
 const MINUTE_MS = 60_000;
 
 // Deadlines and no measures: other processes may have the cores.
 const deadlines = { testTimeout: MINUTE_MS / 2, hookTimeout: MINUTE_MS };
 
-/** One process for many files: modules, compiled queries and hot code stay. Documents would leak. */
+/** One process for many files: modules, compiled queries and hot code stay. */
 const shared = { ...deadlines, isolate: false };
 
 /** What core reads from the environment by itself. */
@@ -27,18 +28,29 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...deadlines,
+          ...shared,
           name: 'unit',
           env,
-          include: ['{apps,packages,prisma,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...NEVER, DB, HTTP, ALONE],
+          include: ['{apps,packages,prisma,scripts}/**/*.test.ts'],
+          exclude: [...NEVER, ...DOM, DB, HTTP, ALONE],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'dom',
+          env,
+          include: DOM,
+          exclude: NEVER,
+          environment: 'happy-dom',
+          setupFiles: ['packages/ui/src/testing/clean-document.ts'],
         },
       },
       {
         test: { ...shared, name: 'source', include: ['tests/source/*.test.ts'], exclude: NEVER },
       },
       withServices('integration', DB),
-      // These add to lists that the program derives the rest from as it is loaded.
+      // These change what the program is told as it is loaded: lists that the rest is derived from, say.
       withServices('alone', ALONE, { isolate: true }),
       withServices('http', HTTP),
       withServices('access', 'tests/access/*.test.ts'),

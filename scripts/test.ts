@@ -36,7 +36,7 @@ const GROUPS: readonly Group[] = [
   {
     name: 'unit',
     hasFiles: true,
-    run: (_, words) => runVitest(['unit', 'source'], { args: words }),
+    run: (_, words) => runVitest(['unit', 'dom', 'source'], { args: words }),
   },
   vitest('integration', 'integration', 'alone'),
   vitest('http', 'http', 'access'),

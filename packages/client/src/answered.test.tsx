@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
 import { renderUi } from '@app/ui/testing/render-ui';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Answered } from './answered.tsx';
 import { ErrorWordsProvider } from './error-text.ts';
 import { ApiError } from './errors.ts';
-
-afterEach(cleanup);
 
 interface Asked {
   readonly data?: readonly string[];

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ErrorWordsProvider } from './error-text.ts';
 import { useSubmit } from './use-submit.ts';
-
-afterEach(cleanup);
 
 const words = { errorText: (error: unknown) => `Refused: ${(error as Error).message}`, safe: '' };
 const wrapper = ({ children }: { readonly children: ReactNode }) => (

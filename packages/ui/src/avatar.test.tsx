@@ -1,9 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Avatar } from './avatar.tsx';
-
-afterEach(cleanup);
 
 test('2.3 shows a letter where there is no picture, or none that can be loaded', () => {
   const { container, rerender } = render(<Avatar src="/art/avatars/owl.1.svg" name="mai" />);

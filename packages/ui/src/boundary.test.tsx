@@ -1,14 +1,11 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Boundary } from './boundary.tsx';
 import { Card } from './card.tsx';
 import { Section } from './section.tsx';
 import { uiSettings } from './testing/render-ui.tsx';
 import { UiProvider } from './ui-provider.tsx';
-
-afterEach(cleanup);
 
 let isBroken = true;
 

@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BarStrip } from './bar-strip.tsx';
 import { Multiplier, Percent } from './figures.tsx';
 import { Money, MoneyDelta } from './money.tsx';
 import { renderUi } from './testing/render-ui.tsx';
-
-afterEach(cleanup);
 
 const textOf = (...args: Parameters<typeof renderUi>) => renderUi(...args).container.textContent;
 

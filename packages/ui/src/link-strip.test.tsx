@@ -1,11 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LinkStrip } from './link-strip.tsx';
 import { renderUi, uiSettings } from './testing/render-ui.tsx';
 import { UiProvider } from './ui-provider.tsx';
-
-afterEach(cleanup);
 
 const help = { href: '/help', icon: 'question', label: 'Help', current: true } as const;
 const slots = { href: '/rng', icon: 'cherries', label: 'Slots', current: false } as const;

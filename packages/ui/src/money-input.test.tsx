@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MoneyInput } from './money-input.tsx';
 import { renderUi } from './testing/render-ui.tsx';
-
-afterEach(cleanup);
 
 function Form() {
   const [text, setText] = useState('');

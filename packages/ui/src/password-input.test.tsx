@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { PasswordInput } from './password-input.tsx';
 import { renderUi } from './testing/render-ui.tsx';
-
-afterEach(cleanup);
 
 test('shows a password only while its owner wants to see it', () => {
   renderUi(<PasswordInput aria-label="Password" autoComplete="new-password" />);

@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { LinkRow } from './link-row.tsx';
 import { RecordCard } from './record-card.tsx';
 import { TabLinks } from './tab-links.tsx';
 import { renderUi } from './testing/render-ui.tsx';
-
-afterEach(cleanup);
 
 test('a record opens as a whole, and loads what it shows when a hand comes near', () => {
   const onOpen = vi.fn();

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ResultRow, SearchField } from './search-field.tsx';
 import { renderUi } from './testing/render-ui.tsx';
-
-afterEach(cleanup);
 
 function Find({ titles }: { readonly titles: readonly string[] }) {
   const [value, setValue] = useState('');

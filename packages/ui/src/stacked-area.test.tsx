@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { StackedArea } from './stacked-area.tsx';
 import { renderUi } from './testing/render-ui.tsx';
-
-afterEach(cleanup);
 
 const chart = (values: readonly number[]) => (
   <StackedArea

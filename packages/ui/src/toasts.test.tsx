@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from './testing/render-ui.tsx';
@@ -6,11 +5,13 @@ import { Toasts, toast } from './toasts.tsx';
 
 const SHOWN_MS = 6_000;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
-});
-afterEach(async () => {
+  const { unmount } = renderUi(<Toasts />);
   await pass(2 * SHOWN_MS); // lines outlive the frame that shows them
+  unmount();
+});
+afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { key } from '@app/shared/api/session';
 import { registerSettings } from '@app/shared/api/system';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { ALIASES, pageList } from './pages.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import * as content from '@app/shared/api/content';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

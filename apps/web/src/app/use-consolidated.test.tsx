@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import * as member from '@app/shared/api/member';
 import type { Flag } from '@app/shared/domain/flags';
 import { act, cleanup, waitFor } from '@testing-library/react';

@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { siteWithout } from '../testing/site-with.ts';
 import { OpenArea } from './area-maintenance.tsx';
 import { SiteProvider } from './site.ts';
-
-afterEach(cleanup);
 
 const END = Date.UTC(2026, 10, 20, 18, 30);
 const maintenance = { area: 'agents', title: '', info: '', startTime: 0, endTime: END } as const;

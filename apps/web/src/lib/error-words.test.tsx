@@ -1,12 +1,8 @@
-// @vitest-environment happy-dom
-
 import { useErrorText } from '@app/client/error-text';
 import { ApiError, ConnectionError } from '@app/client/errors';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
-
-afterEach(cleanup);
 
 function Said({ error }: { readonly error: unknown }) {
   return <output>{useErrorText()(error)}</output>;

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { listGames, listVendors } from '@app/shared/ops/games';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

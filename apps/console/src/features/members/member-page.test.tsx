@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { attempts, read } from '@app/shared/ops/members';
 import * as money from '@app/shared/ops/money';
 import { cleanup, screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { listFlags } from '@app/shared/ops/site';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import en from '@app/phrases/en/console.json' with { type: 'json' };
 import { changeCalls, type FormSetting, formSettings } from '@app/shared/ops/settings';
 import { defineSetting } from '@app/shared/settings/define-setting';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { key, loggedInExample, login, loginVerification } from '@app/shared/api/session';
 import { country } from '@app/shared/api/system';
 import type { Flag } from '@app/shared/domain/flags';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { affiliate } from '@app/shared/api/agents';
 import { image } from '@app/shared/api/captcha';
 import { key } from '@app/shared/api/session';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { key } from '@app/shared/api/session';
 import { bind, login } from '@app/shared/api/social';
 import { cleanup, screen, waitFor } from '@testing-library/react';

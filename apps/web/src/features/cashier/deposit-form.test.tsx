@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { money } from '@app/shared/money/money';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { changePassword } from '@app/shared/api/credentials';
 import { key } from '@app/shared/api/session';
 import { cleanup, fireEvent, screen } from '@testing-library/react';

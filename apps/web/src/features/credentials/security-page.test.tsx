@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { key } from '@app/shared/api/session';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import * as games from '@app/shared/api/games';
 import { gameList, gameVendors, hotGames, winnerBoard } from '@app/shared/api/games.calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { launchGame } from '@app/shared/api/games';
 import { gameSheet } from '@app/shared/api/records';
 import { happyDOM } from '@app/ui/testing/happy-dom';

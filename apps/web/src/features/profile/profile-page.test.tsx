@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { info } from '@app/shared/api/member';
 import { addresses, avatar, drawnAvatars } from '@app/shared/api/profile';
 import { login } from '@app/shared/api/session';

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { orders } from '@app/shared/api/records';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { LiveRegion } from '@app/ui/live-region';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

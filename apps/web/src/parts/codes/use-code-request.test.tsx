@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { ApiError } from '@app/client/errors';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import * as games from '@app/shared/api/games';
 import { addFavorite, favoriteIds, gameList } from '@app/shared/api/games.calls';
 import { login } from '@app/shared/api/session';

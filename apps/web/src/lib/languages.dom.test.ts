@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { LANGUAGE_NAMES } from '@app/phrases/language-names';
 import { directionOf, languageOf } from '@app/phrases/languages';
 import { languageTags } from '@app/shared/domain/languages';

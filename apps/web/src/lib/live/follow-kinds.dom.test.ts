@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { LiveKind } from '@app/shared/domain/live-events';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { money } from '@app/shared/money/money';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { currentSession, endSession, noteOfSession, startSession } from './session.ts';
 import { askOtherTabs, shareSession } from './session-tabs.ts';

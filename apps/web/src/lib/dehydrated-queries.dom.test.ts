@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { statusV2 } from '@app/shared/api/system';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';

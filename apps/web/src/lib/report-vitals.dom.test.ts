@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { measuredPages } from '@app/shared/domain/page-metrics';
 import { expect, test } from 'vitest';
 import { partOf } from './report-vitals.ts';
