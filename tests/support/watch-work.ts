@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@app/core/db';
 import type { Redis } from 'ioredis';
 import type { PoolClient } from 'pg';
+import { hearCommands } from './hear-commands.ts';
 import { until } from './until.ts';
 
 export interface Work {
@@ -18,7 +19,7 @@ export interface WorkWatch {
 /** Listens to the connections of one api. Two things at once cannot be told apart. */
 export async function watchWork(db: Database, redis: Redis): Promise<WorkWatch> {
   let statements: string[] = [];
-  let commands: string[][] = [];
+  let commands: (readonly string[])[] = [];
   const watched = new WeakSet<PoolClient>();
   for (const pool of [db.pool, db.pipelines.pool]) {
     pool.on('acquire', (client) => {
@@ -32,9 +33,8 @@ export async function watchWork(db: Database, redis: Redis): Promise<WorkWatch> 
       Object.assign(client, { query: listening });
     });
   }
-  const ear = await redis.duplicate({ keyPrefix: '' }).monitor();
+  const close = await hearCommands(redis, (args) => commands.push(args));
   const prefix = redis.options.keyPrefix ?? '';
-  ear.on('monitor', (_time: string, args: string[]) => commands.push(args));
 
   /** What the server has seen by now has been heard here, too. */
   async function hearAll(): Promise<void> {
@@ -61,7 +61,7 @@ export async function watchWork(db: Database, redis: Redis): Promise<WorkWatch> 
           .toSorted(),
       };
     },
-    close: () => ear.disconnect(),
+    close,
   };
 }
 

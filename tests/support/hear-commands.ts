@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { Redis } from 'ioredis';
+
+/**
+ * Tells of every command, by its name and arguments, that the server of this connection carries out from
+ * now on, of all clients. `redis.monitor()` would not do: ioredis fails when a command of another client
+ * comes in one packet with the answer to MONITOR.
+ *
+ * @returns how to stop it
+ */
+export async function hearCommands(
+  { options }: Redis,
+  hear: (args: readonly string[]) => void,
+): Promise<() => void> {
+  const socket = connect(options.port ?? 6379, options.host);
+  await once(socket, 'connect');
+  const lines = createInterface({ input: socket });
+  const answered = once(lines, 'line') as Promise<[string]>;
+  lines.on('line', (line) => {
+    if (isCommand(line)) hear(argumentsOf(line));
+  });
+  socket.write('MONITOR\r\n');
+  const [answer] = await answered;
+  if (answer !== '+OK') throw new Error(`Redis does not tell its commands: ${answer}`);
+  return () => {
+    lines.close();
+    socket.destroy();
+  };
+}
+
+/** `+1795275570.883119 [56 lua] "GET" "rate:system.status"` is one, as is any line with a quoted word. */
+const isCommand = (line: string): boolean => line.includes('] "');
+
+const argumentsOf = (line: string): string[] =>
+  [...line.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, argument = '']) => argument);
