@@ -77,7 +77,7 @@ async function main([task, ...rest]) {
   if (!TASKS.includes(task)) throw new Error(`Usage: node scripts/boot.mjs ${TASKS.join('|')}`);
   const progress = PRINTS_FOR_PROGRAMS.includes(task) ? process.stderr : process.stdout;
   if (!steps.every(isDone)) await withLock(() => prepare(progress));
-  handOver(task, rest);
+  runTask(task, rest);
 }
 
 async function prepare(progress) {
@@ -193,7 +193,7 @@ function nodeForTasks() {
   throw new Error(`The repository brings no Node for ${platform}: run it with Node 24 or newer.`);
 }
 
-function handOver(task, args) {
+function runTask(task, args) {
   const node = nodeForTasks();
   const child = spawn(node, [join(root, 'scripts', `${task}.ts`), ...args], {
     cwd: root,

@@ -31,7 +31,7 @@ const USAGE = `Usage: npm run ops -- operators
 const NAME = /^[a-z0-9]{4,16}$/;
 const OPERATORS_MAX = 500;
 
-/** People who run sites, from where none of them is signed in: the command line of the server. */
+/** People who run sites, from where none of them is logged in: the command line of the server. */
 export async function run([order, name = '', ...rest]: readonly string[]): Promise<number> {
   const db = connect(operatorDatabaseUrl(), 1);
   try {

@@ -33,7 +33,7 @@ Without a kind, ${KINDS[0]} is meant.`;
 export async function run(args: readonly string[]): Promise<number> {
   const db = connect(operatorDatabaseUrl(), 1);
   try {
-    const { engine, order } = engineAskedBy(args);
+    const { engine, order } = requestedEngine(args);
     for (const line of await obey({ db, engine }, order)) console.log(line);
     return 0;
   } finally {
@@ -49,7 +49,7 @@ interface On {
 
 const KIND = '--kind=';
 
-function engineAskedBy(args: readonly string[]) {
+function requestedEngine(args: readonly string[]) {
   const named = args.find((arg) => arg.startsWith(KIND));
   const kind = named?.slice(KIND.length) ?? `${KINDS[0]}`;
   if (!KINDS.some((known) => known === kind)) throw new Problem(USAGE);

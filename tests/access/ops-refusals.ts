@@ -18,7 +18,7 @@ import { tamper } from '../support/database.ts';
 import { makeOperator, sendOps } from '../support/operators.ts';
 import { makeMember } from '../support/world.ts';
 
-export interface AskedOps {
+export interface OpsRequest {
   readonly api: TestApi;
   readonly call: OpsCall;
   readonly site: { readonly merchantId: bigint; readonly code: string };
@@ -27,11 +27,11 @@ export interface AskedOps {
 }
 
 /** Asks so that a call has to refuse, and answers what it said. */
-type Way = (asked: AskedOps) => Promise<Response>;
+type Way = (asked: OpsRequest) => Promise<Response>;
 type Sent = Parameters<typeof sendOps>[2];
 
 /** With the example of the call, by an operator who may do everything, unless told. */
-async function ask({ api, call, site, ip }: AskedOps, sent: Sent = {}): Promise<Response> {
+async function ask({ api, call, site, ip }: OpsRequest, sent: Sent = {}): Promise<Response> {
   const token = sent.token ?? (await makeOperator(api)).token;
   return sendOps(api, call, { site: site.code, ip, body: call.example.request, ...sent, token });
 }
@@ -115,7 +115,7 @@ export function wayOf({ name }: OpsCall, code: string): string {
 }
 
 /** More often than a minute allows, as a stranger, which costs next to nothing. */
-async function askTooOften(asked: AskedOps): Promise<Response> {
+async function askTooOften(asked: OpsRequest): Promise<Response> {
   const often = { length: asked.call.ratePerMinute + 1 };
   const answers = async () =>
     Promise.all(Array.from(often, () => ask(asked, { token: 'forged', body: {} })));
@@ -125,7 +125,7 @@ async function askTooOften(asked: AskedOps): Promise<Response> {
   return found ?? expect.unreachable(`${asked.call.name} may be made without end`);
 }
 
-async function askFromElsewhere(asked: AskedOps): Promise<Response> {
+async function askFromElsewhere(asked: OpsRequest): Promise<Response> {
   const { db } = asked.api.deps;
   const network = '198.51.100.0/24';
   await inTransaction(db, (tx) => allowOperatorsFrom(tx, network, new Date()));
@@ -136,7 +136,7 @@ async function askFromElsewhere(asked: AskedOps): Promise<Response> {
   }
 }
 
-async function askWithoutPermission(asked: AskedOps): Promise<Response> {
+async function askWithoutPermission(asked: OpsRequest): Promise<Response> {
   const permissions = permissionNames.filter((name) => name !== asked.call.who);
   const { token } = await makeOperator(asked.api, { permissions });
   return ask(asked, { token });
@@ -148,7 +148,7 @@ const wrongInput = ({ method, body, example }: OpsCall): object =>
     ? { ...example.request, odd: 1 }
     : Object.fromEntries(Object.keys(body.shape).map((field) => [field, '!'.repeat(500)]));
 
-async function askInProduction(asked: AskedOps): Promise<Response> {
+async function askInProduction(asked: OpsRequest): Promise<Response> {
   const { db, redis } = asked.api.deps;
   const api = await startApi({ db, redis, settings: { profile: 'production' } });
   try {
@@ -159,7 +159,7 @@ async function askInProduction(asked: AskedOps): Promise<Response> {
 }
 
 /** By a good link, with a code that no authenticator shows but once in a million times. */
-async function setUp(asked: AskedOps, passwordOf: (username: string) => string) {
+async function setUp(asked: OpsRequest, passwordOf: (username: string) => string) {
   const { deps } = asked.api;
   const username = `owner${randomBytes(5).toString('hex')}`;
   const token = await inTransaction(deps.db, async (tx) => {
@@ -170,7 +170,7 @@ async function setUp(asked: AskedOps, passwordOf: (username: string) => string) 
 }
 
 /** One operator asks that another gets a role, and a third would have to approve it. */
-async function askForRole({ api, ip }: AskedOps) {
+async function askForRole({ api, ip }: OpsRequest) {
   const [maker, other] = [await makeOperator(api), await makeOperator(api)];
   const { username: role } = await makeOperator(api, { permissions: [] });
   const body = { id: other.publicId, roles: [role] };

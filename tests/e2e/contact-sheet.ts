@@ -59,7 +59,7 @@ const inConsole = (page: (typeof consolePages)[number]): Pictured => ({
   }),
 });
 
-/** What a signed-in page keeps, by who is signed in. */
+/** What a logged-in page keeps, by who is logged in. */
 const stored = new Map<Reader, Readonly<Record<string, string>>>([['visitor', {}]]);
 
 const [url = 'http://localhost:3000', wanted = '', only] = process.argv.slice(2);
@@ -78,7 +78,7 @@ try {
 }
 refuseWeight();
 
-async function signIn(who: Reader): Promise<Readonly<Record<string, string>>> {
+async function logIn(who: Reader): Promise<Readonly<Record<string, string>>> {
   const known = stored.get(who);
   if (known) return known;
   const page = await browser.newPage({ locale: 'en-GB' });
@@ -137,7 +137,7 @@ async function takePicture(
   { path, who, before, after, isUnfinished = false }: Pictured,
   { device, theme, locale }: Look,
 ): Promise<Buffer> {
-  const kept = await signIn(who);
+  const kept = await logIn(who);
   const context = await browser.newContext({
     viewport: sizes[device],
     colorScheme: theme,

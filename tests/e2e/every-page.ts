@@ -43,13 +43,13 @@ export const everyPage: readonly ShownPage[] = [
 
 type Stored = Readonly<Record<string, string>>;
 
-/** Who is signed in already: many tests look, and one member is enough for them. */
-const signedIn = new Map<Who, Stored>();
+/** Who is logged in already: many tests look, and one member is enough for them. */
+const loggedIn = new Map<Who, Stored>();
 
 /** Signs a reader of this kind in, and leaves the page on this site. */
-export async function signIn(page: Page, who: Who): Promise<void> {
-  const known = signedIn.get(who);
-  if (known && (await isSignedIn(known))) {
+export async function logIn(page: Page, who: Who): Promise<void> {
+  const known = loggedIn.get(who);
+  if (known && (await isLoggedIn(known))) {
     await page.addInitScript((stored) => Object.assign(sessionStorage, stored), known);
     return void (await openBlank(page));
   }
@@ -59,11 +59,11 @@ export async function signIn(page: Page, who: Who): Promise<void> {
   } else {
     await logInAsAgent(page, 'agent_leaf', 'agentleaf01demo');
   }
-  signedIn.set(who, await page.evaluate(() => ({ ...sessionStorage })));
+  loggedIn.set(who, await page.evaluate(() => ({ ...sessionStorage })));
 }
 
-/** Another test may have signed in under the same name since. */
-async function isSignedIn({ token = '', merchantCode = '' }: Stored): Promise<boolean> {
+/** Another test may have logged in under the same name since. */
+async function isLoggedIn({ token = '', merchantCode = '' }: Stored): Promise<boolean> {
   const headers = { authorization: token, merchant: merchantCode };
   return (await fetch(`${site.url}/wps/session/touch`, { headers })).ok;
 }

@@ -2,7 +2,7 @@ import { beginAuthenticator, confirmAuthenticator } from '@app/core/credentials'
 import { connect, type Database, inTransaction } from '@app/core/db';
 import type { Member } from '@app/core/members';
 import { changePersonal } from '@app/core/profile';
-import { makeHandOver } from '@app/core/sessions';
+import { makeLoginLink } from '@app/core/sessions';
 import { changeSite, siteOfCode, switchFlag } from '@app/core/site';
 import { codeAt } from '@app/core/verification';
 import { newcomerLogin } from '@app/prisma/seed/demo-site';
@@ -273,9 +273,9 @@ test('2.125 a new place is proven by an authenticator', async ({ page }) => {
   }
 });
 
-test('1.8 a token in the address of any page signs in and is gone from it', async ({ page }) => {
+test('1.8 a token in the address of any page logs in and is gone from it', async ({ page }) => {
   const now = await serverNow();
-  const { token } = await makeHandOver(
+  const { token } = await makeLoginLink(
     { redis, clock: () => now },
     { memberId: member.id, merchantId },
   );

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { everyPage, signIn, untilLoaded } from './every-page.ts';
+import { everyPage, logIn, untilLoaded } from './every-page.ts';
 import { withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 import { expectSound } from './sound.ts';
@@ -29,7 +29,7 @@ for (const { path, who, look } of visits) {
     });
     await withoutPopUps(page);
     await noteWhatVanishes(page);
-    await signIn(page, who);
+    await logIn(page, who);
     await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });

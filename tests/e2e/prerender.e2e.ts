@@ -45,7 +45,7 @@ test('a link that was pressed too early is followed when the app is there', asyn
   await expect(page.getByRole('dialog').getByLabel('Username')).toBeVisible();
 });
 
-test('who is signed in, or reads another language, never sees what is not for them', async ({
+test('who is logged in, or reads another language, never sees what is not for them', async ({
   page,
 }) => {
   await logInAsAgent(page, 'agent_top', 'agenttop01demo');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn, untilLoaded } from './every-page.ts';
+import { logIn, untilLoaded } from './every-page.ts';
 import { withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 
@@ -66,7 +66,7 @@ test('without a connection nothing is reloaded, and the reader is asked', async 
 });
 
 test('an error in one part leaves the rest alive', async ({ page }) => {
-  await signIn(page, 'player');
+  await logIn(page, 'player');
   await take(page, '**/assets/wallet-sheet-*.js');
   await page.goto(`${site.url}/`);
   await untilLoaded(page);

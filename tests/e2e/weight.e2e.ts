@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { watchVitals } from '../support/page-vitals.ts';
-import { signIn, untilLoaded } from './every-page.ts';
+import { logIn, untilLoaded } from './every-page.ts';
 import { withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 
@@ -27,7 +27,7 @@ for (const { path, who, scriptKib } of pages) {
   test(`${path} is light for a ${who}, and nothing in it moves by itself`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await withoutPopUps(page);
-    await signIn(page, who);
+    await logIn(page, who);
     const visit = await page.context().newPage();
     await visit.setViewportSize({ width: 390, height: 844 });
     const kept = await page.evaluate(() => ({ ...sessionStorage }));

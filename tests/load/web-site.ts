@@ -12,7 +12,7 @@ type Stored = Readonly<Record<string, string>>;
 interface Site {
   readonly url: string;
   /** Signs a reader of this kind in, and answers what their page keeps. */
-  readonly signIn: (browser: Browser, who: 'visitor' | 'player' | 'agent') => Promise<Stored>;
+  readonly logIn: (browser: Browser, who: 'visitor' | 'player' | 'agent') => Promise<Stored>;
 }
 
 /** The demo's site on databases of a bench's own, gone when the work is done. */
@@ -36,14 +36,14 @@ export async function withSite(
         platform.start('arcade'),
       ]);
       publishPlatforms([{ url: platform.apiUrl }]);
-      await work({ url: platform.apiUrl, signIn });
+      await work({ url: platform.apiUrl, logIn });
     } finally {
       await platform.stop();
     }
   });
 }
 
-async function signIn(browser: Browser, who: 'visitor' | 'player' | 'agent'): Promise<Stored> {
+async function logIn(browser: Browser, who: 'visitor' | 'player' | 'agent'): Promise<Stored> {
   if (who === 'visitor') return { ANONYMOUS_POPUP: 'closed' };
   const page = await browser.newPage({ locale: 'en-GB' });
   if (who === 'agent') await logInAsAgent(page, 'agent_leaf', 'agentleaf01demo');

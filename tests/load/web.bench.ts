@@ -45,7 +45,7 @@ export async function run({
   json: boolean;
 }): Promise<void> {
   const results: (Visit & { readonly vitals: PageVitals })[] = [];
-  await withSite(servers, async ({ url, signIn }) => {
+  await withSite(servers, async ({ url, logIn }) => {
     const executablePath = findChromium();
     if (!executablePath) throw new Error('Chromium is missing.');
     const browser = await chromium.launch({
@@ -54,7 +54,7 @@ export async function run({
     });
     try {
       for (const visit of VISITS) {
-        const stored = await signIn(browser, visit.who);
+        const stored = await logIn(browser, visit.who);
         const measured: PageVitals[] = [];
         await measureVisit(browser, `${url}${visit.path}`, stored); // warms the server
         for (let n = 0; n < ROUNDS; n++) {

@@ -9,7 +9,7 @@ import { sourceFiles, TEST_FILE } from './source-files.ts';
 const LEVELS = ['app', 'features', 'parts', 'lib'] as const;
 
 const PLACE = /^(apps\/(?:web|console)\/src)\/(app|features|parts|lib)\/(.+)$/;
-/** Between them it chooses by who has signed in, as the frame does. */
+/** Between them it chooses by who has logged in, as the frame does. */
 const COMPOSES = 'apps/console/src/features/home/home-page.tsx';
 /** Shows the components of all. */
 const GALLERY = 'apps/web/src/features/gallery/';

@@ -4,11 +4,11 @@ import { contractRows, contractVersionRows } from '@app/core/contracts';
 import { sql, type Tx } from '@app/core/db';
 import {
   type Accrual,
+  DEFAULT_BRAKE,
   engines,
   micro,
   type PayoutEngine,
   type PayoutRun,
-  USUAL_BRAKE,
   writeAccruals,
 } from '@app/core/payouts';
 import { type Money, money } from '@app/shared/money/money';
@@ -118,7 +118,7 @@ export const dailyShare: PayoutEngine<ShareTerms> = {
   },
   accrue: accrueDay,
   paidFrom: 'house_salary',
-  brake: { ...USUAL_BRAKE, runAmountMax: money(1_000_000n) as Money },
+  brake: { ...DEFAULT_BRAKE, runAmountMax: money(1_000_000n) as Money },
   explanation: {
     figures: 'daily_share_accrual',
     columns: { share: 't.share', lostValidBet: 'f.lost' },

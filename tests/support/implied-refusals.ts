@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 /** A status and a way to it. */
 export type Refusal = readonly [status: number, ask: () => Promise<Response>];
 
-export interface AskedCall {
+export interface CallRequest {
   readonly api: TestApi;
   readonly call: CallDescriptor;
   /** Changed for good: give each test a site of its own. */
@@ -42,7 +42,7 @@ export const declaredErrors = (domain: object) =>
  * A way into each refusal that follows from what a call says about itself: who may make it, where,
  * how often and how sealed. What its own input and domain are refused for is the module's to test.
  */
-export function impliedRefusals(asked: AskedCall): Record<string, Refusal> {
+export function impliedRefusals(asked: CallRequest): Record<string, Refusal> {
   const { api, call, site, input = () => ({}), ip = HOME_IP } = asked;
   const { merchantId } = site;
   const ask = async (sent: Sent = {}, who?: Member) => {
@@ -154,12 +154,12 @@ export async function expectRefusal(
   if (status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 }
 
-const whoMayCall = ({ api, call, site }: AskedCall): Promise<Member> =>
+const whoMayCall = ({ api, call, site }: CallRequest): Promise<Member> =>
   call.who === 'agent' ? makeAgent(api.deps, site) : makeMember(api.deps, site);
 
 /** Asks once more than a minute allows, with input that costs nothing, and answers the last. */
 async function askTooOften(
-  { api, call, site }: AskedCall,
+  { api, call, site }: CallRequest,
   ask: (sent: Sent) => Promise<Response>,
 ): Promise<Response> {
   const member = call.who === 'public' ? undefined : await whoMayCall({ api, call, site });
@@ -175,7 +175,7 @@ async function askTooOften(
 
 /** Sends a body as it is, without sealing it. */
 async function sendBody(
-  { api, call, site, ip = HOME_IP }: AskedCall,
+  { api, call, site, ip = HOME_IP }: CallRequest,
   body: object,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {

@@ -29,7 +29,7 @@ interface NewOperator {
   readonly permissions?: readonly Permission[];
 }
 
-/** An operator who is signed in, and their token. */
+/** An operator who is logged in, and their token. */
 export async function makeOperator(
   { app, deps }: TestApi,
   { merchantId = null, permissions }: NewOperator = {},

@@ -35,7 +35,7 @@ import { PICTURE_BODY_BYTES_MAX } from './limits.ts';
 /** What a handler gets: who asks, where, for what, and the key under which to do it once. */
 export interface CallContext<C extends Call> {
   readonly site: Site;
-  /** Who is signed in. A public call does not look. */
+  /** Who is logged in. A public call does not look. */
   readonly member: C extends { who: 'public' } ? undefined : Session;
   readonly input: RequestOf<C>;
   /** What was sent in the place of a body, where the call takes a picture. */
@@ -153,7 +153,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose site is asked. Known from the start of every call of the contract. */
     site: Site | undefined;
-    /** Who is signed in, where the call asks for it. */
+    /** Who is logged in, where the call asks for it. */
     session: Session | undefined;
   }
 }

@@ -50,7 +50,7 @@ afterEach(async () => {
 test('killed while the bet is unanswered, gives the stake back after it starts again', async () => {
   const memberRef = wallet.addMember(PURSE);
   const token = await enter(memberRef);
-  wallet.mishap('bet', 'no answer at all');
+  wallet.injectFault('bet', 'no answer at all');
   const spinning = spin(token).catch(() => undefined);
   await expect.poll(() => wallet.balanceOf(memberRef)).toBe(PURSE - STAKE);
   await killHard();
@@ -65,7 +65,7 @@ test('killed while the bet is unanswered, gives the stake back after it starts a
 test('killed while the win is unanswered, pays it once after it starts again', async () => {
   const memberRef = wallet.addMember(PURSE);
   const token = await enter(memberRef);
-  wallet.mishap('win', 'no answer at all');
+  wallet.injectFault('win', 'no answer at all');
   const spinning = spin(token).catch(() => undefined);
   await expect.poll(() => wallet.receivedOf('win').length).toBe(1);
   const paid = wallet.balanceOf(memberRef);
@@ -98,7 +98,7 @@ test('finishes the round in hand when it is asked to stop', async () => {
   const memberRef = wallet.addMember(PURSE);
   const token = await enter(memberRef);
   const release = Promise.withResolvers<void>();
-  wallet.mishap('win', { after: release.promise });
+  wallet.injectFault('win', { after: release.promise });
   const spinning = spin(token);
   await expect.poll(() => wallet.receivedOf('bet').length).toBe(1);
   running.process.kill('SIGTERM');

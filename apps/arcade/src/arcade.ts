@@ -10,7 +10,7 @@ import { makeSeal } from './fairness/seal.ts';
 import { makeLog } from './log.ts';
 import { makeMetrics } from './metrics.ts';
 import { ANSWER_WITHIN_MS, platformClient } from './platform/platform-client.ts';
-import { keepSweeping } from './rounds/keep-sweeping.ts';
+import { startSweeps } from './rounds/start-sweeps.ts';
 
 /** For what is in hand when no more is taken. */
 const STOP_WITHIN_MS = 9_000;
@@ -46,7 +46,7 @@ async function run(env: Env): Promise<void> {
     metricsRule: { token: env.METRICS_TOKEN, isProduction: env.APP_PROFILE === 'production' },
     ...(movable && { movableClock: movable }),
   });
-  const sweeping = keepSweeping(deps, env.SWEEP_EVERY_MS);
+  const sweeping = startSweeps(deps, env.SWEEP_EVERY_MS);
   await app.listen({ host: env.HOST, port: env.PORT });
   log.info({ address: env.PUBLIC_URL }, 'ready');
 

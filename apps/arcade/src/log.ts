@@ -1,5 +1,5 @@
 import { failureKind } from '@app/shared/process/failure-kind';
-import { seldomLines } from '@app/shared/process/seldom-lines';
+import { throttleLines } from '@app/shared/process/throttle-lines';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 
 export type Log = FastifyBaseLogger;
@@ -13,7 +13,7 @@ export type Log = FastifyBaseLogger;
  * Fastify brings the logger with it, and makes it before there is a server to belong to.
  */
 export function makeLog(level: string, stream?: { write: (line: string) => void }): Log {
-  const lines = seldomLines((kind, times) => log.warn({ kind, times }, 'the same again'));
+  const lines = throttleLines((kind, times) => log.warn({ kind, times }, 'the same again'));
   const { log } = Fastify({
     logger: {
       level,

@@ -50,9 +50,9 @@
   function isForReader(look) {
     var isOurs = sessionStorage.getItem('token') !== null;
     var others = localStorage.getItem('sessionTabs'); // they will hand their session over
-    var isSignedIn = isOurs || others !== null;
+    var isLoggedIn = isOurs || others !== null;
     var isAgent = isOurs ? sessionStorage.getItem('isAgent') === 'true' : others === 'agent';
-    var isTheirs = look === 'visitor' ? !isSignedIn : look === 'agent' ? isAgent : isSignedIn;
+    var isTheirs = look === 'visitor' ? !isLoggedIn : look === 'agent' ? isAgent : isLoggedIn;
     var language = localStorage.getItem('lang');
     return isTheirs && (!language || language === root.getAttribute('data-language'));
   }

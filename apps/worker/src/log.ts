@@ -1,5 +1,5 @@
 import { failureKind } from '@app/shared/process/failure-kind';
-import { seldomLines } from '@app/shared/process/seldom-lines';
+import { throttleLines } from '@app/shared/process/throttle-lines';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -16,7 +16,7 @@ export function makeLog(
   level: LogLevel,
   stream: DestinationStream = pino.destination({ sync: true }),
 ): { readonly log: Log; readonly flush: () => void } {
-  const lines = seldomLines((kind, times) => log.warn({ kind, times }, 'the same again'));
+  const lines = throttleLines((kind, times) => log.warn({ kind, times }, 'the same again'));
   const log = pino(
     {
       level,

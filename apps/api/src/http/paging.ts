@@ -5,7 +5,7 @@ import { InvalidInput } from './invalid-input.ts';
 const PAGE_SIZE = 20;
 
 /** What every list of the contract takes: see `pageRequest`. */
-interface PageAsked {
+interface PageInput {
   readonly page?: number | undefined;
   readonly size?: number | undefined;
   readonly cursor?: string | undefined;
@@ -22,8 +22,8 @@ type PageOf<Cursor> =
  * @param place how this list writes its cursors
  * @throws InvalidInput for a cursor that is none of ours
  */
-export function pageAskedBy<Cursor>(
-  { page = 1, size = PAGE_SIZE, cursor }: PageAsked,
+export function pageRequestOf<Cursor>(
+  { page = 1, size = PAGE_SIZE, cursor }: PageInput,
   place: z.ZodType<Cursor, string>,
 ): PageOf<Cursor> {
   if (cursor === undefined) return { skip: (page - 1) * size, rowsMax: size };
@@ -31,8 +31,8 @@ export function pageAskedBy<Cursor>(
 }
 
 /** The same where a cursor is the public id of the last row seen. */
-export function pageByIdAskedBy(asked: PageAsked) {
-  const page = pageAskedBy(asked, z.uuid());
+export function pageByIdRequestOf(asked: PageInput) {
+  const page = pageRequestOf(asked, z.uuid());
   return 'after' in page ? { afterPublicId: page.after, rowsMax: page.rowsMax } : page;
 }
 

@@ -6,7 +6,7 @@ import { RATE_WINDOW_MS } from '../limits.ts';
 import { ipOf } from './ip-of.ts';
 
 /**
- * Counts a call of a member, or of a network where no member is signed in, within a minute.
+ * Counts a call of a member, or of a network where no member is logged in, within a minute.
  *
  * @throws TOO_MANY_REQUESTS, from what it answers
  */

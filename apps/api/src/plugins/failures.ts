@@ -1,5 +1,5 @@
 import { failureKind, failureName } from '@app/shared/process/failure-kind';
-import { seldomLines } from '@app/shared/process/seldom-lines';
+import { throttleLines } from '@app/shared/process/throttle-lines';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter } from 'prom-client';
@@ -28,7 +28,7 @@ export const failures = fp(async (app) => {
     labelNames: ['what', 'error'],
     registers: [app.metrics],
   });
-  const lines = seldomLines((kind, times) => app.log.warn({ kind, times }, 'the same again'));
+  const lines = throttleLines((kind, times) => app.log.warn({ kind, times }, 'the same again'));
   app.decorate('noteFailure', ({ what, error, level, request }) => {
     counter.inc({ what, error: failureName(error) });
     if (!lines.take(`${what}: ${failureKind(error)}`)) return;

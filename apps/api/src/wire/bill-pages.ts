@@ -2,12 +2,12 @@ import type { PageCursor, PageRequest } from '@app/core/payouts';
 import type { RequestOf } from '@app/shared/api/define-call';
 import type { contractBillBets } from '@app/shared/api/salary';
 import { z } from 'zod';
-import { pageAskedBy } from '../http/paging.ts';
+import { pageRequestOf } from '../http/paging.ts';
 
 /** @throws InvalidInput for a cursor that is none of ours */
 export const pageOf = (
   input: Pick<RequestOf<typeof contractBillBets>, 'page' | 'size' | 'cursor'>,
-): PageRequest => pageAskedBy(input, place);
+): PageRequest => pageRequestOf(input, place);
 
 /** As `presentCursor` writes it. */
 const place = z

@@ -1,6 +1,6 @@
 import type { Reader } from '@app/core/db';
 import type { PostingKind } from '@app/core/ledger';
-import { type BetsAsked, dayBefore, type TransactionsAsked } from '@app/core/records';
+import { type BetsRequest, dayBefore, type TransactionsRequest } from '@app/core/records';
 import type { RequestOf } from '@app/shared/api/define-call';
 import type { orders, personalPnl, transactions } from '@app/shared/api/records';
 import { betStateFromWire } from '@app/shared/domain/bet-states';
@@ -32,7 +32,7 @@ export interface Range {
  *
  * @throws InvalidInput for a range that is empty or too long
  */
-export async function rangeAskedBy(
+export async function requestedRange(
   reader: Reader,
   { period, startDate, endDate }: RequestOf<typeof personalPnl>,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
@@ -58,9 +58,9 @@ const range = z
   );
 
 /** @throws InvalidInput for a cursor that is none of ours */
-export function betsAskedBy(
+export function betsRequestOf(
   input: RequestOf<typeof orders>,
-): Omit<BetsAsked, 'memberId' | 'language' | keyof Range> {
+): Omit<BetsRequest, 'memberId' | 'language' | keyof Range> {
   const { status, cursor, page = 1, size = PAGE_SIZE } = input;
   const filter = {
     state: status === undefined ? undefined : betStateFromWire(status),
@@ -88,11 +88,11 @@ export function betCursorAfter(
 }
 
 /** @throws InvalidInput for a group that is not known, or a cursor that is none of ours */
-export function transactionsAskedBy(
+export function transactionsRequestOf(
   input: RequestOf<typeof transactions>,
-): Omit<TransactionsAsked, 'memberId' | 'language' | keyof Range> {
+): Omit<TransactionsRequest, 'memberId' | 'language' | keyof Range> {
   const { cursor, page = 1, size = PAGE_SIZE } = input;
-  const filter = { kinds: kindsAskedBy(input.codeTypes), rowsMax: size };
+  const filter = { kinds: requestedKinds(input.codeTypes), rowsMax: size };
   if (cursor === undefined) return { ...filter, skip: (page - 1) * size };
   return { ...filter, afterReference: parse(referenceCursor, { cursor }).cursor };
 }
@@ -108,7 +108,7 @@ const groupOfKind: Record<
   CodeType
 > = transactionTypes;
 
-function kindsAskedBy(names: string | undefined): readonly TransactionType[] | undefined {
+function requestedKinds(names: string | undefined): readonly TransactionType[] | undefined {
   if (names === undefined) return undefined;
   const groups = parse(groupNames, { codeTypes: names.split(',') }).codeTypes;
   const kinds = Object.keys(groupOfKind) as TransactionType[];

@@ -59,7 +59,7 @@ test('every round of a seed has its own nonce and follows from the revealed seed
 test('keeps the seed of an open round secret', async () => {
   const player = await sitDown(world);
   const release = Promise.withResolvers<void>();
-  world.wallet.mishap('bet', { after: release.promise });
+  world.wallet.injectFault('bet', { after: release.promise });
   const spinning = player.spin();
   await expect.poll(async () => (await fairnessOf(player)).nextNonce).toBe(1);
   const refused = await player.post<{ error: string }>('/api/seeds/reveal');

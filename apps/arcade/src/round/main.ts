@@ -7,8 +7,8 @@ import { ArcadeClient, type PublishedRound, Refused } from '../page/arcade-clien
 import { element } from '../page/element.ts';
 import { readSettings } from '../page/settings.ts';
 import { isGameName } from '../verify/deal-again.ts';
+import { explainPayout } from './explain-payout.ts';
 import { roundPicture } from './round-picture.ts';
-import { whyPaid } from './why-paid.ts';
 import { words } from './words.ts';
 
 readSettings();
@@ -38,8 +38,8 @@ async function drawn(round: PublishedRound): Promise<HTMLElement[]> {
   const { game, stops, choice, payout, stake } = round;
   if (!isGameName(game)) return [];
   const picture = await roundPicture({ game, stops, choice, isWin: payout > stake });
-  const why = whyPaid(round).map((sentence) => element('li', {}, sentence));
-  return [picture, element('ul', { class: 'why-paid' }, ...why)];
+  const why = explainPayout(round).map((sentence) => element('li', {}, sentence));
+  return [picture, element('ul', { class: 'payout-reasons' }, ...why)];
 }
 
 /** The page around cannot see how much room the round takes. It is told again when that changes. */

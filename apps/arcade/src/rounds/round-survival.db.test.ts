@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { findPlaySession } from '../players/play-session.ts';
-import { mortal } from '../test-support/mortal.ts';
-import type { Mishap } from '../test-support/stand-in-wallet.ts';
+import { crashAfter } from '../test-support/crash-after.ts';
+import type { Fault } from '../test-support/stand-in-wallet.ts';
 import {
   makeWorld,
   type Player,
@@ -31,7 +31,7 @@ test('killed before any of its steps, a round is finished by the sweep, all or n
   for (let operations = 0; !survived; operations++) {
     const player = await sitDown(world);
     const roundKey = randomUUID();
-    const dying = mortal(world.deps, operations);
+    const dying = crashAfter(world.deps, operations);
     const session = await findPlaySession(world.deps, player.token);
     const spin = { session, roundKey, stake: BigInt(STAKE), choice: null, clientSeed: 'matsuri' };
     survived = await startRound(dying, spin).then(
@@ -49,12 +49,12 @@ test('killed before any of its steps, a round is finished by the sweep, all or n
 
 test('killed again while it resumes, the round is still paid once', async () => {
   const player = await sitDown(world);
-  world.wallet.mishap('win', 'accepted, answer lost');
+  world.wallet.injectFault('win', 'accepted, answer lost');
   const { body: round } = await player.spin();
   world.wait(gapBefore(1));
   for (let operations = 0; (await stateOf(player, round.id)) !== 'closed'; operations++) {
     expect(operations).toBeLessThan(20);
-    await sweepRounds(mortal(world.deps, operations)).catch(() => {});
+    await sweepRounds(crashAfter(world.deps, operations)).catch(() => {});
     world.wait(LEASE_MS + LONGEST_GAP_MS);
   }
   expect(world.wallet.balanceOf(player.memberRef)).toBe(PURSE - STAKE + (round.payout ?? 0));
@@ -62,7 +62,7 @@ test('killed again while it resumes, the round is still paid once', async () => 
 
 test('two sweeps at once share the work and send nothing twice', async () => {
   const players = await Promise.all(Array.from({ length: 12 }, () => sitDown(world)));
-  world.wallet.mishap('win', ...Array<Mishap>(12).fill('request lost'));
+  world.wallet.injectFault('win', ...Array<Fault>(12).fill('request lost'));
   await Promise.all(players.map((player) => player.spin()));
   world.wait(gapBefore(1));
   const before = world.wallet.receivedOf('win').length;
@@ -76,7 +76,7 @@ test('two sweeps at once share the work and send nothing twice', async () => {
 test('leaves alone a round on which a request is working', async () => {
   const player = await sitDown(world);
   const release = Promise.withResolvers<void>();
-  world.wallet.mishap('win', { after: release.promise });
+  world.wallet.injectFault('win', { after: release.promise });
   const spinning = player.spin();
   await expect.poll(openRounds).toBe(1);
   expect(await sweepRounds(world.deps)).toBe(0);
@@ -87,7 +87,7 @@ test('leaves alone a round on which a request is working', async () => {
 test('a request that was held up finds the round moved on, and leaves it so', async () => {
   const player = await sitDown(world);
   const release = Promise.withResolvers<void>();
-  world.wallet.mishap('bet', { answerAfter: release.promise });
+  world.wallet.injectFault('bet', { answerAfter: release.promise });
   const heldUp = player.spin();
   await expect.poll(() => world.wallet.balanceOf(player.memberRef)).toBe(PURSE - STAKE);
   world.wait(LEASE_MS);

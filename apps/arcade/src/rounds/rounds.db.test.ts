@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dealRound } from '../games/lantern-fair/deal-round.ts';
 import { payoutOf } from '../games/lantern-fair/play-round.ts';
-import type { Mishap } from '../test-support/stand-in-wallet.ts';
+import type { Fault } from '../test-support/stand-in-wallet.ts';
 import {
   makeWorld,
   type Player,
@@ -52,7 +52,7 @@ test('closes a lost round with a payout of 0', async () => {
   expect(wins.length).toBeGreaterThan(0);
 });
 
-const unknownFates: Mishap[] = [
+const unknownOutcomes: Fault[] = [
   'request lost',
   'accepted, answer lost',
   'accepted, then HTTP 500',
@@ -66,12 +66,12 @@ const unknownFates: Mishap[] = [
   { refuse: 'WRONG_SYNTAX' },
 ];
 
-test.each(unknownFates)(
+test.each(unknownOutcomes)(
   'asks for the stake back, once, when the bet ends in %j',
-  async (mishap) => {
+  async (fault) => {
     const player = await sitDown(world);
     const rollbacks = world.wallet.receivedOf('rollback').length;
-    world.wallet.mishap('bet', mishap);
+    world.wallet.injectFault('bet', fault);
     const { body: round } = await player.spin();
     expect(round).toMatchObject({
       state: 'rolled_back',
@@ -90,7 +90,7 @@ test('a bet that arrives after it was rolled back takes nothing', async () => {
   try {
     const player = await sitDown(slow);
     const release = Promise.withResolvers<void>();
-    slow.wallet.mishap('bet', { after: release.promise });
+    slow.wallet.injectFault('bet', { after: release.promise });
     const { body: round } = await player.spin();
     expect(round.state).toBe('rolled_back');
     release.resolve();
@@ -105,8 +105,8 @@ test('a bet that arrives after it was rolled back takes nothing', async () => {
 
 test('repeats a rollback until it is answered, and undoes the stake once', async () => {
   const player = await sitDown(world);
-  world.wallet.mishap('bet', 'accepted, answer lost');
-  world.wallet.mishap('rollback', 'request lost', 'accepted, answer lost', {
+  world.wallet.injectFault('bet', 'accepted, answer lost');
+  world.wallet.injectFault('rollback', 'request lost', 'accepted, answer lost', {
     refuse: 'INTERNAL_RETRY',
   });
   const { body: round } = await player.spin();
@@ -119,13 +119,13 @@ test('repeats a rollback until it is answered, and undoes the stake once', async
   expect(world.wallet.balanceOf(player.memberRef)).toBe(PURSE);
 });
 
-test.each<Mishap>([
+test.each<Fault>([
   'request lost',
   'accepted, answer lost',
   'accepted, answer signed by a stranger',
-])('shows the result and pays it once when the win ends in "%s"', async (mishap) => {
+])('shows the result and pays it once when the win ends in "%s"', async (fault) => {
   const player = await sitDown(world);
-  world.wallet.mishap('win', mishap);
+  world.wallet.injectFault('win', fault);
   const { body: round } = await player.spin();
   expect(round).toMatchObject({ state: 'win_sent', ended: false });
   expect(round.payout).not.toBeNull();
@@ -142,7 +142,7 @@ test.each<Mishap>([
 
 test('a win that stays unanswered is tried at ever longer gaps, for ever', async () => {
   const player = await sitDown(world);
-  world.wallet.mishap('win', ...Array<Mishap>(15).fill('request lost'));
+  world.wallet.injectFault('win', ...Array<Fault>(15).fill('request lost'));
   const { body: round } = await player.spin();
   for (let repeat = 1; repeat < 15; repeat++) {
     world.wait(gapBefore(repeat) - 2_000);
@@ -158,7 +158,7 @@ test('a win that stays unanswered is tried at ever longer gaps, for ever', async
 
 test('is paid although the session has ended meanwhile', async () => {
   const player = await sitDown(world);
-  world.wallet.mishap('win', 'request lost');
+  world.wallet.injectFault('win', 'request lost');
   const { body: round } = await player.spin();
   world.wallet.endSessions();
   world.wait(gapBefore(1));
@@ -229,7 +229,7 @@ test('fifty spins at once never overlap: each is a round of its own or is told o
 
 test('shows the end of an interrupted round until the page has shown it', async () => {
   const player = await sitDown(world);
-  world.wallet.mishap('win', 'request lost');
+  world.wallet.injectFault('win', 'request lost');
   const { body: round } = await player.spin();
   const again = await sitDown(world, player.memberRef);
   const table = () => again.get<{ unseenRound: SpinAnswer | null }>('/api/table');

@@ -26,7 +26,7 @@ test('exchanges a launch token once', async () => {
 });
 
 test('says so when the platform does not answer the launch', async () => {
-  world.wallet.mishap('authenticate', 'request lost');
+  world.wallet.injectFault('authenticate', 'request lost');
   const launchToken = world.wallet.launch(world.wallet.addMember(0));
   const enter = () => client.post('/api/session').send({ launchToken, game: 'lantern-fair' });
   await enter().expect(503, { error: 'platform_unavailable' });
@@ -60,7 +60,7 @@ test('says at the table of a trial member that it is play money', async () => {
 
 test('shows the table without a balance while the platform is silent', async () => {
   const player = await sitDown(world);
-  world.wallet.mishap('balance', 'request lost');
+  world.wallet.injectFault('balance', 'request lost');
   expect((await player.get('/api/table')).body).toMatchObject({ balance: null });
   expect((await player.get('/api/balance')).body).toEqual({ balance: 1_000_000 });
 });

@@ -93,7 +93,7 @@ test('reveals nothing while a round is in play', async () => {
   const player = await sitDown(world);
   const { body: round } = await player.spin();
   const release = Promise.withResolvers<void>();
-  world.wallet.mishap('bet', { after: release.promise });
+  world.wallet.injectFault('bet', { after: release.promise });
   const spinning = player.spin();
   await expect.poll(() => nonceOf(player)).toBe(2);
   const refused = await reveal(round.id, linkOf(player.memberRef, round.id));

@@ -17,7 +17,7 @@ import type { Clock } from '../clock.ts';
  * What may go wrong with one message. `lost`, `accepted` and `refused` say what the wallet did
  * before it went wrong, which is all that the arcade cannot know.
  */
-export type Mishap =
+export type Fault =
   | 'request lost'
   | 'accepted, answer lost'
   | 'accepted, then HTTP 500'
@@ -83,7 +83,7 @@ export class StandInWallet {
   readonly #bets = new Map<string, BookedBet>();
   readonly #closedRounds = new Set<string>();
   readonly #answered = new Map<string, { readonly request: string; readonly answer: Answer }>();
-  readonly #mishaps: { readonly name: RequestName; readonly mishap: Mishap }[] = [];
+  readonly #faults: { readonly name: RequestName; readonly fault: Fault }[] = [];
   readonly #strangerKey: KeyObject = generateKeyPairSync('ed25519').privateKey;
   readonly #server = createServer((request, response) => {
     this.#serve(request, response).catch((error) => response.destroy(error));
@@ -125,8 +125,8 @@ export class StandInWallet {
   }
 
   /** The next messages of that name go wrong, one after the other. */
-  mishap(name: RequestName, ...mishaps: readonly Mishap[]): void {
-    for (const mishap of mishaps) this.#mishaps.push({ name, mishap });
+  injectFault(name: RequestName, ...faults: readonly Fault[]): void {
+    for (const fault of faults) this.#faults.push({ name, fault });
   }
 
   receivedOf(name: RequestName): Received[] {
@@ -142,34 +142,34 @@ export class StandInWallet {
     const path = request.url ?? '';
     const rawBody = await text(request);
     const name = path.slice(SEAMLESS_PATH.length + 1) as RequestName;
-    const index = this.#mishaps.findIndex((planned) => planned.name === name);
-    const mishap = index === -1 ? undefined : this.#mishaps.splice(index, 1)[0]?.mishap;
+    const index = this.#faults.findIndex((planned) => planned.name === name);
+    const fault = index === -1 ? undefined : this.#faults.splice(index, 1)[0]?.fault;
 
-    if (mishap === 'request lost') return void request.socket.destroy();
-    if (typeof mishap === 'object' && 'after' in mishap) await mishap.after;
-    const isRefusal = typeof mishap === 'object' && 'refuse' in mishap;
+    if (fault === 'request lost') return void request.socket.destroy();
+    if (typeof fault === 'object' && 'after' in fault) await fault.after;
+    const isRefusal = typeof fault === 'object' && 'refuse' in fault;
     const answer = this.#isFromVendor(request, path, rawBody)
       ? isRefusal
-        ? { status: mishap.refuse }
+        ? { status: fault.refuse }
         : this.#book(name, rawBody)
       : ({ status: 'BAD_SIGNATURE' } as const);
     const txId = (JSON.parse(rawBody) as { txId?: string }).txId;
     this.received.push({ name, txId, result: answer.status });
-    if (typeof mishap === 'object' && 'answerAfter' in mishap) await mishap.answerAfter;
-    this.#reply(request, response, { path, answer, mishap });
+    if (typeof fault === 'object' && 'answerAfter' in fault) await fault.answerAfter;
+    this.#reply(request, response, { path, answer, fault });
   }
 
   #reply(
     request: IncomingMessage,
     response: ServerResponse,
-    { path, answer, mishap }: { path: string; answer: Answer; mishap: Mishap | undefined },
+    { path, answer, fault }: { path: string; answer: Answer; fault: Fault | undefined },
   ): void {
     const code = answer.status === 'BAD_SIGNATURE' ? 401 : 200;
     const body = JSON.stringify(answer);
     const nonce = `${request.headers[signatureHeaders.nonce]}`;
     const signed = (changes: Partial<Signing> = {}) =>
       this.#headers({ path, methodOrStatus: `${code}`, rawBody: body, nonce, ...changes });
-    switch (mishap) {
+    switch (fault) {
       case 'no answer at all':
         return;
       case 'accepted, answer lost':

@@ -6,8 +6,8 @@ import { icons } from '../page/icons.ts';
 import { moneyText } from '../page/money-text.ts';
 import { locale } from '../page/settings.ts';
 import { titleOf } from '../page/title.ts';
+import { explainPayout } from '../round/explain-payout.ts';
 import { roundPicture } from '../round/round-picture.ts';
-import { whyPaid } from '../round/why-paid.ts';
 import { isGameName } from './deal-again.ts';
 import { resultOf } from './result-text.ts';
 import type { Check, Verification } from './verify-round.ts';
@@ -38,7 +38,11 @@ export async function roundCard(round: PublishedRound): Promise<HTMLElement> {
       words.say('playedAt', { game: titleOf(game), time: time.format(new Date(round.at)) }),
     ),
     await roundPicture({ game, stops, choice, isWin: payout > stake }),
-    element('ul', { class: 'why-paid' }, ...whyPaid(round).map((text) => element('li', {}, text))),
+    element(
+      'ul',
+      { class: 'payout-reasons' },
+      ...explainPayout(round).map((text) => element('li', {}, text)),
+    ),
     element(
       'dl',
       { class: 'round-figures' },
@@ -92,7 +96,7 @@ export async function dealtCard({ dealt }: Verification): Promise<HTMLElement> {
     { class: 'round-card' },
     element('h2', {}, words.say('result')),
     await roundPicture({ ...dealt, isWin }),
-    element('p', { class: 'why-paid' }, resultOf(dealt)),
+    element('p', { class: 'payout-reasons' }, resultOf(dealt)),
     element('p', { class: 'total' }, words.say('total', { multiplier: multiplierOf(dealt.pays) })),
   );
 }

@@ -8,7 +8,7 @@ import { PreferenceRows } from '../lib/preferences.tsx';
 import { endSession } from '../lib/session.ts';
 import { useWords } from '../lib/words.ts';
 
-/** Who is signed in, how the console looks to them, and the way out. */
+/** Who is logged in, how the console looks to them, and the way out. */
 export function OperatorMenu() {
   const { t, named } = useWords();
   const { username, roles } = useOperator();

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { Frame } from './frame.tsx';
+import { LoggedIn } from './logged-in.tsx';
 import { NotFound } from './not-found.tsx';
 import { pageList } from './pages.ts';
-import { SignedIn } from './signed-in.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 /** Operators come every day, so all pages are in one file. */
@@ -33,7 +33,7 @@ export const routes: RouteObject[] = [
     children: [
       ...pagesOf(true),
       {
-        element: <SignedIn />,
+        element: <LoggedIn />,
         children: [
           {
             element: <Frame />,

@@ -4,7 +4,7 @@ import type { me } from '@app/shared/ops/session';
 import { createContext, useContext } from 'react';
 
 type Me = Answer<typeof me>;
-/** Who is signed in, and the sites that they run. */
+/** Who is logged in, and the sites that they run. */
 export type CurrentOperator = Me['operator'] & Omit<Me, 'operator'>;
 
 const OperatorContext = createContext<CurrentOperator | undefined>(undefined);

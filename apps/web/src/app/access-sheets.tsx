@@ -69,7 +69,7 @@ export function ForgotSheet(props: SheetProps) {
   );
 }
 
-/** A member who closes it is not signed in: a password has to be changed first. */
+/** A member who closes it is not logged in: a password has to be changed first. */
 export function ChangePasswordSheet(props: SheetProps) {
   const { onClose } = props;
   const { t } = useTranslation('password');

@@ -20,7 +20,9 @@ import { SiteGate } from './site-gate.tsx';
 import { Splash } from './splash.tsx';
 import type { UiLinks } from './ui-settings.tsx';
 
-const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).HandOver }));
+const LoginByLink = lazy(async () => ({
+  default: (await import('./login-by-link.tsx')).LoginByLink,
+}));
 
 const FRESH_MS = 5_000;
 const queries = createQueryClient({ freshMs: FRESH_MS });
@@ -29,7 +31,7 @@ persistQueries(queries, () => i18next.language ?? localeOf(readLanguage(), locat
 let isPrepared = false;
 
 /**
- * Places what the page brought along, and finds out whether another tab is signed in: so that the first
+ * Places what the page brought along, and finds out whether another tab is logged in: so that the first
  * rendering has it.
  */
 export async function prepareApp(brought: readonly DehydratedQuery[]): Promise<void> {
@@ -65,9 +67,9 @@ export function App() {
         <LiveUpdates />
         <SiteGate links={links}>
           <Suspense fallback={<Splash />}>
-            <SignedInByLink>
+            <LoggedInByLink>
               <RouterProvider router={router} />
-            </SignedInByLink>
+            </LoggedInByLink>
           </Suspense>
         </SiteGate>
       </QueryClientProvider>
@@ -76,9 +78,9 @@ export function App() {
 }
 
 /** Few come by a link with a token, and only they load what it takes. */
-function SignedInByLink({ children }: { readonly children: ReactNode }) {
+function LoggedInByLink({ children }: { readonly children: ReactNode }) {
   const [token] = useState(tokenInAddress);
-  return token === undefined ? children : <HandOver token={token}>{children}</HandOver>;
+  return token === undefined ? children : <LoginByLink token={token}>{children}</LoginByLink>;
 }
 
 /** Outside the gate: a closed site says when it opens again. */

@@ -17,7 +17,7 @@ interface Page {
 /** A member who sets a password there ends their session; the same form signs them in anew. */
 const SETS_PASSWORD = /^\/forgetPassword\/?$/i;
 
-/** The client of this tab: it speaks for who is signed in here, and leaves when they no longer are. */
+/** The client of this tab: it speaks for who is logged in here, and leaves when they no longer are. */
 export function browserApi({ queries, router }: Page): Client {
   return createMemberClient({
     token: () => currentSession()?.token ?? null,

@@ -7,7 +7,7 @@ export type PageFrame = 'player' | 'member' | 'agent' | 'access' | 'none';
 
 /**
  * Who may see a page. `players`: members and, in free play, visitors. `held`: members, and those who must
- * change their password before they are signed in.
+ * change their password before they are logged in.
  */
 export type PageReader = 'everyone' | 'members' | 'players' | 'held' | 'agents';
 
@@ -81,10 +81,10 @@ export const pages = {
     links: { places: { icon: 'gift', label: 'nav.promotions', when: 'promotions' } },
   },
   '/down': {
-    file: 'down',
+    file: 'download',
     frame: 'player',
     reader: 'everyone',
-    links: { about: { icon: 'device-mobile', label: 'nav.down', when: 'apps' } },
+    links: { about: { icon: 'device-mobile', label: 'nav.download', when: 'apps' } },
   },
   // The operator may send people who want to be agents elsewhere: the link follows.
   '/join': {

@@ -2,10 +2,10 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import { flaggedPage } from './flagged-page.tsx';
 import { lazily } from './lazily.tsx';
 import { loadPage } from './load-page.ts';
+import { AgentsOnly, LoggedIn, LoggedInOrHeld, PlayersAndVisitors } from './logged-in.tsx';
 import { ALIASES, type PageFrame, type PageReader, pageList } from './pages.ts';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
-import { AgentsOnly, PlayersAndVisitors, SignedIn, SignedInOrHeld } from './signed-in.tsx';
 import { Splash } from './splash.tsx';
 
 const playerFrame = lazily(async () => (await import('./player-layout.tsx')).PlayerLayout);
@@ -42,7 +42,7 @@ export const routes: RouteObject[] = [
         children: [
           ...pagesOf('player', 'everyone'),
           {
-            element: <SignedIn />,
+            element: <LoggedIn />,
             children: [
               ...pagesOf('player', 'members'),
               { lazy: memberFrame, children: pagesOf('member', 'members') },
@@ -56,12 +56,12 @@ export const routes: RouteObject[] = [
         lazy: accessFrame,
         children: [
           ...pagesOf('access', 'everyone'),
-          { element: <SignedInOrHeld />, children: pagesOf('access', 'held') },
+          { element: <LoggedInOrHeld />, children: pagesOf('access', 'held') },
         ],
       },
       { element: <PlayersAndVisitors />, children: pagesOf('none', 'players') },
       {
-        element: <SignedIn />,
+        element: <LoggedIn />,
         children: [
           {
             lazy: agentFrame,

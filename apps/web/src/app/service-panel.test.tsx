@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DownPage } from '../features/content/down-page.tsx';
+import { DownloadPage } from '../features/content/download-page.tsx';
 import { type Site, SiteProvider } from '../lib/site.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { siteWithout } from '../testing/site-with.ts';
@@ -104,7 +104,7 @@ test('2.146 the way to /join is there only while w_daili has banners', async () 
 });
 
 test('2.143 tells how each app is installed, under the banner of its place', async () => {
-  await show({ page: <DownPage />, resources: APPS, bannersOf: 'w_download' });
+  await show({ page: <DownloadPage />, resources: APPS, bannersOf: 'w_download' });
   expect(screen.getByRole('heading', { name: 'iPhone and iPad' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Android' })).toBeTruthy();
   expect(screen.getAllByRole('list').filter(({ tagName }) => tagName === 'OL')).toHaveLength(2);

@@ -81,13 +81,13 @@ function AppCodes() {
   return (
     <details className={styles.app}>
       <summary className={styles.link}>
-        <Icon name="device-mobile" /> {t('down')}
+        <Icon name="device-mobile" /> {t('download')}
       </summary>
       <ul className={styles.codes}>
         {apps.map(({ platform, url }) => (
           <li key={url} className={styles.code}>
-            <QrCode value={url} label={t('qr', { label: t(`down.${platform}`) })} />
-            {t(`down.${platform}`)}
+            <QrCode value={url} label={t('qr', { label: t(`download.${platform}`) })} />
+            {t(`download.${platform}`)}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { Answer } from '@app/shared/api/contract';
 import type { login } from '@app/shared/api/session.calls';
 import { isAgent, TRIAL } from '@app/shared/domain/customer-types';
 
-/** A session as it lies in storage: what another tab needs to be signed in by it. */
+/** A session as it lies in storage: what another tab needs to be logged in by it. */
 export type SessionNote = Readonly<Record<string, string>>;
 
 /**
@@ -30,7 +30,7 @@ export interface StoredMerchant {
   readonly isGuest: boolean;
 }
 
-/** Which site it is, and whether a member of it is signed in. */
+/** Which site it is, and whether a member of it is logged in. */
 export const noteOfMerchant = (merchant: StoredMerchant): SessionNote => ({
   merchant: JSON.stringify(merchant),
   merchantCode: merchant.code,

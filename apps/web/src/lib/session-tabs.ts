@@ -8,7 +8,7 @@ import {
 } from './session.ts';
 import type { SessionNote } from './session-note.ts';
 
-/** Its presence says that some tab is signed in, and its value for whom pages are. Never a token. */
+/** Its presence says that some tab is logged in, and its value for whom pages are. Never a token. */
 const MARKER = 'sessionTabs';
 const CHANNEL = 'session';
 /** A visitor's prerendered page waits no longer, and only where the marker says that there may be an answer. */

@@ -9,7 +9,7 @@ import {
   type StoredMerchant,
 } from './session-note.ts';
 
-/** Who is signed in in this tab, and in all others of this browser: `session-tabs.ts` sees to that. */
+/** Who is logged in in this tab, and in all others of this browser: `session-tabs.ts` sees to that. */
 export interface Session {
   readonly token: string;
   readonly username: string;
@@ -54,7 +54,7 @@ const followers = new Set<(change: SessionChange) => void>();
 
 export const currentSession = (): Session | undefined => store.current();
 
-/** Renders again when a member signs in or out. */
+/** Renders again when a member logs in or out. */
 export const useSession = (): Session | undefined => store.useCurrent();
 
 /** @param since when it began, by the server's clock */
@@ -68,11 +68,11 @@ export function setNickname(nickname: string): void {
   if (currentSession() && currentSession()?.nickname !== nickname) store.write({ nickname });
 }
 
-/** Why a member who was signed in has to log in again. */
+/** Why a member who was logged in has to log in again. */
 export const sessionLostBecause = (): ErrorCode | undefined => lostBecause;
 
 /**
- * Forgets who was signed in and keeps which site it is.
+ * Forgets who was logged in and keeps which site it is.
  *
  * @param because the server's refusal, where it was not the member's own wish
  */

@@ -35,7 +35,7 @@ const PAGES: Readonly<Record<PrerenderedPath, ReactElement>> = {
 };
 
 /** What the api must be asked before a page can be prerendered. */
-export interface AskedOf {
+export interface PrerenderQueries {
   readonly audience: Audience;
   readonly asks: readonly {
     readonly call: string;
@@ -53,7 +53,7 @@ export interface Rendered {
 }
 
 /** Undefined for a page that waits for the app. */
-export async function prerenderOf(path: string): Promise<AskedOf | undefined> {
+export async function prerenderOf(path: string): Promise<PrerenderQueries | undefined> {
   const page = pageAt(path);
   if (!page) return undefined;
   const { audience, asks } = page;

@@ -6,7 +6,7 @@ import type { AccessDeps } from './access-deps.ts';
 import type { LoginMethod, LoginOrigin } from './login-log.ts';
 import { recordLogin } from './record-login.ts';
 
-export interface Beginning {
+export interface BeginSession {
   readonly member: Member;
   readonly site: Site;
   readonly origin: LoginOrigin;
@@ -31,7 +31,7 @@ export interface BegunSession {
 /** A command. Signs a member in, after a login or a registration, and writes it down. */
 export async function beginSession(
   deps: AccessDeps,
-  { member, site, origin, method, reason, ...begun }: Beginning,
+  { member, site, origin, method, reason, ...begun }: BeginSession,
 ): Promise<BegunSession> {
   const { id: memberId, username: name } = member;
   const { mustChangePassword = false, isRemembered = false } = begun;

@@ -1,11 +1,12 @@
 export type { AccessDeps } from './access-deps.ts';
 export { beginFreePlay } from './begin-free-play.ts';
 export type { BegunSession } from './begin-session.ts';
-export { exchangeHandOver } from './exchange-hand-over.ts';
+export { exchangeLoginLink } from './exchange-login-link.ts';
 export { forgetLogins } from './forget-logins.ts';
 export { type KnownDevice, knownDevices } from './known-devices.ts';
 export { logIn } from './log-in.ts';
 export { logInByIdentity } from './log-in-by-identity.ts';
+export { type LoggedInMember, readLoggedInMember } from './logged-in-member.ts';
 export {
   isPlaceKnown,
   type LoginLine,
@@ -21,4 +22,3 @@ export { type Register, register } from './register.ts';
 export { type RegisterMember, registerMember, registerWithoutName } from './register-member.ts';
 export { sendProofCode } from './send-proof-code.ts';
 export { sendRegisterCode } from './send-register-code.ts';
-export { readSignedInMember, type SignedInMember } from './signed-in-member.ts';

@@ -3,8 +3,8 @@ import type { Site } from '../site/index.ts';
 import { identify, memberOfIdentity, type Proof, providerOf } from '../social/index.ts';
 import type { AccessDeps } from './access-deps.ts';
 import { type BegunSession, beginSession } from './begin-session.ts';
+import { mustBeAllowedIn } from './login-eligibility.ts';
 import type { LoginOrigin } from './login-log.ts';
-import { mustBeAllowedIn } from './may-come-in.ts';
 import { noteRefusal } from './note-refusal.ts';
 
 interface LogInByIdentity {
@@ -15,7 +15,7 @@ interface LogInByIdentity {
 }
 
 /**
- * A command. Signs in the member to whom the person is linked that a company names.
+ * A command. Logs in the member to whom the person is linked that a company names.
  *
  * @throws function.not.available, social.failed, social.unavailable, bind_customer_required, and what
  *   the policy refuses

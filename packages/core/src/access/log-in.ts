@@ -7,8 +7,8 @@ import {
 import { DomainError } from '../kernel/index.ts';
 import type { AccessDeps } from './access-deps.ts';
 import { type BegunSession, beginSession } from './begin-session.ts';
+import { mustBeAllowedIn } from './login-eligibility.ts';
 import type { LogIn } from './login-request.ts';
-import { mustBeAllowedIn } from './may-come-in.ts';
 import { noteRefusal } from './note-refusal.ts';
 import { provePasswordLogin } from './prove-password-login.ts';
 import { proveSmsLogin } from './prove-sms-login.ts';

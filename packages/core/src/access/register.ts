@@ -6,8 +6,8 @@ import { DomainError, InvalidFields } from '../kernel/index.ts';
 import { type Messengers, memberOfPhone, messengerNames, type Personal } from '../profile/index.ts';
 import { type Site, settingOf } from '../site/index.ts';
 import {
-  knowPlace,
   mustBeUncommon,
+  rememberPlace,
   spendCaptcha,
   spendHumanCheckTicket,
 } from '../verification/index.ts';
@@ -83,7 +83,7 @@ export async function register(deps: AccessDeps, asked: Register): Promise<Begun
       : await registerWithoutName(deps, { ...said, rule: settingOf(site, registerRules).username });
   const place = { merchantId: site.id, ip: origin.ip, device: origin.device };
   for (const name of isProved && number ? [member.username, number] : [member.username])
-    await knowPlace(deps, { ...place, username: name });
+    await rememberPlace(deps, { ...place, username: name });
   return beginSession(deps, { member, site, origin, method: 'register' });
 }
 

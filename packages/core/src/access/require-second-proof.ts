@@ -3,7 +3,7 @@ import { DomainError } from '../kernel/index.ts';
 import { readPersonal } from '../profile/index.ts';
 import { keepPendingLogin, type PendingLogin } from '../sessions/index.ts';
 import type { AccessDeps } from './access-deps.ts';
-import type { Beginning } from './begin-session.ts';
+import type { BeginSession } from './begin-session.ts';
 import { isPlaceKnown } from './login-log.ts';
 
 /** By what a login from a new place is proven. */
@@ -17,7 +17,7 @@ export type ProofMethod = 'sms' | 'email' | 'payee' | 'totp';
  */
 export async function mustBeProvenTwice(
   deps: AccessDeps,
-  { member, site, origin, method, ...begun }: Beginning & Pick<PendingLogin, 'method'>,
+  { member, site, origin, method, ...begun }: BeginSession & Pick<PendingLogin, 'method'>,
 ): Promise<void> {
   if (!site.flags.has('LOGINIPVERF3')) return;
   const { id: memberId } = member;

@@ -6,7 +6,7 @@ import { sendCode } from '../verification/index.ts';
 import type { AccessDeps } from './access-deps.ts';
 import { proofCodeOwner } from './proof-code-owner.ts';
 
-interface AskedProofCode {
+interface SendProofCode {
   readonly site: Site;
   readonly ip: string;
   readonly language: LanguageCode;
@@ -23,7 +23,7 @@ interface AskedProofCode {
  */
 export async function sendProofCode(
   deps: AccessDeps,
-  { site, ip, language, ticket, method }: AskedProofCode,
+  { site, ip, language, ticket, method }: SendProofCode,
 ): Promise<void> {
   const pending = await readPendingLogin(deps, { ticket, merchantId: site.id });
   const to = proofCodeOwner(pending, method, await readPersonal(deps.db, pending.memberId));

@@ -9,7 +9,7 @@ import type { AccessDeps } from './access-deps.ts';
 /** Which flag lets a form of registration send codes. */
 const FLAG_OF = { username: 'REGMOBVERF3', mobile: 'MOBILENUMREG3' } as const;
 
-interface AskedRegisterCode {
+interface SendRegisterCode {
   readonly site: Site;
   readonly ip: string;
   readonly language: LanguageCode;
@@ -29,7 +29,7 @@ interface AskedRegisterCode {
  */
 export async function sendRegisterCode(
   deps: AccessDeps,
-  { site, ip, language, way, phone, diallingCode, humanCheck: ticket, device }: AskedRegisterCode,
+  { site, ip, language, way, phone, diallingCode, humanCheck: ticket, device }: SendRegisterCode,
 ): Promise<void> {
   if (!site.flags.has(FLAG_OF[way])) throw new DomainError('function.not.available');
   const recipient = numberOf(site, { diallingCode, phone });

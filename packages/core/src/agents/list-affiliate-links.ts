@@ -55,7 +55,7 @@ export async function readAffiliateLink(reader: Reader, linkId: bigint): Promise
   return link;
 }
 
-export interface LinksAsked {
+export interface LinksRequest {
   readonly agentId: bigint;
   readonly campaign?: string | undefined;
   readonly afterPublicId?: string;
@@ -66,7 +66,7 @@ export interface LinksAsked {
 /** A query. A page of an agent's live links, newest first. A cursor of another agent ends the list. */
 export async function listAffiliateLinks(
   reader: Reader,
-  page: LinksAsked,
+  page: LinksRequest,
 ): Promise<AffiliateLinkPage> {
   const { agentId, campaign = null, afterPublicId = null, skip = 0, rowsMax } = page;
   const rows = await reader.query<AffiliateLink>(readPage, [

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { crashAfter } from '../../../../tests/support/crashing-database.ts';
 import { asOwner, freshDatabase, tamper } from '../../../../tests/support/database.ts';
-import { diesAfter } from '../../../../tests/support/dying-database.ts';
 import { makeSite } from '../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
 import { appendAudit, listAudit, type NewAuditEntry, verifyAudit } from './index.ts';
@@ -53,7 +53,7 @@ test('an action that does not happen leaves no line', async () => {
 test('killed while any statement runs, the trail goes on unbroken', async () => {
   let survived = false;
   for (let count = 0; !survived; count++) {
-    const dying = diesAfter(db, count);
+    const dying = crashAfter(db, count);
     survived = await note(count, dying).then(
       () => true,
       () => false,

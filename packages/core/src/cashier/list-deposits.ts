@@ -2,7 +2,7 @@ import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
 import { DEPOSIT_COLUMNS, type Deposit } from './read-deposit.ts';
 
-export interface DepositsAsked {
+export interface DepositsRequest {
   readonly memberId: bigint;
   /** Made at `from` or later and before `to`. */
   readonly from: Date;
@@ -41,7 +41,7 @@ const sums = sql(
 );
 
 /** A query. A page of a member's deposits, the newest first, with sums over all that were asked for. */
-export async function listDeposits(reader: Reader, asked: DepositsAsked): Promise<DepositPage> {
+export async function listDeposits(reader: Reader, asked: DepositsRequest): Promise<DepositPage> {
   const range = [asked.memberId, asked.from, asked.to];
   const place = [asked.afterPublicId ?? null, asked.skip ?? 0, asked.rowsMax + 1];
   const [rows, [sum]] = await Promise.all([

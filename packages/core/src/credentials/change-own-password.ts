@@ -14,7 +14,7 @@ interface NewPassword {
 }
 
 /**
- * A command. Changes the password of a member who is signed in, whose session goes on.
+ * A command. Changes the password of a member who is logged in, whose session goes on.
  *
  * @throws InvalidFields, register.password_mismatch, and what `changePassword` throws
  */

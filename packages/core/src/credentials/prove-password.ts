@@ -21,7 +21,7 @@ export async function hasPassword(reader: Reader, memberId: bigint): Promise<boo
 }
 
 /**
- * A command. That the caller who is signed in knows the password: asked before anything that a
+ * A command. That the caller who is logged in knows the password: asked before anything that a
  * stranger in front of an open session must not do. A member without a password does not know it
  * either.
  *

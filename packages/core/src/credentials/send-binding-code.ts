@@ -3,7 +3,7 @@ import type { Site } from '../site/index.ts';
 import { sendCode } from '../verification/index.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
 
-interface AskedBindingCode {
+interface SendBindingCode {
   readonly site: Site;
   readonly ip: string;
   readonly language: LanguageCode;
@@ -18,5 +18,5 @@ interface AskedBindingCode {
  *
  * @throws TOO_MANY_REQUESTS, verification.country_refused, verification.budget_spent
  */
-export const sendBindingCode = (deps: CredentialsDeps, asked: AskedBindingCode): Promise<void> =>
+export const sendBindingCode = (deps: CredentialsDeps, asked: SendBindingCode): Promise<void> =>
   sendCode(deps, { ...asked, merchantId: asked.site.id, purpose: 'bind', isWanted: true });

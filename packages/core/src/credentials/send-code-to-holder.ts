@@ -6,7 +6,7 @@ import { sendCode, spendHumanCheckTicket } from '../verification/index.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
 import { numberOf, type TypedNumber } from './number-of.ts';
 
-interface AskedCode extends TypedNumber {
+interface SendCodeToHolder extends TypedNumber {
   readonly site: Site;
   readonly ip: string;
   readonly language: LanguageCode;
@@ -15,11 +15,11 @@ interface AskedCode extends TypedNumber {
   readonly device: string | undefined;
 }
 
-/** Which flag lets a member who is not signed in have a code for it. */
+/** Which flag lets a member who is not logged in have a code for it. */
 const FLAG_OF = { login: 'MOBILEVERCODELOGIN3', reset_password: 'CHNGPASSVERIF3' } as const;
 
 /**
- * A command. Sends a code to the number of a member who is not signed in. For a number that is no
+ * A command. Sends a code to the number of a member who is not logged in. For a number that is no
  * member's all is done alike, but nothing leaves.
  *
  * @throws function.not.available, verification.number_wrong, human_check.failed, TOO_MANY_REQUESTS,
@@ -27,7 +27,7 @@ const FLAG_OF = { login: 'MOBILEVERCODELOGIN3', reset_password: 'CHNGPASSVERIF3'
  */
 export async function sendCodeToHolder(
   deps: CredentialsDeps,
-  { site, ip, language, purpose, humanCheck: ticket, device, ...typed }: AskedCode,
+  { site, ip, language, purpose, humanCheck: ticket, device, ...typed }: SendCodeToHolder,
 ): Promise<void> {
   if (!site.flags.has(FLAG_OF[purpose])) throw new DomainError('function.not.available');
   const recipient = numberOf(site, typed);

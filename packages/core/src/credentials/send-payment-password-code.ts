@@ -5,7 +5,7 @@ import { sendCode } from '../verification/index.ts';
 import { boundRecipient } from './bound-recipient.ts';
 import type { CredentialsDeps } from './credentials-deps.ts';
 
-interface AskedPaymentCode {
+interface SendPaymentPasswordCode {
   readonly site: Site;
   readonly ip: string;
   readonly language: LanguageCode;
@@ -21,7 +21,7 @@ interface AskedPaymentCode {
  */
 export async function sendPaymentPasswordCode(
   deps: CredentialsDeps,
-  { site, ip, language, memberId, channel, device }: AskedPaymentCode,
+  { site, ip, language, memberId, channel, device }: SendPaymentPasswordCode,
 ): Promise<void> {
   const recipient = boundRecipient(site, await readPersonal(deps.db, memberId), channel);
   const to = { merchantId: site.id, channel, recipient, device } as const;

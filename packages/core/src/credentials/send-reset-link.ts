@@ -12,7 +12,7 @@ import type { CredentialsDeps } from './credentials-deps.ts';
 import { findForLogin } from './find-for-login.ts';
 import { makePasswordReset, RESET_LINK_MS } from './password.ts';
 
-interface AskedLink {
+interface SendResetLink {
   readonly site: Site;
   readonly language: LanguageCode;
   readonly ip: string;
@@ -33,7 +33,7 @@ const MINUTE_MS = 60_000;
  */
 export async function sendResetLink(
   deps: CredentialsDeps,
-  { site, language, ip, publicUrl, username, email, humanCheck: ticket }: AskedLink,
+  { site, language, ip, publicUrl, username, email, humanCheck: ticket }: SendResetLink,
 ): Promise<void> {
   const { db, clock, newId, enqueue } = deps;
   await spendHumanCheckTicket(deps, { ticket, scene: 'sms', ip });

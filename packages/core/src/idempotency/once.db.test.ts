@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { crashAfter } from '../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../tests/support/database.ts';
-import { diesAfter } from '../../../../tests/support/dying-database.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { makeMember, makeSite } from '../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
@@ -82,7 +82,7 @@ test('killed while any statement runs, leaves a key that can be used', async () 
   let tries = 0;
   for (; !survived; tries++) {
     const key = randomUUID();
-    const dying = diesAfter(db, tries);
+    const dying = crashAfter(db, tries);
     survived = await ask({ key, on: dying }).then(
       () => true,
       () => false,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { crashAfter } from '../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../tests/support/database.ts';
-import { diesAfter } from '../../../../tests/support/dying-database.ts';
 import { cashOf, fund, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
 import { type Database, inTransaction, type Tx } from '../db/index.ts';
 import { balanceOf } from './balances.ts';
@@ -112,7 +112,7 @@ test('killed while any statement runs, holds all or nothing; a retry completes i
   let tries = 0;
   for (; !survived; tries++) {
     const key = randomUUID();
-    const dying = diesAfter(db, tries);
+    const dying = crashAfter(db, tries);
     survived = await place(1, key, dying).then(
       () => true,
       () => false,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { money } from '@app/shared/money/money';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { crashAfter } from '../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../tests/support/database.ts';
-import { diesAfter } from '../../../../tests/support/dying-database.ts';
 import {
   cashOf,
   fund,
@@ -262,7 +262,7 @@ test('killed while any statement runs, has booked all or nothing; a retry comple
   let tries = 0;
   for (; !survived; tries++) {
     const asked = [stake(ann, 1), stake(bob, 2)];
-    const dying = diesAfter(db, tries);
+    const dying = crashAfter(db, tries);
     survived = await inTransaction(dying, (tx) => post(tx, asked, at)).then(
       () => true,
       () => false,

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Publish } from './invalidation.ts';
 import { appendInvalidations, EVERYTHING, type InvalidationLine } from './invalidation-log.ts';
-import { seldomEveryone } from './seldom.ts';
+import { throttleBroadcasts } from './throttle-broadcasts.ts';
 
 /** Invalidations of so short a while travel together, and equal ones as one. */
 const GATHER_MS = 25;
@@ -49,7 +49,7 @@ export function publishOn(redis: Redis, onFailure: (error: unknown) => void): Pu
     });
   }
 
-  return seldomEveryone(({ merchantId, memberId, kind }) => {
+  return throttleBroadcasts(({ merchantId, memberId, kind }) => {
     wait(merchantId, [memberId === undefined ? kind : `${kind} ${memberId}`]);
     later(GATHER_MS);
   });

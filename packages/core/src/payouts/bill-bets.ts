@@ -4,7 +4,7 @@ import type { BillBetPage, BillBetsPage, BilledPeriod } from './engine.ts';
 import { engineOfNumber } from './engines.ts';
 import { micro, microToMoney } from './micro.ts';
 
-export interface BillBetsAsked extends BillBetsPage {
+export interface BillBetsRequest extends BillBetsPage {
   readonly billPublicId: string;
   /** Who asks: the agent whose bill it is, or the one directly above in the bill's period. */
   readonly agentId: bigint;
@@ -16,7 +16,10 @@ export interface BillBetsAsked extends BillBetsPage {
  *
  * @throws bill.not_found also for a bill that is none of the agent's business
  */
-export async function contractBillBets(reader: Reader, asked: BillBetsAsked): Promise<BillBetPage> {
+export async function contractBillBets(
+  reader: Reader,
+  asked: BillBetsRequest,
+): Promise<BillBetPage> {
   const [row] = await reader.query<BillRow>(readBill, [asked.billPublicId, asked.agentId]);
   if (!row) throw new DomainError('bill.not_found');
   const { number, gross, ...bill } = row;

@@ -20,7 +20,7 @@ import { type Database, inTransaction } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import type { Member } from '../members/index.ts';
 import { contractBillBets } from './bill-bets.ts';
-import { type Bill, type BillsAsked, contractBills } from './bills.ts';
+import { type Bill, type BillsRequest, contractBills } from './bills.ts';
 import { setBrake } from './brake.ts';
 import type { BillBet } from './engine.ts';
 import type { PageCursor } from './page.ts';
@@ -267,7 +267,7 @@ async function makeTop(): Promise<Member> {
 
 const idOf = (member: Member | undefined): bigint => member?.id ?? expect.unreachable();
 
-const billsOf = (agent: Member | undefined, asked: Partial<BillsAsked> = {}) =>
+const billsOf = (agent: Member | undefined, asked: Partial<BillsRequest> = {}) =>
   contractBills(db, {
     merchantId,
     agentId: idOf(agent),

@@ -33,7 +33,7 @@ export interface Bill {
   readonly paidAt: Date | null;
 }
 
-export interface BillsAsked extends PageRequest {
+export interface BillsRequest extends PageRequest {
   readonly merchantId: bigint;
   readonly agentId: bigint;
   /** Without it: of all engines, and nothing that only one of them explains. */
@@ -56,7 +56,7 @@ export interface BillPage {
 }
 
 /** A query. A page of bills, the newest first, with sums over all that were asked for. */
-export async function contractBills(reader: Reader, asked: BillsAsked): Promise<BillPage> {
+export async function contractBills(reader: Reader, asked: BillsRequest): Promise<BillPage> {
   const { page, sums } = statementsOf(asked);
   const { merchantId, agentId, from, to, status, engine } = asked;
   const range = [merchantId, agentId, from, to, status ?? null, engine?.facts.number ?? null];
@@ -73,7 +73,7 @@ export async function contractBills(reader: Reader, asked: BillsAsked): Promise<
 /** Counts how many bills of the last one's period have been shown with it. */
 async function cursorAfter(
   reader: Reader,
-  asked: BillsAsked,
+  asked: BillsRequest,
   { at, id }: BillRow,
 ): Promise<PageCursor> {
   const { merchantId, agentId, status, engine } = asked;
@@ -190,7 +190,7 @@ const explainedTables = ({ terms, explanation }: PayoutEngine) => `
 
 const columnOf = { mine: 'agent_id', downline: 'upline_id' } as const;
 
-const statementsOf = ({ engine, whose }: Pick<BillsAsked, 'engine' | 'whose'>) => {
+const statementsOf = ({ engine, whose }: Pick<BillsRequest, 'engine' | 'whose'>) => {
   const bills = BILLS(columnOf[whose]);
   const rows = `SELECT ${ROWS} FROM ${bills}
     AND b.period_start <= coalesce($7::timestamptz, 'infinity')

@@ -1,10 +1,10 @@
 import { money } from '@app/shared/money/money';
 import { expect, test } from 'vitest';
-import { RUNS_COMPARED, reasonToHold, USUAL_BRAKE } from './brake.ts';
+import { DEFAULT_BRAKE, RUNS_COMPARED, reasonToHold } from './brake.ts';
 import type { PayoutBrake } from './engine.ts';
 
 const brake: PayoutBrake = {
-  ...USUAL_BRAKE,
+  ...DEFAULT_BRAKE,
   runAmountMax: money(1_000n),
   meanMultipleMax: 3,
   comparedFrom: money(100n),

@@ -6,7 +6,7 @@ import type { ListPayouts, PayoutBrake, PayoutEngine } from './engine.ts';
 const whole = (amount: number): Money => money(BigInt(amount * UNITS_PER_WHOLE));
 
 /** What an engine may take for its own. */
-export const USUAL_BRAKE: PayoutBrake = {
+export const DEFAULT_BRAKE: PayoutBrake = {
   isPaused: false,
   runAmountMax: whole(1_000_000),
   meanMultipleMax: 10,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { crashAfter } from '../../../../tests/support/crashing-database.ts';
 import { freshDatabase } from '../../../../tests/support/database.ts';
-import { diesAfter } from '../../../../tests/support/dying-database.ts';
 import { payoutFindings } from '../../../../tests/support/payout-books.ts';
 import { playBets } from '../../../../tests/support/settled-bets.ts';
 import { cashOf, makeLine, makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
@@ -25,7 +25,7 @@ test('dead after any statement, answered or not, the next worker pays every agen
   for (let hasSurvived = false; !hasSurvived; windows++) {
     await playBets(deps, merchantId, [{ by: player, stake: 1_000, result: 'lost' }]);
     now = new Date(now.getTime() + WINDOW + GRACE);
-    const dying = diesAfter(db, windows);
+    const dying = crashAfter(db, windows);
     hasSurvived = await settlePayouts({ ...deps, db: dying }, realTimeSalary).then(
       () => true,
       () => false,

@@ -1,14 +1,20 @@
 export { type Accrual, writeAccruals } from './accruals.ts';
-export { type BillBetsAsked, contractBillBets } from './bill-bets.ts';
+export { type BillBetsRequest, contractBillBets } from './bill-bets.ts';
 export {
   type Bill,
   type BillPage,
   type BillStatus,
-  type BillsAsked,
+  type BillsRequest,
   contractBill,
   contractBills,
 } from './bills.ts';
-export { type BrakeChange, type BrakeSetting, listBrakes, setBrake, USUAL_BRAKE } from './brake.ts';
+export {
+  type BrakeChange,
+  type BrakeSetting,
+  DEFAULT_BRAKE,
+  listBrakes,
+  setBrake,
+} from './brake.ts';
 export type { BillBet, BillBetPage, PayoutBrake, PayoutEngine, PayoutRun } from './engine.ts';
 export { engineOfKind, engines } from './engines.ts';
 export { countHeldRuns, type HeldRun, listHeldRuns, releaseHeldRun } from './held-runs.ts';

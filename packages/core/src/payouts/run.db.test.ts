@@ -15,7 +15,7 @@ import type { PayoutBrake, PayoutRun, RunState } from './engine.ts';
 import { releaseHeldRun } from './held-runs.ts';
 import { payBatch } from './pay-run.ts';
 import { realTimeSalary } from './real-time-salary/index.ts';
-import { claimRun, LEASE_MS, letGoOfRun } from './run.ts';
+import { claimRun, LEASE_MS, releaseLease } from './run.ts';
 import { settlePayouts } from './settle-payouts.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');
@@ -69,7 +69,7 @@ test.each(states)('a worker that slept over its lease does nothing more, %s', as
   expect(successor.state).toBe(state);
   expect(await steps[state]?.(sleeper)).toBe(false); // wakes up beside the one at work
 
-  await letGoOfRun(db, successor, now);
+  await releaseLease(db, successor, now);
   await settlePayouts(deps, realTimeSalary);
   expect(await steps[state]?.(sleeper)).toBe(false); // and when all is done
   expect(await cashOf(db, agent)).toBe(whole(1));

@@ -101,7 +101,7 @@ const release = sql(
 );
 
 /** A command. Ends the lease early, so that no worker has to wait for it to run out. */
-export async function letGoOfRun(db: Database, run: PayoutRun, now: Date): Promise<void> {
+export async function releaseLease(db: Database, run: PayoutRun, now: Date): Promise<void> {
   await db.query(release, [...keyOf(run), run.leaseOwner, now]);
 }
 

@@ -2,9 +2,9 @@ import '../../../../tests/support/daily-share-facts.ts';
 import { randomUUID } from 'node:crypto';
 import { codeTypes, transactionTypes } from '@app/shared/domain/transaction-types';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { crashAfter } from '../../../../tests/support/crashing-database.ts';
 import { dailyShare, TABLES } from '../../../../tests/support/daily-share.ts';
 import { asOwner, freshDatabase } from '../../../../tests/support/database.ts';
-import { diesAfter } from '../../../../tests/support/dying-database.ts';
 import { payoutFindings } from '../../../../tests/support/payout-books.ts';
 import { playBets } from '../../../../tests/support/settled-bets.ts';
 import {
@@ -265,7 +265,7 @@ test('dead after any statement, answered or not, the next worker pays every agen
     now = new Date(now.getTime() + 24 * 3_600_000);
     await playBets(deps, site.merchantId, [{ by: player, stake: 1_000, result: 'lost' }]);
     now = new Date(now.getTime() + 24 * 3_600_000);
-    const dying = diesAfter(db, days);
+    const dying = crashAfter(db, days);
     const settling = settlePayouts({ ...deps, db: dying }, dailyShare);
     hasSurvived = await settling.then(
       () => true,

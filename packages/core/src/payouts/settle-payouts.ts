@@ -6,7 +6,7 @@ import { type SiteWithWork, sitesWithWork } from './due-periods.ts';
 import type { PayoutEngine, PayoutRun } from './engine.ts';
 import { payBatch } from './pay-run.ts';
 import { publishBills } from './publish-bills.ts';
-import { claimRun, letGoOfRun } from './run.ts';
+import { claimRun, releaseLease } from './run.ts';
 import { readSettledRun, type SettledRun } from './settled-run.ts';
 
 interface Round {
@@ -66,7 +66,7 @@ async function workOff(deps: Deps, claimed: PayoutRun, stop: AbortSignal): Promi
     return true;
   } finally {
     // Stopped, paused or failed: a retry need not wait for the lease. Where even this fails, it will.
-    if (!isOver(run)) await letGoOfRun(deps.db, run, deps.clock()).catch(() => {});
+    if (!isOver(run)) await releaseLease(deps.db, run, deps.clock()).catch(() => {});
   }
 }
 

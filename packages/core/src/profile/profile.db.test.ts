@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
 import { makeMember, makeSite } from '../../../../tests/support/world.ts';
-import { knownDevices, noteLogin, readSignedInMember } from '../access/index.ts';
+import { knownDevices, noteLogin, readLoggedInMember } from '../access/index.ts';
 import type { Database } from '../db/index.ts';
 import { readMember } from '../members/index.ts';
 import { dropAddress, readAddresses, writeAddress } from './addresses.ts';
@@ -74,7 +74,7 @@ test('of many who say a payee at once, one is believed', async () => {
 });
 
 test('what every page begins with is read at once, for who said nothing too', async () => {
-  expect(await readSignedInMember(db, memberId)).toMatchObject({
+  expect(await readLoggedInMember(db, memberId)).toMatchObject({
     member: await readMember(db, memberId),
     personal: { email: null, payeeName: null, messengers: {} },
     hasAuthenticator: false,

@@ -4,7 +4,7 @@ import type { Reader } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { cash, type Entry, entriesWithReversals, type PostingKind } from '../ledger/index.ts';
 import { explainers } from '../takers/index.ts';
-import { type BetAsked, findMemberBet, type MemberBet } from './member-bets.ts';
+import { type BetRequest, findMemberBet, type MemberBet } from './member-bets.ts';
 
 /** A line of the ledger as it moved the member's cash. */
 export interface BetLine {
@@ -26,7 +26,7 @@ export interface ExplainedBet extends MemberBet, Omit<BetDetail, 'entryIds'> {
  *
  * @throws bet.not_found also for another member's bet
  */
-export async function explainBet(reader: Reader, asked: BetAsked): Promise<ExplainedBet> {
+export async function explainBet(reader: Reader, asked: BetRequest): Promise<ExplainedBet> {
   const found = await findMemberBet(reader, asked);
   if (!found) throw new DomainError('bet.not_found');
   const { id, taker, reference, ...bet } = found;

@@ -2,7 +2,7 @@ export { type BetLine, type ExplainedBet, explainBet } from './explain-bet.ts';
 export {
   type BetPage,
   type BetPlace,
-  type BetsAsked,
+  type BetsRequest,
   type MemberBet,
   memberBets,
 } from './member-bets.ts';
@@ -10,7 +10,7 @@ export {
   memberTransactions,
   type Transaction,
   type TransactionPage,
-  type TransactionsAsked,
+  type TransactionsRequest,
 } from './member-transactions.ts';
 export {
   dayBefore,

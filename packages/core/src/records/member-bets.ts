@@ -49,7 +49,7 @@ export interface BetFilter {
 /** The time and the name of a bet together find it: neither does alone. */
 export type BetPlace = Pick<MemberBet, 'publicId' | 'placedAt'>;
 
-export interface BetsAsked extends BetFilter {
+export interface BetsRequest extends BetFilter {
   /** The reader's. */
   readonly language: LanguageCode;
   /** The last bet of the page before. Costs the same at any depth. */
@@ -77,7 +77,7 @@ export interface BetPage {
 }
 
 /** A query. A page of a member's bets, the newest first, with sums over all that were asked for. */
-export async function memberBets(reader: Reader, asked: BetsAsked): Promise<BetPage> {
+export async function memberBets(reader: Reader, asked: BetsRequest): Promise<BetPage> {
   const filter = [
     asked.memberId,
     asked.from,
@@ -182,7 +182,7 @@ const one = sql(
 );
 
 /** Which bet, of whom, and the language of its reader. */
-export interface BetAsked extends BetPlace {
+export interface BetRequest extends BetPlace {
   readonly memberId: bigint;
   readonly language: LanguageCode;
 }
@@ -197,7 +197,7 @@ type FoundRow = BetRow & Pick<FoundBet, 'id' | 'taker' | 'reference'>;
 /** A query. One bet of a member, or nothing where it is none of theirs. */
 export async function findMemberBet(
   reader: Reader,
-  { memberId, placedAt, publicId, language }: BetAsked,
+  { memberId, placedAt, publicId, language }: BetRequest,
 ): Promise<FoundBet | undefined> {
   const [row] = await reader.query<FoundRow>(one, [memberId, placedAt, publicId, language]);
   return row && betOf(row);

@@ -33,7 +33,7 @@ export interface Transaction {
   readonly subject: string | null;
 }
 
-export interface TransactionsAsked {
+export interface TransactionsRequest {
   readonly memberId: bigint;
   /** Booked at `from` or later and before `to`. */
   readonly from: Date;
@@ -61,7 +61,7 @@ export interface TransactionPage {
 /** A query. A page of what moved a member's cash, the newest first, with sums over all asked for. */
 export async function memberTransactions(
   reader: Reader,
-  asked: TransactionsAsked,
+  asked: TransactionsRequest,
 ): Promise<TransactionPage> {
   const { memberId, from, to, kinds, afterReference, skip = 0, rowsMax } = asked;
   const codes = kinds?.map((kind) => postingKinds[kind].code) ?? null;

@@ -22,7 +22,7 @@ import {
   reverse,
 } from '../ledger/index.ts';
 import { endTrials } from '../trials/index.ts';
-import { memberTransactions, type TransactionsAsked } from './member-transactions.ts';
+import { memberTransactions, type TransactionsRequest } from './member-transactions.ts';
 
 const MONTHS = ['2011-01', '2011-02', '2011-03', '2011-04', '2011-05'];
 const now = new Date('2011-05-28');
@@ -59,7 +59,7 @@ async function book(time: string): Promise<void> {
   entries.set(time, outcome?.entryId ?? 0n);
 }
 
-const ask = (from: string, to: string, more: Partial<TransactionsAsked> = {}) =>
+const ask = (from: string, to: string, more: Partial<TransactionsRequest> = {}) =>
   memberTransactions(db, {
     ...{ memberId: ann.id, from: new Date(from), to: new Date(to), language: 'EN', rowsMax: 3 },
     ...more,

@@ -44,7 +44,7 @@ const days = sql(
    ) s USING (local) ORDER BY day.local`,
 );
 
-export interface DaysAsked {
+export interface DaysRequest {
   readonly memberId: bigint;
   readonly from: Date;
   readonly to: Date;
@@ -55,7 +55,7 @@ export interface DaysAsked {
 /** A query. What a member's play came to, by the days of the site, the oldest first, empty ones too. */
 export const playByDay = (
   reader: Reader,
-  { memberId, from, to, timeZone }: DaysAsked,
+  { memberId, from, to, timeZone }: DaysRequest,
 ): Promise<PlayDay[]> => reader.query<PlayDay>(days, [memberId, from, to, timeZone]);
 
 const since = sql('records.play_since', `SELECT ${SUMS} FROM ${betEventRows} e WHERE ${MINE}`);
@@ -63,7 +63,7 @@ const since = sql('records.play_since', `SELECT ${SUMS} FROM ${betEventRows} e W
 /** A query. What a member's play came to since a moment. */
 export async function playSince(
   reader: Reader,
-  { memberId, from }: Pick<DaysAsked, 'memberId' | 'from'>,
+  { memberId, from }: Pick<DaysRequest, 'memberId' | 'from'>,
 ): Promise<PlaySum> {
   const [sum] = await reader.query<PlaySum>(since, [memberId, from]);
   if (!sum) throw new Error('a sum without a row');

@@ -1,6 +1,6 @@
 export { acceptNewPassword } from './accept-new-password.ts';
 export { endMemberSessions, endSession } from './end-session.ts';
-export { makeHandOver, takeHandOver } from './hand-over.ts';
+export { makeLoginLink, takeLoginLink } from './login-link.ts';
 export {
   keepPendingLogin,
   type PendingLogin,

@@ -7,7 +7,7 @@ export interface SessionDeps {
   readonly clock: Clock;
 }
 
-/** Who is signed in. Kept in the session, so that a call reads nothing else to know it. */
+/** Who is logged in. Kept in the session, so that a call reads nothing else to know it. */
 export interface SessionMember {
   readonly memberId: bigint;
   /** The id on the wire, a UUID. */

@@ -39,7 +39,7 @@ const pass = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 
-test('tells who is signed in', async () => {
+test('tells who is logged in', async () => {
   const sessionId = await startSession(deps, member);
   expect(await read(sessionId)).toEqual({
     ...member,

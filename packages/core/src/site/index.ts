@@ -14,7 +14,7 @@ export {
   listPlace,
   mayBypass,
   type PlaceList,
-  type Whereabouts,
+  type VisitorLocation,
 } from './places.ts';
 export { merchantRows } from './rows.ts';
 export {

@@ -50,14 +50,14 @@ export async function listedPlaces(
 }
 
 /** Where a request comes from. */
-export interface Whereabouts {
+export interface VisitorLocation {
   readonly ip: string;
   /** ISO 3166-1, where the installation can tell. */
   readonly country: string | undefined;
 }
 
 /** Whether the site is not offered there. */
-export function isBlocked(site: Site, { ip, country }: Whereabouts): boolean {
+export function isBlocked(site: Site, { ip, country }: VisitorLocation): boolean {
   const { countries, networks } = settingOf(site, regions);
   if (country !== undefined && countries.includes(country)) return true;
   return isWithin(networks, ip);

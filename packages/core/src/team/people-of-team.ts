@@ -2,7 +2,7 @@ import { agentClosureRows } from '../agents/index.ts';
 import { type Reader, sql } from '../db/index.ts';
 import { memberRows, memberUplineRows } from '../members/index.ts';
 import { LINK_HELD, PLAYED, RECORDED } from './counted.ts';
-import type { TeamAsked } from './turnover-by-line.ts';
+import type { TeamRequest } from './turnover-by-line.ts';
 
 /** How many members there were: today, yesterday until this time, and in each of the last 24 hours. */
 export interface PeopleCount {
@@ -66,16 +66,16 @@ const countNew = sql(
 );
 
 /** A query. How many members of a team had a bet decided. */
-export const activeMembers = (reader: Reader, asked: TeamAsked) =>
+export const activeMembers = (reader: Reader, asked: TeamRequest) =>
   count(reader, countActive, asked);
 
 /** A query. How many members came into a team. */
-export const newMembers = (reader: Reader, asked: TeamAsked) => count(reader, countNew, asked);
+export const newMembers = (reader: Reader, asked: TeamRequest) => count(reader, countNew, asked);
 
 async function count(
   reader: Reader,
   statement: typeof countActive,
-  { merchantId, agentId, day }: TeamAsked,
+  { merchantId, agentId, day }: TeamRequest,
 ): Promise<PeopleCount> {
   const { yesterday, end, today, compared } = day;
   const values = [merchantId, agentId, yesterday, end, today, compared];

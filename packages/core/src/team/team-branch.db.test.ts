@@ -20,7 +20,7 @@ import { settlePayouts } from '../payouts/index.ts';
 import { realTimeSalary, realTimeTerms } from '../payouts/real-time-salary/index.ts';
 import { recordTurnover } from '../turnover/index.ts';
 import { searchTeam } from './search-team.ts';
-import { type BranchAsked, teamBranch } from './team-branch.ts';
+import { type BranchRequest, teamBranch } from './team-branch.ts';
 import { contractRequests } from './team-contracts.ts';
 
 const NOON = Date.parse('2026-12-10T12:00:00Z');
@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 const agentAt = (place: number): Member => line[place] ?? expect.unreachable();
 
-const branchOf = (agent: Member, asked: Partial<BranchAsked> = {}) =>
+const branchOf = (agent: Member, asked: Partial<BranchRequest> = {}) =>
   teamBranch(deps, realTimeTerms, {
     merchantId,
     agentId: agent.id,

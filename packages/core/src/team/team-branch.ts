@@ -38,7 +38,7 @@ export interface TeamBranch<Terms extends object> {
   readonly total: number;
 }
 
-export interface BranchAsked {
+export interface BranchRequest {
   readonly merchantId: bigint;
   /** Who asks, and sees the own team alone. */
   readonly agentId: bigint;
@@ -62,7 +62,7 @@ export interface BranchAsked {
 export async function teamBranch<Terms extends object>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   kind: ContractTerms<Terms>,
-  asked: BranchAsked,
+  asked: BranchRequest,
 ): Promise<TeamBranch<Terms>> {
   const day = await teamDay(db, clock(), asked.timeZone);
   const { agentId, headPublicId = null, agentsOnly, afterPublicId = null } = asked;

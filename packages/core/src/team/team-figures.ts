@@ -21,7 +21,7 @@ export interface BranchFigures {
   readonly lastBetAt: Date | null;
 }
 
-export interface FiguresAsked {
+export interface FiguresRequest {
   readonly merchantId: bigint;
   readonly memberIds: readonly bigint[];
   readonly from: Date;
@@ -64,7 +64,7 @@ const sumAgents = sql(
 /** A query. What each of some agents' teams comes to, the agents included. */
 export function figuresOfAgents(
   reader: Reader,
-  { merchantId, memberIds, from, to }: FiguresAsked,
+  { merchantId, memberIds, from, to }: FiguresRequest,
 ): Promise<BranchFigures[]> {
   return reader.query<BranchFigures>(sumAgents, [merchantId, memberIds, from, to]);
 }
@@ -102,7 +102,7 @@ const sumPlayers = sql(
 /** A query. What each of some players bet below the agent directly above. */
 export function figuresOfPlayers(
   reader: Reader,
-  { memberIds, from, to, agentId }: FiguresAsked & { readonly agentId: bigint },
+  { memberIds, from, to, agentId }: FiguresRequest & { readonly agentId: bigint },
 ): Promise<BranchFigures[]> {
   return reader.query<BranchFigures>(sumPlayers, [memberIds, agentId, from, to]);
 }

@@ -36,7 +36,7 @@ export interface TeamOverview {
   readonly yesterday: readonly Money[];
 }
 
-export interface OverviewAsked {
+export interface OverviewRequest {
   readonly merchantId: bigint;
   readonly agentId: bigint;
   /** An IANA zone. */
@@ -46,7 +46,7 @@ export interface OverviewAsked {
 /** A query. How an agent's team does today, beside yesterday at the same time. */
 export async function teamOverview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { timeZone, ...agent }: OverviewAsked,
+  { timeZone, ...agent }: OverviewRequest,
 ): Promise<TeamOverview> {
   const day = await teamDay(db, clock(), timeZone);
   const asked = { ...agent, day };

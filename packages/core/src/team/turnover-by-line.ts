@@ -8,7 +8,7 @@ import type { TeamDay } from './team-day.ts';
 /** Lines that are told by name. Where there are more, the last place is of all the others. */
 const LINES_MAX = 4;
 
-export interface TeamAsked {
+export interface TeamRequest {
   readonly merchantId: bigint;
   readonly agentId: bigint;
   readonly day: TeamDay;
@@ -69,7 +69,7 @@ const read = sql(
  */
 export function turnoverByLine(
   reader: Reader,
-  { merchantId, agentId, day }: TeamAsked,
+  { merchantId, agentId, day }: TeamRequest,
 ): Promise<LineTurnover[]> {
   const { end, today } = day;
   return reader.query<LineTurnover>(read, [

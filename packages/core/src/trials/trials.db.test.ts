@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { crashAfter } from '../../../../tests/support/crashing-database.ts';
 import { freshDatabase, freshRedisUrl } from '../../../../tests/support/database.ts';
-import { diesAfter } from '../../../../tests/support/dying-database.ts';
 import { registerTestVendor } from '../../../../tests/support/test-vendor.ts';
 import { makeMember, makeSite, whole } from '../../../../tests/support/world.ts';
 import { type Database, inTransaction } from '../db/index.ts';
@@ -152,7 +152,7 @@ test('dead after any statement, a trial has begun with all its play money or not
   let statements = 0;
   for (; begun === 0; statements++) {
     const before = await db.prisma.trial.count();
-    const dying = diesAfter(db, statements);
+    const dying = crashAfter(db, statements);
     await begin('10.0.0.1', dying).then(
       () => begun++,
       () => {},
@@ -188,7 +188,7 @@ test('a sweep that dies after any statement is finished by the next, also days l
   for (let statements = 0; ; statements++) {
     const [first, second] = [await begin(), await begin()];
     now = new Date(now.getTime() + 3 * DAY_MS);
-    const dying = diesAfter(db, statements);
+    const dying = crashAfter(db, statements);
     const survived = await endTrials(deps(dying)).then(
       () => true,
       () => false,

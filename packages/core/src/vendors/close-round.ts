@@ -2,7 +2,7 @@ import { money } from '@app/shared/money/money';
 import type { Settlement } from '../bets/index.ts';
 import { gameAccounts } from '../ledger/index.ts';
 import type { MemberFacts, RoundBet, RoundFacts } from './facts.ts';
-import type { Circumstances, PlannedPosting } from './plan.ts';
+import type { DecisionContext, PlannedPosting } from './plan.ts';
 
 interface Closing {
   readonly postings: readonly PlannedPosting[];
@@ -22,7 +22,7 @@ export function closeRound(
     lastWin,
   }: {
     readonly member: MemberFacts;
-    readonly vendor: Circumstances['vendor'];
+    readonly vendor: DecisionContext['vendor'];
     /** The payout that came with the closing message, which `roundBets` do not know yet. */
     readonly lastWin?: { readonly betId: bigint; readonly payout: bigint };
   },

@@ -2,14 +2,14 @@ import { money } from '@app/shared/money/money';
 import { gameAccounts, purse } from '../ledger/index.ts';
 import type { Facts, GameFacts, MemberFacts } from './facts.ts';
 import type { Message, Refusal } from './message.ts';
-import { accept, type Circumstances, type Decision, refuse } from './plan.ts';
+import { accept, type Decision, type DecisionContext, refuse } from './plan.ts';
 import { isSessionIdle, isTouchDue } from './vendor-session.ts';
 
 /** The one message that can be refused for what the player is, has or may: it takes money. */
 export function decideBet(
   message: Message<'bet'>,
   { member, session, game, round }: Facts,
-  { vendor, now, newId }: Circumstances,
+  { vendor, now, newId }: DecisionContext,
 ): Decision {
   if (!member) return refuse('PLAYER_UNKNOWN');
   if (session?.vendorId !== vendor.id || session.memberId !== member.id)

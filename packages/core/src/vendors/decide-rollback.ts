@@ -3,7 +3,13 @@ import { gameAccounts, purse, reversalOf } from '../ledger/index.ts';
 import { payoutOf } from './close-round.ts';
 import type { Facts, MemberFacts, RoundBet, RoundFacts } from './facts.ts';
 import type { Message } from './message.ts';
-import { accept, type Circumstances, type Decision, type PlannedPosting, refuse } from './plan.ts';
+import {
+  accept,
+  type Decision,
+  type DecisionContext,
+  type PlannedPosting,
+  refuse,
+} from './plan.ts';
 
 /**
  * Undoes a bet. A bet that never came leaves a tombstone, so that it is refused when it comes; one
@@ -13,7 +19,7 @@ import { accept, type Circumstances, type Decision, type PlannedPosting, refuse 
 export function decideRollback(
   message: Message<'rollback'>,
   { member, bet, round, roundBets }: Facts,
-  { vendor }: Circumstances,
+  { vendor }: DecisionContext,
 ): Decision {
   if (!member) return refuse('PLAYER_UNKNOWN');
   if (message.txId === message.betTxId) return refuse('WRONG_SYNTAX');
@@ -55,7 +61,7 @@ export function decideRollback(
 function undoing(
   bet: RoundBet,
   round: RoundFacts,
-  { member, vendor }: { member: MemberFacts; vendor: Circumstances['vendor'] },
+  { member, vendor }: { member: MemberFacts; vendor: DecisionContext['vendor'] },
 ): PlannedPosting[] {
   const own = purse(member);
   const { escrow, games } = gameAccounts(member, vendor.id);

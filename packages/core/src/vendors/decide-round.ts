@@ -2,13 +2,13 @@ import { money } from '@app/shared/money/money';
 import { closeRound } from './close-round.ts';
 import type { Facts } from './facts.ts';
 import type { Message } from './message.ts';
-import { accept, type Circumstances, type Decision, refuse } from './plan.ts';
+import { accept, type Decision, type DecisionContext, refuse } from './plan.ts';
 
 /** Closes a round without a payout. */
 export function decideRound(
   message: Message<'round'>,
   { member, round, roundBets }: Facts,
-  { vendor }: Circumstances,
+  { vendor }: DecisionContext,
 ): Decision {
   if (!member) return refuse('PLAYER_UNKNOWN');
   if (!round) return refuse('BET_NOT_FOUND');

@@ -3,7 +3,13 @@ import { gameAccounts, purse } from '../ledger/index.ts';
 import { closeRound } from './close-round.ts';
 import type { Facts, MemberFacts } from './facts.ts';
 import type { Message } from './message.ts';
-import { accept, type Circumstances, type Decision, type PlannedPosting, refuse } from './plan.ts';
+import {
+  accept,
+  type Decision,
+  type DecisionContext,
+  type PlannedPosting,
+  refuse,
+} from './plan.ts';
 
 /**
  * A payout for a bet. It is owed: neither an expired session nor a locked or closed player nor a
@@ -12,7 +18,7 @@ import { accept, type Circumstances, type Decision, type PlannedPosting, refuse 
 export function decideWin(
   message: Message<'win'>,
   facts: Facts,
-  { vendor }: Circumstances,
+  { vendor }: DecisionContext,
 ): Decision {
   const { member, bet, round, roundBets } = facts;
   if (!member) return refuse('PLAYER_UNKNOWN');
@@ -47,7 +53,7 @@ export function decideWin(
 function winWithoutBet(
   message: Message<'win'>,
   { round, roundBets }: Facts,
-  { member, vendor }: { member: MemberFacts; vendor: Circumstances['vendor'] },
+  { member, vendor }: { member: MemberFacts; vendor: DecisionContext['vendor'] },
 ): Decision {
   if (round?.isClosed) return refuse('ROUND_CLOSED');
   const payout = money(BigInt(message.amount));
@@ -81,7 +87,7 @@ function payoutPostings(
     kind,
   }: Pick<PlannedPosting, 'causeId' | 'kind'> & {
     member: MemberFacts;
-    vendor: Circumstances['vendor'];
+    vendor: DecisionContext['vendor'];
   },
 ): PlannedPosting[] {
   if (amount === 0) return [];

@@ -4,13 +4,13 @@ import { decideRound } from './decide-round.ts';
 import { decideWin } from './decide-win.ts';
 import type { Facts } from './facts.ts';
 import { type Message, payloadHash } from './message.ts';
-import { type Circumstances, type Decision, refuse } from './plan.ts';
+import { type Decision, type DecisionContext, refuse } from './plan.ts';
 
 /**
  * What becomes of a vendor's message, by the facts. Whether it came before is asked first of all:
  * else the retry of a bet that took the last money would be refused for want of money.
  */
-export function decide(message: Message, facts: Facts, circumstances: Circumstances): Decision {
+export function decide(message: Message, facts: Facts, context: DecisionContext): Decision {
   const { own } = facts;
   if (own) {
     // For ever, and whatever else the message says: its rollback was answered with OK.
@@ -20,12 +20,12 @@ export function decide(message: Message, facts: Facts, circumstances: Circumstan
   }
   switch (message.kind) {
     case 'bet':
-      return decideBet(message, facts, circumstances);
+      return decideBet(message, facts, context);
     case 'win':
-      return decideWin(message, facts, circumstances);
+      return decideWin(message, facts, context);
     case 'rollback':
-      return decideRollback(message, facts, circumstances);
+      return decideRollback(message, facts, context);
     case 'round':
-      return decideRound(message, facts, circumstances);
+      return decideRound(message, facts, context);
   }
 }

@@ -55,7 +55,7 @@ export type PlannedPosting = Omit<Posting, 'causeId'> & {
 };
 
 /** What a decision needs besides the facts. */
-export interface Circumstances {
+export interface DecisionContext {
   readonly vendor: Vendor;
   readonly now: Date;
   /** For a row that may be written: random. */

@@ -25,7 +25,7 @@ export {
 export { letHashesYield } from './let-hashes-yield.ts';
 export { commonPasswords, mustBeUncommon } from './must-be-uncommon.ts';
 export { acceptSlider, SLIDER_PICTURE, type SliderChallenge, setSlider } from './slider-check.ts';
-export { knowPlace, type LoginAttempt, throttleLogin } from './throttle-login.ts';
+export { type LoginAttempt, rememberPlace, throttleLogin } from './throttle-login.ts';
 export { codeAt, makeTotpSecret, stepOfCode, totpAddress } from './totp.ts';
 export { dummyHash, type PasswordCheck, verifyPassword } from './verify-password.ts';
 export { acceptWork, leadingZeroBits, setWork } from './work-check.ts';

@@ -93,7 +93,7 @@ export async function throttleLogin<T>(
  * Makes the place known from which a member registered, as a first login would: from there, failures
  * of strangers elsewhere do not count against them.
  */
-export async function knowPlace(
+export async function rememberPlace(
   { redis, clock }: { redis: Redis; clock: Clock },
   place: Omit<LoginAttempt, 'captcha'>,
 ): Promise<void> {

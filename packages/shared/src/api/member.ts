@@ -6,7 +6,7 @@ import { defineCall } from './define-call.ts';
 import * as calls from './member.calls.ts';
 import { loggedInExample } from './session.ts';
 
-export const about = 'The signed-in member.';
+export const about = 'The logged-in member.';
 
 export const info = defineCall(calls.info, {
   summary: 'The member who is logged in.',

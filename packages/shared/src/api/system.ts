@@ -258,7 +258,7 @@ export const templates = defineCall(calls.templates, {
 });
 
 export const updateLanguage = defineCall(calls.updateLanguage, {
-  summary: 'Remembers the language of the member who is signed in, for mails and messages.',
+  summary: 'Remembers the language of the member who is logged in, for mails and messages.',
   request: { language: z.enum(Object.keys(languageTags) as LanguageCode[]) },
   answer: z.strictObject({}),
   errors: [],

@@ -56,7 +56,7 @@ export const read = defineOpsCall({
   ofSite: true,
   audit: { action: 'member.read', isLook: true },
   ratePerMinute: 60,
-  summary: 'One member: who they are, whether they are signed in, what is bound to them.',
+  summary: 'One member: who they are, whether they are logged in, what is bound to them.',
   request: { id: memberId },
   answer: member.extend({
     agent: z.string().nullable().describe('The agent directly above.'),

@@ -108,7 +108,7 @@ export const me = defineOpsCall({
   path: '/ops/v1/session/me',
   who: 'operator',
   ratePerMinute: 120,
-  summary: 'Who is signed in, what they may do, and on which sites.',
+  summary: 'Who is logged in, what they may do, and on which sites.',
   request: {},
   answer: z.strictObject({
     operator,

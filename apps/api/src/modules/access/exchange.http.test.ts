@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { loginsOfMember } from '@app/core/access';
 import { listAudit } from '@app/core/audit';
 import type { Member } from '@app/core/members';
-import { makeHandOver } from '@app/core/sessions';
+import { makeLoginLink } from '@app/core/sessions';
 import { info } from '@app/shared/api/member';
 import { logins } from '@app/shared/api/profile';
 import { exchange, firstLogin } from '@app/shared/api/session';
@@ -113,7 +113,7 @@ test.each([...exchange.errors])('answers %s', async (code) => {
   // A link each would be more than an operator may make in a minute.
   const input = async () => {
     const whose = { memberId: member.id, merchantId: site.merchantId };
-    return { token: (await makeHandOver(api.deps, whose)).token };
+    return { token: (await makeLoginLink(api.deps, whose)).token };
   };
   await expectRefusal(code, {
     ...impliedRefusals({ api, call: exchange, site, ip, input }),

@@ -12,7 +12,7 @@ import { presentSentCode } from '../../wire/present-sent-code.ts';
 import { originOf } from './login-origin.ts';
 import { presentBegun } from './session.presenter.ts';
 
-interface AskedRegistration {
+interface RegistrationRequest {
   readonly site: Site;
   readonly input:
     | RequestOf<typeof calls.register>
@@ -23,7 +23,7 @@ interface AskedRegistration {
 export function registrationRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const registerBy =
     (way: RegisterWay) =>
-    async ({ site, input }: AskedRegistration, { request }: FastifyReply) => {
+    async ({ site, input }: RegistrationRequest, { request }: FastifyReply) => {
       const begun = await register(deps, {
         ...input,
         way,

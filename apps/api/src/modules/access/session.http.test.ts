@@ -22,35 +22,35 @@ onOwnSites({ clock: () => now }, (own) => {
   ({ api, site, ip } = own);
 });
 
-const signIn = async () => tokenOf(api, await makeMember(api.deps, site));
+const logIn = async () => tokenOf(api, await makeMember(api.deps, site));
 const touch = (token: string | undefined, body: object = {}) =>
   send(api, calls.touch, { site: site.code, token, body });
 const logout = (token: string, method = 'DELETE') =>
   send(api, calls.logout, { site: site.code, token, method });
 
 test('takes the token raw, and after the word Bearer', async () => {
-  const token = await signIn();
+  const token = await logIn();
   expect((await touch(token)).status).toBe(200);
   expect((await touch(`Bearer ${token}`)).status).toBe(200);
 });
 
 test.each(['DELETE', 'POST'])('ends a session at once by %s', async (method) => {
-  const token = await signIn();
+  const token = await logIn();
   expect((await logout(token, method)).body).toEqual({ success: true, value: {} });
   expect((await touch(token)).body).toMatchObject({ errorCode: 'login.not.session' });
 });
 
 test('takes a logout that says it sends JSON and sends nothing', async () => {
   const request = supertest(api.app.server).post(calls.logout.path);
-  const headers = { merchant: site.code, authorization: await signIn() };
+  const headers = { merchant: site.code, authorization: await logIn() };
   const answer = await request.set({ ...headers, 'content-type': 'application/json' });
   expect(answer.status).toBe(200);
 });
 
 test('answers alike to a token that is forged, ended, expired, of another site, or none', async () => {
-  const ended = await signIn();
+  const ended = await logIn();
   await logout(ended);
-  const good = await signIn();
+  const good = await logIn();
   const [head = '', payload = '', signature = ''] = good.split('.');
   const changed = Buffer.from('{"sid":"another-member"}').toString('base64url');
   const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
@@ -74,7 +74,7 @@ test('answers alike to a token that is forged, ended, expired, of another site, 
 });
 
 test('says how long a session goes on, and lets only activity prolong it', async () => {
-  const token = await signIn();
+  const token = await logIn();
   now = new Date(START.getTime() + 10 * MINUTE_MS);
   expect((await touch(token)).body.value).toEqual({ remainingMs: 20 * MINUTE_MS });
   expect((await touch(token, { active: '0' })).body.value).toEqual({ remainingMs: 20 * MINUTE_MS });
@@ -82,7 +82,7 @@ test('says how long a session goes on, and lets only activity prolong it', async
 });
 
 test('ignores a key of the query that is not in the contract', async () => {
-  expect((await touch(await signIn(), { _: '1795000000000' })).status).toBe(200);
+  expect((await touch(await logIn(), { _: '1795000000000' })).status).toBe(200);
 });
 
 test('gives out public keys, newest first, and nothing private', async () => {
@@ -122,16 +122,16 @@ function ownRefusals(call: { name: string }): Record<string, Refusal> {
     return {
       request_param_err: [
         400,
-        async () => send(api, calls.logout, { ...request, token: await signIn() }),
+        async () => send(api, calls.logout, { ...request, token: await logIn() }),
       ],
       TOO_MANY_REQUESTS: [429, logOutTooOften],
     };
   }
-  return { request_param_err: [400, async () => touch(await signIn(), { active: 'yes' })] };
+  return { request_param_err: [400, async () => touch(await logIn(), { active: 'yes' })] };
 }
 
 test('a login goes on in no earlier session, whichever caller brought its token', async () => {
-  const stranger = await signIn();
+  const stranger = await logIn();
   const { username } = await makeMember(api.deps, site);
   const humanCheck = await ticketFor(api, 'login', ip, 'hard');
   const entered = await send(api, calls.login, {

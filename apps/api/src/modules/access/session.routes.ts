@@ -1,6 +1,6 @@
 import {
   beginFreePlay,
-  exchangeHandOver,
+  exchangeLoginLink,
   logIn,
   proveLogin,
   sendProofCode,
@@ -62,7 +62,7 @@ export function sessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.exchange, async ({ site, input }, { request }) => {
     const { token, loginDeviceId } = input;
     const origin = originOf(request, { loginDeviceId });
-    return presentBegun(app, site, await exchangeHandOver(deps, { site, origin, token }));
+    return presentBegun(app, site, await exchangeLoginLink(deps, { site, origin, token }));
   });
 
   bindCall(app, deps, calls.firstLogin, async ({ site, member, language }) => {

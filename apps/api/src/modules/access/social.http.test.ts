@@ -17,7 +17,7 @@ import {
   tokenOf,
 } from '../../../../../tests/support/api.ts';
 import { expectRefusal, impliedRefusals } from '../../../../../tests/support/implied-refusals.ts';
-import { type Issuer, signInAt, startIssuer } from '../../../../../tests/support/oidc-issuer.ts';
+import { type Issuer, logInAt, startIssuer } from '../../../../../tests/support/oidc-issuer.ts';
 import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
 
 const REDIRECT = 'http://127.0.0.1:3000/login/social';
@@ -77,7 +77,7 @@ function asked(codeVerifier = random()) {
 async function goThere(who = name) {
   const { request, codeVerifier } = asked();
   const { body } = await call(calls.authorize, request);
-  const back = await signInAt(body.value.url, who);
+  const back = await logInAt(body.value.url, who);
   expect(back.searchParams.get('state')).toBe(request.state);
   return {
     provider: 'google',

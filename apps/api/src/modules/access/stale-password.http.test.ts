@@ -67,7 +67,7 @@ test('2.47, 2.140 a member with the password that the site hands out must change
   expect((await enter('mine99word')).passwordExpired).toBe(false);
 });
 
-test('a member who must change it may sign out instead', async () => {
+test('a member who must change it may log out instead', async () => {
   await rule({ weakDefault: PASSWORD });
   const { token } = await enter();
   expect((await send(api, logout, { site: site.code, token })).status).toBe(200);

@@ -9,7 +9,7 @@ import * as calls from '@app/shared/api/agents';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { pageByIdAskedBy } from '../../http/paging.ts';
+import { pageByIdRequestOf } from '../../http/paging.ts';
 import { siteUrl } from '../../wire/site-url.ts';
 import { presentLink, presentLinks } from './agents.presenter.ts';
 
@@ -22,7 +22,7 @@ export function agentRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.affiliateLinks, async ({ site, member, input }) => {
-    const page = pageByIdAskedBy(input);
+    const page = pageByIdRequestOf(input);
     const { campaign } = input;
     const asked = { agentId: member.memberId, campaign, ...page };
     const links = await listAffiliateLinks(deps.db, asked);

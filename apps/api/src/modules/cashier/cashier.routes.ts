@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { rawBody } from '../../plugins/raw-body.ts';
-import { depositsAskedBy } from './cashier.policy.ts';
+import { depositsRequestOf } from './cashier.policy.ts';
 import {
   presentDeposit,
   presentDeposits,
@@ -52,7 +52,7 @@ export function cashierRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.deposits, async ({ member, input }) => {
-    const asked = depositsAskedBy(input, deps.clock());
+    const asked = depositsRequestOf(input, deps.clock());
     const page = await listDeposits(deps.db, { memberId: member.memberId, ...asked });
     return presentDeposits(page, asked.rowsMax);
   });

@@ -70,7 +70,7 @@ const isPassword = async (password: string) => {
   const found = await findForLogin(api.deps.db, { merchantId: site.merchantId, username });
   return (await verifyPassword(password, found?.passwordHash)).isRight;
 };
-const isSignedIn = async () => (await ask(calls.securityConfig, {})).status === 200;
+const isLoggedIn = async () => (await ask(calls.securityConfig, {})).status === 200;
 const change = (changes: object = {}) =>
   ask(calls.changePassword, {
     oldPassword: PASSWORD,
@@ -81,9 +81,9 @@ const change = (changes: object = {}) =>
 const changeTo = (text: string, changes: object = {}) =>
   change({ newPassword: text, confirmNewPassword: text, ...changes });
 
-test('changes the password of a member who knows the old one, who stays signed in', async () => {
+test('changes the password of a member who knows the old one, who stays logged in', async () => {
   expect((await change()).body).toEqual({ success: true, value: {} });
-  expect([await isPassword(NEW), await isPassword(PASSWORD), await isSignedIn()]).toEqual([
+  expect([await isPassword(NEW), await isPassword(PASSWORD), await isLoggedIn()]).toEqual([
     true,
     false,
     true,
@@ -102,7 +102,7 @@ test('resets a forgotten password by a code, however the number is typed, and en
   expect(body.value).toEqual({ expiredMinutes: 5, retryAfterSeconds: 300 });
   const code = await lastCode();
   expect((await resetByPhone(code)).status).toBe(200);
-  expect([await isPassword(NEW), await isSignedIn()]).toEqual([true, false]);
+  expect([await isPassword(NEW), await isLoggedIn()]).toEqual([true, false]);
   expect((await resetByPhone(code)).body.errorCode).toBe('verification.code_wrong');
 });
 
@@ -164,7 +164,7 @@ test('sends a link to the address of a name, and nothing anywhere else', async (
   expect(await isPassword(PASSWORD)).toBe(true);
   const answers = await Promise.all(Array.from({ length: 3 }, () => reset(ticket)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect([await isPassword(NEW), await isSignedIn()]).toEqual([true, false]);
+  expect([await isPassword(NEW), await isLoggedIn()]).toEqual([true, false]);
 });
 
 test('a link ends with the next change of the password', async () => {

@@ -62,7 +62,7 @@ beforeEach(async () => {
 const listInChinese = (body: object = {}) =>
   send(api, gameList, { site, body, ip, language: 'CN' });
 
-// An address for each test: that is whose rate is limited where no member is signed in.
+// An address for each test: that is whose rate is limited where no member is logged in.
 const list = (body: object = {}) => send(api, gameList, { site, body, ip });
 
 const codesOf = (answer: { body: { value: { games: { gameCode: string }[] } } }) =>

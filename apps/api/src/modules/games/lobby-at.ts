@@ -4,7 +4,7 @@ import type { LanguageCode } from '@app/shared/domain/languages';
 import type { ApiDeps } from '../../deps.ts';
 
 /** Whose lobby it is, and in which language. */
-interface LobbyAsked {
+interface LobbyRequest {
   readonly site: Site;
   readonly language: LanguageCode;
 }
@@ -12,7 +12,7 @@ interface LobbyAsked {
 /** The lobby that a call is about, as it is now. */
 export const lobbyAt =
   ({ clock }: Pick<ApiDeps, 'clock'>) =>
-  ({ site: { id, timeZone }, language }: LobbyAsked): Lobby => ({
+  ({ site: { id, timeZone }, language }: LobbyRequest): Lobby => ({
     merchantId: id,
     timeZone,
     language,

@@ -8,7 +8,7 @@ import type { Components } from './openapi-document.ts';
 
 const WHO: Record<Who, string> = {
   public: 'Every caller.',
-  session: 'Every member who is signed in, trial members too.',
+  session: 'Every member who is logged in, trial members too.',
   member: 'Members and agents, not trial members.',
   agent: 'Agents.',
 };

@@ -78,6 +78,6 @@ function describe(call: OpsCall, schemas: Components): JsonSchema {
 
 function whoMay({ who }: OpsCall): string {
   if (who === 'public') return 'Every caller.';
-  if (who === 'operator') return 'Every operator who is signed in.';
+  if (who === 'operator') return 'Every operator who is logged in.';
   return `Operators with the permission \`${who}\`.`;
 }

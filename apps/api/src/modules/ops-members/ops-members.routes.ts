@@ -3,7 +3,7 @@ import { findForLogin } from '@app/core/credentials';
 import { DomainError } from '@app/core/kernel';
 import { lockMember, type Member, readMember, unlockMember, uplineOf } from '@app/core/members';
 import { findMembers, readPersonal } from '@app/core/profile';
-import { makeHandOver, sessionOfMember } from '@app/core/sessions';
+import { makeLoginLink, sessionOfMember } from '@app/core/sessions';
 import * as calls from '@app/shared/ops/members';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
@@ -74,10 +74,10 @@ export function opsMemberRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.loginLink, async ({ site, input, tx }) => {
     const member = await memberOfId(tx, { merchantId: site.id, publicId: input.id });
     if (member.closedAt) throw new DomainError('login.locked');
-    const handOver = { memberId: member.id, merchantId: site.id, reason: input.reason };
+    const loginLink = { memberId: member.id, merchantId: site.id, reason: input.reason };
     // After the trail is written: there is no link without a line.
     const answer = async () => {
-      const { token, expiresAt } = await makeHandOver(deps, handOver);
+      const { token, expiresAt } = await makeLoginLink(deps, loginLink);
       const url = new URL('/', siteUrl(site, deps.settings.publicUrl));
       url.searchParams.set('token', token);
       return { url: url.href, expiresAt: expiresAt.getTime() };

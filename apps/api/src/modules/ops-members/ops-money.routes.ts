@@ -8,13 +8,13 @@ import * as calls from '@app/shared/ops/money';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { idAfter, pageByIdAskedBy } from '../../http/paging.ts';
+import { idAfter, pageByIdRequestOf } from '../../http/paging.ts';
 import { pageOf, presentCursor } from '../../wire/bill-pages.ts';
 import {
   betCursorAfter,
-  betsAskedBy,
-  rangeAskedBy,
-  transactionsAskedBy,
+  betsRequestOf,
+  requestedRange,
+  transactionsRequestOf,
 } from '../../wire/record-pages.ts';
 import { memberOfId } from './member-of-id.ts';
 
@@ -26,7 +26,7 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
   const page = (after: string | undefined) => ({ cursor: after, size: ROWS });
   const daysOf = (period: 'today' | '7d' | '30d' | '90d', { timeZone }: Site) =>
-    rangeAskedBy(db, { period }, { now: deps.clock(), timeZone });
+    requestedRange(db, { period }, { now: deps.clock(), timeZone });
   const memberOf = ({ site, input }: { readonly site: Site; readonly input: { id: string } }) =>
     memberOfId(db, { merchantId: site.id, publicId: input.id });
 
@@ -39,7 +39,7 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { id: memberId, username: target } = await memberOf(context);
     const range = await daysOf(context.input.period, context.site);
     const { language = 'EN' } = context.input;
-    const place = transactionsAskedBy(page(context.input.after));
+    const place = transactionsRequestOf(page(context.input.after));
     const found = await memberTransactions(db, { memberId, language, ...range, ...place });
     const answer = {
       list: found.transactions.map(({ reference, at, amount, balanceAfter, subject, kind }) => ({
@@ -59,7 +59,7 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { id: memberId, username: target } = await memberOf(context);
     const range = await daysOf(context.input.period, context.site);
     const { language = 'EN' } = context.input;
-    const place = betsAskedBy(page(context.input.after));
+    const place = betsRequestOf(page(context.input.after));
     const { bets, sums, hasMore } = await memberBets(db, {
       memberId,
       language,
@@ -83,7 +83,7 @@ export function opsMoneyRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.deposits, async (context) => {
     const { id: memberId, username: target } = await memberOf(context);
     const range = await daysOf(context.input.period, context.site);
-    const place = pageByIdAskedBy(page(context.input.after));
+    const place = pageByIdRequestOf(page(context.input.after));
     const found = await listDeposits(db, { memberId, ...range, ...place });
     const answer = {
       list: found.deposits.map(({ publicId, createdAt, completedAt, channelName, ...deposit }) => ({

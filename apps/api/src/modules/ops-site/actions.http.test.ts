@@ -81,8 +81,8 @@ test('shows a member: who they are, their agent, their session, and contacts onl
   expect(value).toMatchObject({ username: member.username, session: null, agent: null });
   expect(value).toMatchObject({ mobile: '+84••••••229', mobileVerified: true, email: null });
   await tokenOf(api, member);
-  const signedIn = (await ask(members.read, { id: member.publicId })).body.value;
-  expect(signedIn.session).toEqual({ startedAt: expect.any(Number), activeAt: expect.any(Number) });
+  const loggedIn = (await ask(members.read, { id: member.publicId })).body.value;
+  expect(loggedIn.session).toEqual({ startedAt: expect.any(Number), activeAt: expect.any(Number) });
   const stranger = await makeMember(api.deps, await makeSite(api.deps));
   const answer = await ask(members.read, { id: stranger.publicId });
   expect(answer.body.errorCode).toBe('member.not_found');

@@ -60,7 +60,7 @@ const register = async (changes: object = {}) =>
 const findMember = (username: string) =>
   findForLogin(api.deps.db, { merchantId: site.merchantId, username });
 
-test('registers below the agent of the code and signs in', async () => {
+test('registers below the agent of the code and logs in', async () => {
   const agent = await makeAgent(api.deps, site);
   const { code } = await createAffiliateLink(api.deps, { agentId: agent.id });
   const answer = await register({ username: ' NewPlayer1', affiliateCode: code.toLowerCase() });
@@ -193,11 +193,11 @@ test.each([...checkUsername.errors])('checking a name answers %s', async (code) 
   });
 });
 
-const signedIn = [calls.info, calls.consolidated].flatMap((call) =>
+const loggedIn = [calls.info, calls.consolidated].flatMap((call) =>
   call.errors.map((code) => [call.name, code, call] as const),
 );
 
-test.each(signedIn)('%s answers %s', async (_, code, call) => {
+test.each(loggedIn)('%s answers %s', async (_, code, call) => {
   await expectRefusal(code, impliedRefusals({ api, call, site }));
 });
 

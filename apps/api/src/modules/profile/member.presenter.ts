@@ -1,4 +1,4 @@
-import type { SignedInMember } from '@app/core/access';
+import type { LoggedInMember } from '@app/core/access';
 import type { AgentContract } from '@app/core/contracts';
 import type { RealTimeTerms } from '@app/core/payouts/real-time-salary';
 import type { Site } from '@app/core/site';
@@ -10,7 +10,7 @@ import { maskEmail, maskPhone } from '../../wire/mask.ts';
 import { presentAvatar } from './profile.presenter.ts';
 
 interface ShownMember {
-  readonly profile: SignedInMember;
+  readonly profile: LoggedInMember;
   readonly site: Site;
 }
 

@@ -1,4 +1,4 @@
-import { readSignedInMember } from '@app/core/access';
+import { readLoggedInMember } from '@app/core/access';
 import { contractsOfAgent } from '@app/core/contracts';
 import { realTimeTerms } from '@app/core/payouts/real-time-salary';
 import { walletOf } from '@app/core/wallet';
@@ -12,7 +12,7 @@ export function memberRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
 
   bindCall(app, deps, calls.info, async ({ site, member: { memberId } }) =>
-    presentMember({ site, profile: await readSignedInMember(db, memberId) }),
+    presentMember({ site, profile: await readLoggedInMember(db, memberId) }),
   );
 
   bindCall(app, deps, calls.consolidated, async ({ member: { memberId } }) =>

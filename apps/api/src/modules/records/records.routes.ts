@@ -12,7 +12,7 @@ import { ROUND_LINK_MS, roundLinkAddress } from '@app/shared/seamless/round-link
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { betsAskedBy, rangeAskedBy, transactionsAskedBy } from '../../wire/record-pages.ts';
+import { betsRequestOf, requestedRange, transactionsRequestOf } from '../../wire/record-pages.ts';
 import {
   presentExplained,
   presentOrders,
@@ -23,8 +23,8 @@ import {
 
 export function recordRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db } = deps;
-  const rangeOf = (input: Parameters<typeof rangeAskedBy>[1], timeZone: string) =>
-    rangeAskedBy(db, input, { now: deps.clock(), timeZone });
+  const rangeOf = (input: Parameters<typeof requestedRange>[1], timeZone: string) =>
+    requestedRange(db, input, { now: deps.clock(), timeZone });
 
   /** A link that names the member too, so that the vendor's page may reveal the seed of the round. */
   const verifyUrlOf = ({ verifyUrl, vendorCode, roundRef }: ExplainedBet, member: Session) => {
@@ -36,7 +36,7 @@ export function recordRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.orders, async ({ site, member, input, language }) => {
     const range = await rangeOf(input, site.timeZone);
-    const asked = { memberId: member.memberId, ...range, ...betsAskedBy(input), language };
+    const asked = { memberId: member.memberId, ...range, ...betsRequestOf(input), language };
     return presentOrders(await memberBets(db, asked), asked.rowsMax, member.username);
   });
 
@@ -51,7 +51,12 @@ export function recordRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.transactions, async ({ site, member, input, language }) => {
     const range = await rangeOf(input, site.timeZone);
-    const asked = { memberId: member.memberId, ...range, ...transactionsAskedBy(input), language };
+    const asked = {
+      memberId: member.memberId,
+      ...range,
+      ...transactionsRequestOf(input),
+      language,
+    };
     return presentTransactions(await memberTransactions(db, asked), asked.rowsMax, member.username);
   });
 

@@ -1,4 +1,4 @@
-import type { BillsAsked } from '@app/core/payouts';
+import type { BillsRequest } from '@app/core/payouts';
 import type { RequestOf } from '@app/shared/api/define-call';
 import type { contractBills } from '@app/shared/api/salary';
 import { z } from 'zod';
@@ -16,10 +16,10 @@ const RANGE_DAYS_MAX = 366;
  *
  * @throws InvalidInput for a range that is empty or too long, or a cursor that is none of ours
  */
-export function billsAskedBy(
+export function billsRequestOf(
   input: RequestOf<typeof contractBills>,
   now: Date,
-): Omit<BillsAsked, 'merchantId' | 'agentId' | 'engine'> {
+): Omit<BillsRequest, 'merchantId' | 'agentId' | 'engine'> {
   const { role = 'mine', status, to = now.getTime() } = input;
   const { from = to - RANGE_DAYS * DAY_MS } = input;
   parseInput(range, { from, to });

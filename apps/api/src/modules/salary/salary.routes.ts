@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { pageOf } from '../../wire/bill-pages.ts';
-import { billsAskedBy } from './salary.policy.ts';
+import { billsRequestOf } from './salary.policy.ts';
 import {
   presentBill,
   presentBillBets,
@@ -27,7 +27,7 @@ export function salaryRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.contractBills, async ({ site, member, input }) => {
-    const asked = billsAskedBy(input, deps.clock());
+    const asked = billsRequestOf(input, deps.clock());
     const agent = { merchantId: site.id, agentId: member.memberId };
     const page = await contractBills(deps.db, {
       engine: engineOfKind(input.kind),

@@ -21,7 +21,7 @@ import { parseJson } from '../../http/parse-json.ts';
 import { rawBody } from '../../plugins/raw-body.ts';
 import { findSender } from './find-sender.ts';
 import { sendSigned } from './send-signed.ts';
-import { measureMessages, type Said } from './vendor-metrics.ts';
+import { measureMessages, type VendorAnswer } from './vendor-metrics.ts';
 
 /** After this a vendor is told to come again: a round on a player's screen waits for it. */
 const ANSWER_MS_MAX = 2_000;
@@ -43,14 +43,14 @@ export function seamlessRoutes(app: FastifyInstance, deps: ApiDeps): void {
     await scope.register(rawBody);
     for (const name of Object.keys(requests) as RequestName[]) {
       const path = `${SEAMLESS_PATH}/${name}`;
-      const answer = (request: FastifyRequest, reply: FastifyReply, said: Said) => {
+      const answer = (request: FastifyRequest, reply: FastifyReply, said: VendorAnswer) => {
         measure({ name, status: said.status });
         if (said.error) note(request, said.error);
         return sendSigned(deps, { request, reply, path }, said);
       };
       scope.post(path, {
         handler: async (request, reply) =>
-          answer(request, reply, await hear(deps, { name, path, request })),
+          answer(request, reply, await handleMessage(deps, { name, path, request })),
         // A body too large or cut off cannot be signed for.
         errorHandler: (_error, request, reply) => answer(request, reply, says('BAD_SIGNATURE')),
       });
@@ -66,15 +66,18 @@ const note = (request: FastifyRequest, error: unknown): void =>
     request,
   });
 
-interface Heard<Name extends RequestName> {
+interface ReceivedMessage<Name extends RequestName> {
   readonly name: Name;
   readonly path: string;
   readonly request: FastifyRequest;
 }
 
-async function hear<Name extends RequestName>(deps: ApiDeps, heard: Heard<Name>): Promise<Said> {
+async function handleMessage<Name extends RequestName>(
+  deps: ApiDeps,
+  received: ReceivedMessage<Name>,
+): Promise<VendorAnswer> {
   try {
-    return await answerInTime(judge(deps, heard), ANSWER_MS_MAX);
+    return await answerInTime(judge(deps, received), ANSWER_MS_MAX);
   } catch (error) {
     return { ...says('INTERNAL_RETRY'), error };
   }
@@ -83,8 +86,8 @@ async function hear<Name extends RequestName>(deps: ApiDeps, heard: Heard<Name>)
 /** Who speaks comes first: nothing is said about a message to whom it does not belong. */
 async function judge<Name extends RequestName>(
   deps: ApiDeps,
-  { name, path, request }: Heard<Name>,
-): Promise<Said> {
+  { name, path, request }: ReceivedMessage<Name>,
+): Promise<VendorAnswer> {
   const rawBody = typeof request.body === 'string' ? request.body : '';
   const vendor = await findSender(deps, { request, path, rawBody });
   if (!vendor) return says('BAD_SIGNATURE');
@@ -106,7 +109,7 @@ type Handlers = {
     deps: ApiDeps,
     vendor: Vendor,
     content: SeamlessRequest<Name>,
-  ) => Promise<Said>;
+  ) => Promise<VendorAnswer>;
 };
 
 const handlers: Handlers = {
@@ -118,14 +121,14 @@ const handlers: Handlers = {
   round: (deps, vendor, round) => apply(deps, vendor, { kind: 'round', ...round }),
 };
 
-async function apply(deps: ApiDeps, vendor: Vendor, message: Message): Promise<Said> {
+async function apply(deps: ApiDeps, vendor: Vendor, message: Message): Promise<VendorAnswer> {
   const [applied] = await applyTransactions(deps, vendor, [message]);
   return applied ?? says('INTERNAL_RETRY');
 }
 
-const said = (content: { readonly status: Said['status'] }): Said => ({
+const said = (content: { readonly status: VendorAnswer['status'] }): VendorAnswer => ({
   status: content.status,
   body: JSON.stringify(content),
 });
 
-const says = (status: Said['status']): Said => said({ status });
+const says = (status: VendorAnswer['status']): VendorAnswer => said({ status });

@@ -2,7 +2,7 @@ import { signatureHeaders, signMessage } from '@app/shared/seamless/signing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { NONCE } from './find-sender.ts';
-import type { Said } from './vendor-metrics.ts';
+import type { VendorAnswer } from './vendor-metrics.ts';
 
 /**
  * Sends an answer with our signature. It carries the nonce of its message, so that no party on the
@@ -11,7 +11,7 @@ import type { Said } from './vendor-metrics.ts';
 export function sendSigned(
   { clock, newId, settings }: ApiDeps,
   { request, reply, path }: { request: FastifyRequest; reply: FastifyReply; path: string },
-  { status, body }: Said,
+  { status, body }: VendorAnswer,
 ): FastifyReply {
   const code = status === 'BAD_SIGNATURE' ? 401 : 200;
   const asked = request.headers[signatureHeaders.nonce]?.toString() ?? '';

@@ -5,7 +5,7 @@ import { Counter, Gauge } from 'prom-client';
 import type { ApiDeps } from '../../deps.ts';
 
 /** An answer to a vendor, before it is signed. */
-export interface Said {
+export interface VendorAnswer {
   readonly status: Status;
   readonly body: string;
   /** Why we failed. For our log alone. */

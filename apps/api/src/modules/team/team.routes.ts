@@ -4,7 +4,7 @@ import * as calls from '@app/shared/api/team';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { pageByIdAskedBy } from '../../http/paging.ts';
+import { pageByIdRequestOf } from '../../http/paging.ts';
 import { presentBranch, presentHits, presentOverview } from './team.presenter.ts';
 
 const HITS_MAX = 10;
@@ -17,7 +17,7 @@ export function teamRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindCall(app, deps, calls.teamBranch, async ({ site, member, input }) => {
-    const page = pageByIdAskedBy(input);
+    const page = pageByIdRequestOf(input);
     const branch = await teamBranch(deps, realTimeTerms, {
       merchantId: site.id,
       agentId: member.memberId,

@@ -46,13 +46,17 @@ export function walletRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 }
 
-interface RoundsAsked {
+interface RoundsRequest {
   readonly vassalage?: string | undefined;
   readonly roundNos?: readonly string[] | undefined;
 }
 
 /** A member who asks for no rounds shares a statement with others who ask for a balance. */
-async function readWallet({ db }: ApiDeps, memberId: bigint, { vassalage, roundNos }: RoundsAsked) {
+async function readWallet(
+  { db }: ApiDeps,
+  memberId: bigint,
+  { vassalage, roundNos }: RoundsRequest,
+) {
   if (!vassalage || !roundNos) return { ...(await walletOf(db, memberId)), rounds: [] };
   const asked = { memberId, vendorCode: vassalage, roundRefs: roundNos };
   const wallet = await walletWithRounds(db, asked);

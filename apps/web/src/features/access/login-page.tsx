@@ -9,18 +9,20 @@ import { sessionLostBecause, useSession } from '../../lib/session.ts';
 import { AccessCard } from '../../parts/session/access-card.tsx';
 import { useNext } from '../../parts/session/use-next.ts';
 import { LoginLinks } from './access-links.tsx';
-import type { LedTo } from './game-way.tsx';
+import type { DestinationGame } from './free-play-offer.tsx';
 import { LoginForm } from './login-form.tsx';
 import { OtherWays } from './other-ways.tsx';
 
-const GameWay = lazy(async () => ({ default: (await import('./game-way.tsx')).GameWay }));
+const FreePlayOffer = lazy(async () => ({
+  default: (await import('./free-play-offer.tsx')).FreePlayOffer,
+}));
 
 /** For players and agents alike; who was on their way somewhere arrives there. */
 export function LoginPage() {
   const { t } = useTranslation('access');
   const navigate = useNavigate();
   const next = useNext();
-  const [game, setGame] = useState<LedTo>();
+  const [game, setGame] = useState<DestinationGame>();
   const session = useSession();
   const goOn = () => void navigate(next ?? '/', { replace: true });
   const changePassword = () => void navigate(withNext('/changePassword', next), { replace: true });
@@ -38,7 +40,7 @@ export function LoginPage() {
         <WhyHere isOnTheWay={next !== undefined && !gameOfPath(next)} />
         {next !== undefined && gameOfPath(next) && (
           <Suspense>
-            <GameWay path={next} onKnown={setGame} onFreePlay={goOn} />
+            <FreePlayOffer path={next} onKnown={setGame} onFreePlay={goOn} />
           </Suspense>
         )}
         <LoginForm portal="member" onLoggedIn={goOn} onStale={changePassword} />

@@ -7,17 +7,19 @@ import { useSession } from '../../lib/session.ts';
 import { AccessCard } from '../../parts/session/access-card.tsx';
 import { useNext } from '../../parts/session/use-next.ts';
 import { RegisterLinks } from './access-links.tsx';
-import type { LedTo } from './game-way.tsx';
+import type { DestinationGame } from './free-play-offer.tsx';
 import { RegisterPart } from './register-part.tsx';
 
-const GameWay = lazy(async () => ({ default: (await import('./game-way.tsx')).GameWay }));
+const FreePlayOffer = lazy(async () => ({
+  default: (await import('./free-play-offer.tsx')).FreePlayOffer,
+}));
 
 /** An affiliate link leads here: it is enough to choose a name and a password. */
 export function RegisterPage() {
   const { t } = useTranslation('access');
   const navigate = useNavigate();
   const next = useNext();
-  const [game, setGame] = useState<LedTo>();
+  const [game, setGame] = useState<DestinationGame>();
   const goOn = () => void navigate(next ?? '/', { replace: true });
   const isIn = useSession()?.isTrial === false; // here, or in another tab
   useEffect(() => {
@@ -32,7 +34,7 @@ export function RegisterPage() {
         <h1 className="text-2xl type-display">{title}</h1>
         {next !== undefined && gameOfPath(next) && (
           <Suspense>
-            <GameWay path={next} onKnown={setGame} />
+            <FreePlayOffer path={next} onKnown={setGame} />
           </Suspense>
         )}
         <RegisterPart onRegistered={goOn} />

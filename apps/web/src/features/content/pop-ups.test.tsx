@@ -98,7 +98,7 @@ test('shows the words of what is chosen', async () => {
   screen.getByText('Words of The second');
 });
 
-test('comes once in a session, and once more for a member who has signed in', async () => {
+test('comes once in a session, and once more for a member who has logged in', async () => {
   await show();
   await pass(2 * LONG_ENOUGH_MS);
   await dialog();

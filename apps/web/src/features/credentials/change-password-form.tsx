@@ -21,8 +21,8 @@ interface ChangePasswordFormProps {
 }
 
 /**
- * The old password and a new one. A member who changes it stays signed in; one who had to is
- * signed in from then on, and need not type again what they have just typed.
+ * The old password and a new one. A member who changes it stays logged in; one who had to is
+ * logged in from then on, and need not type again what they have just typed.
  */
 export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
   const { t } = useTranslation(['password', 'access']);

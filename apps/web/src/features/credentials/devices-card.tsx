@@ -12,8 +12,8 @@ import { deviceName } from './device-name.ts';
 
 const SHOWN_MAX = 4;
 
-const SignOutDialog = lazy(async () => ({
-  default: (await import('../../parts/member/sign-out-dialog.tsx')).SignOutDialog,
+const LogOutDialog = lazy(async () => ({
+  default: (await import('../../parts/member/log-out-dialog.tsx')).LogOutDialog,
 }));
 const LoginsDialog = lazy(async () => ({
   default: (await import('./logins-dialog.tsx')).LoginsDialog,
@@ -24,7 +24,7 @@ export function DevicesCard() {
   const { t } = useTranslation('credentials');
   const time = useTimeText();
   const { data } = useAnswer(devices, {});
-  const [open, setOpen] = useState<'signOut' | 'logins'>();
+  const [open, setOpen] = useState<'logOut' | 'logins'>();
   const close = () => setOpen(undefined);
   return (
     <Card title={t('devices')}>
@@ -55,7 +55,7 @@ export function DevicesCard() {
                   <span className="hidden shrink-0 wide-phone:block">
                     <Tag state="win">{t('devices.current')}</Tag>
                   </span>
-                  <Button size="small" kind="outline" onPress={() => setOpen('signOut')}>
+                  <Button size="small" kind="outline" onPress={() => setOpen('logOut')}>
                     {t('devices.end')}
                   </Button>
                 </>
@@ -71,7 +71,7 @@ export function DevicesCard() {
         </Button>
       </div>
       <Suspense>
-        {open === 'signOut' && <SignOutDialog onClose={close} />}
+        {open === 'logOut' && <LogOutDialog onClose={close} />}
         {open === 'logins' && <LoginsDialog onClose={close} />}
       </Suspense>
     </Card>

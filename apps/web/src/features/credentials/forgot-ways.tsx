@@ -17,7 +17,7 @@ const ForgotByEmail = lazy(async () => ({
 interface ForgotWaysProps {
   /** Where to go on to. */
   readonly next: string | undefined;
-  /** Called when a member has set a new password and is signed in by it. */
+  /** Called when a member has set a new password and is logged in by it. */
   readonly onIn: () => void;
 }
 

@@ -15,7 +15,7 @@ export function useNewPassword() {
   };
 }
 
-/** Whether a text is the name of the member who is signed in or about to be. Else false. */
+/** Whether a text is the name of the member who is logged in or about to be. Else false. */
 export function useIsOwnName(): (text: string) => boolean {
   const session = useSession();
   const held = useHeldLogin();

@@ -21,7 +21,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { typedTwice, useNewPassword } from './new-password-schema.ts';
 
 interface ResetByPhoneProps {
-  /** Called when the new password is set and its owner signed in by it. */
+  /** Called when the new password is set and its owner logged in by it. */
   readonly onIn: () => void;
   /** Called when it is set, and they have to log in by themselves. */
   readonly onSet: () => void;

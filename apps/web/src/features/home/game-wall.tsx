@@ -3,14 +3,14 @@ import { TileWall } from '@app/ui/tile-wall';
 import { useTranslation } from 'react-i18next';
 import { GamePlace } from '../../parts/games/game-place.tsx';
 import { useFavoriteGames } from '../../parts/games/use-favorites.ts';
-import { ledGameOf, useLobby } from './use-lobby.ts';
+import { leadGameOf, useLobby } from './use-lobby.ts';
 
 /** Few games, each once and large: those that the member marked first, then in the operator's order. */
 export function GameWall() {
   const { t } = useTranslation('home');
   const { games, lead } = useLobby();
   const marked = new Set(useFavoriteGames().data?.content.map(({ nodeId }) => nodeId));
-  const led = ledGameOf(lead);
+  const led = leadGameOf(lead);
   const others = (games.data?.games ?? []).filter(({ nodeId }) => nodeId !== led?.nodeId);
   const inOrder = [
     ...others.filter(({ nodeId }) => marked.has(nodeId)),

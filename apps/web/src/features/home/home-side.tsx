@@ -11,7 +11,7 @@ import { useAgoText } from '../../lib/use-ago-text.ts';
 import { squareOf } from '../../parts/games/use-game-pictures.ts';
 import { type Game, useHotGames } from '../../parts/games/use-games.ts';
 import { useMaintenanceText } from '../../parts/games/use-maintenance-text.ts';
-import { ledGameOf, useLobby } from './use-lobby.ts';
+import { leadGameOf, useLobby } from './use-lobby.ts';
 import { useMultiplierText } from './use-multiplier-text.ts';
 import { useWins } from './use-wins.ts';
 
@@ -38,7 +38,7 @@ export function HotGames() {
 function HotCard() {
   const { t } = useTranslation('home');
   const hot = useHotGames();
-  const led = ledGameOf(useLobby().lead);
+  const led = leadGameOf(useLobby().lead);
   if (isAwaited(hot)) return <WaitingCard title={t('hot')} rows={HOT_SHOWN} />;
   const others = (hot.data?.list ?? []).filter(({ nodeId }) => nodeId !== led?.nodeId);
   const games = others.slice(0, HOT_SHOWN);

@@ -34,5 +34,5 @@ export function useLobby(): Lobby {
 }
 
 /** The game that is on top, which the page need not show again. */
-export const ledGameOf = (lead: Lead | undefined): Game | undefined =>
+export const leadGameOf = (lead: Lead | undefined): Game | undefined =>
   lead && 'game' in lead ? lead.game : undefined;

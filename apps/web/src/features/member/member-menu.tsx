@@ -10,10 +10,10 @@ import { useFlag } from '../../lib/site.ts';
 import { PreferenceRows } from '../../parts/member/preferences.tsx';
 import { useMember } from '../../parts/member/use-member.ts';
 
-const loadSignOut = async () => ({
-  default: (await import('../../parts/member/sign-out-dialog.tsx')).SignOutDialog,
+const loadLogOut = async () => ({
+  default: (await import('../../parts/member/log-out-dialog.tsx')).LogOutDialog,
 });
-const SignOutDialog = lazy(loadSignOut);
+const LogOutDialog = lazy(loadLogOut);
 
 /** Name and what belongs to it, at the end of the header. */
 export function MemberMenu({ session }: { readonly session: Session }) {
@@ -84,21 +84,21 @@ export function MemberMenu({ session }: { readonly session: Session }) {
             <button
               type="button"
               className={POPOUT_ITEM}
-              onPointerEnter={loadSignOut}
-              onFocus={loadSignOut}
+              onPointerEnter={loadLogOut}
+              onFocus={loadLogOut}
               onClick={() => {
                 close();
                 setLeaving(true);
               }}
             >
-              <Icon name="sign-out" /> {t('member.signOut')}
+              <Icon name="sign-out" /> {t('member.logOut')}
             </button>
           </>
         )}
       </Popout>
       {leaving && (
         <Suspense>
-          <SignOutDialog onClose={() => setLeaving(false)} />
+          <LogOutDialog onClose={() => setLeaving(false)} />
         </Suspense>
       )}
     </>

@@ -4,7 +4,7 @@ import { type GameMessage, readGameMessage } from '@app/shared/seamless/page-mes
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { noteActivity } from '../../lib/activity.ts';
-import { knowsEnds } from '../../parts/wallet/held-back.ts';
+import { includesOutcomes } from '../../parts/wallet/held-back.ts';
 import { roundHolds } from '../../parts/wallet/round-holds.ts';
 import { useRefreshWallet } from '../../parts/wallet/use-wallet.ts';
 import { useLeaveGame } from './use-leave-game.ts';
@@ -94,7 +94,7 @@ function dropAnswersUnderWay(queries: QueryClient): void {
 function knowsAll(queries: QueryClient): boolean {
   const ended = roundHolds.all().filter(({ shownAt }) => shownAt !== undefined);
   const answers = [balances, wallets].flatMap(
-    ({ name }) => queries.getQueryData<Parameters<typeof knowsEnds>[1]>([name, {}]) ?? [],
+    ({ name }) => queries.getQueryData<Parameters<typeof includesOutcomes>[1]>([name, {}]) ?? [],
   );
-  return answers.every((answer) => knowsEnds(ended, answer));
+  return answers.every((answer) => includesOutcomes(ended, answer));
 }

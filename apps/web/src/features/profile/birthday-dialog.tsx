@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import type { ProfileDialogProps } from './profile-dialog.ts';
-import { SayOnce } from './say-once.tsx';
+import { SetOnceDialog } from './set-once-dialog.tsx';
 
 /** When the member was born. The device's own calendar writes it in its own way. */
 export function BirthdayDialog({ onDone, onClose }: ProfileDialogProps) {
@@ -19,7 +19,7 @@ export function BirthdayDialog({ onDone, onClose }: ProfileDialogProps) {
   const isRight = birthday.safeParse(typed).success && Date.parse(typed) < Date.now();
   const shared = { isRight, onDone, onClose, onHasty: () => setTouched(true) };
   return (
-    <SayOnce
+    <SetOnceDialog
       {...shared}
       title={t('birthday')}
       said={isRight ? time.date(Date.parse(typed)) : ''}
@@ -42,6 +42,6 @@ export function BirthdayDialog({ onDone, onClose }: ProfileDialogProps) {
           />
         )}
       </Field>
-    </SayOnce>
+    </SetOnceDialog>
   );
 }

@@ -6,7 +6,7 @@ import { TextInput } from '@app/ui/text-input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileDialogProps } from './profile-dialog.ts';
-import { SayOnce } from './say-once.tsx';
+import { SetOnceDialog } from './set-once-dialog.tsx';
 
 /** The name on the bank account that withdrawals are paid to. */
 export function PayeeDialog({ onDone, onClose }: ProfileDialogProps) {
@@ -17,7 +17,7 @@ export function PayeeDialog({ onDone, onClose }: ProfileDialogProps) {
   const isRight = payeeName.safeParse(typed).success;
   const shared = { isRight, onDone, onClose, onHasty: () => setTouched(true) };
   return (
-    <SayOnce
+    <SetOnceDialog
       {...shared}
       title={t('payee')}
       said={typed.trim()}
@@ -40,6 +40,6 @@ export function PayeeDialog({ onDone, onClose }: ProfileDialogProps) {
           />
         )}
       </Field>
-    </SayOnce>
+    </SetOnceDialog>
   );
 }

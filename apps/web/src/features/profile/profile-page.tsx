@@ -7,8 +7,8 @@ import { PreferenceRows } from '../../parts/member/preferences.tsx';
 import { AddressesCard } from './addresses-card.tsx';
 import { PersonCard } from './person-card.tsx';
 
-const SignOutDialog = lazy(async () => ({
-  default: (await import('../../parts/member/sign-out-dialog.tsx')).SignOutDialog,
+const LogOutDialog = lazy(async () => ({
+  default: (await import('../../parts/member/log-out-dialog.tsx')).LogOutDialog,
 }));
 
 /** Who one is to the site, where parcels go, how this device shows it, and the way out. */
@@ -35,12 +35,12 @@ function Device() {
       </div>
       <div className="grid pt-4">
         <Button kind="outline" onPress={() => setLeaving(true)}>
-          <Icon name="sign-out" /> {words('member.signOut')}
+          <Icon name="sign-out" /> {words('member.logOut')}
         </Button>
       </div>
       {leaving && (
         <Suspense>
-          <SignOutDialog onClose={() => setLeaving(false)} />
+          <LogOutDialog onClose={() => setLeaving(false)} />
         </Suspense>
       )}
     </Card>

@@ -44,8 +44,8 @@ export const isOnTrialFor = (path: string): boolean =>
   currentSession()?.isTrial === true && NEEDS_TRUE_ACCOUNT.test(path);
 
 /**
- * A member who is signed in gets the page: a password that is set by a code ends their session, and
- * a sheet would go with the page below it before they are signed in anew.
+ * A member who is logged in gets the page: a password that is set by a code ends their session, and
+ * a sheet would go with the page below it before they are logged in anew.
  */
 function accessAt(href: string): OpenAccess | undefined {
   if (isOnTrialFor(href)) return { sheet: 'trial', next: href };

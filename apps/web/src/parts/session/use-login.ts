@@ -8,7 +8,7 @@ import { useBeginSession } from './use-begin-session.ts';
 
 export type LoggedIn = Answer<typeof login>;
 
-/** `stale`: a member is not signed in before they have changed their password. */
+/** `stale`: a member is not logged in before they have changed their password. */
 export interface LoginOutcome {
   readonly state: 'in' | 'stale';
   readonly loggedIn: LoggedIn;

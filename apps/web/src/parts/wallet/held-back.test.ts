@@ -1,6 +1,12 @@
 import { money } from '@app/shared/money/money';
 import { expect, test } from 'vitest';
-import { heldBack, knowsEnds, type RoundHold, shownBalances, shownWallets } from './held-back.ts';
+import {
+  heldBack,
+  includesOutcomes,
+  type RoundHold,
+  shownBalances,
+  shownWallets,
+} from './held-back.ts';
 
 const units = (whole: number) => money(BigInt(whole * 10_000));
 const hold = (changes: Partial<RoundHold> = {}): RoundHold => ({
@@ -100,7 +106,7 @@ test('the net of the session loses the stake with the balance, and wins when the
 });
 
 test('an answer knows the ends of rounds that it says are closed', () => {
-  expect(knowsEnds([hold()], answer(519, [round()]))).toBe(true);
-  expect(knowsEnds([hold()], answer(499, [round({ isClosed: false })]))).toBe(false);
-  expect(knowsEnds([hold()], answer(500))).toBe(false);
+  expect(includesOutcomes([hold()], answer(519, [round()]))).toBe(true);
+  expect(includesOutcomes([hold()], answer(499, [round({ isClosed: false })]))).toBe(false);
+  expect(includesOutcomes([hold()], answer(500))).toBe(false);
 });

@@ -15,7 +15,7 @@ export interface RoundHold {
 }
 
 /** An answer about money, with the moment at which it was asked for. */
-export type Asked<A> = A & { readonly askedAt: number };
+export type Timestamped<A> = A & { readonly askedAt: number };
 
 interface AnsweredRounds {
   readonly askedAt: number;
@@ -63,15 +63,18 @@ export function heldBack(holds: readonly RoundHold[], answer: AnsweredRounds): H
 }
 
 /** Whether an answer knows how every one of these rounds ended, so that none has to be asked for. */
-export const knowsEnds = (holds: readonly RoundHold[], { askedAt, rounds }: AnsweredRounds) =>
+export const includesOutcomes = (
+  holds: readonly RoundHold[],
+  { askedAt, rounds }: AnsweredRounds,
+) =>
   holds.every(
     ({ roundNo, shownAt }) =>
       (shownAt !== undefined && shownAt <= askedAt) ||
       rounds.some((round) => round.isClosed && round.roundNo === roundNo),
   );
 
-type Balances = Asked<Answer<typeof balances>>;
-type Wallets = Asked<Answer<typeof wallets>>;
+type Balances = Timestamped<Answer<typeof balances>>;
+type Wallets = Timestamped<Answer<typeof wallets>>;
 
 /** The balance as it may be shown. */
 export function shownBalances(answer: Balances, holds: readonly RoundHold[]): Balances {

@@ -4,7 +4,7 @@ import { wallets } from '@app/shared/api/wallet.calls';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSession } from '../../lib/session.ts';
-import { type Asked, shownWallets } from './held-back.ts';
+import { shownWallets, type Timestamped } from './held-back.ts';
 import { roundsToAsk, useRoundHolds } from './round-holds.ts';
 
 /** Only where a page was not told in time. */
@@ -22,7 +22,7 @@ export function useFunds() {
       return { ...(await api.send(wallets, roundsToAsk(), { signal })), askedAt };
     },
     select: useCallback(
-      (answer: Asked<Answer<typeof wallets>>) => shownWallets(answer, holds),
+      (answer: Timestamped<Answer<typeof wallets>>) => shownWallets(answer, holds),
       [holds],
     ),
     meta: { refreshOn: ['balance', 'bets'] },

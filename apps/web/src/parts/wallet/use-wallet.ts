@@ -4,7 +4,7 @@ import { balances, wallets } from '@app/shared/api/wallet.calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useSession } from '../../lib/session.ts';
-import { type Asked, shownBalances } from './held-back.ts';
+import { shownBalances, type Timestamped } from './held-back.ts';
 import { roundsToAsk, useRoundHolds } from './round-holds.ts';
 
 /** Only where a page was not told in time. */
@@ -24,7 +24,7 @@ export function useWallet() {
       return { ...(await api.send(balances, roundsToAsk(), { signal })), askedAt };
     },
     select: useCallback(
-      (answer: Asked<Answer<typeof balances>>) => shownBalances(answer, holds),
+      (answer: Timestamped<Answer<typeof balances>>) => shownBalances(answer, holds),
       [holds],
     ),
     meta: { refreshOn: ['balance'] },

@@ -1,6 +1,6 @@
 import { WINDOW_GRACE_MS, WINDOW_MS } from '@app/shared/domain/salary-windows';
 import { payoutEngines } from '@app/shared/payouts/engines';
-import { USUAL_BRAKE } from '../brake.ts';
+import { DEFAULT_BRAKE } from '../brake.ts';
 import type { PayoutEngine } from '../engine.ts';
 import { accrueWindow } from './accrue-window.ts';
 import { billBets } from './bill-bets.ts';
@@ -24,7 +24,7 @@ export const realTimeSalary: PayoutEngine<RealTimeTerms> = {
   terms: realTimeTerms,
   accrue: accrueWindow,
   paidFrom: 'house_salary',
-  brake: USUAL_BRAKE,
+  brake: DEFAULT_BRAKE,
   explanation: {
     figures: 'real_time_salary_accrual',
     columns: {

@@ -5,7 +5,7 @@ import type { Site } from '../../site/index.ts';
 import { CODE_LIFE_MS, type CodeOwner } from './code.ts';
 import { type CodeRequestDeps, requestCode } from './request-code.ts';
 
-interface AskedCode extends CodeOwner {
+interface SendCode extends CodeOwner {
   readonly isWanted: boolean;
   readonly ip: string;
   readonly site: Site;
@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
  */
 export async function sendCode(
   deps: CodeRequestDeps,
-  { site, language, ...asked }: AskedCode,
+  { site, language, ...asked }: SendCode,
 ): Promise<void> {
   const say = speakerOf(languageOf(language), 'server/messages');
   const named = { site: site.name, minutes: CODE_LIFE_MS / MINUTE_MS };

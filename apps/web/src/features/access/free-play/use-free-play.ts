@@ -8,10 +8,10 @@ import { useBeginSession } from '../../../parts/session/use-begin-session.ts';
 /** What pages of this family keep of a password. A trial has none. */
 const KEPT_PASSWORD = 'cpw';
 const GATEWAY_VERSION = 3;
-/** Longer than when a page begins: a signed-in member must not begin to play for nothing. */
+/** Longer than when a page begins: a logged-in member must not begin to play for nothing. */
 const OTHER_TABS_MS_MAX = 1_000;
 
-/** Begins a trial and its session, unless another tab is signed in already. */
+/** Begins a trial and its session, unless another tab is logged in already. */
 export function useFreePlay() {
   const api = useClient();
   const beginSession = useBeginSession();

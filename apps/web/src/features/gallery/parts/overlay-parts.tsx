@@ -58,8 +58,8 @@ export function OverlayParts() {
       )}
       {(open === 'confirm' || open === 'danger') && (
         <ConfirmDialog
-          title="Sign out?"
-          confirm="Sign out"
+          title="Log out?"
+          confirm="Log out"
           kind={open === 'danger' ? 'danger' : 'accent'}
           onConfirm={close}
           onClose={close}

@@ -4,7 +4,7 @@ import type { Publish } from './invalidation.ts';
 const EVERYONE_MS = 1_000;
 
 /** Tells, but everyone at once only now and then: the first time at once, the last time for sure. */
-export function seldomEveryone(publish: Publish): Publish {
+export function throttleBroadcasts(publish: Publish): Publish {
   const saidAtMs = new Map<string, number>();
   const held = new Set<string>();
 

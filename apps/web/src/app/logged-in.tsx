@@ -17,7 +17,7 @@ const OpeningPage = lazy(async () => ({
 }));
 
 /** Pages for people who have logged in. Others log in first and then arrive where they wanted to. */
-export function SignedIn() {
+export function LoggedIn() {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session && isOnTrialFor(pathname)) {
@@ -31,14 +31,14 @@ export function SignedIn() {
   return <Navigate replace to={withNext('/login', pathname + search)} />;
 }
 
-/** A game is also for visitors, in free play. Who was signed in until now logs in again first. */
+/** A game is also for visitors, in free play. Who was logged in until now logs in again first. */
 export function PlayersAndVisitors() {
   const session = useSession();
-  const wasSignedIn = useRef(session !== undefined);
+  const wasLoggedIn = useRef(session !== undefined);
   useEffect(() => {
-    if (session) wasSignedIn.current = true;
+    if (session) wasLoggedIn.current = true;
   }, [session]);
-  if (session || wasSignedIn.current || sessionLostBecause()) return <SignedIn />;
+  if (session || wasLoggedIn.current || sessionLostBecause()) return <LoggedIn />;
   return (
     <Suspense>
       <OpeningPage />
@@ -46,10 +46,10 @@ export function PlayersAndVisitors() {
   );
 }
 
-/** The page on which a password is changed is also for those who have to before they are signed in. */
-export function SignedInOrHeld() {
+/** The page on which a password is changed is also for those who have to before they are logged in. */
+export function LoggedInOrHeld() {
   const isHeld = useHeldLogin() !== undefined;
-  return isHeld ? <Outlet /> : <SignedIn />;
+  return isHeld ? <Outlet /> : <LoggedIn />;
 }
 
 /** The server refuses others anyway; this only says so before they see a page of refusals. */

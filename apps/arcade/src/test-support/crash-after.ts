@@ -6,14 +6,14 @@ import type { Deps } from '../deps.ts';
  * The same process, except that it dies before its n-th operation on the database or the platform:
  * that one and all later ones fail. What it has committed and sent by then stays.
  */
-export function mortal(deps: Deps, operations: number): Deps {
+export function crashAfter(deps: Deps, operations: number): Deps {
   let left = operations;
   const live = () => {
     if (left-- <= 0) throw new Error('killed');
   };
   return {
     ...deps,
-    db: mortalDatabase(deps.db, live),
+    db: crashingDatabase(deps.db, live),
     platform: {
       send: async (name, request) => {
         live();
@@ -23,7 +23,7 @@ export function mortal(deps: Deps, operations: number): Deps {
   };
 }
 
-function mortalDatabase(db: Database, live: () => void): Database {
+function crashingDatabase(db: Database, live: () => void): Database {
   const pool = {
     connect: async () => {
       live();

@@ -9,7 +9,7 @@ import { chooseSite, useChosenSite, useOperatorToken } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
 
 /** Lets an operator who is logged in through, with what they may do; all others log in first. */
-export function SignedIn() {
+export function LoggedIn() {
   const { pathname, search } = useLocation();
   const token = useOperatorToken();
   const site = useChosenSite();

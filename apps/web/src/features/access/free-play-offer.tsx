@@ -7,16 +7,16 @@ import { FreePlayButton } from './free-play/free-play-button.tsx';
 import { Or } from './other-ways.tsx';
 
 /** The game that a form leads to. */
-export interface LedTo {
+export interface DestinationGame {
   readonly name: string;
   readonly poster: Poster;
   /** Whether free play is offered above the form. */
   readonly isTried: boolean;
 }
 
-interface GameWayProps {
+interface FreePlayOfferProps {
   readonly path: string;
-  readonly onKnown: (game: LedTo) => void;
+  readonly onKnown: (game: DestinationGame) => void;
   /** Where free play is a way in too. */
   readonly onFreePlay?: () => void;
 }
@@ -24,7 +24,7 @@ interface GameWayProps {
 const NONE = { vassalage: '', gameCode: '', defaultIcon: '', iconUrl: '' };
 
 /** Above the form of a way into a game: into it for free, where it can be tried. */
-export function GameWay({ path, onKnown, onFreePlay }: GameWayProps) {
+export function FreePlayOffer({ path, onKnown, onFreePlay }: FreePlayOfferProps) {
   const { game } = useGameOfPath(path);
   const { portrait, landscape } = useGamePictures(game ?? NONE);
   const hasFreePlay = useFlag('FREEPLAY3');

@@ -1,12 +1,12 @@
 import { readMember } from '../members/index.ts';
-import { takeHandOver } from '../sessions/index.ts';
+import { takeLoginLink } from '../sessions/index.ts';
 import type { Site } from '../site/index.ts';
 import type { AccessDeps } from './access-deps.ts';
 import { type BegunSession, beginSession } from './begin-session.ts';
+import { mustBeOpen } from './login-eligibility.ts';
 import type { LoginOrigin } from './login-log.ts';
-import { mustBeOpen } from './may-come-in.ts';
 
-interface ExchangeHandOver {
+interface ExchangeLoginLink {
   readonly site: Site;
   readonly origin: LoginOrigin;
   readonly token: string;
@@ -17,11 +17,11 @@ interface ExchangeHandOver {
  *
  * @throws login.link_ended, login.locked
  */
-export async function exchangeHandOver(
+export async function exchangeLoginLink(
   deps: AccessDeps,
-  { site, origin, token }: ExchangeHandOver,
+  { site, origin, token }: ExchangeLoginLink,
 ): Promise<BegunSession> {
-  const { memberId, reason } = await takeHandOver(deps, { token, merchantId: site.id });
+  const { memberId, reason } = await takeLoginLink(deps, { token, merchantId: site.id });
   const member = await readMember(deps.db, memberId);
   mustBeOpen(member);
   return beginSession(deps, { member, site, origin, method: 'link', reason });

@@ -14,7 +14,7 @@ interface Kept {
 
 const keyOf = (token: string) => `session:handover:${hashOfToken(token).toString('base64url')}`;
 
-interface HandOver {
+interface NewLoginLink {
   readonly memberId: bigint;
   readonly merchantId: bigint;
   /** Why it is made: the member reads it in their log of logins. */
@@ -22,9 +22,9 @@ interface HandOver {
 }
 
 /** A token that a link carries: good once and for a minute, for a session of a member. */
-export async function makeHandOver(
+export async function makeLoginLink(
   { redis, clock }: SessionDeps,
-  { memberId, merchantId, reason }: HandOver,
+  { memberId, merchantId, reason }: NewLoginLink,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = makeToken();
   const expiresAt = new Date(clock().getTime() + LIFE_MS);
@@ -40,7 +40,7 @@ export async function makeHandOver(
  *
  * @throws login.link_ended when it is unknown, used, too old or another site's
  */
-export async function takeHandOver(
+export async function takeLoginLink(
   { redis, clock }: SessionDeps,
   { token, merchantId }: { token: string; merchantId: bigint },
 ): Promise<{ memberId: bigint; reason: string | undefined }> {

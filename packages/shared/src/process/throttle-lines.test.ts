@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { seldomLines } from './seldom-lines.ts';
+import { throttleLines } from './throttle-lines.ts';
 
 test('writes the first of a kind, and says how many more there were', () => {
   const said: [string, number][] = [];
-  const lines = seldomLines((...what) => said.push(what));
+  const lines = throttleLines((...what) => said.push(what));
   const taken = Array.from({ length: 1_000 }, () => lines.take('postgres is away'));
   expect(taken.filter(Boolean)).toHaveLength(1);
   expect([lines.take('redis is away'), lines.take('twice', 2), lines.take('twice', 2)]).toEqual([
@@ -18,7 +18,7 @@ test('writes the first of a kind, and says how many more there were', () => {
 
 test('keeps a bounded number of kinds, however many there are', () => {
   const said: [string, number][] = [];
-  const lines = seldomLines((...what) => said.push(what));
+  const lines = throttleLines((...what) => said.push(what));
   const taken = Array.from({ length: 1_000 }, (_, n) => lines.take(`failure ${n}`));
   expect(taken.filter(Boolean)).toHaveLength(201);
   lines.flush();

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { sweepRounds } from './sweep-rounds.ts';
 
 /** Sweeps at once and then again and again, one sweep at a time. */
-export function keepSweeping(deps: Deps, everyMs: number): { stop: () => Promise<void> } {
+export function startSweeps(deps: Deps, everyMs: number): { stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let running: Promise<void>;

@@ -7,7 +7,7 @@ import type pg from 'pg';
  * count with their BEGIN and COMMIT. Every later statement fails as well, as it does for a dead
  * process.
  */
-export function diesAfter(db: Database, count: number): Database {
+export function crashAfter(db: Database, count: number): Database {
   const { connectionString } = db.pool.options;
   if (!connectionString) throw new Error('only a database with an address can be opened again');
   const dying = connect(connectionString, 2);

@@ -1,4 +1,4 @@
-export interface SeldomLines {
+export interface ThrottledLines {
   /** Whether a line of a kind is to be written. One that is not is counted. */
   readonly take: (kind: string, linesMax?: number) => boolean;
   /** Says now what was left out, and begins anew. */
@@ -14,10 +14,10 @@ const OTHER = 'other';
  * Lets the first lines of a kind through, and says after a while how many more there were: during an
  * outage every request has the same to tell, and a disk is full before the outage is over.
  */
-export function seldomLines(
+export function throttleLines(
   say: (kind: string, leftOut: number) => void,
   windowMs = WINDOW_MS,
-): SeldomLines {
+): ThrottledLines {
   const seen = new Map<string, { lines: number; leftOut: number }>();
   let timer: NodeJS.Timeout | undefined;
 

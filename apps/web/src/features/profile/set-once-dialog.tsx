@@ -6,7 +6,7 @@ import { toast } from '@app/ui/toasts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface SayOnceProps {
+interface SetOnceDialogProps {
   readonly title: string;
   /** Where it is typed. */
   readonly children: ReactNode;
@@ -21,7 +21,7 @@ interface SayOnceProps {
 }
 
 /** Something that cannot be changed afterwards: typed, read once more, and kept. */
-export function SayOnce(props: SayOnceProps) {
+export function SetOnceDialog(props: SetOnceDialogProps) {
   const { title, children, said, isRight, onHasty, send, onDone, onClose } = props;
   const { t } = useTranslation('profile');
   const [isAsked, setAsked] = useState(false);

@@ -3,7 +3,7 @@ import { Icon } from '@app/ui/icon';
 import { QrCode } from '@app/ui/qr-code';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../lib/page-title.tsx';
-import styles from './down-page.module.css';
+import styles from './download-page.module.css';
 import { HeroBanners } from './hero-banners.tsx';
 import { type AppResource, useApps } from './use-resources.ts';
 
@@ -14,25 +14,25 @@ const PLATFORMS = [
 const STEPS = [1, 2, 3] as const;
 
 /** How the site comes onto a phone. */
-export function DownPage() {
+export function DownloadPage() {
   const { t } = useTranslation('content');
   const apps = useApps();
   return (
     <div className={styles.page}>
-      <PageTitle>{t('down')}</PageTitle>
-      <h1 className="text-2xl type-display">{t('down')}</h1>
-      <p className="max-w-table text-ink-2">{t('down.intro')}</p>
+      <PageTitle>{t('download')}</PageTitle>
+      <h1 className="text-2xl type-display">{t('download')}</h1>
+      <p className="max-w-table text-ink-2">{t('download.intro')}</p>
       <HeroBanners group="DOWNLOAD" shape="strip" />
       <div className={styles.guides}>
         {PLATFORMS.map(({ platform, icon }) => (
           <section key={platform} id={platform} className={styles.guide}>
             <h2 className="flex items-center gap-2 text-xl type-display">
-              <Icon name={icon} /> {t(`down.${platform}`)}
+              <Icon name={icon} /> {t(`download.${platform}`)}
             </h2>
             <div className={styles.how}>
               <ol className={styles.steps}>
                 {STEPS.map((step) => (
-                  <li key={step}>{t(`down.${platform}.${step}`)}</li>
+                  <li key={step}>{t(`download.${platform}.${step}`)}</li>
                 ))}
               </ol>
               {apps
@@ -44,7 +44,7 @@ export function DownPage() {
           </section>
         ))}
       </div>
-      <p className="max-w-table text-sm text-ink-3">{t('down.remove')}</p>
+      <p className="max-w-table text-sm text-ink-3">{t('download.remove')}</p>
     </div>
   );
 }
@@ -53,11 +53,11 @@ function Code({ app: { url, isGuide, platform } }: { readonly app: AppResource }
   const { t } = useTranslation('content');
   return (
     <div className={styles.code}>
-      <QrCode value={url} label={t('qr', { label: t(`down.${platform}`) })} />
+      <QrCode value={url} label={t('qr', { label: t(`download.${platform}`) })} />
       {isGuide ? (
-        <p className="text-xs text-ink-3">{t('down.scan')}</p>
+        <p className="text-xs text-ink-3">{t('download.scan')}</p>
       ) : (
-        <ExternalButtonLink href={url}>{t('down.get')}</ExternalButtonLink>
+        <ExternalButtonLink href={url}>{t('download.get')}</ExternalButtonLink>
       )}
     </div>
   );

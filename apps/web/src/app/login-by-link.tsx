@@ -8,19 +8,19 @@ import { dropToken } from '../lib/token-in-address.ts';
 import { useBeginSession } from '../parts/session/use-begin-session.ts';
 import { Splash } from './splash.tsx';
 
-interface HandOverProps {
+interface LoginByLinkProps {
   /** What stood in the link. */
   readonly token: string;
   readonly children: ReactNode;
 }
 
-/** A visitor who came by a link with a token is signed in before a page asks who they are. */
-export function HandOver({ token, children }: HandOverProps) {
+/** A visitor who came by a link with a token is logged in before a page asks who they are. */
+export function LoginByLink({ token, children }: LoginByLinkProps) {
   const api = useClient();
   const beginSession = useBeginSession();
   const errorText = useErrorText();
   const [isDone, setDone] = useState(false);
-  const handOver = useEffectEvent(async () => {
+  const exchangeToken = useEffectEvent(async () => {
     dropToken(); // it is good once
     try {
       beginSession(await api.send(exchange, { token, loginDeviceId: deviceId() }));
@@ -30,6 +30,6 @@ export function HandOver({ token, children }: HandOverProps) {
       setDone(true);
     }
   });
-  useEffect(() => void handOver(), []);
+  useEffect(() => void exchangeToken(), []);
   return isDone ? children : <Splash />;
 }

@@ -7,17 +7,17 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { endSession } from '../../lib/session.ts';
 
-interface SignOutDialogProps {
+interface LogOutDialogProps {
   readonly onClose: () => void;
 }
 
-export function SignOutDialog({ onClose }: SignOutDialogProps) {
+export function LogOutDialog({ onClose }: LogOutDialogProps) {
   const { t } = useTranslation();
   const api = useClient();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { submit, busy } = useSubmit();
-  const signOut = async () => {
+  const logOut = async () => {
     // Without an answer this device forgets the session all the same; it then ends by itself.
     await api.send(logout, {}).catch(() => {});
     // First away from pages that need a session: they would lead to the login page.
@@ -27,13 +27,13 @@ export function SignOutDialog({ onClose }: SignOutDialogProps) {
   };
   return (
     <ConfirmDialog
-      title={t('signOut.title')}
-      confirm={t('member.signOut')}
+      title={t('logOut.title')}
+      confirm={t('member.logOut')}
       busy={busy}
-      onConfirm={() => void submit(signOut)}
+      onConfirm={() => void submit(logOut)}
       onClose={onClose}
     >
-      {t('signOut.text')}
+      {t('logOut.text')}
     </ConfirmDialog>
   );
 }

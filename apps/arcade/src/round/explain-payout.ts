@@ -13,7 +13,7 @@ import { words } from './words.ts';
 const { say: sayOfLanternFair } = wordsOf(lanternFair);
 
 /** What happened and what it paid, a sentence each: the lines that won, or what was drawn. */
-export function whyPaid(round: PublishedRound): string[] {
+export function explainPayout(round: PublishedRound): string[] {
   const { game, stops, choice } = round;
   if (!isGameName(game)) return [];
   return game === 'lantern-fair' ? linesOf(round) : [resultOf({ game, stops, choice })];

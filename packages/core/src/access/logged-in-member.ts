@@ -15,7 +15,7 @@ import {
 } from '../profile/index.ts';
 
 /** What a member is shown of themselves on every page. */
-export interface SignedInMember {
+export interface LoggedInMember {
   readonly member: Member;
   readonly personal: Personal;
   readonly hasAuthenticator: boolean;
@@ -35,10 +35,10 @@ const read = sql(
 type Row = Member & PersonalRow & AvatarRow & { readonly hasAuthenticator: boolean };
 
 /** A query. The member, who must exist, with all that every page begins with. */
-export async function readSignedInMember(
+export async function readLoggedInMember(
   reader: Reader,
   memberId: bigint,
-): Promise<SignedInMember> {
+): Promise<LoggedInMember> {
   const member = await readOne(reader, memberId);
   if (!member) throw new Error(`there is no member ${memberId}`);
   return member;
@@ -46,11 +46,11 @@ export async function readSignedInMember(
 
 const readOne = batchLoader(async (reader: Reader, memberIds: readonly bigint[]) => {
   const rows = await reader.query<Row>(read, [memberIds]);
-  const found = new Map(rows.map((row) => [row.id, toSignedIn(row)]));
+  const found = new Map(rows.map((row) => [row.id, toLoggedIn(row)]));
   return memberIds.map((id) => found.get(id));
 });
 
-const toSignedIn = (row: Row): SignedInMember => ({
+const toLoggedIn = (row: Row): LoggedInMember => ({
   member: row,
   personal: openRow(row),
   hasAuthenticator: row.hasAuthenticator,

@@ -1,1 +1,0 @@
-export { DownPage as Page } from '../../features/content/down-page.tsx';

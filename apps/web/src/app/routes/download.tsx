@@ -1,0 +1,1 @@
+export { DownloadPage as Page } from '../../features/content/download-page.tsx';
