@@ -1,7 +1,5 @@
-// @vitest-environment happy-dom
-
 import i18next from 'i18next';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { makeI18n, startI18n } from './i18n.ts';
 import type { Locale } from './languages.ts';
 
@@ -19,6 +17,9 @@ test('what falls in from English is counted as English counts', async () => {
 
 test('the page says its language and the direction that it reads in, and follows a change', async () => {
   const { documentElement: root } = document;
+  onTestFinished(() => {
+    for (const name of ['lang', 'dir']) root.removeAttribute(name);
+  });
   await startI18n(unwritten('ar'));
   expect([root.lang, root.dir]).toEqual(['ar', 'rtl']);
   for (const language of ['fa', 'ur', 'he', 'ar-XB']) {
