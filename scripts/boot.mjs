@@ -30,6 +30,8 @@ const modules = join(root, 'node_modules');
 const platform = `${process.platform}-${process.arch}`;
 const pinnedNode = join(modules, `node-${platform}`, 'bin', 'node');
 const generatedClient = join(root, 'packages/core/src/db/generated/client.ts');
+/** What Node compiled stays here, so that the next process starts in little more than half the time. */
+const compileCache = join(modules, '.cache/node-compile');
 
 const steps = [
   {
@@ -198,7 +200,12 @@ function runTask(task, args) {
   const child = spawn(node, [join(root, 'scripts', `${task}.ts`), ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) },
+    // For the task, and for all processes that it starts.
+    env: {
+      NODE_COMPILE_CACHE: compileCache,
+      ...process.env,
+      PATH: [dirname(node), process.env.PATH].join(delimiter),
+    },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));

@@ -16,30 +16,44 @@ const OF_PAGES = [
   'packages/ui/src',
 ];
 
+const OF_SERVERS = [
+  'pnpm-lock.yaml',
+  'packages/core/src',
+  'packages/phrases/src',
+  'packages/shared/build',
+  'packages/shared/src',
+];
+
+/** Each is built after the one before it, as they share fonts, which the first of them makes. */
+const PAGES = ['apps/web', 'apps/console', 'apps/arcade'] as const;
+/** Built beside the pages. */
+const SERVERS = ['apps/api', 'apps/worker'] as const;
+
+export type BuiltApp = (typeof PAGES | typeof SERVERS)[number];
+
+const ALL = [...PAGES, ...SERVERS];
+
 /** Each is built by its own `vite.config.ts` into its `dist`: of its own sources, and of these. */
-const SOURCES = {
+export const SOURCES: Readonly<Record<BuiltApp, readonly string[]>> = {
   'apps/web': OF_PAGES,
   'apps/console': OF_PAGES,
   'apps/arcade': OF_PAGES,
-  'apps/api': [
-    'pnpm-lock.yaml',
-    'packages/core/src',
-    'packages/phrases/src',
-    'packages/shared/src',
-    'packages/ui/src',
-  ],
-} as const;
+  'apps/api': [...OF_SERVERS, 'packages/ui/src'],
+  'apps/worker': OF_SERVERS,
+};
 
-export type BuiltApp = keyof typeof SOURCES;
-
-const ALL = Object.keys(SOURCES) as BuiltApp[];
 const VITE = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
 
 /** Builds the apps whose sources changed since their last build, and answers which. */
 export function buildApps(apps: readonly BuiltApp[] = ALL): Promise<string[]> {
   return withLock(join(ROOT, '.build-lock'), async () => {
     const built: string[] = [];
-    for (const app of apps) if (await bringUpToDate(app)) built.push(app);
+    const build = async (wanted: readonly BuiltApp[]) => {
+      for (const app of wanted) {
+        if (apps.includes(app) && (await bringUpToDate(app))) built.push(app);
+      }
+    };
+    await Promise.all([build(PAGES), build(SERVERS)]);
     return built;
   });
 }

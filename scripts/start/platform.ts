@@ -70,7 +70,7 @@ export function platformProcesses(options: PlatformOptions): PlatformProcess[] {
     },
     {
       name: 'worker',
-      script: 'apps/worker/src/worker.ts',
+      script: 'apps/worker/dist/worker.js',
       readyUrl: readyUrl(ports.worker),
       env: {
         ...common,

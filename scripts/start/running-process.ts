@@ -8,8 +8,6 @@ import type { PlatformProcess } from './platform.ts';
 import { SECRET_NAMES } from './secrets.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** What Node compiled stays here, so that the next process starts in little more than half the time. */
-const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node-compile');
 const READY_MS_MAX = 60_000;
 const READY_POLL_MS = 50;
 const ANSWER_MS_MAX = 2_000;
@@ -37,7 +35,7 @@ export class RunningProcess {
     // A group of its own: Ctrl-C reaches it through us, after which we wait for its end.
     this.child = spawn(process.execPath, [join(ROOT, settings.script)], {
       cwd: ROOT,
-      env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...inherited(), ...settings.env },
+      env: { ...inherited(), ...settings.env },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -66,7 +66,7 @@ test('starts, restarts what crashes, and stops everything when it is told to', a
   });
   expect(await link.json()).toMatchObject({ success: true, value: { username: 'keeper' } });
 
-  process.kill(pidOf('worker.ts'), 'SIGKILL');
+  process.kill(pidOf('worker.js'), 'SIGKILL');
   await start.untilPrinted('worker ended (SIGKILL); starting it again');
   await until('the worker serves again', () => isServing(port + 2), { withinMs: START_MS_MAX });
 
@@ -128,6 +128,7 @@ function runScript(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DOCKER_HOST: 'unix:///nowhere', // an engine here must not change what is tested
       DATA_DIR: join(folder, 'data'),
       PORT: `${port}`,

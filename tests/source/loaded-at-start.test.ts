@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { importsOf, packageOf } from './imports.ts';
-import { sourceFiles, TEST_FILE, TYPESCRIPT } from './source-files.ts';
+import { loadedBy } from './loaded-by.ts';
 
 /**
  * Packages that the api loads before it is ready. What a first call does not need is imported where it
@@ -30,50 +29,6 @@ const BEFORE_READY = [
   'sanitize-html',
   'zod',
 ];
-
-const files = new Map(
-  sourceFiles(TYPESCRIPT)
-    .filter(({ path }) => !TEST_FILE.test(path))
-    .map((file) => [file.path, file]),
-);
-const manifests = sourceFiles(/^(apps|packages)\/[\w-]+\/package\.json$/).map(({ path, text }) => ({
-  folder: path.replace('/package.json', ''),
-  ...(JSON.parse(text) as { name: string; exports?: Record<string, string> }),
-}));
-
-/** The file of ours that a name such as `@app/core/ledger` leads to. */
-function ownFile(specifier: string): string | undefined {
-  const owner = manifests.find(({ name }) => specifier.startsWith(`${name}/`));
-  const part = specifier.slice((owner?.name.length ?? 0) + 1);
-  for (const [pattern, target] of Object.entries(owner?.exports ?? {})) {
-    const [before = '', after = ''] = pattern.slice(2).split('*');
-    const isMeant = pattern.includes('*')
-      ? part.startsWith(before) && part.endsWith(after)
-      : part === before;
-    const path = target.replace('*', part.slice(before.length, part.length - after.length));
-    if (isMeant) return `${owner?.folder}/${path.replace('./', '')}`;
-  }
-  return undefined;
-}
-
-/** What a process loads before its first line of work: all that its file imports, and what that imports. */
-function loadedBy(entry: string): { readonly ours: Set<string>; readonly packages: Set<string> } {
-  const ours = new Set<string>();
-  const packages = new Set<string>();
-  const visit = (path: string) => {
-    const file = files.get(path);
-    if (!file || ours.has(path)) return;
-    ours.add(path);
-    for (const { specifier, target, isTypeOnly, isLate } of importsOf(file)) {
-      if (isTypeOnly || isLate) continue;
-      const own = target ?? ownFile(specifier);
-      if (own) visit(own);
-      else if (!specifier.startsWith('node:')) packages.add(packageOf(specifier));
-    }
-  };
-  visit(entry);
-  return { ours, packages };
-}
 
 test('the api loads no more packages before it is ready than it needs for a first call', () => {
   const { ours, packages } = loadedBy('apps/api/src/server.ts');

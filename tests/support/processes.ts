@@ -44,7 +44,7 @@ const LOG_FOLDER = join(ROOT, 'test-results/logs');
  * it is started; end with `stop`.
  */
 export async function makePlatform(servers: Servers): Promise<TestPlatform> {
-  await buildApps(['apps/api']);
+  await buildApps(['apps/api', 'apps/worker']);
   const [api, arcade, worker] = [await freePort(), await freePort(), await freePort()];
   const options: PlatformOptions = {
     settings: {

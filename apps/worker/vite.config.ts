@@ -1,0 +1,3 @@
+import { inOneFile } from '@app/shared/build/in-one-file';
+
+export default inOneFile({ app: import.meta.dirname, entry: 'src/worker.ts' });
