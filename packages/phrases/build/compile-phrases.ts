@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import { isPlain } from '../src/message.ts';
@@ -7,7 +7,7 @@ const PHRASES = /\/phrases\/src\/([\w-]+)\/([\w/-]+)\.json$/;
 const PARSER = '@formatjs/icu-messageformat-parser';
 
 interface Compiled {
-  /** What this app never says of a file that others say as well. `beside` reads another file of the language. */
+  /** What this app never says of a file that others say as well. `beside` reads another file of the language, if it has it. */
   readonly leavesOut?: (
     domain: string,
     beside: (domain: string) => object,
@@ -28,8 +28,10 @@ export function compilePhrases({ leavesOut }: Compiled = {}): Plugin {
       filter: { id: PHRASES },
       handler(code, id) {
         const [, , domain = ''] = PHRASES.exec(id) ?? [];
-        const beside = (other: string): object =>
-          JSON.parse(readFileSync(id.replace(`${domain}.json`, `${other}.json`), 'utf8'));
+        const beside = (other: string): object => {
+          const file = id.replace(`${domain}.json`, `${other}.json`);
+          return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+        };
         const isLeftOut = leavesOut?.(domain, beside) ?? (() => false);
         const phrases = Object.entries(JSON.parse(code) as Record<string, string>);
         const compiled = Object.fromEntries(
