@@ -79,12 +79,18 @@ test('an error in one part leaves the rest alive', async ({ page }) => {
   await expect(page).toHaveURL(/deposit/);
 });
 
-test('a console without phrases says so, and loads when it is tried again', async ({ page }) => {
-  const phrases = '**/console/assets/console-*.js';
-  await take(page, phrases);
-  await page.goto(`${site.url}/console/login`);
-  await expect(page.getByRole('alert')).toHaveText(/Check your connection and try again/);
-  await page.unroute(phrases);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
-});
+for (const [path, phrases] of [
+  ['/login', '**/assets/phrases-en-*.js'],
+  ['/console/login', '**/console/assets/console-*.js'],
+] as const) {
+  test(`without its phrases ${path} says so, and comes by a reload`, async ({ page }) => {
+    await withoutPopUps(page);
+    await take(page, phrases);
+    await page.goto(`${site.url}${path}`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(/^We couldn’t load /);
+    await page.unroute(phrases);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(heading).toHaveText('Log in');
+  });
+}

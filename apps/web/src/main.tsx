@@ -1,6 +1,7 @@
 import './lib/no-compiling.ts';
 import './lib/token-in-address.ts';
 import { isWritten } from '@app/phrases/languages';
+import { NotLoaded } from '@app/ui/not-loaded';
 import { followSystemTheme } from '@app/ui/theme';
 import { createRoot } from 'react-dom/client';
 import { App, followEarly, prepareApp } from './app/app.tsx';
@@ -24,10 +25,15 @@ async function begin(): Promise<void> {
   const brought = isInLanguage ? takeDehydratedQueries() : [];
 
   followSystemTheme();
-  await Promise.all([startI18n(locale), prepareApp(brought)]);
-
   const root = document.getElementById('app');
-  if (root) createRoot(takePrerender(root, followEarly)).render(<App />);
+  if (!root) return;
+  try {
+    await Promise.all([startI18n(locale), prepareApp(brought)]);
+    createRoot(takePrerender(root, followEarly)).render(<App />);
+  } catch (error) {
+    createRoot(root).render(<NotLoaded what="this page" safe="Your money is safe." />);
+    throw error;
+  }
 }
 
 void begin();

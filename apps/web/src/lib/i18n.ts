@@ -7,12 +7,18 @@ import ICU, { type IcuInstance } from 'i18next-icu';
 import { initReactI18next } from 'react-i18next';
 import { type Locale, sourceOf } from './languages.ts';
 
-/** What the first screens need, so that none of it is waited for later; the rest comes with its route. */
+/**
+ * What the first screens need, so that none of it is waited for later; the rest comes with its route.
+ *
+ * @throws what the browser says of a file that cannot be loaded
+ */
 export async function startI18n(locale: Locale): Promise<i18n> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
     document.documentElement.dir = directionOf(language);
   });
+  // Here, because i18next says the keys of phrases that it cannot load.
+  await Promise.all(FIRST_DOMAINS.map((domain) => loadPageDomain(sourceOf(locale), domain)));
   i18next.use(initReactI18next);
   return begin(i18next, locale, []);
 }
