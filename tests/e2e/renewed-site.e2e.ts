@@ -79,6 +79,29 @@ test('an error in one part leaves the rest alive', async ({ page }) => {
   await expect(page).toHaveURL(/deposit/);
 });
 
+test('a page without its phrases is not shown in keys', async ({ page }) => {
+  await logIn(page, 'player');
+  await page.goto(`${site.url}/`);
+  await untilLoaded(page);
+  await take(page, '**/assets/cashier-*.js');
+  await page.getByRole('link', { name: 'Deposit', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible();
+  await page.unroute('**/assets/cashier-*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit');
+});
+
+test('a language that cannot be loaded leaves the page in its own', async ({ page }) => {
+  await withoutPopUps(page);
+  await page.goto(`${site.url}/login`);
+  await take(page, '**/assets/phrases-zh-CN-*.js');
+  await page.getByRole('button', { name: 'Language and appearance' }).click();
+  await page.getByText('中文', { exact: true }).click();
+  await expect(page.getByRole('status')).toContainText('Couldn’t load this language.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
+});
+
 for (const [path, phrases] of [
   ['/login', '**/assets/phrases-en-*.js'],
   ['/console/login', '**/console/assets/console-*.js'],

@@ -17,10 +17,18 @@ export async function startI18n(locale: Locale): Promise<i18n> {
     document.documentElement.lang = language;
     document.documentElement.dir = directionOf(language);
   });
-  // Here, because i18next says the keys of phrases that it cannot load.
-  await Promise.all(FIRST_DOMAINS.map((domain) => loadPageDomain(sourceOf(locale), domain)));
+  await loadFirstPhrases(locale);
   i18next.use(initReactI18next);
   return begin(i18next, locale, []);
+}
+
+/**
+ * Brings what the frame says in a language, before the page speaks it: i18next would say keys.
+ *
+ * @throws what the browser says of a file that cannot be loaded
+ */
+export async function loadFirstPhrases(locale: Locale): Promise<void> {
+  await Promise.all(FIRST_DOMAINS.map((domain) => loadPageDomain(sourceOf(locale), domain)));
 }
 
 /** Texts of their own, with all that is asked for at hand: for what is rendered once. */
@@ -28,15 +36,21 @@ export const makeI18n = (locale: Locale, namespaces: readonly string[]): Promise
   begin(i18next.createInstance(), locale, namespaces);
 
 async function begin(texts: i18n, lng: Locale, more: readonly string[]): Promise<i18n> {
+  const failures: unknown[] = [];
   await texts
     .use(messages())
-    .use(bundles)
+    .use(bundles((error) => failures.push(error)))
     .init({
       lng,
       fallbackLng: false,
       ns: [...new Set([...FIRST_DOMAINS, ...more])],
       defaultNS: 'frame',
       keySeparator: false,
+      // A page without its phrases fails as one without its script does, and is not shown in keys.
+      parseMissingKeyHandler: (key) => {
+        if (failures.length > 0) throw failures[0];
+        return key;
+      },
     });
   return texts;
 }
@@ -56,14 +70,17 @@ function messages(): IcuInstance {
 }
 
 /** Each domain is loaded when it is first asked for. Pseudo-locales are made from English, by what no reader loads. */
-const bundles: BackendModule = {
+const bundles = (noteFailure: (error: unknown) => void): BackendModule => ({
   type: 'backend',
   init: () => {},
   async read(language, domain) {
     const source = sourceOf(language);
-    const phrases = await loadPageDomain(source, domain);
+    const phrases = await loadPageDomain(source, domain).catch((error) => {
+      noteFailure(error);
+      throw error;
+    });
     if (source === language) return phrases;
     const { pseudo } = await import('@app/phrases/pseudo');
     return pseudo(language, phrases);
   },
-};
+});

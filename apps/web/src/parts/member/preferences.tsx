@@ -6,9 +6,11 @@ import type { LanguageCode } from '@app/shared/domain/languages';
 import { PreferencesButton, PreferenceRows as Rows } from '@app/ui/preferences';
 import { Segmented } from '@app/ui/segmented';
 import { Select } from '@app/ui/select';
+import { toast } from '@app/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadFirstPhrases } from '../../lib/i18n.ts';
 import { offeredLanguages, storeLanguage, wireLanguageOf } from '../../lib/languages.ts';
 import { useSite } from '../../lib/site.ts';
 
@@ -40,9 +42,18 @@ function LanguageChoice() {
   const queries = useQueryClient();
   const { languages } = useSite();
   const [value, setValue] = useState(() => wireLanguageOf(i18n.language));
+  const wanted = useRef(value);
   const speak = async (code: LanguageCode) => {
-    storeLanguage(code);
     setValue(code);
+    wanted.current = code;
+    try {
+      await loadFirstPhrases(languageOf(code));
+    } catch {
+      setValue(wireLanguageOf(i18n.language));
+      return toast(t('preferences.language.unreachable'));
+    }
+    if (wanted.current !== code) return; // another was chosen meanwhile
+    storeLanguage(code);
     api.send(updateLanguage, { language: code }).catch(() => {}); // it is only for later messages
     await i18n.changeLanguage(languageOf(code));
     await queries.invalidateQueries(); // names and the operator's words come in the reader's language
