@@ -53,7 +53,10 @@ export function buildApps(apps: readonly BuiltApp[] = ALL): Promise<string[]> {
         if (apps.includes(app) && (await bringUpToDate(app))) built.push(app);
       }
     };
-    await Promise.all([build(PAGES), build(SERVERS)]);
+    // Both to their end: the lock is not given back while one still builds.
+    const ends = await Promise.allSettled([build(PAGES), build(SERVERS)]);
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
     return built;
   });
 }

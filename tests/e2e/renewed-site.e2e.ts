@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { logIn, untilLoaded } from './every-page.ts';
 import { withoutPopUps } from './people.ts';
 import { site } from './site.ts';
+import { expectSound } from './sound.ts';
 
 // What happens to a page that is open while the site is renewed under it, and where a part breaks.
 
@@ -112,6 +113,7 @@ for (const [path, phrases] of [
     await page.goto(`${site.url}${path}`);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText(/^We couldn’t load /);
+    await expectSound(page);
     await page.unroute(phrases);
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(heading).toHaveText('Log in');

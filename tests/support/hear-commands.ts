@@ -17,13 +17,18 @@ export async function hearCommands(
   const socket = connect(options.port ?? 6379, options.host);
   await once(socket, 'connect');
   const lines = createInterface({ input: socket });
-  const answered = once(lines, 'line') as Promise<[string]>;
+  const { password } = options;
+  const asked = [...(password ? [`AUTH "${password}"`] : []), 'MONITOR'];
+  const begun = Promise.withResolvers<void>();
+  let unanswered = asked.length;
   lines.on('line', (line) => {
-    if (isCommand(line)) hear(argumentsOf(line));
+    if (isCommand(line)) return hear(argumentsOf(line));
+    if (line !== '+OK') begun.reject(new Error(`Redis does not tell its commands: ${line}`));
+    unanswered -= 1;
+    if (unanswered === 0) begun.resolve();
   });
-  socket.write('MONITOR\r\n');
-  const [answer] = await answered;
-  if (answer !== '+OK') throw new Error(`Redis does not tell its commands: ${answer}`);
+  socket.write(asked.map((command) => `${command}\r\n`).join(''));
+  await begun.promise;
   return () => {
     lines.close();
     socket.destroy();

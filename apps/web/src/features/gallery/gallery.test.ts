@@ -5,14 +5,15 @@ import { expect, test } from 'vitest';
 const COMPONENTS = join(import.meta.dirname, '../../../../../packages/ui/src');
 
 /**
- * Not looked at alone: without a look of its own, fixed to the window, or taking the focus as soon as
- * it stands there. The app's own pages show them.
+ * Not looked at alone: without a look of its own, fixed to the window, a whole page, or taking the focus
+ * as soon as it stands there. The app's own pages show them.
  */
 const ELSEWHERE = [
   'anchor',
   'app-frame',
   'dock',
   'live-region',
+  'not-loaded',
   'search-field',
   'section',
   'ui-provider',
