@@ -1,18 +1,22 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A port of the loopback interface that no process listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (typeof address === 'object' && address) resolve(address.port);
-        else reject(new Error('The system gave no port'));
-      });
-    });
-  });
+/** Below those that the system gives to connections, which would take it before a server comes to listen. */
+const [FIRST, LAST] = [20_000, 32_767];
+
+const given = new Set<number>();
+
+/**
+ * A port of the loopback interface that no process listens on at this moment, and that was not given
+ * before: servers that are prepared together come to listen later.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST, LAST + 1);
+    if (given.has(port) || !(await isPortFree(port, '127.0.0.1'))) continue;
+    given.add(port);
+    return port;
+  }
 }
 
 /** Whether a server could listen on this port of every interface. */

@@ -22,6 +22,7 @@ interface Listeners {
 
 /** An api, worker or arcade that runs as a process of its own, as it would in production. */
 export class RunningProcess {
+  readonly name: PlatformProcess['name'];
   readonly pid: number;
   /** Resolves with the signal or exit code, whatever ended it. */
   readonly ended: Promise<string>;
@@ -32,6 +33,7 @@ export class RunningProcess {
 
   constructor(settings: PlatformProcess, listeners: Listeners) {
     this.settings = settings;
+    this.name = settings.name;
     // A group of its own: Ctrl-C reaches it through us, after which we wait for its end.
     this.child = spawn(process.execPath, [join(ROOT, settings.script)], {
       cwd: ROOT,
@@ -54,10 +56,14 @@ export class RunningProcess {
   async untilReady(): Promise<void> {
     const { name, readyUrl } = this.settings;
     const deadline = performance.now() + READY_MS_MAX;
-    while (readyUrl !== undefined && !(await isServing(readyUrl))) {
+    const isReady = async () => readyUrl === undefined || (await isServing(readyUrl));
+    for (;;) {
+      const ready = await isReady();
+      // Looked at last: where ours could not listen, another server may answer at its address.
       if (this.hasEnded) {
         throw new Problem(`${name} did not start (${await this.ended}):\n${this.lastWords()}`);
       }
+      if (ready) return;
       if (performance.now() > deadline) {
         throw new Problem(
           `${name} does not serve after ${READY_MS_MAX / 1000} s:\n${this.lastWords()}`,

@@ -5,6 +5,7 @@ import type { FullConfig } from '@playwright/test';
 import pg from 'pg';
 import { runNode } from '../../scripts/run-program.ts';
 import { buildApps } from '../../scripts/start/build-apps.ts';
+import type { RunningProcess } from '../../scripts/start/running-process.ts';
 import { makeSecrets } from '../../scripts/start/secrets.ts';
 import { makePlatform, ROOT, type TestPlatform } from '../support/processes.ts';
 import { takeRedisDatabase } from '../support/redis-database.ts';
@@ -32,12 +33,17 @@ export default async function startPlatforms({
   const run = `e2e_${randomBytes(4).toString('hex')}`;
   const template = `${run}_template`;
   const platforms: Started[] = [];
+  const deaths: string[] = [];
   try {
     await onServer(services, [`CREATE DATABASE ${template}`]);
     await migrate(`${services.postgresUrl}${template}`);
     for (let n = 0; n < workers; n++) platforms.push(await prepare(services, { run, n }));
     await Promise.all([buildApps(), ...platforms.map(seed)]);
-    await Promise.all(platforms.map(start));
+    for (const started of await Promise.all(platforms.map(start))) {
+      for (const { name, ended } of started) {
+        ended.then((reason) => deaths.push(`${name} ended (${reason})`));
+      }
+    }
   } catch (error) {
     await stop();
     throw error;
@@ -50,9 +56,11 @@ export default async function startPlatforms({
   return stop;
 
   async function stop(): Promise<void> {
+    const died = [...deaths]; // and did not end because they were stopped
     await Promise.all(platforms.map(({ platform }) => platform.stop()));
     if (!services.areOurs) await dropDatabases(services, run);
     await services.stop();
+    if (died.length > 0) throw new Error(`${died.join('; ')}: see ${LOGS}`);
   }
 }
 
@@ -86,10 +94,10 @@ async function prepare(
 const seed = ({ platform }: Started): Promise<string> =>
   runNode(['prisma/seed/demo.ts'], { cwd: ROOT, env: { ...process.env, ...platform.seedEnv } });
 
-async function start({ platform }: Started): Promise<void> {
+function start({ platform }: Started): Promise<RunningProcess[]> {
   // Every test registers members, and each of them has to prove that they are a person.
   const quickChecks = { env: { WORK_BITS: '8' } };
-  await Promise.all([
+  return Promise.all([
     platform.start('api', quickChecks),
     platform.start('worker'),
     platform.start('arcade'),
