@@ -4,6 +4,7 @@ import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endSession, startSession } from '../lib/session.ts';
 import { SiteProvider } from '../lib/site.ts';
+import { loggedIn } from '../testing/logged-in.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { siteWithout } from '../testing/site-with.ts';
 import { startWireServer, success, type WireServer } from '../testing/wire-server.ts';
@@ -31,10 +32,7 @@ function Asking() {
 }
 
 async function asked({ customerType, off = [] }: { customerType?: number; off?: Flag[] }) {
-  if (customerType !== undefined) {
-    const loggedIn = { token: 't', id: '1', userName: 'mai', merchantCode: 'demo', customerType };
-    startSession({ ...loggedIn, firstTimeLogin: false } as never, 0);
-  }
+  if (customerType !== undefined) startSession(loggedIn({ customerType }), 0);
   const page = (
     <SiteProvider value={siteWithout(...off)}>
       <Asking />

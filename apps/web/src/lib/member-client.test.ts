@@ -7,6 +7,7 @@ import { login, logout } from '@app/shared/api/session.calls';
 import { money } from '@app/shared/money/money';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loggedIn } from '../testing/logged-in.ts';
 import { memberClient } from '../testing/member-client.ts';
 import { refusal, startWireServer, success, type WireServer } from '../testing/wire-server.ts';
 
@@ -138,19 +139,7 @@ test('sends no body where the call has none, or the server would try to read it'
   expect(server.received[0]?.headers).not.toHaveProperty('content-type');
 });
 
-const loggedIn = {
-  token: 'fresh-token',
-  id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11',
-  userName: 'player01',
-  customerType: 0,
-  firstTimeLogin: false,
-  passwordExpired: false,
-  lastLoginIp: null,
-  lastLoginTime: null,
-  loginTicket: null,
-  mobileNum: null,
-  merchantCode: 'demo',
-};
+const freshlyLoggedIn = loggedIn({ token: 'fresh-token' });
 const typed = {
   username: 'player01',
   password: 'player01demo',
@@ -176,7 +165,7 @@ async function sealing(clockAheadMs = 0) {
   });
   server.replies['POST /wps/session/login'] = ({ body }) =>
     sealedWith(body) === kidOf(rotation)
-      ? { json: success(loggedIn) }
+      ? { json: success(freshlyLoggedIn) }
       : { status: 400, json: refusal('missing_encryption') };
   const open = async (body: string) => compactDecrypt(JSON.parse(body).value, pair.privateKey);
   return { rotate, open };

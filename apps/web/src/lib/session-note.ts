@@ -6,11 +6,36 @@ import { isAgent, TRIAL } from '@app/shared/domain/customer-types';
 export type SessionNote = Readonly<Record<string, string>>;
 
 /**
- * What a tab stores of a login, under the names that pages of this family share.
+ * What one tab tells another, as session storage ends with the tab. The names are those that pages of this
+ * family share.
+ */
+export const SESSION_KEYS = [
+  'token',
+  'account',
+  'username',
+  'nickname',
+  'customerId',
+  'isAgent',
+  'isTrial',
+  'firstTimeLogin',
+  'sessionSince',
+  'lastLoginTime',
+  'lastLoginIp',
+  'merchant',
+  'merchantCode',
+] as const;
+
+type SessionKey = (typeof SESSION_KEYS)[number];
+
+/**
+ * What a tab stores of a login.
  *
  * @param since when it began, by the server's clock
  */
-export const noteOfLogin = (loggedIn: Answer<typeof login>, since: number): SessionNote => ({
+export const noteOfLogin = (
+  loggedIn: Answer<typeof login>,
+  since: number,
+): Readonly<Record<SessionKey, string>> => ({
   ...noteOfMerchant({ code: loggedIn.merchantCode, isGuest: false }),
   token: loggedIn.token,
   account: loggedIn.userName,
@@ -31,7 +56,9 @@ export interface StoredMerchant {
 }
 
 /** Which site it is, and whether a member of it is logged in. */
-export const noteOfMerchant = (merchant: StoredMerchant): SessionNote => ({
+export const noteOfMerchant = (
+  merchant: StoredMerchant,
+): Readonly<Record<'merchant' | 'merchantCode', string>> => ({
   merchant: JSON.stringify(merchant),
   merchantCode: merchant.code,
 });

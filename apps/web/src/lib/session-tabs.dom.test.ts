@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { loggedIn } from '../testing/logged-in.ts';
 import { currentSession, endSession, noteOfSession, startSession } from './session.ts';
 import { askOtherTabs, shareSession } from './session-tabs.ts';
 
@@ -7,19 +8,14 @@ const told: string[] = [];
 const heard: unknown[] = [];
 let other: BroadcastChannel;
 
-const loggedIn = (token: string, customerType = 0) => ({
-  token,
-  id: `member of ${token}`,
-  userName: token,
-  customerType,
-  firstTimeLogin: true,
-  passwordExpired: false,
-  lastLoginIp: null,
-  lastLoginTime: null,
-  mobileNum: null,
-  merchantCode: 'demo',
-  loginTicket: null,
-});
+const memberOf = (token: string, customerType = 0) =>
+  loggedIn({
+    token,
+    id: `member of ${token}`,
+    userName: token,
+    customerType,
+    firstTimeLogin: true,
+  });
 /** What another tab would say of its session. */
 const noteOf = (token: string, more: object = {}) => ({
   token,
@@ -71,7 +67,7 @@ test('a mark that a lost tab left costs a moment, once', async () => {
 });
 
 test('answers a new tab, and tells of a beginning and an end', async () => {
-  startSession(loggedIn('ann'), 1_000);
+  startSession(memberOf('ann'), 1_000);
   await expect.poll(() => heard.at(-1)).toEqual({ is: 'begun', note: noteOfSession() });
   other.postMessage({ is: 'asked' });
   await expect.poll(() => heard.at(-1)).toMatchObject({ is: 'told', note: { token: 'ann' } });
@@ -86,7 +82,7 @@ test.each([
   ['no member who logged in before', { sessionSince: '500' }, 'ann'],
   ['no trial member', { isTrial: 'true' }, 'ann'],
 ])('of a member, becomes %s', async (_, more, expected) => {
-  startSession(loggedIn('ann'), 1_000);
+  startSession(memberOf('ann'), 1_000);
   other.postMessage({ is: 'begun', note: noteOf('bob', more) });
   other.postMessage({ is: 'asked' });
   await expect.poll(() => heard.at(-1)).toMatchObject({ is: 'told', note: { token: expected } });
@@ -95,7 +91,7 @@ test.each([
 });
 
 test('is logged out with the tab that logs out, and not by the end of an older session', async () => {
-  startSession(loggedIn('ann'), 1_000);
+  startSession(memberOf('ann'), 1_000);
   other.postMessage({ is: 'ended', token: 'an older one' });
   other.postMessage({ is: 'asked' });
   await expect.poll(() => heard.at(-1)).toMatchObject({ is: 'told' });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { loggedIn } from '../testing/logged-in.ts';
 import {
   currentSession,
   endSession,
@@ -7,30 +8,18 @@ import {
   storeMerchant,
 } from './session.ts';
 
-const loggedIn = {
-  token: 'raw-token',
-  id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11',
-  userName: 'agent_leaf',
-  customerType: 2,
-  firstTimeLogin: false,
-  passwordExpired: false,
-  lastLoginIp: null,
-  lastLoginTime: null,
-  mobileNum: null,
-  merchantCode: 'demo',
-  loginTicket: null,
-};
+const agentLoggedIn = loggedIn({ token: 'raw-token', userName: 'agent_leaf', customerType: 2 });
 
 beforeEach(() => endSession());
 
 test('keeps a session under the names that pages of this family share', () => {
-  startSession(loggedIn, 1_795_000_000_000);
+  startSession(agentLoggedIn, 1_795_000_000_000);
   expect({ ...sessionStorage }).toMatchObject({
     token: 'raw-token',
     account: 'agent_leaf',
     username: 'agent_leaf',
     nickname: 'agent_leaf',
-    customerId: loggedIn.id,
+    customerId: agentLoggedIn.id,
     isAgent: 'true',
     merchantCode: 'demo',
     merchant: '{"code":"demo","isGuest":false}',
@@ -39,7 +28,7 @@ test('keeps a session under the names that pages of this family share', () => {
 });
 
 test('forgets all of it at the end but the site, which now has a guest', () => {
-  startSession(loggedIn, 1_795_000_000_000);
+  startSession(agentLoggedIn, 1_795_000_000_000);
   endSession();
   expect({ ...sessionStorage }).toEqual({
     merchant: '{"code":"demo","isGuest":true}',
@@ -50,9 +39,9 @@ test('forgets all of it at the end but the site, which now has a guest', () => {
 
 test('remembers why a session was lost until the next one begins', () => {
   storeMerchant({ code: 'demo', isGuest: true });
-  startSession(loggedIn, 1);
+  startSession(agentLoggedIn, 1);
   endSession('duplicateLogin');
   expect(sessionLostBecause()).toBe('duplicateLogin');
-  startSession(loggedIn, 2);
+  startSession(agentLoggedIn, 2);
   expect(sessionLostBecause()).toBeUndefined();
 });

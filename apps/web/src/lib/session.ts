@@ -5,6 +5,7 @@ import type { ErrorCode } from '@app/shared/errors/catalog';
 import {
   noteOfLogin,
   noteOfMerchant,
+  SESSION_KEYS,
   type SessionNote,
   type StoredMerchant,
 } from './session-note.ts';
@@ -25,22 +26,6 @@ export interface Session {
   /** When it began, in milliseconds since 1970 by the server. */
   readonly since: number;
 }
-
-/** What one tab tells another: session storage ends with the tab. */
-const SESSION_KEYS = [
-  'token',
-  'account',
-  'username',
-  'nickname',
-  'customerId',
-  'isAgent',
-  'isTrial',
-  'sessionSince',
-  'lastLoginTime',
-  'lastLoginIp',
-  'merchant',
-  'merchantCode',
-] as const;
 
 /** What became of the session of this tab by an act of its own. */
 export type SessionChange =

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession, startSession } from '../../lib/session.ts';
+import { loggedIn } from '../../testing/logged-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
 import { PopUps } from './pop-ups.tsx';
@@ -21,20 +22,6 @@ const announcement = (title: string) => ({
   linkageType: 0,
   linkage: null,
 });
-
-const loggedIn = {
-  token: 'raw-token',
-  id: '0b1f7a52-0c7e-4a3c-9c7e-2f5a7f0d1c11',
-  userName: 'player01',
-  customerType: 0,
-  firstTimeLogin: true,
-  passwordExpired: false,
-  lastLoginIp: null,
-  lastLoginTime: null,
-  mobileNum: null,
-  merchantCode: 'demo',
-  loginTicket: null,
-};
 
 let server: WireServer;
 beforeEach(async () => {
@@ -115,7 +102,7 @@ test('comes once in a session, and once more for a member who has logged in', as
   expect(screen.queryByRole('dialog')).toBeNull();
 
   cleanup();
-  startSession(loggedIn, 1_795_000_000_000);
+  startSession(loggedIn({ firstTimeLogin: true }), 1_795_000_000_000);
   server.received.length = 0;
   await show();
   await pass(2 * LONG_ENOUGH_MS);
