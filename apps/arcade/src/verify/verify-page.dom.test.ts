@@ -1,15 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { commitmentOf } from '../fairness/fair-draw.ts';
-import { gameOf } from '../games/catalog.ts';
 import { type ArcadeClient, type PublishedRound, Refused } from '../page/arcade-client.ts';
-import { type GameName, gameNames } from './deal-again.ts';
+import { publishedRound, seeds } from '../test-support/published-round.ts';
+import { gameNames } from './deal-again.ts';
 import { takeOwnersLink } from './owners-link.ts';
 import { showRoundProof } from './round-proof.ts';
 import { makeSeedForm } from './seed-form.ts';
 import { words } from './words.ts';
 
-const seeds = { serverSeed: '5eed'.repeat(16), clientSeed: 'matsuri', nonce: 3 };
-const STAKE = 10_000;
 const link = { member: 'm-1', expires: 1, signature: 's' };
 
 let place: HTMLElement;
@@ -19,7 +16,7 @@ beforeEach(() => {
 });
 
 test.each(gameNames)('proves a round of %s and shows it as the game does', async (game) => {
-  const round = await publish(game);
+  const round = await publishedRound(game);
   await showRoundProof(round, { place, client: stranger, link: null });
   expect(place.textContent).toContain(words.say('verified'));
   for (const promise of ['commitment', 'stops', 'payout'] as const) {
@@ -31,7 +28,7 @@ test.each(gameNames)('proves a round of %s and shows it as the game does', async
 });
 
 test('says which promise is broken when the seed is another one', async () => {
-  const round = await publish('dice');
+  const round = await publishedRound('dice');
   const proof = { ...round.proof, serverSeed: 'bad5eed0'.repeat(8) };
   await showRoundProof({ ...round, proof }, { place, client: stranger, link: null });
   expect(place.textContent).toContain(words.say('failed'));
@@ -39,7 +36,7 @@ test('says which promise is broken when the seed is another one', async () => {
 });
 
 test('reveals and proves in one step for the player, by the link of the site', async () => {
-  const round = await publish('dice');
+  const round = await publishedRound('dice');
   const asked: unknown[] = [];
   const client = {
     hasSession: false,
@@ -56,7 +53,7 @@ test('reveals and proves in one step for the player, by the link of the site', a
 });
 
 test('says why a seed stays secret: a round in play, a link that ended, a stranger', async () => {
-  const round = secret(await publish('dice'));
+  const round = secret(await publishedRound('dice'));
   const texts = {
     round_open: words.say('roundOpen'),
     link_expired: words.say('linkExpired'),
@@ -107,23 +104,3 @@ const secret = (round: PublishedRound): PublishedRound => ({
   ...round,
   proof: { ...round.proof, serverSeed: null },
 });
-
-/** As the server publishes it: dealt by the code that rounds are played with. */
-async function publish(name: GameName): Promise<PublishedRound> {
-  const game = gameOf(name);
-  const choice = game?.choices?.opening ?? null;
-  const dealt = await game?.deal(seeds, { stake: BigInt(STAKE), choice });
-  if (!dealt) throw new Error('no such game');
-  return {
-    id: '2f1c2b0e-5a0e-4c3a-9a51-0d3f0f9f6b11',
-    game: name,
-    at: '2026-11-20T08:00:00.000Z',
-    stake: STAKE,
-    choice,
-    currency: 'USD',
-    stops: dealt.stops,
-    payout: Number(dealt.payout),
-    proof: { ...seeds, commitment: await commitmentOf(seeds.serverSeed) },
-    platformOrigins: [],
-  };
-}

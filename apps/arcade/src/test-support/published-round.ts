@@ -1,0 +1,27 @@
+import { commitmentOf } from '../fairness/fair-draw.ts';
+import { gameOf } from '../games/catalog.ts';
+import type { PublishedRound } from '../page/arcade-client.ts';
+import type { GameName } from '../verify/deal-again.ts';
+
+export const seeds = { serverSeed: '5eed'.repeat(16), clientSeed: 'matsuri', nonce: 3 };
+export const STAKE = 10_000;
+
+/** A round as the server publishes it: dealt by the code that rounds are played with. */
+export async function publishedRound(name: GameName): Promise<PublishedRound> {
+  const game = gameOf(name);
+  const choice = game?.choices?.opening ?? null;
+  const dealt = await game?.deal(seeds, { stake: BigInt(STAKE), choice });
+  if (!dealt) throw new Error('no such game');
+  return {
+    id: '2f1c2b0e-5a0e-4c3a-9a51-0d3f0f9f6b11',
+    game: name,
+    at: '2026-11-20T08:00:00.000Z',
+    stake: STAKE,
+    choice,
+    currency: 'USD',
+    stops: dealt.stops,
+    payout: Number(dealt.payout),
+    proof: { ...seeds, commitment: await commitmentOf(seeds.serverSeed) },
+    platformOrigins: [],
+  };
+}
