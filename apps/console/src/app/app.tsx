@@ -56,7 +56,8 @@ function useSpoken(first: Words) {
       setSpoken(loaded);
     };
     const unreachable = spoken.t('preferences.language.unreachable');
-    const speak = (language: Language) => void change(language).catch(() => toast(unreachable));
+    const speak = (language: Language) =>
+      void change(language).catch(() => wanted.current === language && toast(unreachable));
     return { ...spoken, speak };
   }, [spoken]);
   useEffect(() => {

@@ -49,6 +49,7 @@ function LanguageChoice() {
     try {
       await loadFirstPhrases(languageOf(code));
     } catch {
+      if (wanted.current !== code) return;
       setValue(wireLanguageOf(i18n.language));
       return toast(t('preferences.language.unreachable'));
     }
