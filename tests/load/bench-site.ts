@@ -19,7 +19,7 @@ export interface BenchSite {
   /** Headers that say which site, and from which of many networks the n-th asks. */
   readonly headersOf: (n: number) => Readonly<Record<string, string>>;
   readonly makeMembers: (count: number) => Promise<Member[]>;
-  /** Signs a member in, past the login. */
+  /** Logs a member in, past the login. */
   readonly tokenOf: (member: Member) => Promise<string>;
 }
 

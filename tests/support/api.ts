@@ -84,7 +84,7 @@ const testSettings = (): ApiSettings => ({
 /** The address that `send` asks from, unless told. */
 export const HOME_IP = '203.0.113.7';
 
-/** Signs a member in and answers their token. */
+/** Logs a member in and answers their token. */
 export async function tokenOf(
   { app, deps }: TestApi,
   member: Pick<Member, 'id' | 'publicId' | 'merchantId' | 'username' | 'customerType'>,

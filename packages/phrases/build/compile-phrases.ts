@@ -7,7 +7,10 @@ const PHRASES = /\/phrases\/src\/([\w-]+)\/([\w/-]+)\.json$/;
 const PARSER = '@formatjs/icu-messageformat-parser';
 
 interface Compiled {
-  /** What this app never says of a file that others say as well. `beside` reads another file of the language, if it has it. */
+  /**
+   * What this app never says of a file that others say as well. `beside` reads another file of the
+   * language: nothing, where it has none.
+   */
   readonly leavesOut?: (
     domain: string,
     beside: (domain: string) => object,

@@ -28,7 +28,7 @@ export interface BegunSession {
   readonly loginTicket: string | null;
 }
 
-/** A command. Signs a member in, after a login or a registration, and writes it down. */
+/** A command. Logs a member in, after a login or a registration, and writes it down. */
 export async function beginSession(
   deps: AccessDeps,
   { member, site, origin, method, reason, ...begun }: BeginSession,

@@ -15,8 +15,8 @@ export interface NewVendorKey {
 
 /**
  * A command. Adds a vendor with a key, or brings the one with this code up to date; what is not said
- * stays as the operator left it, and its other keys stay valid. Answers its id. Its accounts at a site are opened with the
- * first launch there.
+ * stays as the operator left it, and its other keys stay valid. Answers its id. Its accounts at a site
+ * are opened with the first launch there.
  */
 export const registerVendor = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

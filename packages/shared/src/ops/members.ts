@@ -150,7 +150,7 @@ export const endSessions = defineOpsCall({
   ofSite: true,
   audit: { action: 'member.sessions_ended', takesReason: true, spreads: 'sessions' },
   ratePerMinute: 60,
-  summary: 'Signs a member out everywhere.',
+  summary: 'Logs a member out everywhere.',
   request: { id: memberId },
   answer: z.strictObject({}),
   errors: ['member.not_found'],

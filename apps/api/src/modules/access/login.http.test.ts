@@ -63,7 +63,7 @@ const makePlayer = () => makeMember(api.deps, { ...site, username: 'player01' })
 const change = (id: bigint, data: object) =>
   api.deps.db.prisma.member.update({ where: { id }, data });
 
-test('signs a member in and says who they are and whence they came before', async () => {
+test('logs a member in and says who they are and whence they came before', async () => {
   const member = await makePlayer();
   const first = await logIn({ username: ' PLAYER01 ' });
   expect(first.body).toEqual({
