@@ -16,10 +16,9 @@ test.beforeAll(() => {
   redis = new Redis(site.redisUrl);
 });
 test.afterAll(() => redis.disconnect());
-test.beforeEach(async ({ context, page }) => {
+test.beforeEach(async ({ context }) => {
   // All tests come from one network, which would have to read captchas for the failures of others.
   await redis.del('login:failed:network:127.0.0.0/24');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.addInitScript(() => {
     // What the operator wants everybody to have seen was seen.
     for (const marker of ['ANONYMOUS_POPUP', 'USER_POPUP'])

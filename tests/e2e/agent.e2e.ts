@@ -3,8 +3,6 @@ import { playRound, sitDownAt } from './arcade-visit.ts';
 import { logInAsAgent, logInAsPlayer } from './people.ts';
 import { site } from './site.ts';
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 test('the team moves on the page of an agent far above while a player plays', async ({
   browser,
   page,
@@ -78,7 +76,7 @@ test('an agent accepts a contract that was offered', async ({ page }) => {
 
 /** Plays one round as a seeded player, of a game that never gives a stake back: a push is no turnover. */
 async function playDice(browser: Browser, username: string): Promise<void> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   const player = await context.newPage();
   await logInAsPlayer(player, username, `${username}demo`);
   await playRound(await sitDownAt(player, 'dice'), 1);

@@ -6,9 +6,8 @@ import { site } from './site.ts';
 
 let visitors = 0;
 
-/** Registers a new member, who wants no motion. */
+/** Registers a new member. */
 export async function arrive(page: Page): Promise<WireClient> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   return register(page, {
     username: `fairgoer${Date.now().toString(36).slice(-6)}${visitors++}`,
   });

@@ -304,7 +304,6 @@ for (const [n, name] of consolePages.entries()) {
     });
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const path = { home: '', member: memberPath }[name] ?? name;
     const address = `/console/${path}${name.includes('?') ? '&' : '?'}lng=${locale}`;
     if (name === 'login' || name === 'setup') await page.goto(`${site.url}${address}`);

@@ -47,6 +47,7 @@ test('a notice opens by keyboard alone, and gives the focus back', async ({ page
 });
 
 test('banners can be turned, and hold still under a hand', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await withoutPopUps(page);
   await page.goto(`${site.url}/join`);
   const banners = page.getByRole('region', { name: 'Highlights' });

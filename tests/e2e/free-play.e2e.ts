@@ -12,7 +12,6 @@ const prompt = (page: Page) => page.getByRole('dialog', { name: 'Sign up to cont
 test('2.13, 2.48, 2.4, 2.102: plays for free in play money, and is asked to register before a deposit', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await withoutPopUps(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

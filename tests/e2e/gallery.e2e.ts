@@ -43,7 +43,6 @@ for (const [n, look] of looks.entries()) {
   test(`every component is sound, ${look}`, async ({ page }) => {
     test.slow(); // axe reads every component at once
     await page.setViewportSize({ width: n % 2 === 0 ? 1_280 : 320, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, look);
     await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
     await expectSound(page);

@@ -14,7 +14,6 @@ test('money flows from a new player to an agent’s salary, and the books balanc
   page,
 }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const username = `newcomer${Date.now().toString(36).slice(-6)}`;
   await registerByForm(page, { username, affiliateCode: 'LEAF2026' });
 

@@ -27,7 +27,6 @@ async function openTab(context: BrowserContext, from: Page, path: string): Promi
   const opened = context.waitForEvent('page');
   await from.evaluate((address) => void window.open(address), `${site.url}${path}`);
   const tab = await opened;
-  await tab.emulateMedia({ reducedMotion: 'reduce' });
   return tab;
 }
 
@@ -46,7 +45,6 @@ test('moves lobby, winners and salary by themselves, also while the line is cut 
   test.slow();
   const context = await contextBehindProxy(browser);
   const lobby = await context.newPage();
-  await lobby.emulateMedia({ reducedMotion: 'reduce' });
   const username = `lv${Date.now().toString(36).slice(-6)}`;
   await payIn(await register(lobby, { username, affiliateCode: 'LEAF2026' }), 5_000);
   await lobby.goto(site.url);

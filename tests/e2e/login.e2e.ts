@@ -50,7 +50,6 @@ test.beforeEach(async ({ page }) => {
   member = await makeMember(db, { merchantId, username: `enter${unique}`.slice(0, 16) });
   const verified = { phoneVerifiedAt: new Date(), emailVerifiedAt: new Date() };
   await know({ phone: `+84${mobileNum.slice(1)}`, email, ...verified });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await withoutPopUps(page);
   await page.addInitScript(() => localStorage.setItem('humanCheck', 'work'));
 });

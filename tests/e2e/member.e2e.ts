@@ -11,7 +11,6 @@ const GAME = '/game/arcade/lantern-fair';
 
 /** Each test has a player of the demo's, who comes with money. */
 async function enter(page: Page, name: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await logInAsPlayer(page, name, `${name}demo`);
 }
 

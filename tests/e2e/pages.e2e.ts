@@ -32,7 +32,6 @@ for (const { path, who, look } of visits) {
     await logIn(page, who);
     await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${site.url}${path}?lng=${locale}`);
     await untilLoaded(page);
 

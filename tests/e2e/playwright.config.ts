@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './start-platforms.ts',
   outputDir: '../../test-results/e2e',
   fullyParallel: false,
-  workers: 2, // each has a platform of its own, whose clock its tests move
+  // Each has a platform of its own, whose clock its tests move. One more than CI has cores: pages wait, too.
+  workers: 3,
   retries: 0, // a test that passes the second time has found something the first time
   forbidOnly: true,
   // Deadlines and no measures: other processes may have the cores.
@@ -19,6 +20,7 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'UTC',
+    contextOptions: { reducedMotion: 'reduce' }, // tests of what moves ask for it
     serviceWorkers: 'block', // it would answer in place of what a test routes; one test lets it
     screenshot: 'only-on-failure',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off', // it doubles what a test costs

@@ -51,7 +51,6 @@ async function sayWhoOneIs(page: Page, name: string): Promise<void> {
 test('2.12: by a company’s account, bound the first time, in at once the second, and then unlinked', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await withoutPopUps(page);
   await goToTheCompany(page);
   await sayWhoOneIs(page, `mai-${Date.now()}`);

@@ -12,7 +12,6 @@ const whoIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('userna
 const purse = (page: Page) => page.getByRole('banner').first();
 
 test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await withoutPopUps(page);
 });
 

@@ -31,7 +31,11 @@ test.each(documents)(
   async (_, document) => {
     // Their two packages differ in how they type a set of rules.
     const spectral = new spectralCore.Spectral();
-    spectral.setRuleset({ extends: [[spectralRulesets.oas as never, 'recommended']] });
+    spectral.setRuleset({
+      extends: [[spectralRulesets.oas as never, 'recommended']],
+      // Redocly looks at every example as well, in a tenth of the time.
+      rules: { 'oas3-valid-media-example': 'off' },
+    });
     const problems = await spectral.run(JSON.parse(JSON.stringify(document)));
     expect(problems.map(({ code, message, path }) => [code, message, path.join('/')])).toEqual([]);
   },
