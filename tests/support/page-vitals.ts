@@ -90,8 +90,10 @@ export async function watchVitals(page: Page) {
 function countBytes(page: Page, bytes: Record<keyof PageVitals['bytes'], number>): void {
   page.on('requestfinished', async (request) => {
     if (request.frame() !== page.mainFrame()) return;
-    const { responseBodySize } = await request.sizes();
-    bytes[KINDS[request.resourceType()] ?? 'other'] += responseBodySize;
+    const sizes = await request.sizes().catch((error) => {
+      if (!page.isClosed()) throw error; // what ends with the page is counted no more
+    });
+    bytes[KINDS[request.resourceType()] ?? 'other'] += sizes?.responseBodySize ?? 0;
   });
 }
 
