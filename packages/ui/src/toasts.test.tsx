@@ -49,3 +49,13 @@ test('shows the last three, and lets each be closed', () => {
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[1] as HTMLElement);
   expect(lines()).toEqual(['two', 'four']);
 });
+
+test('marks what failed as failed, and all else as done', () => {
+  renderUi(<Toasts />);
+  say('Saved');
+  act(() => toast('Could not be loaded', 'failed'));
+  const icons = [...screen.getByRole('status').children].map((line) =>
+    line.querySelector('use')?.getAttribute('href')?.replace(/.*#/, ''),
+  );
+  expect(icons).toEqual(['check-circle-fill', 'warning-circle-fill']);
+});

@@ -57,7 +57,9 @@ function useSpoken(first: Words) {
     };
     const unreachable = spoken.t('preferences.language.unreachable');
     const speak = (language: Language) =>
-      void change(language).catch(() => wanted.current === language && toast(unreachable));
+      void change(language).catch(
+        () => wanted.current === language && toast(unreachable, 'failed'),
+      );
     return { ...spoken, speak };
   }, [spoken]);
   useEffect(() => {

@@ -25,7 +25,7 @@ export function LoginByLink({ token, children }: LoginByLinkProps) {
     try {
       beginSession(await api.send(exchange, { token, loginDeviceId: deviceId() }));
     } catch (error) {
-      toast(errorText(error));
+      toast(errorText(error), 'failed');
     } finally {
       setDone(true);
     }

@@ -51,7 +51,7 @@ function LanguageChoice() {
     } catch {
       if (wanted.current !== code) return;
       setValue(wireLanguageOf(i18n.language));
-      return toast(t('preferences.language.unreachable'));
+      return toast(t('preferences.language.unreachable'), 'failed');
     }
     if (wanted.current !== code) return; // another was chosen meanwhile
     storeLanguage(code);

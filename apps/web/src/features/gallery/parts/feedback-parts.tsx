@@ -68,6 +68,9 @@ export function FeedbackParts() {
           <TableSkeleton rows={3} />
         </Wide>
         <Button onPress={() => toast('The link was copied.')}>Show a toast</Button>
+        <Button onPress={() => toast('The language was not loaded.', 'failed')}>
+          Show a failure
+        </Button>
         <OfflineStrip sentence={() => 'No connection since 18:04.'} />
         <Toasts />
       </Specimen>
