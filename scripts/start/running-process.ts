@@ -56,14 +56,13 @@ export class RunningProcess {
   async untilReady(): Promise<void> {
     const { name, readyUrl } = this.settings;
     const deadline = performance.now() + READY_MS_MAX;
-    const isReady = async () => readyUrl === undefined || (await isServing(readyUrl));
     for (;;) {
-      const ready = await isReady();
+      const isReady = readyUrl === undefined || (await isServing(readyUrl));
       // Looked at last: where ours could not listen, another server may answer at its address.
       if (this.hasEnded) {
         throw new Problem(`${name} did not start (${await this.ended}):\n${this.lastWords()}`);
       }
-      if (ready) return;
+      if (isReady) return;
       if (performance.now() > deadline) {
         throw new Problem(
           `${name} does not serve after ${READY_MS_MAX / 1000} s:\n${this.lastWords()}`,

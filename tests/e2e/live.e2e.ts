@@ -26,8 +26,7 @@ const contextBehindProxy = (browser: Browser) => browser.newContext({ proxy: pro
 async function openTab(context: BrowserContext, from: Page, path: string): Promise<Page> {
   const opened = context.waitForEvent('page');
   await from.evaluate((address) => void window.open(address), `${site.url}${path}`);
-  const tab = await opened;
-  return tab;
+  return opened;
 }
 
 const balanceIn = (page: Page) =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FaultPoint } from '@app/core/kernel';
-import { freePort } from '../../scripts/services/free-port.ts';
+import { freePort, isPortFree } from '../../scripts/services/free-port.ts';
 import { buildApps } from '../../scripts/start/build-apps.ts';
 import {
   demoWorldProcess,
@@ -83,27 +83,42 @@ export class TestPlatform {
     this.seedEnv = seedEnvironment(options);
   }
 
-  /** Starts a process and resolves when it serves. Its `ended` tells when it died. */
+  /**
+   * Starts a process and resolves when it serves. Its `ended` tells when it died.
+   *
+   * @throws where another server listens at its port, which would be taken for it
+   */
   async start(name: ProcessName, options: StartOptions = {}): Promise<RunningProcess> {
+    const { PORT } = this.settingsOf(name, options).env;
+    if (PORT && !(await isPortFree(Number(PORT), '127.0.0.1'))) {
+      throw new Error(`Another server listens at the port of ${name}, ${PORT}`);
+    }
     const started = this.launch(name, options);
     await started.untilReady();
     return started;
   }
 
   /** Starts a process that may die before it serves, such as a worker at a fault point. */
-  launch(name: ProcessName, { faultPoint, port, env = {} }: StartOptions = {}): RunningProcess {
+  launch(name: ProcessName, options: StartOptions = {}): RunningProcess {
+    const started = new RunningProcess(this.settingsOf(name, options), {
+      logFile: join(this.logFolder, `${name}.log`),
+      onLine: (line) => this.logs.push(line),
+    });
+    this.running.add(started);
+    started.ended.then(() => this.running.delete(started));
+    return started;
+  }
+
+  private settingsOf(
+    name: ProcessName,
+    { faultPoint, port, env = {} }: StartOptions,
+  ): PlatformProcess {
     const known = [...platformProcesses(this.options), demoWorldProcess(this.options)];
     const usual = known.find((process) => process.name === name);
     if (!usual) throw new Error(`There is no process ${name}`);
     const settings = port === undefined ? usual : at(port, usual);
     const armed = faultPoint === undefined ? {} : { FAULT_POINT: faultPoint };
-    const started = new RunningProcess(
-      { ...settings, env: { ...settings.env, ...armed, ...env } },
-      { logFile: join(this.logFolder, `${name}.log`), onLine: (line) => this.logs.push(line) },
-    );
-    this.running.add(started);
-    started.ended.then(() => this.running.delete(started));
-    return started;
+    return { ...settings, env: { ...settings.env, ...armed, ...env } };
   }
 
   /** Stops whatever still runs. */

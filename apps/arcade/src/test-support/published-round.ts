@@ -4,7 +4,7 @@ import type { PublishedRound } from '../page/arcade-client.ts';
 import type { GameName } from '../verify/deal-again.ts';
 
 export const seeds = { serverSeed: '5eed'.repeat(16), clientSeed: 'matsuri', nonce: 3 };
-export const STAKE = 10_000;
+const STAKE = 10_000;
 
 /** A round as the server publishes it: dealt by the code that rounds are played with. */
 export async function publishedRound(name: GameName): Promise<PublishedRound> {
