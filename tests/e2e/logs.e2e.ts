@@ -96,7 +96,7 @@ async function secretsOn({ databaseUrl, redisUrl }: Platform): Promise<Set<strin
 }
 
 test('no log holds a password, code, token, card or identity number', async () => {
-  // One is there, even where the files that ran gave nobody any.
+  // Then there is one to look for, also where the files that ran left none.
   await new WireClient(site.url, 'demo').login('player01', 'player01demo', 'member');
   const files = everyPlatform().flatMap(({ logs }) =>
     readdirSync(logs).flatMap((name) => (name.endsWith('.log') ? [join(logs, name)] : [])),
