@@ -10,8 +10,8 @@ interface Group {
   readonly needsServices?: true;
   /** Whether words after its name choose some of its files. */
   readonly hasFiles?: true;
-  /** `beside` the others, as it waits more than it works, or `after` them, as it needs all cores. */
-  readonly runs?: 'beside' | 'after';
+  /** Whether it runs after the others, as it needs all cores. */
+  readonly isLast?: true;
   run(env: NodeJS.ProcessEnv, words: readonly string[]): Promise<Tally>;
 }
 
@@ -22,7 +22,7 @@ const vitest = (name: string, ...projects: string[]): Group => ({
   run: (env, words) => runVitest(projects, { env, args: words }),
 });
 
-/** One after the other, but for those that say otherwise: what fails fastest and most often comes first. */
+/** In this order: what fails fastest and most often comes first, and what takes longest before what does not. */
 const GROUPS: readonly Group[] = [
   {
     name: 'lint',
@@ -38,18 +38,21 @@ const GROUPS: readonly Group[] = [
     hasFiles: true,
     run: (_, words) => runVitest(['unit', 'dom', 'source'], { args: words }),
   },
-  vitest('integration', 'integration', 'alone'),
+  vitest('faults', 'faults'),
   vitest('http', 'http', 'access'),
+  vitest('integration', 'integration', 'alone'),
   vitest('invariants', 'invariants'),
-  { ...vitest('faults', 'faults'), runs: 'beside' },
   {
     name: 'browser',
     needsServices: true,
     hasFiles: true,
-    runs: 'after',
+    isLast: true,
     run: (env, words) => runPlaywright({ env, words }),
   },
 ];
+
+/** Groups that run at a time: one alone waits for its servers and its slowest file while a core is idle. */
+const AT_ONCE = 2;
 
 const SLOWEST = 10;
 
@@ -139,11 +142,12 @@ async function runAll(
     if (tally.failed > 0) console.log(`\n${tally.output.trimEnd()}\n`);
     showRunning(running);
   }
-  async function runInTurn(when: Group['runs']): Promise<void> {
-    for (const group of groups.filter(({ runs }) => runs === when)) await run(group);
-  }
-  await Promise.all([runInTurn(undefined), runInTurn('beside')]);
-  await runInTurn('after');
+  const waiting = groups.filter(({ isLast }) => !isLast);
+  const runInTurn = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await run(next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, runInTurn));
+  for (const group of groups.filter(({ isLast }) => isLast)) await run(group);
   return tallies;
 }
 

@@ -46,9 +46,9 @@ export function impliedRefusals(asked: CallRequest): Record<string, Refusal> {
   const { api, call, site, input = () => ({}), ip = HOME_IP } = asked;
   const { merchantId } = site;
   const ask = async (sent: Sent = {}, who?: Member) => {
-    const member = call.who === 'public' ? undefined : (who ?? (await whoMayCall(asked)));
-    const token = member && (await tokenOf(api, member));
-    return send(api, call, { site: site.code, ip, token, body: await input(), ...sent });
+    const token = sent.token ?? (await tokenFor(asked, who));
+    const body = sent.body ?? (await input());
+    return send(api, call, { site: site.code, ip, ...sent, token, body });
   };
 
   return {
@@ -157,19 +157,23 @@ export async function expectRefusal(
 const whoMayCall = ({ api, call, site }: CallRequest): Promise<Member> =>
   call.who === 'agent' ? makeAgent(api.deps, site) : makeMember(api.deps, site);
 
+/** Of a session of the member, or of a new one. A public call needs none. */
+const tokenFor = async (asked: CallRequest, member?: Member): Promise<string | undefined> =>
+  asked.call.who === 'public' ? undefined : tokenOf(asked.api, member ?? (await whoMayCall(asked)));
+
 /** Asks once more than a minute allows, with input that costs nothing, and answers the last. */
 async function askTooOften(
   { api, call, site }: CallRequest,
   ask: (sent: Sent) => Promise<Response>,
 ): Promise<Response> {
-  const member = call.who === 'public' ? undefined : await whoMayCall({ api, call, site });
-  const token = member && (await tokenOf(api, member));
+  const token = await tokenFor({ api, call, site });
   const askOnce = () => ask({ token, body: {} });
   const minute = () => Math.floor(api.deps.clock().getTime() / MINUTE_MS);
   const begun = minute();
-  for (let i = 0; i < call.ratePerMinute; i++) await askOnce();
+  const askAll = () => Promise.all(Array.from({ length: call.ratePerMinute }, askOnce));
+  await askAll();
   // What came in the minute before counts less and less.
-  if (minute() !== begun) for (let i = 0; i < call.ratePerMinute; i++) await askOnce();
+  if (minute() !== begun) await askAll();
   return askOnce();
 }
 
@@ -180,8 +184,7 @@ async function sendBody(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   if (hasQuery(call)) throw new Error(`${call.name} has no body`);
-  const member = call.who === 'public' ? undefined : await whoMayCall({ api, call, site });
-  const token = member && (await tokenOf(api, member));
+  const token = await tokenFor({ api, call, site });
   return supertest(api.app.server)
     [call.method.toLowerCase() as 'put'](call.path)
     .set({
