@@ -10,8 +10,6 @@ interface Group {
   readonly needsServices?: true;
   /** Whether words after its name choose some of its files. */
   readonly hasFiles?: true;
-  /** Whether it runs after the others, as it needs all cores. */
-  readonly isLast?: true;
   run(env: NodeJS.ProcessEnv, words: readonly string[]): Promise<Tally>;
 }
 
@@ -22,7 +20,7 @@ const vitest = (name: string, ...projects: string[]): Group => ({
   run: (env, words) => runVitest(projects, { env, args: words }),
 });
 
-/** In this order: what fails fastest and most often comes first, and what takes longest before what does not. */
+/** They begin in this order: what fails fastest and most often first, the browser when little else is left. */
 const GROUPS: readonly Group[] = [
   {
     name: 'lint',
@@ -46,7 +44,6 @@ const GROUPS: readonly Group[] = [
     name: 'browser',
     needsServices: true,
     hasFiles: true,
-    isLast: true,
     run: (env, words) => runPlaywright({ env, words }),
   },
 ];
@@ -142,12 +139,11 @@ async function runAll(
     if (tally.failed > 0) console.log(`\n${tally.output.trimEnd()}\n`);
     showRunning(running);
   }
-  const waiting = groups.filter(({ isLast }) => !isLast);
+  const waiting = [...groups];
   const runInTurn = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await run(next);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, runInTurn));
-  for (const group of groups.filter(({ isLast }) => isLast)) await run(group);
   return tallies;
 }
 

@@ -8,6 +8,8 @@ export default defineConfig({
     { name: 'afterwards', testMatch: 'logs.e2e.ts' },
   ],
   globalSetup: './start-platforms.ts',
+  // Node reads our TypeScript by itself, as the processes do.
+  build: { external: ['**/*.ts'] },
   outputDir: '../../test-results/e2e',
   fullyParallel: false,
   // Each has a platform of its own, whose clock its tests move. One more than CI has cores: pages wait, too.

@@ -21,7 +21,7 @@ export async function violationsIn(
 ): Promise<string[]> {
   // To describe all that is right would cost most of the time, and so does the page that joins frames.
   const axe = new AxeBuilder({ page, axeSource })
-    .options({ resultTypes: ['violations'], preload: false })
+    .options({ resultTypes: ['violations'], preload: false, selectors: false })
     .setLegacyMode(withoutFrames || page.frames().length === 1);
   if (withoutFrames) axe.exclude('iframe');
   if (part) axe.include(part);
