@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { withoutComments } from './without-comments.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+const CODE = /\.(ts|tsx|mjs)$/;
 const NOT_OURS = new Set(['node_modules', 'dist', 'generated', '.git', '.data', 'test-results']);
 
 export interface SourceFile {
@@ -14,15 +15,21 @@ export interface SourceFile {
 }
 
 /** What we wrote: every file of the repository that matches, installed and built ones left out. */
-export function sourceFiles(matching: RegExp): SourceFile[] {
-  return [...paths(ROOT)]
-    .map((path) => relative(ROOT, path))
-    .filter((path) => matching.test(path))
-    .sort()
-    .map((path) => {
-      const text = readFileSync(join(ROOT, path), 'utf8');
-      return { path, text, code: /\.(ts|tsx|mjs)$/.test(path) ? withoutComments(text) : text };
-    });
+export const sourceFiles = (matching: RegExp): SourceFile[] =>
+  allPaths.filter((path) => matching.test(path)).map(sourceFile);
+
+const allPaths = [...paths(ROOT)].map((path) => relative(ROOT, path)).sort();
+
+/** Read once: most tests look at most files, and none changes them. */
+const known = new Map<string, SourceFile>();
+
+function sourceFile(path: string): SourceFile {
+  const before = known.get(path);
+  if (before) return before;
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  const file = { path, text, code: CODE.test(path) ? withoutComments(text) : text };
+  known.set(path, file);
+  return file;
 }
 
 /** Every place where the code matches, as `path:line: what is there`. */

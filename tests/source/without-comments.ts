@@ -1,6 +1,8 @@
 /** What a slash follows when it begins a regular expression and not a division. */
 const BEFORE_EXPRESSION = /(^|[(,=:[!&|?{};\n]|\breturn|=>)\s*$/;
 
+const NEITHER_QUOTED_NOR_COMMENT = /[^'"`/]*/y;
+
 /** Replaces every comment by spaces, so that words in it are not taken for code. Lines stay. */
 export function withoutComments(text: string): string {
   let code = '';
@@ -26,7 +28,9 @@ function endOfToken(text: string, at: number, before: string): number {
   if (character === '/' && BEFORE_EXPRESSION.test(before.slice(-20))) {
     return endOfQuoted(text, at, '/');
   }
-  return at + 1;
+  NEITHER_QUOTED_NOR_COMMENT.lastIndex = at + 1;
+  NEITHER_QUOTED_NOR_COMMENT.test(text);
+  return NEITHER_QUOTED_NOR_COMMENT.lastIndex;
 }
 
 const endOr = (text: string, end: number) => (end <= 1 ? text.length : end);
