@@ -12,6 +12,8 @@ let api: TestApi;
 let site: Awaited<ReturnType<typeof makeSite>>;
 let ip: string;
 let networks = 0;
+/** Whether a test changed what the next would meet. */
+let isChanged = true;
 /** Where one of these is off, that is all that a caller of its calls would meet. */
 const offByDefault = switchableFlags.filter((flag) => !definitionOf(flag).byDefault);
 
@@ -51,15 +53,23 @@ const AT_THE_DOOR = [
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'];
 
-/** Asks for each call as a caller of every kind, on a site of its own for each test. */
+function change<Change>(step: Parameters<typeof changeSite<Change>>[1], to: Change): Promise<void> {
+  isChanged = true;
+  return changeSite(api.deps, step, to);
+}
+
+/** Asks for each call as a caller of every kind, each from a network of their own. */
 export function walkCalls(calls: readonly Call[]): void {
   beforeAll(async () => {
     api = await startApi();
     return api.close;
   });
   beforeEach(async () => {
-    site = await makeSite(api.deps.db);
-    await switchOn(api.deps, site.merchantId, offByDefault);
+    if (isChanged) {
+      site = await makeSite(api.deps.db);
+      await switchOn(api.deps, site.merchantId, offByDefault);
+      isChanged = false;
+    }
     ip = `10.${networks >> 8}.${networks++ & 255}.1`; // limits are a network's
   });
   describe.each(calls.map((call) => [call.name, call] as const))('%s', (_, call) => walk(call));
@@ -114,7 +124,7 @@ function walk(call: Call): void {
 
   test('is not there when its function is off', async () => {
     const off = { merchantId: site.merchantId, flag: call.flag, enabled: false };
-    await changeSite(api.deps, switchFlag, off);
+    await change(switchFlag, off);
     const { answer, code } = await askAs(call, rightPerson(call));
     if (call.flag === 'COMM3') expect(AT_THE_DOOR).not.toContain(code);
     else expect([answer.status, code]).toEqual([403, 'function.not.available']);
@@ -122,7 +132,7 @@ function walk(call: Call): void {
 
   test('refuses during maintenance, unless it is always open', async () => {
     const maintenance = { from: new Date(0), until: undefined, title: '', text: '' };
-    await changeSite(api.deps, scheduleMaintenance, { merchantId: site.merchantId, maintenance });
+    await change(scheduleMaintenance, { merchantId: site.merchantId, maintenance });
     const { answer, code } = await askAs(call, rightPerson(call));
     if (call.always) expect(answer.status).toBe(200);
     else expect([answer.status, code]).toEqual([503, 'site.maintenance']);
