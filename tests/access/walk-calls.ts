@@ -13,7 +13,7 @@ let site: Awaited<ReturnType<typeof makeSite>>;
 let ip: string;
 let networks = 0;
 /** Whether a test changed what the next would meet. */
-let isChanged = true;
+let isChanged: boolean;
 /** Where one of these is off, that is all that a caller of its calls would meet. */
 const offByDefault = switchableFlags.filter((flag) => !definitionOf(flag).byDefault);
 
@@ -62,6 +62,7 @@ function change<Change>(step: Parameters<typeof changeSite<Change>>[1], to: Chan
 export function walkCalls(calls: readonly Call[]): void {
   beforeAll(async () => {
     api = await startApi();
+    isChanged = true; // the site of another file is in another database
     return api.close;
   });
   beforeEach(async () => {
