@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { setInterval as every } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
@@ -87,4 +89,72 @@ test('is waited for longer by a process that hardly comes to listen', async () =
   expect([await redis.ping(), await redis.ping()]).toEqual(['PONG', 'PONG']);
   expect(closings).toEqual([]);
   redis.disconnect();
+});
+
+/** A line that keeps Redis's answers to itself while it is held. */
+async function heldLine(url: string) {
+  const { hostname, port } = new URL(url);
+  const kept: (() => void)[] = [];
+  let onKept: (() => void) | undefined;
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    near.pipe(far);
+    far.on('data', (answer) => {
+      if (!onKept) return near.write(answer);
+      kept.push(() => near.write(answer));
+      onKept();
+    });
+    near.on('close', () => far.destroy());
+    near.on('error', () => far.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const line = new URL(url);
+  line.port = String((server.address() as AddressInfo).port);
+  return {
+    url: line.href,
+    /** Resolves when it keeps the first answer. */
+    hold: () =>
+      new Promise<void>((resolve) => {
+        onKept = resolve;
+      }),
+    release() {
+      onKept = undefined;
+      for (const write of kept.splice(0)) write();
+    },
+  };
+}
+
+/** A process that tells all the time that it is awake, and what becomes of its connection. */
+function askingProcess(url: string) {
+  const source = `
+    import { promptRedis } from ${JSON.stringify(import.meta.resolve('./prompt-redis.ts'))};
+    const redis = promptRedis(${JSON.stringify(url)});
+    for (const said of ['ready', 'close']) redis.on(said, () => process.send(said));
+    setInterval(() => process.send('awake'), 5);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const heard: unknown[] = [];
+  child.on('message', (said) => heard.push(said));
+  return { child, heard };
+}
+
+test('is not given up for a time in which the whole machine stood still', async () => {
+  const line = await heldLine(await freshRedisUrl());
+  const { child, heard } = askingProcess(line.url);
+  await expect.poll(() => heard, { timeout: 20_000 }).toContain('ready');
+  for (let pause = 0; pause < 5; pause++) {
+    await line.hold();
+    child.kill('SIGSTOP');
+    busyFor(2 * REDIS_SILENCE_MS_MAX);
+    child.kill('SIGCONT');
+    await once(child, 'message'); // it is awake before Redis is
+    line.release();
+  }
+  await line.hold();
+  expect(heard.filter((said) => said !== 'awake')).toEqual(['ready']);
+  await expect.poll(() => heard).toContain('close'); // a silence while it listens still counts
 });

@@ -10,6 +10,8 @@ const LOOK_MS = 50;
 export const REDIS_SILENCE_MS_MAX = 150;
 const CONNECT_MS_MAX = 1_000;
 const RECONNECT_MS_MAX = 1_000;
+/** Silence is counted in steps of so long. */
+const STEP_MS = 10;
 /** A process that starts before its Redis answers nothing for so long. */
 const FIRST_MS_MAX = 5_000;
 
@@ -83,14 +85,19 @@ async function lookAt(redis: Redis): Promise<void> {
   lookedAt.delete(redis);
 }
 
-/** Silence counts while this process has nothing to do but to listen, however long that takes. */
+/**
+ * Silence counts while this process has nothing to do but to listen, however long that takes. It is counted
+ * in small steps, of which one that lasted longer counts as one: a machine that woke this process late, as it
+ * was paused or short of processors, let Redis wait as well.
+ */
 async function isHeardInTime(answer: Promise<true>): Promise<boolean> {
-  const from = performance.eventLoopUtilization();
-  for (;;) {
-    const leftMs = REDIS_SILENCE_MS_MAX - performance.eventLoopUtilization(from).idle;
-    if (leftMs <= 0) return false;
-    if (await Promise.race([answer, wait(leftMs, false as const, { ref: false })])) return true;
+  let silentMs = 0;
+  while (silentMs < REDIS_SILENCE_MS_MAX) {
+    const from = performance.eventLoopUtilization();
+    if (await Promise.race([answer, wait(STEP_MS, false as const, { ref: false })])) return true;
+    silentMs += Math.min(performance.eventLoopUtilization(from).idle, STEP_MS);
   }
+  return false;
 }
 
 async function turns(): Promise<false> {
