@@ -129,10 +129,11 @@ async function heldLine(url: string) {
 /** A process that tells all the time that it is awake, and what becomes of its connection. */
 function askingProcess(url: string) {
   const source = `
+    import { setInterval as every } from 'node:timers';
     import { promptRedis } from ${JSON.stringify(import.meta.resolve('./prompt-redis.ts'))};
     const redis = promptRedis(${JSON.stringify(url)});
     for (const said of ['ready', 'close']) redis.on(said, () => process.send(said));
-    setInterval(() => process.send('awake'), 5);`;
+    every(() => process.send('awake'), 5);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

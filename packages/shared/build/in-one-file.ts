@@ -1,5 +1,7 @@
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { asciiOnly } from './ascii-only.ts';
 
 /** They bring machine code along, which no bundle can hold. */
 const NATIVE = /^(argon2|sharp|@resvg\/resvg-js)$/;
@@ -19,10 +21,11 @@ interface Server {
 export function inOneFile({ app, entry }: Server): UserConfig {
   const dist = join(app, 'dist');
   return defineConfig({
-    plugins: [nativePackages(dist), filesBeside(dist)],
+    plugins: [nativePackages(dist), filesBeside(dist), wasmBeside, inAscii],
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: entry,
+      ssrEmitAssets: true,
       emptyOutDir: true,
       target: 'node24',
       minify: false,
@@ -48,6 +51,32 @@ const nativePackages = (dist: string): Plugin => ({
     },
   },
 });
+
+/** WebAssembly that a package brings along as text lies in a file of its own: it is a third of all bytes. */
+const wasmBeside: Plugin = {
+  name: 'wasm-beside',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\.wasm-base64\.m?js$/ },
+    async handler(id) {
+      const { wasm } = (await import(pathToFileURL(id).href)) as { readonly wasm: string };
+      const fileName = basename(id).replace(/-base64\.m?js$/, '');
+      this.emitFile({ type: 'asset', fileName, source: Buffer.from(wasm, 'base64') });
+      return `import { readFileSync } from 'node:fs';
+        export const wasm = readFileSync(import.meta.dirname + '/${fileName}', 'base64');`;
+    },
+  },
+};
+
+const inAscii: Plugin = {
+  name: 'in-ascii',
+  // Not `renderChunk`: the text is printed once more after it.
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'chunk') file.code = asciiOnly(file.code);
+    }
+  },
+};
 
 /** A file of ours that reads what lies beside it must find it from the bundle as well. */
 const filesBeside = (dist: string): Plugin => ({
