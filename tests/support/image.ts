@@ -29,22 +29,25 @@ const INSTALL_MS_MAX = 240_000;
  *
  * @throws Error for an instruction it does not know, so that the Dockerfile and this cannot drift apart
  */
-export function buildImages<Name extends string>(
-  folder: string,
-  names: readonly Name[],
-): Record<Name, ImageProcess> {
-  const stages = readStages(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'));
+export function buildImages(folder: string, names: readonly string[]): void {
   const done = new Set<Instruction>();
-  const entries = names.map((name) => {
-    const lineage = instructionsOf(stages, name);
-    for (const instruction of lineage) {
-      if (!done.has(instruction)) replay(folder, instruction);
-      done.add(instruction);
-    }
-    return [name, processOf(folder, lineage)];
-  });
-  return Object.fromEntries(entries);
+  for (const instruction of names.flatMap((name) => lineageOf(name))) {
+    if (!done.has(instruction)) replay(folder, instruction);
+    done.add(instruction);
+  }
 }
+
+/** What a container of a stage runs, where the image's work folder is `folder`. */
+export function imageProcess(folder: string, name: string): ImageProcess {
+  const lineage = lineageOf(name);
+  const valuesOf = (wanted: string) =>
+    lineage.filter((instruction) => instruction.name === wanted).map(({ rest }) => rest);
+  const pairs = valuesOf('ENV').flatMap((rest) => rest.split(/\s+/));
+  const env = pairs.map((pair) => pair.replaceAll(`${WORKDIR}/`, `${folder}/`).split('=', 2));
+  return { command: JSON.parse(valuesOf('CMD').at(-1) ?? '[]'), env: Object.fromEntries(env) };
+}
+
+const stages = readStages(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'));
 
 function readStages(text: string): Map<string, Stage> {
   const stages = new Map<string, Stage & { instructions: Instruction[] }>();
@@ -62,9 +65,10 @@ function readStages(text: string): Map<string, Stage> {
   return stages;
 }
 
-function instructionsOf(stages: Map<string, Stage>, name: string): readonly Instruction[] {
+/** The instructions of a stage, after those of the stages that it builds on. */
+function lineageOf(name: string): readonly Instruction[] {
   const stage = stages.get(name);
-  return stage ? [...instructionsOf(stages, stage.parent), ...stage.instructions] : [];
+  return stage ? [...lineageOf(stage.parent), ...stage.instructions] : [];
 }
 
 const CHANGES_NO_FILES = new Set(['ENV', 'CMD', 'WORKDIR', 'USER', 'EXPOSE', 'HEALTHCHECK']);
@@ -118,12 +122,4 @@ function isIgnored(source: string): boolean {
     matchesGlob(path, pattern) || matchesGlob(path, `${pattern}/**`);
   const last = ignored.findLast((line) => matches(line.replace(/^!/, '')));
   return last !== undefined && !last.startsWith('!');
-}
-
-function processOf(folder: string, lineage: readonly Instruction[]): ImageProcess {
-  const valuesOf = (wanted: string) =>
-    lineage.filter(({ name }) => name === wanted).map(({ rest }) => rest);
-  const pairs = valuesOf('ENV').flatMap((rest) => rest.split(/\s+/));
-  const env = pairs.map((pair) => pair.replaceAll(`${WORKDIR}/`, `${folder}/`).split('=', 2));
-  return { command: JSON.parse(valuesOf('CMD').at(-1) ?? '[]'), env: Object.fromEntries(env) };
 }

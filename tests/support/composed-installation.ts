@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { startEmbeddedPostgres } from '../../scripts/services/embedded-postgres.ts';
+import { startEmbeddedRedis } from '../../scripts/services/embedded-redis.ts';
+import { freePort } from '../../scripts/services/free-port.ts';
+import { prepareDatabases } from '../../scripts/start/databases.ts';
+import { makeSecrets, type Secrets } from '../../scripts/start/secrets.ts';
+import { composedServices, readDotEnv } from './composed.ts';
+import { imageProcess } from './image.ts';
+import { until } from './until.ts';
+
+type Variables = Readonly<Record<string, string>>;
+
+/** The processes that serve, and the port that each has here. */
+const SERVERS = ['api', 'worker', 'arcade'] as const;
+type Server = (typeof SERVERS)[number];
+
+/** Services whose image is not called as they are. */
+const IMAGE_OF: Variables = { migrate: 'jobs', seed: 'jobs', ops: 'jobs' };
+const PATIENT = { withinMs: 60_000 };
+
+/** A container's process, as far as there is one without Docker. */
+export interface Launched {
+  readonly child: ChildProcess;
+  readonly ended: Promise<number | null>;
+  readonly printed: () => string;
+  readonly complaints: () => string;
+}
+
+/**
+ * An installation as `docker-compose.yml` starts it, without Docker: the settings of its services, the
+ * commands of their images, new secrets, and a PostgreSQL and a Redis that are empty.
+ *
+ * @param folder where the servers keep their files
+ * @param app what the images' work folder is
+ */
+export async function composeInstallation({ folder, app }: { folder: string; app: string }) {
+  const running = new Set<Launched>();
+  const ports = Object.fromEntries(
+    await Promise.all(SERVERS.map(async (name) => [name, await freePort()])),
+  ) as Record<Server, number>;
+  const printed = await finished(launch('jobs', ['node', 'scripts/ops.ts', 'secrets'], {}));
+  const dotEnv: Variables = { ...readDotEnv(printed), DRAIN_SECONDS: '0' }; // no proxy has to hear of an end
+  const { addresses, stopServers } = await startServers(folder, dotEnv);
+
+  /** Runs a service of docker-compose.yml, with these variables of `.env` and arguments. */
+  function start(service: string, settings: Variables, args: readonly string[] = []): Launched {
+    const composed = composedServices({ ...dotEnv, ...settings })[service];
+    const image = IMAGE_OF[service] ?? service;
+    const command = composed?.entrypoint ?? composed?.command ?? imageProcess(app, image).command;
+    const env = Object.entries(composed?.environment ?? {}).map(([name, value]) => [
+      name,
+      reachable(`${value ?? ''}`),
+    ]);
+    return launch(image, [...command, ...args], Object.fromEntries(env));
+  }
+
+  /** The names of containers are addresses inside their network only. */
+  const reachable = (value: string): string =>
+    value
+      .replace('@postgres:5432', `@${addresses.postgres}`)
+      .replace('@redis:6379', `@${addresses.redis}`)
+      .replace('//api:3000', `//127.0.0.1:${ports.api}`)
+      .replace('//arcade:3001', `//127.0.0.1:${ports.arcade}`);
+
+  function launch(image: string, [program = '', ...args]: readonly string[], env: Variables) {
+    expect(program).toBe('node');
+    const port = image in ports ? { PORT: `${ports[image as Server]}` } : {};
+    const child = spawn(process.execPath, args, {
+      cwd: app,
+      env: {
+        PATH: process.env.PATH,
+        HOME: '/nowhere',
+        ...imageProcess(app, image).env,
+        ...env,
+        ...port,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let [printed, complaints] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      printed += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      complaints += text;
+    });
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    const launched = { child, ended, printed: () => printed, complaints: () => complaints };
+    running.add(launched);
+    return launched;
+  }
+
+  async function untilServing(server: Server): Promise<void> {
+    const answers = async () => {
+      const dead = [...running].find(({ child }) => child.exitCode);
+      if (dead) throw new Error(`${dead.printed()}${dead.complaints()}`);
+      return (await fetch(`http://127.0.0.1:${ports[server]}/readyz`).catch(() => undefined))?.ok;
+    };
+    await until(`${server} serves`, answers, PATIENT);
+  }
+
+  async function stopProcesses(): Promise<void> {
+    for (const { child } of running) child.kill('SIGTERM');
+    await Promise.all([...running].map(({ ended }) => ended));
+    running.clear();
+  }
+
+  return { dotEnv, ports, start, untilServing, stopProcesses, stopServers };
+}
+
+/** What a process that ended well printed. */
+export async function finished({ ended, printed, complaints }: Launched): Promise<string> {
+  expect([await ended, complaints()]).toEqual([0, '']);
+  return printed();
+}
+
+async function startServers(folder: string, dotEnv: Variables) {
+  const secrets = { ...makeSecrets(), ...dotEnv } as Secrets;
+  const postgres = await startEmbeddedPostgres({
+    folder: join(folder, 'postgres'),
+    password: secrets.POSTGRES_PASSWORD,
+  });
+  const redis = await startEmbeddedRedis({
+    folder: join(folder, 'redis'),
+    password: secrets.REDIS_PASSWORD,
+    isDurable: false,
+  });
+  await prepareDatabases({
+    services: {
+      source: 'embedded',
+      postgresUrl: postgres.url,
+      redisUrl: redis.url,
+      pids: [],
+      ended: postgres.ended,
+      stop: postgres.stop,
+    },
+    secrets,
+    env: {},
+  });
+  return {
+    addresses: { postgres: new URL(postgres.url).host, redis: new URL(redis.url).host },
+    stopServers: () => Promise.all([postgres.stop(), redis.stop()]),
+  };
+}
