@@ -54,6 +54,7 @@ export const ways: Readonly<Record<string, Way>> = {
     ask(asked, { body: { ...asked.call.example.request, site: 'nowhere' } }),
   'member.not_found': asInTheExample,
   'game.not_found': asInTheExample,
+  'payout.not_held': asInTheExample,
   'operator.unknown': asInTheExample,
   'approval.not_found': asInTheExample,
   'operator.link_ended': asInTheExample,

@@ -65,4 +65,5 @@ export const refusedOpsExamples = refusals({
   'operator.unknown': ['operators.renewLink', 'operators.disable', 'operators.requestRoles'],
   'approval.not_found': ['operators.decide'],
   'game.not_found': ['games.changeVendor', 'games.changeGame'],
+  'payout.not_held': ['payouts.release'],
 });

@@ -23,6 +23,7 @@ export { opsMemberRoutes } from './ops-members/ops-members.routes.ts';
 export { opsMoneyRoutes } from './ops-members/ops-money.routes.ts';
 export { opsOperatorRoutes } from './ops-operators/ops-operators.routes.ts';
 export { opsSessionRoutes } from './ops-operators/ops-session.routes.ts';
+export { opsPayoutRoutes } from './ops-payouts/ops-payouts.routes.ts';
 export { opsSettingsRoutes } from './ops-site/ops-settings.routes.ts';
 export { opsSiteRoutes } from './ops-site/ops-site.routes.ts';
 export { opsTrailRoutes } from './ops-trail/ops-trail.routes.ts';

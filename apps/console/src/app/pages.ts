@@ -47,6 +47,10 @@ const pages = {
     file: 'members/deposits-page',
     link: { icon: 'coins', word: 'nav.deposits', permission: 'members.money', group: 'people' },
   },
+  '/console/payouts': {
+    file: 'payouts/payouts-page',
+    link: { icon: 'handshake', word: 'nav.payouts', permission: 'payouts.read', group: 'people' },
+  },
   '/console/feedback': {
     file: 'trail/feedback-page',
     link: { icon: 'megaphone', word: 'nav.feedback', permission: 'feedback.read', group: 'people' },

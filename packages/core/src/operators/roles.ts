@@ -25,7 +25,7 @@ const ROLES: Readonly<Record<string, readonly Permission[]>> = {
     'site.settings',
     'site.games',
   ],
-  auditor: ['members.read', 'members.money', 'figures.read', 'audit.read'],
+  auditor: ['members.read', 'members.money', 'figures.read', 'payouts.read', 'audit.read'],
 };
 
 const insertRole = sql(

@@ -66,7 +66,7 @@ const write = sql(
      compared_from = coalesce($6, b.compared_from)`,
 );
 
-const valuesOf = (brake: Partial<PayoutBrake>) =>
+const valuesOf = (brake: Omit<BrakeChange, keyof OnSite>) =>
   [brake.isPaused, brake.runAmountMax, brake.meanMultipleMax, brake.comparedFrom] as const;
 
 /** A step, for an operator. Changes what is given of a site's brake; the rest stays. */
@@ -78,7 +78,9 @@ export async function setBrake(
   await tx.query(write, [merchantId, engine.facts.number, ...values]);
 }
 
-export type BrakeChange = OnSite & Partial<PayoutBrake>;
+export type BrakeChange = OnSite & {
+  readonly [Part in keyof PayoutBrake]?: PayoutBrake[Part] | undefined;
+};
 
 export interface BrakeSetting {
   readonly site: string;

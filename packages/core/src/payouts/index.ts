@@ -13,11 +13,13 @@ export {
   type BrakeSetting,
   DEFAULT_BRAKE,
   listBrakes,
+  readBrake,
   setBrake,
 } from './brake.ts';
 export type { BillBet, BillBetPage, PayoutBrake, PayoutEngine, PayoutRun } from './engine.ts';
 export { engineOfKind, engines } from './engines.ts';
 export { countHeldRuns, type HeldRun, listHeldRuns, releaseHeldRun } from './held-runs.ts';
+export { type EngineAtSite, engineAtSite, type ListedRun, listRuns } from './list-runs.ts';
 export { micro, microToMoney } from './micro.ts';
 export type { PageCursor, PageRequest } from './page.ts';
 export { type PayoutProgress, payoutProgress } from './progress.ts';

@@ -12,6 +12,8 @@ export const permissions = {
   'site.networks': 'Choose where the site is offered, and who goes on during maintenance.',
   'site.settings': 'Change settings of the site.',
   'site.games': 'Choose which vendors and games the site offers, and how.',
+  'payouts.read': 'See what pays agents by itself: its runs and its limits.',
+  'payouts.manage': 'Release held payouts, and pause and limit what pays agents.',
   'outbox.read': 'Read what a demo would have sent.',
   'feedback.read': 'Read what members wrote.',
   'audit.read': 'Read and verify the audit trail.',

@@ -108,6 +108,7 @@ export const errorKinds = {
   'contract.already_active': 'conflict',
   'contract.threshold_not_permitted': 'conflict',
   'contract.not_direct_downline': 'forbidden',
+  'payout.not_held': 'conflict',
   'bill.not_found': 'not_found',
   'team.member_unknown': 'not_found',
   'bet.not_found': 'not_found',

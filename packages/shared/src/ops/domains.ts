@@ -6,6 +6,7 @@ export * as members from './members.ts';
 export * as money from './money.ts';
 export * as networks from './networks.ts';
 export * as operators from './operators.ts';
+export * as payouts from './payouts.ts';
 export * as session from './session.ts';
 export * as settings from './settings.ts';
 export * as site from './site.ts';

@@ -90,13 +90,18 @@ function Waiting({ waiting }: { readonly waiting: Today['waiting'] }) {
   const { t } = useWords();
   const mayDecide = useMay('approvals.decide');
   const mayMoney = useMay('members.money');
+  const maySeePayouts = useMay('payouts.read');
   const lines = [
     {
       key: 'depositsInReview',
       count: waiting.depositsInReview,
       href: mayMoney ? '/console/deposits' : undefined,
     },
-    { key: 'heldPayouts', count: waiting.heldPayouts, href: undefined },
+    {
+      key: 'heldPayouts',
+      count: waiting.heldPayouts,
+      href: maySeePayouts ? '/console/payouts' : undefined,
+    },
     {
       key: 'approvals',
       count: waiting.approvals,

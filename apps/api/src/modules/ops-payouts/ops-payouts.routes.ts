@@ -1,0 +1,85 @@
+import { DomainError } from '@app/core/kernel';
+import {
+  type EngineAtSite,
+  engineAtSite,
+  engineOfKind,
+  engines,
+  type ListedRun,
+  listRuns,
+  type PayoutBrake,
+  readBrake,
+  releaseHeldRun,
+  setBrake,
+} from '@app/core/payouts';
+import { moneyToWire } from '@app/shared/money/money';
+import * as calls from '@app/shared/ops/payouts';
+import type { FastifyInstance } from 'fastify';
+import { changesOf } from '../../audit/changes.ts';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+
+const ROWS_MAX = 50;
+
+export function opsPayoutRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  bindOpsCall(app, deps, calls.engines, async ({ site: { id: merchantId } }) => {
+    const all = Object.values(engines).map((engine) =>
+      engineAtSite(deps.db, { merchantId, engine }),
+    );
+    return { list: (await Promise.all(all)).map(presentEngine) };
+  });
+
+  bindOpsCall(app, deps, calls.runs, async ({ site, input: { kind, state, after } }) => {
+    const found = await listRuns(deps.db, {
+      ...{ merchantId: site.id, engine: engineOfKind(kind), heldOnly: state === 'held' },
+      before: after === undefined ? undefined : new Date(after),
+      rowsMax: ROWS_MAX + 1,
+    });
+    const shown = found.slice(0, ROWS_MAX);
+    const last = found.length > ROWS_MAX ? shown.at(-1) : undefined;
+    return { list: shown.map(presentRun), next: last ? `${last.periodStart.getTime()}` : null };
+  });
+
+  bindOpsCall(app, deps, calls.release, async ({ site, input: { kind, periodStart }, tx }) => {
+    const engine = engineOfKind(kind);
+    const run = { engine, site: site.code, periodStart: new Date(periodStart) };
+    const amount = await releaseHeldRun(tx, run, deps.clock());
+    if (amount === undefined) throw new DomainError('payout.not_held');
+    const answer = async () => {
+      deps.enqueue(engine.facts.job.name);
+      return { amount };
+    };
+    return { detail: { kind, windowStart: periodStart, amount: moneyToWire(amount) }, answer };
+  });
+
+  bindOpsCall(app, deps, calls.change, async ({ site, input, tx }) => {
+    const { kind, reason: _, ...change } = input;
+    const engine = engineOfKind(kind);
+    const where = { merchantId: site.id, engine };
+    const before = await readBrake(tx, where);
+    await setBrake(tx, { ...where, ...change });
+    const answer = async () => {
+      if (change.isPaused === false) deps.enqueue(engine.facts.job.name); // it catches up
+      return {};
+    };
+    const after = await readBrake(tx, where);
+    return { detail: { kind, ...changesOf(inTrail(before), inTrail(after)) }, answer };
+  });
+}
+
+const inTrail = ({ isPaused, runAmountMax, meanMultipleMax, comparedFrom }: PayoutBrake) => ({
+  ...{ isPaused, meanMultipleMax },
+  runAmountMax: moneyToWire(runAmountMax),
+  comparedFrom: moneyToWire(comparedFrom),
+});
+
+const presentEngine = ({ engine, brake, heldRuns, meanPaid }: EngineAtSite) => ({
+  ...{ kind: engine.facts.kind, ...brake, heldRuns, meanPaid },
+});
+
+const presentRun = ({ periodStart, periodEnd, paidAt, releasedAt, ...run }: ListedRun) => ({
+  ...run,
+  periodStart: periodStart.getTime(),
+  periodEnd: periodEnd.getTime(),
+  paidAt: paidAt?.getTime() ?? null,
+  releasedAt: releasedAt?.getTime() ?? null,
+});

@@ -1,0 +1,96 @@
+import { useCall } from '@app/client/use-call';
+import * as calls from '@app/shared/ops/payouts';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Count } from '@app/ui/figures';
+import { Money } from '@app/ui/money';
+import { Tag } from '@app/ui/tag';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { useMay } from '../../lib/operator.ts';
+import { useWords } from '../../lib/words.ts';
+import { LimitsDialog } from './limits-dialog.tsx';
+import type { ListedEngine } from './listed-engine.ts';
+
+/** How far an engine pays unasked; pausing it, and setting that anew. */
+export function EngineLimits({ engine }: { readonly engine: ListedEngine }) {
+  const { t } = useWords();
+  const mayManage = useMay('payouts.manage');
+  const [asked, setAsked] = useState<'pause' | 'limits'>();
+  const { isPaused, runAmountMax, meanMultipleMax, comparedFrom, meanPaid } = engine;
+  const close = () => setAsked(undefined);
+  return (
+    <Card
+      title={t('payouts.limits')}
+      aside={
+        <Tag state={isPaused ? 'held' : 'win'}>
+          {t(isPaused ? 'payouts.paused' : 'payouts.running')}
+        </Tag>
+      }
+    >
+      <p className="max-w-list pb-2 text-sm text-ink-2">{t('payouts.limits.text')}</p>
+      <div className="max-w-list">
+        <FactList>
+          <Fact label={t('payouts.runAmountMax')}>
+            <Money amount={runAmountMax} />
+          </Fact>
+          <Fact label={t('payouts.meanMultipleMax')}>
+            <Count value={meanMultipleMax} />×
+          </Fact>
+          <Fact label={t('payouts.comparedFrom')}>
+            <Money amount={comparedFrom} />
+          </Fact>
+          <Fact label={t('payouts.meanPaid')}>
+            {meanPaid === null ? '–' : <Money amount={meanPaid} />}
+          </Fact>
+        </FactList>
+      </div>
+      {mayManage && (
+        <div className="flex flex-wrap gap-2 pt-3">
+          <Button kind="outline" onPress={() => setAsked('limits')}>
+            {t('payouts.limits.change')}
+          </Button>
+          <Button kind={isPaused ? 'ink' : 'danger'} onPress={() => setAsked('pause')}>
+            {t(isPaused ? 'payouts.resume' : 'payouts.pause')}
+          </Button>
+        </div>
+      )}
+      {asked === 'pause' && <PauseDialog engine={engine} onClose={close} />}
+      {asked === 'limits' && <LimitsDialog engine={engine} onClose={close} />}
+    </Card>
+  );
+}
+
+interface PauseDialogProps {
+  readonly engine: ListedEngine;
+  readonly onClose: () => void;
+}
+
+function PauseDialog({ engine, onClose }: PauseDialogProps) {
+  const { t } = useWords();
+  const call = useCall(calls.change);
+  // What was asked stays: the page behind may learn meanwhile that it is done.
+  const [word] = useState(engine.isPaused ? ('resume' as const) : ('pause' as const));
+  const confirm = (reason: string) => {
+    const onDone = () => {
+      toast(t(`payouts.${word}.done`));
+      onClose();
+    };
+    void call.send({ kind: engine.kind, isPaused: word === 'pause', reason }, { onDone });
+  };
+  return (
+    <ActionDialog
+      title={t(`payouts.${word}.ask`)}
+      confirm={t(`payouts.${word}`)}
+      isGrave={word === 'pause'}
+      busy={call.busy}
+      error={call.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{t(`payouts.${word}.effect`)}</p>
+    </ActionDialog>
+  );
+}

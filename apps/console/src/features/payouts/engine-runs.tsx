@@ -1,0 +1,193 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
+import * as calls from '@app/shared/ops/payouts';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { DataTable } from '@app/ui/data-table';
+import { Empty } from '@app/ui/empty';
+import { Count } from '@app/ui/figures';
+import { Money } from '@app/ui/money';
+import { Segmented } from '@app/ui/segmented';
+import { Tag } from '@app/ui/tag';
+import { toast } from '@app/ui/toasts';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { KeysetPager } from '../../lib/keyset-pager.tsx';
+import { useMay } from '../../lib/operator.ts';
+import { useSiteZone } from '../../lib/site.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import type { ListedEngine, ListedRun } from './listed-engine.ts';
+
+type Shown = 'held' | 'all';
+const EVERY_MS = 15_000;
+
+/** An engine's runs: those that wait for an operator, or all. What is shown stands in the address. */
+export function EngineRuns({ engine: { kind } }: { readonly engine: ListedEngine }) {
+  const { t } = useWords();
+  const [search, setSearch] = useSearchParams();
+  const state: Shown = search.get('state') === 'all' ? 'all' : 'held';
+  const after = search.get('after') ?? undefined;
+  const asked = { kind, state, ...(after !== undefined && { after }) };
+  const answer = useAnswer(calls.runs, asked, { refetchInterval: EVERY_MS });
+  const [chosen, setChosen] = useState<ListedRun>();
+  const go = (change: Readonly<{ state?: Shown; after?: string | undefined }>) =>
+    setSearch((before) => {
+      const kept = new URLSearchParams(before);
+      kept.delete('after');
+      for (const [name, value] of Object.entries(change)) value && kept.set(name, value);
+      return kept;
+    });
+  return (
+    <Card
+      title={t('payouts.runs')}
+      aside={
+        <Segmented<Shown>
+          label={t('payouts.shown')}
+          value={state}
+          onChange={(shown) => go({ state: shown })}
+          segments={[
+            { value: 'held', label: t('payouts.shown.held') },
+            { value: 'all', label: t('payouts.shown.all') },
+          ]}
+        />
+      }
+    >
+      <Answered answer={answer} rows={4}>
+        {({ list, next }) =>
+          list.length === 0 ? (
+            <Empty state="no-results" sentence={t(`payouts.none.${state}`)} />
+          ) : (
+            <>
+              <Runs list={list} onRelease={setChosen} />
+              <KeysetPager
+                isFirst={after === undefined}
+                next={next}
+                onGo={(place) => go({ after: place })}
+              />
+            </>
+          )
+        }
+      </Answered>
+      {chosen && <ReleaseDialog kind={kind} run={chosen} onClose={() => setChosen(undefined)} />}
+    </Card>
+  );
+}
+
+const TAGS = {
+  held: 'held',
+  claimed: 'pending',
+  accrued: 'pending',
+  billed: 'pending',
+  paid: 'win',
+} as const;
+
+interface RunsProps {
+  readonly list: readonly ListedRun[];
+  readonly onRelease: (run: ListedRun) => void;
+}
+
+function Runs({ list, onRelease }: RunsProps) {
+  const { t } = useWords();
+  const mayRelease = useMay('payouts.manage');
+  const siteTime = useTimeText({ zone: useSiteZone() });
+  return (
+    <DataTable
+      cards
+      caption={t('payouts.runs')}
+      rows={list}
+      keyOf={({ periodStart }) => `${periodStart}`}
+      columns={[
+        {
+          key: 'period',
+          head: t('payouts.period'),
+          cell: ({ periodStart }) => siteTime(periodStart),
+        },
+        {
+          key: 'amount',
+          head: t('payouts.amount'),
+          numeric: true,
+          cell: ({ amount }) => <Money amount={amount} />,
+        },
+        {
+          key: 'bills',
+          head: t('payouts.bills'),
+          numeric: true,
+          from: 'list',
+          cell: ({ bills }) => <Count value={bills} />,
+        },
+        {
+          key: 'state',
+          head: t('payouts.state'),
+          cell: ({ state, heldBecause }) => (
+            <>
+              <Tag state={TAGS[state]}>{t(`payouts.state.${state}`)}</Tag>
+              {heldBecause && state === 'held' && (
+                <span className="block text-xs text-ink-3">
+                  {t(`payouts.because.${heldBecause}`)}
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          key: 'paid',
+          head: t('payouts.paidAt'),
+          from: 'table',
+          cell: ({ paidAt }) => (paidAt === null ? '–' : <When at={paidAt} />),
+        },
+        {
+          key: 'release',
+          head: t('operators.actions'),
+          cell: (run) =>
+            run.state === 'held' &&
+            mayRelease && (
+              <Button size="small" kind="outline" onPress={() => onRelease(run)}>
+                {t('payouts.release')}
+                <span className="sr-only">{siteTime(run.periodStart)}</span>
+              </Button>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+interface ReleaseDialogProps {
+  readonly kind: ListedEngine['kind'];
+  readonly run: ListedRun;
+  readonly onClose: () => void;
+}
+
+/** Says once more what is paid to how many, and asks why. */
+function ReleaseDialog({ kind, run, onClose }: ReleaseDialogProps) {
+  const { t } = useWords();
+  const money = useMoneyText();
+  const siteTime = useTimeText({ zone: useSiteZone() });
+  const call = useCall(calls.release);
+  const { periodStart, bills } = run;
+  const [amount, period] = [money(run.amount), siteTime(periodStart)];
+  const release = (reason: string) => {
+    const onDone = () => {
+      toast(t('payouts.released', { amount }));
+      onClose();
+    };
+    void call.send({ kind, periodStart, reason }, { onDone });
+  };
+  return (
+    <ActionDialog
+      title={t('payouts.release.ask', { amount })}
+      confirm={t('payouts.release')}
+      busy={call.busy}
+      error={call.error}
+      onConfirm={release}
+      onClose={onClose}
+    >
+      <p>{t('payouts.release.effect', { count: bills, period })}</p>
+    </ActionDialog>
+  );
+}

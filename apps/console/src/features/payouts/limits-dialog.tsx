@@ -1,0 +1,95 @@
+import { useForm } from '@app/client/use-form';
+import { type Money, money, moneyToWire } from '@app/shared/money/money';
+import * as calls from '@app/shared/ops/payouts';
+import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { MoneyInput } from '@app/ui/money-input';
+import { TextInput } from '@app/ui/text-input';
+import { toast } from '@app/ui/toasts';
+import { useReadAmount } from '@app/ui/use-read-amount';
+import { useState } from 'react';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useWords } from '../../lib/words.ts';
+import type { ListedEngine } from './listed-engine.ts';
+
+interface LimitsDialogProps {
+  readonly engine: ListedEngine;
+  readonly onClose: () => void;
+}
+
+/** How far an engine pays unasked. Only what is touched is sent. */
+export function LimitsDialog({ engine, onClose }: LimitsDialogProps) {
+  const { t } = useWords();
+  const form = useForm(calls.change, {
+    initial: { kind: engine.kind, reason: '' },
+    onDone: () => {
+      toast(t('payouts.limits.done'));
+      onClose();
+    },
+  });
+  const { set, isWrong } = form;
+  const [multiple, setMultiple] = useState(`${engine.meanMultipleMax}`);
+  const amount = (field: 'runAmountMax' | 'comparedFrom') => (
+    <AmountField
+      label={t(`payouts.${field}`)}
+      hint={t(`payouts.${field}.hint`)}
+      error={isWrong(field) ? t('payouts.amount.wrong') : undefined}
+      initial={engine[field]}
+      onChange={(value) => set(field, value)}
+    />
+  );
+  return (
+    <Dialog title={t('payouts.limits.change')} onClose={onClose}>
+      <ReasonedForm form={form} word={t('rules.save')}>
+        {amount('runAmountMax')}
+        <Field
+          label={t('payouts.meanMultipleMax')}
+          hint={t('payouts.meanMultipleMax.hint')}
+          error={isWrong('meanMultipleMax') ? t('payouts.meanMultipleMax.wrong') : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="off"
+              value={multiple}
+              onChange={({ target }) => {
+                setMultiple(target.value);
+                set('meanMultipleMax', /^\d{1,6}$/.test(target.value) ? Number(target.value) : 0);
+              }}
+            />
+          )}
+        </Field>
+        {amount('comparedFrom')}
+        <p className="text-sm text-ink-3">{t('payouts.limits.next')}</p>
+      </ReasonedForm>
+    </Dialog>
+  );
+}
+
+interface AmountFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly error: string | undefined;
+  readonly initial: Money;
+  /** As it travels; what is no amount becomes one that the call refuses. */
+  readonly onChange: (amount: number) => void;
+}
+
+const NO_AMOUNT = -1;
+
+function AmountField({ label, hint, error, initial, onChange }: AmountFieldProps) {
+  const read = useReadAmount();
+  const [text, setText] = useState(`${moneyToWire(initial)}`);
+  const change = (typed: string) => {
+    setText(typed);
+    const { amount } = read(typed);
+    onChange(amount === undefined ? NO_AMOUNT : moneyToWire(money(amount)));
+  };
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <MoneyInput {...control} text={text} onTextChange={change} />}
+    </Field>
+  );
+}

@@ -1,0 +1,5 @@
+import type { Answer } from '@app/client/calls';
+import type * as calls from '@app/shared/ops/payouts';
+
+export type ListedEngine = Answer<typeof calls.engines>['list'][number];
+export type ListedRun = Answer<typeof calls.runs>['list'][number];

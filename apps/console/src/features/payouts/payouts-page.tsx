@@ -1,0 +1,48 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/payouts';
+import { Segmented } from '@app/ui/segmented';
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '../../lib/page.tsx';
+import { useWords } from '../../lib/words.ts';
+import { EngineLimits } from './engine-limits.tsx';
+import { EngineRuns } from './engine-runs.tsx';
+
+const EVERY_MS = 15_000;
+
+/** What pays agents by itself: which runs wait for an operator, and how far each engine goes unasked. */
+export function PayoutsPage() {
+  const { t } = useWords();
+  const answer = useAnswer(calls.engines, {}, { refetchInterval: EVERY_MS });
+  return (
+    <Page title={t('nav.payouts')} lead={t('payouts.lead')}>
+      <Answered answer={answer} rows={6}>
+        {({ list }) => <Engines list={list} />}
+      </Answered>
+    </Page>
+  );
+}
+
+type Listed = Answer<typeof calls.engines>['list'];
+
+function Engines({ list }: { readonly list: Listed }) {
+  const { t, named } = useWords();
+  const [search, setSearch] = useSearchParams();
+  const engine = list.find(({ kind }) => kind === search.get('kind')) ?? list[0];
+  if (!engine) return null;
+  return (
+    <>
+      {list.length > 1 && (
+        <Segmented
+          label={t('payouts.engine')}
+          value={engine.kind}
+          onChange={(kind: string) => setSearch({ kind })}
+          segments={list.map(({ kind }) => ({ value: kind, label: named('payouts.kind', kind) }))}
+        />
+      )}
+      <EngineRuns key={`runs ${engine.kind}`} engine={engine} />
+      <EngineLimits key={engine.kind} engine={engine} />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { wireMoney } from '../money/money.ts';
+import { payoutKinds } from '../payouts/engines.ts';
+import { queryTime, wireTime } from '../validation/fields.ts';
+import { defineOpsCall } from './define-ops-call.ts';
+
+const kind = z.enum(payoutKinds).describe('Of the engine that pays.');
+const [kindExample] = payoutKinds;
+const meanMultipleMax = z.int().min(1).max(999_999).describe('In means of the last paid runs.');
+
+export const engines = defineOpsCall({
+  name: 'payouts.engines',
+  method: 'GET',
+  path: '/ops/v1/payouts/engines',
+  who: 'payouts.read',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'What pays agents of the site by itself, and how far.',
+  request: {},
+  answer: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        kind,
+        isPaused: z.boolean(),
+        runAmountMax: wireMoney.describe('A run of more waits for an operator.'),
+        meanMultipleMax,
+        comparedFrom: wireMoney.describe('Smaller runs are not compared with the last ones.'),
+        meanPaid: wireMoney.nullable().describe('Of the last paid runs; null before the first.'),
+        heldRuns: z.int(),
+      }),
+    ),
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      list: [
+        {
+          kind: kindExample,
+          isPaused: false,
+          runAmountMax: 1_000_000,
+          meanMultipleMax: 10,
+          comparedFrom: 10_000,
+          meanPaid: 420.5,
+          heldRuns: 0,
+        },
+      ],
+    },
+  },
+});
+
+export const runs = defineOpsCall({
+  name: 'payouts.runs',
+  method: 'GET',
+  path: '/ops/v1/payouts/runs',
+  who: 'payouts.read',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'The runs of an engine, the newest period first, or those that wait for an operator.',
+  request: {
+    kind,
+    state: z.enum(['held', 'all']),
+    after: queryTime.optional().describe('`next` of the page before.'),
+  },
+  answer: z.strictObject({
+    list: z.array(
+      z.strictObject({
+        periodStart: wireTime,
+        periodEnd: wireTime,
+        state: z.enum(['claimed', 'accrued', 'billed', 'held', 'paid']),
+        bills: z.int(),
+        amount: wireMoney,
+        heldBecause: z.enum(['amount', 'multiple']).nullable(),
+        paidAt: wireTime.nullable(),
+        releasedAt: wireTime.nullable(),
+      }),
+    ),
+    next: z.string().nullable().describe('Where the next page begins; null at the end.'),
+  }),
+  errors: [],
+  example: {
+    request: { kind: kindExample, state: 'held' },
+    answer: {
+      list: [
+        {
+          periodStart: 1_794_999_900_000,
+          periodEnd: 1_795_000_200_000,
+          state: 'held',
+          bills: 31,
+          amount: 1_204_530.5,
+          heldBecause: 'amount',
+          paidAt: null,
+          releasedAt: null,
+        },
+      ],
+      next: null,
+    },
+  },
+});
+
+export const release = defineOpsCall({
+  name: 'payouts.release',
+  method: 'POST',
+  path: '/ops/v1/payouts/release',
+  who: 'payouts.manage',
+  ofSite: true,
+  audit: { action: 'payout.released', takesReason: true },
+  ratePerMinute: 60,
+  summary: 'Lets a held run be paid, once.',
+  request: { kind, periodStart: wireTime },
+  answer: z.strictObject({ amount: wireMoney }),
+  errors: ['payout.not_held'],
+  example: {
+    request: { kind: kindExample, periodStart: 1_794_999_900_000, reason: 'A jackpot, checked' },
+    answer: { amount: 1_204_530.5 },
+  },
+});
+
+export const change = defineOpsCall({
+  name: 'payouts.change',
+  method: 'POST',
+  path: '/ops/v1/payouts/change',
+  who: 'payouts.manage',
+  ofSite: true,
+  audit: { action: 'payout.brake_changed', takesReason: true },
+  ratePerMinute: 60,
+  summary:
+    'Pauses an engine or lets it go on, and sets how far it pays by itself. Only what is given changes.',
+  request: {
+    kind,
+    isPaused: z.boolean().optional(),
+    runAmountMax: wireMoney.optional(),
+    meanMultipleMax: meanMultipleMax.optional(),
+    comparedFrom: wireMoney.optional(),
+  },
+  answer: z.strictObject({}),
+  errors: [],
+  example: {
+    request: { kind: kindExample, runAmountMax: 50_000, reason: 'A quiet season' },
+    answer: {},
+  },
+});
