@@ -115,7 +115,7 @@ export default defineConfig(async ({ mode }) => {
     ],
     server: {
       proxy: Object.fromEntries(
-        ['/wps', '/art', '/pictures', '/sandbox'].map((path) => [path, API]),
+        ['/wps', '/art', '/pictures', '/uploads', '/sandbox'].map((path) => [path, API]),
       ),
     },
     // A data address in a stylesheet or page is refused by our content policy.

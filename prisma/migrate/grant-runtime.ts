@@ -26,6 +26,8 @@ export const TABLES_WITH_ROWS_THAT_GO = [
   'password_before',
   'seal_key',
   'social_ticket',
+  'stored_file',
+  'upload',
   'vendor_launch',
   'vendor_session',
 ];

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileStoreEnv } from '@app/shared/process/file-store-env';
 import type { DatabaseUrls } from './databases.ts';
 import type { Secrets } from './secrets.ts';
 import type { StartSettings } from './settings.ts';
@@ -55,6 +56,7 @@ export function platformProcesses(options: PlatformOptions): PlatformProcess[] {
       env: {
         ...common,
         ...platformSecrets(secrets),
+        ...fileStore(env),
         PORT: `${ports.api}`,
         DATABASE_URL: databases.app,
         REDIS_URL: redisUrl,
@@ -75,6 +77,7 @@ export function platformProcesses(options: PlatformOptions): PlatformProcess[] {
       env: {
         ...common,
         ...platformSecrets(secrets),
+        ...fileStore(env),
         MAIL_URL: env.MAIL_URL ?? '',
         MAIL_FROM: env.MAIL_FROM ?? '',
         SMS_GATEWAY_URL: env.SMS_GATEWAY_URL ?? '',
@@ -142,6 +145,12 @@ export function seedEnvironment(options: PlatformOptions): Record<string, string
     VENDOR_PUBLIC_KEY: publicKeyOf(options.secrets.VENDOR_SIGNING_KEY),
   };
 }
+
+/** Where files lie: api and worker must agree. */
+const fileStore = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(
+    Object.keys(fileStoreEnv).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+  );
 
 const platformSecrets = (secrets: Secrets) => ({
   TOKEN_SECRET: secrets.TOKEN_SECRET,

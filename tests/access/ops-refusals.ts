@@ -9,14 +9,16 @@ import {
   makeOperatorLink,
 } from '@app/core/operators';
 import { permissionNames } from '@app/shared/domain/permissions';
+import { PICTURE_BYTES_MAX } from '@app/shared/domain/upload-purposes';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { decide, requestRoles } from '@app/shared/ops/operators';
-import type { Response } from 'supertest';
+import sharp from 'sharp';
+import supertest, { type Response } from 'supertest';
 import { expect } from 'vitest';
 import { startApi, type TestApi } from '../support/api.ts';
 import { tamper } from '../support/database.ts';
 import { makeOperator, sendOps } from '../support/operators.ts';
-import { makeMember } from '../support/world.ts';
+import { makeMember, makeSite } from '../support/world.ts';
 
 export interface OpsRequest {
   readonly api: TestApi;
@@ -77,6 +79,18 @@ export const ways: Readonly<Record<string, Way>> = {
     const { publicId } = await makeOperator(asked.api);
     return ask(asked, { body: { id: publicId, roles: ['emperor'] } });
   },
+  // Their purposes decide which permission they ask for.
+  'uploads.add operator.forbidden': async (asked) =>
+    ask(asked, { token: (await makeOperator(asked.api, { permissions: [] })).token }),
+  'uploads.look operator.forbidden': async (asked) => {
+    const elsewhere = await makeSite(asked.api.deps);
+    const { token } = await makeOperator(asked.api, { merchantId: elsewhere.merchantId });
+    return ask(asked, { token });
+  },
+  'upload.not_found': asInTheExample,
+  'upload.not_picture': asInTheExample,
+  'upload.too_large': (asked) => sendForm(asked, Buffer.alloc(PICTURE_BYTES_MAX)),
+  'upload.too_many_pixels': async (asked) => sendForm(asked, await pictureOf(8_000, 7_000)),
   'password.common': (asked) => setUp(asked, () => 'Password1234'),
   'password.own_name': (asked) => setUp(asked, (username) => username),
   'verification.code_wrong': (asked) => setUp(asked, () => 'a long enough one'),
@@ -157,6 +171,21 @@ async function askInProduction(asked: OpsRequest): Promise<Response> {
   } finally {
     await api.close();
   }
+}
+
+const pictureOf = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c25' } })
+    .png()
+    .toBuffer();
+
+/** The example of a call that takes a picture, with this file. */
+async function sendForm({ api, call, site, ip }: OpsRequest, file: Buffer): Promise<Response> {
+  const { token } = await makeOperator(api);
+  return supertest(api.app.server)
+    .post(call.path)
+    .set({ merchant: site.code, authorization: token, 'x-forwarded-for': ip })
+    .field({ ...call.example.request })
+    .attach('file', file, 'picture.png');
 }
 
 /** By a good link, with a code that no authenticator shows but once in a million times. */

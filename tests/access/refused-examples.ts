@@ -53,7 +53,8 @@ export const refusedExamples = refusals({
     'paymentPassword.paymentPasswordCode',
     'paymentPassword.resetPaymentPassword',
   ],
-  'upload.not_picture': ['profile.ownAvatar'],
+  'upload.not_picture': ['profile.ownAvatar', 'uploads.add'],
+  'upload.not_found': ['uploads.drop'],
   'address.not_found': ['profile.dropAddress'],
   'domain.not_found': ['system.domainRoute'],
 });
@@ -64,6 +65,8 @@ export const refusedOpsExamples = refusals({
   'operator.link_ended': ['session.link', 'session.setUp'],
   'operator.unknown': ['operators.renewLink', 'operators.disable', 'operators.requestRoles'],
   'approval.not_found': ['operators.decide'],
+  'operator.forbidden': ['uploads.add'], // an operator without any permission asks
+  'upload.not_found': ['uploads.look'],
   'game.not_found': ['games.changeVendor', 'games.changeGame'],
   'payout.not_held': ['payouts.release'],
 });

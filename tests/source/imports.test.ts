@@ -47,7 +47,7 @@ const LAYERS = [
   ['profile'],
   ['members'],
   ['sessions', 'verification', 'content', 'site', 'operators', 'audit'],
-  ['wallet', 'outbox', 'jobs', 'live'],
+  ['wallet', 'outbox', 'jobs', 'live', 'uploads'],
   ['ledger', 'idempotency'],
   ['kernel', 'db'],
 ];

@@ -5,6 +5,7 @@ import type { ApiSettings } from '@app/api/settings';
 import { systemClock } from '@app/core/kernel';
 import type { Member } from '@app/core/members';
 import { sealKeys, startSession } from '@app/core/sessions';
+import { fileStoreOf } from '@app/core/uploads';
 import {
   type HumanCheckEffort,
   type HumanCheckScene,
@@ -33,8 +34,10 @@ interface Wanted extends Partial<Omit<ApiDeps, 'settings'>> {
 
 /** A new API. Two that are to stand beside each other are given the same `db` and `redis`. */
 export async function startApi({ settings = {}, also, ...wanted }: Wanted = {}): Promise<TestApi> {
+  const db = wanted.db ?? (await freshDatabase());
   const deps: ApiDeps = {
-    db: wanted.db ?? (await freshDatabase()),
+    db,
+    files: fileStoreOf(db, undefined),
     redis: new Redis(inject('redisUrl'), { keyPrefix: `${randomUUID()}:` }),
     clock: systemClock,
     newId: randomUUID,

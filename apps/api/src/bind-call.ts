@@ -25,6 +25,7 @@ import { answerInTime } from './http/answer-in-time.ts';
 import { InvalidInput } from './http/invalid-input.ts';
 import { ipOf } from './http/ip-of.ts';
 import { languageOf } from './http/language.ts';
+import { sentInput } from './http/picture-input.ts';
 import { rateLimitOf } from './http/rate-limit-of.ts';
 import { requestKeyOf } from './http/request-key.ts';
 import { resolveSite } from './http/resolve-site.ts';
@@ -39,7 +40,7 @@ export interface CallContext<C extends Call> {
   readonly member: C extends { who: 'public' } ? undefined : Session;
   readonly input: RequestOf<C>;
   /** What was sent in the place of a body, where the call takes a picture. */
-  readonly picture: C extends { takesPicture: true } ? Buffer : undefined;
+  readonly picture: C extends { takesPicture: true | 'form' } ? Buffer : undefined;
   readonly requestKey: C extends { idempotent: true } ? RequestKey : undefined;
   readonly ip: string;
   readonly language: LanguageCode;
@@ -117,28 +118,21 @@ async function parse<C extends Call>(
 ): Promise<CallContext<C>> {
   const { site, session } = request;
   if (!site) throw new Error(`${call.name} was not admitted`);
-  const parsed = schema.safeParse(await wireInput(deps, call, request));
+  const sent = call.sealed
+    ? { fields: await openSealedBody(deps, request), picture: undefined }
+    : await sentInput(call, request);
+  const parsed = schema.safeParse(sent.fields);
   if (!parsed.success) throw new InvalidInput(parsed.error);
   const context = {
     site,
     member: session,
     input: parsed.data,
-    picture: pictureOf(call, request),
+    picture: sent.picture,
     requestKey: call.idempotent && requestKeyOf(deps, call, request, parsed.data),
     ip: ipOf(request),
     language: languageOf(request),
   };
   return context as CallContext<C>; // what a call says about itself decides which of these are there
-}
-
-/** What is no picture is an empty one: the domain says so. */
-const pictureOf = ({ takesPicture }: Call, { body }: FastifyRequest): Buffer | undefined =>
-  takesPicture && (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
-
-async function wireInput(deps: ApiDeps, call: Call, request: FastifyRequest): Promise<unknown> {
-  if (call.sealed) return openSealedBody(deps, request);
-  if (Buffer.isBuffer(request.body)) return call.takesPicture ? {} : undefined;
-  return (hasQuery(request) ? request.query : request.body) ?? {};
 }
 
 // By the method that is used, of which a call may have two: caches and trackers append keys to an

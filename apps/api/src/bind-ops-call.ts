@@ -1,11 +1,10 @@
 import { DomainError } from '@app/core/kernel';
 import { mayOperateFrom, type Operator, readOperatorSession } from '@app/core/operators';
 import { type Site, siteOfCode } from '@app/core/site';
-import { hasQuery } from '@app/shared/api/define-call';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AnyOpsContext, Audited, BoundCall, Handler } from './audit/action.ts';
+import type { AnyOpsContext, Audited, BoundCall, Handler, Prepare } from './audit/action.ts';
 import { offerForApproval } from './audit/approvals.ts';
 import { carryOut, look } from './audit/carry-out.ts';
 import { isPermitted } from './audit/is-permitted.ts';
@@ -13,26 +12,33 @@ import type { ApiDeps } from './deps.ts';
 import { answerInTime } from './http/answer-in-time.ts';
 import { InvalidInput } from './http/invalid-input.ts';
 import { ipOf } from './http/ip-of.ts';
+import { sentInput } from './http/picture-input.ts';
 import { rateLimitOf } from './http/rate-limit-of.ts';
+import { PICTURE_BODY_BYTES_MAX } from './limits.ts';
 
 /**
  * Serves a call of operators and enforces, in this order: the rate, the network, the session, the
  * permission, the site, the input. What the call says about the audit trail is done here too: the
  * handler of one that changes something works in the transaction that writes the line, and hands back
  * what stands in it.
+ *
+ * @param prepare what takes long, or asks another service, before that transaction
  */
-export function bindOpsCall<C extends OpsCall>(
+export function bindOpsCall<C extends OpsCall, Prepared = undefined>(
   app: FastifyInstance,
   deps: ApiDeps,
   call: C,
-  handle: Handler<C>,
+  handle: Handler<C, Prepared>,
+  prepare?: Prepare<C, Prepared>,
 ): void {
   const limitRate = rateLimitOf(app, { ...call, name: `ops.${call.name}` });
   // What the call says about itself decides what its handler gets and answers: taken for granted here
   // alone, so that all that follows need not know which call it is.
   const answerOf = handle as unknown as BoundCall<unknown>['handle'];
   const bound = { call, handle: answerOf as Audited['handle'] };
-  const answer = async (context: AnyOpsContext): Promise<unknown> => {
+  const prepareAny = prepare as ((context: AnyOpsContext) => Promise<unknown>) | undefined;
+  const answer = async (admitted: AnyOpsContext): Promise<unknown> => {
+    const context = prepareAny ? { ...admitted, prepared: await prepareAny(admitted) } : admitted;
     if (!call.audit) return answerOf(context); // its answer is all there is
     const { operator } = context;
     if (!operator) throw new Error(`${call.name} writes to the trail and asks for no operator`);
@@ -44,6 +50,7 @@ export function bindOpsCall<C extends OpsCall>(
     method: call.method,
     url: call.path,
     config: { opsCall: call },
+    ...(call.takesPicture && { bodyLimit: PICTURE_BODY_BYTES_MAX }),
     handler: async (request, reply) => {
       await limitRate(request);
       const context = await answerInTime(admit(deps, call, request));
@@ -65,9 +72,10 @@ async function admit(
   const operator = call.who === 'public' ? undefined : await readOperatorSession(deps, sessionId);
   if (operator && !isPermitted(call, operator)) throw new DomainError('operator.forbidden');
   const site = call.ofSite ? await siteOf(deps, request, operator) : undefined;
-  const parsed = call.body.safeParse((hasQuery(call) ? request.query : request.body) ?? {});
+  const { fields, picture } = await sentInput(call, request);
+  const parsed = call.body.safeParse(fields);
   if (!parsed.success) throw new InvalidInput(parsed.error);
-  return { input: parsed.data, operator, site, sessionId, ip };
+  return { input: parsed.data, picture, operator, site, sessionId, ip };
 }
 
 async function siteOf(

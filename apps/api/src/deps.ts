@@ -1,4 +1,5 @@
 import type { Deps, SharedClock } from '@app/core/kernel';
+import type { FileStore } from '@app/core/uploads';
 import type { Redis } from 'ioredis';
 import type { DestinationStream } from 'pino';
 import type { Registry } from 'prom-client';
@@ -9,6 +10,8 @@ import type { ApiSettings } from './settings.ts';
 export interface ApiDeps extends Deps {
   readonly redis: Redis;
   readonly settings: ApiSettings;
+  /** Where files lie. */
+  readonly files: FileStore;
   /** The country of an address, by ISO 3166-1, where the installation can tell. */
   readonly countryOf: CountryOf;
   /** The clock that tests move. In profile `test` alone. */

@@ -1,6 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { PROFILES } from '@app/core/kernel';
+import {
+  fileStoreEnv,
+  fileStoreProblems,
+  type S3Settings,
+  s3Of,
+} from '@app/shared/process/file-store-env';
 import { type EnvProblem, type GivenEnv, missingOf, parseEnv } from '@app/shared/process/parse-env';
 import { readPrivateKey } from '@app/shared/seamless/signing';
 import { z } from 'zod';
@@ -8,6 +14,8 @@ import { type ApiSettings, LOG_LEVELS } from './settings.ts';
 
 export interface ApiEnv {
   readonly databaseUrl: string;
+  /** Where files lie; in PostgreSQL where it is not there. */
+  readonly s3: S3Settings | undefined;
   /** The size of each of the two pools to PostgreSQL: the second is for what is short and frequent. */
   readonly connectionsMax: number;
   readonly redisUrl: string;
@@ -39,6 +47,7 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(1).max(1_000).default(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  ...fileStoreEnv,
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
   PUBLIC_URL: httpUrl,
@@ -65,7 +74,7 @@ const schema = z.object({
 
 /** What settings decide about each other. */
 function problemsAmong(given: GivenEnv): EnvProblem[] {
-  const problems: EnvProblem[] = [];
+  const problems: EnvProblem[] = fileStoreProblems(given);
   const { APP_PROFILE: profile = 'production', WORK_BITS: bits = `${WORK_BITS}` } = given;
   if (profile !== 'test' && Number(bits) < WORK_BITS) {
     problems.push(['WORK_BITS', `below ${WORK_BITS} is for tests only`]);
@@ -104,6 +113,7 @@ export function readEnv(source: NodeJS.ProcessEnv): ApiEnv {
   const env = parseEnv(schema, source, problemsAmong);
   return {
     databaseUrl: env.DATABASE_URL,
+    s3: s3Of(env),
     connectionsMax: env.DATABASE_CONNECTIONS_MAX,
     redisUrl: env.REDIS_URL,
     host: env.HOST,

@@ -4,6 +4,7 @@ import { connect, migrationNames } from '@app/core/db';
 import { enqueueOn, openQueues, type Queues } from '@app/core/jobs';
 import { type SharedClock, sharedClock, systemClock } from '@app/core/kernel';
 import { publishOn } from '@app/core/live';
+import { fileStoreOf } from '@app/core/uploads';
 import { isOutage } from '@app/shared/process/outage';
 import { pino } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -53,6 +54,7 @@ const app = await buildApp({
     publishOn(redis, warnOfInvalidations),
   ),
   countryOf,
+  files: fileStoreOf(db, env.s3),
   settings: env.settings,
   migrations: migrationNames(),
   metrics,

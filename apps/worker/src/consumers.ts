@@ -12,6 +12,7 @@ import { endTrialsJob } from './jobs/end-trials/end-trials.job.ts';
 import { forgetLoginsJob } from './jobs/forget-logins/forget-logins.job.ts';
 import { forgetRequestsJob } from './jobs/forget-requests/forget-requests.job.ts';
 import { forgetSessionsJob } from './jobs/forget-sessions/forget-sessions.job.ts';
+import { purgeUploadsJob } from './jobs/purge-uploads/purge-uploads.job.ts';
 import { recordTurnoverJob } from './jobs/record-turnover/record-turnover.job.ts';
 import { settleDepositsJob } from './jobs/settle-deposits/settle-deposits.job.ts';
 import { settlePayoutsJob } from './jobs/settle-payouts/settle-payouts.job.ts';
@@ -35,6 +36,7 @@ const consumers: Record<JobName, Consumer> = {
   'forget-sessions': forgetSessionsJob,
   'forget-logins': forgetLoginsJob,
   'forget-requests': forgetRequestsJob,
+  'purge-uploads': purgeUploadsJob,
   'drop-ledger-months': dropLedgerMonthsJob,
 };
 

@@ -1,5 +1,6 @@
 import type { Deps } from '@app/core/kernel';
 import type { Gateways } from '@app/core/outbox';
+import type { FileStore } from '@app/core/uploads';
 import type { Redis } from 'ioredis';
 import type { Log } from './log.ts';
 
@@ -7,6 +8,8 @@ import type { Log } from './log.ts';
 export interface WorkerDeps extends Deps {
   readonly redis: Redis;
   readonly gateways: Gateways;
+  /** Where files lie. */
+  readonly files: FileStore;
   readonly log: Log;
   readonly ledgerMonthsKept: number;
   /** Aborts when the process is told to end: a job that works in steps lets go between two of them. */

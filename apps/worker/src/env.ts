@@ -1,6 +1,12 @@
 import { type QueueName, queueNames } from '@app/core/jobs';
 import { PROFILES, type Profile } from '@app/core/kernel';
 import type { MailGatewaySettings, SmsGatewaySettings } from '@app/core/outbox';
+import {
+  fileStoreEnv,
+  fileStoreProblems,
+  type S3Settings,
+  s3Of,
+} from '@app/shared/process/file-store-env';
 import { type EnvProblem, type GivenEnv, missingOf, parseEnv } from '@app/shared/process/parse-env';
 import { z } from 'zod';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
@@ -9,6 +15,8 @@ export interface WorkerEnv {
   readonly profile: Profile;
   readonly logLevel: LogLevel;
   readonly databaseUrl: string;
+  /** Where files lie; in PostgreSQL where it is not there. */
+  readonly s3: S3Settings | undefined;
   readonly connectionsMax: number;
   readonly redisUrl: string;
   readonly host: string;
@@ -42,6 +50,7 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(1).max(1_000).default(8),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  ...fileStoreEnv,
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3_002),
   METRICS_TOKEN: secret.optional(),
@@ -65,7 +74,7 @@ const schema = z.object({
 /** What settings decide about each other. */
 function problemsAmong(given: GivenEnv): EnvProblem[] {
   const { APP_PROFILE: profile = 'production' } = given;
-  const problems: EnvProblem[] = [];
+  const problems: EnvProblem[] = fileStoreProblems(given);
   if (profile === 'production') {
     problems.push(...missingOf(given, ['PERSONAL_DATA_KEY', 'PERSONAL_LOOKUP_KEY']));
   }
@@ -87,6 +96,7 @@ export function readEnv(source: NodeJS.ProcessEnv): WorkerEnv {
     profile: env.APP_PROFILE,
     logLevel: env.LOG_LEVEL,
     databaseUrl: env.DATABASE_URL,
+    s3: s3Of(env),
     connectionsMax: env.DATABASE_CONNECTIONS_MAX,
     redisUrl: env.REDIS_URL,
     host: env.HOST,

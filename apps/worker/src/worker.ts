@@ -4,6 +4,7 @@ import { connect, migrationNames } from '@app/core/db';
 import { enqueueOn, jobNames, jobOptions, openQueues, removeFormerQueue } from '@app/core/jobs';
 import { sharedClock, systemClock } from '@app/core/kernel';
 import { publishOn } from '@app/core/live';
+import { fileStoreOf } from '@app/core/uploads';
 import { Redis } from 'ioredis';
 import { startConsumers } from './consumers.ts';
 import { readEnv, type WorkerEnv } from './env.ts';
@@ -40,6 +41,7 @@ const deps = {
   ),
   publish: publishOn(redis, (error) => log.warn({ err: error }, 'invalidations wait for redis')),
   gateways: gatewaysOf(env),
+  files: fileStoreOf(db, env.s3),
   log,
   ledgerMonthsKept: env.ledgerMonthsKept,
   stop: stopping.signal,

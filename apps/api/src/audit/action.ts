@@ -10,12 +10,16 @@ import type { ApiDeps } from '../deps.ts';
 import { spread } from './spread.ts';
 
 /** What a handler of operators gets. */
-export interface OpsCallContext<C extends OpsCall> {
+export interface OpsCallContext<C extends OpsCall, Prepared = undefined> {
   readonly input: z.output<C['body']>;
   readonly operator: C extends { who: 'public' } ? undefined : Operator;
   readonly site: C extends { ofSite: true } ? Site : undefined;
   readonly sessionId: string;
   readonly ip: string;
+  /** The file of the form, where the call takes one. */
+  readonly picture: C extends { takesPicture: 'form' } ? Buffer : undefined;
+  /** What was made ready before the transaction. */
+  readonly prepared: Prepared;
   /** The transaction in which it is done and written to the trail. */
   readonly tx: C extends { method: 'POST'; audit: Audit } ? Tx : undefined;
 }
@@ -38,8 +42,13 @@ export interface Done<Answer> {
 
 type AnswerOf<C extends OpsCall> = z.output<C['answer']>;
 
-export type Handler<C extends OpsCall> = (
-  context: OpsCallContext<C>,
+/** What is done before the transaction of a call: with a service that may be slow, or a long reckoning. */
+export type Prepare<C extends OpsCall, Prepared> = (
+  context: Omit<OpsCallContext<C>, 'tx' | 'prepared'>,
+) => Promise<Prepared>;
+
+export type Handler<C extends OpsCall, Prepared = undefined> = (
+  context: OpsCallContext<C, Prepared>,
 ) => Promise<C extends { audit: Audit } ? Done<AnswerOf<C>> : AnswerOf<C>>;
 
 /** The same, whatever call it is. */
@@ -49,6 +58,8 @@ export interface AnyOpsContext {
   readonly site: Site | undefined;
   readonly sessionId: string;
   readonly ip: string;
+  readonly picture?: Buffer | undefined;
+  readonly prepared?: unknown;
   readonly tx?: Tx;
 }
 

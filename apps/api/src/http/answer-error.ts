@@ -74,6 +74,10 @@ function explain(error: unknown, request: FastifyRequest): Explanation {
   }
   // A body that is no JSON, too large or of another type, or an address that cannot be decoded.
   const { statusCode = 500 } = error as { statusCode?: number };
+  // More than the body of a picture may have: it was not even read to its end.
+  if (statusCode === 413 && isDeclared('upload.too_large', request) && callOf(request)) {
+    return { code: 'upload.too_large' };
+  }
   if (statusCode >= 400 && statusCode < 500) return { code: 'request_param_err' };
   if (isOutage(error)) {
     request.server.noteFailure({ what: 'server.busy', level: 'warn', error, request });
@@ -84,7 +88,9 @@ function explain(error: unknown, request: FastifyRequest): Explanation {
 }
 
 /** A code that the call does not declare is one that no client is prepared for: our defect. */
-function isDeclared(code: ErrorCode, { routeOptions: { config } }: FastifyRequest): boolean {
-  const call = config?.call ?? config?.opsCall;
+function isDeclared(code: ErrorCode, request: FastifyRequest): boolean {
+  const call = callOf(request);
   return !call || call.errors.includes(code) || (UNDECLARED as readonly string[]).includes(code);
 }
+
+const callOf = ({ routeOptions: { config } }: FastifyRequest) => config?.call ?? config?.opsCall;

@@ -40,4 +40,7 @@ export { serveWebApp } from './site-pages/web-app.ts';
 export { systemRoutes } from './system/system.routes.ts';
 export { teamRoutes } from './team/team.routes.ts';
 export { testClockRoutes } from './test-clock/test-clock.routes.ts';
+export { opsUploadRoutes } from './uploads/ops-uploads.routes.ts';
+export { uploadedPictureRoutes } from './uploads/uploaded-pictures.routes.ts';
+export { uploadRoutes } from './uploads/uploads.routes.ts';
 export { walletRoutes } from './wallet/wallet.routes.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { enqueueOn, openQueues, type Queues } from '@app/core/jobs';
+import { fileStoreOf } from '@app/core/uploads';
 import { Redis } from 'ioredis';
 import { expect } from 'vitest';
 import { freshDatabase, freshRedisUrl } from '../../../../tests/support/database.ts';
@@ -30,6 +31,7 @@ export async function makeWorkerDeps(clock: () => Date): Promise<MadeDeps> {
       (error) => expect.unreachable(`${error}`),
     ),
     publish: () => {},
+    files: fileStoreOf(db, undefined),
     gateways: { sms: undefined, mail: undefined },
     log: makeLog('info', { write: (line) => lines.push(line) }).log,
     ledgerMonthsKept: 120,

@@ -90,6 +90,13 @@ export const jobs = {
     attempts: 3,
     retryMs: 1_000,
   },
+  'purge-uploads': {
+    queue: 'housekeeping',
+    pattern: '0 15 * * * *',
+    why: 'What a member takes back is not found at once; its files go within the hour.',
+    attempts: 3,
+    retryMs: 60_000,
+  },
   'drop-ledger-months': {
     queue: 'housekeeping',
     pattern: '0 30 4 * * *',

@@ -16,7 +16,9 @@ export type FaultPoint =
   | 'payout.batch_posted'
   | 'payout.paid'
   | 'outbox.claimed'
-  | 'outbox.accepted';
+  | 'outbox.accepted'
+  | 'upload.half_stored'
+  | 'upload.files_removed';
 
 /** `FAULT_POINT=payout.accrued` dies at the first pass, `FAULT_POINT=payout.accrued:3` at the third. */
 const [armed, nth = '1'] =

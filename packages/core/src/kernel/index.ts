@@ -8,7 +8,14 @@ export { type FaultPoint, faultPoint } from './fault-point.ts';
 export { InvalidFields } from './invalid-fields.ts';
 export { toJson } from './json.ts';
 export { memoize } from './memoize.ts';
-export { isSealedWithOldKey, openPersonal, personalHash, sealPersonal } from './personal-data.ts';
+export {
+  isSealedWithOldKey,
+  openPersonal,
+  openPersonalBytes,
+  personalHash,
+  sealPersonal,
+  sealPersonalBytes,
+} from './personal-data.ts';
 export { PROFILES, type Profile } from './profile.ts';
 export { type SharedClock, sharedClock } from './shared-clock.ts';
 export { hashOfToken, makeToken } from './token.ts';

@@ -38,16 +38,24 @@ const toKey = memoize(KEYS_REMEMBERED_MAX, (secret: string): Key => {
 });
 
 /** @param place which column of which table: what is sealed for one cannot be put into another */
-export function sealPersonal(place: string, text: string): Buffer {
+export const sealPersonal = (place: string, text: string): Buffer =>
+  sealPersonalBytes(place, Buffer.from(text));
+
+/** The same of a file. */
+export function sealPersonalBytes(place: string, content: Uint8Array): Buffer {
   const [{ id, bytes }] = keys();
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', bytes, nonce).setAAD(Buffer.from(place));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const sealed = Buffer.concat([cipher.update(content), cipher.final()]);
   return Buffer.concat([id, nonce, cipher.getAuthTag(), sealed]);
 }
 
 /** @throws when it was changed, comes from another place, or its key is not known any more */
-export function openPersonal(place: string, sealed: Uint8Array): string {
+export const openPersonal = (place: string, sealed: Uint8Array): string =>
+  openPersonalBytes(place, sealed).toString('utf8');
+
+/** The same of a file. */
+export function openPersonalBytes(place: string, sealed: Uint8Array): Buffer {
   const whole = Buffer.from(sealed);
   const id = whole.subarray(0, KEY_ID_BYTES);
   const key = keys().find((known) => known?.id.equals(id));
@@ -57,8 +65,8 @@ export function openPersonal(place: string, sealed: Uint8Array): string {
   const decipher = createDecipheriv('aes-256-gcm', key.bytes, nonce)
     .setAAD(Buffer.from(place))
     .setAuthTag(tag);
-  const text = whole.subarray(KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES);
-  return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+  const content = whole.subarray(KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES);
+  return Buffer.concat([decipher.update(content), decipher.final()]);
 }
 
 /** Whether a row should be sealed again, because its key is not the current one. */

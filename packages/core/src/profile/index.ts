@@ -14,8 +14,7 @@ export {
   readAvatar,
   readAvatarPicture,
   toAvatar,
-} from './avatar/avatar.ts';
-export { PICTURE_BYTES_MAX } from './avatar/reencode-picture.ts';
+} from './avatar.ts';
 export { changeProfile } from './change-profile.ts';
 export { findMembers } from './find-members.ts';
 export { isSamePayee } from './payee-name.ts';

@@ -20,8 +20,11 @@ export interface CallDescriptor {
   readonly ratePerMinute: number;
   /** The body travels as a JWE. */
   readonly sealed?: true;
-  /** The body is a picture, PNG or JPEG, and nothing else. */
-  readonly takesPicture?: true;
+  /**
+   * The body is a picture, PNG, JPEG or WebP, and nothing else; or a form (`multipart/form-data`) of the
+   * request's fields and the picture as its `file`.
+   */
+  readonly takesPicture?: true | 'form';
   /** A message by SMS may leave, which costs money. */
   readonly sendsSms?: true;
   /** The client sends an Idempotency-Key, and a replay gets the first answer. */

@@ -21,6 +21,7 @@ export const domains = {
   authenticator: () => import('./authenticator.ts'),
   paymentPassword: () => import('./payment-password.ts'),
   profile: () => import('./profile.ts'),
+  uploads: () => import('./uploads.ts'),
   team: () => import('./team.ts'),
   system: () => import('./system.ts'),
 } satisfies Record<string, () => Promise<{ readonly about: string }>>;

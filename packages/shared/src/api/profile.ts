@@ -68,7 +68,7 @@ export const drawnAvatars = defineCall(calls.drawnAvatars, {
 
 export const ownAvatar = defineCall(calls.ownAvatar, {
   summary:
-    'Makes a small square of a PNG or JPEG picture, which is the body, and keeps that alone.',
+    'Makes a small square of a PNG, JPEG or WebP picture, which is the body, and keeps that alone.',
   request: {},
   answer: picture,
   errors: ['upload.not_picture', 'upload.too_large', 'upload.too_many_pixels'],

@@ -25,6 +25,8 @@ export const auditActions = [
   'member.money_read',
   'member.logins_read',
   'deposits.review_read',
+  'upload.added',
+  'upload.seen',
   'approval.asked',
   'approval.approved',
   'approval.rejected',

@@ -69,6 +69,8 @@ export const errorKinds = {
   'upload.not_picture': 'malformed',
   'upload.too_large': 'malformed',
   'upload.too_many_pixels': 'malformed',
+  'upload.limit': 'conflict',
+  'upload.not_found': 'not_found',
   'address.limit': 'conflict',
   'address.not_found': 'not_found',
   'operator.forbidden': 'forbidden',

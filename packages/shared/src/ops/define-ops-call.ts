@@ -18,6 +18,8 @@ export interface OpsCall {
   readonly ofSite?: true;
   /** What is written to the audit trail, and what must be there before it is done. */
   readonly audit?: Audit;
+  /** The body is a form (`multipart/form-data`) of the request's fields and a picture as its `file`. */
+  readonly takesPicture?: 'form';
   /** Per network that asks: it is counted before anything is read. */
   readonly ratePerMinute: number;
   /** One sentence for the API pages. */

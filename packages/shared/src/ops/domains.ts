@@ -11,3 +11,4 @@ export * as session from './session.ts';
 export * as settings from './settings.ts';
 export * as site from './site.ts';
 export * as trail from './trail.ts';
+export * as uploads from './uploads.ts';

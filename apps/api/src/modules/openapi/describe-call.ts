@@ -1,5 +1,6 @@
 import { phrasesOf } from '@app/phrases/read';
 import { type Call, hasQuery, type Who } from '@app/shared/api/define-call';
+import { PICTURE_TYPES } from '@app/shared/domain/upload-purposes';
 import { UNDECLARED } from '../../http/answer-error.ts';
 import { accepted, queryParameters } from './describe-answer.ts';
 import { refusals } from './describe-refusals.ts';
@@ -57,7 +58,10 @@ function describe(call: Call, method: string): string {
 }
 
 function requestBody({ sealed, takesPicture, example }: Call, input: JsonSchema): JsonSchema {
-  if (takesPicture) return { required: true, content: { 'image/png': {}, 'image/jpeg': {} } };
+  if (takesPicture === 'form') return pictureForm(input);
+  if (takesPicture) {
+    return { required: true, content: Object.fromEntries(PICTURE_TYPES.map((type) => [type, {}])) };
+  }
   if (!sealed) {
     return {
       required: true,
@@ -81,4 +85,18 @@ function requestBody({ sealed, takesPicture, example }: Call, input: JsonSchema)
     description: 'Sealed with the newest key of `GET /wps/session/key`.',
     content: { 'application/json': { schema, example: { value: 'eyJhbGciOiJFQ0RILUVTK…' } } },
   };
+}
+
+/** The body of a call that takes a picture among its fields. */
+export function pictureForm(input: JsonSchema): JsonSchema {
+  const { properties = {}, required = [] } = input as Partial<
+    Record<'properties' | 'required', object>
+  >;
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const schema = {
+    ...input,
+    properties: { ...properties, file },
+    required: [...(required as string[]), 'file'],
+  };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
 }

@@ -3,6 +3,7 @@ import { allOpsCalls } from '@app/shared/ops/all-ops-calls';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { UNDECLARED } from '../../http/answer-error.ts';
 import { accepted, queryParameters } from './describe-answer.ts';
+import { pictureForm } from './describe-call.ts';
 import { refusals } from './describe-refusals.ts';
 import { type JsonSchema, wireSchema } from './json-schema.ts';
 import { type Components, header, openApiDocument } from './openapi-document.ts';
@@ -64,10 +65,12 @@ function describe(call: OpsCall, schemas: Components): JsonSchema {
       ...(inAddress ? queryParameters(call.example, input) : []),
     ],
     ...(!inAddress && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: input, example: call.example.request } },
-      },
+      requestBody: call.takesPicture
+        ? pictureForm(input)
+        : {
+            required: true,
+            content: { 'application/json': { schema: input, example: call.example.request } },
+          },
     }),
     responses: {
       200: accepted(call, schemas),

@@ -2,6 +2,7 @@ import { useClient } from '@app/client/client-provider';
 import { useAnswer } from '@app/client/use-answer';
 import { useSubmit } from '@app/client/use-submit';
 import { avatar, drawnAvatars, ownAvatar, update } from '@app/shared/api/profile.calls';
+import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '@app/shared/domain/upload-purposes';
 import { Avatar } from '@app/ui/avatar';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
@@ -12,10 +13,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileDialogProps } from './profile-dialog.ts';
-
-/** As the server: said before half a minute of sending was in vain. */
-const PICTURE_BYTES_MAX = 5_000_000;
-const TYPES = ['image/png', 'image/jpeg'];
 
 /** One of the drawn pictures, or one's own. */
 export function AvatarDialog({ member, onDone, onClose }: ProfileDialogProps) {
@@ -39,7 +36,9 @@ export function AvatarDialog({ member, onDone, onClose }: ProfileDialogProps) {
   };
   const upload = (picture: File | undefined) => {
     if (!picture) return;
-    if (!TYPES.includes(picture.type)) return setFault(t('errors:upload.not_picture'));
+    if (!(PICTURE_TYPES as readonly string[]).includes(picture.type))
+      return setFault(t('errors:upload.not_picture'));
+    // As the server says it, before half a minute of sending was in vain.
     if (picture.size >= PICTURE_BYTES_MAX) return setFault(t('errors:upload.too_large'));
     keep(() => api.send(ownAvatar, {}, { picture }));
   };
@@ -54,7 +53,7 @@ export function AvatarDialog({ member, onDone, onClose }: ProfileDialogProps) {
             <input
               ref={file}
               type="file"
-              accept={TYPES.join(',')}
+              accept={PICTURE_TYPES.join(',')}
               className="sr-only"
               tabIndex={-1}
               aria-label={t('avatar.upload')}

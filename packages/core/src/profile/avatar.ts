@@ -1,6 +1,8 @@
-import { type Reader, sql } from '../../db/index.ts';
-import type { Deps } from '../../kernel/index.ts';
-import { reencodePicture } from './reencode-picture.ts';
+import { type Reader, sql } from '../db/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import { redrawPicture } from '../uploads/index.ts';
+
+const SIDE_PX = 256;
 
 /** One of the drawn set by its name, or a picture of the member's own. */
 export type Avatar = { readonly drawn: string } | { readonly pictureId: string };
@@ -62,8 +64,8 @@ export async function keepOwnAvatar(
   { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
   { memberId, file }: { memberId: bigint; file: Buffer },
 ): Promise<Avatar> {
-  const picture = await reencodePicture(file);
+  const [picture] = await redrawPicture(file, [{ square: SIDE_PX }]);
   const pictureId = newId();
-  await db.query(write, [memberId, null, pictureId, picture, clock()]);
+  await db.query(write, [memberId, null, pictureId, picture.bytes, clock()]);
   return { pictureId };
 }

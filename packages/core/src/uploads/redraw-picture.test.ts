@@ -1,16 +1,20 @@
+import { PICTURE_BYTES_MAX } from '@app/shared/domain/upload-purposes';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { PICTURE_BYTES_MAX, reencodePicture } from './reencode-picture.ts';
+import { redrawPicture } from './redraw-picture.ts';
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c25' } });
 
-test('makes a small square WebP of a PNG and of a JPEG', async () => {
+const square = async (file: Buffer) => (await redrawPicture(file, [{ square: 256 }]))[0].bytes;
+
+test('makes a small square WebP of a PNG, a JPEG and a WebP', async () => {
   for (const file of [
     await drawn(900, 300).png().toBuffer(),
     await drawn(20, 50).jpeg().toBuffer(),
+    await drawn(300, 500).webp().toBuffer(),
   ]) {
-    const { format, width, height } = await sharp(await reencodePicture(file)).metadata();
+    const { format, width, height } = await sharp(await square(file)).metadata();
     expect({ format, width, height }).toEqual({ format: 'webp', width: 256, height: 256 });
   }
 });
@@ -19,7 +23,7 @@ test('keeps nothing of what a camera wrote into the file', async () => {
   const exif = { IFD0: { Copyright: 'somewhere at home', Model: 'telephone' } };
   const file = await drawn(300, 300).withExif(exif).jpeg().toBuffer();
   expect(file.includes('somewhere at home')).toBe(true);
-  const picture = await reencodePicture(
+  const picture = await square(
     Buffer.concat([file, Buffer.from('<script>tail</script>')]),
   );
   const { exif: kept, icc, xmp } = await sharp(picture).metadata();
@@ -36,7 +40,7 @@ test('turns a picture as its camera was held', async () => {
     .withMetadata({ orientation: 3 })
     .jpeg()
     .toBuffer();
-  const { data } = await sharp(await reencodePicture(file))
+  const { data } = await sharp(await square(file))
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect(data[0]).toBeGreaterThan(100); // the dark half went to the other side
@@ -46,30 +50,51 @@ test.each([
   ['nothing', () => Buffer.alloc(0)],
   ['a page', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['a GIF', () => drawn(2, 2).gif().toBuffer()],
-  ['a WebP', () => drawn(2, 2).webp().toBuffer()],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj')],
+  ['sound in the container of WebP', () => Buffer.from('RIFF\x24\0\0\0WAVEfmt ')],
+  ['a page behind the name of a WebP', () => Buffer.from('RIFF\x24\0\0\0WEBP<svg onload="x"/>')],
   ['the beginning of a PNG', async () => (await drawn(90, 90).png().toBuffer()).subarray(0, 60)],
   ['the name of a JPEG', () => Buffer.from('ffd8ffe000104a464946', 'hex')],
 ])('refuses %s', async (_, make) => {
-  await expect(reencodePicture(await make())).rejects.toThrow('upload.not_picture');
+  await expect(square(await make())).rejects.toThrow('upload.not_picture');
 });
 
 test('refuses what is not smaller than 5 000 000 bytes, before it looks into it', async () => {
   const png = await drawn(2, 2).png().toBuffer();
   const padded = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
-  await expect(reencodePicture(padded(PICTURE_BYTES_MAX))).rejects.toThrow('upload.too_large');
-  await reencodePicture(padded(PICTURE_BYTES_MAX - 1));
+  await expect(square(padded(PICTURE_BYTES_MAX))).rejects.toThrow('upload.too_large');
+  await square(padded(PICTURE_BYTES_MAX - 1));
 });
 
 test('refuses what unpacks to more than a camera makes', async () => {
   const bomb = await drawn(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(PICTURE_BYTES_MAX);
-  await expect(reencodePicture(bomb)).rejects.toThrow('upload.too_many_pixels');
+  await expect(square(bomb)).rejects.toThrow('upload.too_many_pixels');
 });
 
 test('goes on after many at once, some of which are none', async () => {
   const png = await drawn(300, 300).png().toBuffer();
   const files = Array.from({ length: 16 }, (_, n) => (n % 4 === 0 ? png.subarray(0, 50) : png));
-  const outcomes = await Promise.allSettled(files.map(reencodePicture));
+  const outcomes = await Promise.allSettled(files.map(square));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(12);
-  await reencodePicture(png);
+  await square(png);
+});
+
+test('draws several sizes at once, none larger than what was sent, and keeps what can be seen through', async () => {
+  const clear = { create: { width: 900, height: 300, channels: 4, background: '#0000' } } as const;
+  const file = await sharp(clear).png().toBuffer();
+  const [whole, small] = await redrawPicture(file, [{ side: 2_000 }, { side: 320 }]);
+  expect([whole.width, whole.height, small.width, small.height]).toEqual([900, 300, 320, 107]);
+  expect((await sharp(small.bytes).metadata()).hasAlpha).toBe(true);
+});
+
+test('takes the first picture of one that moves, and no page that hides behind it', async () => {
+  const frames = Buffer.alloc(2 * 4 * 8 * 3, 120);
+  const raw = { width: 4, height: 16, channels: 3, pageHeight: 8 } as const;
+  const moving = await sharp(frames, { raw }).webp().toBuffer();
+  const polyglot = Buffer.concat([moving, Buffer.from('<script>alert(1)</script>%PDF-1.7')]);
+  const [still] = await redrawPicture(polyglot, [{ side: 100 }]);
+  const { pages, height } = await sharp(still.bytes).metadata();
+  expect([pages ?? 1, height]).toEqual([1, 8]);
+  expect(still.bytes.includes('script')).toBe(false);
 });

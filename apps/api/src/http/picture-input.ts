@@ -1,0 +1,39 @@
+import { hasQuery } from '@app/shared/api/define-call';
+import type { FastifyRequest } from 'fastify';
+import { readForm } from './read-form.ts';
+
+interface TakesPicture {
+  readonly takesPicture?: true | 'form';
+}
+
+interface SentInput {
+  /** The fields of the request, before its schema has seen them. */
+  readonly fields: unknown;
+  /** Where the call takes one. What is no picture is an empty one: the domain says so. */
+  readonly picture: Buffer | undefined;
+}
+
+/**
+ * What was sent with a request that is not sealed, and the picture in it. A call that takes none
+ * refuses one as it does any other body that is not JSON.
+ *
+ * @throws request_param_err
+ */
+export async function sentInput(
+  { takesPicture }: TakesPicture,
+  request: FastifyRequest,
+): Promise<SentInput> {
+  const { body, query, headers } = request;
+  if (!Buffer.isBuffer(body)) {
+    const fields = (hasQuery(request) ? query : body) ?? {};
+    return { fields, picture: takesPicture && Buffer.alloc(0) };
+  }
+  const type = headers['content-type'] ?? '';
+  const isForm = type.startsWith('multipart/form-data');
+  if (takesPicture === 'form' && isForm) {
+    const { fields, file } = await readForm(body, type);
+    return { fields, picture: file };
+  }
+  const isTaken = takesPicture === true && !isForm;
+  return { fields: isTaken ? {} : undefined, picture: isTaken ? body : undefined };
+}

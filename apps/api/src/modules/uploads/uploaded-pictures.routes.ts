@@ -1,0 +1,38 @@
+import { readUpload, readUploadFile, type UploadSize } from '@app/core/uploads';
+import { uploadPurposes } from '@app/shared/domain/upload-purposes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ApiDeps } from '../../deps.ts';
+import { answerNotFound } from '../../http/answer-error.ts';
+import { answerInTime } from '../../http/answer-in-time.ts';
+import { isProven } from '../../wire/upload-urls.ts';
+
+const named = z.object({ id: z.uuid() });
+const proven = z.object({ until: z.coerce.number().int(), key: z.string().max(60) });
+
+/**
+ * Pictures that people sent, as we drew them anew. Whatever should still be hidden in one is no page
+ * of ours: it has no scripts, no frame and no other type than its own. One of a private purpose is
+ * there for an address that a call has just made, and for no other.
+ */
+export function uploadedPictureRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const serve = (size: UploadSize) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = named.safeParse(request.params);
+    const upload = path.data && (await answerInTime(readUpload(deps.db, path.data.id)));
+    if (!upload) return answerNotFound(request, reply);
+    const { isPublic } = uploadPurposes[upload.purpose];
+    const proof = proven.safeParse(request.query);
+    const mayBeSeen = isPublic || (proof.data && isProven(deps, upload.publicId, proof.data));
+    const file = mayBeSeen && (await answerInTime(readUploadFile(deps, upload, size)));
+    if (!file) return answerNotFound(request, reply);
+    return reply
+      .type('image/webp')
+      .header('content-disposition', `inline; filename="${upload.purpose}.webp"`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', isPublic ? 'public, max-age=31536000, immutable' : 'no-store')
+      .send(file);
+  };
+  app.get('/uploads/:id', serve('whole'));
+  app.get('/uploads/:id/thumbnail', serve('thumbnail'));
+}

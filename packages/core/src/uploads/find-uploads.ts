@@ -1,0 +1,41 @@
+import { UPLOADS_MAX, type UploadPurposeName } from '@app/shared/domain/upload-purposes';
+import { type Reader, sql } from '../db/index.ts';
+import type { FileStore } from './store/file-store.ts';
+import { keyOf, storeFor, UPLOAD_COLUMNS, type Upload, type UploadSize } from './upload.ts';
+
+const IS_THERE = 'stored_at IS NOT NULL AND gone_at IS NULL';
+
+const readOne = sql(
+  'uploads.read',
+  `SELECT ${UPLOAD_COLUMNS} FROM upload WHERE public_id = $1 AND ${IS_THERE}`,
+);
+const waiting = sql(
+  'uploads.waiting',
+  `SELECT ${UPLOAD_COLUMNS} FROM upload
+   WHERE member_id = $1 AND purpose = $2 AND used_at IS NULL AND ${IS_THERE} ORDER BY id LIMIT $3`,
+);
+const ofSubjects = sql(
+  'uploads.of_subjects',
+  `SELECT ${UPLOAD_COLUMNS} FROM upload WHERE used_by = ANY ($1) AND ${IS_THERE} ORDER BY id`,
+);
+
+/** A query. A picture by its address. @param publicId a UUID */
+export const readUpload = async (reader: Reader, publicId: string): Promise<Upload | undefined> =>
+  (await reader.query<Upload>(readOne, [publicId]))[0];
+
+/** A query. What a member sent for a purpose and did not use yet. */
+export const waitingUploads = (
+  reader: Reader,
+  { memberId, purpose }: { readonly memberId: bigint; readonly purpose: UploadPurposeName },
+): Promise<Upload[]> => reader.query<Upload>(waiting, [memberId, purpose, UPLOADS_MAX]);
+
+/** A query. The pictures of each of these things, as `attachUploads` named them; of a page of rows at once. */
+export const uploadsOf = (reader: Reader, subjects: readonly string[]): Promise<Upload[]> =>
+  reader.query<Upload>(ofSubjects, [subjects]);
+
+/** A query. The file of a picture, a WebP. */
+export const readUploadFile = (
+  { files }: { readonly files: FileStore },
+  { publicId, purpose }: Pick<Upload, 'publicId' | 'purpose'>,
+  size: UploadSize,
+): Promise<Buffer | undefined> => storeFor(files, purpose).read(keyOf(publicId, size));

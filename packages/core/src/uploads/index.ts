@@ -1,0 +1,9 @@
+export { addUpload, confirmUpload, putUpload, type UploadDeps } from './add-upload.ts';
+export { attachOperatorUploads, attachUploads, releaseUploads } from './attach-uploads.ts';
+export { dropUpload } from './drop-upload.ts';
+export { readUpload, readUploadFile, uploadsOf, waitingUploads } from './find-uploads.ts';
+export { purgeUploads } from './purge-uploads.ts';
+export { redrawPicture } from './redraw-picture.ts';
+export type { FileStore } from './store/file-store.ts';
+export { fileStoreOf } from './store/store-settings.ts';
+export type { Upload, UploadSize } from './upload.ts';

@@ -1,0 +1,54 @@
+import type { S3Settings } from '@app/shared/process/file-store-env';
+import { AwsClient } from 'aws4fetch';
+import type { FileStore } from './file-store.ts';
+
+/** A service that does not answer is asked again by the caller, who knows what may be done twice. */
+const ANSWER_MS_MAX = 8_000;
+const REMOVED_AT_ONCE = 20;
+
+/** Files in a store that speaks S3, each request signed. The bucket stands in the path. */
+export function s3Store(settings: S3Settings): FileStore {
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
+  const signer = new AwsClient({ service: 's3', retries: 0, region, accessKeyId, secretAccessKey });
+  const ask = async (method: string, key: string, content?: Buffer): Promise<Response> => {
+    const request = await signer.sign(`${endpoint}/${bucket}/${key}`, {
+      method,
+      ...(content && { body: new Uint8Array(content) }),
+    });
+    return fetch(request, { signal: AbortSignal.timeout(ANSWER_MS_MAX) }).catch(toOutage);
+  };
+  const removeOne = async (key: string): Promise<void> => {
+    const answer = await ask('DELETE', key);
+    if (answer.status !== 404) await expectDone(answer, 'remove');
+  };
+  return {
+    put: async (key, content) => expectDone(await ask('PUT', key, content), 'put'),
+    async read(key) {
+      const answer = await ask('GET', key);
+      if (answer.status === 404) return undefined;
+      if (!answer.ok) await expectDone(answer, 'read');
+      return Buffer.from(await answer.arrayBuffer().catch(toOutage));
+    },
+    async remove(keys) {
+      for (let from = 0; from < keys.length; from += REMOVED_AT_ONCE) {
+        await Promise.all(keys.slice(from, from + REMOVED_AT_ONCE).map(removeOne));
+      }
+    },
+  };
+}
+
+/** Node's own way to say that the other side is away, so that a caller is told to come again. */
+class StoreAway extends Error {
+  readonly code = 'ECONNABORTED';
+}
+
+function toOutage(cause: unknown): never {
+  throw new StoreAway('the file store did not answer', { cause });
+}
+
+async function expectDone(answer: Response, what: string): Promise<void> {
+  await answer.body?.cancel();
+  if (answer.ok) return;
+  const told = `the file store refused to ${what} a file: ${answer.status}`;
+  throw answer.status >= 500 || answer.status === 429 ? new StoreAway(told) : new Error(told);
+}

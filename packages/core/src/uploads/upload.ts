@@ -1,0 +1,47 @@
+import {
+  type UploadPurposeName,
+  uploadPurposeNames,
+  uploadPurposes,
+} from '@app/shared/domain/upload-purposes';
+import type { FileStore } from './store/file-store.ts';
+import { sealedStore } from './store/sealed-store.ts';
+
+/** Who sent a picture. */
+export type UploadOwner = { readonly memberId: bigint } | { readonly operatorId: bigint };
+
+/** A picture that a person sent, as we drew it anew. */
+export interface Upload {
+  /** In its address. */
+  readonly publicId: string;
+  readonly merchantId: bigint;
+  readonly memberId: bigint | null;
+  readonly purpose: UploadPurposeName;
+  readonly width: number;
+  readonly height: number;
+  readonly addedAt: Date;
+  /** What it is part of, such as `feedback:7`; null while it waits. */
+  readonly usedBy: string | null;
+}
+
+export const UPLOAD_COLUMNS = `public_id AS "publicId", merchant_id AS "merchantId",
+  member_id AS "memberId", purpose, width, height, added_at AS "addedAt", used_by AS "usedBy"`;
+
+/** The whole picture, or its thumbnail. */
+export type UploadSize = 'whole' | 'thumbnail';
+
+export const keyOf = (publicId: string, size: UploadSize): string => `uploads/${publicId}/${size}`;
+
+export const keysOf = (publicId: string): string[] => [
+  keyOf(publicId, 'whole'),
+  keyOf(publicId, 'thumbnail'),
+];
+
+/** What is for few eyes is sealed before it reaches the store. */
+export const storeFor = (store: FileStore, purpose: UploadPurposeName): FileStore =>
+  uploadPurposes[purpose].isPublic ? store : sealedStore(store);
+
+/** What is kept for so many days once it is part of something. */
+export const agingPurposes = uploadPurposeNames.flatMap((purpose) => {
+  const { daysKept } = uploadPurposes[purpose];
+  return daysKept === null ? [] : [{ purpose, daysKept }];
+});

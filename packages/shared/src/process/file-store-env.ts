@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { EnvProblem, GivenEnv } from './parse-env.ts';
+
+/** A store that speaks S3. */
+export interface S3Settings {
+  /** Where the service is, such as `https://s3.eu-central-1.amazonaws.com`. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** Where files lie, for every process that has to do with them. */
+export const fileStoreEnv = {
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+};
+
+const OF_S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+
+/** A store that is half configured would leave files where no process looks for them. */
+export function fileStoreProblems(given: GivenEnv): EnvProblem[] {
+  if (!OF_S3.some((name) => given[name])) return [];
+  return OF_S3.filter((name) => !given[name]).map((name) => [name, 'is needed with the other S3_']);
+}
+
+type FileStoreEnv = z.output<z.ZodObject<typeof fileStoreEnv>>;
+
+/** The S3 store of the installation; undefined where files lie in PostgreSQL. */
+export function s3Of(env: FileStoreEnv): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = env;
+  const { S3_ACCESS_KEY: accessKeyId, S3_SECRET_KEY: secretAccessKey } = env;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
