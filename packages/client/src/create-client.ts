@@ -5,8 +5,9 @@ import type { Answer, AnyCall, Coding, Input } from './calls.ts';
 import { ApiError, ConnectionError, isRefusal } from './errors.ts';
 import type { SealKeys } from './seal.ts';
 import { keepSealKeys } from './seal-keys.ts';
+import { formOf, type OnProgress, sendWithProgress, takesForm } from './send-body.ts';
 
-/** An answer takes at most this long; then the page says so and offers to try again. */
+/** An answer takes at most this long, from the last sign that the request is on its way. */
 const ANSWER_MS_MAX = 20_000;
 
 export interface ClientSettings {
@@ -28,8 +29,10 @@ export interface ClientSettings {
 export interface SendOptions {
   /** For calls that want one: the same for every retry of one intention. */
   readonly idempotencyKey?: string;
-  /** The body of a call that takes a picture. */
+  /** The body of a call that takes a picture, or the file of its form. */
   readonly picture?: Blob;
+  /** Called with how much of a large body has left. */
+  readonly onProgress?: OnProgress;
   /** In place of the token of this tab. */
   readonly token?: string;
   /** Ends the wait for an answer that the caller does not want any more. */
@@ -76,11 +79,22 @@ export function createClient(settings: ClientSettings) {
   async function exchange(call: AnyCall, wire: object, options: SendOptions) {
     const token = options.token ?? settings.token();
     const inQuery = call.method === 'GET' || call.method === 'DELETE';
-    const body = inQuery ? null : (options.picture ?? (await jsonOf(call, wire)));
-    const headers = headersOf(call, { ...options, token, hasBody: body !== null });
+    const { picture, onProgress } = options;
+    const isForm = takesForm(call);
+    const whole = isForm ? formOf(wire, picture) : picture;
+    const body = inQuery ? null : (whole ?? (await jsonOf(call, wire)));
+    // A browser names the type of a form itself, with what parts it.
+    const headers = headersOf(call, { ...options, token, hasBody: body !== null && !isForm });
     const address = `${settings.origin ?? ''}${call.path}${inQuery ? queryOf(wire) : ''}`;
-    const { response, envelope } = await inTime(options.signal, async (signal) => {
-      const response = await fetch(address, { method: call.method, headers, body, signal });
+    const { response, envelope } = await inTime(options.signal, async (signal, goOn) => {
+      const sent = { method: call.method, headers, body, signal };
+      const tell: OnProgress = (share) => {
+        goOn();
+        onProgress?.(share);
+      };
+      const response = await (onProgress
+        ? sendWithProgress(address, sent, tell)
+        : fetch(address, sent));
       return { response, envelope: await readEnvelope(call, response) };
     });
     if (envelope.success) return envelope.value;
@@ -174,14 +188,18 @@ function queryOf(wire: object): string {
 
 async function inTime<Answered>(
   wanted: AbortSignal | undefined,
-  ask: (signal: AbortSignal) => Promise<Answered>,
+  ask: (signal: AbortSignal, goOn: () => void) => Promise<Answered>,
 ): Promise<Answered> {
   const limit = new AbortController();
   const giveUp = () => limit.abort();
-  const timer = setTimeout(giveUp, ANSWER_MS_MAX);
+  let timer = setTimeout(giveUp, ANSWER_MS_MAX);
+  const goOn = () => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, ANSWER_MS_MAX);
+  };
   wanted?.addEventListener('abort', giveUp, { once: true });
   try {
-    return await ask(limit.signal);
+    return await ask(limit.signal, goOn);
   } catch (cause) {
     if (wanted?.aborted) throw cause;
     throw new ConnectionError(limit.signal.aborted ? 'too_slow' : 'unreachable', { cause });

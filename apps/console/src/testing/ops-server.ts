@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Received {
@@ -6,6 +6,16 @@ export interface Received {
   readonly headers: NodeJS.Dict<string | string[]>;
   /** Of a GET what stood in its address. */
   readonly input: unknown;
+}
+
+/** JSON, or of a form its fields; its file by the type that it claims. */
+function readInput({ headers }: IncomingMessage, body: string): unknown {
+  if (!body) return undefined;
+  if (!headers['content-type']?.startsWith('multipart/form-data')) return JSON.parse(body);
+  const parts = body.matchAll(
+    /name="(\w+)"(?:; filename="[^"]*"\r\nContent-Type: (\S+))?\r\n\r\n([^\r]*)/gi,
+  );
+  return Object.fromEntries([...parts].map(([, name, type, text]) => [name, type ?? text]));
 }
 
 /** A real server that speaks the envelope of `/ops/v1` and answers what a test told it to. */
@@ -18,7 +28,7 @@ export async function startOpsServer() {
     for await (const chunk of request) body += chunk;
     const { pathname, searchParams } = new URL(`${request.url}`, 'http://api');
     const call = pathname.replace('/ops/v1/', '');
-    const input = body ? JSON.parse(body) : Object.fromEntries(searchParams);
+    const input = readInput(request, body) ?? Object.fromEntries(searchParams);
     received.push({ call, headers: request.headers, input });
     const errorCode = refusals[call];
     response.writeHead(errorCode === 'login.not.session' ? 401 : 200, {

@@ -4,7 +4,7 @@ import {
   type UploadPurposeName,
   uploadPurposes,
 } from '@app/shared/domain/upload-purposes';
-import { inTransaction, type Reader, sql, type Tx } from '../db/index.ts';
+import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
 import { redrawPicture } from './redraw-picture.ts';
 import type { FileStore } from './store/file-store.ts';
@@ -61,7 +61,7 @@ interface Waiting extends Upload {
  */
 export async function addUpload(deps: UploadDeps, upload: NewUpload): Promise<Upload> {
   const put = await putUpload(deps, upload);
-  await confirmUpload(deps.db, put.publicId, deps.clock());
+  await inTransaction(deps.db, (tx) => confirmUpload(tx, put.publicId, deps.clock()));
   return put;
 }
 
@@ -96,9 +96,9 @@ export async function putUpload(deps: UploadDeps, upload: NewUpload): Promise<Up
   return row;
 }
 
-/** One statement, as a command by itself or as a step. From here on the picture is found. */
-export async function confirmUpload(reader: Reader, publicId: string, now: Date): Promise<void> {
-  const confirmed = await reader.query(markStored, [publicId, now]);
+/** A step. From here on the picture is found. */
+export async function confirmUpload(tx: Tx, publicId: string, now: Date): Promise<void> {
+  const confirmed = await tx.query(markStored, [publicId, now]);
   // The purge leaves a row an hour for it.
   if (confirmed.length === 0) throw new Error('a picture was purged while it was stored');
 }

@@ -144,7 +144,8 @@ test('a process that dies while it stores leaves no picture, and no file for goo
   later(HOUR_MS + 1);
   expect(await purge()).toBe(1);
   expect(await filesOf(half.publicId)).toBe(0);
-  await expect(confirmUpload(db, half.publicId, now)).rejects.toThrow('purged');
+  const confirm = inTransaction(db, (tx) => confirmUpload(tx, half.publicId, now));
+  await expect(confirm).rejects.toThrow('purged');
 });
 
 test('a store that fails leaves no picture that counts', async () => {

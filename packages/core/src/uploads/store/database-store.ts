@@ -1,4 +1,4 @@
-import { type Reader, sql } from '../../db/index.ts';
+import { type Database, sql } from '../../db/index.ts';
 import type { FileStore } from './file-store.ts';
 
 const put = sql(
@@ -10,7 +10,7 @@ const read = sql('uploads.read_file', 'SELECT content FROM stored_file WHERE key
 const remove = sql('uploads.remove_files', 'DELETE FROM stored_file WHERE key = ANY ($1)');
 
 /** Files in PostgreSQL: nothing else has to be run, and a backup has all of them. */
-export const databaseStore = (db: Reader): FileStore => ({
+export const databaseStore = (db: Pick<Database, 'query'>): FileStore => ({
   put: async (key, content) => void (await db.query(put, [key, content])),
   read: async (key) => (await db.query<{ content: Buffer }>(read, [key]))[0]?.content,
   remove: async (keys) => void (await db.query(remove, [keys])),

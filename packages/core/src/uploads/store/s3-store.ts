@@ -1,5 +1,5 @@
 import type { S3Settings } from '@app/shared/process/file-store-env';
-import { AwsClient } from 'aws4fetch';
+import type { AwsClient } from 'aws4fetch';
 import type { FileStore } from './file-store.ts';
 
 /** A service that does not answer is asked again by the caller, who knows what may be done twice. */
@@ -9,9 +9,15 @@ const REMOVED_AT_ONCE = 20;
 /** Files in a store that speaks S3, each request signed. The bucket stands in the path. */
 export function s3Store(settings: S3Settings): FileStore {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
-  const signer = new AwsClient({ service: 's3', retries: 0, region, accessKeyId, secretAccessKey });
+  let signer: AwsClient | undefined; // its library comes with the first file
+  const sign = async (address: string, request: RequestInit): Promise<Request> => {
+    const { AwsClient } = await import('aws4fetch');
+    const keys = { accessKeyId, secretAccessKey };
+    signer ??= new AwsClient({ service: 's3', retries: 0, region, ...keys });
+    return signer.sign(address, request);
+  };
   const ask = async (method: string, key: string, content?: Buffer): Promise<Response> => {
-    const request = await signer.sign(`${endpoint}/${bucket}/${key}`, {
+    const request = await sign(`${endpoint}/${bucket}/${key}`, {
       method,
       ...(content && { body: new Uint8Array(content) }),
     });

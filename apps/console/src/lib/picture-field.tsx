@@ -1,0 +1,86 @@
+import { useClient } from '@app/client/client-provider';
+import { useSubmit } from '@app/client/use-submit';
+import {
+  PICTURE_BYTES_MAX,
+  PICTURE_TYPES,
+  type purposesOfOperators,
+} from '@app/shared/domain/upload-purposes';
+import { add } from '@app/shared/ops/uploads';
+import { Field } from '@app/ui/field';
+import { PictureInput } from '@app/ui/picture-input';
+import { type ReactNode, useState } from 'react';
+import { useWords } from './words.ts';
+
+interface PictureFieldProps {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** Of the form. What the picture itself is refused for, the field says. */
+  readonly error?: string | undefined;
+  /** What the picture is for, which decides its size and who may send it. */
+  readonly purpose: (typeof purposesOfOperators)[number];
+  /** The id of an uploaded picture. */
+  readonly value: string | null;
+  /** What is shown where none was chosen, such as the drawn picture of a game. */
+  readonly inItsPlace?: ReactNode;
+  readonly onChange: (uploadId: string | null) => void;
+}
+
+/** Where the picture of an upload is that everybody may see. */
+export const pictureUrl = (uploadId: string): string => `/uploads/${uploadId}`;
+
+/** A picture of a form, sent as soon as it is chosen. The form then sends its id. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, hint, error, purpose, value, inItsPlace, onChange } = props;
+  const { t, refusal: sayRefusal } = useWords();
+  const client = useClient();
+  const { submit, busy, refusal } = useSubmit();
+  const [share, setShare] = useState(0);
+  const [fault, setFault] = useState<string>();
+
+  const send = (picture: File) => {
+    // As the server says it, before half a minute of sending was in vain.
+    const isOfType = (PICTURE_TYPES as readonly string[]).includes(picture.type);
+    const code = isOfType ? 'upload.too_large' : 'upload.not_picture';
+    const isWrong = !isOfType || picture.size >= PICTURE_BYTES_MAX;
+    setFault(isWrong ? sayRefusal(code, {}) : undefined);
+    if (isWrong) return;
+    setShare(0);
+    void submit(async () => {
+      const sent = await client.send(add, { purpose }, { picture, onProgress: setShare });
+      onChange(sent.uploadId);
+    });
+  };
+  const words = {
+    choose: t('picture.choose'),
+    replace: t('picture.replace'),
+    dropOrPaste: t('picture.dropOrPaste'),
+    remove: t('picture.remove'),
+    uploading: t('picture.uploading'),
+  };
+  const chosen = value !== null && (
+    <img
+      src={`${pictureUrl(value)}/thumbnail`}
+      alt={t('picture.chosen')}
+      className="size-full object-contain"
+    />
+  );
+  return (
+    <Field label={label} hint={hint} error={fault ?? refusal ?? error}>
+      {(control) => (
+        <PictureInput
+          {...control}
+          types={PICTURE_TYPES}
+          preview={chosen || inItsPlace}
+          hasPicture={value !== null}
+          share={busy ? share : undefined}
+          words={words}
+          onFile={send}
+          onRemove={() => {
+            setFault(undefined);
+            onChange(null);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AnyCall } from './calls.ts';
+
+/** How much of a body has left, from 0 to 1. */
+export type OnProgress = (share: number) => void;
+
+export const takesForm = (call: AnyCall): boolean => call.takesPicture === 'form';
+
+/** The body of a call that takes a picture among its fields. */
+export function formOf(wire: object, picture: Blob | undefined): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(wire)) form.set(name, `${value}`);
+  if (picture) form.set('file', picture, 'picture');
+  return form;
+}
+
+interface Sent {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: FormData | Blob | string | null;
+  readonly signal: AbortSignal;
+}
+
+/** Sends as `fetch` does, and says how much has left, which no browser's `fetch` can. */
+export function sendWithProgress(
+  address: string,
+  { method, headers, body, signal }: Sent,
+  onProgress: OnProgress,
+): Promise<Response> {
+  const request = new XMLHttpRequest();
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  request.open(method, address);
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  request.onload = () => {
+    const id = request.getResponseHeader('x-request-id');
+    const answered = { status: request.status, headers: id ? { 'x-request-id': id } : {} };
+    resolve(new Response(request.responseText, answered));
+  };
+  request.onerror = () => reject(new TypeError('The request failed.'));
+  request.onabort = () => reject(new DOMException('The request was ended.', 'AbortError'));
+  const end = () => request.abort();
+  signal.addEventListener('abort', end, { once: true });
+  request.send(body);
+  return promise.finally(() => signal.removeEventListener('abort', end));
+}

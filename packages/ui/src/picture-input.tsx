@@ -1,0 +1,96 @@
+import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import type { FieldControl } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { Progress } from './progress.tsx';
+
+interface PictureInputProps extends FieldControl {
+  /** Types that may be chosen, such as `image/png`. */
+  readonly types: readonly string[];
+  /** What is shown: the picture, or what stands in its place. */
+  readonly preview: ReactNode;
+  readonly hasPicture: boolean;
+  /** While one is on its way: how much of it has left, from 0 to 1. */
+  readonly share?: number | undefined;
+  readonly words: {
+    readonly choose: string;
+    readonly replace: string;
+    readonly dropOrPaste: string;
+    readonly remove: string;
+    readonly uploading: string;
+  };
+  readonly onFile: (file: File) => void;
+  readonly onRemove: () => void;
+}
+
+/** A picture that is chosen, dropped or pasted. What it is and what becomes of it, its owner decides. */
+export function PictureInput(props: PictureInputProps) {
+  const { types, preview, hasPicture, share, words, onFile, onRemove, id, ...described } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const isBusy = share !== undefined;
+  const take = (files: FileList | null | undefined) => {
+    const file = files?.[0];
+    if (file && !isBusy) onFile(file);
+    return file !== undefined;
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault(); // or the browser would show the file in place of the page
+    setIsOver(false);
+    take(event.dataTransfer.files);
+  };
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (take(event.clipboardData.files)) event.preventDefault();
+  };
+  return (
+    <fieldset
+      onDrop={drop}
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onPaste={paste}
+      aria-busy={isBusy}
+      aria-describedby={described['aria-describedby']}
+      className={`flex min-w-0 flex-wrap items-center gap-4 rounded-2 border border-dashed p-3 ${isOver ? 'border-chart-1 bg-surface-2' : 'border-line'}`}
+    >
+      <span className="grid size-20 shrink-0 place-items-center overflow-hidden rounded-2 bg-surface-2 text-2xl text-ink-3">
+        {preview ?? <Icon name="image" />}
+      </span>
+      <div className="grid min-w-0 flex-1 basis-40 gap-2">
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={types.join(',')}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            take(target.files);
+            target.value = ''; // the same file may be chosen again
+          }}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" busy={isBusy} onPress={() => input.current?.click()}>
+            <Icon name="camera" /> {hasPicture ? words.replace : words.choose}
+          </Button>
+          {hasPicture && !isBusy && (
+            <Button size="small" kind="outline" onPress={onRemove}>
+              <Icon name="trash" /> {words.remove}
+            </Button>
+          )}
+        </div>
+        {isBusy ? (
+          <div role="status">
+            <span className="sr-only">{words.uploading}</span>
+            <Progress share={share} />
+          </div>
+        ) : (
+          <p className="text-xs text-ink-3">{words.dropOrPaste}</p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
