@@ -85,6 +85,16 @@ export class WireClient {
     return { status: response.status, body: (await response.json()) as WireAnswer['body'] };
   }
 
+  /** Makes a call that takes a picture among its fields. */
+  async sendForm(call: CallDescriptor, fields: object, file: Uint8Array): Promise<WireAnswer> {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, `${value}`);
+    body.set('file', new Blob([Buffer.from(file)]), 'picture');
+    const headers = { merchant: this.merchant, authorization: `${this.token}` };
+    const response = await fetch(`${this.url}${call.path}`, { method: call.method, headers, body });
+    return { status: response.status, body: (await response.json()) as WireAnswer['body'] };
+  }
+
   private async passHumanCheck(scene: string): Promise<string> {
     const { challengeId, prefix, parts, bits } = await this.mustGet(captcha.work, { scene });
     const nonces = Array.from({ length: parts }, (_, part) => solve(`${prefix}${part}.`, bits));
