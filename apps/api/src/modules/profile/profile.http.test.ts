@@ -210,7 +210,7 @@ const own: Record<string, Record<string, Refusal>> = {
     'profile.avatar_unknown': [404, () => update({ avatar: 'unicorn' })],
   },
   ownAvatar: {
-    request_param_err: [400, () => upload(Buffer.alloc(6_000_001))],
+    request_param_err: [400, () => upload(Buffer.from('--x--'), 'multipart/form-data; boundary=x')],
     'upload.not_picture': [400, () => upload(Buffer.from('<svg/>'))],
     'upload.too_large': [
       400,

@@ -86,7 +86,7 @@ test('2.110 sends a picture of one’s own as it is, unless it is too large', as
   const tooLarge = new File([new Uint8Array(5_000_000)], 'a.png', { type: 'image/png' });
   await userEvent.upload(upload, tooLarge);
   expect(
-    await screen.findAllByText('This picture is too large. Upload one up to 5 MB.'),
+    await screen.findAllByText('This picture is too large. Upload one below 5 MB.'),
   ).toBeTruthy();
   await userEvent.upload(upload, new File(['picture'], 'a.png', { type: 'image/png' }));
   const arrived = () => server.received.find(({ url, method }) => `${method} ${url}` === OWN);
