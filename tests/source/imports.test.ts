@@ -44,7 +44,7 @@ const LAYERS = [
   ['vendors', 'games', 'cashier'],
   ['bets'],
   ['credentials', 'social', 'trials', 'feedback'],
-  ['profile'],
+  ['profile', 'messages'],
   ['members'],
   ['sessions', 'verification', 'content', 'site', 'operators', 'audit'],
   ['wallet', 'outbox', 'jobs', 'live', 'uploads'],

@@ -8,7 +8,7 @@ const core = sourceFiles(/^packages\/core\/src\/.*\.ts$/).filter(
   ({ path }) => !TEST_FILE.test(path) && !CLOCKS.test(path),
 );
 /** What is kept from deletion is kept by the database's own clock: a process could say any time. */
-const GUARD = /_(forget_old_(logins|requests)|divide_entries_by_month)\/migration\.sql$/;
+const GUARD = /_(forget_old_(logins|messages|requests)|divide_entries_by_month)\/migration\.sql$/;
 const migrations = sourceFiles(/^prisma\/migrations\/.*\.sql$/).filter(
   ({ path }) => !GUARD.test(path),
 );

@@ -10,6 +10,7 @@ import { deliverOutboxJob } from './jobs/deliver-outbox/deliver-outbox.job.ts';
 import { dropLedgerMonthsJob } from './jobs/drop-ledger-months/drop-ledger-months.job.ts';
 import { endTrialsJob } from './jobs/end-trials/end-trials.job.ts';
 import { forgetLoginsJob } from './jobs/forget-logins/forget-logins.job.ts';
+import { forgetMessagesJob } from './jobs/forget-messages/forget-messages.job.ts';
 import { forgetRequestsJob } from './jobs/forget-requests/forget-requests.job.ts';
 import { forgetSessionsJob } from './jobs/forget-sessions/forget-sessions.job.ts';
 import { purgeUploadsJob } from './jobs/purge-uploads/purge-uploads.job.ts';
@@ -35,6 +36,7 @@ const consumers: Record<JobName, Consumer> = {
   'end-trials': endTrialsJob,
   'forget-sessions': forgetSessionsJob,
   'forget-logins': forgetLoginsJob,
+  'forget-messages': forgetMessagesJob,
   'forget-requests': forgetRequestsJob,
   'purge-uploads': purgeUploadsJob,
   'drop-ledger-months': dropLedgerMonthsJob,

@@ -31,6 +31,7 @@ import type webHome from './en/web/home.json';
 import type webHuman from './en/web/human.json';
 import type webLobby from './en/web/lobby.json';
 import type webMember from './en/web/member.json';
+import type webMessages from './en/web/messages.json';
 import type webPassword from './en/web/password.json';
 import type webPlay from './en/web/play.json';
 import type webProfile from './en/web/profile.json';
@@ -74,6 +75,7 @@ export interface Domains {
   'web/human': typeof webHuman;
   'web/lobby': typeof webLobby;
   'web/member': typeof webMember;
+  'web/messages': typeof webMessages;
   'web/password': typeof webPassword;
   'web/play': typeof webPlay;
   'web/profile': typeof webProfile;

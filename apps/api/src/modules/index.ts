@@ -16,6 +16,7 @@ export { feedbackRoutes } from './feedback/feedback.routes.ts';
 export { gameRoutes } from './games/games.routes.ts';
 export { healthRoutes } from './health/health.routes.ts';
 export { liveRoutes } from './live/live.routes.ts';
+export { messageRoutes } from './messages/messages.routes.ts';
 export { openapiRoutes } from './openapi/openapi.routes.ts';
 export { opsFigureRoutes } from './ops-figures/ops-figures.routes.ts';
 export { opsGameRoutes } from './ops-games/ops-games.routes.ts';

@@ -17,6 +17,7 @@ import { HeadSlotProvider } from '../lib/head-slot.ts';
 import { useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
 import { useOfflineSentence } from '../lib/use-offline-sentence.ts';
+import { MessagesLink } from '../parts/member/messages-link.tsx';
 import { Preferences } from '../parts/member/preferences.tsx';
 import { Wallet } from '../parts/wallet/wallet.tsx';
 import { HomeLink } from './home-link.tsx';
@@ -46,6 +47,11 @@ export function AgentLayout() {
             <Boundary look="bar">
               <Wallet />
             </Boundary>
+            <span className="hidden tablet:block">
+              <Boundary look="bar">
+                <MessagesLink />
+              </Boundary>
+            </span>
             <span className="hidden tablet:block">
               <Preferences />
             </span>

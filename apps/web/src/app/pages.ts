@@ -145,6 +145,12 @@ export const pages = {
     reader: 'members',
     flag: 'TRANSREC3',
   },
+  '/member/messages': {
+    file: 'member-messages',
+    frame: 'member',
+    reader: 'members',
+    flag: 'INBOX3',
+  },
   '/member/securityCenter': {
     file: 'member-security',
     frame: 'member',

@@ -14,6 +14,7 @@ import { type Session, useSession } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
 import { useMayRegister } from '../lib/use-may-register.ts';
 import { useOfflineSentence } from '../lib/use-offline-sentence.ts';
+import { MessagesLink } from '../parts/member/messages-link.tsx';
 import { Preferences } from '../parts/member/preferences.tsx';
 import { Wallet } from '../parts/wallet/wallet.tsx';
 import { AccessBanner } from './access-banner.tsx';
@@ -81,6 +82,11 @@ function MemberBar({ session }: { readonly session: Session }) {
       <Boundary look="bar">
         <Wallet />
       </Boundary>
+      <span className="hidden tablet:block">
+        <Boundary look="bar">
+          <MessagesLink />
+        </Boundary>
+      </span>
       <span className="hidden tablet:block">
         <Preferences />
       </span>

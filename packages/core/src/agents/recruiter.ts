@@ -1,6 +1,6 @@
 import { type Reader, sql } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
-import { maskName, memberRows } from '../members/index.ts';
+import { memberRows, publicNameOf } from '../members/index.ts';
 import { foldAffiliateCode } from './affiliate-code.ts';
 
 /** Whose code a member registers by. */
@@ -34,8 +34,7 @@ export async function agentOfCode(
   const [found] = await reader.query<Found>(find, [merchantId, foldAffiliateCode(code)]);
   if (!found) return undefined;
   const { username, nickname, ...recruiter } = found;
-  // A login name is half of what it takes to log in: until they choose another, it is shown masked.
-  return { ...recruiter, publicName: nickname === username ? maskName(username) : nickname };
+  return { ...recruiter, publicName: publicNameOf({ username, nickname }) };
 }
 
 /**

@@ -83,6 +83,13 @@ export const jobs = {
     attempts: 3,
     retryMs: 1_000,
   },
+  'forget-messages': {
+    queue: 'housekeeping',
+    pattern: '0 55 3 * * *',
+    why: 'Messages are kept for a year, give or take a day.',
+    attempts: 3,
+    retryMs: 1_000,
+  },
   'forget-requests': {
     queue: 'housekeeping',
     pattern: '0 0 4 * * *',

@@ -10,6 +10,7 @@ export { lockMember, unlockMember } from './lock-member.ts';
 export { lockMemberRow } from './lock-member-row.ts';
 export { maskName } from './mask-name.ts';
 export { replacePasswordHash, writePasswordHash } from './password-hash.ts';
+export { publicNameOf } from './public-name.ts';
 export { MEMBER_COLUMNS, type Member, readMember } from './read-member.ts';
 export { memberPasswordRows, memberRows, memberUplineRows } from './rows.ts';
 export { setNickname } from './set-nickname.ts';

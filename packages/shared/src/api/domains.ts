@@ -13,6 +13,7 @@ export const domains = {
   cashier: () => import('./cashier.ts'),
   content: () => import('./content.ts'),
   feedback: () => import('./feedback.ts'),
+  messages: () => import('./messages.ts'),
   games: () => import('./games.ts'),
   live: () => import('./live.ts'),
   agents: () => import('./agents.ts'),

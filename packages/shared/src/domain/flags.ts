@@ -259,7 +259,10 @@ const flagTree = {
     byDefault: true,
     page: 'The way to feedback in the navigation.',
   },
-  INBOX3: { byDefault: true, waitsFor: 'the inbox' },
+  INBOX3: {
+    byDefault: true,
+    page: 'The messages of a member, and the count of unread ones in the header.',
+  },
   PTSYS3: {
     byDefault: true,
     waitsFor: 'points',

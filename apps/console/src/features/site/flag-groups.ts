@@ -30,6 +30,7 @@ const GROUPS = {
     'PERSPAYEE3',
     'PROFPIC3',
     'FEEDBACK3',
+    'INBOX3',
     'COMM3',
   ],
 } as const satisfies Record<string, readonly Flag[]>;

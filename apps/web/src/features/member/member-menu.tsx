@@ -1,5 +1,6 @@
 import { Anchor } from '@app/ui/anchor';
 import { Avatar } from '@app/ui/avatar';
+import { CountBadge } from '@app/ui/count-badge';
 import { Icon } from '@app/ui/icon';
 import type { IconName } from '@app/ui/icon-names';
 import { POPOUT_ITEM, Popout, PopoutRow } from '@app/ui/popout';
@@ -7,8 +8,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../lib/session.ts';
 import { useFlag } from '../../lib/site.ts';
+import { MESSAGES_HREF } from '../../parts/member/messages-link.tsx';
 import { PreferenceRows } from '../../parts/member/preferences.tsx';
 import { useMember } from '../../parts/member/use-member.ts';
+import { useHasMessages, useUnread } from '../../parts/member/use-unread.ts';
 
 const loadLogOut = async () => ({
   default: (await import('../../parts/member/log-out-dialog.tsx')).LogOutDialog,
@@ -23,10 +26,18 @@ export function MemberMenu({ session }: { readonly session: Session }) {
   const mayDeposit = useFlag('DPSTBAS3');
   const hasSecurity = useFlag('MYACC');
   const hasTransactions = useFlag('TRANSREC3');
+  const hasMessages = useHasMessages();
+  const unread = useUnread();
+  const messages = unread === 0 ? t('nav.messages') : t('nav.messages.unread', { count: unread });
   const name = session.nickname || session.username;
+  const menu = t('member.menu', { name });
+  const label = unread === 0 ? menu : `${menu}. ${messages}`;
   const button = (
     <>
       <Avatar src={member?.avatar} name={session.username} />
+      <span className="absolute -end-1 -top-1 inline-grid rounded-full ring-2 ring-surface-0 tablet:hidden">
+        <CountBadge count={unread} />
+      </span>
       <span className="hidden max-w-drawing truncate font-strong text-ink wide:block">
         <bdi>{name}</bdi>
       </span>
@@ -34,7 +45,7 @@ export function MemberMenu({ session }: { readonly session: Session }) {
   );
   return (
     <>
-      <Popout label={t('member.menu', { name })} button={button}>
+      <Popout label={label} button={button}>
         {(close) => (
           <>
             <PopoutRow>
@@ -72,6 +83,14 @@ export function MemberMenu({ session }: { readonly session: Session }) {
                 href="/member/transactions"
                 icon="receipt"
                 label={t('nav.transactions')}
+                onPress={close}
+              />
+            )}
+            {hasMessages && (
+              <MenuLink
+                href={MESSAGES_HREF}
+                icon="envelope-simple"
+                label={messages}
                 onPress={close}
               />
             )}

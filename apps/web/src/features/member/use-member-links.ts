@@ -18,6 +18,7 @@ export function useMemberLinks(): readonly MemberLink[] {
   const pathname = useLocation().pathname.toLowerCase().replace(/\/$/, '');
   const hasTransactions = useFlag('TRANSREC3');
   const hasSecurity = useFlag('MYACC');
+  const hasMessages = useFlag('INBOX3');
   const link = (href: string, icon: IconName, label: string): MemberLink => ({
     href,
     icon,
@@ -29,6 +30,7 @@ export function useMemberLinks(): readonly MemberLink[] {
     link('/member/wallet', 'wallet', t('wallet')),
     link('/member/bets', 'ticket', t('bets')),
     ...(hasTransactions ? [link('/member/transactions', 'receipt', t('transactions'))] : []),
+    ...(hasMessages ? [link('/member/messages', 'envelope-simple', t('messages'))] : []),
     ...(hasSecurity ? [link('/member/securityCenter', 'shield-check', t('security'))] : []),
     link('/member/profile', 'user-circle', t('profile')),
   ];

@@ -4,6 +4,7 @@ import { Brand } from '@app/ui/brand';
 import { Button, ButtonLink, ExternalButtonLink } from '@app/ui/button';
 import { Chip } from '@app/ui/chip';
 import { CopyButton } from '@app/ui/copy-button';
+import { BadgedLink, CountBadge } from '@app/ui/count-badge';
 import { HtmlText } from '@app/ui/html-text';
 import { Icon } from '@app/ui/icon';
 import { IconButton } from '@app/ui/icon-button';
@@ -45,6 +46,12 @@ export function BaseParts() {
         <IconButton label="Messages, new" icon="bell" dot onPress={nothing} />
         <IconButton label="Pressed" icon="eye-slash" pressed onPress={nothing} />
         <IconButton label="Disabled" icon="bell" disabled onPress={nothing} />
+      </Specimen>
+      <Specimen name="CountBadge, BadgedLink: none, few, many">
+        <CountBadge count={7} />
+        <BadgedLink href="#link" icon="envelope-simple" label="Messages" count={0} />
+        <BadgedLink href="#link" icon="envelope-simple" label="Messages, 3 new" count={3} />
+        <BadgedLink href="#link" icon="envelope-simple" label="Messages, many new" count={100} />
       </Specimen>
       <Specimen name="Link: looks">
         {(['inline', 'quiet', 'strong', 'danger', 'underlined'] as const).map((look) => (

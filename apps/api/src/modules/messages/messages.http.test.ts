@@ -1,0 +1,286 @@
+import { inTransaction } from '@app/core/db';
+import { once } from '@app/core/idempotency';
+import { lockMember, type Member } from '@app/core/members';
+import { MESSAGES_PER_DAY } from '@app/core/messages';
+import * as calls from '@app/shared/api/messages';
+import { expect, test } from 'vitest';
+import { send, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import {
+  declaredErrors,
+  expectRefusal,
+  impliedRefusals,
+  type Refusal,
+} from '../../../../../tests/support/implied-refusals.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { makeAgent, makeMember, makeSite } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let site: TestSite;
+let top: Member;
+let agent: Member;
+let player: Member;
+let told: object[] = [];
+const tokens = new Map<bigint, string>();
+
+onOwnSites({ publish: (invalidation) => told.push(invalidation) }, async (own) => {
+  ({ api, site } = own);
+  tokens.clear();
+  top = await makeAgent(api.deps, site);
+  agent = await makeAgent(api.deps, { ...site, uplineId: top.id });
+  player = await makeMember(api.deps, { ...site, agentId: agent.id });
+  told = [];
+});
+
+async function ask(who: Member, call: Parameters<typeof send>[1], body: object = {}, key?: string) {
+  const token = tokens.get(who.id) ?? (await tokenOf(api, who));
+  tokens.set(who.id, token);
+  return send(api, call, { site: site.code, token, body, ...(key && { key }) });
+}
+const write = (from: Member, to: readonly Member[], words: object = {}, key?: string) =>
+  ask(
+    from,
+    calls.write,
+    {
+      recipients: to.map(({ publicId }) => publicId),
+      ...{ title: 'Hello', content: 'One line.\nAnother.', ...words },
+    },
+    key,
+  );
+const answerTo = async (who: Member, call: Parameters<typeof send>[1], body: object = {}) =>
+  (await ask(who, call, body)).body.value;
+const masked = ({ username }: Member) => `${username.slice(0, 2)}***${username.at(-1)}`;
+const idOf = async (from: Member, to: Member): Promise<string> =>
+  (await write(from, [to])).body.value.messageId;
+
+test('7.25 goes from an agent to those below, who see who it is from and can answer', async () => {
+  const { messageId } = (await write(agent, [player, top])).body.value;
+  expect(await answerTo(player, calls.unreadCount)).toBe(1);
+  expect(await answerTo(player, calls.inbox)).toEqual({
+    list: [
+      {
+        messageId,
+        sender: { memberId: agent.publicId, name: masked(agent), canAnswer: true },
+        ...{ title: 'Hello', content: 'One line.\nAnother.' },
+        ...{ sentAt: expect.any(Number), isRead: false },
+      },
+    ],
+    ...{ footer: { unread: 1 }, total: 1, totalPages: 1, nextCursor: null },
+  });
+  expect((await answerTo(top, calls.inbox)).list[0].sender.name).toBe(agent.username);
+  expect((await answerTo(agent, calls.sent)).list).toMatchObject([
+    { messageId, recipients: [masked(top), player.username], title: 'Hello' },
+  ]);
+  await write(player, [agent], { title: 'Thanks' });
+  expect((await answerTo(agent, calls.inbox)).list[0]).toMatchObject({
+    title: 'Thanks',
+    sender: { name: player.username },
+  });
+});
+
+test('tells the open pages of all whom it concerns, and no other', async () => {
+  await write(agent, [player]);
+  const { merchantId } = site;
+  const heard = ({ id: memberId }: Member) => ({ merchantId, memberId, kind: 'messages' });
+  expect(told).toEqual([heard(agent), heard(player)]);
+});
+
+test('7.25 lists whom one may write to: the agent above, then those below', async () => {
+  const { list, total } = await answerTo(agent, calls.recipients);
+  expect(list).toEqual([
+    { memberId: top.publicId, name: masked(top), place: 'upline', isAgent: true },
+    { memberId: player.publicId, name: player.username, place: 'downline', isAgent: false },
+  ]);
+  expect(total).toBe(2);
+  const first = await answerTo(agent, calls.recipients, { size: '1' });
+  const rest = { size: '1', cursor: first.nextCursor };
+  expect((await answerTo(agent, calls.recipients, rest)).list).toEqual([list[1]]);
+  const named = { name: player.username.toUpperCase() };
+  expect((await answerTo(agent, calls.recipients, named)).list).toEqual([list[1]]);
+  // The login name of the agent above cannot be found out letter by letter.
+  expect((await answerTo(agent, calls.recipients, { name: top.username })).list).toEqual([]);
+});
+
+test('reaches neither those further away, nor the locked, nor another site', async () => {
+  const elsewhere = await makeSite(api.deps);
+  const stranger = await makeMember(api.deps, elsewhere);
+  const sibling = await makeMember(api.deps, { ...site, agentId: agent.id });
+  for (const [from, to] of [
+    [top, player],
+    [player, top],
+    [player, sibling],
+    [agent, stranger],
+    [agent, agent],
+  ] as const) {
+    expect((await write(from, [to])).body.errorCode).toBe('message.recipient_unknown');
+  }
+  await inTransaction(api.deps.db, (tx) => lockMember(tx, sibling.id, new Date()));
+  expect((await write(agent, [player, sibling])).body.errorCode).toBe('message.recipient_unknown');
+  expect(await answerTo(player, calls.unreadCount)).toBe(0);
+});
+
+test('a replay is sent once, and other words under its key are refused', async () => {
+  const key = api.deps.newId();
+  const first = (await write(agent, [player], {}, key)).body.value;
+  expect((await write(agent, [player], {}, key)).body.value).toEqual(first);
+  const other = await write(agent, [player], { title: 'Other' }, key);
+  expect([other.status, other.body.errorCode]).toEqual([422, 'idempotency.other_input']);
+  expect((await answerTo(player, calls.inbox)).total).toBe(1);
+});
+
+test('keeps script as the plain text that it is', async () => {
+  const script = '<script>alert(1)</script>';
+  await write(agent, [player], { title: script, content: `${script}<img src=x onerror=alert(1)>` });
+  expect((await answerTo(player, calls.inbox)).list[0]).toMatchObject({
+    title: script,
+    content: `${script}<img src=x onerror=alert(1)>`,
+  });
+});
+
+test.each([
+  ['no title', { title: ' ' }, ['title']],
+  ['a title of two lines', { title: 'a\nb' }, ['title']],
+  ['a title that is too long', { title: 'x'.repeat(81) }, ['title']],
+  ['no content', { content: '' }, ['content']],
+  ['content that is too long', { content: 'x'.repeat(2_001) }, ['content']],
+  ['a control character', { content: 'a\u0007' }, ['content']],
+  ['no recipient', { recipients: [] }, ['recipients']],
+])('refuses %s and says which field it is', async (_, words, fields) => {
+  const { status, body } = await write(agent, [player], words);
+  expect([status, body.errorCode, body.value.fields]).toEqual([400, 'request_param_err', fields]);
+  expect(await answerTo(player, calls.unreadCount)).toBe(0);
+});
+
+test('7.25 is read one by one and all at once, in every tab of the reader alone', async () => {
+  const [first] = [await idOf(agent, player), await idOf(agent, player)];
+  told = [];
+  await ask(player, calls.read, { messageIds: [first, first] });
+  expect(told).toEqual([{ merchantId: site.merchantId, memberId: player.id, kind: 'messages' }]);
+  expect(await answerTo(player, calls.unreadCount)).toBe(1);
+  const unread = await answerTo(player, calls.inbox, { status: 'unread' });
+  expect([unread.total, unread.footer.unread, unread.list[0].isRead]).toEqual([1, 1, false]);
+  await ask(player, calls.read);
+  expect(await answerTo(player, calls.unreadCount)).toBe(0);
+});
+
+test('7.25 is deleted on one side and stays on the other', async () => {
+  const messageId = await idOf(agent, player);
+  expect((await ask(player, calls.deleteReceived, { messageIds: messageId })).status).toBe(200);
+  expect((await ask(player, calls.deleteReceived, { messageIds: messageId })).status).toBe(200);
+  expect(await answerTo(player, calls.inbox)).toMatchObject({ total: 0, footer: { unread: 0 } });
+  expect((await answerTo(agent, calls.sent)).total).toBe(1);
+  await ask(agent, calls.deleteSent, { messageIds: messageId });
+  expect((await answerTo(agent, calls.sent)).total).toBe(0);
+});
+
+test("another member's message is not found, and none of the others is touched", async () => {
+  const sibling = await makeMember(api.deps, { ...site, agentId: agent.id });
+  const [own, foreign] = [await idOf(agent, player), await idOf(agent, sibling)];
+  const both = { messageIds: [own, foreign] };
+  const inAddress = { messageIds: `${own},${foreign}` };
+  const refused = [
+    await ask(player, calls.read, both),
+    await ask(player, calls.deleteReceived, inAddress),
+    await ask(player, calls.deleteSent, { messageIds: own }),
+  ];
+  expect(refused.map(({ status, body }) => [status, body.errorCode])).toEqual(
+    Array(3).fill([404, 'message.not_found']),
+  );
+  expect(await answerTo(player, calls.inbox)).toMatchObject({ total: 1, footer: { unread: 1 } });
+  expect((await answerTo(agent, calls.sent)).total).toBe(2);
+});
+
+test('pages by cursor, which of another member ends the list', async () => {
+  const ids = [];
+  for (let n = 0; n < 3; n++) ids.unshift(await idOf(agent, player));
+  const idsOf = ({ list }: { list: { messageId: string }[] }) =>
+    list.map(({ messageId }) => messageId);
+  for (const [who, call] of [
+    [player, calls.inbox],
+    [agent, calls.sent],
+  ] as const) {
+    const first = await answerTo(who, call, { size: '2' });
+    const second = await answerTo(who, call, { size: '2', cursor: first.nextCursor });
+    expect([idsOf(first), idsOf(second), second.nextCursor]).toEqual([
+      ids.slice(0, 2),
+      ids.slice(2),
+      null,
+    ]);
+    expect((await answerTo(top, call, { cursor: ids[0] ?? '' })).list).toEqual([]);
+  }
+});
+
+/** Writes while another request with the same key is being carried out. */
+async function writeTwiceAtOnce() {
+  const key = api.deps.newId();
+  const requestKey = { memberId: agent.id, key, inputHash: '' };
+  const { promise: end, resolve } = Promise.withResolvers<bigint>();
+  const { promise: started, resolve: start } = Promise.withResolvers<void>();
+  const twin = inTransaction(api.deps.db, (tx) =>
+    once(tx, requestKey, new Date(), () => {
+      start();
+      return end;
+    }),
+  );
+  await started;
+  const answer = await write(agent, [player], {}, key);
+  resolve(1n);
+  await twin;
+  return answer;
+}
+
+/** Ways into the refusals that are a call's own. */
+const ownRefusals: Record<string, Record<string, Refusal>> = {
+  [calls.inbox.name]: { request_param_err: [400, () => ask(agent, calls.inbox, { size: '101' })] },
+  [calls.sent.name]: { request_param_err: [400, () => ask(agent, calls.sent, { page: '0' })] },
+  [calls.recipients.name]: {
+    request_param_err: [400, () => ask(agent, calls.recipients, { name: '%' })],
+  },
+  [calls.deleteReceived.name]: {
+    request_param_err: [400, () => ask(agent, calls.deleteReceived, { messageIds: '7' })],
+    'message.not_found': [404, () => ask(agent, calls.deleteReceived, one())],
+  },
+  [calls.deleteSent.name]: {
+    request_param_err: [400, () => ask(agent, calls.deleteSent, {})],
+    'message.not_found': [404, () => ask(agent, calls.deleteSent, one())],
+  },
+  [calls.read.name]: {
+    request_param_err: [400, () => ask(agent, calls.read, { messageIds: [] })],
+    'message.not_found': [404, () => ask(agent, calls.read, { messageIds: [api.deps.newId()] })],
+  },
+  [calls.write.name]: {
+    request_param_err: [400, () => write(agent, [player], { html: '<b>' })],
+    'message.recipient_unknown': [404, () => write(player, [top])],
+    'message.daily_limit': [
+      429,
+      async () => {
+        for (let n = 0; n < MESSAGES_PER_DAY; n++) await idOf(player, agent);
+        return ask(player, calls.write, { ...words(), recipients: [agent.publicId] });
+      },
+    ],
+    'idempotency.key_required': [400, () => write(agent, [player], {}, 'short')],
+    'idempotency.in_progress': [409, writeTwiceAtOnce],
+    'idempotency.other_input': [
+      422,
+      async () => {
+        const key = api.deps.newId();
+        await write(agent, [player], {}, key);
+        return write(agent, [player], { title: 'Other' }, key);
+      },
+    ],
+  },
+};
+const words = () => ({ title: 'Hello', content: 'Words.' });
+const one = () => ({ messageIds: api.deps.newId() });
+
+const inputs: Record<string, () => object> = {
+  [calls.deleteReceived.name]: one,
+  [calls.deleteSent.name]: one,
+  [calls.read.name]: () => ({}),
+  [calls.write.name]: () => ({ ...words(), recipients: [agent.publicId] }),
+};
+
+test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {
+  const input = inputs[call.name] ?? (() => ({}));
+  const implied = impliedRefusals({ api, call, site, input });
+  await expectRefusal(code, { ...implied, ...ownRefusals[call.name] });
+});

@@ -1,0 +1,54 @@
+import { Refused } from '@app/client/answered';
+import { IconButton } from '@app/ui/icon-button';
+import { toast } from '@app/ui/toasts';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { useDeleteReceived, useDeleteSent } from './use-messages.ts';
+
+const loadConfirm = async () => ({
+  default: (await import('@app/ui/confirm-dialog')).ConfirmDialog,
+});
+const ConfirmDialog = lazy(loadConfirm);
+
+interface DeleteButtonProps {
+  readonly messageId: string;
+  readonly title: string;
+  /** What happens then, and what does not. */
+  readonly text: string;
+  readonly call: ReturnType<typeof useDeleteReceived> | ReturnType<typeof useDeleteSent>;
+}
+
+/** Deletes one message, and asks before. */
+export function DeleteButton({ messageId, title, text, call }: DeleteButtonProps) {
+  const { t } = useTranslation('messages');
+  const [isAsking, setAsking] = useState(false);
+  const onDone = () => {
+    setAsking(false);
+    toast(t('deleted'));
+  };
+  return (
+    <>
+      <IconButton
+        icon="trash"
+        label={t('delete.label', { title })}
+        onIntent={loadConfirm}
+        onPress={() => setAsking(true)}
+      />
+      <Suspense>
+        {isAsking && (
+          <ConfirmDialog
+            kind="danger"
+            title={t('delete.title')}
+            confirm={t('delete')}
+            busy={call.busy}
+            onConfirm={() => void call.send({ messageIds: [messageId] }, { onDone })}
+            onClose={() => setAsking(false)}
+          >
+            <p>{text}</p>
+            <Refused error={call.error} />
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </>
+  );
+}

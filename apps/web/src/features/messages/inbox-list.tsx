@@ -1,0 +1,75 @@
+import { Refused } from '@app/client/answered';
+import { Button } from '@app/ui/button';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../lib/site.ts';
+import { DeleteButton } from './delete-button.tsx';
+import { loadWriteDialog } from './load-write-dialog.ts';
+import { MessageList } from './message-list.tsx';
+import { MessageRow } from './message-row.tsx';
+import { type ReceivedMessage, useDeleteReceived, useInbox, useRead } from './use-messages.ts';
+
+const WriteDialog = lazy(loadWriteDialog);
+
+/** What came, the newest first. Opening a message marks it as read. */
+export function InboxList() {
+  const { t } = useTranslation('messages');
+  const list = useInbox();
+  const readAll = useRead();
+  const unread = list.footer?.unread ?? 0;
+  return (
+    <>
+      {unread > 0 && (
+        <div>
+          <Button
+            size="small"
+            kind="outline"
+            busy={readAll.busy}
+            onPress={() => void readAll.send({})}
+          >
+            {t('readAll')}
+          </Button>
+        </div>
+      )}
+      <Refused error={readAll.error} />
+      <MessageList list={list} none={t('none.inbox')}>
+        {(message) => <Received key={message.messageId} message={message} />}
+      </MessageList>
+    </>
+  );
+}
+
+function Received({ message }: { readonly message: ReceivedMessage }) {
+  const { t } = useTranslation('messages');
+  const { siteName } = useSite();
+  const reading = useRead();
+  const [isAnswering, setAnswering] = useState(false);
+  const { messageId, sender, title, content, sentAt, isRead } = message;
+  const remove = useDeleteReceived();
+  const actions = (
+    <>
+      {sender?.canAnswer && (
+        <Button size="small" onPress={() => setAnswering(true)}>
+          {t('answer')}
+        </Button>
+      )}
+      <DeleteButton title={title} text={t('delete.received')} messageId={messageId} call={remove} />
+      <Suspense>
+        {isAnswering && sender && (
+          <WriteDialog answers={{ ...sender, title }} onClose={() => setAnswering(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+  return (
+    <MessageRow
+      title={title}
+      content={content}
+      person={sender ? t('from', { name: sender.name }) : t('platform', { site: siteName })}
+      sentAt={sentAt}
+      isUnread={!isRead}
+      onOpen={() => !isRead && void reading.send({ messageIds: [messageId] })}
+      actions={actions}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { deleteReceived, inbox, read, recipients, sent, write } from '@app/shared/api/messages';
+import { login } from '@app/shared/api/session';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endSession, startSession } from '../../lib/session.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { MessagesPage } from './messages-page.tsx';
+
+const SCRIPT = '<script>alert(1)</script>';
+const [received] = inbox.example.answer.list;
+const [person] = recipients.example.answer.list;
+
+let server: WireServer;
+
+beforeEach(async () => {
+  startSession({ ...login.example.answer, token: 'raw-token' }, Date.now());
+  server = await startWireServer();
+  Object.assign(server.replies, {
+    [`GET ${inbox.path}`]: () => ({ json: success(inbox.example.answer) }),
+    [`GET ${sent.path}`]: () => ({ json: success(sent.example.answer) }),
+    [`GET ${recipients.path}`]: () => ({ json: success(recipients.example.answer) }),
+    [`POST ${read.path}`]: () => ({ json: success({}) }),
+    [`DELETE ${deleteReceived.path}`]: () => ({ json: success({}) }),
+    [`PUT ${write.path}`]: () => ({ json: success(write.example.answer) }),
+  });
+});
+afterEach(async () => {
+  cleanup();
+  endSession();
+  await server.close();
+});
+
+const show = () =>
+  renderPage({ origin: server.origin, path: '/member/messages', page: <MessagesPage /> });
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const asked = (call: { readonly method: string; readonly path: string }) =>
+  server.received.filter(
+    ({ method, url }) => method === call.method && url?.split('?')[0] === call.path,
+  );
+
+test('7.25 opens a message, which marks it as read, and shows script as its letters', async () => {
+  const list = [{ ...received, title: SCRIPT, content: `${SCRIPT}\nSecond line` }];
+  server.replies[`GET ${inbox.path}`] = () => ({
+    json: success({ ...inbox.example.answer, list }),
+  });
+  await show();
+  expect(await screen.findByText('Unread')).toBeTruthy();
+  await press(/alert/);
+  expect(await screen.findByText(/Second line/)).toBeTruthy();
+  expect(document.querySelector('script[src=""], li script')).toBeNull();
+  await waitFor(() =>
+    expect(asked(read).map(({ body }) => JSON.parse(body))).toEqual([
+      { messageIds: [received.messageId] },
+    ]),
+  );
+});
+
+test('7.25 deletes a message after it was asked for', async () => {
+  await show();
+  await press(/Welcome/);
+  await press('Delete “Welcome”');
+  expect(asked(deleteReceived)).toEqual([]);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked(deleteReceived).map(({ url }) => url)).toEqual([
+    `${deleteReceived.path}?messageIds=${received.messageId}`,
+  ]);
+});
+
+test('7.25 answers the sender with what was typed, under one key however often it is sent', async () => {
+  server.replies[`PUT ${write.path}`] = () => ({ hangUp: true });
+  await show();
+  await press(/Welcome/);
+  await press('Reply');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByLabelText('Message'), 'Thank you!');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send message' }));
+  expect(await dialog.findByText(/can’t reach the site/)).toBeTruthy();
+  server.replies[`PUT ${write.path}`] = () => ({ json: success(write.example.answer) });
+  await userEvent.click(dialog.getByRole('button', { name: 'Send message' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sentTo = asked(write);
+  expect(new Set(sentTo.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  expect(JSON.parse(sentTo.at(-1)?.body ?? '')).toEqual({
+    recipients: [received.sender?.memberId],
+    title: 'Re: Welcome',
+    content: 'Thank you!',
+  });
+});
+
+test('7.25 writes to those who were chosen, says what is missing, and keeps what was refused', async () => {
+  server.replies[`PUT ${write.path}`] = () => ({
+    status: 429,
+    json: refusal('message.daily_limit', { params: { most: 20 } }),
+  });
+  await show();
+  await press('Write message');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Send message' }));
+  expect(await dialog.findByText('Choose at least one recipient.')).toBeTruthy();
+  expect(asked(write)).toEqual([]);
+  await userEvent.click(await dialog.findByLabelText(/player01/));
+  await userEvent.type(dialog.getByLabelText('Subject'), 'Hello');
+  await userEvent.type(dialog.getByLabelText('Message'), 'How are you?');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send message' }));
+  expect(await dialog.findByText(/20 messages a day/)).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>('Subject').value).toBe('Hello');
+  expect(JSON.parse(asked(write)[0]?.body ?? '')).toMatchObject({ recipients: [person.memberId] });
+});
+
+test('shows what was sent, and no way to write to those who have no line', async () => {
+  const none = { ...recipients.example.answer, list: [], total: 0 };
+  server.replies[`GET ${recipients.path}`] = () => ({ json: success(none) });
+  await show();
+  await userEvent.click(await screen.findByLabelText('Sent'));
+  expect(await screen.findByText(/To player01/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Write message' })).toBeNull();
+});
+
+test('says that nothing came yet, and why nothing could be read', async () => {
+  const none = { ...inbox.example.answer, list: [], total: 0, footer: { unread: 0 } };
+  server.replies[`GET ${inbox.path}`] = () => ({ json: success(none) });
+  await show();
+  expect(await screen.findByText('No messages yet.')).toBeTruthy();
+  cleanup();
+  server.replies[`GET ${inbox.path}`] = () => ({ status: 500, json: refusal('system.error') });
+  await show();
+  expect(await screen.findByText('Your messages are safe.')).toBeTruthy();
+});

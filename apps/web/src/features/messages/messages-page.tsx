@@ -1,0 +1,51 @@
+import { Button } from '@app/ui/button';
+import { Icon } from '@app/ui/icon';
+import { Segmented } from '@app/ui/segmented';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { InboxList } from './inbox-list.tsx';
+import { loadWriteDialog } from './load-write-dialog.ts';
+import { SentList } from './sent-list.tsx';
+import { useRecipients } from './use-messages.ts';
+
+const WriteDialog = lazy(loadWriteDialog);
+
+const BOXES = ['inbox', 'sent'] as const;
+
+/** Messages of the platform and of one's line: what came, what was sent, and the way to write. */
+export function MessagesPage() {
+  const { t } = useTranslation('messages');
+  const [params, setParams] = useSearchParams();
+  const [isWriting, setWriting] = useState(false);
+  const box = BOXES.find((name) => name === params.get('box')) ?? 'inbox';
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Segmented
+          label={t('box')}
+          segments={BOXES.map((value) => ({ value, label: t(value) }))}
+          value={box}
+          onChange={(value) => setParams(value === 'inbox' ? {} : { box: value })}
+        />
+        <WriteButton onPress={() => setWriting(true)} />
+      </div>
+      {box === 'inbox' ? <InboxList /> : <SentList />}
+      <Suspense>{isWriting && <WriteDialog onClose={() => setWriting(false)} />}</Suspense>
+    </div>
+  );
+}
+
+/** Only for those who have a line: others have no one to write to. */
+function WriteButton({ onPress }: { readonly onPress: () => void }) {
+  const { t } = useTranslation('messages');
+  const { data } = useRecipients('');
+  if (!data?.total) return null;
+  return (
+    <span className="ms-auto">
+      <Button kind="ink" size="small" onPress={onPress}>
+        <Icon name="pencil-simple" /> {t('write')}
+      </Button>
+    </span>
+  );
+}

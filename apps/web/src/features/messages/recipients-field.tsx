@@ -1,0 +1,81 @@
+import { Answered } from '@app/client/answered';
+import { Checkbox } from '@app/ui/checkbox';
+import { SearchInput } from '@app/ui/search-field';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Recipient, useRecipients } from './use-messages.ts';
+
+interface RecipientsFieldProps {
+  readonly chosen: readonly string[];
+  readonly max: number;
+  readonly error: string | undefined;
+  readonly onChange: (memberIds: string[]) => void;
+}
+
+const NAME = /^[a-z0-9_]{1,16}$/;
+
+/** Whom a message goes to: of one's line, found by how their username begins. */
+export function RecipientsField({ chosen, max, error, onChange }: RecipientsFieldProps) {
+  const { t } = useTranslation('messages');
+  const [typed, setTyped] = useState('');
+  const name = useDeferredValue(typed.normalize('NFKC').trim().toLowerCase());
+  const all = useRecipients('');
+  const found = useRecipients(NAME.test(name) ? name : '');
+  const toggle = (memberId: string) =>
+    onChange(
+      chosen.includes(memberId) ? chosen.filter((id) => id !== memberId) : [...chosen, memberId],
+    );
+  const isLong = (all.data?.total ?? 0) > (all.data?.list.length ?? 0);
+  return (
+    <fieldset className="grid min-w-0 gap-1">
+      <legend className="pb-1 text-sm font-strong">{t('write.to')}</legend>
+      {isLong && <SearchInput label={t('write.find')} value={typed} onChange={setTyped} />}
+      <Answered answer={found} rows={2} safe={t('safe')}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className="text-sm text-ink-3">{t('write.find.none')}</p>
+          ) : (
+            <ul className="max-h-panel overflow-y-auto">
+              {list.map((recipient) => (
+                <Choice
+                  key={recipient.memberId}
+                  recipient={recipient}
+                  checked={chosen.includes(recipient.memberId)}
+                  disabled={chosen.length >= max && !chosen.includes(recipient.memberId)}
+                  onToggle={toggle}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+      <p className={`text-xs ${error ? 'text-danger' : 'text-ink-3'}`} aria-live="polite">
+        {error ??
+          (chosen.length === 0
+            ? t('write.to.hint', { max })
+            : t('write.chosen', { count: chosen.length }))}
+      </p>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  readonly recipient: Recipient;
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly onToggle: (memberId: string) => void;
+}
+
+function Choice({ recipient, checked, disabled, onToggle }: ChoiceProps) {
+  const { t } = useTranslation('messages');
+  const { memberId, name, place, isAgent } = recipient;
+  const kind = isAgent ? 'write.agent' : 'write.player';
+  return (
+    <li>
+      <Checkbox checked={checked} disabled={disabled} onChange={() => onToggle(memberId)}>
+        <bdi className="font-strong">{name}</bdi>{' '}
+        <span className="text-xs text-ink-3">{t(place === 'upline' ? 'write.upline' : kind)}</span>
+      </Checkbox>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { DeleteButton } from './delete-button.tsx';
+import { MessageList } from './message-list.tsx';
+import { MessageRow } from './message-row.tsx';
+import { type SentMessage, useDeleteSent, useSent } from './use-messages.ts';
+
+/** What was sent to one's line, the newest first. */
+export function SentList() {
+  const { t } = useTranslation('messages');
+  const list = useSent();
+  return (
+    <MessageList list={list} none={t('none.sent')}>
+      {(message) => <Sent key={message.messageId} message={message} />}
+    </MessageList>
+  );
+}
+
+function Sent({ message }: { readonly message: SentMessage }) {
+  const { t, i18n } = useTranslation('messages');
+  const remove = useDeleteSent();
+  const { messageId, title, recipients, ...rest } = message;
+  const names = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(recipients);
+  return (
+    <MessageRow
+      {...rest}
+      title={title}
+      person={t('to', { names })}
+      actions={
+        <DeleteButton title={title} text={t('delete.sent')} messageId={messageId} call={remove} />
+      }
+    />
+  );
+}

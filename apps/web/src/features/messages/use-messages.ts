@@ -1,0 +1,34 @@
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
+import { useEndless } from '@app/client/use-endless';
+import type { Answer } from '@app/shared/api/contract';
+import {
+  deleteReceived,
+  deleteSent,
+  inbox,
+  read,
+  recipients,
+  sent,
+  unreadCount,
+} from '@app/shared/api/messages.calls';
+
+export type ReceivedMessage = Answer<typeof inbox>['list'][number];
+export type SentMessage = Answer<typeof sent>['list'][number];
+export type Recipient = Answer<typeof recipients>['list'][number];
+
+const PAGE_ROWS = 20;
+const FOUND_ROWS = 20;
+const LIVE = { refreshOn: ['messages'] } as const;
+
+export const useInbox = () => useEndless(inbox, { size: PAGE_ROWS }, LIVE);
+export const useSent = () => useEndless(sent, { size: PAGE_ROWS }, LIVE);
+
+/** Of whom one may write to: those whose username begins so, or the first of all. */
+export const useRecipients = (name: string) =>
+  useAnswer(recipients, { size: FOUND_ROWS, ...(name && { name }) });
+
+const CHANGES = { changes: [inbox, unreadCount] };
+
+export const useRead = () => useCall(read, CHANGES);
+export const useDeleteReceived = () => useCall(deleteReceived, CHANGES);
+export const useDeleteSent = () => useCall(deleteSent, { changes: [sent] });

@@ -1,0 +1,107 @@
+import { Refused } from '@app/client/answered';
+import { useClient } from '@app/client/client-provider';
+import { useSubmit } from '@app/client/use-submit';
+import { RECIPIENTS_MAX, write } from '@app/shared/api/messages';
+import { sent } from '@app/shared/api/messages.calls';
+import { CONTENT_LENGTH_MAX, TITLE_LENGTH_MAX } from '@app/shared/validation/message-words';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { TextArea } from '@app/ui/text-area';
+import { TextInput } from '@app/ui/text-input';
+import { toast } from '@app/ui/toasts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formResolver } from '../../lib/form-resolver.ts';
+import { RecipientsField } from './recipients-field.tsx';
+
+interface WriteDialogProps {
+  /** Whose message is answered, and what it is called. */
+  readonly answers?: { readonly memberId: string; readonly name: string; readonly title: string };
+  readonly onClose: () => void;
+}
+
+/** A few words to some of one's line. */
+export function WriteDialog({ answers, onClose }: WriteDialogProps) {
+  const { t } = useTranslation('messages');
+  const api = useClient();
+  const queries = useQueryClient();
+  const { submit, error } = useSubmit();
+  const keyOf = useKeys();
+  const form = useForm({
+    resolver: formResolver(write.body),
+    mode: 'onTouched',
+    defaultValues: {
+      recipients: answers ? [answers.memberId] : [],
+      title: answers ? t('answer.subject', answers).slice(0, TITLE_LENGTH_MAX) : '',
+      content: '',
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { length } = form.watch('content').trim();
+  const recipients = form.watch('recipients');
+
+  const send = form.handleSubmit((input) =>
+    submit(async () => {
+      await api.send(write, input, { idempotencyKey: keyOf(JSON.stringify(input)) });
+      void queries.invalidateQueries({ queryKey: [sent.name] });
+      toast(t('write.done'));
+      onClose();
+    }),
+  );
+
+  return (
+    <Dialog title={t('write.title')} staysOpen onClose={onClose}>
+      <form onSubmit={send} noValidate aria-busy={isSubmitting} className="grid gap-3">
+        {answers ? (
+          <p className="text-ink-2">{t('to', { names: answers.name })}</p>
+        ) : (
+          <RecipientsField
+            chosen={recipients}
+            max={RECIPIENTS_MAX}
+            error={errors.recipients && t('write.to.none')}
+            onChange={(ids) =>
+              form.setValue('recipients', ids, { shouldValidate: form.formState.isSubmitted })
+            }
+          />
+        )}
+        <Field
+          label={t('write.subject')}
+          error={errors.title && t('write.subject.wrong', { max: TITLE_LENGTH_MAX })}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('title')}
+              autoComplete="off"
+              maxLength={TITLE_LENGTH_MAX}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('write.content')}
+          hint={t('write.length', { length, max: CONTENT_LENGTH_MAX })}
+          error={errors.content && t('write.content.wrong', { max: CONTENT_LENGTH_MAX })}
+        >
+          {(control) => <TextArea {...control} {...form.register('content')} />}
+        </Field>
+        <Refused error={error} />
+        <Button kind="accent" type="submit" busy={isSubmitting}>
+          {t('write.send')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** One key for the same words to the same people: sent again after silence, they arrive once. */
+function useKeys(): (intention: string) => string {
+  const keys = useRef(new Map<string, string>());
+  return (intention) => {
+    const key = keys.current.get(intention) ?? crypto.randomUUID();
+    keys.current.set(intention, key);
+    return key;
+  };
+}

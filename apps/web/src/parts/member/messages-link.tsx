@@ -1,0 +1,18 @@
+import { BadgedLink } from '@app/ui/count-badge';
+import { useTranslation } from 'react-i18next';
+import { useHasMessages, useUnread } from './use-unread.ts';
+
+export const MESSAGES_HREF = '/member/messages';
+
+/** The way to the inbox, with how much of it is unread, in the header of every page. */
+export function MessagesLink() {
+  const { t } = useTranslation();
+  const hasMessages = useHasMessages();
+  const count = useUnread();
+  const label = count === 0 ? t('nav.messages') : t('nav.messages.unread', { count });
+  return (
+    hasMessages && (
+      <BadgedLink href={MESSAGES_HREF} icon="envelope-simple" label={label} count={count} />
+    )
+  );
+}

@@ -1,0 +1,18 @@
+import { useAnswer } from '@app/client/use-answer';
+import { unreadCount } from '@app/shared/api/messages.calls';
+import { useSession } from '../../lib/session.ts';
+import { useFlag } from '../../lib/site.ts';
+
+/** Whether the reader has an inbox. Trial members have none. */
+export function useHasMessages(): boolean {
+  const session = useSession();
+  const isOn = useFlag('INBOX3');
+  return isOn && session !== undefined && !session.isTrial;
+}
+
+/** How many messages wait to be read. Who has no inbox is not asked about. */
+export function useUnread(): number {
+  const enabled = useHasMessages();
+  const { data = 0 } = useAnswer(unreadCount, {}, { enabled, refreshOn: ['messages'] });
+  return enabled ? data : 0;
+}

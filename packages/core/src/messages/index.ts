@@ -1,0 +1,6 @@
+export { forgetMessages } from './forget-messages.ts';
+export { type LinePage, listLine } from './line.ts';
+export { countUnread, type InboxPage, listInbox, UNREAD_COUNTED_MAX } from './list-inbox.ts';
+export { listSent, type SentPage } from './list-sent.ts';
+export { deleteReceived, deleteSent, readAllMessages, readMessages } from './mark-messages.ts';
+export { MESSAGES_PER_DAY, writeToLine } from './write-to-line.ts';
