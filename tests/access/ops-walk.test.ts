@@ -5,7 +5,7 @@ import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi, type TestApi, tokenOf } from '../support/api.ts';
 import { makeOperator, sendOps } from '../support/operators.ts';
-import { makeMember, makeSite } from '../support/world.ts';
+import { makeAgent, makeMember, makeSite } from '../support/world.ts';
 import { testTexts, untested } from './contract-gaps.ts';
 import { refusedOpsExamples } from './refused-examples.ts';
 
@@ -39,8 +39,12 @@ const isPermission = (who: OpsCall['who']): who is Permission =>
 
 /** The example of a call, about a member of the site where it is about one. */
 async function exampleOf({ name, example: { request } }: OpsCall): Promise<object> {
-  const isOfMember = /^(members|money)\./.test(name) && 'id' in request;
-  return isOfMember ? { ...request, id: (await makeMember(api.deps, site)).publicId } : request;
+  if (!('id' in request)) return request;
+  if (/^(members|money)\./.test(name))
+    return { ...request, id: (await makeMember(api.deps, site)).publicId };
+  if (/^(agents|contracts)\./.test(name))
+    return { ...request, id: (await makeAgent(api.deps, site)).publicId };
+  return request;
 }
 
 /** Refusals that come before a handler has looked at anything. */

@@ -69,4 +69,9 @@ export const refusedOpsExamples = refusals({
   'upload.not_found': ['uploads.look'],
   'game.not_found': ['games.changeVendor', 'games.changeGame'],
   'payout.not_held': ['payouts.release'],
+  'agent.not_found': ['agents.previewMove', 'agents.move'],
+  'agent.has_password': ['agents.renewLink'],
+  'agent.already': ['agents.promote'],
+  'affiliate.link_unknown': ['agents.endLink'],
+  'contract.not_found': ['contracts.end'],
 });

@@ -15,6 +15,7 @@ export const dailyShareFacts = {
   reversed: { kind: 'share.daily_reversal', code: 9_001 },
   group: 'daily_share',
   job: { name: 'settle-daily-share', pattern: '0 0 3 * * *', why: 'A day is over.' },
+  terms: { share: wireRate },
   bill: { share: wireRate, lostValidBet: wireMoneyDelta },
 } as const satisfies PayoutEngineFacts;
 

@@ -36,6 +36,8 @@ export interface Done<Answer> {
   readonly detail?: NewAuditEntry['detail'];
   /** Whose sessions end, where the call spreads to them. */
   readonly memberId?: bigint;
+  /** What follows the commit besides: telling the pages of those whom it concerns. */
+  readonly afterwards?: () => void;
   /** What is answered, or what makes it once all is committed. */
   readonly answer?: Answer | (() => Promise<Answer>);
 }
@@ -85,6 +87,7 @@ export async function finish(
   done: Done<unknown>,
 ): Promise<unknown> {
   await spread(deps, auditOf(call).spreads, { merchantId: site?.id, memberId: done.memberId });
+  done.afterwards?.();
   const { answer = {} } = done;
   return typeof answer === 'function' ? answer() : answer;
 }

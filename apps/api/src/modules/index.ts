@@ -18,6 +18,8 @@ export { healthRoutes } from './health/health.routes.ts';
 export { liveRoutes } from './live/live.routes.ts';
 export { messageRoutes } from './messages/messages.routes.ts';
 export { openapiRoutes } from './openapi/openapi.routes.ts';
+export { opsAgentRoutes } from './ops-agents/ops-agents.routes.ts';
+export { opsContractRoutes } from './ops-agents/ops-contracts.routes.ts';
 export { opsFigureRoutes } from './ops-figures/ops-figures.routes.ts';
 export { opsGameRoutes } from './ops-games/ops-games.routes.ts';
 export { opsMemberRoutes } from './ops-members/ops-members.routes.ts';

@@ -58,7 +58,7 @@ test('takes a code that the operator chose, and knows it in small letters', asyn
     code: 'LEAF2026',
   });
   await expect(createAffiliateLink(deps, { agentId, code: 'LEAF2026' })).rejects.toThrow(
-    'is taken',
+    'affiliate.code_taken',
   );
 });
 

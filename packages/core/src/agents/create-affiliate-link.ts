@@ -31,24 +31,35 @@ const insert = sql(
 /**
  * A command. Makes a link with a code by which members register below the agent.
  *
- * @throws affiliate.link_limit
+ * @throws affiliate.link_limit, affiliate.code_taken
  */
 export async function createAffiliateLink(
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
   wanted: CreateAffiliateLink,
 ): Promise<AffiliateLink> {
-  const { agentId } = wanted;
   const now = deps.clock();
-  const linkId = await inTransaction(deps.db, async (tx) => {
-    // Those who count for one agent take turns, so that twenty stay twenty.
-    await lockMemberRow(tx, agentId);
-    const [row] = await tx.query<{ live: number }>(countLive, [agentId]);
-    if (row && row.live >= AFFILIATE_LINKS_MAX) {
-      throw new DomainError('affiliate.link_limit', { most: AFFILIATE_LINKS_MAX });
-    }
-    return insertLink(tx, deps, wanted, now);
-  });
-  return readAffiliateLink(deps.db, linkId);
+  return inTransaction(deps.db, (tx) => makeAffiliateLink(tx, deps, wanted, now));
+}
+
+/**
+ * A step. The same, for a caller who writes down that it was made.
+ *
+ * @throws affiliate.link_limit, affiliate.code_taken
+ */
+export async function makeAffiliateLink(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  wanted: CreateAffiliateLink,
+  now: Date,
+): Promise<AffiliateLink> {
+  const { agentId } = wanted;
+  // Those who count for one agent take turns, so that twenty stay twenty.
+  await lockMemberRow(tx, agentId);
+  const [row] = await tx.query<{ live: number }>(countLive, [agentId]);
+  if (row && row.live >= AFFILIATE_LINKS_MAX) {
+    throw new DomainError('affiliate.link_limit', { most: AFFILIATE_LINKS_MAX });
+  }
+  return readAffiliateLink(tx, await insertLink(tx, deps, wanted, now));
 }
 
 async function insertLink(
@@ -62,7 +73,7 @@ async function insertLink(
     const values = [newId(), agentId, wanted, now, name, campaign];
     const [link] = await tx.query<{ id: bigint }>(insert, values);
     if (link) return link.id;
-    if (code) break;
+    if (code) throw new DomainError('affiliate.code_taken');
   }
-  throw new Error(code ? `code ${code} is taken on this site` : 'no free affiliate code was found');
+  throw new Error('no free affiliate code was found');
 }

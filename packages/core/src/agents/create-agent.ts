@@ -1,8 +1,8 @@
 import type { AgentType } from '@app/shared/domain/customer-types';
 import { type Credential, hashOf } from '../credentials/index.ts';
-import { inTransaction } from '../db/index.ts';
+import { inTransaction, type Tx } from '../db/index.ts';
 import { type Deps, lastWindowEdge } from '../kernel/index.ts';
-import { insertMember, type Member, readMember } from '../members/index.ts';
+import { insertMember, type Member, type NewMember, readMember } from '../members/index.ts';
 import { lockTree } from './lock-tree.ts';
 import { placeAgent } from './place-agent.ts';
 
@@ -26,12 +26,27 @@ export async function createAgent(
 ): Promise<Member> {
   const passwordHash = await hashOf(credential);
   const now = deps.clock();
-  const agentId = await inTransaction(deps.db, async (tx) => {
-    await lockTree(tx, agent.merchantId);
-    const member = { ...agent, passwordHash, affiliateLinkId: null };
-    const id = await insertMember(tx, deps, member, now);
-    await placeAgent(tx, { agentId: id, uplineId: agent.uplineId, from: lastWindowEdge(now) });
-    return id;
-  });
+  const agentId = await inTransaction(deps.db, (tx) =>
+    insertAgent(tx, deps, { ...agent, passwordHash }, now),
+  );
   return readMember(deps.db, agentId);
+}
+
+type NewAgent = Omit<CreateAgent, 'credential'> & Pick<NewMember, 'passwordHash' | 'hasPassword'>;
+
+/**
+ * A step. Writes an agent and their place in the tree, and answers their id.
+ *
+ * @throws register.username_taken
+ */
+export async function insertAgent(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  agent: NewAgent,
+  now: Date,
+): Promise<bigint> {
+  await lockTree(tx, agent.merchantId);
+  const id = await insertMember(tx, deps, { ...agent, affiliateLinkId: null }, now);
+  await placeAgent(tx, { agentId: id, uplineId: agent.uplineId, from: lastWindowEdge(now) });
+  return id;
 }

@@ -1,11 +1,22 @@
 export {
+  agentPath,
+  agentsBelow,
+  agentsNamed,
+  type NamedAgent,
+  type TreeAgent,
+  teamSize,
+  topAgents,
+  treeAgent,
+} from './agent-tree.ts';
+export {
   AFFILIATE_LINKS_MAX,
   type CreateAffiliateLink,
   createAffiliateLink,
+  makeAffiliateLink,
 } from './create-affiliate-link.ts';
 export { type CreateAgent, createAgent } from './create-agent.ts';
 export { type Downline, directDownlines } from './direct-downlines.ts';
-export { endAffiliateLink } from './end-affiliate-link.ts';
+export { endAffiliateLink, stopAffiliateLink } from './end-affiliate-link.ts';
 export { isInTeam } from './is-in-team.ts';
 export {
   type AffiliateLink,
@@ -13,6 +24,12 @@ export {
   listAffiliateLinks,
 } from './list-affiliate-links.ts';
 export { lockTree } from './lock-tree.ts';
+export {
+  type MakeTopAgent,
+  makeTopAgent,
+  promoteToTop,
+  renewPasswordLink,
+} from './make-top-agent.ts';
 export { moveAgent } from './move-agent.ts';
 export { moveMember } from './move-member.ts';
 export { nameAffiliateLink } from './name-affiliate-link.ts';

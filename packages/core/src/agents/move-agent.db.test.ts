@@ -74,8 +74,8 @@ test('takes an agent along who joined a team that is about to move', async () =>
 test('refuses to move an agent into the own team', async () => {
   const top = await agentBelow(null);
   const below = await agentBelow(await agentBelow(top));
-  await expect(move(top, below)).rejects.toThrow('stands in the team');
-  await expect(move(top, top)).rejects.toThrow('stands in the team');
+  await expect(move(top, below)).rejects.toThrow('agent.own_team');
+  await expect(move(top, top)).rejects.toThrow('agent.own_team');
 });
 
 test('makes no ring of two agents who move below each other at once', async () => {

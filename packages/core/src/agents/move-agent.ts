@@ -1,5 +1,5 @@
 import { sql, type Tx } from '../db/index.ts';
-import { nextWindowEdge } from '../kernel/index.ts';
+import { DomainError, nextWindowEdge } from '../kernel/index.ts';
 import { changeUpline, readMember } from '../members/index.ts';
 import { lockTree } from './lock-tree.ts';
 
@@ -46,14 +46,16 @@ const linkTeam = sql(
 /**
  * A step. Moves an agent with the whole team below another agent, or to the top, from the next
  * window edge on: what was bet before stays with the old upline. Of two moves in one window the
- * later one holds. Contracts are not looked at: see `moveContractedAgent` in core/contracts.
+ * later one holds. Contracts are not looked at: see `moveTeam` in core/contracts.
+ *
+ * @throws agent.own_team where the other agent is of the team
  */
 export async function moveAgent(tx: Tx, { memberId, uplineId, now }: Move): Promise<void> {
   const { merchantId } = await readMember(tx, memberId);
   await lockTree(tx, merchantId);
   if (uplineId !== null) {
     const [row] = await tx.query<{ below: boolean }>(stands, [memberId, uplineId]);
-    if (row?.below) throw new Error(`agent ${uplineId} stands in the team of ${memberId}`);
+    if (row?.below) throw new DomainError('agent.own_team');
   }
 
   const from = nextWindowEdge(now);

@@ -16,21 +16,23 @@ export interface Settlement extends DecidedBet {
   readonly isBonus: boolean;
 }
 
-// Agents are looked up as of the window, because a move takes effect at the edge of one. OFFSET 0
+// Agents are looked up as of the window, because a move takes effect at the edge of one, and a player
+// who was made an agent is one from the start of a window. OFFSET 0
 // keeps both look-ups by index, whatever the statistics say.
 const insert = sql(
   'bets.settle',
   `INSERT INTO bet_event (merchant_id, bet_id, member_id, agent_id, kind, outcome, category,
                           is_bonus, stake, payout, valid_bet, bucket_at, at, placed_at)
    SELECT $1, s.bet_id, s.member_id,
-     CASE WHEN m.customer_type = ANY ($2::smallint[]) THEN s.member_id ELSE u.upline_id END,
+     CASE WHEN m.customer_type = ANY ($2::smallint[])
+       AND (m.agent_since IS NULL OR m.agent_since <= $3) THEN s.member_id ELSE u.upline_id END,
      ${eventKinds.settled}, s.outcome, s.category, s.is_bonus, s.stake, s.payout, s.valid_bet,
      $3::timestamptz, $4::timestamptz, s.placed_at
    FROM unnest($5::bigint[], $6::bigint[], $7::smallint[], $8::bigint[], $9::bigint[],
                $10::bigint[], $11::timestamptz[], $12::smallint[], $13::boolean[])
      AS s (bet_id, member_id, outcome, stake, payout, valid_bet, placed_at, category, is_bonus)
    LEFT JOIN LATERAL (
-     SELECT customer_type FROM ${memberRows} bettor WHERE id = s.member_id OFFSET 0) m ON true
+     SELECT customer_type, agent_since FROM ${memberRows} bettor WHERE id = s.member_id OFFSET 0) m ON true
    LEFT JOIN LATERAL (SELECT upline_id FROM ${memberUplineRows} place
      WHERE member_id = s.member_id AND valid_from <= $3 AND (valid_to IS NULL OR valid_to > $3)
      OFFSET 0) u ON true

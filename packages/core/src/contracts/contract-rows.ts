@@ -8,6 +8,7 @@ import { type ContractTerms, termsColumns } from './terms.ts';
 export interface ContractRow {
   readonly id: bigint;
   readonly publicId: string;
+  readonly kind: number;
   readonly agentId: bigint;
   readonly uplineId: bigint | null;
   readonly state: ContractState;
@@ -20,7 +21,7 @@ export interface ContractOf {
 }
 
 const ROW = `
-  id, public_id AS "publicId", agent_id AS "agentId", upline_id AS "uplineId", state`;
+  id, public_id AS "publicId", kind, agent_id AS "agentId", upline_id AS "uplineId", state`;
 
 const findInForce = sql(
   'contracts.find_in_force',
@@ -29,6 +30,10 @@ const findInForce = sql(
 const findOwn = sql(
   'contracts.find_own',
   `SELECT ${ROW} FROM contract WHERE agent_id = $1 AND kind = $2 AND public_id = $3`,
+);
+const findOfSite = sql(
+  'contracts.find_of_site',
+  `SELECT ${ROW} FROM contract WHERE public_id = $2 AND merchant_id = $1`,
 );
 const insert = sql(
   'contracts.insert',
@@ -56,6 +61,16 @@ export async function findOwnContract(
   { agentId, kind, publicId }: ContractOf & { readonly publicId: string },
 ): Promise<ContractRow | undefined> {
   const [contract] = await tx.query<ContractRow>(findOwn, [agentId, kind, publicId]);
+  return contract;
+}
+
+/** A query. The contract of a site with an id from the wire, whatever its state. */
+export async function findContractOfSite(
+  tx: Tx,
+  merchantId: bigint,
+  publicId: string,
+): Promise<ContractRow | undefined> {
+  const [contract] = await tx.query<ContractRow>(findOfSite, [merchantId, publicId]);
   return contract;
 }
 
@@ -119,6 +134,34 @@ const endVersion = sql(
   `UPDATE contract_version SET valid_to = $2
    WHERE contract_id = $1 AND valid_from < $2 AND valid_to IS NULL`,
 );
+
+const endAll = sql(
+  'contracts.end_all',
+  `UPDATE contract SET state = 'C', ended_at = $2,
+     answered_at = CASE WHEN state = 'P' THEN $2 ELSE answered_at END
+   WHERE id = ANY ($1::bigint[])`,
+);
+const forgetPendingOfAll = sql(
+  'contracts.forget_pending_versions',
+  'DELETE FROM contract_version WHERE contract_id = ANY ($1::bigint[]) AND valid_from >= $2',
+);
+const endVersionsOfAll = sql(
+  'contracts.end_versions',
+  `UPDATE contract_version SET valid_to = $2
+   WHERE contract_id = ANY ($1::bigint[]) AND valid_from < $2 AND valid_to IS NULL`,
+);
+
+/** A step. Ends contracts, whatever state they are in, at an edge. */
+export async function endContracts(
+  tx: Tx,
+  contractIds: readonly bigint[],
+  { now, at }: { readonly now: Date; readonly at: Date },
+): Promise<void> {
+  if (contractIds.length === 0) return;
+  await tx.query(forgetPendingOfAll, [contractIds, at]);
+  await tx.query(endVersionsOfAll, [contractIds, at]);
+  await tx.query(endAll, [contractIds, now]);
+}
 
 /** A step. Writes terms that hold from an edge on, or with null wait to be agreed to. */
 export async function addVersion<Terms extends object>(

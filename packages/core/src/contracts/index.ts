@@ -3,8 +3,17 @@ export { changeContract } from './change-contract.ts';
 export { type ContractInForce, contractsAsOf } from './contracts-as-of.ts';
 export { type AgentContract, type ContractHead, contractsOfAgent } from './contracts-of-agent.ts';
 export { moveContractedAgent } from './move-contracted-agent.ts';
-export { type ProposeContract, proposeContract } from './propose-contract.ts';
+export {
+  type DownlineMove,
+  type MovePreview,
+  moveDownline,
+  previewMove,
+} from './move-downline.ts';
+export { type OpenContract, openContracts, signedKinds } from './open-contracts.ts';
+export { type EndingContract, type MovePlan, planMove } from './plan-move.ts';
+export { isWithPlatform } from './promising-side.ts';
+export { offerContract, type ProposeContract, proposeContract } from './propose-contract.ts';
 export { contractRows, contractVersionRows } from './rows.ts';
 export { type SignContract, signContract } from './sign-contract.ts';
-export { terminateContract } from './terminate-contract.ts';
+export { type ContractOfSite, endContract, terminateContract } from './terminate-contract.ts';
 export { type ContractTerms, termsColumns } from './terms.ts';

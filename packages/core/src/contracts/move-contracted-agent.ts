@@ -1,37 +1,64 @@
-import { moveAgent } from '../agents/index.ts';
-import { inTransaction, sql } from '../db/index.ts';
-import { type Deps, nextWindowEdge } from '../kernel/index.ts';
-import { findContractInForce } from './contract-rows.ts';
+import { lockTree, moveAgent } from '../agents/index.ts';
+import { inTransaction, sql, type Tx } from '../db/index.ts';
+import { type Deps, DomainError, nextWindowEdge } from '../kernel/index.ts';
+import { readMember } from '../members/index.ts';
+import { endContracts } from './contract-rows.ts';
+import { type MovePlan, mustBeAsShown, planMove } from './plan-move.ts';
 import { promisingSide } from './promising-side.ts';
-import { mustFitBelowUplines, mustHoldContract } from './rules.ts';
 import type { ContractTerms } from './terms.ts';
 
-const setUpline = sql('contracts.set_upline', 'UPDATE contract SET upline_id = $2 WHERE id = $1');
+const setUpline = sql(
+  'contracts.set_upline',
+  'UPDATE contract SET upline_id = $2 WHERE id = ANY ($1::bigint[])',
+);
+
+interface Move {
+  readonly agentId: bigint;
+  /** The agent directly above from the next edge on; null for none. */
+  readonly uplineId: bigint | null;
+}
 
 /**
  * A command, for an operator. Moves an agent with the whole team below another agent, or to the top
  * (null), from the next window edge on, if every contract of the team keeps its rules there.
  *
  * @param kinds every kind of contract that there is
- * @throws contract.not_dominated, contract.upline_without_contract
+ * @throws contract.not_dominated, contract.upline_without_contract, and what `moveTeam` throws
  */
 export async function moveContractedAgent(
   deps: Pick<Deps, 'db' | 'clock'>,
   kinds: readonly ContractTerms<object>[],
-  { agentId, uplineId }: { agentId: bigint; uplineId: bigint | null },
+  move: Move,
 ): Promise<void> {
   const now = deps.clock();
-  const from = nextWindowEdge(now);
   await inTransaction(deps.db, async (tx) => {
-    await moveAgent(tx, { memberId: agentId, uplineId, now });
-    for (const kind of kinds) await mustFitBelowUplines(tx, kind, { agentId, from });
-
-    const promising = await promisingSide(tx, agentId, from);
-    for (const { kind } of kinds) {
-      const contract = await findContractInForce(tx, { agentId, kind });
-      if (!contract) continue;
-      await mustHoldContract(tx, { uplineId: promising, kind, at: from });
-      await tx.query(setUpline, [contract.id, promising]);
-    }
+    const { ending } = await moveTeam(tx, kinds, move, now);
+    const broken = ending.find(({ because }) => because !== 'proposed');
+    if (broken && broken.because !== 'proposed') throw new DomainError(broken.because);
   });
+}
+
+/**
+ * A step, for an operator. Moves an agent with the whole team from the next window edge on. Contracts that
+ * would not keep their rules at the new place end at that edge.
+ *
+ * @param move with the version of the plan that the operator was shown
+ * @throws agent.own_team, agent.same_place; agent.move_changed where another plan was shown
+ */
+export async function moveTeam(
+  tx: Tx,
+  kinds: readonly ContractTerms<object>[],
+  { agentId, uplineId, version }: Move & { readonly version?: string },
+  now: Date,
+): Promise<MovePlan> {
+  const at = nextWindowEdge(now);
+  const { merchantId } = await readMember(tx, agentId);
+  await lockTree(tx, merchantId);
+  const plan = await planMove(tx, kinds, { agentId, uplineId, at });
+  mustBeAsShown(plan, { uplineId, version });
+  await moveAgent(tx, { memberId: agentId, uplineId, now });
+  const endingIds = plan.ending.map(({ contractId }) => contractId);
+  await endContracts(tx, endingIds, { now, at });
+  await tx.query(setUpline, [plan.keptIds, await promisingSide(tx, agentId, at)]);
+  return plan;
 }

@@ -12,5 +12,8 @@ const WITH_PLATFORM: ReadonlySet<number> = new Set([41, 42]);
 export async function promisingSide(tx: Tx, agentId: bigint, at: Date): Promise<bigint | null> {
   const { customerType } = await readMember(tx, agentId);
   if (!isAgent(customerType)) throw new Error(`${agentId} is no agent`);
-  return WITH_PLATFORM.has(customerType) ? null : uplineOf(tx, agentId, at);
+  return isWithPlatform(customerType) ? null : uplineOf(tx, agentId, at);
 }
+
+/** Whether the contracts of agents of this type are with the platform, wherever they stand. */
+export const isWithPlatform = (customerType: number): boolean => WITH_PLATFORM.has(customerType);

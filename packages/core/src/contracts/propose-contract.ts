@@ -18,7 +18,7 @@ export interface ProposeContract<Terms> {
 /**
  * A command. Offers an agent directly below a contract, which the agent may accept or refuse.
  *
- * @throws contract.not_direct_downline, contract.already_active, contract.upline_without_contract,
+ * @throws contract.not_direct_downline, of the platform contract.not_with_platform; contract.already_active, contract.upline_without_contract,
  *   contract.not_dominated, and what the kind's terms are not permitted for
  */
 export async function proposeContract<Terms extends object>(
@@ -27,15 +27,33 @@ export async function proposeContract<Terms extends object>(
   proposal: ProposeContract<Terms>,
 ): Promise<AgentContract<Terms>> {
   const now = deps.clock();
-  const { contractId, merchantId } = await inTransaction(deps.db, async (tx) => {
-    const { merchantId } = await readMember(tx, proposal.agentId);
-    await lockTree(tx, merchantId);
-    const promising = await promisingSide(tx, proposal.agentId, nextWindowEdge(now));
-    if (promising !== proposal.uplineId) throw new DomainError('contract.not_direct_downline');
-    return { contractId: await insertProposal(tx, deps, kind, { ...proposal, now }), merchantId };
-  });
+  const { contractId, merchantId } = await inTransaction(deps.db, (tx) =>
+    offerContract(tx, deps, kind, { ...proposal, now }),
+  );
   deps.publish({ merchantId, memberId: proposal.agentId, kind: 'team' });
   return readContract(deps.db, kind, contractId);
+}
+
+/**
+ * A step. The same, for a caller who writes down that it was offered. The agent is told by the caller.
+ *
+ * @throws what `proposeContract` throws
+ */
+export async function offerContract<Terms extends object>(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  kind: ContractTerms<Terms>,
+  proposal: ProposeContract<Terms> & { readonly now: Date },
+): Promise<{ readonly contractId: bigint; readonly merchantId: bigint }> {
+  const { agentId, uplineId, now } = proposal;
+  const { merchantId } = await readMember(tx, agentId);
+  await lockTree(tx, merchantId);
+  const promising = await promisingSide(tx, agentId, nextWindowEdge(now));
+  if (promising !== uplineId)
+    throw new DomainError(
+      uplineId === null ? 'contract.not_with_platform' : 'contract.not_direct_downline',
+    );
+  return { contractId: await insertProposal(tx, deps, kind, proposal), merchantId };
 }
 
 /**

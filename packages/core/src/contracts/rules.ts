@@ -28,25 +28,6 @@ export async function mustKeepOrder<Terms extends object>(
   if (!isInOrder) throw new DomainError('contract.not_dominated');
 }
 
-/**
- * Rule D for a whole team that has a new place: no agent in it was promised more than any
- * agent above.
- *
- * @throws contract.not_dominated
- */
-export async function mustFitBelowUplines<Terms extends object>(
-  tx: Tx,
-  kind: ContractTerms<Terms>,
-  { agentId, from }: Pick<PlannedTerms<Terms>, 'agentId' | 'from'>,
-): Promise<void> {
-  const { above, own, below } = await termsAround(tx, kind, { agentId, at: from });
-  const team = [...own, ...below];
-  const isInOrder = team.every((terms) =>
-    above.every((upline) => kind.isDominatedBy(terms, upline)),
-  );
-  if (!isInOrder) throw new DomainError('contract.not_dominated');
-}
-
 // All above and below, not the nearest alone: then the rule still holds when one in between ends a
 // contract or is moved away.
 const readAround = (terms: ContractTerms<object>) =>
@@ -54,9 +35,8 @@ const readAround = (terms: ContractTerms<object>) =>
     `contracts.terms_around.${terms.table}`,
     `SELECT link.side, ${termsColumns(terms)}
      FROM (
-       SELECT CASE WHEN depth = 0 THEN 'own' ELSE 'above' END AS side, ancestor_id AS agent_id,
-              valid_from, valid_to
-       FROM ${agentClosureRows} up WHERE descendant_id = $1
+       SELECT 'above' AS side, ancestor_id AS agent_id, valid_from, valid_to
+       FROM ${agentClosureRows} up WHERE descendant_id = $1 AND depth > 0
        UNION ALL
        SELECT 'below', descendant_id, valid_from, valid_to
        FROM ${agentClosureRows} down WHERE ancestor_id = $1 AND depth > 0
@@ -68,7 +48,7 @@ const readAround = (terms: ContractTerms<object>) =>
        AND v.valid_from <= $3 AND (v.valid_to IS NULL OR v.valid_to > $3)`,
   );
 
-type Side = 'above' | 'own' | 'below';
+type Side = 'above' | 'below';
 
 async function termsAround<Terms extends object>(
   tx: Tx,
@@ -77,7 +57,7 @@ async function termsAround<Terms extends object>(
 ): Promise<Record<Side, (Terms & { readonly side: Side })[]>> {
   const values = [agentId, kind.kind, at];
   const rows = await tx.query<Terms & { readonly side: Side }>(readAround(kind), values);
-  return { above: [], own: [], below: [], ...Object.groupBy(rows, ({ side }) => side) };
+  return { above: [], below: [], ...Object.groupBy(rows, ({ side }) => side) };
 }
 
 const holdsOne = sql(
@@ -130,9 +110,9 @@ const backs = sql(
 /**
  * A contract stays while the agent has promised something to the direct line.
  *
- * @throws contract.not_dominated
+ * @throws contract.backs_others
  */
 export async function mustBackNone(tx: Tx, { agentId, kind }: ContractOf): Promise<void> {
   const [row] = await tx.query<{ backs: boolean }>(backs, [agentId, kind]);
-  if (row?.backs) throw new DomainError('contract.not_dominated');
+  if (row?.backs) throw new DomainError('contract.backs_others');
 }

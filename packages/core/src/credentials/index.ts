@@ -12,10 +12,11 @@ export { bindRecipient } from './bind-recipient.ts';
 export { changeOwnPassword } from './change-own-password.ts';
 export type { CredentialsDeps } from './credentials-deps.ts';
 export { findForLogin, type LoginCandidate, loginCandidate } from './find-for-login.ts';
-export { type Credential, hashOf } from './hash-of.ts';
+export { type Credential, hashOf, hashOfNone } from './hash-of.ts';
 export { isLoginTicket, issueLoginTicket, useLoginTicket } from './login-ticket.ts';
 export { mustBeTypedTwice } from './must-be-typed-twice.ts';
 export { numberIn, numberOf } from './number-of.ts';
+export { makePasswordLink, type PasswordLink } from './password.ts';
 export { isPasswordTooOld, isWeakPassword } from './password-rules.ts';
 export {
   changePaymentPassword,

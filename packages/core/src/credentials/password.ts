@@ -14,6 +14,8 @@ export interface PasswordPolicy {
 
 /** How long a link to reset a password is good. */
 export const RESET_LINK_MS = 30 * 60_000;
+/** The same of a first password, for those who were handed the link by an operator. */
+const FIRST_LINK_MS = 24 * 3_600_000;
 /** No site remembers more. */
 const PASSWORDS_KEPT_MAX = 24;
 
@@ -139,10 +141,32 @@ export async function makePasswordReset(
   memberId: bigint | undefined,
   now: Date,
 ): Promise<string> {
+  return (await insertLink(tx, memberId, new Date(now.getTime() + RESET_LINK_MS))).token;
+}
+
+export interface PasswordLink {
+  /** Kept nowhere. */
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/**
+ * A step. A link by which a member whom an operator made sets their first password, good once and for a
+ * day. Earlier links end.
+ */
+export async function makePasswordLink(tx: Tx, memberId: bigint, now: Date): Promise<PasswordLink> {
+  await tx.query(endResets, [memberId, now]);
+  return insertLink(tx, memberId, new Date(now.getTime() + FIRST_LINK_MS));
+}
+
+async function insertLink(
+  tx: Tx,
+  memberId: bigint | undefined,
+  expiresAt: Date,
+): Promise<PasswordLink> {
   const token = makeToken();
-  const expiresAt = new Date(now.getTime() + RESET_LINK_MS);
   await tx.query(insertReset, [hashOfToken(token), memberId, expiresAt]);
-  return token;
+  return { token, expiresAt };
 }
 
 /**

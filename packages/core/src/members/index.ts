@@ -8,6 +8,7 @@ export { isUsernameFree } from './is-username-free.ts';
 export { type LoginBefore, writeLastLogin } from './last-login.ts';
 export { lockMember, unlockMember } from './lock-member.ts';
 export { lockMemberRow } from './lock-member-row.ts';
+export { type MakeAgentOfMember, makeAgentOfMember } from './make-agent-of-member.ts';
 export { maskName } from './mask-name.ts';
 export { replacePasswordHash, writePasswordHash } from './password-hash.ts';
 export { publicNameOf } from './public-name.ts';

@@ -13,9 +13,11 @@ const ROLES: Readonly<Record<string, readonly Permission[]>> = {
     'members.money',
     'members.lock',
     'sessions.end',
+    'agents.read',
     'outbox.read',
     'feedback.read',
   ],
+  agents: ['members.read', 'agents.read', 'agents.manage'],
   site: [
     'figures.read',
     'site.flags',
@@ -25,7 +27,14 @@ const ROLES: Readonly<Record<string, readonly Permission[]>> = {
     'site.settings',
     'site.games',
   ],
-  auditor: ['members.read', 'members.money', 'figures.read', 'payouts.read', 'audit.read'],
+  auditor: [
+    'members.read',
+    'members.money',
+    'agents.read',
+    'figures.read',
+    'payouts.read',
+    'audit.read',
+  ],
 };
 
 const insertRole = sql(
@@ -47,6 +56,7 @@ const takeOthers = sql(
   `DELETE FROM operator_role_of f USING operator_role r
    WHERE r.id = f.role_id AND f.operator_id = $1 AND r.name <> ALL ($2)`,
 );
+const named = sql('operators.named_roles', 'SELECT name FROM operator_role WHERE name = ANY ($1)');
 const known = sql(
   'operators.known_roles',
   'SELECT name FROM operator_role ORDER BY name LIMIT 100',
@@ -70,8 +80,8 @@ export async function setRoles(
   operatorId: bigint,
   names: readonly string[],
 ): Promise<void> {
-  const all = await roleNames(tx);
-  if (names.some((name) => !all.includes(name))) throw new DomainError('operator.role_unknown');
+  const found = await tx.query<{ name: string }>(named, [names]);
+  if (found.length < new Set(names).size) throw new DomainError('operator.role_unknown');
   await tx.query(takeOthers, [operatorId, names]);
   await tx.query(give, [operatorId, names]);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireMoney } from '../money/money.ts';
-import { wireRate } from '../money/rate.ts';
+import { payoutEngines } from '../payouts/engines.ts';
 import { wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './member.calls.ts';
@@ -61,9 +61,7 @@ export const realTimeSalaryTerms = z
   .strictObject({
     contractId: z.uuid(),
     status: z.enum(['P', 'A', 'R', 'V', 'C', 'E']).describe('A: active.'),
-    profitRate: wireRate.describe('Paid on bets that the player won; a fraction of 1.'),
-    lossRate: wireRate.describe('Paid on bets that the player lost; a fraction of 1.'),
-    singleBetThreshold: wireMoney.describe('Bets with a smaller valid bet earn nothing.'),
+    ...payoutEngines.realTimeSalary.terms,
   })
   .meta({ id: 'RealTimeSalaryTerms' });
 

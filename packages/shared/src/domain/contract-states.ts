@@ -33,6 +33,9 @@ export const contractTransitions: readonly ContractTransition[] = [
   { from: 'V', actor: 'asked', action: 'refuse', to: 'A' },
   { from: 'A', actor: 'operator', action: 'change', to: 'A' },
   { from: 'A', actor: 'operator', action: 'end', to: 'C' },
+  { from: 'E', actor: 'operator', action: 'end', to: 'C' },
+  { from: 'V', actor: 'operator', action: 'end', to: 'C' },
+  { from: 'P', actor: 'operator', action: 'end', to: 'C' },
 ];
 
 /** Where an action leads, or undefined where it is not allowed. */

@@ -5,6 +5,8 @@ export const permissions = {
   'members.lock': 'Lock and unlock members.',
   'sessions.end': 'End the sessions of members.',
   'members.login_link': 'Make a link that logs in as a member.',
+  'agents.read': 'See the tree of agents, their contracts and their links.',
+  'agents.manage': 'Make agents and links, and ask for contracts and moves.',
   'figures.read': "See the day's figures of a site.",
   'site.maintenance': 'Schedule and end maintenance.',
   'site.flags': 'Switch functions of the site.',

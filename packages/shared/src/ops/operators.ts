@@ -149,7 +149,11 @@ export const decide = defineOpsCall({
   errors: [
     ...(['approval.not_found', 'approval.decided', 'approval.own', 'approval.ended'] as const),
     // What a request may be refused with that is carried out now.
-    ...(['operator.unknown', 'operator.role_unknown'] as const),
+    ...(['operator.unknown', 'operator.role_unknown', 'domain.invalid'] as const),
+    ...(['member.not_found', 'agent.not_found', 'agent.own_team', 'agent.same_place'] as const),
+    ...(['agent.move_changed', 'contract.not_found', 'contract.backs_others'] as const),
+    ...(['contract.not_with_platform', 'contract.already_active'] as const),
+    ...(['contract.not_dominated', 'contract.threshold_not_permitted'] as const),
   ],
   example: {
     request: { id: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10', approve: true },

@@ -15,6 +15,8 @@ export interface PayoutEngineFacts {
   readonly group: string;
   /** The job that settles what is due: when it runs, in UTC, and why then. */
   readonly job: { readonly name: string; readonly pattern: string; readonly why: string };
+  /** What its contracts promise, on the wire. */
+  readonly terms: z.ZodRawShape;
   /** What its bills show on the wire, besides what every bill does. Its engine reads them by these names. */
   readonly bill: z.ZodRawShape;
 }

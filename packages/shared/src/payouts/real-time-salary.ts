@@ -14,6 +14,11 @@ export const realTimeSalary = {
     pattern: '30 */5 * * * *',
     why: 'A window ends every five minutes, and its grace half a minute later.',
   },
+  terms: {
+    profitRate: wireRate.describe('Paid on bets that the player won; a fraction of 1.'),
+    lossRate: wireRate.describe('Paid on bets that the player lost; a fraction of 1.'),
+    singleBetThreshold: wireMoney.describe('Bets with a smaller valid bet earn nothing.'),
+  },
   bill: {
     wonValidBet: wireMoneyDelta,
     lostValidBet: wireMoneyDelta,

@@ -9,8 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { maskEmail, maskPhone } from '../../wire/mask.ts';
+import { memberOfId } from '../../wire/member-of-id.ts';
 import { siteUrl } from '../../wire/site-url.ts';
-import { memberOfId } from './member-of-id.ts';
 
 const MEMBERS_MAX = 20;
 const LOGINS_MAX = 30;

@@ -10,13 +10,13 @@ import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { idAfter, pageByIdRequestOf } from '../../http/paging.ts';
 import { pageOf, presentCursor } from '../../wire/bill-pages.ts';
+import { memberOfId } from '../../wire/member-of-id.ts';
 import {
   betCursorAfter,
   betsRequestOf,
   requestedRange,
   transactionsRequestOf,
 } from '../../wire/record-pages.ts';
-import { memberOfId } from './member-of-id.ts';
 
 const ROWS = 50;
 const IN_REVIEW_MAX = 100;

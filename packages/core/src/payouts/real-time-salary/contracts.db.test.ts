@@ -171,7 +171,9 @@ test('makes contracts with the direct line alone', async () => {
       agentId,
       terms: terms(modest),
     });
-    await expect(proposal).rejects.toThrow('contract.not_direct_downline');
+    await expect(proposal).rejects.toThrow(
+      uplineId === null ? 'contract.not_with_platform' : 'contract.not_direct_downline',
+    );
   }
 });
 
@@ -267,7 +269,7 @@ test('never breaks the rule when an upline goes down while a downline signs', as
 test('ends a contract at the edge, from the leaf up, and lets the agent sign anew', async () => {
   const [top, mid, leaf] = await makeLine(deps, merchantId);
   await expect(terminateContract(deps, realTimeTerms, { agentId: mid?.id ?? 0n })).rejects.toThrow(
-    'contract.not_dominated',
+    'contract.backs_others',
   );
   await terminateContract(deps, realTimeTerms, { agentId: leaf?.id ?? 0n });
   expect(await inForce(BEFORE_EDGE)).toHaveLength(3);
@@ -300,7 +302,7 @@ test('moves an agent only to where every contract of the team keeps the rule', a
   await moveTo(null);
   await terminateContract(deps, realTimeTerms, { agentId: top?.id ?? 0n }); // no agent below relies on it any more
   await expect(terminateContract(deps, realTimeTerms, { agentId: midId })).rejects.toThrow(
-    'not_dominated',
+    'contract.backs_others',
   );
   expect((await inForce(EDGE)).map(({ agentId }) => agentId)).toEqual(
     expect.arrayContaining([midId, leaf?.id, frugal?.id]),

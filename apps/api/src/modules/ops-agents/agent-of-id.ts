@@ -1,0 +1,14 @@
+import type { Reader } from '@app/core/db';
+import { DomainError } from '@app/core/kernel';
+import { type Member, memberOfSite } from '@app/core/members';
+import { isAgent } from '@app/shared/domain/customer-types';
+
+/** @throws agent.not_found, also for a player and for an agent of another site */
+export async function agentOfId(
+  reader: Reader,
+  whose: { readonly merchantId: bigint; readonly publicId: string },
+): Promise<Member> {
+  const member = await memberOfSite(reader, whose);
+  if (!member || !isAgent(member.customerType)) throw new DomainError('agent.not_found');
+  return member;
+}

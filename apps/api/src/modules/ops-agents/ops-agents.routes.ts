@@ -1,0 +1,170 @@
+import {
+  agentPath,
+  agentsBelow,
+  agentsNamed,
+  listAffiliateLinks,
+  makeAffiliateLink,
+  makeTopAgent,
+  promoteToTop,
+  renewPasswordLink,
+  stopAffiliateLink,
+  type TreeAgent,
+  teamSize,
+  topAgents,
+  treeAgent,
+} from '@app/core/agents';
+import { isWithPlatform, openContracts, signedKinds } from '@app/core/contracts';
+import { hasPassword, type PasswordLink } from '@app/core/credentials';
+import type { Reader } from '@app/core/db';
+import { DomainError, nextWindowEdge } from '@app/core/kernel';
+import { type Member, readMember } from '@app/core/members';
+import { engines } from '@app/core/payouts';
+import type { Site } from '@app/core/site';
+import type { AgentType } from '@app/shared/domain/customer-types';
+import * as calls from '@app/shared/ops/agents';
+import type { FastifyInstance } from 'fastify';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { memberOfId } from '../../wire/member-of-id.ts';
+import { siteUrl } from '../../wire/site-url.ts';
+import { agentOfId } from './agent-of-id.ts';
+import { presentAgent, presentInvitation, presentOpenContract } from './ops-agents.presenter.ts';
+
+const ROWS = 50;
+/** Those that an agent can have. */
+const LINKS_MAX = 20;
+
+interface Asked {
+  readonly site: Site;
+  readonly input: { readonly id: string };
+}
+
+/** The tree of a site's agents, agents at its top, and their invitation links. */
+export function opsAgentRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db } = deps;
+  const originOf = (site: Site) => siteUrl(site, deps.settings.publicUrl);
+  const agentOf = (reader: Reader, { site, input }: Asked) =>
+    agentOfId(reader, { merchantId: site.id, publicId: input.id });
+  /** A move that was decided shows before its edge is reached. */
+  const treeAt = () => nextWindowEdge(deps.clock());
+  const presentLink = (site: Site, { publicId }: Member, { token, expiresAt }: PasswordLink) => ({
+    id: publicId,
+    url: `${originOf(site)}/forgetPassword#${token}`,
+    expiresAt: expiresAt.getTime(),
+  });
+
+  bindOpsCall(app, deps, calls.list, async ({ site, input }) => {
+    const found = await pageOfTree(deps, { merchantId: site.id, at: treeAt(), ...input });
+    const list = found.slice(0, ROWS);
+    const signed = await signedKinds(
+      db,
+      list.map(({ memberId }) => memberId),
+    );
+    const answer = {
+      list: list.map((agent) => presentAgent(agent, signed.get(agent.memberId))),
+      next: found.length > ROWS ? (list.at(-1)?.username ?? null) : null,
+    };
+    return { answer };
+  });
+
+  bindOpsCall(app, deps, calls.read, async (context) => {
+    const { id: agentId, username: target, customerType } = await agentOf(db, context);
+    const at = treeAt();
+    const [agent, path, team, signed, hasOwn, contracts] = await Promise.all([
+      treeAgent(db, { memberId: agentId, at }),
+      agentPath(db, { agentId, at }),
+      teamSize(db, { agentId, at }),
+      signedKinds(db, [agentId]),
+      hasPassword(db, agentId),
+      contractsOf(db, agentId),
+    ]);
+    if (!agent) throw new DomainError('agent.not_found');
+    const answer = {
+      ...presentAgent(agent, signed.get(agentId)),
+      path: path.map(({ publicId, username }) => ({ id: publicId, username })),
+      team: { agents: team.agents, players: team.players },
+      hasPassword: hasOwn,
+      withPlatform: path.length === 0 || isWithPlatform(customerType),
+      contracts,
+    };
+    return { target, answer };
+  });
+
+  bindOpsCall(app, deps, calls.makeTop, async ({ site, input, tx }) => {
+    const customerType = input.customerType as AgentType;
+    const top = { merchantId: site.id, username: input.username, customerType };
+    const { agentId, link } = await makeTopAgent(tx, deps, top, deps.clock());
+    const agent = await readMember(tx, agentId);
+    const detail = { customerType };
+    return { target: agent.username, detail, answer: presentLink(site, agent, link) };
+  });
+
+  bindOpsCall(app, deps, calls.renewLink, async ({ site, input, tx }) => {
+    const agent = await agentOf(tx, { site, input });
+    const link = await renewPasswordLink(tx, agent.id, deps.clock());
+    return { target: agent.username, answer: presentLink(site, agent, link) };
+  });
+
+  bindOpsCall(app, deps, calls.promote, async ({ site, input, tx }) => {
+    const { id: memberId, username: target } = await memberOfId(tx, {
+      merchantId: site.id,
+      publicId: input.id,
+    });
+    const customerType = input.customerType as AgentType;
+    await promoteToTop(tx, { memberId, customerType }, deps.clock());
+    return { target, memberId, detail: { customerType } };
+  });
+
+  bindOpsCall(app, deps, calls.links, async (context) => {
+    const { id: agentId } = await agentOf(db, context);
+    const { links } = await listAffiliateLinks(db, { agentId, rowsMax: LINKS_MAX });
+    return { list: links.map((link) => presentInvitation(link, originOf(context.site))) };
+  });
+
+  bindOpsCall(app, deps, calls.makeLink, async ({ site, input, tx }) => {
+    const agent = await agentOf(tx, { site, input });
+    const { code, name, campaign } = input;
+    const wanted = { agentId: agent.id, name, campaign, ...(code !== undefined && { code }) };
+    const link = await makeAffiliateLink(tx, deps, wanted, deps.clock());
+    const answer = presentInvitation(link, originOf(site));
+    const { username: target } = agent;
+    return { target, detail: { code: link.code }, answer };
+  });
+
+  bindOpsCall(app, deps, calls.endLink, async ({ site, input, tx }) => {
+    const { id: agentId, username: target } = await agentOf(tx, { site, input });
+    const ending = { agentId, linkPublicId: input.link };
+    const code = await stopAffiliateLink(tx, ending, deps.clock());
+    return { target, detail: { code } };
+  });
+}
+
+/** A page of the tree, and one agent more where there are any. */
+async function pageOfTree(
+  { db }: ApiDeps,
+  asked: {
+    readonly merchantId: bigint;
+    readonly at: Date;
+    readonly above?: string | undefined;
+    readonly text?: string | undefined;
+    readonly after?: string | undefined;
+  },
+): Promise<TreeAgent[]> {
+  const { merchantId, at, above, text, after } = asked;
+  const page = { at, after, rowsMax: ROWS + 1 };
+  if (text !== undefined) return agentsNamed(db, { merchantId, name: text, ...page });
+  if (above === undefined) return topAgents(db, { merchantId, ...page });
+  const { id: agentId } = await agentOfId(db, { merchantId, publicId: above });
+  return agentsBelow(db, { agentId, ...page });
+}
+
+async function contractsOf(reader: Reader, agentId: bigint) {
+  const ofKinds = await Promise.all(
+    Object.values(engines).map(async ({ facts, terms }) =>
+      (await openContracts(reader, terms, agentId)).map((contract) =>
+        presentOpenContract(facts.kind, contract),
+      ),
+    ),
+  );
+  return ofKinds.flat();
+}

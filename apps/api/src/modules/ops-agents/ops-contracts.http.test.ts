@@ -1,0 +1,294 @@
+import { listAudit } from '@app/core/audit';
+import { answerContract, openContracts } from '@app/core/contracts';
+import { nextWindowEdge } from '@app/core/kernel';
+import { type Member, uplineOf } from '@app/core/members';
+import { realTimeTerms } from '@app/core/payouts/real-time-salary';
+import * as salary from '@app/shared/api/salary';
+import * as agents from '@app/shared/ops/agents';
+import * as calls from '@app/shared/ops/contracts';
+import * as operators from '@app/shared/ops/operators';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import {
+  makeAgent,
+  makeLine,
+  makeMember,
+  makeSite,
+  sign,
+  switchOn,
+} from '../../../../../tests/support/world.ts';
+
+const reason = 'As agreed on in Hanoi';
+const terms = { kind: 'realtime', profitRate: 0.002, lossRate: 0.006, singleBetThreshold: 100 };
+
+let api: TestApi;
+let now: Date;
+let told: object[];
+let where: Awaited<ReturnType<typeof makeSite>>;
+let maker: Awaited<ReturnType<typeof makeOperator>>;
+let decider: Awaited<ReturnType<typeof makeOperator>>;
+type Call = Parameters<typeof sendOps>[1];
+
+beforeAll(async () => {
+  const publish = (invalidation: object) => told.push(invalidation);
+  api = await startApi({ publish, clock: () => now });
+  return api.close;
+});
+beforeEach(async () => {
+  now = new Date('2026-11-20T12:01:00Z');
+  told = [];
+  where = await makeSite(api.deps);
+  const { merchantId } = where;
+  maker = await makeOperator(api, { merchantId });
+  decider = await makeOperator(api, { merchantId });
+});
+
+const ask = (call: Call, body: object = {}) =>
+  sendOps(api, call, { token: maker.token, site: where.code, body });
+const codeOf = async (call: Call, body: object) => (await ask(call, body)).body.errorCode;
+const decide = async (id: string, approve = true) =>
+  (await sendOps(api, operators.decide, { token: decider.token, body: { id, approve } })).body;
+/** Asked by one operator and approved by the other. */
+const carryOut = async (call: Call, body: object) => {
+  const asked = (await ask(call, body)).body;
+  expect(asked).toMatchObject({ success: true, value: { approvalId: expect.any(String) } });
+  return decide(asked.value.approvalId);
+};
+const contractsOf = ({ id }: Member) => openContracts(api.deps.db, realTimeTerms, id);
+const uplineLater = ({ id }: Member) => uplineOf(api.deps.db, id, nextWindowEdge(now));
+const shown = async (id: string, to?: string) =>
+  (await ask(agents.previewMove, { id, ...(to !== undefined && { to }) })).body.value;
+const agentBelow = (upline: Member | null) =>
+  makeAgent(api.deps, { merchantId: where.merchantId, uplineId: upline?.id ?? null });
+const lastLines = async (rowsMax: number) =>
+  (await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax })).map(
+    ({ action, actor, target, detail }) => ({ action, actor, target, ...JSON.parse(`${detail}`) }),
+  );
+
+test('offers a platform contract by two operators, which its agent accepts on their own page', async () => {
+  await switchOn(api.deps, where.merchantId, ['RTSALARY3']);
+  const top = await agentBelow(null);
+  const proposal = { id: top.publicId, terms, reason };
+  const { approvalId } = (await ask(calls.propose, proposal)).body.value;
+  expect([await contractsOf(top), told]).toEqual([[], []]);
+  expect((await decide(approvalId)).success).toBe(true);
+  expect(told).toEqual([{ merchantId: where.merchantId, memberId: top.id, kind: 'team' }]);
+  expect(await contractsOf(top)).toMatchObject([{ state: 'P', promisedBy: null, validFrom: null }]);
+  const said = { target: top.username, ...terms, reason, for: 'contract.proposed' };
+  expect(await lastLines(2)).toEqual([
+    {
+      ...said,
+      ...{ action: 'approval.approved', actor: `operator:${decider.username}` },
+      maker: maker.username,
+    },
+    { ...said, action: 'approval.asked', actor: `operator:${maker.username}` },
+  ]);
+
+  const token = await tokenOf(api, top);
+  const asked = { site: where.code, token };
+  const { list } = (await send(api, salary.contractRequests, asked)).body.value;
+  expect(list).toMatchObject([{ agent: null, isOwn: true, lossRate: 0.006, status: 'P' }]);
+  const accepted = { contractId: list[0].contractId, status: 'A' };
+  await send(api, salary.processContract, { ...asked, body: accepted });
+  const { contracts } = (await ask(agents.read, { id: top.publicId })).body.value;
+  expect(contracts).toEqual([
+    {
+      ...{ id: list[0].contractId, status: 'A', promisedBy: null, terms },
+      ...{ proposedAt: +now, validFrom: +nextWindowEdge(now) },
+    },
+  ]);
+});
+
+test('refuses a proposal that breaks a rule, when it is asked for and when it is approved', async () => {
+  const top = await agentBelow(null);
+  const leaf = await agentBelow(top);
+  const proposal = { id: top.publicId, terms, reason };
+  expect(await codeOf(calls.propose, { ...proposal, id: leaf.publicId })).toBe(
+    'contract.not_with_platform',
+  );
+  const threshold = { ...terms, singleBetThreshold: 99 };
+  expect(await codeOf(calls.propose, { ...proposal, terms: threshold })).toBe(
+    'contract.threshold_not_permitted',
+  );
+  for (const wrong of [{ lossRate: 1.1 }, { profitRate: -0.1 }, { kind: 'yearly' }, { more: 1 }])
+    expect(await codeOf(calls.propose, { ...proposal, terms: { ...terms, ...wrong } })).toBe(
+      'request_param_err',
+    );
+  const { approvalId } = (await ask(calls.propose, proposal)).body.value;
+  await sign(api.deps, top.id, { profit: 0.1, loss: 0.3, threshold: 100 });
+  expect((await decide(approvalId)).errorCode).toBe('contract.already_active');
+  expect(await codeOf(calls.propose, proposal)).toBe('contract.already_active');
+  expect(await contractsOf(top)).toHaveLength(1);
+});
+
+test('compares a platform contract with those below', async () => {
+  const top = await agentBelow(null);
+  const below = await makeAgent(api.deps, { ...where, uplineId: top.id, customerType: 41 });
+  await sign(api.deps, below.id, { profit: 0.3, loss: 0.7, threshold: 100 });
+  expect(await codeOf(calls.propose, { id: top.publicId, terms, reason })).toBe(
+    'contract.not_dominated',
+  );
+});
+
+test('ends a contract with the window, or withdraws one that was not answered', async () => {
+  const [top, mid] = await makeLine(api.deps, where.merchantId, [
+    { profit: 0.2, loss: 0.6, threshold: 100 },
+    { profit: 0.1, loss: 0.3, threshold: 100 },
+  ]);
+  if (!top || !mid) throw new Error('a line of two has two');
+  const [ofTop] = await contractsOf(top);
+  const [ofMid] = await contractsOf(mid);
+  expect(await codeOf(calls.end, { contractId: ofTop?.publicId, reason })).toBe(
+    'contract.backs_others',
+  );
+  await carryOut(calls.end, { contractId: ofMid?.publicId, reason });
+  expect([await contractsOf(mid), told.length]).toEqual([[], 2]); // both sides look again
+  await carryOut(calls.end, { contractId: ofTop?.publicId, reason });
+  await carryOut(calls.propose, { id: top.publicId, terms, reason });
+  const [offered] = await contractsOf(top);
+  await carryOut(calls.end, { contractId: offered?.publicId, reason });
+  expect(await contractsOf(top)).toEqual([]);
+  const answer = { contractPublicId: `${offered?.publicId}`, answer: 'accept' } as const;
+  await expect(
+    answerContract(api.deps, realTimeTerms, { agentId: top.id, ...answer }),
+  ).rejects.toThrow('contract.not_found');
+  expect(await codeOf(calls.end, { contractId: offered?.publicId, reason })).toBe(
+    'contract.not_found',
+  );
+});
+
+test('shows before a move who moves and which contracts end, and does that and nothing else', async () => {
+  const [top, mid, leaf] = await makeLine(api.deps, where.merchantId);
+  const [frugal] = await makeLine(api.deps, where.merchantId, [
+    { profit: 0.12, loss: 0.4, threshold: 100 },
+  ]);
+  if (!top || !mid || !leaf || !frugal) throw new Error('lines are whole');
+  const player = await makeMember(api.deps, { ...where, agentId: leaf.id });
+  told = [];
+  const preview = await shown(mid.publicId, frugal.publicId);
+  expect(preview).toMatchObject({
+    ...{ username: mid.username, isAgent: true, from: top.username, to: frugal.username },
+    ...{ at: +nextWindowEdge(now), agents: 2, players: 1, endingCount: 2 },
+    ending: [
+      { agent: mid.username, kind: 'realtime', because: 'contract.not_dominated' },
+      { agent: leaf.username, because: 'contract.upline_without_contract' },
+    ],
+  });
+  const move = { id: mid.publicId, to: frugal.publicId, version: preview.version, reason };
+  expect((await carryOut(agents.move, move)).success).toBe(true);
+  expect(await uplineLater(mid)).toBe(frugal.id);
+  expect(await uplineLater(player)).toBe(leaf.id);
+  expect([await contractsOf(mid), await contractsOf(leaf)]).toEqual([[], []]);
+  expect(await contractsOf(frugal)).toHaveLength(1);
+  expect(await lastLines(1)).toMatchObject([
+    {
+      ...{ action: 'approval.approved', target: mid.username, for: 'agent.moved' },
+      ...{ upline: frugal.username, 'upline.before': top.username, contractsEnded: 2, reason },
+    },
+  ]);
+  expect(told).toEqual(
+    [mid, top, frugal].map(({ id }) => ({
+      ...{ merchantId: where.merchantId, memberId: id, kind: 'team' },
+    })),
+  );
+});
+
+test('keeps contracts that keep their rules, with the new side', async () => {
+  const [, mid, leaf] = await makeLine(api.deps, where.merchantId);
+  if (!mid || !leaf) throw new Error('lines are whole');
+  const preview = await shown(mid.publicId);
+  expect(preview).toMatchObject({ to: null, ending: [], agents: 2 });
+  await carryOut(agents.move, { id: mid.publicId, to: null, version: preview.version, reason });
+  expect(await contractsOf(mid)).toMatchObject([{ state: 'A', promisedBy: null }]);
+  expect(await contractsOf(leaf)).toMatchObject([{ state: 'A', promisedBy: mid.username }]);
+});
+
+test('does not carry out a move that would end other contracts than were shown', async () => {
+  const [, mid, leaf] = await makeLine(api.deps, where.merchantId);
+  const bare = await agentBelow(null);
+  if (!mid || !leaf) throw new Error('lines are whole');
+  const { version } = await shown(mid.publicId, bare.publicId);
+  const body = { id: mid.publicId, to: bare.publicId, version, reason };
+  const { approvalId } = (await ask(agents.move, body)).body.value;
+  const [ofLeaf] = await contractsOf(leaf);
+  await carryOut(calls.end, { contractId: ofLeaf?.publicId, reason });
+  expect((await decide(approvalId)).errorCode).toBe('agent.move_changed');
+  expect(await codeOf(agents.move, body)).toBe('agent.move_changed');
+  expect(await contractsOf(mid)).toHaveLength(1);
+  const again = await shown(mid.publicId, bare.publicId);
+  await carryOut(agents.move, { ...body, version: again.version });
+  expect(await uplineLater(mid)).toBe(bare.id);
+});
+
+test('a proposal of the agent who is left behind ends with the move', async () => {
+  const top = await agentBelow(null);
+  await carryOut(calls.propose, { id: top.publicId, terms, reason });
+  const { publicId: to } = await agentBelow(null);
+  const preview = await shown(top.publicId, to);
+  expect(preview.ending).toMatchObject([{ agent: top.username, because: 'proposed' }]);
+  await carryOut(agents.move, { id: top.publicId, to, version: preview.version, reason });
+  expect(await contractsOf(top)).toEqual([]);
+});
+
+test('moves a player to another agent, and away from all', async () => {
+  const [from, to] = [await agentBelow(null), await agentBelow(null)];
+  const player = await makeMember(api.deps, { ...where, agentId: from.id });
+  const preview = await shown(player.publicId, to.publicId);
+  expect(preview).toMatchObject({ isAgent: false, agents: 0, players: 1, from: from.username });
+  const body = { id: player.publicId, to: to.publicId, version: preview.version, reason };
+  await carryOut(agents.move, body);
+  expect(await uplineLater(player)).toBe(to.id);
+  expect(await codeOf(agents.move, body)).toBe('agent.same_place');
+  const { version } = await shown(player.publicId);
+  await carryOut(agents.move, { ...body, to: null, version });
+  expect(await uplineLater(player)).toBeNull();
+});
+
+test.each([
+  ['the own team', 'agent.own_team'],
+  ['the place where they are', 'agent.same_place'],
+  ['a player', 'agent.not_found'],
+  ['an agent of another site', 'agent.not_found'],
+])('moves no agent below %s', async (what, code) => {
+  const top = await agentBelow(null);
+  const below = await agentBelow(top);
+  const places: Record<string, () => Promise<Member>> = {
+    'the own team': () => agentBelow(below),
+    'the place where they are': async () => top,
+    'a player': () => makeMember(api.deps, where),
+    'an agent of another site': async () => makeAgent(api.deps, await makeSite(api.deps)),
+  };
+  const { publicId: to } = (await places[what]?.()) ?? expect.unreachable(what);
+  const { publicId: id } = below;
+  const version = 'w4Jm5rWc0m6o0h7Yw1yJ2m';
+  expect(await codeOf(agents.previewMove, { id, to })).toBe(code);
+  expect([code, 'agent.move_changed']).toContain(
+    await codeOf(agents.move, { id, to, version, reason }),
+  );
+  expect(await uplineLater(below)).toBe(top.id);
+});
+
+test('knows nothing of another site, and does nothing for an operator of one', async () => {
+  const other = await makeSite(api.deps);
+  const stranger = await makeAgent(api.deps, other);
+  const contract = await sign(api.deps, stranger.id, { profit: 0.1, loss: 0.3, threshold: 100 });
+  const { publicId: id } = stranger;
+  expect(await codeOf(calls.propose, { id, terms, reason })).toBe('agent.not_found');
+  expect(await codeOf(calls.end, { contractId: contract.publicId, reason })).toBe(
+    'contract.not_found',
+  );
+  expect(await codeOf(agents.previewMove, { id })).toBe('member.not_found');
+  const version = 'w4Jm5rWc0m6o0h7Yw1yJ2m';
+  expect(await codeOf(agents.move, { id, to: null, version, reason })).toBe('member.not_found');
+  const foreign = await makeOperator(api, { merchantId: other.merchantId });
+  const asked = { token: foreign.token, site: where.code };
+  for (const [call, body] of [
+    [calls.propose, { id, terms, reason }],
+    [calls.end, { contractId: contract.publicId, reason }],
+    [agents.move, { id, to: null, version, reason }],
+  ] as const)
+    expect((await sendOps(api, call, { ...asked, body })).body.errorCode).toBe(
+      'operator.forbidden',
+    );
+});

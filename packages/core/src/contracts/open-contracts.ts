@@ -1,0 +1,46 @@
+import { type Reader, sql } from '../db/index.ts';
+import { memberRows } from '../members/index.ts';
+import type { AgentContract } from './contracts-of-agent.ts';
+import { type ContractTerms, termsColumns } from './terms.ts';
+
+/** A contract in force or waiting for an answer, as operators see it. */
+export type OpenContract<Terms extends object> = AgentContract<Terms> & {
+  /** Who promises; null is the platform. */
+  readonly promisedBy: string | null;
+  readonly proposedAt: Date;
+};
+
+const read = (terms: ContractTerms<object>) =>
+  sql(
+    `contracts.open_with_sides.${terms.table}`,
+    `SELECT c.public_id AS "publicId", c.state, v.valid_from AS "validFrom",
+       upline.username AS "promisedBy", v.proposed_at AS "proposedAt", ${termsColumns(terms)}
+     FROM contract c CROSS JOIN LATERAL (
+       SELECT * FROM contract_version WHERE contract_id = c.id ORDER BY id DESC LIMIT 1
+     ) v JOIN ${terms.table} t ON t.contract_version_id = v.id
+     LEFT JOIN ${memberRows} upline ON upline.id = c.upline_id
+     WHERE c.agent_id = $1 AND c.kind = $2 AND c.state IN ('P', 'A', 'V', 'E') ORDER BY c.id`,
+  );
+
+/** A query. What an agent has of a kind: at most one contract in force, and one that is proposed. */
+export const openContracts = <Terms extends object>(
+  reader: Reader,
+  kind: ContractTerms<Terms>,
+  agentId: bigint,
+): Promise<OpenContract<Terms>[]> =>
+  reader.query<OpenContract<Terms>>(read(kind), [agentId, kind.kind]);
+
+const readKinds = sql(
+  'contracts.kinds_in_force',
+  `SELECT agent_id AS "agentId", array_agg(kind::int ORDER BY kind) AS kinds FROM contract
+   WHERE agent_id = ANY ($1::bigint[]) AND state IN ('A', 'V', 'E') GROUP BY agent_id`,
+);
+
+/** A query. The kinds of contract in force of each of some agents; none for those who have none. */
+export async function signedKinds(
+  reader: Reader,
+  agentIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, readonly number[]>> {
+  const rows = await reader.query<{ agentId: bigint; kinds: number[] }>(readKinds, [agentIds]);
+  return new Map(rows.map(({ agentId, kinds }) => [agentId, kinds]));
+}

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { agentClosureRows } from '../agents/index.ts';
+import { type Reader, sql } from '../db/index.ts';
+import { DomainError } from '../kernel/index.ts';
+import { memberRows, uplineOf } from '../members/index.ts';
+import { isWithPlatform } from './promising-side.ts';
+import { type ContractTerms, termsColumns } from './terms.ts';
+
+/** A contract that a move ends, and the rule that it would not keep at the new place. */
+export interface EndingContract {
+  readonly contractId: bigint;
+  readonly publicId: string;
+  /** The number of the engine that pays by it. */
+  readonly kind: number;
+  readonly username: string;
+  readonly because: 'contract.not_dominated' | 'contract.upline_without_contract' | 'proposed';
+}
+
+export interface MovePlan {
+  /** The agent directly above until then; null for none. */
+  readonly fromId: bigint | null;
+  /** From the top of the team down. */
+  readonly ending: readonly EndingContract[];
+  /** Contracts of the agent who moves that stay, and are with the new side from then on. */
+  readonly keptIds: readonly bigint[];
+  /** Changes with anything that is said here: what was shown is what is carried out. */
+  readonly version: string;
+}
+
+export interface PlannedMove {
+  readonly agentId: bigint;
+  /** The agent directly above from then on; null for none. */
+  readonly uplineId: bigint | null;
+  /** An edge of a salary window. */
+  readonly at: Date;
+}
+
+const HOLDS = (row: string) =>
+  `${row}.valid_from <= $3 AND (${row}.valid_to IS NULL OR ${row}.valid_to > $3)`;
+
+const readTeam = (terms: ContractTerms<object>) =>
+  sql(
+    `contracts.of_team.${terms.table}`,
+    `SELECT c.id AS "contractId", c.public_id AS "publicId", c.agent_id AS "agentId", m.username,
+       m.customer_type AS "customerType", direct.ancestor_id AS "uplineId", team.depth,
+       ${termsColumns(terms)}
+     FROM ${agentClosureRows} team
+     JOIN contract c ON c.agent_id = team.descendant_id AND c.kind = $2
+     JOIN contract_version v ON v.contract_id = c.id AND ${HOLDS('v')}
+     JOIN ${terms.table} t ON t.contract_version_id = v.id
+     JOIN ${memberRows} m ON m.id = c.agent_id
+     LEFT JOIN ${agentClosureRows} direct ON direct.descendant_id = c.agent_id AND direct.depth = 1
+       AND ${HOLDS('direct')}
+     WHERE team.ancestor_id = $1 AND ${HOLDS('team')}
+     ORDER BY team.depth, c.agent_id`,
+  );
+
+const readAbove = (terms: ContractTerms<object>) =>
+  sql(
+    `contracts.of_uplines.${terms.table}`,
+    `SELECT c.agent_id AS "agentId", ${termsColumns(terms)}
+     FROM ${agentClosureRows} link
+     JOIN contract c ON c.agent_id = link.ancestor_id AND c.kind = $2
+     JOIN contract_version v ON v.contract_id = c.id AND ${HOLDS('v')}
+     JOIN ${terms.table} t ON t.contract_version_id = v.id
+     WHERE link.descendant_id = $1 AND ${HOLDS('link')}`,
+  );
+
+const readProposed = sql(
+  'contracts.proposed_to',
+  `SELECT c.id AS "contractId", c.public_id AS "publicId", c.kind, c.upline_id AS "uplineId",
+     m.username, m.customer_type AS "customerType"
+   FROM contract c JOIN ${memberRows} m ON m.id = c.agent_id
+   WHERE c.agent_id = $1 AND c.state = 'P' ORDER BY c.id`,
+);
+
+interface Contracted {
+  readonly contractId: bigint;
+  readonly publicId: string;
+  readonly agentId: bigint;
+  readonly username: string;
+  readonly customerType: number;
+  readonly uplineId: bigint | null;
+  readonly depth: number;
+}
+
+/**
+ * A query. What becomes of the contracts of a team that moves: those that keep the rules at the new place
+ * stay, the others end, and so does what an ending one backed.
+ *
+ * @param kinds every kind of contract that there is
+ */
+export async function planMove(
+  reader: Reader,
+  kinds: readonly ContractTerms<object>[],
+  move: PlannedMove,
+): Promise<MovePlan> {
+  const ending: EndingContract[] = [];
+  const keptIds: bigint[] = [];
+  for (const kind of kinds) {
+    const judged = await judgeKind(reader, kind, move);
+    ending.push(...judged.ending);
+    keptIds.push(...judged.keptIds);
+  }
+  ending.push(...(await endingProposals(reader, move)));
+  const fromId = await uplineOf(reader, move.agentId, move.at);
+  return { fromId, ending, keptIds, version: versionOf({ fromId, ending }) };
+}
+
+async function judgeKind(
+  reader: Reader,
+  kind: ContractTerms<object>,
+  { agentId, uplineId, at }: PlannedMove,
+): Promise<Pick<MovePlan, 'ending' | 'keptIds'>> {
+  const above = await reader.query<{ agentId: bigint }>(readAbove(kind), [uplineId, kind.kind, at]);
+  const team = await reader.query<Contracted>(readTeam(kind), [agentId, kind.kind, at]);
+  const holders = new Set(above.map((contract) => contract.agentId));
+  const ending: EndingContract[] = [];
+  const keptIds: bigint[] = [];
+  // From the top down: what backs a contract has been judged before it.
+  for (const contract of team) {
+    const direct = contract.depth === 0 ? uplineId : contract.uplineId;
+    const promising = isWithPlatform(contract.customerType) ? null : direct;
+    const isDominated = above.every((upline) => kind.isDominatedBy(contract, upline));
+    const isBacked = promising === null || holders.has(promising);
+    if (isDominated && isBacked) {
+      holders.add(contract.agentId);
+      if (contract.depth === 0) keptIds.push(contract.contractId);
+      continue;
+    }
+    const { contractId, publicId, username } = contract;
+    const because = isDominated ? 'contract.upline_without_contract' : 'contract.not_dominated';
+    ending.push({ contractId, publicId, username, kind: kind.kind, because });
+  }
+  return { ending, keptIds };
+}
+
+/** What the side offered that the agent leaves can be accepted no more. */
+async function endingProposals(
+  reader: Reader,
+  { agentId, uplineId }: PlannedMove,
+): Promise<EndingContract[]> {
+  type Proposed = Omit<Contracted, 'agentId' | 'depth'> & { readonly kind: number };
+  const proposed = await reader.query<Proposed>(readProposed, [agentId]);
+  return proposed
+    .filter((one) => one.uplineId !== (isWithPlatform(one.customerType) ? null : uplineId))
+    .map(({ contractId, publicId, kind, username }) => {
+      return { contractId, publicId, kind, username, because: 'proposed' as const };
+    });
+}
+
+/** @throws agent.same_place, agent.move_changed */
+export function mustBeAsShown(
+  plan: MovePlan,
+  { uplineId, version }: { readonly uplineId: bigint | null; readonly version: string | undefined },
+): void {
+  if (plan.fromId === uplineId) throw new DomainError('agent.same_place');
+  if (version !== undefined && version !== plan.version)
+    throw new DomainError('agent.move_changed');
+}
+
+const VERSION_LENGTH = 22;
+
+function versionOf({ fromId, ending }: Pick<MovePlan, 'fromId' | 'ending'>): string {
+  const said = [fromId, ...ending.map(({ publicId }) => publicId).toSorted()].join(' ');
+  return createHash('sha256').update(said).digest('base64url').slice(0, VERSION_LENGTH);
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { type PayoutEngineOf, payoutEngineFacts } from './engines.ts';
+
+const termsOf = <Facts extends PayoutEngineOf>({ kind, terms }: Facts) =>
+  z.strictObject({ kind: z.literal(kind as Facts['kind']), ...(terms as Facts['terms']) });
+
+type AnyTerms = {
+  [E in PayoutEngineOf as E['kind']]: ReturnType<typeof termsOf<E>>;
+}[PayoutEngineOf['kind']];
+
+/** What a contract of any kind promises, on the wire of operators. */
+export const contractTerms = z.discriminatedUnion(
+  'kind',
+  payoutEngineFacts.map(termsOf) as [AnyTerms, ...AnyTerms[]],
+);
+
+export type ContractTermsOf = z.output<typeof contractTerms>;
