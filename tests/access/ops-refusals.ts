@@ -57,6 +57,8 @@ export const ways: Readonly<Record<string, Way>> = {
   'member.not_found': asInTheExample,
   'game.not_found': asInTheExample,
   'payout.not_held': asInTheExample,
+  'job.not_found': asInTheExample,
+  'message.not_sendable': asInTheExample,
   'operator.unknown': asInTheExample,
   'approval.not_found': asInTheExample,
   'operator.link_ended': asInTheExample,

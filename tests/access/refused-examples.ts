@@ -74,4 +74,6 @@ export const refusedOpsExamples = refusals({
   'agent.already': ['agents.promote'],
   'affiliate.link_unknown': ['agents.endLink'],
   'contract.not_found': ['contracts.end'],
+  'job.not_found': ['health.retryJob', 'health.discardJob'],
+  'message.not_sendable': ['messages.sendAgain'],
 });

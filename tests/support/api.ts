@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { buildApp } from '@app/api/app';
 import type { ApiDeps } from '@app/api/deps';
 import type { ApiSettings } from '@app/api/settings';
+import { openQueues, type Queues } from '@app/core/jobs';
 import { systemClock } from '@app/core/kernel';
 import type { Member } from '@app/core/members';
 import { sealKeys, startSession } from '@app/core/sessions';
@@ -16,7 +17,7 @@ import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import supertest from 'supertest';
 import { inject } from 'vitest';
-import { freshDatabase } from './database.ts';
+import { freshDatabase, freshRedisUrl } from './database.ts';
 import { sealFor } from './seal.ts';
 
 /** An API as a test holds it: without a port, with a database and a corner of Redis of its own. */
@@ -35,6 +36,7 @@ interface Wanted extends Partial<Omit<ApiDeps, 'settings'>> {
 /** A new API. Two that are to stand beside each other are given the same `db` and `redis`. */
 export async function startApi({ settings = {}, also, ...wanted }: Wanted = {}): Promise<TestApi> {
   const db = wanted.db ?? (await freshDatabase());
+  const queues = lateQueues();
   const deps: ApiDeps = {
     db,
     files: fileStoreOf(db, undefined),
@@ -43,6 +45,7 @@ export async function startApi({ settings = {}, also, ...wanted }: Wanted = {}):
     newId: randomUUID,
     enqueue: () => {},
     publish: () => {},
+    queues: queues.open,
     migrations: [],
     countryOf: () => undefined,
     ...wanted,
@@ -51,7 +54,27 @@ export async function startApi({ settings = {}, also, ...wanted }: Wanted = {}):
   const app = await buildApp(deps);
   also?.(app, deps);
   await app.ready();
-  return { app, deps, close: () => closeApi(app, deps, wanted) };
+  return { app, deps, close: () => closeApi(app, deps, wanted).then(queues.close) };
+}
+
+/** Queues in a Redis of their own, for the few tests that ask for them. */
+function lateQueues() {
+  let opened: Promise<readonly [Queues, Redis]> | undefined;
+  const open = async () => {
+    const connection = new Redis(await freshRedisUrl(), { maxRetriesPerRequest: null });
+    return [await openQueues(connection, () => {}), connection] as const;
+  };
+  return {
+    open: async (): Promise<Queues> => {
+      opened ??= open();
+      return (await opened)[0];
+    },
+    close: async (): Promise<void> => {
+      const [queues, connection] = (await opened) ?? [];
+      await queues?.close();
+      connection?.disconnect();
+    },
+  };
 }
 
 async function closeApi(app: FastifyInstance, deps: ApiDeps, wanted: Wanted): Promise<void> {

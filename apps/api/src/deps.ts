@@ -1,3 +1,4 @@
+import type { Queues } from '@app/core/jobs';
 import type { Deps, SharedClock } from '@app/core/kernel';
 import type { FileStore } from '@app/core/uploads';
 import type { Redis } from 'ioredis';
@@ -14,6 +15,8 @@ export interface ApiDeps extends Deps {
   readonly files: FileStore;
   /** The country of an address, by ISO 3166-1, where the installation can tell. */
   readonly countryOf: CountryOf;
+  /** The queues of all jobs, opened when they are first asked for. */
+  readonly queues: () => Promise<Queues>;
   /** The clock that tests move. In profile `test` alone. */
   readonly sharedClock?: SharedClock;
   /** The migrations that this version of the program was written for, by name. */

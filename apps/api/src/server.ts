@@ -48,6 +48,7 @@ const app = await buildApp({
   redis,
   clock,
   newId: randomUUID,
+  queues: openedQueues,
   enqueue: enqueueOn(openedQueues, warn('a job was not enqueued')),
   publish: publishToTeams(
     { db, clock, onFailure: warnOfInvalidations },

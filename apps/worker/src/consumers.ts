@@ -1,10 +1,11 @@
-import type { JobName, QueueName } from '@app/core/jobs';
+import { type JobName, noteJobDone, type QueueName } from '@app/core/jobs';
 import { engines } from '@app/core/payouts';
 import type { PayoutEngineOf } from '@app/shared/payouts/engines';
 import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { WorkerDeps } from './deps.ts';
 import { addMonthsJob } from './jobs/add-months/add-months.job.ts';
+import { checkBooksJob } from './jobs/check-books/check-books.job.ts';
 import { closeAccountDaysJob } from './jobs/close-account-days/close-account-days.job.ts';
 import { deliverOutboxJob } from './jobs/deliver-outbox/deliver-outbox.job.ts';
 import { dropLedgerMonthsJob } from './jobs/drop-ledger-months/drop-ledger-months.job.ts';
@@ -40,10 +41,16 @@ const consumers: Record<JobName, Consumer> = {
   'forget-requests': forgetRequestsJob,
   'purge-uploads': purgeUploadsJob,
   'drop-ledger-months': dropLedgerMonthsJob,
+  'check-books': checkBooksJob,
 };
 
 /** Jobs of a queue that run side by side, each on a connection or two of the pool. */
-const AT_ONCE: Readonly<Record<QueueName, number>> = { money: 3, delivery: 1, housekeeping: 1 };
+const AT_ONCE: Readonly<Record<QueueName, number>> = {
+  money: 3,
+  delivery: 1,
+  housekeeping: 1,
+  checks: 1,
+};
 
 interface Consuming {
   /** Survives the loss of Redis. */
@@ -69,7 +76,12 @@ function startConsumer(
     connection,
     concurrency: AT_ONCE[name],
   });
-  worker.on('completed', (job) => metrics.finished(job, 'completed'));
+  worker.on('completed', (job) => {
+    metrics.finished(job, 'completed');
+    noteJobDone(deps.redis, job.name, new Date(job.finishedOn ?? job.timestamp)).catch((error) =>
+      deps.log.warn({ err: error }, 'what was done was not noted'),
+    );
+  });
   worker.on('failed', (job, error) => {
     deps.log.error({ job: job?.name, attempt: job?.attemptsMade, err: error }, 'a job failed');
     if (job) metrics.finished(job, 'failed');

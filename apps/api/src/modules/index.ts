@@ -22,6 +22,8 @@ export { opsAgentRoutes } from './ops-agents/ops-agents.routes.ts';
 export { opsContractRoutes } from './ops-agents/ops-contracts.routes.ts';
 export { opsFigureRoutes } from './ops-figures/ops-figures.routes.ts';
 export { opsGameRoutes } from './ops-games/ops-games.routes.ts';
+export { opsHealthRoutes } from './ops-health/ops-health.routes.ts';
+export { opsMessageRoutes } from './ops-health/ops-messages.routes.ts';
 export { opsMemberRoutes } from './ops-members/ops-members.routes.ts';
 export { opsMoneyRoutes } from './ops-members/ops-money.routes.ts';
 export { opsOperatorRoutes } from './ops-operators/ops-operators.routes.ts';

@@ -104,6 +104,10 @@ const pages = {
       group: 'site',
     },
   },
+  '/console/health': {
+    file: 'health/health-page',
+    link: { icon: 'lightning', word: 'nav.health', permission: 'health.read', group: 'house' },
+  },
   '/console/approvals': {
     file: 'operators/approvals-page',
     link: {

@@ -9,4 +9,9 @@ export {
 } from './client.ts';
 export { Prisma } from './generated/client.ts';
 export { migrationNames, missingMigrations } from './migrations.ts';
-export { inTransaction, markRollbackOnly, untilNoConflict } from './transaction.ts';
+export {
+  inTransaction,
+  markRollbackOnly,
+  openTransaction,
+  untilNoConflict,
+} from './transaction.ts';

@@ -1,7 +1,7 @@
 import { type PayoutEngineOf, payoutEngineFacts } from '@app/shared/payouts/engines';
 
 /** By urgency: each is worked off by itself, so that a long run never delays a short one elsewhere. */
-export const queueNames = ['money', 'delivery', 'housekeeping'] as const;
+export const queueNames = ['money', 'delivery', 'housekeeping', 'checks'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 export interface Job {
@@ -108,6 +108,13 @@ export const jobs = {
     queue: 'housekeeping',
     pattern: '0 30 4 * * *',
     why: 'Entries are kept for years, and go month by month when their days are closed.',
+    attempts: 3,
+    retryMs: 60_000,
+  },
+  'check-books': {
+    queue: 'checks',
+    pattern: '50 */10 * * * *',
+    why: 'An operator who asks enqueues it; this is for what is due, and for what a worker left.',
     attempts: 3,
     retryMs: 60_000,
   },

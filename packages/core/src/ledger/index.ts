@@ -15,6 +15,7 @@ export {
   type Unit,
   unitOf,
 } from './chart-of-accounts.ts';
+export { askForTrialBalance, checkBooks } from './check-books.ts';
 export { closeAccountDays } from './close-account-days.ts';
 export { type Entry, entriesWithReversals, entryOfKey, lastEntryOf, readEntry } from './entries.ts';
 export {
@@ -26,6 +27,7 @@ export {
   readHold,
   releaseHold,
 } from './holds.ts';
+export { type BooksCheck, listChecks } from './list-checks.ts';
 export { lockAccounts } from './lock-accounts.ts';
 export { beginMonth, dropOldMonths } from './months.ts';
 export {

@@ -33,6 +33,7 @@ const ROLES: Readonly<Record<string, readonly Permission[]>> = {
     'agents.read',
     'figures.read',
     'payouts.read',
+    'health.read',
     'audit.read',
   ],
 };

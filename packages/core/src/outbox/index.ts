@@ -1,6 +1,13 @@
 export { type Delivery, deliverOutbox, type OutboxDeps } from './deliver-outbox.ts';
 export { type Gateways, sandboxGateway } from './gateway.ts';
 export { listOutbox, type OutboxLine, unsentMessages } from './list-outbox.ts';
+export {
+  type ChannelHealth,
+  channelHealth,
+  listUnsent,
+  sendAgainMessage,
+  type UnsentMessage,
+} from './list-unsent.ts';
 export { type MailGatewaySettings, mailGateway } from './mail-gateway.ts';
 export type { Channel } from './message.ts';
 export { queueMessage } from './queue-message.ts';

@@ -16,6 +16,8 @@ export const permissions = {
   'site.games': 'Choose which vendors and games the site offers, and how.',
   'payouts.read': 'See what pays agents by itself: its runs and its limits.',
   'payouts.manage': 'Release held payouts, and pause and limit what pays agents.',
+  'health.read': 'See how the installation does: jobs, messages and the books.',
+  'jobs.manage': 'Retry and discard failed jobs, send messages again, and ask for a trial balance.',
   'outbox.read': 'Read what a demo would have sent.',
   'feedback.read': 'Read what members wrote.',
   'audit.read': 'Read and verify the audit trail.',

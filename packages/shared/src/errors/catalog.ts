@@ -119,6 +119,8 @@ export const errorKinds = {
   'contract.threshold_not_permitted': 'conflict',
   'contract.not_with_platform': 'conflict',
   'contract.not_direct_downline': 'forbidden',
+  'job.not_found': 'not_found',
+  'message.not_sendable': 'conflict',
   'payout.not_held': 'conflict',
   'bill.not_found': 'not_found',
   'team.member_unknown': 'not_found',

@@ -8,11 +8,12 @@ import { Link } from '@app/ui/link';
 import { Money } from '@app/ui/money';
 import { Stat, StatStrip } from '@app/ui/stat-strip';
 import { Tag } from '@app/ui/tag';
-import { useMay } from '../../lib/operator.ts';
+import { useMay, useOperator } from '../../lib/operator.ts';
 import { Page } from '../../lib/page.tsx';
 import { useSite, useSiteZone } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useWords } from '../../lib/words.ts';
+import { Unwell } from './unwell.tsx';
 
 type Today = Answer<typeof calls.today>;
 
@@ -24,6 +25,8 @@ export function TodayPage() {
   const { t } = useWords();
   const zone = useSiteZone();
   const name = useSite()?.name ?? '';
+  const { site: ownSite } = useOperator();
+  const seesInstallation = useMay('health.read') && ownSite === null;
   const answer = useAnswer(calls.today, {}, { refetchInterval: EVERY_MS });
   return (
     <Page title={t('today.title', { name })} lead={t('today.lead', { zone })}>
@@ -38,6 +41,7 @@ export function TodayPage() {
           </>
         )}
       </Answered>
+      {seesInstallation && <Unwell />}
     </Page>
   );
 }
@@ -91,6 +95,7 @@ function Waiting({ waiting }: { readonly waiting: Today['waiting'] }) {
   const mayDecide = useMay('approvals.decide');
   const mayMoney = useMay('members.money');
   const maySeePayouts = useMay('payouts.read');
+  const maySeeHealth = useMay('health.read');
   const lines = [
     {
       key: 'depositsInReview',
@@ -107,7 +112,11 @@ function Waiting({ waiting }: { readonly waiting: Today['waiting'] }) {
       count: waiting.approvals,
       href: mayDecide ? '/console/approvals' : undefined,
     },
-    { key: 'unsentMessages', count: waiting.unsentMessages, href: undefined },
+    {
+      key: 'unsentMessages',
+      count: waiting.unsentMessages,
+      href: maySeeHealth ? '/console/health' : undefined,
+    },
   ] as const;
   return (
     <ul className="divide-y divide-line">

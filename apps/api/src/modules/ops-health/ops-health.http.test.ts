@@ -1,0 +1,136 @@
+import { listAudit } from '@app/core/audit';
+import { openQueues, type Queues } from '@app/core/jobs';
+import { checkBooks } from '@app/core/ledger';
+import type { Permission } from '@app/shared/domain/permissions';
+import * as calls from '@app/shared/ops/health';
+import { Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { freshRedisUrl } from '../../../../../tests/support/database.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
+
+const NOON = new Date('2026-12-10T12:00:00Z');
+
+let api: TestApi;
+let queues: Queues;
+let connection: Redis;
+let enqueued: string[];
+let operator: Awaited<ReturnType<typeof makeOperator>>;
+let ask: (call: Parameters<typeof sendOps>[1], body?: object) => ReturnType<typeof sendOps>;
+
+beforeAll(async () => {
+  connection = new Redis(await freshRedisUrl(), { maxRetriesPerRequest: null });
+  queues = await openQueues(connection, () => {});
+  const enqueue = (job: string) => enqueued.push(job);
+  api = await startApi({ clock: () => NOON, enqueue, queues: async () => queues });
+  return async () => {
+    await api.close();
+    await queues.close();
+    connection.disconnect();
+  };
+});
+beforeEach(async () => {
+  enqueued = [];
+  await Promise.all(queues.all.map((queue) => queue.obliterate({ force: true })));
+  operator = await makeOperator(api);
+  ask = (call, body = {}) => sendOps(api, call, { token: operator.token, body });
+});
+
+/** A job that failed as often as it is tried. Answers its id. */
+async function fail(): Promise<string> {
+  const worker = new Worker('money', async () => Promise.reject(new Error('no answer')), {
+    connection,
+  });
+  const failed = new Promise<string>((resolve) => {
+    worker.on('failed', (job) => resolve(`${job?.id}`));
+  });
+  await queues.of('settle-deposits').add('settle-deposits', {}, { removeOnFail: 100 });
+  const id = await failed;
+  await worker.close();
+  return id;
+}
+
+const lines = async () =>
+  (await listAudit(api.deps.db, { name: operator.username, rowsMax: 9 })).map(
+    ({ action, target, detail }) => ({ action, target, ...JSON.parse(detail) }),
+  );
+const failedNow = async () =>
+  (await ask(calls.failedJobs, { queue: 'money' })).body.value.list as { id: string }[];
+
+test('tells how the installation does: queues, payouts, messages, vendors and the books', async () => {
+  await queues.of('settle-deposits').add('settle-deposits', {}, { delay: 60_000 });
+  const { body } = await ask(calls.overview);
+  expect(body.value).toMatchObject({
+    asOf: NOON.getTime(),
+    payouts: [{ lagMs: 0, heldRuns: 0 }],
+    channels: [
+      { channel: 'sms', waiting: 0, lastSentAt: null },
+      { channel: 'mail', failed: 0 },
+    ],
+    vendors: [],
+  });
+  expect(body.value.queues.map(({ name }: { name: string }) => name)).toEqual([...calls.QUEUES]);
+  expect(body.value.queues[0]).toMatchObject({ waiting: 0, retrying: 1, workers: 0, failed: 0 });
+});
+
+test('asks for a trial balance, which a worker makes, and shows what it found', async () => {
+  expect((await ask(calls.checkBooks)).status).toBe(200);
+  expect(enqueued).toEqual(['check-books']);
+  const newest = async () => (await ask(calls.overview)).body.value.checks[0];
+  expect(await newest()).toMatchObject({ state: 'waiting', askedBy: operator.username });
+  await checkBooks({ ...api.deps, stop: new AbortController().signal });
+  expect(await newest()).toMatchObject({ state: 'ended', found: 0, endedAt: NOON.getTime() });
+  expect(await lines()).toEqual([{ action: 'trial_balance.asked', target: 'ledger' }]);
+});
+
+test('has a failed job tried again, and says on the trail which', async () => {
+  const id = await fail();
+  expect(await failedNow()).toMatchObject([{ id, name: 'settle-deposits', error: 'no answer' }]);
+  expect((await ask(calls.retryJob, { queue: 'money', id })).status).toBe(200);
+  expect(await failedNow()).toEqual([]);
+  expect(await queues.of('settle-deposits').getWaitingCount()).toBe(1);
+  const again = await ask(calls.retryJob, { queue: 'money', id });
+  expect([again.status, again.body.errorCode]).toEqual([404, 'job.not_found']);
+  expect(await lines()).toEqual([
+    { action: 'job.retried', target: 'settle-deposits', queue: 'money' },
+  ]);
+});
+
+test('forgets a failed job with a reason', async () => {
+  const body = { queue: 'money', id: await fail() };
+  const unreasoned = await ask(calls.discardJob, body);
+  expect(unreasoned.body.errorCode).toBe('request_param_err');
+  const reason = 'Of an older version';
+  expect((await ask(calls.discardJob, { ...body, reason })).status).toBe(200);
+  expect(await failedNow()).toEqual([]);
+  expect(await lines()).toMatchObject([{ action: 'job.discarded', reason }]);
+});
+
+test('belongs to those who run every site', async () => {
+  const { merchantId } = await makeSite(api.deps);
+  const { token } = await makeOperator(api, { merchantId });
+  const id = await fail();
+  for (const [call, body] of [
+    [calls.overview, {}],
+    [calls.failedJobs, { queue: 'money' }],
+    [calls.retryJob, { queue: 'money', id }],
+    [calls.discardJob, { queue: 'money', id, reason: 'Of an older version' }],
+    [calls.checkBooks, {}],
+  ] as const) {
+    const answer = await sendOps(api, call, { token, body });
+    expect([call.name, answer.body.errorCode]).toEqual([call.name, 'operator.forbidden']);
+  }
+  expect(await failedNow()).toHaveLength(1);
+  expect(enqueued).toEqual([]);
+});
+
+test('who may only look changes nothing', async () => {
+  const permissions: Permission[] = ['health.read'];
+  const { token } = await makeOperator(api, { permissions });
+  expect((await sendOps(api, calls.overview, { token })).status).toBe(200);
+  expect((await sendOps(api, calls.checkBooks, { token })).body.errorCode).toBe(
+    'operator.forbidden',
+  );
+});

@@ -1,0 +1,127 @@
+import {
+  discardJob,
+  failedJobName,
+  failedJobs,
+  type QueueHealth,
+  queueHealth,
+  retryJob,
+} from '@app/core/jobs';
+import { DomainError, systemClock } from '@app/core/kernel';
+import { askForTrialBalance, type BooksCheck, listChecks } from '@app/core/ledger';
+import { refuseOtherSites } from '@app/core/operators';
+import { channelHealth } from '@app/core/outbox';
+import { engines, payoutProgress } from '@app/core/payouts';
+import { staleRounds } from '@app/core/vendors';
+import * as calls from '@app/shared/ops/health';
+import type { FastifyInstance } from 'fastify';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+
+/** Trial balances that are shown: those of a week and some that were asked for. */
+const CHECKS_MAX = 10;
+const EVERY_SITE = null;
+
+export function opsHealthRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, redis, clock } = deps;
+
+  bindOpsCall(app, deps, calls.overview, async ({ operator }) => {
+    refuseOtherSites(operator, EVERY_SITE);
+    const now = clock();
+    const [queues, payouts, channels, vendors, checks] = await Promise.all([
+      queueHealth(await deps.queues(), redis),
+      Promise.all(
+        Object.values(engines).map(async (engine) => ({
+          kind: engine.facts.kind,
+          ...(await payoutProgress(db, engine, now)),
+        })),
+      ),
+      channelHealth(db, now),
+      staleRounds(db, now),
+      listChecks(db, CHECKS_MAX),
+    ]);
+    return {
+      asOf: now.getTime(),
+      queues: queues.map((queue) => presentQueue(queue, systemClock())),
+      payouts,
+      channels: channels.map(({ oldestAt, lastSentAt, lastFailedAt, ...channel }) => ({
+        ...channel,
+        oldestAt: timeOf(oldestAt),
+        lastSentAt: timeOf(lastSentAt),
+        lastFailedAt: timeOf(lastFailedAt),
+      })),
+      vendors: vendors.map(({ vendorCode, count, oldestAt }) => ({
+        ...{ vendor: vendorCode, rounds: count, oldestAt: oldestAt.getTime() },
+      })),
+      checks: checks.map(presentCheck),
+    };
+  });
+
+  bindOpsCall(app, deps, calls.failedJobs, async ({ operator, input: { queue, page = 1 } }) => {
+    refuseOtherSites(operator, EVERY_SITE);
+    const rowsMax = calls.FAILED_A_PAGE;
+    const asked = { queue, from: (page - 1) * rowsMax, rowsMax };
+    const { list, total } = await failedJobs(await deps.queues(), asked);
+    return {
+      list: list.map((job) => ({ ...job, failedAt: job.failedAt.getTime() })),
+      totalPages: Math.ceil(total / rowsMax),
+    };
+  });
+
+  bindOpsCall(app, deps, calls.retryJob, async ({ operator, input }) => {
+    refuseOtherSites(operator, EVERY_SITE);
+    return changeJob(deps, input, retryJob);
+  });
+
+  bindOpsCall(app, deps, calls.discardJob, async ({ operator, input }) => {
+    refuseOtherSites(operator, EVERY_SITE);
+    return changeJob(deps, input, discardJob);
+  });
+
+  bindOpsCall(app, deps, calls.checkBooks, async ({ operator, tx }) => {
+    refuseOtherSites(operator, EVERY_SITE);
+    await askForTrialBalance(tx, operator.username, clock());
+    const answer = async () => {
+      deps.enqueue('check-books');
+      return {};
+    };
+    return { merchantId: EVERY_SITE, target: 'ledger', answer };
+  });
+}
+
+/** The queue is no part of the transaction: it is changed once the line of the trail is there. */
+async function changeJob(
+  deps: ApiDeps,
+  { queue, id }: { readonly queue: string; readonly id: string },
+  change: typeof retryJob,
+) {
+  const queues = await deps.queues();
+  const name = await failedJobName(queues, { queue, id });
+  if (name === undefined) throw new DomainError('job.not_found');
+  const answer = async () => {
+    await change(queues, { queue, id });
+    return {};
+  };
+  return { merchantId: EVERY_SITE, target: name, detail: { queue }, answer };
+}
+
+const timeOf = (at: Date | null): number | null => at?.getTime() ?? null;
+
+/** @param now of the machine, by which schedules fire */
+const presentQueue = ({ jobs, oldestAt, name, ...queue }: QueueHealth, now: Date) => ({
+  ...queue,
+  name: name as (typeof calls.QUEUES)[number],
+  oldestAt: timeOf(oldestAt),
+  jobs: jobs.map((job) => ({
+    name: job.name,
+    lateMs: job.nextAt ? Math.max(0, now.getTime() - job.nextAt.getTime()) : 0,
+    doneAt: timeOf(job.doneAt),
+  })),
+});
+
+const presentCheck = ({ askedAt, begunAt, endedAt, sample, ...check }: BooksCheck) => ({
+  ...check,
+  askedAt: askedAt.getTime(),
+  begunAt: timeOf(begunAt),
+  endedAt: timeOf(endedAt),
+  sample: sample.map(({ where, off }) => ({ where, off: `${off}` })),
+});

@@ -1,0 +1,89 @@
+import { overview } from '@app/shared/ops/health';
+import { unsent } from '@app/shared/ops/messages';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { HealthPage } from './health-page.tsx';
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+const example = overview.example.answer;
+
+beforeEach(async () => {
+  server = await startOpsServer();
+  server.values['health/overview'] = example;
+  server.values['health/failedJobs'] = { list: [], totalPages: 0 };
+  server.values['messages/unsent'] = { list: [], next: null };
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const show = (permissions?: Parameters<typeof renderPage>[0]['permissions']) =>
+  renderPage({
+    ...{ origin: server.origin, page: <HealthPage />, path: '/console/health' },
+    ...(permissions && { permissions }),
+  });
+const sent = (name: string) =>
+  server.received.filter(({ call }) => call === name).map(({ input }) => input);
+
+test('says that all is well, or what is not', async () => {
+  show();
+  await screen.findByText('Everything is running as it should.');
+  cleanup();
+  const queues = example.queues.map((queue) => ({ ...queue, workers: 0 }));
+  server.values['health/overview'] = { ...example, queues };
+  show();
+  await screen.findByText('No worker does the jobs of the queue “Money”.');
+});
+
+test('shows a wrong balance with what is wrong, and asks for another check', async () => {
+  const sample = [{ where: 'balance of account 17', off: '7' }];
+  const checks = example.checks.map((check) => ({ ...check, found: 1, sample }));
+  server.values['health/overview'] = { ...example, checks };
+  show();
+  await screen.findByText('balance of account 17: 7');
+  await userEvent.click(screen.getByRole('button', { name: 'Run now' }));
+  await waitFor(() => expect(sent('health/checkBooks')).toEqual([{}]));
+});
+
+test('tries a failed job again, and forgets one with a reason', async () => {
+  const job = { id: '41', name: 'settle-deposits', failedAt: 1, attempts: 5, error: 'no answer' };
+  server.values['health/failedJobs'] = { list: [job], totalPages: 1 };
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Retry/ }));
+  await waitFor(() => expect(sent('health/retryJob')).toEqual([{ queue: 'money', id: '41' }]));
+  await userEvent.click(screen.getByRole('button', { name: /^Discard/ }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'Of an older version');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }));
+  await waitFor(() =>
+    expect(sent('health/discardJob')).toEqual([
+      { queue: 'money', id: '41', reason: 'Of an older version' },
+    ]),
+  );
+});
+
+test('sends a message again, unless it has expired, and says a refusal', async () => {
+  const [message] = unsent.example.answer.list;
+  const expired = { ...message, id: '0b6b5d4e-4df0-4a51-8f0e-64c8f5d6c2a2', isExpired: true };
+  server.values['messages/unsent'] = { list: [message, expired], next: null };
+  server.refusals['messages/sendAgain'] = 'message.not_sendable';
+  show();
+  const again = await screen.findAllByRole('button', { name: /^Send again/ });
+  expect(again).toHaveLength(1);
+  await screen.findByText('Expired');
+  await userEvent.click(again[0] ?? expect.unreachable());
+  await screen.findByText(/You can’t send this message again/);
+  expect(sent('messages/sendAgain')).toEqual([{ id: message?.id }]);
+});
+
+test('who may only look finds nothing to press', async () => {
+  const [message] = unsent.example.answer.list;
+  server.values['messages/unsent'] = { list: [message], next: null };
+  show(['health.read']);
+  await screen.findByText('HTTP 503');
+  expect(screen.queryAllByRole('button', { name: /Retry|Discard|Run now|Send again/ })).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/health';
+import { Banner } from '@app/ui/banner';
+import { Card } from '@app/ui/card';
+import { useOperator } from '../../lib/operator.ts';
+import { Page } from '../../lib/page.tsx';
+import { useWords } from '../../lib/words.ts';
+import { findProblems, type Health } from '../../parts/health/find-problems.ts';
+import { ProblemList } from '../../parts/health/problem-list.tsx';
+import { Books } from './books.tsx';
+import { Channels } from './channels.tsx';
+import { FailedJobs } from './failed-jobs.tsx';
+import { Jobs, QueueTable } from './queue-tables.tsx';
+import { UnsentMessages } from './unsent-messages.tsx';
+
+const EVERY_MS = 10_000;
+
+/** How the installation does, and the messages of the site that did not go. */
+export function HealthPage() {
+  const { t } = useWords();
+  const { site } = useOperator();
+  return (
+    <Page title={t('nav.health')} lead={t('health.lead')}>
+      {site === null && <Installation />}
+      <UnsentMessages />
+    </Page>
+  );
+}
+
+/** For operators of every site alone. */
+function Installation() {
+  const answer = useAnswer(calls.overview, {}, { refetchInterval: EVERY_MS });
+  return (
+    <Answered answer={answer} rows={12}>
+      {(health) => (
+        <>
+          <Problems health={health} />
+          <Books checks={health.checks} />
+          <QueueTable queues={health.queues} />
+          <FailedJobs queues={health.queues} />
+          <Jobs queues={health.queues} />
+          <Channels channels={health.channels} />
+        </>
+      )}
+    </Answered>
+  );
+}
+
+function Problems({ health }: { readonly health: Health }) {
+  const { t } = useWords();
+  const problems = findProblems(health);
+  if (problems.length === 0) return <Banner state="win" title={t('health.well')} />;
+  return (
+    <Card title={t('unwell')}>
+      <ProblemList problems={problems} />
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import { Answered, Refused } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
+import * as calls from '@app/shared/ops/messages';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { DataTable } from '@app/ui/data-table';
+import { Empty } from '@app/ui/empty';
+import { Tag } from '@app/ui/tag';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { KeysetPager } from '../../lib/keyset-pager.tsx';
+import { useMay } from '../../lib/operator.ts';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+
+type Unsent = Answer<typeof calls.unsent>['list'][number];
+
+const EVERY_MS = 10_000;
+
+/** Messages of the site that did not go; sending them again. */
+export function UnsentMessages() {
+  const { t } = useWords();
+  const [after, setAfter] = useState<string>();
+  const asked = after === undefined ? {} : { after };
+  const answer = useAnswer(calls.unsent, asked, { refetchInterval: EVERY_MS });
+  return (
+    <Card title={t('unsent')}>
+      <Answered answer={answer} rows={3}>
+        {({ list, next }) =>
+          list.length === 0 ? (
+            <Empty state="no-messages" sentence={t('unsent.none')} />
+          ) : (
+            <>
+              <UnsentTable list={list} />
+              <KeysetPager isFirst={after === undefined} next={next} onGo={setAfter} />
+            </>
+          )
+        }
+      </Answered>
+    </Card>
+  );
+}
+
+function UnsentTable({ list }: { readonly list: readonly Unsent[] }) {
+  const { t, named } = useWords();
+  const maySend = useMay('jobs.manage');
+  const call = useCall(calls.sendAgain);
+  const sendAgain = ({ id, recipient }: Unsent) =>
+    void call.send({ id }, { onDone: () => toast(t('unsent.sent', { recipient })) });
+  return (
+    <>
+      <Refused error={call.error} />
+      <DataTable
+        cards
+        caption={t('unsent')}
+        rows={list}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            key: 'to',
+            head: t('outbox.to'),
+            cell: ({ recipient, channel }) => (
+              <>
+                <bdi className="wrap-anywhere">{recipient}</bdi>
+                <span className="block text-xs text-ink-3">{named('channel', channel)}</span>
+              </>
+            ),
+          },
+          { key: 'at', head: t('failed.at'), cell: ({ endedAt }) => <When at={endedAt} /> },
+          {
+            key: 'state',
+            head: t('outbox.state'),
+            cell: ({ state, error }) => (
+              <>
+                <Tag state={state === 'refused' ? 'danger' : 'pending'}>
+                  {named('outboxState', state)}
+                </Tag>
+                {error && (
+                  <code dir="ltr" className="block text-xs wrap-anywhere">
+                    {error}
+                  </code>
+                )}
+              </>
+            ),
+          },
+          {
+            key: 'again',
+            head: t('operators.actions'),
+            cell: (message) => {
+              if (message.isExpired) return <Tag>{t('unsent.expired')}</Tag>;
+              if (!maySend) return null;
+              return (
+                <Button
+                  size="small"
+                  kind="outline"
+                  busy={call.busy}
+                  onPress={() => sendAgain(message)}
+                >
+                  {t('unsent.again')}
+                  <span className="sr-only">{message.recipient}</span>
+                </Button>
+              );
+            },
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { overview } from '@app/shared/ops/health';
+import { expect, test } from 'vitest';
+import { findProblems, type Health } from './find-problems.ts';
+
+const MINUTE = 60_000;
+const well = overview.answer.parse(overview.example.answer) as Health;
+const { asOf } = well;
+const [queue] = well.queues;
+const [channel] = well.channels;
+const [check] = well.checks;
+if (!queue || !channel || !check) throw new Error('the example has one of each');
+
+const found = (change: Partial<Health>) =>
+  findProblems({ ...well, ...change }).map(({ key, about, count }) => `${key} ${about} ${count}`);
+
+test('an installation as in the example is well', () => {
+  expect(findProblems(well)).toEqual([]);
+});
+
+test.each<[string, Partial<Health>, string]>([
+  ['no worker', { queues: [{ ...queue, workers: 0 }] }, 'workers money 0'],
+  ['failed jobs', { queues: [{ ...queue, failed: 2 }] }, 'jobsFailed money 2'],
+  [
+    'a job that is late',
+    { queues: [{ ...queue, jobs: [{ name: 'a', lateMs: 2 * MINUTE + 1, doneAt: null }] }] },
+    'jobsLate money 1',
+  ],
+  [
+    'payouts behind',
+    { payouts: [{ kind: 'realtime', lagMs: 11 * MINUTE, heldRuns: 0 }] },
+    'payoutLag realtime 11',
+  ],
+  [
+    'a channel whose last message failed',
+    { channels: [{ ...channel, failed: 3, lastSentAt: asOf - 2, lastFailedAt: asOf - 1 }] },
+    'channelFails sms 3',
+  ],
+  [
+    'messages that wait',
+    { channels: [{ ...channel, waiting: 4, oldestAt: asOf - 6 * MINUTE }] },
+    'channelLate sms 4',
+  ],
+  [
+    'rounds that hold bets',
+    { vendors: [{ vendor: 'reef', rounds: 5, oldestAt: asOf }] },
+    'rounds reef 5',
+  ],
+  ['books that do not balance', { checks: [{ ...check, found: 1 }] }, 'books  1'],
+])('%s is a problem', (_, change, problem) => {
+  expect(found(change)).toEqual([problem]);
+});
+
+test('what is over is no problem: a channel that sends again, a job that is a minute late', () => {
+  const channels = [{ ...channel, failed: 3, lastSentAt: asOf, lastFailedAt: asOf - 1 }];
+  const queues = [{ ...queue, jobs: [{ name: 'a', lateMs: MINUTE, doneAt: null }] }];
+  expect(found({ channels, queues })).toEqual([]);
+});
+
+test('a trial balance that is being made hides none that was made', () => {
+  const running = { ...check, state: 'running' as const, endedAt: null, found: null };
+  expect(found({ checks: [running, { ...check, found: 2 }] })).toEqual(['books  2']);
+});

@@ -1,0 +1,63 @@
+import type { Answer } from '@app/client/calls';
+import type { overview } from '@app/shared/ops/health';
+
+export type Health = Answer<typeof overview>;
+
+/** What an operator should look at, worst first. Its words are `unwell.<key>`. */
+export interface Problem {
+  readonly key:
+    | 'books'
+    | 'workers'
+    | 'payoutLag'
+    | 'jobsLate'
+    | 'jobsFailed'
+    | 'channelFails'
+    | 'channelLate'
+    | 'rounds';
+  readonly isGrave: boolean;
+  /** What it is about: of a queue, a channel, a vendor or an engine. */
+  readonly about: string;
+  readonly count: number;
+}
+
+const MINUTE_MS = 60_000;
+/** The next firing of a schedule is taken up within seconds while a worker runs. */
+const JOB_LATE_MS = 2 * MINUTE_MS;
+/** As the runbook has it for alarms. */
+const PAYOUT_LAG_MS = 10 * MINUTE_MS;
+const MESSAGE_LATE_MS = 5 * MINUTE_MS;
+
+/** What is not as it should be, of all that the server tells. Empty: all is well. */
+export function findProblems(health: Health): readonly Problem[] {
+  const { asOf, queues, payouts, channels, vendors, checks } = health;
+  const found = checks.find(({ state }) => state === 'ended')?.found ?? 0;
+  const problems: Problem[] = found > 0 ? [grave('books', '', found)] : [];
+  for (const { name, workers } of queues)
+    if (workers === 0) problems.push(grave('workers', name, 0));
+  for (const { kind, lagMs } of payouts)
+    if (lagMs > PAYOUT_LAG_MS)
+      problems.push(grave('payoutLag', kind, Math.floor(lagMs / MINUTE_MS)));
+  for (const { name, jobs, failed } of queues) {
+    const late = jobs.filter(({ lateMs }) => lateMs > JOB_LATE_MS).length;
+    if (late > 0) problems.push(grave('jobsLate', name, late));
+    if (failed > 0) problems.push(slight('jobsFailed', name, failed));
+  }
+  for (const { channel, failed, lastSentAt, lastFailedAt, oldestAt, waiting } of channels) {
+    if (failed > 0 && (lastFailedAt ?? 0) > (lastSentAt ?? 0))
+      problems.push(grave('channelFails', channel, failed));
+    if (oldestAt !== null && asOf - oldestAt > MESSAGE_LATE_MS)
+      problems.push(slight('channelLate', channel, waiting));
+  }
+  for (const { vendor, rounds } of vendors) problems.push(slight('rounds', vendor, rounds));
+  return problems;
+}
+
+const grave = (key: Problem['key'], about: string, count: number): Problem => ({
+  ...{ key, about, count },
+  isGrave: true,
+});
+
+const slight = (key: Problem['key'], about: string, count: number): Problem => ({
+  ...{ key, about, count },
+  isGrave: false,
+});

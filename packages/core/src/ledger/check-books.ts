@@ -1,0 +1,113 @@
+import { type Database, openTransaction, sql, type Tx } from '../db/index.ts';
+import type { Deps } from '../kernel/index.ts';
+import { type Discrepancy, trialBalance } from './trial-balance.ts';
+
+/** Unasked, the books are checked a day after the last time. */
+const EVERY_MS = 24 * 3_600_000;
+/** Longer than any check may take. What a worker left is taken up after it. */
+const LEASE_MS = 3_600_000;
+/** Where the books are that wrong, more lines say no more. */
+const FOUND_KEPT_MAX = 100;
+
+const ask = sql(
+  'ledger.ask_for_check',
+  `INSERT INTO trial_balance_run (asked_at, asked_by, state) VALUES ($1, $2, 'waiting')
+   ON CONFLICT (state) WHERE state <> 'ended' DO NOTHING RETURNING id`,
+);
+const askDaily = sql(
+  'ledger.ask_for_daily_check',
+  `INSERT INTO trial_balance_run (asked_at, state)
+   SELECT $1, 'waiting' WHERE NOT EXISTS (
+     SELECT FROM trial_balance_run WHERE asked_at > $2 OR state <> 'ended')
+   ON CONFLICT (state) WHERE state <> 'ended' DO NOTHING`,
+);
+const resume = sql(
+  'ledger.resume_check',
+  `UPDATE trial_balance_run SET begun_at = $1, lease_until = $2
+   WHERE state = 'running' AND lease_until <= $1 RETURNING id`,
+);
+const begin = sql(
+  'ledger.begin_check',
+  `UPDATE trial_balance_run SET state = 'running', begun_at = $1, lease_until = $2
+   WHERE id = (SELECT id FROM trial_balance_run WHERE state = 'waiting' FOR UPDATE SKIP LOCKED)
+     AND NOT EXISTS (SELECT FROM trial_balance_run WHERE state = 'running')
+   RETURNING id`,
+);
+const end = sql(
+  'ledger.end_check',
+  `UPDATE trial_balance_run SET state = 'ended', ended_at = $2, lease_until = NULL,
+     found = $3, sample = $4
+   WHERE id = $1 AND state = 'running' AND begun_at = $5`,
+);
+const letGo = sql(
+  'ledger.let_go_of_check',
+  `UPDATE trial_balance_run SET lease_until = $2
+   WHERE id = $1 AND state = 'running' AND begun_at = $2`,
+);
+const ownSession = sql('ledger.session_of_check', 'SELECT pg_backend_pid() AS pid');
+const cancel = sql('ledger.cancel_check', 'SELECT pg_cancel_backend($1)');
+
+/**
+ * A step, for an operator. Asks for a trial balance, which the worker makes: it may take long. One that waits
+ * already does for both.
+ *
+ * @param askedBy the operator's name
+ */
+export async function askForTrialBalance(tx: Tx, askedBy: string, now: Date): Promise<void> {
+  await tx.query(ask, [now, askedBy]);
+}
+
+interface Checking extends Pick<Deps, 'db' | 'clock'> {
+  /** Aborts when the process is told to end: the check is then left to the next worker. */
+  readonly stop: AbortSignal;
+}
+
+/**
+ * A command for the worker. Makes the trial balance that was asked for or that is due, if no other worker is at
+ * it, and keeps what it found. It only reads the books, and no writer waits for it. Answers how much was found,
+ * or undefined where there was nothing to do.
+ */
+export async function checkBooks({ db, clock, stop }: Checking): Promise<number | undefined> {
+  const now = clock();
+  await db.query(askDaily, [now, new Date(now.getTime() - EVERY_MS)]);
+  const lease = [now, new Date(now.getTime() + LEASE_MS)];
+  const [left] = await db.query<{ id: bigint }>(resume, lease);
+  const [run] = left ? [left] : await db.query<{ id: bigint }>(begin, lease);
+  if (!run) return undefined;
+  try {
+    const found = await untilStopped(db, stop);
+    const sample = JSON.stringify(found.slice(0, FOUND_KEPT_MAX).map(inRow));
+    await db.query(end, [run.id, clock(), found.length, sample, now]);
+    return found.length;
+  } catch (error) {
+    await db.query(letGo, [run.id, now]).catch(() => {}); // else its lease runs out
+    if (stop.aborted) return undefined;
+    throw error;
+  }
+}
+
+const inRow = ({ where, off }: Discrepancy) => ({ where, off: `${off}` });
+
+/** Ends the statement with the process, which would otherwise wait for it. */
+async function untilStopped(db: Database, stop: AbortSignal): Promise<Discrepancy[]> {
+  let session: number | undefined;
+  const onStop = () => {
+    if (session !== undefined) db.query(cancel, [session]).catch(() => {});
+  };
+  stop.addEventListener('abort', onStop);
+  try {
+    return await openTransaction(
+      db,
+      async (tx) => {
+        const [own] = await tx.query<{ pid: number }>(ownSession);
+        session = own?.pid;
+        stop.throwIfAborted();
+        return trialBalance(tx);
+      },
+      LEASE_MS,
+    );
+  } finally {
+    session = undefined;
+    stop.removeEventListener('abort', onStop);
+  }
+}

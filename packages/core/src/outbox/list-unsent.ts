@@ -1,0 +1,106 @@
+import { type Reader, sql, type Tx } from '../db/index.ts';
+import { type Channel, type Message, openMessage, type SealedMessage } from './message.ts';
+
+/** How a way out does. */
+export interface ChannelHealth {
+  readonly channel: Channel;
+  readonly waiting: number;
+  /** Since when the oldest one waits. */
+  readonly oldestAt: Date | null;
+  readonly lastSentAt: Date | null;
+  readonly lastFailedAt: Date | null;
+  /** Of the last day. */
+  readonly failed: number;
+}
+
+const readHealth = sql(
+  'outbox.channel_health',
+  `SELECT c.channel, q.waiting, q."oldestAt", f.failed,
+     (SELECT max(ended_at) FROM outbox_message WHERE channel = c.channel AND state = 'sent')
+       AS "lastSentAt",
+     (SELECT max(ended_at) FROM outbox_message
+      WHERE channel = c.channel AND state IN ('refused', 'unknown')) AS "lastFailedAt"
+   FROM (VALUES ('sms'), ('mail')) AS c (channel)
+   CROSS JOIN LATERAL (
+     SELECT count(*)::int AS waiting, min(queued_at) AS "oldestAt" FROM outbox_message
+     WHERE channel = c.channel AND state = 'queued') q
+   CROSS JOIN LATERAL (
+     SELECT count(*)::int AS failed FROM outbox_message
+     WHERE channel = c.channel AND state IN ('refused', 'unknown')
+       AND ended_at > $1::timestamptz - interval '1 day') f
+   ORDER BY c.channel DESC`,
+);
+
+/** A query. How SMS and e-mail of all sites do. */
+export const channelHealth = (reader: Reader, now: Date): Promise<ChannelHealth[]> =>
+  reader.query<ChannelHealth>(readHealth, [now]);
+
+/** A message that was refused, or of which it is unknown whether it went. */
+export interface UnsentMessage extends Pick<Message, 'channel' | 'recipient'> {
+  readonly id: bigint;
+  readonly publicId: string;
+  readonly purpose: string;
+  readonly state: 'refused' | 'unknown';
+  readonly attempts: number;
+  readonly queuedAt: Date;
+  readonly endedAt: Date;
+  readonly lastError: string | null;
+  /** What it says is of no use any more, such as a code that has ended. */
+  readonly isExpired: boolean;
+}
+
+const list = sql(
+  'outbox.list_unsent',
+  `SELECT id, public_id AS "publicId", channel, purpose, recipient, content, state, attempts,
+     queued_at AS "queuedAt", ended_at AS "endedAt", last_error AS "lastError",
+     expires_at <= $4 AS "isExpired"
+   FROM outbox_message
+   WHERE merchant_id = $1 AND state IN ('refused', 'unknown') AND (ended_at, id) < ($2, $5)
+   ORDER BY ended_at DESC, id DESC LIMIT $3`,
+);
+
+interface Wanted {
+  readonly merchantId: bigint;
+  /** Where the page before ended. */
+  readonly after: Pick<UnsentMessage, 'endedAt' | 'id'> | undefined;
+  readonly rowsMax: number;
+  readonly now: Date;
+}
+
+type Row = SealedMessage & Omit<UnsentMessage, 'channel' | 'recipient'>;
+
+/** A query. A site's messages that did not go, the newest first, without what they say. */
+export async function listUnsent(
+  reader: Reader,
+  { merchantId, after, rowsMax, now }: Wanted,
+): Promise<UnsentMessage[]> {
+  const values = [merchantId, after?.endedAt ?? 'infinity', rowsMax, now, after?.id ?? 0n];
+  const rows = await reader.query<Row>(list, values);
+  return rows.map(({ channel, recipient, content, ...rest }) => ({
+    ...rest,
+    channel,
+    recipient: openMessage({ channel, recipient, content }).recipient,
+  }));
+}
+
+const sendAgain = sql(
+  'outbox.send_again',
+  `UPDATE outbox_message SET state = 'queued', attempts = 0, next_try_at = $3, ended_at = NULL
+   WHERE public_id = $1 AND merchant_id = $2 AND state IN ('refused', 'unknown')
+     AND expires_at > $3
+   RETURNING channel, purpose`,
+);
+
+/**
+ * A step, for an operator. Has a message sent again that did not go, once; ring `deliver-outbox` then. Undefined
+ * where it went meanwhile, or says what has expired.
+ */
+export async function sendAgainMessage(
+  tx: Tx,
+  { merchantId, publicId }: { readonly merchantId: bigint; readonly publicId: string },
+  now: Date,
+): Promise<Pick<UnsentMessage, 'channel' | 'purpose'> | undefined> {
+  const values = [publicId, merchantId, now];
+  const [message] = await tx.query<Pick<UnsentMessage, 'channel' | 'purpose'>>(sendAgain, values);
+  return message;
+}
