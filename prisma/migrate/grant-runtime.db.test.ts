@@ -8,6 +8,7 @@ const APPEND_ONLY = [
   'audit_entry',
   'bet',
   'bet_event',
+  'content_version',
   'ledger_carried',
   'ledger_day',
   'ledger_entry',

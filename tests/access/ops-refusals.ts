@@ -10,6 +10,7 @@ import {
 } from '@app/core/operators';
 import { permissionNames } from '@app/shared/domain/permissions';
 import { PICTURE_BYTES_MAX } from '@app/shared/domain/upload-purposes';
+import { save } from '@app/shared/ops/content';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { decide, requestRoles } from '@app/shared/ops/operators';
 import sharp from 'sharp';
@@ -59,6 +60,23 @@ export const ways: Readonly<Record<string, Way>> = {
   'payout.not_held': asInTheExample,
   'job.not_found': asInTheExample,
   'message.not_sendable': asInTheExample,
+  'content.not_found': asInTheExample,
+  'content.save content.not_found': (asked) =>
+    ask(asked, { body: { ...savedExample, basedOn: 1 } }),
+  'content.code_taken': async (asked) => {
+    await ask(asked);
+    return ask(asked);
+  },
+  'content.changed_meanwhile': async (asked) => {
+    const { code, kind } = savedExample;
+    await sendContent(asked);
+    return ask(asked, { body: { ...asked.call.example.request, code, kind, basedOn: 9 } });
+  },
+  'content.save content.changed_meanwhile': async (asked) => {
+    await ask(asked);
+    return ask(asked, { body: { ...savedExample, basedOn: 9 } });
+  },
+  'content.order content.changed_meanwhile': asInTheExample,
   'operator.unknown': asInTheExample,
   'approval.not_found': asInTheExample,
   'operator.link_ended': asInTheExample,
@@ -124,6 +142,10 @@ export const ways: Readonly<Record<string, Way>> = {
     return ask(asked, { body: { id, approve: true } });
   },
 };
+
+const savedExample = save.example.request;
+
+const sendContent = async (asked: OpsRequest) => ask({ ...asked, call: save });
 
 /** Which of the ways leads into a refusal of a call. */
 export function wayOf({ name }: OpsCall, code: string): string {

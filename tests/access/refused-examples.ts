@@ -76,4 +76,12 @@ export const refusedOpsExamples = refusals({
   'contract.not_found': ['contracts.end'],
   'job.not_found': ['health.retryJob', 'health.discardJob'],
   'message.not_sendable': ['messages.sendAgain'],
+  'content.not_found': [
+    'content.read',
+    'content.readVersion',
+    'content.end',
+    'content.restore',
+    'content.undo',
+  ],
+  'content.changed_meanwhile': ['content.order'],
 });

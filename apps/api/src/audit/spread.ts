@@ -19,6 +19,7 @@ export async function spread(
     forgetSites(deps.db);
     deps.publish({ merchantId, kind: 'site' });
   }
-  if (spreads === 'games' && merchantId !== undefined) deps.publish({ merchantId, kind: 'games' });
+  if ((spreads === 'games' || spreads === 'notices') && merchantId !== undefined)
+    deps.publish({ merchantId, kind: spreads });
   if (spreads === 'sessions' && memberId !== undefined) await endMemberSessions(deps, memberId);
 }

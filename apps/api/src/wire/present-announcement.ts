@@ -26,6 +26,7 @@ const EXECUTIONS = {
   member: 'A',
   visitor: 'B',
   first_login: 'F',
+  agent: 'G',
 } as const satisfies Record<Audience, string>;
 
 const LINKAGE_TYPES: Record<LinkKind, number> = {

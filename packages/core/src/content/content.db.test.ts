@@ -20,6 +20,7 @@ const after = (ms: number) => new Date(NOW.getTime() + ms);
 let db: Database;
 let merchantId: bigint;
 let told: Invalidation[] = [];
+const clock = () => NOW;
 const publish = (invalidation: Invalidation) => told.push(invalidation);
 
 beforeAll(async () => {
@@ -33,7 +34,7 @@ beforeEach(async () => {
 
 const say = (code: string, changes: Partial<NewAnnouncement> = {}) =>
   putAnnouncement(
-    { db, publish },
+    { db, clock, publish },
     {
       merchantId,
       code,
@@ -123,7 +124,7 @@ test('a row that was written around us and leads elsewhere leads nowhere', async
 test('hangs banners in the order of the operator, as long as they are to hang', async () => {
   const hang = (code: string, changes: Partial<NewBanner>) =>
     putBanner(
-      { db, publish },
+      { db, clock, publish },
       {
         merchantId,
         code,
@@ -151,7 +152,7 @@ test('hangs banners in the order of the operator, as long as they are to hang', 
 test('sorts help by section, and leaves out what has nothing to say or is about no game of the site', async () => {
   const write = (code: string, category: 'RNG' | 'FISH' | 'AGREEMENT', position: number) =>
     putHelpArticle(
-      { db, publish },
+      { db, clock, publish },
       {
         merchantId,
         code,
@@ -164,7 +165,9 @@ test('sorts help by section, and leaves out what has nothing to say or is about 
   await write('spins', 'RNG', 2);
   await write('lines', 'RNG', 1);
   await write('shots', 'FISH', 0);
-  expect(await listHelp(db, { merchantId, language: 'CN', offered: ['RNG'] })).toMatchObject([
+  expect(
+    await listHelp(db, { merchantId, language: 'CN', now: NOW, offered: ['RNG'] }),
+  ).toMatchObject([
     { category: 'RNG', articles: [{ code: 'lines', html: '<p>x</p>' }, { code: 'spins' }] },
     { category: 'AGREEMENT', articles: [{ code: 'terms' }] },
   ]);

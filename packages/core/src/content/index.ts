@@ -1,7 +1,28 @@
+export {
+  type ChangedContent,
+  endContent,
+  restoreContent,
+  saveContent,
+  undoContent,
+} from './change-content.ts';
+export { type ContentDocument, type ContentText, sectionsOf } from './content-document.ts';
 export type { ContentLink } from './content-link.ts';
-export { type ListedAnnouncement, listAnnouncements } from './list-announcements.ts';
-export { type ListedBanner, listBanners } from './list-banners.ts';
+export { listAnnouncements } from './list-announcements.ts';
+export { listBanners } from './list-banners.ts';
+export { type ListedContent, listContent } from './list-content.ts';
 export { type HelpSection, listHelp } from './list-help.ts';
+export { orderContent } from './order-content.ts';
+export {
+  audiencesSeenBy,
+  checkedDraft,
+  type Draft,
+  keepPreview,
+  type Preview,
+  readPreview,
+} from './preview.ts';
 export { type NewAnnouncement, putAnnouncement } from './put-announcement.ts';
 export { type NewBanner, putBanner } from './put-banner.ts';
 export { type NewHelpArticle, putHelpArticle } from './put-help-article.ts';
+export { readContent, readVersion } from './read-content.ts';
+export type { ListedAnnouncement, ListedBanner } from './shown-content.ts';
+export type { ContentVersion } from './write-content.ts';

@@ -1,26 +1,13 @@
 import type { AnnouncementKind, Audience } from '@app/shared/domain/content-kinds';
 import type { ConfigurationReader } from '../db/index.ts';
 import { chooseVersion } from './choose-version.ts';
-import { type ContentLink, linkOf } from './content-link.ts';
-import type { Reading } from './list-banners.ts';
+import { linkOf } from './content-link.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
+import type { ListedAnnouncement, Reading } from './shown-content.ts';
+import { announcementsWith } from './with-draft.ts';
 
 /** The newest of each kind. Older ones are history. */
 const ANNOUNCEMENTS_MAX = 100;
-
-export interface ListedAnnouncement {
-  readonly id: bigint;
-  readonly code: string;
-  readonly kind: AnnouncementKind;
-  readonly audiences: readonly Audience[];
-  readonly promotionKind: string | null;
-  readonly link: ContentLink;
-  readonly startsAt: Date;
-  readonly endsAt: Date | null;
-  readonly title: string;
-  /** Clean: it may be put into a page as it is. */
-  readonly html: string;
-}
 
 interface Asked extends Reading {
   readonly kind: AnnouncementKind;
@@ -31,8 +18,9 @@ interface Asked extends Reading {
 /** A query. What a site says now, in the reader's language, the newest first. */
 export async function listAnnouncements(
   { prisma }: ConfigurationReader,
-  { merchantId, language, now, kind, audiences }: Asked,
-): Promise<ListedAnnouncement[]> {
+  asked: Asked,
+): Promise<readonly ListedAnnouncement[]> {
+  const { merchantId, language, now, kind, audiences, draft = null } = asked;
   const rows = await prisma.announcement.findMany({
     where: {
       merchantId,
@@ -45,7 +33,7 @@ export async function listAnnouncements(
     orderBy: [{ startsAt: 'desc' }, { id: 'desc' }],
     take: ANNOUNCEMENTS_MAX,
   });
-  return rows.flatMap(({ texts, ...row }) => {
+  const listed = rows.flatMap(({ texts, ...row }) => {
     const version = chooseVersion(texts, language);
     if (!version) return [];
     return [
@@ -59,4 +47,5 @@ export async function listAnnouncements(
       },
     ];
   });
+  return announcementsWith(listed, draft, asked);
 }

@@ -3,6 +3,8 @@ import type { GameCategory } from '@app/shared/domain/game-categories';
 import type { ConfigurationReader } from '../db/index.ts';
 import { chooseVersion } from './choose-version.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
+import type { HelpArticle, Reading } from './shown-content.ts';
+import { articlesWith } from './with-draft.ts';
 
 const ARTICLES_MAX = 300;
 
@@ -11,22 +13,13 @@ export interface HelpSection {
   readonly articles: readonly HelpArticle[];
 }
 
-interface HelpArticle {
-  readonly code: string;
-  readonly title: string;
-  /** Clean: it may be put into a page as it is. */
-  readonly html: string;
-}
-
-interface Reading {
-  readonly merchantId: bigint;
-  readonly language: string;
+interface Asked extends Reading {
   /** Of which kinds the site has games. */
   readonly offered: readonly GameCategory[];
 }
 
 /** Not about a kind of game, so always there. */
-const GENERAL: readonly HelpCategory[] = ['GENERAL', 'AGREEMENT'];
+const GENERAL: readonly HelpCategory[] = ['GENERAL', 'AGREEMENT', 'JOIN'];
 
 /**
  * A query. The help centre in the reader's language, without the sections that have no article, and
@@ -34,11 +27,15 @@ const GENERAL: readonly HelpCategory[] = ['GENERAL', 'AGREEMENT'];
  */
 export async function listHelp(
   { prisma }: ConfigurationReader,
-  { merchantId, language, offered }: Reading,
+  asked: Asked,
 ): Promise<HelpSection[]> {
+  const { merchantId, language, now, offered, draft = null } = asked;
   const told: string[] = [...GENERAL, ...offered];
   const rows = await prisma.helpArticle.findMany({
-    where: { merchantId, category: { in: told } },
+    where: {
+      ...{ merchantId, category: { in: told }, startsAt: { lte: now } },
+      OR: [{ endsAt: null }, { endsAt: { gt: now } }],
+    },
     include: { texts: true },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     take: ARTICLES_MAX,
@@ -47,12 +44,15 @@ export async function listHelp(
     const version = chooseVersion(texts, language);
     if (!version) return [];
     const { title, html } = version;
-    return [{ category, article: { code, title, html: sanitiseHtml(html) } }];
+    return [{ category: category as HelpCategory, code, title, html: sanitiseHtml(html) }];
   });
+  const shown = articlesWith(written, draft, asked).filter(({ category }) =>
+    told.includes(category),
+  );
   return helpCategories
     .map((category) => ({
       category,
-      articles: written.filter((row) => row.category === category).map(({ article }) => article),
+      articles: shown.filter((article) => article.category === category),
     }))
     .filter(({ articles }) => articles.length > 0);
 }

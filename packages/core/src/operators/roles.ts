@@ -26,6 +26,7 @@ const ROLES: Readonly<Record<string, readonly Permission[]>> = {
     'site.networks',
     'site.settings',
     'site.games',
+    'content.edit',
   ],
   auditor: [
     'members.read',

@@ -23,7 +23,7 @@ export const announcement = z
     promotionType: z.string().nullable(),
     execution: z
       .string()
-      .describe('For whom: A members, B visitors, F a first login, with commas.'),
+      .describe('For whom: A members, B visitors, F a first login, G agents, with commas.'),
     ...contentLink,
   })
   .meta({ id: 'Announcement' });

@@ -16,7 +16,12 @@ const listOf = <const Word extends string>(words: readonly [Word, ...Word[]]) =>
 };
 
 const TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
-const EXECUTIONS = ['A', 'B', 'F'] as const;
+const EXECUTIONS = ['A', 'B', 'F', 'G'] as const;
+const preview = z
+  .string()
+  .regex(/^[\w-]{20,64}$/)
+  .optional()
+  .describe("Of an operator's link: answers what its audience sees, at its moment.");
 
 const banner = z
   .strictObject({
@@ -40,6 +45,7 @@ export const listAnnouncements = defineCall(calls.listAnnouncements, {
       .describe('B banners, PL notices, PU pop-ups, PR promotions, H words of the house.'),
     platform: z.enum(['W', 'M']).optional(),
     execution: listOf(EXECUTIONS).optional().describe('Only what is for one of these.'),
+    preview,
     merchantCode: z.string().max(40).optional().describe('The header decides; this is ignored.'),
   },
   answer: z.strictObject({
@@ -49,7 +55,7 @@ export const listAnnouncements = defineCall(calls.listAnnouncements, {
     promotion: z.array(announcement),
     help: z.array(announcement),
   }),
-  errors: [],
+  errors: ['content.preview_ended'],
   example: {
     request: { types: 'B,PL', platform: 'W', execution: 'B' },
     answer: {
@@ -77,7 +83,7 @@ export const listAnnouncements = defineCall(calls.listAnnouncements, {
 
 export const helpCenter = defineCall(calls.helpCenter, {
   summary: 'The help centre by section, in the language of the header.',
-  request: {},
+  request: { preview },
   answer: z.array(
     z.strictObject({
       category: z.enum(helpCategories),
@@ -90,7 +96,7 @@ export const helpCenter = defineCall(calls.helpCenter, {
       ),
     }),
   ),
-  errors: [],
+  errors: ['content.preview_ended'],
   example: {
     request: {},
     answer: [

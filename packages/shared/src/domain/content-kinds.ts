@@ -1,5 +1,5 @@
 /** Where a banner may stand. */
-const bannerPlaces = [
+export const bannerPlaces = [
   'home',
   'promotions',
   'rng',
@@ -24,15 +24,18 @@ export type BannerPlace = (typeof bannerPlaces)[number];
 const announcementKinds = ['notice', 'popup', 'promotion', 'house'] as const;
 export type AnnouncementKind = (typeof announcementKinds)[number];
 
-/** Whom an announcement is for. `first_login` is a member who has just come for the first time. */
-export const audiences = ['member', 'visitor', 'first_login'] as const;
+/**
+ * Whom an announcement is for. `first_login` is a member who has just come for the first time; what is for
+ * members is for agents too.
+ */
+export const audiences = ['member', 'visitor', 'first_login', 'agent'] as const;
 export type Audience = (typeof audiences)[number];
 
 /**
  * Where a banner or an announcement leads: nowhere, to a page of this site (`/help`), to an https
  * address, to a game (`vendor/game`), or to a promotion by its code.
  */
-const linkKinds = ['none', 'page', 'address', 'game', 'promotion'] as const;
+export const linkKinds = ['none', 'page', 'address', 'game', 'promotion'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 /** What a site may point to besides its own pages. `ios_profile` installs the web app on iOS. */
@@ -45,7 +48,10 @@ export const resourceKinds = [
 ] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
 
-/** The sections of the help centre, in the order they are read: by game, then in general. */
+/**
+ * The sections of the help centre, in the order they are read: by game, then in general. What is of `JOIN` is
+ * shown on the page about agents.
+ */
 export const helpCategories = [
   'RNG',
   'FISH',
@@ -57,5 +63,26 @@ export const helpCategories = [
   'ELOTT',
   'GENERAL',
   'AGREEMENT',
+  'JOIN',
 ] as const;
 export type HelpCategory = (typeof helpCategories)[number];
+
+/**
+ * What operators edit. `help`, `join` and `legal` are articles; `join` is on the page about agents, `legal` is
+ * what members agree to. Notices are what runs through the ticker.
+ */
+export const contentKinds = [
+  'banner',
+  'notice',
+  'popup',
+  'promotion',
+  'house',
+  'help',
+  'join',
+  'legal',
+] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+/** Whether content is shown now, will be, or was. */
+export const contentStates = ['shown', 'planned', 'ended'] as const;
+export type ContentState = (typeof contentStates)[number];

@@ -18,6 +18,8 @@ export const permissions = {
   'payouts.manage': 'Release held payouts, and pause and limit what pays agents.',
   'health.read': 'See how the installation does: jobs, messages and the books.',
   'jobs.manage': 'Retry and discard failed jobs, send messages again, and ask for a trial balance.',
+  'content.edit':
+    'Write banners, notices, pop-ups, promotions, help and the texts of pages, and look at them before they are shown.',
   'outbox.read': 'Read what a demo would have sent.',
   'feedback.read': 'Read what members wrote.',
   'audit.read': 'Read and verify the audit trail.',

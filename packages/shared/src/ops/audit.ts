@@ -13,10 +13,10 @@ export interface Audit {
   /** Another operator has to approve: always, or where a field of the request is above an amount. */
   readonly fourEyes?: 'always' | { readonly field: string; readonly above: Money };
   /**
-   * Who must know as soon as it is done: every process and page of the site, its pages that show games, or a
-   * member's sessions.
+   * Who must know as soon as it is done: every process and page of the site, its pages that show games or what
+   * operators wrote, or a member's sessions.
    */
-  readonly spreads?: 'site' | 'games' | 'sessions';
+  readonly spreads?: 'site' | 'games' | 'notices' | 'sessions';
 }
 
 /** What a call answers that waits for another operator. */

@@ -11,8 +11,13 @@ const isMotif = (name: string): name is BannerMotif =>
 /** What a banner's picture is drawn as when its name is not one that we draw. */
 const UNKNOWN: BannerMotif = 'ticket';
 
+const isUpload = (name: string): boolean => name.startsWith('/uploads/');
+/** Of a picture that we did not draw: words stand on a dark ground beside it. */
+const UPLOADED = { ground: '#12263f', ink: '#f6e7c4' };
+
 /** Where a banner's picture is, and the colours that belong to it. */
 export function bannerPicture(name: string): { url: string; ground: string; ink: string } {
+  if (isUpload(name)) return { url: name, ...UPLOADED };
   const motif = isMotif(name) ? name : UNKNOWN;
   const { ground, ink } = bannerArt({ motif, direction: 'ltr' });
   return { url: `/art/banners/${motif}.${VERSION}.svg`, ground, ink };

@@ -126,7 +126,11 @@ test.each(declaredErrors(calls))('%s answers %s', async (_, code, call) => {
     ...impliedRefusals({ api, call, site, ip }),
     request_param_err: [
       400,
-      () => send(api, call, { site: site.code, ip, body: { types: 'B,XX' } }),
+      () => send(api, call, { site: site.code, ip, body: { types: 'B,XX', preview: 'short' } }),
+    ],
+    'content.preview_ended': [
+      404,
+      () => send(api, call, { site: site.code, ip, body: { preview: 'x'.repeat(43) } }),
     ],
   });
 });

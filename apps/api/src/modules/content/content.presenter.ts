@@ -9,7 +9,7 @@ type Answer = AnswerOf<typeof listAnnouncements>;
 
 export const kindOf = { PL: 'notice', PU: 'popup', PR: 'promotion', H: 'house' } as const;
 
-const AUDIENCES = { A: 'member', B: 'visitor', F: 'first_login' } as const;
+const AUDIENCES = { A: 'member', B: 'visitor', F: 'first_login', G: 'agent' } as const;
 export const audienceOf = (execution: keyof typeof AUDIENCES): Audience => AUDIENCES[execution];
 
 /** Registration is one place, and clients of different ages look for it under two names. */

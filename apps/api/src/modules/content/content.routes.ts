@@ -1,5 +1,13 @@
-import { listAnnouncements, listBanners, listHelp } from '@app/core/content';
+import {
+  audiencesSeenBy,
+  listAnnouncements,
+  listBanners,
+  listHelp,
+  type Preview,
+  readPreview,
+} from '@app/core/content';
 import { listCategories } from '@app/core/games';
+import type { Site } from '@app/core/site';
 import * as calls from '@app/shared/api/content';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
@@ -14,9 +22,10 @@ export function contentRoutes(app: FastifyInstance, deps: ApiDeps): void {
   serveBannerArt(app);
 
   bindCall(app, deps, calls.listAnnouncements, async ({ site, input, language }) => {
-    const { types = ALL_TYPES, execution = [] } = input;
-    const reading = { merchantId: site.id, language, now: deps.clock() };
-    const audiences = execution.map(audienceOf);
+    const { types = ALL_TYPES, execution = [], preview: token } = input;
+    const preview = await previewOf(deps, site, token);
+    const reading = { merchantId: site.id, language, ...shownBy(deps, preview) };
+    const audiences = preview ? audiencesSeenBy(preview.audience) : execution.map(audienceOf);
     const read = async (type: keyof typeof kindOf) => {
       if (!types.includes(type)) return [];
       const kind = kindOf[type];
@@ -33,9 +42,24 @@ export function contentRoutes(app: FastifyInstance, deps: ApiDeps): void {
     return { banners: presentBanners(banners), player, popup, promotion, help };
   });
 
-  bindCall(app, deps, calls.helpCenter, async ({ site: { id: merchantId }, language }) => {
+  bindCall(app, deps, calls.helpCenter, async ({ site, input, language }) => {
+    const { id: merchantId } = site;
+    const shown = shownBy(deps, await previewOf(deps, site, input.preview));
     const lanes = await listCategories(deps.db, { merchantId, now: deps.clock() });
     const offered = lanes.map(({ category }) => category);
-    return presentHelp(await listHelp(deps.db, { merchantId, language, offered }));
+    return presentHelp(await listHelp(deps.db, { merchantId, language, offered, ...shown }));
   });
 }
+
+const previewOf = async (
+  deps: ApiDeps,
+  { id: merchantId }: Site,
+  token: string | undefined,
+): Promise<Preview | undefined> =>
+  token === undefined ? undefined : readPreview(deps, { merchantId, token });
+
+/** What is shown now, or to an operator who looks ahead. */
+const shownBy = ({ clock }: ApiDeps, preview: Preview | undefined) => ({
+  now: preview?.at ?? clock(),
+  draft: preview?.draft ?? null,
+});

@@ -27,7 +27,7 @@ export interface Describing extends Pick<Words, 'named' | 't'> {
 
 /** Told by the action and its object already, or only for the program. */
 const UNSAID = new Set(['reason', 'part', 'ended', 'area']);
-const TIMES = new Set(['from', 'until', 'windowStart', 'window']);
+const TIMES = new Set(['from', 'until', 'windowStart', 'window', 'at']);
 
 /** @param line as the server wrote it down, perhaps by an older version */
 export function describeLine(line: Line, words: Describing): Described {

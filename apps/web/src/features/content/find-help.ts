@@ -23,9 +23,12 @@ export function findHelp(help: Help, query: string): Help {
     .filter(({ sections }) => sections.length > 0);
 }
 
-/** What is about no game comes first, because it is what people ask for, and the terms come last. */
+/**
+ * What is about no game comes first, because it is what people ask for, and the terms come last. What is said
+ * to agents has a page of its own.
+ */
 export const inReadingOrder = (help: Help): Help => [
   ...help.filter(({ category }) => category === 'GENERAL'),
-  ...help.filter(({ category }) => category !== 'GENERAL' && category !== 'AGREEMENT'),
+  ...help.filter(({ category }) => !['GENERAL', 'AGREEMENT', 'JOIN'].includes(category)),
   ...help.filter(({ category }) => category === 'AGREEMENT'),
 ];

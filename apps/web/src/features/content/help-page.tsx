@@ -13,6 +13,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../lib/page-title.tsx';
+import { previewRequest } from '../../lib/preview.ts';
 import { findHelp, inReadingOrder } from './find-help.ts';
 import styles from './help-page.module.css';
 import { HeroBanners, useHasBanners } from './hero-banners.tsx';
@@ -27,7 +28,10 @@ const FRESH_MS = 10 * 60_000;
 /** Every answer on one page, folded to its title, so that all of them are seen and the search is short. */
 export function HelpPage() {
   const { t } = useTranslation('content');
-  const help = useAnswer(helpCenter, {}, { staleTime: FRESH_MS, refreshOn: ['notices'] });
+  const help = useAnswer(helpCenter, previewRequest(), {
+    staleTime: FRESH_MS,
+    refreshOn: ['notices'],
+  });
   useScrollToHash(help.data !== undefined);
   const hasBanners = useHasBanners('HELP');
   return (
@@ -115,7 +119,7 @@ function useSectionTitle() {
   const { t } = useTranslation('content');
   const { t: game } = useTranslation('games');
   return (category: Help[number]['category']): string =>
-    category === 'GENERAL' || category === 'AGREEMENT'
+    category === 'GENERAL' || category === 'AGREEMENT' || category === 'JOIN'
       ? t(`help.category.${category}`)
       : game(`category.${category}`);
 }

@@ -1,6 +1,11 @@
+import { useAnswer } from '@app/client/use-answer';
+import { helpCenter } from '@app/shared/api/content.calls';
 import { ButtonLink } from '@app/ui/button';
+import { HtmlText } from '@app/ui/html-text';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../lib/page-title.tsx';
+import { previewRequest } from '../../lib/preview.ts';
 import { HeroBanners } from './hero-banners.tsx';
 import styles from './join-page.module.css';
 
@@ -15,19 +20,7 @@ export function JoinPage() {
       <h1 className="text-2xl type-display">{t('join')}</h1>
       <p className="max-w-table text-ink-2">{t('join.intro')}</p>
       <HeroBanners group="JOIN" shape="strip" />
-      <section aria-labelledby="how">
-        <h2 id="how" className="pb-4 text-xl type-display">
-          {t('join.how')}
-        </h2>
-        <ol className={styles.steps}>
-          {STEPS.map((step) => (
-            <li key={step} className={styles.step}>
-              <h3 className="font-strong">{t(`join.${step}`)}</h3>
-              <p className="max-w-table text-ink-2">{t(`join.${step}.text`)}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <Words />
       <div className="flex flex-wrap gap-3">
         <ButtonLink kind="accent" href="/feedback">
           {t('join.ask')}
@@ -36,5 +29,41 @@ export function JoinPage() {
       </div>
       <p className="max-w-table text-sm text-ink-3">{t('join.note')}</p>
     </div>
+  );
+}
+
+/** What the operator says about it, in place of how it usually works. */
+function Words() {
+  const navigate = useNavigate();
+  const { data, error } = useAnswer(helpCenter, previewRequest(), { refreshOn: ['notices'] });
+  if (data === undefined && !error) return null;
+  const articles = data?.find(({ category }) => category === 'JOIN')?.sections ?? [];
+  if (articles.length === 0) return <Steps />;
+  return articles.map(({ id, title, html }) => (
+    <section key={id} id={id} aria-labelledby={`join-${id}`}>
+      <h2 id={`join-${id}`} className="pb-4 text-xl type-display">
+        {title}
+      </h2>
+      <HtmlText html={html} onFollow={(href) => void navigate(href)} />
+    </section>
+  ));
+}
+
+function Steps() {
+  const { t } = useTranslation('content');
+  return (
+    <section aria-labelledby="how">
+      <h2 id="how" className="pb-4 text-xl type-display">
+        {t('join.how')}
+      </h2>
+      <ol className={styles.steps}>
+        {STEPS.map((step) => (
+          <li key={step} className={styles.step}>
+            <h3 className="font-strong">{t(`join.${step}`)}</h3>
+            <p className="max-w-table text-ink-2">{t(`join.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

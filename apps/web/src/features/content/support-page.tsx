@@ -7,6 +7,7 @@ import { LinkRow } from '@app/ui/link-row';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../lib/page-title.tsx';
+import { previewRequest } from '../../lib/preview.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { inReadingOrder } from './find-help.ts';
@@ -103,5 +104,7 @@ function Open({ href, children }: { readonly href: string; readonly children: st
 }
 
 function useArticles() {
-  return inReadingOrder(useAnswer(helpCenter, {}).data ?? []).flatMap(({ sections }) => sections);
+  return inReadingOrder(useAnswer(helpCenter, previewRequest()).data ?? []).flatMap(
+    ({ sections }) => sections,
+  );
 }

@@ -1,26 +1,34 @@
 import { useAnswer } from '@app/client/use-answer';
 import { listAnnouncements } from '@app/shared/api/content.calls';
 import type { Answer, Request } from '@app/shared/api/contract';
-import { useSession } from '../../lib/session.ts';
+import { previewRequest } from '../../lib/preview.ts';
+import { type Session, useSession } from '../../lib/session.ts';
 
 const FRESH_MS = 5 * 60_000;
 
 type Content = Answer<typeof listAnnouncements>;
 export type Announcement = Content['player'][number];
 
-type Audience = Request<typeof listAnnouncements>['execution'];
+type Audience = NonNullable<Request<typeof listAnnouncements>['execution']>;
 
 /** What is asked for the reader: a visitor is audience B. */
 export const contentRequest = (execution: Audience = ['B']): Request<typeof listAnnouncements> => ({
   types: ['B', 'PL', 'PU', 'PR', 'H'],
   platform: 'W',
   execution,
+  ...previewRequest(),
 });
+
+const audiencesOf = ({ isNew, isAgent }: Session): Audience => [
+  'A',
+  ...(isNew ? (['F'] as const) : []),
+  ...(isAgent ? (['G'] as const) : []),
+];
 
 /** What the operator says to the reader: one answer for all parts of all pages. */
 export function useContent() {
   const session = useSession();
-  const audience = session && contentRequest(session.isNew ? ['A', 'F'] : ['A']);
+  const audience = session && contentRequest(audiencesOf(session));
   return useAnswer(listAnnouncements, audience ?? contentRequest(), {
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,

@@ -1,0 +1,172 @@
+import { listAudit } from '@app/core/audit';
+import * as memberCalls from '@app/shared/api/content';
+import * as calls from '@app/shared/ops/content';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+
+let api: TestApi;
+let now = NOON;
+let where: Awaited<ReturnType<typeof makeSite>>;
+let told: object[];
+let ask: (call: Parameters<typeof sendOps>[1], body?: object) => ReturnType<typeof sendOps>;
+let tests = 0;
+
+beforeAll(async () => {
+  const publish = (invalidation: object) => told.push(invalidation);
+  api = await startApi({ publish, clock: () => new Date(now) });
+  return api.close;
+});
+beforeEach(async () => {
+  now = NOON;
+  told = [];
+  where = await makeSite(api.deps);
+  const { token } = await makeOperator(api, { merchantId: where.merchantId });
+  ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body });
+});
+
+const document = {
+  ...{ startsAt: NOON, endsAt: null, linkKind: 'none', link: null, place: null, picture: null },
+  ...{ audiences: ['visitor'], promotionKind: null, category: null },
+  texts: [{ language: 'EN', title: 'Hello', text: '<p>Words</p>', action: '' }],
+};
+const entitled = (title: string) => ({
+  ...document,
+  texts: [{ language: 'EN', title, text: '<p>Words</p>', action: '' }],
+});
+const notice = { kind: 'notice', code: 'hello' };
+const banner = {
+  ...document,
+  ...{ audiences: [], place: 'home', picture: 'lantern' },
+  texts: [{ language: 'EN', title: 'Come in', text: 'Two fields.', action: '' }],
+};
+
+const visit = async (body: object = {}, site = where.code) =>
+  send(api, memberCalls.listAnnouncements, { site, body, ip: `203.0.113.${++tests}` });
+const notices = async (body: object = {}) =>
+  (await visit({ types: 'PL', ...body })).body.value.player.map(
+    ({ title }: { title: string }) => title,
+  );
+const save = (more: object = {}) =>
+  ask(calls.save, { ...notice, basedOn: null, document, ...more });
+
+test('saves, lists and reads content, tells open pages, and the trail has before and after', async () => {
+  expect((await save()).body.value).toEqual({ version: 1 });
+  expect((await save({ basedOn: 1, document: entitled('Hi') })).body.value).toEqual({ version: 2 });
+  expect(await notices()).toEqual(['Hi']);
+  expect(told).toEqual(Array(2).fill({ merchantId: where.merchantId, kind: 'notices' }));
+  const { list, totalCount } = (await ask(calls.list, { kind: 'notice' })).body.value;
+  expect([list[0].titles, totalCount]).toEqual([[{ language: 'EN', title: 'Hi' }], 1]);
+  const { value } = (await ask(calls.read, notice)).body;
+  expect(value).toMatchObject({ version: 2, document: entitled('Hi'), versions: [{}, {}] });
+  const first = (await ask(calls.readVersion, { ...notice, version: 1 })).body.value;
+  expect(first.document).toEqual(document);
+  const [line] = await listAudit(api.deps.db, { ...where, rowsMax: 5 });
+  expect(line).toMatchObject({ action: 'content.saved', target: 'notice hello' });
+  expect(JSON.parse(`${line?.detail}`)).toEqual({
+    ...{ version: 2, 'EN.title': 'Hi', 'EN.title.before': 'Hello' },
+  });
+});
+
+test('shows the second of two operators what the first changed, and saves nothing', async () => {
+  await save();
+  await save({ basedOn: 1, document: entitled('First') });
+  const refused = await save({ basedOn: 1, document: entitled('Second') });
+  expect([refused.status, refused.body.errorCode]).toEqual([409, 'content.changed_meanwhile']);
+  expect(refused.body.value).toMatchObject({ version: 2, madeAt: NOON });
+  expect(refused.body.value.madeBy).toMatch(/^operator:/);
+  expect(await notices()).toEqual(['First']);
+});
+
+test('ends, restores and undoes; each is a version of its own', async () => {
+  await save();
+  await save({ basedOn: 1, document: entitled('Wrong') });
+  expect((await ask(calls.undo, { ...notice, basedOn: 2, version: 1 })).body.value).toEqual({
+    version: 3,
+  });
+  expect(await notices()).toEqual(['Hello']);
+  now += 1;
+  await ask(calls.end, { ...notice, basedOn: 3 });
+  expect(await notices()).toEqual([]);
+  await ask(calls.restore, { ...notice, basedOn: 4 });
+  expect(await notices()).toEqual(['Hello']);
+  const trail = await listAudit(api.deps.db, { ...where, rowsMax: 9 });
+  expect(trail.map(({ action }) => action).slice(0, 3)).toEqual([
+    ...['content.restored', 'content.ended', 'content.undone'],
+  ]);
+});
+
+test('puts banners in an order', async () => {
+  for (const code of ['a', 'b'])
+    await save({ kind: 'banner', code, document: { ...banner, texts: entitled(code).texts } });
+  const codes = ['b', 'a'];
+  expect((await ask(calls.order, { kind: 'banner', group: 'home', codes })).status).toBe(200);
+  const { banners } = (await visit({ types: 'B' })).body.value;
+  expect(banners.map(({ title }: { title: string }) => title)).toEqual(codes);
+  const list = (await ask(calls.list, { kind: 'banner', group: 'home' })).body.value.list;
+  expect(list.map(({ code }: { code: string }) => code)).toEqual(codes);
+});
+
+test('previews a draft as an audience at a moment, for half an hour and on its site alone', async () => {
+  await save({ document: { ...document, audiences: ['agent'] } });
+  const look = async (more: object) => {
+    const asked = { audience: 'visitor', at: null, draft: null, ...more };
+    return (await ask(calls.preview, asked)).body.value.token;
+  };
+  const asAgent = await look({ audience: 'agent' });
+  expect(await notices({ preview: asAgent, execution: 'B' })).toEqual(['Hello']);
+  expect(await notices({ preview: await look({}) })).toEqual([]);
+  const draft = { ...notice, document: { ...entitled('Later'), startsAt: NOON + 60_000 } };
+  expect(await notices({ preview: await look({ draft }) })).toEqual([]);
+  expect(await notices({ preview: await look({ draft, at: NOON + 60_000 }) })).toEqual(['Later']);
+  expect(await notices({ execution: 'G' })).toEqual(['Hello']);
+  const elsewhere = await makeSite(api.deps);
+  const other = await visit({ preview: asAgent }, elsewhere.code);
+  expect([other.status, other.body.errorCode]).toEqual([404, 'content.preview_ended']);
+  now += 30 * 60_000;
+  expect((await visit({ preview: asAgent })).body.errorCode).toBe('content.preview_ended');
+});
+
+test('lets no script through, whatever field it is written in', async () => {
+  const script = '<script>alert(1)</script>';
+  const titled = { language: 'EN', title: script, text: `<p>a${script}</p>`, action: script };
+  await save({ document: { ...document, texts: [titled] } });
+  const { player } = (await visit({ types: 'PL' })).body.value;
+  // A title is text, and no page makes markup of it.
+  expect(player[0]).toMatchObject({ title: script, content: '<p>a</p>' });
+  const attacks = [
+    { linkKind: 'address', link: 'javascript:alert(1)' },
+    { linkKind: 'page', link: '//evil.test' },
+    { picture: script },
+    { promotionKind: script },
+    { place: script },
+    { texts: [{ ...titled, language: script }] },
+  ];
+  for (const attack of attacks) {
+    const answer = await save({ basedOn: 1, document: { ...document, ...attack } });
+    expect([answer.status, answer.body.errorCode]).toEqual([400, 'request_param_err']);
+  }
+  const unknown = { ...banner, picture: 'nomotif' };
+  const answer = await save({ kind: 'banner', code: 'b', document: unknown });
+  expect(answer.body.value.fields).toEqual(['document.picture']);
+  expect((await save({ kind: 'notice', code: script })).status).toBe(400);
+  expect((await ask(calls.read, notice)).body.value.version).toBe(1);
+});
+
+test('shows help from its time on, and what is said to agents', async () => {
+  const said = { ...document, audiences: [], startsAt: NOON + 1 };
+  await save({ kind: 'legal', code: 'terms', document: { ...said, category: 'AGREEMENT' } });
+  await save({ kind: 'join', code: 'join', document: { ...said, category: 'JOIN' } });
+  const help = async () =>
+    (await send(api, memberCalls.helpCenter, { site: where.code, ip: `203.0.113.${++tests}` })).body
+      .value;
+  expect(await help()).toEqual([]);
+  now += 1;
+  expect(await help()).toMatchObject([
+    { category: 'AGREEMENT', sections: [{ id: 'terms' }] },
+    { category: 'JOIN', sections: [{ id: 'join' }] },
+  ]);
+});

@@ -1,0 +1,118 @@
+import {
+  type ChangedContent,
+  checkedDraft,
+  endContent,
+  keepPreview,
+  listContent,
+  orderContent,
+  readContent,
+  readVersion,
+  restoreContent,
+  saveContent,
+  undoContent,
+} from '@app/core/content';
+import type { Operator } from '@app/core/operators';
+import type { ContentKind } from '@app/shared/domain/content-kinds';
+import * as calls from '@app/shared/ops/content';
+import { bannerMotifs } from '@app/ui/art/banner-art';
+import type { FastifyInstance } from 'fastify';
+import { changesOf } from '../../audit/changes.ts';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { InvalidInput } from '../../http/invalid-input.ts';
+import { siteUrl } from '../../wire/site-url.ts';
+import {
+  inTrail,
+  presentDocument,
+  presentListed,
+  presentVersion,
+  readDocument,
+} from './ops-content.presenter.ts';
+
+export function opsContentRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const made = ({ username }: Operator) => ({ by: `operator:${username}`, at: deps.clock() });
+
+  bindOpsCall(app, deps, calls.list, async ({ site, input }) => {
+    const { page = 1, ...filter } = input;
+    const asked = { merchantId: site.id, now: deps.clock(), page, size: calls.CONTENT_A_PAGE };
+    const { items, total } = await listContent(deps.db, { ...filter, ...asked });
+    const totalPages = Math.ceil(total / calls.CONTENT_A_PAGE);
+    return { list: items.map(presentListed), totalPages, totalCount: total };
+  });
+
+  bindOpsCall(app, deps, calls.read, async ({ site, input }) => {
+    const content = await readContent(deps.db, { merchantId: site.id, ...input });
+    return {
+      ...presentVersion(content),
+      document: presentDocument(content.document),
+      versions: content.versions.map(presentVersion),
+    };
+  });
+
+  bindOpsCall(app, deps, calls.readVersion, async ({ site, input: { version, ...item } }) => {
+    const found = await readVersion(deps.db, { merchantId: site.id, ...item }, version);
+    return { ...presentVersion(found), document: presentDocument(found.document) };
+  });
+
+  bindOpsCall(app, deps, calls.save, async ({ site, operator, input, tx }) => {
+    const { document, ...item } = input;
+    refuseUnknownPicture(document.picture, 'document.picture');
+    const saved = { merchantId: site.id, ...item, ...made(operator) };
+    const changed = await saveContent(tx, { ...saved, document: readDocument(document) });
+    return doneWith(item, changed);
+  });
+
+  bindOpsCall(app, deps, calls.end, async ({ site, operator, input, tx }) =>
+    doneWith(input, await endContent(tx, { merchantId: site.id, ...input, ...made(operator) })),
+  );
+
+  bindOpsCall(app, deps, calls.restore, async ({ site, operator, input, tx }) =>
+    doneWith(input, await restoreContent(tx, { merchantId: site.id, ...input, ...made(operator) })),
+  );
+
+  bindOpsCall(app, deps, calls.undo, async ({ site, operator, input, tx }) => {
+    const { version: to, ...item } = input;
+    const changing = { merchantId: site.id, ...item, to, ...made(operator) };
+    const { target, detail, answer } = doneWith(item, await undoContent(tx, changing));
+    return { target, detail: { ...detail, undoneTo: to }, answer };
+  });
+
+  bindOpsCall(app, deps, calls.order, async ({ site, input, tx }) => {
+    const { kind, group, codes } = input;
+    const before = await orderContent(tx, { merchantId: site.id, ...input });
+    return { target: `${kind} ${group}`, detail: changesOf({ order: before }, { order: codes }) };
+  });
+
+  bindOpsCall(app, deps, calls.preview, async ({ site, input }) => {
+    const { audience, at, draft } = input;
+    if (at !== null && Math.abs(at - deps.clock().getTime()) > calls.PREVIEW_AWAY_MS_MAX)
+      throw InvalidInput.at('at');
+    const checked = draft && checkedDraft({ ...draft, document: readDocument(draft.document) });
+    refuseUnknownPicture(draft?.document.picture ?? null, 'document.picture');
+    const shown = { audience, at: at === null ? null : new Date(at), draft: checked };
+    return {
+      detail: { audience, at, draft: draft && `${draft.kind} ${draft.code}` },
+      answer: async () => {
+        const { token, endsAt } = await keepPreview(deps, { merchantId: site.id, ...shown });
+        const url = siteUrl(site, deps.settings.publicUrl);
+        return { url, token, endsAt: endsAt.getTime() };
+      },
+    };
+  });
+}
+
+/** The line of the trail, and the version that a page goes on from. */
+const doneWith = (
+  { kind, code }: { readonly kind: ContentKind; readonly code: string },
+  { version, before, after }: ChangedContent,
+) => ({
+  target: `${kind} ${code}`,
+  detail: { version, ...changesOf(inTrail(before), inTrail(after)) },
+  answer: { version },
+});
+
+/** An operator chooses a motif, or a picture that was uploaded. */
+function refuseUnknownPicture(name: string | null, field: string): void {
+  const isKnown = name === null || (bannerMotifs as readonly string[]).includes(name);
+  if (!isKnown && !name.startsWith('/uploads/')) throw InvalidInput.at(field);
+}

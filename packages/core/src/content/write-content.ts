@@ -1,0 +1,120 @@
+import type { ContentKind } from '@app/shared/domain/content-kinds';
+import { sql, type Tx } from '../db/index.ts';
+import {
+  type ContentDocument,
+  documentOf,
+  type StoredDocument,
+  storedOf,
+  typeOf,
+} from './content-document.ts';
+import { tables } from './content-tables.ts';
+
+/** A piece of content of a site. */
+export interface ContentItem {
+  readonly merchantId: bigint;
+  readonly kind: ContentKind;
+  /** The operator's own name for it, which it keeps. */
+  readonly code: string;
+}
+
+/** Who says something, and when. */
+export interface Made {
+  /** `operator:name`, or `installation`. */
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** What is shown now of a piece of content, locked until the transaction ends. */
+export interface LockedContent {
+  readonly id: bigint;
+  readonly kind: ContentKind;
+  readonly version: number;
+}
+
+export async function lockContent(
+  tx: Tx,
+  { merchantId, kind, code }: ContentItem,
+): Promise<LockedContent | undefined> {
+  const [row] = await tx.query<LockedContent>(tables[typeOf(kind)].lock, [merchantId, code]);
+  return row;
+}
+
+interface Written extends ContentItem, Made {
+  readonly document: ContentDocument;
+  /** Among others of its place or section; null: as it is, or the last. */
+  readonly position: number | null;
+}
+
+/** A step. Adds a piece of content, and answers whether its code was free. */
+export async function insertContent(tx: Tx, written: Written): Promise<boolean> {
+  const { merchantId, kind, code, document, position } = written;
+  const table = tables[typeOf(kind)];
+  const order = table.isOrdered ? [position] : [];
+  const values = [merchantId, code, ...order, ...table.values(kind, document)];
+  const [row] = await tx.query<{ id: bigint }>(table.insert, values);
+  if (!row) return false;
+  await say(tx, row.id, 1, written);
+  return true;
+}
+
+/** A step. Says something else from now on, as the next version. Answers its number. */
+export async function updateContent(
+  tx: Tx,
+  { id, version: before }: LockedContent,
+  written: Written,
+): Promise<number> {
+  const { kind, document, position } = written;
+  const table = tables[typeOf(kind)];
+  const version = before + 1;
+  const order = table.isOrdered ? [position] : [];
+  await tx.query(table.update, [id, version, ...order, ...table.values(kind, document)]);
+  await tx.query(table.deleteTexts, [id]);
+  await say(tx, id, version, written);
+  return version;
+}
+
+const keep = sql(
+  'content.keep_version',
+  `INSERT INTO content_version (merchant_id, content_type, code, version, made_at, made_by, document)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+async function say(tx: Tx, id: bigint, version: number, written: Written): Promise<void> {
+  const { merchantId, kind, code, document, by, at } = written;
+  const type = typeOf(kind);
+  const { texts } = document;
+  await tx.query(tables[type].insertTexts, [
+    id,
+    texts.map(({ language }) => language),
+    texts.map(({ title }) => title),
+    texts.map(({ text }) => text),
+    texts.map(({ action }) => action),
+  ]);
+  const stored = JSON.stringify(storedOf(document));
+  await tx.query(keep, [merchantId, type, code, version, at, by, stored]);
+}
+
+const read = sql(
+  'content.read_version',
+  `SELECT version, made_at AS "madeAt", made_by AS "madeBy", document FROM content_version
+   WHERE merchant_id = $1 AND content_type = $2 AND code = $3 AND version = $4`,
+);
+
+/** What a piece of content said in one of its versions. */
+export interface ContentVersion {
+  readonly version: number;
+  readonly madeAt: Date;
+  readonly madeBy: string;
+  readonly document: ContentDocument;
+}
+
+/** A query. One version; undefined where there is none. */
+export async function findVersion(
+  reader: Pick<Tx, 'query'>,
+  { merchantId, kind, code }: ContentItem,
+  version: number,
+): Promise<ContentVersion | undefined> {
+  const values = [merchantId, typeOf(kind), code, version];
+  const [row] = await reader.query<ContentVersion & { document: StoredDocument }>(read, values);
+  return row && { ...row, document: documentOf(row.document) };
+}
