@@ -8,6 +8,7 @@ import { type DehydratedQuery, hydrateQueries } from '../lib/dehydrated-queries.
 import { localeOf, readLanguage } from '../lib/languages.ts';
 import { useLiveUpdates } from '../lib/live/use-live-updates.ts';
 import { persistQueries } from '../lib/persist-queries.ts';
+import { isPreview } from '../lib/preview.ts';
 import { readAsAnother } from '../lib/read-as-another.ts';
 import { askOtherTabs, shareSession } from '../lib/session-tabs.ts';
 import { tokenInAddress } from '../lib/token-in-address.ts';
@@ -35,6 +36,8 @@ let isPrepared = false;
  * rendering has it.
  */
 export async function prepareApp(brought: readonly DehydratedQuery[]): Promise<void> {
+  // An operator looks from a tab of the console, which is no member's.
+  if (isPreview()) return hydrateQueries(queries, brought);
   shareSession({
     onAdopted: () => void (isPrepared && readAsAnother(queries)),
     onEnded: () => queries.clear(),

@@ -69,7 +69,9 @@ export async function renderPage(
     publicUrl: deps.settings.publicUrl,
   });
   const status = { call: statusV2.name, request: {}, answer };
-  const isOpen = answer.status === 0 && (asked === null || asked === language);
+  // What an operator looks at ahead is shown to no other reader: the app asks for it by itself.
+  const isPreview = searchParams.has('preview');
+  const isOpen = answer.status === 0 && !isPreview && (asked === null || asked === language);
   const look = isOpen
     ? await prerenderer.prerender({ site, path: pathname, language, status })
     : undefined;

@@ -1,6 +1,7 @@
 import { Banner } from '@app/ui/banner';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPreview } from '../../lib/preview.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { useContent } from './use-content.ts';
@@ -27,10 +28,15 @@ export function PopUps() {
   const marker = session ? 'USER_POPUP' : 'ANONYMOUS_POPUP';
   const lastLogin = session?.lastLogin;
   const hasNews = popups.length > 0 && !isPlaceholderData;
-  const hasActed = useHasActed() || session !== undefined;
+  const hasActed = useHasActed() || session !== undefined || isPreview();
+  const [wasSeen, setWasSeen] = useState(false);
   const wanted =
-    hasActed && (hasNews || lastLogin !== undefined) && data !== undefined && !wasClosed(marker);
-  const isStill = useStillness(wanted);
+    !wasSeen &&
+    hasActed &&
+    (hasNews || lastLogin !== undefined) &&
+    data !== undefined &&
+    !wasClosed(marker);
+  const isStill = useStillness(wanted) || isPreview();
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (wanted && isStill) setOpen(true);
@@ -38,7 +44,8 @@ export function PopUps() {
 
   if (!open || !wanted) return null;
   const close = () => {
-    sessionStorage.setItem(marker, 'closed');
+    if (isPreview()) setWasSeen(true);
+    else sessionStorage.setItem(marker, 'closed');
     setOpen(false);
   };
   return (
@@ -67,6 +74,7 @@ function LastLogin({ at, ip }: LastLoginProps) {
   return <Banner state="info" title={t('lastLogin', { time: time.dayAndMinute(at), ip })} />;
 }
 
-/** Nothing pops up where a page is prerendered. */
+/** Nothing pops up where a page is prerendered, and everything where an operator looks at it. */
 const wasClosed = (marker: string): boolean =>
-  typeof sessionStorage === 'undefined' || sessionStorage.getItem(marker) === 'closed';
+  typeof sessionStorage === 'undefined' ||
+  (!isPreview() && sessionStorage.getItem(marker) === 'closed');
