@@ -29,7 +29,8 @@ export async function fundPlayers(
   { sandboxPaySecret }: SandboxSecret,
   { currency, players }: { currency: string; players: readonly Member[] },
 ): Promise<void> {
-  const channels = new Map([[SANDBOX, sandboxChannel(sandboxPaySecret)]]);
+  const builtIn = new Map([[SANDBOX, sandboxChannel(sandboxPaySecret)]]);
+  const channels = { builtIn, publicUrl: '' };
   const merchantIds = new Set(players.map(({ merchantId }) => merchantId));
   for (const merchantId of merchantIds) {
     const terms = { name: 'Sandbox Pay', amountMin: whole(10), amountMax: whole(50_000) };

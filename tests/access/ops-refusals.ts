@@ -16,18 +16,12 @@ import { decide, requestRoles } from '@app/shared/ops/operators';
 import sharp from 'sharp';
 import supertest, { type Response } from 'supertest';
 import { expect } from 'vitest';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi } from '../support/api.ts';
 import { tamper } from '../support/database.ts';
 import { makeOperator, sendOps } from '../support/operators.ts';
 import { makeMember, makeSite } from '../support/world.ts';
-
-export interface OpsRequest {
-  readonly api: TestApi;
-  readonly call: OpsCall;
-  readonly site: { readonly merchantId: bigint; readonly code: string };
-  /** Its own for each way: limits are a network's. */
-  readonly ip: string;
-}
+import { channelWays } from './channel-refusals.ts';
+import type { OpsRequest } from './ops-request.ts';
 
 /** Asks so that a call has to refuse, and answers what it said. */
 type Way = (asked: OpsRequest) => Promise<Response>;
@@ -77,6 +71,7 @@ export const ways: Readonly<Record<string, Way>> = {
     return ask(asked, { body: { ...savedExample, basedOn: 9 } });
   },
   'content.order content.changed_meanwhile': asInTheExample,
+  'channel.unknown': asInTheExample,
   'operator.unknown': asInTheExample,
   'approval.not_found': asInTheExample,
   'operator.link_ended': asInTheExample,
@@ -141,6 +136,7 @@ export const ways: Readonly<Record<string, Way>> = {
     await tamper(asked.api.deps.db, rename, [role]);
     return ask(asked, { body: { id, approve: true } });
   },
+  ...channelWays,
 };
 
 const savedExample = save.example.request;
@@ -226,7 +222,8 @@ async function setUp(asked: OpsRequest, passwordOf: (username: string) => string
 /** One operator asks that another gets a role, and a third would have to approve it. */
 async function askForRole({ api, ip }: OpsRequest) {
   const [maker, other] = [await makeOperator(api), await makeOperator(api)];
-  const { username: role } = await makeOperator(api, { permissions: [] });
+  const { roles } = await makeOperator(api, { permissions: [] });
+  const role = `${roles[0]}`;
   const body = { id: other.publicId, roles: [role] };
   const answer = await sendOps(api, requestRoles, { token: maker.token, ip, body });
   expect(answer.body, decide.name).toMatchObject({ success: true });

@@ -84,4 +84,12 @@ export const refusedOpsExamples = refusals({
     'content.undo',
   ],
   'content.changed_meanwhile': ['content.order'],
+  'channel.unknown': [
+    'channels.changeOffer',
+    'channels.changeCompany',
+    'channels.addKey',
+    'channels.endKey',
+    'channels.renewKey',
+    'channels.check',
+  ],
 });

@@ -5,9 +5,11 @@ import { connect, type Database } from '@app/core/db';
 import { trialBalance } from '@app/core/ledger';
 import type { Member } from '@app/core/members';
 import * as cashier from '@app/shared/api/cashier.calls';
-import { beforeEach, expect, test } from 'vitest';
+import { callbackPath } from '@app/shared/payments/protocol';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { freshDatabaseUrl, freshRedisUrl } from '../support/database.ts';
-import { offerSandbox } from '../support/deposits.ts';
+import { offer } from '../support/deposits.ts';
+import { connectPayCompany, type PayCompany, startPayCompany } from '../support/pay-company.ts';
 import { makePlatform, type TestPlatform } from '../support/processes.ts';
 import { until } from '../support/until.ts';
 import { WireClient } from '../support/wire-client.ts';
@@ -17,6 +19,7 @@ let platform: TestPlatform;
 let db: Database;
 let player: Member;
 let client: WireClient;
+let company: PayCompany;
 
 /** What a dying process leaves behind is found by the sweep, which runs as soon as a worker starts. */
 beforeEach(async () => {
@@ -24,7 +27,11 @@ beforeEach(async () => {
   platform = await makePlatform({ databaseUrl, redisUrl, arcadeDatabaseUrl: databaseUrl });
   db = connect(databaseUrl);
   const site = await makeSite(db);
-  await offerSandbox(depsOf(db), site.merchantId);
+  const { merchantId } = site;
+  company = await startPayCompany();
+  vi.stubEnv('PERSONAL_DATA_KEY', platform.secrets.PERSONAL_DATA_KEY); // what the api opens it with
+  await connectPayCompany(depsOf(db), company);
+  for (const code of [SANDBOX, company.code]) await offer(depsOf(db), { merchantId, code });
   const api = await platform.start('api', { env: { WORK_BITS: '4' } });
   client = new WireClient(platform.apiUrl, site.code);
   expect(await client.register('player1', 'secret99word')).toMatchObject({ status: 200 });
@@ -35,23 +42,25 @@ beforeEach(async () => {
     await platform.stop();
     expect(await trialBalance(db)).toEqual([]);
     await db.close();
+    await company.close();
+    vi.unstubAllEnvs();
   };
 });
 
-const open = (key: string) =>
-  client.send(cashier.depositByLaunchUrl, { key, body: { amount: 100, bankCode: SANDBOX } });
+const open = (key: string, bankCode = SANDBOX) =>
+  client.send(cashier.depositByLaunchUrl, { key, body: { amount: 100, bankCode } });
 
-/** The company tells the site that the deposit was paid. */
-function report(depositId: string) {
+/** The sandbox tells the site that the deposit was paid. */
+function reportOfSandbox(depositId: string) {
   const { rawBody, headers } = sandboxMessage(
     platform.secrets.SANDBOX_PAY_SECRET,
     {
-      reportId: `report of ${depositId}`,
+      reportId: `report-${depositId}`,
       depositId,
       status: 'paid',
       amount: Number(whole(100)),
       currency: 'USD',
-      reference: `payment of ${depositId}`,
+      reference: `payment-${depositId}`,
     },
     new Date(),
   );
@@ -62,43 +71,63 @@ function report(depositId: string) {
   });
 }
 
-test('killed after a deposit was written: the retry gets the same one and its address', async () => {
+describe.each(['sandbox', 'signed-http'] as const)('by %s', (kind) => {
+  const code = () => (kind === 'sandbox' ? SANDBOX : company.code);
+  const report = (depositId: string): Promise<{ readonly status: number }> => {
+    if (kind === 'sandbox') return reportOfSandbox(depositId);
+    return company.report(depositId, { callbackUrl: `${platform.apiUrl}${callbackPath(code())}` });
+  };
+
+  test('killed after a deposit was written: the retry gets the same one and its address', async () => {
+    const key = randomUUID();
+    const dying = await platform.start('api', { faultPoint: 'deposit.created' });
+    await expect(open(key, code())).rejects.toThrow();
+    expect(await dying.ended).toBe('SIGKILL');
+
+    await platform.start('api');
+    const [first, second] = [await open(key, code()), await open(key, code())];
+    expect(first.status).toBe(200);
+    expect(second.body).toEqual(first.body);
+    expect(await db.prisma.deposit.count()).toBe(1);
+    await report(first.body.value.transId);
+    expect(await cashOf(db, player)).toBe(whole(100));
+  });
+
+  test.each([
+    { point: 'deposit.paid', cashThen: 0 },
+    { point: 'deposit.credited', cashThen: 100 },
+  ] as const)('killed at $point: credited once, by the retry and by the sweep', async (death) => {
+    const dying = await platform.start('api', { faultPoint: death.point });
+    const { transId } = (await open(randomUUID(), code())).body.value;
+    await expect(report(transId)).rejects.toThrow();
+    expect(await dying.ended).toBe('SIGKILL');
+    expect(await cashOf(db, player)).toBe(whole(death.cashThen));
+
+    await Promise.all([platform.start('worker'), platform.start('api')]);
+    const retries = await Promise.all(Array.from({ length: 10 }, () => report(transId)));
+    expect(retries.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await cashOf(db, player)).toBe(whole(100));
+  });
+
+  test('killed at deposit.paid and never told again: the worker credits it', async () => {
+    const dying = await platform.start('api', { faultPoint: 'deposit.paid' });
+    const { transId } = (await open(randomUUID(), code())).body.value;
+    await expect(report(transId)).rejects.toThrow();
+    await dying.ended;
+    await platform.start('worker');
+    await until('the sweep has credited it', async () => (await cashOf(db, player)) > 0n);
+    expect(await cashOf(db, player)).toBe(whole(100));
+  });
+});
+
+test('killed after the company opened a payment: the retry gets its page, and it opened one', async () => {
   const key = randomUUID();
-  const dying = await platform.start('api', { faultPoint: 'deposit.created' });
-  await expect(open(key)).rejects.toThrow();
+  const dying = await platform.start('api', { faultPoint: 'deposit.opened' });
+  await expect(open(key, company.code)).rejects.toThrow();
   expect(await dying.ended).toBe('SIGKILL');
 
   await platform.start('api');
-  const [first, second] = [await open(key), await open(key)];
-  expect(first.status).toBe(200);
-  expect(second.body).toEqual(first.body);
-  expect(await db.prisma.deposit.count()).toBe(1);
-  await report(first.body.value.transId);
-  expect(await cashOf(db, player)).toBe(whole(100));
-});
-
-test.each([
-  { point: 'deposit.paid', cashThen: 0 },
-  { point: 'deposit.credited', cashThen: 100 },
-] as const)('killed at $point: credited once, by the retry and by the sweep', async (death) => {
-  const dying = await platform.start('api', { faultPoint: death.point });
-  const { transId } = (await open(randomUUID())).body.value;
-  await expect(report(transId)).rejects.toThrow();
-  expect(await dying.ended).toBe('SIGKILL');
-  expect(await cashOf(db, player)).toBe(whole(death.cashThen));
-
-  await Promise.all([platform.start('worker'), platform.start('api')]);
-  const retries = await Promise.all(Array.from({ length: 10 }, () => report(transId)));
-  expect(retries.map(({ status }) => status)).toEqual(Array(10).fill(200));
-  expect(await cashOf(db, player)).toBe(whole(100));
-});
-
-test('killed at deposit.paid and never told again: the worker credits it', async () => {
-  const dying = await platform.start('api', { faultPoint: 'deposit.paid' });
-  const { transId } = (await open(randomUUID())).body.value;
-  await expect(report(transId)).rejects.toThrow();
-  await dying.ended;
-  await platform.start('worker');
-  await until('the sweep has credited it', async () => (await cashOf(db, player)) > 0n);
-  expect(await cashOf(db, player)).toBe(whole(100));
+  const opened = await open(key, company.code);
+  expect([...company.payments.keys()]).toEqual([opened.body.value.transId]);
+  expect(company.asked).toEqual(['/orvane/open', '/orvane/open']);
 });

@@ -14,7 +14,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['audit', 'answer-text'],
     ['wire'],
     ['http'],
-    ['deps', 'env', 'prompt-redis'],
+    ['deps', 'env', 'prompt-redis', 'deposit-channels'],
     ['settings', 'limits', 'deep-freeze'],
   ],
   'apps/worker/src': [
@@ -30,7 +30,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['errors', 'process', 'validation'],
     ['domain'],
     ['payouts'],
-    ['money'],
+    ['money', 'payments'],
   ],
   scripts: [
     ['bench', 'check', 'migrate', 'ops', 'start', 'test'],

@@ -18,17 +18,27 @@ import { whole } from './world.ts';
 /** What the sandbox company of a test signs with. */
 export const PAY_SECRET = 'pay a secret of the tests, and of no installation';
 
-export const channels = new Map([[SANDBOX, sandboxChannel(PAY_SECRET)]]);
+export const channels: DepositChannels = {
+  builtIn: new Map([[SANDBOX, sandboxChannel(PAY_SECRET)]]),
+  publicUrl: 'http://127.0.0.1:3000',
+};
 
-/** Lets members of a site pay by the sandbox, from 10 to 50 000. */
-export const offerSandbox = (deps: Deps, merchantId: bigint): Promise<void> =>
+/** Lets members of a site pay by a channel, from 10 to 50 000. */
+export const offer = (
+  deps: Pick<Deps, 'db'>,
+  { merchantId, code }: { readonly merchantId: bigint; readonly code: string },
+): Promise<void> =>
   offerChannel(deps, {
     merchantId,
-    code: SANDBOX,
-    name: 'Sandbox Pay',
+    code,
+    name: code === SANDBOX ? 'Sandbox Pay' : 'Stand-in Pay',
     amountMin: whole(10),
     amountMax: whole(50_000),
   });
+
+/** The same by the sandbox. */
+export const offerSandbox = (deps: Pick<Deps, 'db'>, merchantId: bigint): Promise<void> =>
+  offer(deps, { merchantId, code: SANDBOX });
 
 interface Wanted {
   readonly key?: string;
@@ -64,7 +74,7 @@ export const reportOf = (
   { publicId, amount, currency }: Deposit,
   changes: Partial<SandboxReport> = {},
 ): SandboxReport => ({
-  reportId: `report of ${publicId}`,
+  reportId: `report-${publicId}`,
   depositId: publicId,
   status: 'paid',
   amount: Number(amount),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { operatorToken } from '@app/api/bind-ops-call';
 import { inTransaction, sql } from '@app/core/db';
 import {
@@ -15,11 +15,14 @@ import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import supertest from 'supertest';
 import { HOME_IP, type TestApi } from './api.ts';
 
-const makeRole = sql('tests.make_role', 'INSERT INTO operator_role (name) VALUES ($1)');
+const makeRole = sql(
+  'tests.make_role',
+  'INSERT INTO operator_role (name) VALUES ($1) ON CONFLICT DO NOTHING',
+);
 const grantAll = sql(
   'tests.grant_all',
   `INSERT INTO operator_role_permission (role_id, permission)
-   SELECT id, unnest($2::text[]) FROM operator_role WHERE name = $1`,
+   SELECT id, unnest($2::text[]) FROM operator_role WHERE name = $1 ON CONFLICT DO NOTHING`,
 );
 
 interface NewOperator {
@@ -35,19 +38,26 @@ export async function makeOperator(
   { merchantId = null, permissions }: NewOperator = {},
 ): Promise<Operator & { token: string }> {
   const name = `op${randomBytes(5).toString('hex')}`;
+  // One for all who may do the same: an installation has a hundred roles at most.
+  const role = permissions ? roleOf(permissions) : 'administrator';
   const id = await inTransaction(deps.db, async (tx) => {
     await ensureRoles(tx);
     const made = await insertOperator(tx, deps, { merchantId, username: name }, deps.clock());
     if (permissions) {
-      await tx.query(makeRole, [name]);
-      await tx.query(grantAll, [name, permissions]);
+      await tx.query(makeRole, [role]);
+      await tx.query(grantAll, [role, permissions]);
     }
-    await setRoles(tx, made, [permissions ? name : 'administrator']);
+    await setRoles(tx, made, [role]);
     return made;
   });
   const token = operatorToken(app, await startOperatorSession(deps, id));
   return { ...(await readOperator(deps.db, id)), token };
 }
+
+const roleOf = (permissions: readonly Permission[]): string => {
+  const text = permissions.toSorted().join(' ');
+  return `role${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
+};
 
 interface SentByOperator {
   readonly body?: object;

@@ -121,7 +121,10 @@ export async function makeAffiliateCode(on: On, agentId: bigint): Promise<string
 }
 
 // A way to pay of the tests' own: the API does not know it, and so does not offer it to any member.
-const channels = new Map([['world', { ...sandboxChannel('the secret of a test'), code: 'world' }]]);
+const channels = {
+  builtIn: new Map([['world', { ...sandboxChannel('the secret of a test'), code: 'world' }]]),
+  publicUrl: '',
+};
 
 /** Gives a member money by a deposit that is paid at once. */
 export async function fund(

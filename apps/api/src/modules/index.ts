@@ -21,6 +21,7 @@ export { openapiRoutes } from './openapi/openapi.routes.ts';
 export { opsAgentRoutes } from './ops-agents/ops-agents.routes.ts';
 export { opsContractRoutes } from './ops-agents/ops-contracts.routes.ts';
 export { opsContentRoutes } from './ops-content/ops-content.routes.ts';
+export { opsChannelRoutes } from './ops-channels/ops-channels.routes.ts';
 export { opsFigureRoutes } from './ops-figures/ops-figures.routes.ts';
 export { opsGameRoutes } from './ops-games/ops-games.routes.ts';
 export { opsHealthRoutes } from './ops-health/ops-health.routes.ts';

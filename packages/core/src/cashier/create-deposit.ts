@@ -2,7 +2,7 @@ import { type Money, moneyToWire } from '@app/shared/money/money';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { once, type RequestKey } from '../idempotency/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
-import type { DepositChannels } from './deposit-channel.ts';
+import type { ChannelDeps } from './find-channel.ts';
 import { offeredChannels } from './offered-channels.ts';
 import { openAtChannel } from './open-at-channel.ts';
 import { type Deposit, readDeposit } from './read-deposit.ts';
@@ -19,7 +19,7 @@ export interface CreateDeposit {
   readonly amount: Money;
 }
 
-type CashierDeps = Pick<Deps, 'db' | 'clock' | 'newId'> & { readonly channels: DepositChannels };
+type CashierDeps = ChannelDeps & Pick<Deps, 'newId'>;
 
 /**
  * A command. Opens a deposit, once per request key, and answers it with the address where the member

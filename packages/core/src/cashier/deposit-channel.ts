@@ -1,4 +1,5 @@
 import type { Money } from '@app/shared/money/money';
+import type { Deps } from '../kernel/index.ts';
 
 /** A way to pay. A payment company is plugged in by implementing this. */
 export interface DepositChannel {
@@ -8,13 +9,18 @@ export interface DepositChannel {
    * Opens a payment at the company and answers where the member pays. Called outside any
    * transaction, and again with the same deposit after a crash: it must not open two payments.
    */
-  open(deposit: PaymentOrder): Promise<{ readonly url: string }>;
+  open(
+    deposit: PaymentOrder,
+    deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  ): Promise<{ readonly url: string }>;
   /**
    * Reads a message of the company.
    *
    * @throws payment.bad_signature when it is not the company's, or too old
    */
   readReport(message: ChannelMessage): PaymentReport;
+  /** The headers by which the company knows that an answer is ours, and to which message. */
+  signAnswer?(answer: AnswerToCompany): Readonly<Record<string, string>>;
 }
 
 export interface PaymentOrder {
@@ -24,10 +30,20 @@ export interface PaymentOrder {
   readonly expiresAt: Date;
 }
 
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
 /** What came over the wire, as it came: signatures are over bytes. */
 export interface ChannelMessage {
   readonly rawBody: string;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly headers: Headers;
+  readonly now: Date;
+}
+
+export interface AnswerToCompany {
+  readonly status: number;
+  readonly rawBody: string;
+  /** Of the message that is answered. */
+  readonly headers: Headers;
   readonly now: Date;
 }
 
@@ -43,5 +59,15 @@ export interface PaymentReport {
   readonly reference: string;
 }
 
-/** The ways to pay that this installation knows, by code. */
-export type DepositChannels = ReadonlyMap<string, DepositChannel>;
+/** Codes of the ways to pay that are part of the program. */
+export interface BuiltInChannels {
+  readonly builtIn: { keys(): Iterable<string> };
+}
+
+/** The ways to pay that this installation knows: these, and those of the companies in the database. */
+export interface DepositChannels {
+  /** Part of the program, by code. */
+  readonly builtIn: ReadonlyMap<string, DepositChannel>;
+  /** Where browsers and companies find the platform, without a slash at the end. */
+  readonly publicUrl: string;
+}

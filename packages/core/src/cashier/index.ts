@@ -1,9 +1,26 @@
+export { checkCompany } from './companies/check-company.ts';
+export {
+  addCompanyKey,
+  changeCompany,
+  connectCompany,
+  endCompanyKey,
+  renewOurKey,
+} from './companies/connect-company.ts';
+export { companiesOf, type ListedCompany, readCompany } from './companies/list-companies.ts';
 export { type CreateDeposit, createDeposit, DEPOSIT_LIFE_MS } from './create-deposit.ts';
 export type { DepositChannel, DepositChannels, PaymentReport } from './deposit-channel.ts';
 export { countDepositsInReview, depositsOfSite } from './deposit-figures.ts';
 export { type DepositInReview, depositsInReview } from './deposits-in-review.ts';
+export { signAnswer } from './find-channel.ts';
 export { countCompleted, type DepositPage, listDeposits } from './list-deposits.ts';
-export { type OfferedChannel, offerChannel, offeredChannels } from './offered-channels.ts';
+export {
+  type ChannelOffer,
+  changeOffer,
+  type ListedOffer,
+  listOffers,
+  offerChannel,
+} from './offer-channel.ts';
+export { type OfferedChannel, offeredChannels } from './offered-channels.ts';
 export { type Deposit, findDeposit, readDeposit } from './read-deposit.ts';
 export { recordPayment } from './record-payment.ts';
 export { depositChannelRows, depositRows } from './rows.ts';

@@ -1,6 +1,6 @@
 import type { Money } from '@app/shared/money/money';
 import { type Reader, sql } from '../db/index.ts';
-import type { Deps } from '../kernel/index.ts';
+import type { BuiltInChannels } from './deposit-channel.ts';
 
 /** A way to pay as a site offers it. */
 export interface OfferedChannel {
@@ -10,30 +10,23 @@ export interface OfferedChannel {
   readonly amountMax: Money;
 }
 
+/** SQL: whether the installation knows a channel, or the site by a company of its own. */
+export const isKnown = (code: string, builtIn: string, merchantId: string): string =>
+  `(${code} = ANY (${builtIn}) OR EXISTS (SELECT FROM payment_company company
+     WHERE company.code = ${code} AND company.enabled
+       AND coalesce(company.merchant_id, ${merchantId}) = ${merchantId}))`;
+
 const readOffered = sql(
   'cashier.offered_channels',
   `SELECT code, name, amount_min AS "amountMin", amount_max AS "amountMax"
-   FROM deposit_channel WHERE merchant_id = $1 AND enabled ORDER BY code`,
+   FROM deposit_channel offered
+   WHERE merchant_id = $1 AND enabled AND ${isKnown('offered.code', '$2', '$1')} ORDER BY code`,
 );
 
 /** A query. What a site offers, as far as this installation knows the way. */
-export async function offeredChannels(
+export const offeredChannels = (
   reader: Reader,
   merchantId: bigint,
-  known: { has(code: string): boolean },
-): Promise<OfferedChannel[]> {
-  const rows = await reader.query<OfferedChannel>(readOffered, [merchantId]);
-  return rows.filter(({ code }) => known.has(code));
-}
-
-/** A command. Offers a way to pay on a site, or changes its name and limits. */
-export async function offerChannel(
-  { db }: Pick<Deps, 'db'>,
-  { merchantId, code, ...terms }: OfferedChannel & { readonly merchantId: bigint },
-): Promise<void> {
-  await db.prisma.depositChannel.upsert({
-    where: { merchantId_code: { merchantId, code } },
-    create: { merchantId, code, enabled: true, ...terms },
-    update: { enabled: true, ...terms },
-  });
-}
+  { builtIn }: BuiltInChannels,
+): Promise<OfferedChannel[]> =>
+  reader.query<OfferedChannel>(readOffered, [merchantId, [...builtIn.keys()]]);

@@ -1,6 +1,6 @@
 import { sql } from '../db/index.ts';
-import { type Deps, DomainError } from '../kernel/index.ts';
-import type { DepositChannels } from './deposit-channel.ts';
+import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
+import { type ChannelDeps, findChannel } from './find-channel.ts';
 import { type Deposit, readDeposit } from './read-deposit.ts';
 
 // The first address stands: a member who asked at the same time gets the same one.
@@ -16,14 +16,16 @@ const record = sql(
  * @throws deposit.channel_unavailable when the company does not answer
  */
 export async function openAtChannel(
-  { db, channels }: Pick<Deps, 'db'> & { readonly channels: DepositChannels },
+  deps: ChannelDeps & Pick<Deps, 'newId'>,
   deposit: Deposit,
 ): Promise<Deposit> {
-  const channel = channels.get(deposit.channel);
+  const { db } = deps;
+  const channel = await findChannel(deps, deposit.channel);
   if (!channel) throw new DomainError('deposit.channel_unavailable');
-  const { url } = await channel.open(deposit).catch(() => {
-    throw new DomainError('deposit.channel_unavailable');
+  const { url } = await channel.open(deposit, deps).catch((cause: unknown) => {
+    throw Object.assign(new DomainError('deposit.channel_unavailable'), { cause });
   });
+  faultPoint('deposit.opened');
   await db.query(record, [deposit.id, url]);
   return readDeposit(db, deposit.id);
 }

@@ -2,11 +2,12 @@ import { isStorable } from '@app/shared/validation/storable-text';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError, faultPoint } from '../kernel/index.ts';
 import { creditDeposit } from './credit-deposit.ts';
-import type { DepositChannels, PaymentReport } from './deposit-channel.ts';
+import type { PaymentReport } from './deposit-channel.ts';
+import { type ChannelDeps, findChannel } from './find-channel.ts';
 import { judgeReport, type Verdict } from './judge-report.ts';
 import { DEPOSIT_COLUMNS, type Deposit, readDeposit } from './read-deposit.ts';
 
-type CashierDeps = Pick<Deps, 'db' | 'clock' | 'publish'> & { readonly channels: DepositChannels };
+type CashierDeps = ChannelDeps & Pick<Deps, 'publish'>;
 
 interface CallbackMessage {
   readonly channel: string;
@@ -20,11 +21,12 @@ interface CallbackMessage {
  * first; if we die before it is credited, the sweep credits it.
  *
  * @throws request.not_found for a company that is not known here; payment.bad_signature,
- *   deposit.not_found; request_param_err for texts that cannot be kept
+ *   deposit.not_found; request_param_err for texts that cannot be kept; payment.report_differs for
+ *   a report that was sent before and said something else
  */
 export async function recordPayment(deps: CashierDeps, message: CallbackMessage): Promise<Deposit> {
   const now = deps.clock();
-  const channel = deps.channels.get(message.channel);
+  const channel = await findChannel(deps, message.channel);
   if (!channel) throw new DomainError('request.not_found');
   const report = channel.readReport({ ...message, now });
   const texts = Object.values(report).filter((value) => typeof value === 'string');
@@ -62,6 +64,12 @@ const change = sql(
    WHERE id = $1`,
 );
 
+const reread = sql(
+  'cashier.read_report',
+  `SELECT deposit_id AS "depositId", status, amount, currency FROM deposit_report
+   WHERE channel = $1 AND report_id = $2`,
+);
+
 async function takeIn(tx: Tx, { channel, report, now }: Received): Promise<Deposit> {
   const [deposit] = await tx.query<Deposit>(lock, [report.depositId, channel]);
   if (!deposit) throw new DomainError('deposit.not_found');
@@ -80,5 +88,25 @@ async function rememberReport(
 ): Promise<boolean> {
   const { reportId, status, amount, currency } = report;
   const said = [channel, reportId, deposit.id, status, amount, currency];
-  return (await tx.query(remember, [...said, verdict.outcome, now])).length > 0;
+  const isNew = (await tx.query(remember, [...said, verdict.outcome, now])).length > 0;
+  if (!isNew) await mustBeTheSame(tx, { channel, report, deposit });
+  return isNew;
+}
+
+type Repeated = Pick<Received, 'channel' | 'report'> & { readonly deposit: Deposit };
+
+/** A company that uses one name for two reports would lose the second without a word. */
+async function mustBeTheSame(tx: Tx, { channel, report, deposit }: Repeated): Promise<void> {
+  const [first] = await tx.query<{
+    readonly depositId: bigint;
+    readonly status: string;
+    readonly amount: bigint;
+    readonly currency: string;
+  }>(reread, [channel, report.reportId]);
+  const isSame =
+    first?.depositId === deposit.id &&
+    first.status === report.status &&
+    first.amount === report.amount &&
+    first.currency === report.currency;
+  if (!isSame) throw new DomainError('payment.report_differs');
 }

@@ -4,6 +4,7 @@
  */
 export type FaultPoint =
   | 'deposit.created'
+  | 'deposit.opened'
   | 'deposit.paid'
   | 'deposit.credited'
   | 'bet.recorded'

@@ -27,6 +27,7 @@ const ROLES: Readonly<Record<string, readonly Permission[]>> = {
     'site.settings',
     'site.games',
     'content.edit',
+    'gateways.manage',
   ],
   auditor: [
     'members.read',

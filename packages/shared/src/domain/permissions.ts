@@ -20,6 +20,7 @@ export const permissions = {
   'jobs.manage': 'Retry and discard failed jobs, send messages again, and ask for a trial balance.',
   'content.edit':
     'Write banners, notices, pop-ups, promotions, help and the texts of pages, and look at them before they are shown.',
+  'gateways.manage': 'Connect what the site pays in, sends and logs in by, and test it.',
   'outbox.read': 'Read what a demo would have sent.',
   'feedback.read': 'Read what members wrote.',
   'audit.read': 'Read and verify the audit trail.',

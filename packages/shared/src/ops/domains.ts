@@ -2,6 +2,7 @@
 
 export * as agents from './agents.ts';
 export * as content from './content.ts';
+export * as channels from './channels.ts';
 export * as contracts from './contracts.ts';
 export * as figures from './figures.ts';
 export * as games from './games.ts';

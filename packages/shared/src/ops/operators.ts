@@ -154,6 +154,7 @@ export const decide = defineOpsCall({
     ...(['agent.move_changed', 'contract.not_found', 'contract.backs_others'] as const),
     ...(['contract.not_with_platform', 'contract.already_active'] as const),
     ...(['contract.not_dominated', 'contract.threshold_not_permitted'] as const),
+    ...(['channel.unknown', 'channel.key_exists', 'gateway.changed_meanwhile'] as const),
   ],
   example: {
     request: { id: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10', approve: true },

@@ -4,11 +4,16 @@ import {
   findDeposit,
   listDeposits,
   offeredChannels,
+  readCompany,
   recordPayment,
+  signAnswer,
 } from '@app/core/cashier';
+import { DomainError } from '@app/core/kernel';
 import * as calls from '@app/shared/api/cashier';
+import { callbackPath, payKeyPath } from '@app/shared/payments/protocol';
 import type { FastifyInstance } from 'fastify';
 import { bindCall } from '../../bind-call.ts';
+import { depositChannels } from '../../deposit-channels.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { rawBody } from '../../plugins/raw-body.ts';
 import { depositsRequestOf } from './cashier.policy.ts';
@@ -18,7 +23,6 @@ import {
   presentLaunch,
   presentSettings,
 } from './cashier.presenter.ts';
-import { depositChannels } from './deposit-channels.ts';
 
 export function cashierRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const channels = depositChannels(deps.settings);
@@ -66,10 +70,22 @@ async function callbackRoute(
   deps: ApiDeps & { readonly channels: ReturnType<typeof depositChannels> },
 ): Promise<void> {
   await scope.register(rawBody);
-  scope.post<{ Params: { channel: string } }>('/pay/callback/:channel', async (request) => {
+  scope.post<{ Params: { channel: string } }>(callbackPath(':channel'), async (request, reply) => {
     const text = typeof request.body === 'string' ? request.body : '';
     const { headers, params } = request;
     const deposit = await recordPayment(deps, { channel: params.channel, rawBody: text, headers });
-    return { success: true, value: { state: deposit.state } };
+    const rawBody = JSON.stringify({ success: true, value: { state: deposit.state } });
+    const answer = { channel: params.channel, status: 200, rawBody, headers };
+    return reply
+      .headers(await signAnswer(deps, answer))
+      .type('application/json')
+      .send(rawBody);
+  });
+  scope.get<{ Params: { channel: string } }>(payKeyPath(':channel'), async ({ params }, reply) => {
+    const company = await readCompany(deps.db, params.channel);
+    if (!company) throw new DomainError('request.not_found');
+    const { kid, publicKey } = company;
+    reply.header('cache-control', 'public, max-age=60');
+    return { algorithm: 'Ed25519', kid, publicKey };
   });
 }

@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net';
+import * as calls from '@app/shared/api/cashier';
+import { callbackPath, payKeyPath } from '@app/shared/payments/protocol';
+import supertest from 'supertest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { offer } from '../../../../../tests/support/deposits.ts';
+import {
+  connectPayCompany,
+  type PayCompany,
+  startPayCompany,
+} from '../../../../../tests/support/pay-company.ts';
+import { cashOf, makeMember, makeSite, whole } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let company: PayCompany;
+let origin: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
+  return api.close;
+});
+beforeEach(async () => {
+  company = await startPayCompany();
+  await connectPayCompany(api.deps, company);
+  return company.close;
+});
+
+async function openDeposit() {
+  const site = await makeSite(api.deps);
+  await offer(api.deps, { merchantId: site.merchantId, code: company.code });
+  const member = await makeMember(api.deps, site);
+  const asked = { site: site.code, token: await tokenOf(api, member) };
+  const settings = await send(api, calls.depositSettings, asked);
+  const body = { amount: 100, bankCode: company.code };
+  const opened = await send(api, calls.depositByLaunchUrl, { ...asked, body });
+  return { settings: settings.body.value, opened, member };
+}
+
+test('a member pays on the company’s page, and is credited once however often it reports', async () => {
+  const { settings, opened, member } = await openDeposit();
+  expect(settings.depositInfo).toMatchObject([{ bankCode: company.code, name: 'Stand-in Pay' }]);
+  const { transId, url } = opened.body.value;
+  expect(await (await fetch(url)).text()).toContain('Pay now');
+  const callbackUrl = `${origin}${callbackPath(company.code)}`;
+  // The company believes none but a signed answer.
+  for (let n = 0; n < 3; n++)
+    expect(await company.report(transId, { callbackUrl })).toEqual({ status: 200 });
+  const many = Array.from({ length: 20 }, () => company.report(transId, { callbackUrl }));
+  expect(await Promise.all(many)).toEqual(Array(20).fill({ status: 200 }));
+  expect(await cashOf(api.deps.db, member)).toBe(whole(100));
+});
+
+test('publishes our key of a company, and no key of others', async () => {
+  const { body } = await supertest(api.app.server).get(payKeyPath(company.code));
+  company.trust(body.publicKey);
+  expect(Object.keys(body)).toEqual(['algorithm', 'kid', 'publicKey']);
+  expect((await openDeposit()).opened.status).toBe(200);
+  for (const other of ['sandbox', 'nowhere'])
+    expect((await supertest(api.app.server).get(payKeyPath(other))).status).toBe(404);
+});
+
+test('says by status and code what is wrong with a report, and signs none of it', async () => {
+  const { opened } = await openDeposit();
+  const payment = company.payments.get(opened.body.value.transId) ?? expect.unreachable();
+  const good = company.reportOf(payment);
+  const tell = async ({ rawBody, headers }: ReturnType<PayCompany['message']>) => {
+    const {
+      status,
+      body,
+      headers: said,
+    } = await supertest(api.app.server)
+      .post(callbackPath(company.code))
+      .set(headers)
+      .type('json')
+      .send(rawBody);
+    return [status, body.errorCode, said['x-signature']];
+  };
+  const signed = company.message(good);
+  expect(await tell({ ...signed, rawBody: `${signed.rawBody} ` })).toEqual([
+    401,
+    'payment.bad_signature',
+    undefined,
+  ]);
+  const unknown = { ...good, depositId: '7e0f5b0a-4df0-4a51-8f0e-64c8f5d6c2a1' };
+  expect(await tell(company.message(unknown))).toEqual([404, 'deposit.not_found', undefined]);
+  const wrong = { ...good, amount: 0.5 };
+  expect(await tell(company.message(wrong))).toEqual([400, 'request_param_err', undefined]);
+  expect((await tell(signed))[0]).toBe(200);
+  const other = { ...good, amount: 5 };
+  expect(await tell(company.message(other))).toEqual([409, 'payment.report_differs', undefined]);
+});

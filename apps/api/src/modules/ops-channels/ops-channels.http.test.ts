@@ -1,0 +1,207 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { listAudit } from '@app/core/audit';
+import { readCompany } from '@app/core/cashier';
+import * as calls from '@app/shared/ops/channels';
+import { decide } from '@app/shared/ops/operators';
+import { publicKeyText } from '@app/shared/seamless/signing';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import {
+  connectPayCompany,
+  type PayCompany,
+  startPayCompany,
+} from '../../../../../tests/support/pay-company.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
+
+const reason = 'Our new payment company';
+
+let api: TestApi;
+let where: Awaited<ReturnType<typeof makeSite>>;
+let company: PayCompany;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  return api.close;
+});
+beforeEach(async () => {
+  where = await makeSite(api.deps);
+  company = await startPayCompany();
+  ({ token } = await makeOperator(api, { merchantId: where.merchantId }));
+  return company.close;
+});
+
+type Call = Parameters<typeof sendOps>[1];
+const ask = (call: Call, body: object = {}, by = token, site = where.code) =>
+  sendOps(api, call, { token: by, site, body });
+/** Status and code of what another answers. */
+const refusal = async (...asked: Parameters<typeof ask>) => {
+  const { status, body } = await ask(...asked);
+  return [status, body.errorCode];
+};
+const approve = async (id: string) => {
+  const other = await makeOperator(api, { merchantId: where.merchantId });
+  return sendOps(api, decide, { token: other.token, body: { id, approve: true } });
+};
+const list = async () => (await ask(calls.list)).body.value;
+const trail = async () =>
+  (await listAudit(api.deps.db, { ...where, rowsMax: 20 })).map(({ action, target, detail }) => ({
+    action,
+    target,
+    detail: JSON.parse(`${detail}`),
+  }));
+const connection = () => {
+  const { code, address, kid, publicKey } = company;
+  return { code, address, kid, publicKey, reason };
+};
+const terms = () => ({
+  ...{ channel: company.code, name: 'Jade Pay', enabled: true, amountMin: 10, amountMax: 500 },
+  ...{ version: null as number | null, reason },
+});
+
+test('a company is connected when a second operator approves, and then offered', async () => {
+  const asked = await ask(calls.connectCompany, connection());
+  expect(asked.status).toBe(200);
+  expect((await list()).companies).toEqual([]);
+  expect((await approve(asked.body.value.approvalId)).status).toBe(200);
+
+  const { companies, builtIn } = await list();
+  expect(builtIn).toEqual(['sandbox']);
+  const { code, address, kid, publicKey } = company;
+  expect(companies).toEqual([
+    {
+      ...{ code, address, everySite: false, enabled: true, version: 1, mayChange: true },
+      ...{ answeredAt: null, failedAt: null, failure: null },
+      keys: [{ kid, publicKey, validUntil: null }],
+      kid: expect.stringMatching(/^\d{8}T\d{6}$/),
+      publicKey: expect.stringMatching(/^MCow/),
+      callbackUrl: `http://127.0.0.1:3000/pay/callback/${code}`,
+    },
+  ]);
+  company.trust(companies[0].publicKey);
+  expect((await ask(calls.check, { code })).body.value).toEqual({ failure: null });
+  company.be('forging');
+  expect((await ask(calls.check, { code })).body.value).toEqual({
+    failure: 'the signature of its answer is wrong',
+  });
+  expect((await ask(calls.changeOffer, terms())).status).toBe(200);
+  const { offers } = await list();
+  expect(offers).toEqual([{ ...terms(), reason: undefined, version: 1, isKnown: true }]);
+  const lines = await trail();
+  expect(lines.map(({ action }) => action)).toEqual([
+    'channel.offered',
+    'payment_company.checked',
+    'payment_company.checked',
+    'approval.approved',
+    'approval.asked',
+  ]);
+  expect(lines[0]?.detail).toMatchObject({
+    name: 'Jade Pay',
+    offered: true,
+    amountMax: 500,
+    reason,
+  });
+});
+
+test('changes address and keys, and the trail has what was and what is, and no key of ours', async () => {
+  await connectPayCompany(api.deps, company, where.merchantId);
+  const { code, address, kid } = company;
+  const moved = { code, address: 'https://pay.example/two', enabled: false, version: 1, reason };
+  expect((await ask(calls.changeCompany, moved)).status).toBe(200);
+  const publicKey = publicKeyText(generateKeyPairSync('ed25519').publicKey);
+  const added = await ask(calls.addKey, { code, kid: 'second', publicKey, reason });
+  await approve(added.body.value.approvalId);
+  expect((await ask(calls.endKey, { code, kid, reason })).status).toBe(200);
+  const before = await readCompany(api.deps.db, code);
+  expect((await ask(calls.renewKey, { code, reason })).status).toBe(200);
+  const after = await readCompany(api.deps.db, code);
+  expect(after?.publicKey).not.toBe(before?.publicKey);
+  const [listed] = (await list()).companies;
+  expect(listed).toMatchObject({ address: moved.address, enabled: false, version: 3 });
+  expect(listed.keys.map((key: { kid: string }) => key.kid)).toEqual(['second', kid]);
+  const lines = await trail();
+  expect(lines.map(({ action }) => action)).toEqual([
+    'payment_company.key_renewed',
+    'payment_company.key_ended',
+    'approval.approved',
+    'approval.asked',
+    'payment_company.changed',
+  ]);
+  expect(lines.at(-1)?.detail).toEqual({
+    ...{ address: moved.address, 'address.before': address },
+    ...{ offered: false, 'offered.before': true, reason },
+  });
+  expect(JSON.stringify(lines)).not.toContain('MC4CAQ');
+});
+
+test('an operator of one site neither sees another’s company nor changes the installation’s', async () => {
+  await connectPayCompany(api.deps, company, (await makeSite(api.deps)).merchantId);
+  const { code } = company;
+  expect((await list()).companies).toEqual([]);
+  const changes = { address: 'https://pay.example', enabled: false, version: 1, reason };
+  const key = { kid: company.kid, reason };
+  const wanted: [Call, object][] = [
+    [calls.changeCompany, changes],
+    [calls.addKey, { ...key, publicKey: company.publicKey }],
+    [calls.endKey, key],
+    [calls.renewKey, { reason }],
+    [calls.check, {}],
+  ];
+  for (const [call, body] of wanted)
+    expect(await refusal(call, { code, ...body })).toEqual([404, 'channel.unknown']);
+
+  const everywhere = await startPayCompany();
+  await connectPayCompany(api.deps, everywhere);
+  const all = { code: everywhere.code };
+  expect((await list()).companies).toMatchObject([{ everySite: true, mayChange: false }]);
+  for (const [call, body] of wanted.slice(0, -1))
+    expect(await refusal(call, { ...all, ...body })).toEqual([403, 'operator.forbidden']);
+  const { token: house } = await makeOperator(api);
+  expect((await ask(calls.changeCompany, { ...all, ...changes }, house)).status).toBe(200);
+  await everywhere.close();
+});
+
+test('the second of two operators sees that the first was there', async () => {
+  await connectPayCompany(api.deps, company, where.merchantId);
+  const { code, address } = company;
+  const changes = { code, address, enabled: false, version: 1, reason };
+  expect((await ask(calls.changeCompany, changes)).status).toBe(200);
+  const changedMeanwhile = [409, 'gateway.changed_meanwhile'];
+  expect(await refusal(calls.changeCompany, changes)).toEqual(changedMeanwhile);
+  await ask(calls.changeCompany, { ...changes, version: 2, enabled: true });
+  expect((await ask(calls.changeOffer, terms())).status).toBe(200);
+  expect(await refusal(calls.changeOffer, terms())).toEqual(changedMeanwhile);
+  expect(await refusal(calls.connectCompany, connection())).toEqual(changedMeanwhile);
+  const again = { code, kid: company.kid, publicKey: company.publicKey, reason };
+  expect(await refusal(calls.addKey, again)).toEqual([409, 'channel.key_exists']);
+});
+
+test('offers nothing that is not there, and refuses wrong input at its fields', async () => {
+  const unknown = [404, 'channel.unknown'];
+  expect(await refusal(calls.changeOffer, terms())).toEqual(unknown);
+  for (const call of [calls.changeCompany, calls.addKey, calls.endKey, calls.renewKey, calls.check])
+    expect(await refusal(call, { ...call.example.request, code: 'nowhere' })).toEqual(unknown);
+  const fields = async (call: Call, body: object) => (await ask(call, body)).body.value.fields;
+  expect(await fields(calls.changeOffer, { ...terms(), amountMin: 600 })).toEqual([
+    'amountMin',
+    'amountMax',
+  ]);
+  const wrong = (changes: object) => fields(calls.connectCompany, { ...connection(), ...changes });
+  expect(await wrong({ code: 'sandbox' })).toEqual(['code']);
+  expect(await wrong({ address: 'http://pay.example' })).toEqual(['address', 'publicKey']);
+  expect(await wrong({ publicKey: 'A'.repeat(59) })).toEqual(['address', 'publicKey']);
+  expect(await wrong({ code: 'Not a code' })).toEqual(['code']);
+  expect(await trail()).toEqual([]);
+});
+
+test('asks no service of its own machine in production', async () => {
+  const { db, redis } = api.deps;
+  const production = await startApi({ db, redis, settings: { profile: 'production' } });
+  const body = connection();
+  const { body: answer } = await sendOps(production, calls.connectCompany, {
+    ...{ token, site: where.code, body },
+  });
+  expect(answer.value.fields).toEqual(['address']);
+  await production.close();
+});

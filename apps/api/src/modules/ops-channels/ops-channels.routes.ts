@@ -1,0 +1,157 @@
+import {
+  addCompanyKey,
+  type ChannelOffer,
+  changeCompany,
+  changeOffer,
+  checkCompany,
+  companiesOf,
+  connectCompany,
+  endCompanyKey,
+  type ListedCompany,
+  listOffers,
+  readCompany,
+  renewOurKey,
+} from '@app/core/cashier';
+import type { Reader } from '@app/core/db';
+import { DomainError } from '@app/core/kernel';
+import type { Operator } from '@app/core/operators';
+import type { Site } from '@app/core/site';
+import { moneyToWire } from '@app/shared/money/money';
+import * as calls from '@app/shared/ops/channels';
+import { callbackPath } from '@app/shared/payments/protocol';
+import type { FastifyInstance } from 'fastify';
+import { changesOf } from '../../audit/changes.ts';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import { depositChannels } from '../../deposit-channels.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { InvalidInput } from '../../http/invalid-input.ts';
+import { refusedAt } from '../../http/refused-at.ts';
+
+/** Payment channels: what the site offers, and the companies behind it. */
+export function opsChannelRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const channels = depositChannels(deps.settings);
+
+  bindOpsCall(app, deps, calls.list, async ({ site, operator }) => {
+    const [offers, companies] = await Promise.all([
+      listOffers(deps.db, site.id, channels),
+      companiesOf(deps.db, site.id),
+    ]);
+    return {
+      offers: offers.map(({ code, ...offer }) => ({ channel: code, ...offer })),
+      builtIn: [...channels.builtIn.keys()],
+      companies: companies.map((company) => presentCompany(deps, company, operator)),
+    };
+  });
+
+  bindOpsCall(app, deps, calls.changeOffer, async ({ site, input, tx }) => {
+    const { channel: code, name, enabled, amountMin, amountMax, version } = input;
+    if (amountMin <= 0n || amountMin > amountMax) throw InvalidInput.at('amountMin', 'amountMax');
+    const offer = { code, name, enabled, amountMin, amountMax };
+    const before = await changeOffer(tx, { merchantId: site.id, offer, version }, channels);
+    return { target: code, detail: changesOf(before ? inTrail(before) : {}, inTrail(offer)) };
+  });
+
+  bindOpsCall(app, deps, calls.connectCompany, async ({ site, input, tx }) => {
+    const { code, kid, publicKey } = input;
+    if (channels.builtIn.has(code)) throw InvalidInput.at('code');
+    const address = goodAddress(deps, input.address);
+    const company = { code, merchantId: site.id, address, key: { kid, publicKey } };
+    await refusedAt(['address', 'publicKey'], () => connectCompany(tx, company, deps.clock()));
+    return { target: code, detail: { address, kid } };
+  });
+
+  bindOpsCall(app, deps, calls.changeCompany, async ({ site, operator, input, tx }) => {
+    const { code, enabled, version } = input;
+    await mayChange(tx, { code, site, operator });
+    const company = { address: goodAddress(deps, input.address), enabled };
+    const before = await refusedAt(['address'], () =>
+      changeCompany(tx, { code, version, company }),
+    );
+    const told = (said: typeof company) => ({ address: said.address, offered: said.enabled });
+    return { target: code, detail: changesOf(told(before), told(company)) };
+  });
+
+  bindOpsCall(app, deps, calls.addKey, async ({ site, operator, input, tx }) => {
+    const { code, kid, publicKey } = input;
+    await mayChange(tx, { code, site, operator });
+    const added = { company: code, key: { kid, publicKey } };
+    await refusedAt(['publicKey'], () => addCompanyKey(tx, added, deps.clock()));
+    return { target: code, detail: { kid } };
+  });
+
+  bindOpsCall(app, deps, calls.endKey, async ({ site, operator, input, tx }) => {
+    const { code, kid } = input;
+    await mayChange(tx, { code, site, operator });
+    await endCompanyKey(tx, { company: code, kid, now: deps.clock() });
+    return { target: code, detail: { kid } };
+  });
+
+  bindOpsCall(app, deps, calls.renewKey, async ({ site, operator, input, tx }) => {
+    const { code } = input;
+    await mayChange(tx, { code, site, operator });
+    const kid = await renewOurKey(tx, { company: code, now: deps.clock() });
+    return { target: code, detail: { kid } };
+  });
+
+  bindOpsCall(app, deps, calls.check, async ({ site, input: { code }, tx }) => {
+    await ofSite(tx, { code, site });
+    // Asked once the line is written: no company is called inside a transaction.
+    const answer = async () => ({ failure: (await checkCompany(deps, code)) ?? null });
+    return { target: code, answer };
+  });
+}
+
+const inTrail = ({ name, enabled, amountMin, amountMax }: ChannelOffer) => ({
+  name,
+  offered: enabled,
+  amountMin: moneyToWire(amountMin),
+  amountMax: moneyToWire(amountMax),
+});
+
+interface CompanyOfSite {
+  readonly code: string;
+  readonly site: Site;
+}
+
+/** @throws channel.unknown for a company of another site */
+async function ofSite(reader: Reader, { code, site }: CompanyOfSite): Promise<ListedCompany> {
+  const company = await readCompany(reader, code);
+  if (!company || (company.merchantId ?? site.id) !== site.id)
+    throw new DomainError('channel.unknown');
+  return company;
+}
+
+/** @throws operator.forbidden for one of every site, to an operator of this one */
+async function mayChange(
+  reader: Reader,
+  { operator, ...where }: CompanyOfSite & { readonly operator: Operator },
+): Promise<void> {
+  const company = await ofSite(reader, where);
+  if (!isTheirs(company, operator)) throw new DomainError('operator.forbidden');
+}
+
+const isTheirs = ({ merchantId }: Pick<ListedCompany, 'merchantId'>, operator: Operator): boolean =>
+  merchantId !== null || operator.merchantId === null;
+
+/** In production no address of this machine: whose services are there is not for operators to ask. */
+function goodAddress({ settings }: ApiDeps, address: string): string {
+  const isHttps = address.startsWith('https://');
+  if (settings.profile === 'production' && !isHttps) throw InvalidInput.at('address');
+  return address;
+}
+
+function presentCompany(
+  { settings }: ApiDeps,
+  { merchantId, answeredAt, failedAt, keys, ...company }: ListedCompany,
+  operator: Operator,
+) {
+  return {
+    ...company,
+    keys: [...keys],
+    everySite: merchantId === null,
+    answeredAt: answeredAt?.getTime() ?? null,
+    failedAt: failedAt?.getTime() ?? null,
+    mayChange: isTheirs({ merchantId }, operator),
+    callbackUrl: `${settings.publicUrl}${callbackPath(company.code)}`,
+  };
+}

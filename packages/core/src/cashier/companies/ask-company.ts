@@ -1,0 +1,176 @@
+import {
+  PAY_CLOCK_WINDOW_MS,
+  type PayRequestName,
+  payAnswers,
+  payHeaders,
+  type payRequests,
+} from '@app/shared/payments/protocol';
+import {
+  isSignedBy,
+  readPublicKey,
+  type SignedParts,
+  signMessage,
+} from '@app/shared/seamless/signing';
+import type { z } from 'zod';
+import { sql } from '../../db/index.ts';
+import type { Deps } from '../../kernel/index.ts';
+import { ourKeyOf, type PaymentCompany } from './payment-company.ts';
+
+/** Below what a member's request waits for, so that they are told about the company. */
+const ANSWER_MS_MAX = 8_000;
+const ANSWER_BYTES_MAX = 16 * 1_024;
+
+/** Why a company could not be asked, in a word for operators. */
+export class CompanyFailed extends Error {}
+
+interface Asked<Name extends PayRequestName> {
+  readonly company: PaymentCompany;
+  readonly name: Name;
+  readonly body: z.input<(typeof payRequests)[Name]>;
+}
+
+type AskDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
+
+/**
+ * Sends a company one signed message and answers what it signed back. No redirect is followed. When it
+ * answered last, and why it did not, is kept for operators.
+ *
+ * @throws CompanyFailed
+ */
+export async function askCompany<Name extends PayRequestName>(
+  deps: AskDeps,
+  asked: Asked<Name>,
+): Promise<z.output<(typeof payAnswers)[Name]>> {
+  const { code } = asked.company;
+  try {
+    const answer = await exchange(deps, asked);
+    await deps.db.query(noteAnswer, [code, deps.clock()]);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof CompanyFailed)) throw error;
+    await deps.db.query(noteFailure, [code, deps.clock(), error.message]);
+    throw error;
+  }
+}
+
+// At most once a minute, so that many deposits at once do not wait for one row.
+const noteAnswer = sql(
+  'cashier.note_company_answer',
+  `UPDATE payment_company SET answered_at = $2
+   WHERE code = $1 AND (answered_at IS NULL OR failed_at >= answered_at
+     OR answered_at < $2::timestamptz - interval '1 minute')`,
+);
+const noteFailure = sql(
+  'cashier.note_company_failure',
+  `UPDATE payment_company SET failed_at = $2, failure = $3
+   WHERE code = $1 AND (failed_at IS NULL OR failure IS DISTINCT FROM $3
+     OR failed_at < $2::timestamptz - interval '10 seconds')`,
+);
+
+async function exchange<Name extends PayRequestName>(
+  { clock, newId }: AskDeps,
+  { company, name, body }: Asked<Name>,
+): Promise<z.output<(typeof payAnswers)[Name]>> {
+  const address = new URL(`${company.address}/${name}`);
+  const sent = {
+    methodOrStatus: 'POST',
+    path: address.pathname,
+    rawBody: JSON.stringify(body),
+    timestamp: `${clock().getTime()}`,
+    nonce: newId(),
+  };
+  const { status, headers, text } = await post(address, {
+    rawBody: sent.rawBody,
+    headers: {
+      'content-type': 'application/json',
+      [payHeaders.channel]: company.code,
+      [payHeaders.kid]: company.kid,
+      [payHeaders.timestamp]: sent.timestamp,
+      [payHeaders.nonce]: sent.nonce,
+      [payHeaders.signature]: signMessage(sent, ourKeyOf(company)),
+    },
+  });
+  // A company that does not know our key cannot be told from one that is down: its status says more.
+  if (status !== 200) throw new CompanyFailed(`HTTP ${status}`);
+  const answered = {
+    ...sent,
+    methodOrStatus: `${status}`,
+    rawBody: text,
+    timestamp: headers.get(payHeaders.timestamp) ?? '',
+  };
+  const header = (header: string) => headers.get(header) ?? '';
+  if (!isOfCompany(company, { parts: answered, header, now: clock() }))
+    throw new CompanyFailed('the signature of its answer is wrong');
+  return read(name, text);
+}
+
+interface Posted {
+  readonly rawBody: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+async function post(address: URL, { rawBody, headers }: Posted) {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers,
+      body: rawBody,
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MS_MAX),
+    });
+    return {
+      status: response.status,
+      headers: response.headers,
+      text: await textOf(response),
+    };
+  } catch (error) {
+    if (error instanceof CompanyFailed) throw error;
+    throw new CompanyFailed(whyOf(error as Error & { cause?: { code?: string } }));
+  }
+}
+
+function whyOf({ name, cause }: Error & { cause?: { code?: string; message?: string } }): string {
+  if (name === 'TimeoutError') return 'no answer in time';
+  return `not reached: ${cause?.code ?? cause?.message ?? name}`;
+}
+
+async function textOf({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    bytes += part.length;
+    if (bytes > ANSWER_BYTES_MAX) throw new CompanyFailed('its answer is too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
+
+function read<Name extends PayRequestName>(
+  name: Name,
+  text: string,
+): z.output<(typeof payAnswers)[Name]> {
+  try {
+    return payAnswers[name].parse(JSON.parse(text)) as z.output<(typeof payAnswers)[Name]>;
+  } catch {
+    throw new CompanyFailed('its answer is not the one of the protocol');
+  }
+}
+
+interface Signed {
+  readonly parts: SignedParts;
+  readonly header: (name: string) => string;
+  readonly now: Date;
+}
+
+const TIMESTAMP = /^\d{13}$/;
+const NONCE = /^[\w-]{8,64}$/;
+
+/** Whether a company signed this a moment ago, with a key that is good now. */
+export function isOfCompany({ keys }: PaymentCompany, { parts, header, now }: Signed): boolean {
+  const { timestamp, nonce } = parts;
+  const ageMs = Math.abs(now.getTime() - Number(timestamp));
+  if (!TIMESTAMP.test(timestamp) || ageMs > PAY_CLOCK_WINDOW_MS || !NONCE.test(nonce)) return false;
+  const kid = header(payHeaders.kid);
+  const key = Object.hasOwn(keys, kid) ? keys[kid] : undefined;
+  return key !== undefined && isSignedBy(parts, header(payHeaders.signature), readPublicKey(key));
+}

@@ -1,0 +1,54 @@
+import { type Reader, sql } from '../../db/index.ts';
+
+/** A company as operators see it: never our private key. */
+export interface ListedCompany {
+  readonly code: string;
+  /** Null: of every site. */
+  readonly merchantId: bigint | null;
+  readonly address: string;
+  readonly enabled: boolean;
+  readonly kid: string;
+  readonly publicKey: string;
+  /** Grows with each change. */
+  readonly version: number;
+  readonly answeredAt: Date | null;
+  readonly failedAt: Date | null;
+  readonly failure: string | null;
+  /** What it signs with: the newest first. */
+  readonly keys: readonly {
+    readonly kid: string;
+    readonly publicKey: string;
+    /** Epoch milliseconds. */
+    readonly validUntil: number | null;
+  }[];
+}
+
+const COLUMNS = `code, merchant_id AS "merchantId", address, enabled, kid, public_key AS "publicKey",
+  version, answered_at AS "answeredAt", failed_at AS "failedAt", failure,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('kid', k.kid, 'publicKey', k.public_key,
+      'validUntil', floor(extract(epoch FROM k.valid_until) * 1000)) ORDER BY k.created_at DESC, k.kid)
+    FROM payment_company_key k WHERE k.company = code), '[]') AS keys`;
+
+const ofSite = sql(
+  'cashier.companies_of_site',
+  `SELECT ${COLUMNS} FROM payment_company
+   WHERE merchant_id IS NULL OR merchant_id = $1 ORDER BY code LIMIT 100`,
+);
+
+/** A query. The companies that a site can offer: its own, and those of the installation. */
+export const companiesOf = (reader: Reader, merchantId: bigint): Promise<ListedCompany[]> =>
+  reader.query<ListedCompany>(ofSite, [merchantId]);
+
+const ofCode = sql(
+  'cashier.read_company',
+  `SELECT ${COLUMNS} FROM payment_company WHERE code = $1`,
+);
+
+/** A query. One company. */
+export async function readCompany(
+  reader: Reader,
+  code: string,
+): Promise<ListedCompany | undefined> {
+  const [company] = await reader.query<ListedCompany>(ofCode, [code]);
+  return company;
+}

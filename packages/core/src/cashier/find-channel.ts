@@ -1,0 +1,26 @@
+import type { Deps } from '../kernel/index.ts';
+import { findCompany } from './companies/payment-company.ts';
+import { signedHttpChannel } from './companies/signed-http-channel.ts';
+import type { AnswerToCompany, DepositChannel, DepositChannels } from './deposit-channel.ts';
+
+export type ChannelDeps = Pick<Deps, 'db' | 'clock'> & { readonly channels: DepositChannels };
+
+/** A query. A way to pay that is part of the program, or a company of the database. */
+export async function findChannel(
+  { db, clock, channels: { builtIn, publicUrl } }: ChannelDeps,
+  code: string,
+): Promise<DepositChannel | undefined> {
+  const known = builtIn.get(code);
+  if (known) return known;
+  const company = await findCompany(db, { code, now: clock() });
+  return company && signedHttpChannel(company, publicUrl);
+}
+
+/** A query. The headers by which a company knows our answer to its report. */
+export async function signAnswer(
+  deps: ChannelDeps,
+  { channel, ...answer }: Omit<AnswerToCompany, 'now'> & { readonly channel: string },
+): Promise<Readonly<Record<string, string>>> {
+  const found = await findChannel(deps, channel);
+  return found?.signAnswer?.({ ...answer, now: deps.clock() }) ?? {};
+}

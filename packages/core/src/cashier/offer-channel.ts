@@ -1,0 +1,100 @@
+import { inTransaction, type Reader, sql, type Tx } from '../db/index.ts';
+import { type Deps, DomainError } from '../kernel/index.ts';
+import type { BuiltInChannels } from './deposit-channel.ts';
+import { isKnown, type OfferedChannel } from './offered-channels.ts';
+
+/** What a site decided about a way to pay. */
+export interface ChannelOffer extends OfferedChannel {
+  readonly enabled: boolean;
+}
+
+/** The same, as an operator sees it. */
+export interface ListedOffer extends ChannelOffer {
+  /** Grows with each change. */
+  readonly version: number;
+  /** Whether deposits can be opened there now. */
+  readonly isKnown: boolean;
+}
+
+const list = sql(
+  'cashier.list_offers',
+  `SELECT code, name, enabled, amount_min AS "amountMin", amount_max AS "amountMax", version,
+     ${isKnown('offered.code', '$2', '$1')} AS "isKnown"
+   FROM deposit_channel offered WHERE merchant_id = $1 ORDER BY code LIMIT 100`,
+);
+
+/** A query. Every way to pay that a site ever decided about. */
+export const listOffers = (
+  reader: Reader,
+  merchantId: bigint,
+  { builtIn }: BuiltInChannels,
+): Promise<ListedOffer[]> => reader.query<ListedOffer>(list, [merchantId, [...builtIn.keys()]]);
+
+/** A command. Offers a way to pay on a site, or changes its name and limits. */
+export const offerChannel = (
+  { db }: Pick<Deps, 'db'>,
+  { merchantId, ...offer }: OfferedChannel & { readonly merchantId: bigint },
+): Promise<void> => inTransaction(db, (tx) => put(tx, merchantId, { ...offer, enabled: true }));
+
+interface OfferChange {
+  readonly merchantId: bigint;
+  readonly offer: ChannelOffer;
+  /** That the operator has seen; null: none yet. */
+  readonly version: number | null;
+}
+
+const read = sql(
+  'cashier.lock_offer',
+  `SELECT code, name, enabled, amount_min AS "amountMin", amount_max AS "amountMax", version
+   FROM deposit_channel WHERE merchant_id = $1 AND code = $2 FOR NO KEY UPDATE`,
+);
+const insert = sql(
+  'cashier.insert_offer',
+  `INSERT INTO deposit_channel (merchant_id, code, name, enabled, amount_min, amount_max)
+   VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING code`,
+);
+const write = sql(
+  'cashier.put_offer',
+  `INSERT INTO deposit_channel AS c (merchant_id, code, name, enabled, amount_min, amount_max)
+   VALUES ($1, $2, $3, $4, $5, $6)
+   ON CONFLICT (merchant_id, code) DO UPDATE SET name = excluded.name, enabled = excluded.enabled,
+     amount_min = excluded.amount_min, amount_max = excluded.amount_max, version = c.version + 1`,
+);
+const readKnown = sql(
+  'cashier.is_known_channel',
+  `SELECT ${isKnown('$2', '$3', '$1')} AS "isKnown"`,
+);
+
+const valuesOf = (merchantId: bigint, offer: ChannelOffer) => {
+  const { code, name, enabled, amountMin, amountMax } = offer;
+  return [merchantId, code, name, enabled, amountMin, amountMax];
+};
+
+async function put(tx: Tx, merchantId: bigint, offer: ChannelOffer): Promise<void> {
+  await tx.query(write, valuesOf(merchantId, offer));
+}
+
+/**
+ * A step. What a site offers from now on; deposits that are open go on as they are. Answers what it
+ * offered before.
+ *
+ * @throws channel.unknown for what neither installation nor site knows, gateway.changed_meanwhile
+ */
+export async function changeOffer(
+  tx: Tx,
+  { merchantId, offer, version }: OfferChange,
+  { builtIn }: BuiltInChannels,
+): Promise<ChannelOffer | undefined> {
+  const asked = [merchantId, offer.code, [...builtIn.keys()]];
+  const [found] = await tx.query<{ isKnown: boolean }>(readKnown, asked);
+  if (offer.enabled && !found?.isKnown) throw new DomainError('channel.unknown');
+  if (version === null) {
+    const inserted = await tx.query(insert, valuesOf(merchantId, offer));
+    if (inserted.length === 0) throw new DomainError('gateway.changed_meanwhile');
+    return undefined;
+  }
+  const [before] = await tx.query<ListedOffer>(read, [merchantId, offer.code]);
+  if (before?.version !== version) throw new DomainError('gateway.changed_meanwhile');
+  await put(tx, merchantId, offer);
+  return before;
+}

@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import { wireMoney } from '../money/money.ts';
+import { channelCode, keyName } from '../payments/protocol.ts';
+import { wireTime } from '../validation/fields.ts';
+import { waiting } from './audit.ts';
+import { defineOpsCall } from './define-ops-call.ts';
+
+const version = z.int().min(1);
+const publicKey = z
+  .string()
+  .trim()
+  .regex(/^[\w-]{40,100}$/)
+  .describe('Ed25519, SPKI as base64url.');
+const address = z.string().trim().min(8).max(500);
+
+const offer = {
+  name: z.string().trim().min(1).max(40).describe('As members read it.'),
+  enabled: z.boolean(),
+  amountMin: wireMoney,
+  amountMax: wireMoney,
+};
+
+const companyExample = {
+  code: 'jade-pay',
+  everySite: false,
+  address: 'https://pay.jade.example/orvane',
+  enabled: true,
+  version: 1,
+  kid: '20261122T080000',
+  publicKey: 'MCowBQYDK2VwAyEAgTl3Dqh9F19Wo1Rmw0x-zMuNipG07jeiXfYPW4_Js5Q',
+  keys: [
+    {
+      kid: 'jade-1',
+      publicKey: 'MCowBQYDK2VwAyEAiojj3XQJ8ZX9UtstPLpdcspnCb8dlBIb83SIAbQPb1w',
+      validUntil: null,
+    },
+  ],
+  answeredAt: 1_795_000_000_000,
+  failedAt: null,
+  failure: null,
+  mayChange: true,
+  callbackUrl: 'https://play.example/pay/callback/jade-pay',
+};
+
+export const list = defineOpsCall({
+  name: 'channels.list',
+  method: 'GET',
+  path: '/ops/v1/channels/list',
+  who: 'gateways.manage',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'The ways to pay that the site offers, and the payment companies that it can offer.',
+  request: {},
+  answer: z.strictObject({
+    offers: z.array(
+      z.strictObject({
+        channel: z.string(),
+        ...offer,
+        version,
+        isKnown: z.boolean().describe('Whether deposits can be opened there now.'),
+      }),
+    ),
+    builtIn: z.array(z.string()).describe('Channels that are part of the program.'),
+    companies: z.array(
+      z.strictObject({
+        code: z.string(),
+        everySite: z.boolean(),
+        address: z.string(),
+        enabled: z.boolean(),
+        version,
+        kid: z.string().describe('Of our key.'),
+        publicKey: z.string().describe('Our key.'),
+        keys: z
+          .array(
+            z.strictObject({
+              kid: z.string(),
+              publicKey: z.string(),
+              validUntil: wireTime.nullable(),
+            }),
+          )
+          .describe('What the company signs with.'),
+        answeredAt: wireTime.nullable(),
+        failedAt: wireTime.nullable(),
+        failure: z.string().nullable(),
+        mayChange: z.boolean().describe('Companies of every site are changed by those of no site.'),
+        callbackUrl: z.string().describe('Where the company reports.'),
+      }),
+    ),
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      offers: [
+        {
+          channel: 'jade-pay',
+          name: 'Jade Pay',
+          enabled: true,
+          amountMin: 10,
+          amountMax: 50_000,
+          version: 1,
+          isKnown: true,
+        },
+      ],
+      builtIn: [],
+      companies: [companyExample],
+    },
+  },
+});
+
+export const changeOffer = defineOpsCall({
+  name: 'channels.changeOffer',
+  method: 'POST',
+  path: '/ops/v1/channels/changeOffer',
+  who: 'gateways.manage',
+  ofSite: true,
+  audit: { action: 'channel.offered', takesReason: true },
+  ratePerMinute: 60,
+  summary: 'Offers a way to pay, or changes its name and limits. Open deposits go on as they are.',
+  request: {
+    channel: channelCode,
+    ...offer,
+    version: version.nullable().describe('That was seen; null: it was not offered yet.'),
+  },
+  answer: z.strictObject({}),
+  errors: ['channel.unknown', 'gateway.changed_meanwhile'],
+  example: {
+    request: {
+      channel: 'jade-pay',
+      name: 'Jade Pay',
+      enabled: true,
+      amountMin: 10,
+      amountMax: 50_000,
+      version: null,
+      reason: 'Our new payment company',
+    },
+    answer: {},
+  },
+});
+
+export const connectCompany = defineOpsCall({
+  name: 'channels.connectCompany',
+  method: 'POST',
+  path: '/ops/v1/channels/connectCompany',
+  who: 'gateways.manage',
+  ofSite: true,
+  audit: { action: 'payment_company.connected', takesReason: true, fourEyes: 'always' },
+  ratePerMinute: 20,
+  summary:
+    'Asks that a company may report payments, which are credited; another operator has to approve.',
+  request: { code: channelCode, address, kid: keyName, publicKey },
+  answer: waiting,
+  errors: ['gateway.changed_meanwhile'],
+  example: {
+    request: {
+      code: 'jade-pay',
+      address: companyExample.address,
+      kid: 'jade-1',
+      publicKey: 'MCowBQYDK2VwAyEAiojj3XQJ8ZX9UtstPLpdcspnCb8dlBIb83SIAbQPb1w',
+      reason: 'Our new payment company',
+    },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});
+
+export const changeCompany = defineOpsCall({
+  name: 'channels.changeCompany',
+  method: 'POST',
+  path: '/ops/v1/channels/changeCompany',
+  who: 'gateways.manage',
+  ofSite: true,
+  audit: { action: 'payment_company.changed', takesReason: true },
+  ratePerMinute: 20,
+  summary: 'Changes where a company is asked, or opens no more deposits there.',
+  request: { code: channelCode, address, enabled: z.boolean(), version },
+  answer: z.strictObject({}),
+  errors: ['channel.unknown', 'gateway.changed_meanwhile'],
+  example: {
+    request: {
+      code: 'jade-pay',
+      address: companyExample.address,
+      enabled: false,
+      version: 1,
+      reason: 'They work on their servers',
+    },
+    answer: {},
+  },
+});
+
+export const addKey = defineOpsCall({
+  name: 'channels.addKey',
+  method: 'POST',
+  path: '/ops/v1/channels/addKey',
+  who: 'gateways.manage',
+  ofSite: true,
+  audit: { action: 'payment_company.key_added', takesReason: true, fourEyes: 'always' },
+  ratePerMinute: 20,
+  summary:
+    'Asks that what a company signs with this key is taken as well; another operator has to approve.',
+  request: { code: channelCode, kid: keyName, publicKey },
+  answer: waiting,
+  errors: ['channel.unknown', 'channel.key_exists'],
+  example: {
+    request: {
+      code: 'jade-pay',
+      kid: 'jade-2',
+      publicKey: 'MCowBQYDK2VwAyEAiojj3XQJ8ZX9UtstPLpdcspnCb8dlBIb83SIAbQPb1w',
+      reason: 'They change keys each year',
+    },
+    answer: { approvalId: 'b6d2f7a0-58bd-4a0c-b0cb-6f1d3c2c9d10' },
+  },
+});
+
+export const endKey = defineOpsCall({
+  name: 'channels.endKey',
+  method: 'POST',
+  path: '/ops/v1/channels/endKey',
+  who: 'gateways.manage',
+  ofSite: true,
+  audit: { action: 'payment_company.key_ended', takesReason: true },
+  ratePerMinute: 20,
+  summary: 'Takes nothing any more that a company signs with this key.',
+  request: { code: channelCode, kid: keyName },
+  answer: z.strictObject({}),
+  errors: ['channel.unknown'],
+  example: {
+    request: { code: 'jade-pay', kid: 'jade-1', reason: 'They change keys each year' },
+    answer: {},
+  },
+});
+
+export const renewKey = defineOpsCall({
+  name: 'channels.renewKey',
+  method: 'POST',
+  path: '/ops/v1/channels/renewKey',
+  who: 'gateways.manage',
+  ofSite: true,
+  audit: { action: 'payment_company.key_renewed', takesReason: true },
+  ratePerMinute: 20,
+  summary: 'Makes a new key of ours for a company, and signs with it from now on.',
+  request: { code: channelCode },
+  answer: z.strictObject({}),
+  errors: ['channel.unknown'],
+  example: { request: { code: 'jade-pay', reason: 'Once a year' }, answer: {} },
+});
+
+export const check = defineOpsCall({
+  name: 'channels.check',
+  method: 'POST',
+  path: '/ops/v1/channels/check',
+  who: 'gateways.manage',
+  ofSite: true,
+  audit: { action: 'payment_company.checked' },
+  ratePerMinute: 20,
+  summary: 'Asks a company whether address and keys are right. No money moves.',
+  request: { code: channelCode },
+  answer: z.strictObject({ failure: z.string().nullable() }),
+  errors: ['channel.unknown'],
+  example: { request: { code: 'jade-pay' }, answer: { failure: null } },
+});

@@ -1,0 +1,50 @@
+import { createHash, createPublicKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isSignedBy, readPrivateKey, signMessage } from '../seamless/signing.ts';
+import { callbackPath, isPrivateWay, payAnswers, payReport, payRequests } from './protocol.ts';
+
+const page = readFileSync(join(import.meta.dirname, '../../../../docs/payments.md'), 'utf8');
+
+test('the examples in docs/payments.md are signed as it says', () => {
+  const [signed = '', order = '', answer = '', report = ''] = [
+    ...page.matchAll(/```(?:text|json)\n(.*?)\n```/gs),
+  ].map(([, block = '']) => block);
+  const [methodOrStatus = '', path = '', digest, timestamp = '', nonce = ''] = signed.split('\n');
+  const [platformKey = '', asked, companyKey = '', answered = '', reported] = [
+    ...page.matchAll(/`(M[\w-]{50,}|[\w-]{86})`/g),
+  ].map(([, text]) => text);
+  const company = readPrivateKey(companyKey);
+
+  expect(createHash('sha256').update(order).digest('hex')).toBe(digest);
+  expect(payRequests.open.safeParse(JSON.parse(order)).success).toBe(true);
+  const message = { methodOrStatus, path, rawBody: order, timestamp, nonce };
+  expect(signMessage(message, readPrivateKey(platformKey))).toBe(asked);
+
+  expect(payAnswers.open.safeParse(JSON.parse(answer)).success).toBe(true);
+  const answeredAt = page.match(/at (\d{13}):/)?.[1] ?? '';
+  const said = {
+    ...message,
+    methodOrStatus: '200',
+    rawBody: answer,
+    timestamp: answeredAt,
+  };
+  expect(isSignedBy(said, answered, createPublicKey(company))).toBe(true);
+
+  expect(payReport.safeParse(JSON.parse(report)).success).toBe(true);
+  const told = { ...message, path: callbackPath('jade-pay'), rawBody: report };
+  expect(signMessage(told, company)).toBe(reported);
+});
+
+test.each([
+  ['https://pay.example/p/1', true],
+  ['http://127.0.0.1:3000/p', true],
+  ['http://pay.example/p', false],
+  ['https://user:word@pay.example', false],
+  ['javascript:alert(1)', false],
+  ['/p/1', false],
+])('%s is a way without listeners: %s', (address, expected) => {
+  expect(isPrivateWay(address)).toBe(expected);
+  expect(payAnswers.open.safeParse({ status: 'OK', url: address }).success).toBe(expected);
+});

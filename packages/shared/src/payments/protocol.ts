@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/**
+ * The protocol between the platform and a payment company: docs/payments.md. Both sides sign every
+ * message with Ed25519, as game vendors do. Amounts are whole numbers of 1/10 000 of the currency.
+ */
+export const payHeaders = {
+  /** The code of the channel, which is the company's name here. */
+  channel: 'x-channel',
+  kid: 'x-kid',
+  timestamp: 'x-timestamp',
+  nonce: 'x-nonce',
+  signature: 'x-signature',
+} as const;
+
+/** How old or early a message or an answer may be. */
+export const PAY_CLOCK_WINDOW_MS = 5 * 60_000;
+
+export const callbackPath = (channel: string): string => `/pay/callback/${channel}`;
+
+/** Where the platform's key for a company is published. */
+export const payKeyPath = (channel: string): string => `/pay/key/${channel}`;
+
+/** As it is in addresses and on the wire. */
+export const channelCode = z.string().regex(/^[a-z0-9][a-z0-9-]{1,31}$/);
+
+/** A name for a key, which its owner gives it. */
+export const keyName = z.string().regex(/^[\w.:-]{1,64}$/);
+
+const id = z.string().regex(/^[\w.:-]{1,64}$/);
+const payment = {
+  depositId: z.uuid(),
+  amount: z.int().nonnegative().describe('1/10 000 of the currency.'),
+  currency: z.string().regex(/^[A-Z]{3,5}$/),
+};
+
+/** What the platform sends, by the last part of the path. */
+export const payRequests = {
+  /** Opens a payment; once for a deposit, however often it is sent. */
+  open: z.strictObject({
+    ...payment,
+    expiresAt: z.int().describe('Epoch milliseconds.'),
+    returnUrl: z.url().describe('Where the member goes afterwards.'),
+    callbackUrl: z.url().describe('Where reports go.'),
+  }),
+  /** Changes nothing: an operator wants to know whether keys and address are right. */
+  check: z.strictObject({}),
+} as const;
+
+const THIS_MACHINE = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** Whether an address is by https, or this machine's own, where no third party listens in. */
+export function isPrivateWay(address: string): boolean {
+  const url = URL.parse(address);
+  if (!url || url.username || url.password) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && THIS_MACHINE.has(url.hostname));
+}
+
+const PAY_URL_CHARS_MAX = 2_048;
+
+/** What a company answers; more keys are passed over. */
+export const payAnswers = {
+  open: z.discriminatedUnion('status', [
+    // No member is sent over a way on which others read along.
+    z.object({
+      status: z.literal('OK'),
+      url: z.url().max(PAY_URL_CHARS_MAX).refine(isPrivateWay),
+    }),
+    z.object({ status: z.literal('REFUSED') }),
+  ]),
+  check: z.object({ status: z.literal('OK') }),
+} as const;
+
+export type PayRequestName = keyof typeof payRequests;
+
+/** What a company reports. */
+export const payReport = z.strictObject({
+  reportId: id.describe('Of this report; the same for every repetition of it.'),
+  ...payment,
+  status: z.enum(['paid', 'failed']),
+  reference: id.describe("The company's name for the payment."),
+});

@@ -1,0 +1,91 @@
+import { listAudit } from '@app/core/audit';
+import { readCompany } from '@app/core/cashier';
+import type { Database } from '@app/core/db';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { commandDatabase } from '../../tests/support/command-database.ts';
+import { type PayCompany, startPayCompany } from '../../tests/support/pay-company.ts';
+import { makeSite } from '../../tests/support/world.ts';
+import { run } from './channels.ts';
+
+let db: Database;
+let site: string;
+let printed: string[];
+let company: PayCompany;
+
+beforeAll(async () => {
+  const commands = await commandDatabase((line) => printed.push(line));
+  ({ db } = commands);
+  return commands.stop;
+});
+beforeEach(async () => {
+  ({ code: site } = await makeSite(db));
+  company = await startPayCompany();
+  return company.close;
+});
+
+const told = async (...args: readonly string[]) => {
+  printed = [];
+  await run(args);
+  return printed;
+};
+const refused = (...args: readonly string[]) => expect(told(...args)).rejects;
+
+test('connects a company, checks it, and offers it on a site', async () => {
+  const { code, address, kid, publicKey } = company;
+  const connected = await told('connect', code, address, kid, publicKey);
+  expect(connected).toEqual([
+    `${code} is connected.`,
+    expect.stringMatching(`/pay/callback/${code}$`),
+    expect.stringMatching(`/pay/key/${code}$`),
+  ]);
+  company.trust(`${(await readCompany(db, code))?.publicKey}`);
+  expect(await told('check', code)).toEqual([`${code} answers, and its signature is right.`]);
+  expect(await told('list', site)).toContain(`${site}: offers no way to pay`);
+  await told('offer', site, code, 'Jade Pay', '10', '9999.50');
+  expect(await told('list', site)).toEqual([
+    `${code}: Jade Pay, 10 to 9999.5`,
+    `company ${code} (every site) at ${address}, keys ${kid}: in order`,
+  ]);
+  await told('withdraw', site, code);
+  expect((await told('list', site))[0]).toBe(`${code}: Jade Pay, 10 to 9999.5, withdrawn`);
+  const trail = (await listAudit(db, { rowsMax: 20 })).filter(({ target }) => target === code);
+  expect(trail.map(({ action }) => action)).toEqual([
+    'channel.offered',
+    'channel.offered',
+    'payment_company.connected',
+  ]);
+});
+
+test('changes keys and address of a company, pauses it, and says what is wrong with it', async () => {
+  const { code, address, kid, publicKey } = company;
+  await told('connect', code, address, kid, publicKey, site);
+  await told('add-key', code, 'second', publicKey);
+  await told('end-key', code, kid);
+  await refused('check', code).toThrow('not reached');
+  expect((await told('pause', code))[0]).toContain(`(this site) at ${address}`);
+  expect((await told('pause', code))[0]).toContain(': paused');
+  await told('resume', code);
+  await told('move', code, 'https://pay.example/orvane/');
+  expect((await told('renew-key', code))[0]).toMatch(/We sign for .* with \d{8}T\d{6}/);
+  expect((await told('list', site))[1]).toContain(
+    `at https://pay.example/orvane, keys second, ${kid} (ended): failed`,
+  );
+});
+
+test('says what is wrong, and writes nothing down', async () => {
+  const { code, address, kid, publicKey } = company;
+  await refused().toThrow(/^Usage/);
+  await refused('toString', site).toThrow(/^Usage/);
+  await refused('connect', 'sandbox', address, kid, publicKey).toThrow(/^Usage/);
+  await refused('connect', code, 'http://pay.example', kid, publicKey).toThrow('by https');
+  await refused('connect', code, address, kid, 'nonsense').toThrow('not Ed25519');
+  await refused('connect', code, address, kid, publicKey, 'nowhere').toThrow('no site nowhere');
+  await refused('offer', site, code, 'Jade', '1', '2').toThrow('no such channel');
+  await refused('offer', site, 'sandbox', 'Box', '1', '0.001').toThrow('no amount');
+  await refused('offer', site, 'sandbox', 'Box', '2', '1').toThrow('above');
+  await refused('withdraw', site, code).toThrow('no such channel');
+  await refused('check', code).toThrow(`There is no company ${code}.`);
+  expect((await listAudit(db, { rowsMax: 20 })).filter(({ target }) => target === code)).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addCompanyKey,
+  changeCompany,
+  changeOffer,
+  checkCompany,
+  companiesOf,
+  connectCompany,
+  endCompanyKey,
+  type ListedCompany,
+  listOffers,
+  readCompany,
+  renewOurKey,
+  SANDBOX,
+} from '@app/core/cashier';
+import { connect, type Database, type Tx } from '@app/core/db';
+import { DomainError, systemClock } from '@app/core/kernel';
+import type { Site } from '@app/core/site';
+import type { AuditAction } from '@app/shared/domain/audit-actions';
+import { money, moneyToWire, transferAmount } from '@app/shared/money/money';
+import { callbackPath, channelCode, keyName, payKeyPath } from '@app/shared/payments/protocol';
+import { audited } from '../audited.ts';
+import { operatorDatabaseUrl, siteUrl, takePersonalKeys } from '../operator-database.ts';
+import { siteNamed } from '../site-named.ts';
+import { Problem } from '../terminal.ts';
+
+const USAGE = `Usage: npm run ops -- channels
+  list <site>                                   what the site offers, and the payment companies that it can offer
+  offer <site> <code> <name> <least> <most>     offers a company or the sandbox, or changes its name and limits
+  withdraw <site> <code>                        offers it no longer; open deposits go on
+  connect <code> <address> <kid> <key> [site]   adds a payment company, of one site alone if it is named; the key is
+                                                Ed25519, SPKI as base64url (docs/payments.md)
+  move <code> <address>                         asks the company there from now on
+  pause <code>, resume <code>                   opens no deposits there, or opens them again
+  add-key <code> <kid> <key>                    takes what the company signs with this key as well
+  end-key <code> <kid>                          takes nothing any more that this key signs
+  renew-key <code>                              signs with a new key of ours from now on
+  check <code>                                  asks the company whether address and keys are right`;
+
+/** Connects payment companies, and offers ways to pay on a site. */
+export async function run(args: readonly string[]): Promise<number> {
+  const db = connect(operatorDatabaseUrl(), 1);
+  try {
+    for (const line of await obey(db, args)) console.log(line);
+    return 0;
+  } catch (error) {
+    throw problemOf(error);
+  } finally {
+    await db.close();
+  }
+}
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  'channel.unknown': 'There is no such channel, company or key.',
+  'channel.key_exists': 'The company has a key of this name. Give the new one another.',
+  'gateway.changed_meanwhile': 'It is there already, or was changed meanwhile. Look again.',
+};
+
+function problemOf(error: unknown): unknown {
+  if (error instanceof DomainError && PROBLEMS[error.code])
+    return new Problem(`${PROBLEMS[error.code]}`);
+  return error instanceof RangeError ? new Problem(`${error.message}.`) : error;
+}
+
+type Order = (db: Database, args: readonly string[]) => Promise<readonly string[]>;
+
+const orders: Readonly<Record<string, Order>> = {
+  list,
+  offer,
+  withdraw,
+  connect: connectIt,
+  move: (db, [code = '', address = '']) => changeIt(db, code, { address }),
+  pause: (db, [code = '']) => changeIt(db, code, { enabled: false }),
+  resume: (db, [code = '']) => changeIt(db, code, { enabled: true }),
+  'add-key': addKey,
+  'end-key': endKey,
+  'renew-key': renewKey,
+  check,
+};
+
+async function obey(db: Database, [name = '', ...args]: readonly string[]) {
+  const order = Object.hasOwn(orders, name) ? orders[name] : undefined;
+  if (!order || args.length === 0) throw new Problem(USAGE);
+  return order(db, args);
+}
+
+const builtIn = { builtIn: new Map([[SANDBOX, SANDBOX]]) };
+
+async function list(db: Database, [site = '']: readonly string[]): Promise<readonly string[]> {
+  const { id, code } = await siteNamed(db, site);
+  const [offers, companies] = await Promise.all([listOffers(db, id, builtIn), companiesOf(db, id)]);
+  const offered = offers.map(
+    (one) =>
+      `${one.code}: ${one.name}, ${moneyToWire(one.amountMin)} to ${moneyToWire(one.amountMax)}${one.enabled ? '' : ', withdrawn'}${one.isKnown ? '' : ', no such company now'}`,
+  );
+  return [
+    ...(offered.length > 0 ? offered : [`${code}: offers no way to pay`]),
+    ...companies.map(said),
+  ];
+}
+
+function said({ code, merchantId, address, enabled, keys, ...company }: ListedCompany): string {
+  const { answeredAt, failedAt, failure } = company;
+  const names = keys.map(({ kid, validUntil }) => (validUntil === null ? kid : `${kid} (ended)`));
+  const isDown = failedAt && (!answeredAt || failedAt > answeredAt);
+  const health = isDown ? `failed ${failedAt.toISOString()}: ${failure}` : 'in order';
+  const scope = merchantId === null ? 'every site' : 'this site';
+  const state = enabled ? health : 'paused';
+  return `company ${code} (${scope}) at ${address}, keys ${names.join(', ')}: ${state}`;
+}
+
+/** An amount as operators write it: 10, or 9.99. */
+function amountOf(text: string) {
+  const parsed = /^\d+(\.\d{1,2})?$/.test(text)
+    ? transferAmount.safeParse(Number(text))
+    : undefined;
+  if (!parsed?.success) throw new Problem(`${text || 'The limit'} is no amount like 10 or 9.99.`);
+  return money(parsed.data);
+}
+
+async function offer(db: Database, args: readonly string[]): Promise<readonly string[]> {
+  const [siteCode = '', code = '', name = '', least = '', most = ''] = args;
+  const site = await siteNamed(db, siteCode);
+  if (!channelCode.safeParse(code).success || !name) throw new Problem(USAGE);
+  const [amountMin, amountMax] = [amountOf(least), amountOf(most)];
+  if (amountMin > amountMax) throw new Problem('The least is above the most.');
+  await putOffer(db, site, { code, name, amountMin, amountMax, enabled: true });
+  return [`${siteCode}: members can pay by ${name}, ${least} to ${most}.`];
+}
+
+async function withdraw(
+  db: Database,
+  [siteCode = '', code = '']: readonly string[],
+): Promise<readonly string[]> {
+  const site = await siteNamed(db, siteCode);
+  const before = (await listOffers(db, site.id, builtIn)).find((one) => one.code === code);
+  if (!before) throw new DomainError('channel.unknown');
+  const { name, amountMin, amountMax } = before;
+  await putOffer(db, site, { code, name, amountMin, amountMax, enabled: false });
+  return [`${siteCode}: no deposits are opened by ${name} any more.`];
+}
+
+async function putOffer(
+  db: Database,
+  { id: merchantId }: Site,
+  wanted: Parameters<typeof changeOffer>[1]['offer'],
+): Promise<void> {
+  const { code: target, name, enabled } = wanted;
+  const known = (await listOffers(db, merchantId, builtIn)).find(({ code }) => code === target);
+  const limits = {
+    amountMin: moneyToWire(wanted.amountMin),
+    amountMax: moneyToWire(wanted.amountMax),
+  };
+  const detail = { name, offered: enabled, ...limits };
+  const version = known?.version ?? null;
+  await audited(db, { merchantId, action: 'channel.offered', target, detail }, (tx) =>
+    changeOffer(tx, { merchantId, offer: wanted, version }, builtIn),
+  );
+}
+
+async function connectIt(db: Database, args: readonly string[]): Promise<readonly string[]> {
+  const [code = '', address = '', kid = '', publicKey = '', siteCode] = args;
+  const isNamed = channelCode.safeParse(code).success && keyName.safeParse(kid).success;
+  if (!isNamed || code === SANDBOX || !address || !publicKey) throw new Problem(USAGE);
+  const site = siteCode === undefined ? undefined : await siteNamed(db, siteCode);
+  takePersonalKeys();
+  const merchantId = site?.id ?? null;
+  const company = { code, merchantId, address, key: { kid, publicKey } };
+  const entry = { merchantId, action: 'payment_company.connected', target: code } as const;
+  await audited(db, { ...entry, detail: { address, kid } }, (tx) =>
+    connectCompany(tx, company, systemClock()),
+  );
+  return [
+    `${code} is connected.`,
+    `It reports to ${siteUrl()}${callbackPath(code)}`,
+    `It finds our key at ${siteUrl()}${payKeyPath(code)}`,
+  ];
+}
+
+async function companyNamed(db: Database, code: string): Promise<ListedCompany> {
+  const company = await readCompany(db, code);
+  if (!company) throw new Problem(`There is no company ${code}.`);
+  return company;
+}
+
+interface Change {
+  readonly action: AuditAction;
+  readonly detail: Readonly<Record<string, string | boolean>>;
+  readonly work: (tx: Tx, company: ListedCompany) => Promise<unknown>;
+}
+
+async function change(db: Database, code: string, { work, ...line }: Change): Promise<void> {
+  const company = await companyNamed(db, code);
+  const entry = { ...line, merchantId: company.merchantId, target: code };
+  await audited(db, entry, (tx) => work(tx, company));
+}
+
+async function changeIt(
+  db: Database,
+  code: string,
+  { enabled, address }: { readonly enabled?: boolean; readonly address?: string },
+): Promise<readonly string[]> {
+  const detail = {
+    ...(enabled !== undefined && { offered: enabled }),
+    ...(address !== undefined && { address }),
+  };
+  await change(db, code, {
+    ...{ action: 'payment_company.changed', detail },
+    work: (tx, { version, ...before }) => {
+      const company = { address: address ?? before.address, enabled: enabled ?? before.enabled };
+      return changeCompany(tx, { code, version, company });
+    },
+  });
+  return [said(await companyNamed(db, code))];
+}
+
+async function addKey(
+  db: Database,
+  [code = '', kid = '', publicKey = '']: readonly string[],
+): Promise<readonly string[]> {
+  if (!keyName.safeParse(kid).success) throw new Problem(USAGE);
+  await change(db, code, {
+    ...{ action: 'payment_company.key_added', detail: { kid } },
+    work: (tx) => addCompanyKey(tx, { company: code, key: { kid, publicKey } }, systemClock()),
+  });
+  return [`${code} can sign with the key ${kid} as well.`];
+}
+
+async function endKey(
+  db: Database,
+  [code = '', kid = '']: readonly string[],
+): Promise<readonly string[]> {
+  await change(db, code, {
+    ...{ action: 'payment_company.key_ended', detail: { kid } },
+    work: (tx) => endCompanyKey(tx, { company: code, kid, now: systemClock() }),
+  });
+  return [`${code}: nothing that ${kid} signs is taken any more.`];
+}
+
+async function renewKey(db: Database, [code = '']: readonly string[]): Promise<readonly string[]> {
+  takePersonalKeys();
+  await change(db, code, {
+    ...{ action: 'payment_company.key_renewed', detail: {} },
+    work: (tx) => renewOurKey(tx, { company: code, now: systemClock() }),
+  });
+  const { kid } = await companyNamed(db, code);
+  return [`We sign for ${code} with ${kid}: ${siteUrl()}${payKeyPath(code)}`];
+}
+
+async function check(db: Database, [code = '']: readonly string[]): Promise<readonly string[]> {
+  await companyNamed(db, code);
+  takePersonalKeys();
+  const failure = await checkCompany({ db, clock: systemClock, newId: randomUUID }, code);
+  if (failure) throw new Problem(`${code}: ${failure}`);
+  return [`${code} answers, and its signature is right.`];
+}

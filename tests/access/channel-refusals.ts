@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { addCompanyKey, connectCompany, renewOurKey } from '@app/core/cashier';
+import { inTransaction } from '@app/core/db';
+import * as channels from '@app/shared/ops/channels';
+import { decide } from '@app/shared/ops/operators';
+import type { Response } from 'supertest';
+import { tamper } from '../support/database.ts';
+import { makeOperator, sendOps } from '../support/operators.ts';
+import { makeSite } from '../support/world.ts';
+import type { OpsRequest } from './ops-request.ts';
+
+const { address, kid, publicKey } = channels.connectCompany.example.request;
+
+/** A payment company of the site, as an operator connected it. */
+async function connected({ api, site }: OpsRequest, code = newCode()): Promise<string> {
+  const company = { code, merchantId: site.merchantId, address, key: { kid, publicKey } };
+  await inTransaction(api.deps.db, (tx) => connectCompany(tx, company, api.deps.clock()));
+  return code;
+}
+
+const newCode = () => `pay-${randomUUID().slice(0, 8)}`;
+
+/** The example with some of it changed. */
+async function ask(asked: OpsRequest, changes: object): Promise<Response> {
+  const { api, call, site, ip } = asked;
+  const { token } = await makeOperator(api);
+  const body = { ...call.example.request, ...changes };
+  return sendOps(api, call, { site: site.code, ip, token, body });
+}
+
+/** Has a request waiting, changes something below it, and lets a second operator approve it. */
+async function approveTooLate(
+  asked: OpsRequest,
+  call: typeof channels.connectCompany | typeof channels.addKey,
+  code: string,
+  meanwhile: () => Promise<unknown>,
+): Promise<Response> {
+  const made = await ask({ ...asked, call }, { code });
+  await meanwhile();
+  return ask({ ...asked, call: decide }, { id: made.body.value.approvalId, approve: true });
+}
+
+/** Ways into what calls about payment channels refuse. */
+export const channelWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
+  'channel.key_exists': async (asked) => ask(asked, { code: await connected(asked), kid }),
+  'channels.connectCompany gateway.changed_meanwhile': async (asked) =>
+    ask(asked, { code: await connected(asked) }),
+  'channels.changeCompany gateway.changed_meanwhile': async (asked) => {
+    const company = await connected(asked);
+    const renewed = { company, now: asked.api.deps.clock() };
+    await inTransaction(asked.api.deps.db, (tx) => renewOurKey(tx, renewed));
+    return ask(asked, { code: company });
+  },
+  'channels.changeOffer gateway.changed_meanwhile': async (asked) => {
+    const channel = await connected(asked);
+    await ask(asked, { channel });
+    return ask(asked, { channel });
+  },
+  'operators.decide gateway.changed_meanwhile': (asked) => {
+    const code = newCode();
+    return approveTooLate(asked, channels.connectCompany, code, () => connected(asked, code));
+  },
+  'operators.decide channel.key_exists': async (asked) => {
+    const { db, clock } = asked.api.deps;
+    const company = await connected(asked);
+    const key = { kid: channels.addKey.example.request.kid, publicKey };
+    return approveTooLate(asked, channels.addKey, company, () =>
+      inTransaction(db, (tx) => addCompanyKey(tx, { company, key }, clock())),
+    );
+  },
+  'operators.decide channel.unknown': async (asked) => {
+    const company = await connected(asked);
+    const { merchantId } = await makeSite(asked.api.deps);
+    const move = 'UPDATE payment_company SET merchant_id = $2 WHERE code = $1';
+    return approveTooLate(asked, channels.addKey, company, () =>
+      tamper(asked.api.deps.db, move, [company, merchantId]),
+    );
+  },
+};

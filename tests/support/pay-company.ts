@@ -1,0 +1,234 @@
+import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connectCompany, type Deposit, readCompany } from '@app/core/cashier';
+import { inTransaction } from '@app/core/db';
+import type { Deps } from '@app/core/kernel';
+import {
+  callbackPath,
+  payHeaders,
+  type payReport,
+  payRequests,
+} from '@app/shared/payments/protocol';
+import {
+  isSignedBy,
+  publicKeyText,
+  readPublicKey,
+  signMessage,
+} from '@app/shared/seamless/signing';
+
+type Report = ReturnType<typeof payReport.parse>;
+type Payment = ReturnType<(typeof payRequests)['open']['parse']>;
+
+/** What the company does with its next answers. */
+type Mood = 'right' | 'silent' | 'refusing' | 'forging' | 'redirecting' | 'broken' | 'plain';
+
+export type PayCompany = Awaited<ReturnType<typeof startPayCompany>>;
+
+/**
+ * A payment company on this machine, which knows of the platform what docs/payments.md says. It opens
+ * each payment once, has a page for it at the address that it answers, and reports when the member
+ * pressed a button there, or when a test says so.
+ */
+export async function startPayCompany({
+  code = `pay-${randomUUID().slice(0, 8)}`,
+  clock = () => new Date(),
+}: {
+  readonly code?: string;
+  readonly clock?: () => Date;
+} = {}) {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const payments = new Map<string, Payment>();
+  /** Every message that was signed rightly, repetitions included. */
+  const asked: string[] = [];
+  let platformKey: KeyObject | undefined;
+  let mood: Mood = 'right';
+
+  const server = createServer((request, response) => {
+    void answer(request, response).catch((error) => response.destroy(error));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const kid = 'first';
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(`${request.url}`, origin);
+    const body = await textOf(request);
+    if (pathname.startsWith('/page/')) return page({ pathname, body }, request, response);
+    if (mood === 'silent') return void request.socket.destroy();
+    if (mood === 'redirecting')
+      return void response.writeHead(307, { location: '/elsewhere' }).end();
+    if (!isOfPlatform(request, pathname, body)) return void response.writeHead(401).end('{}');
+    asked.push(pathname);
+    const said = mood === 'broken' ? '<html>out of order' : JSON.stringify(say(pathname, body));
+    const parts = {
+      methodOrStatus: '200',
+      path: pathname,
+      rawBody: said,
+      timestamp: `${clock().getTime()}`,
+      nonce: headerOf(request, payHeaders.nonce),
+    };
+    const key = mood === 'forging' ? generateKeyPairSync('ed25519').privateKey : privateKey;
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      [payHeaders.kid]: kid,
+      [payHeaders.timestamp]: parts.timestamp,
+      [payHeaders.signature]: signMessage(parts, key),
+    });
+    response.end(said);
+  }
+
+  function say(pathname: string, body: string): object {
+    if (pathname.endsWith('/check')) return { status: 'OK', version: 1 };
+    if (mood === 'refusing') return { status: 'REFUSED' };
+    const order = payRequests.open.parse(JSON.parse(body));
+    if (!payments.has(order.depositId)) payments.set(order.depositId, order);
+    const at = mood === 'plain' ? 'http://pay.example' : origin;
+    return { status: 'OK', url: `${at}/page/${order.depositId}` };
+  }
+
+  function isOfPlatform(request: IncomingMessage, path: string, rawBody: string): boolean {
+    const timestamp = headerOf(request, payHeaders.timestamp);
+    const parts = {
+      methodOrStatus: `${request.method}`,
+      path,
+      rawBody,
+      timestamp,
+      nonce: headerOf(request, payHeaders.nonce),
+    };
+    const isOurs = headerOf(request, payHeaders.channel) === code;
+    if (!platformKey) throw new Error('the company was given no key of the platform');
+    return isOurs && isSignedBy(parts, headerOf(request, payHeaders.signature), platformKey);
+  }
+
+  /** The page on which a member pays: a button, which reports and leads back to the site. */
+  async function page(
+    { pathname, body }: { readonly pathname: string; readonly body: string },
+    { method }: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const payment = payments.get(pathname.slice('/page/'.length));
+    if (!payment) return void response.writeHead(404).end();
+    if (method === 'POST') {
+      const { status } = await send(payment.callbackUrl, reportOf(payment, body.includes('fail')));
+      if (status !== 200) return void response.writeHead(502).end(`the site answered ${status}`);
+      return void response.writeHead(303, { location: payment.returnUrl }).end();
+    }
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end(
+      '<!doctype html><title>Stand-in Pay</title><form method="post">' +
+        '<button name="what" value="pay">Pay now</button>' +
+        '<button name="what" value="fail">Decline</button></form>',
+    );
+  }
+
+  const reportOf = (payment: Payment, isFailure = false): Report => {
+    const { depositId, amount, currency } = payment;
+    const status = isFailure ? 'failed' : 'paid';
+    const reportId = `${status}-${depositId}`;
+    return { reportId, depositId, amount, currency, status, reference: `payment-${depositId}` };
+  };
+
+  /** A report with its signature, for the address of the site's callback. */
+  function message(report: Report, key = privateKey) {
+    const rawBody = JSON.stringify(report);
+    const parts = {
+      methodOrStatus: 'POST',
+      path: callbackPath(code),
+      rawBody,
+      timestamp: `${clock().getTime()}`,
+      nonce: randomUUID(),
+    };
+    return {
+      rawBody,
+      headers: {
+        [payHeaders.kid]: kid,
+        [payHeaders.timestamp]: parts.timestamp,
+        [payHeaders.nonce]: parts.nonce,
+        [payHeaders.signature]: signMessage(parts, key),
+      },
+    };
+  }
+
+  /** Reports, and believes only an answer that the platform signed. */
+  async function send(callbackUrl: string, report: Report): Promise<{ readonly status: number }> {
+    const { rawBody, headers } = message(report);
+    const answered = await fetch(callbackUrl, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: rawBody,
+    });
+    const text = await answered.text();
+    const parts = {
+      methodOrStatus: `${answered.status}`,
+      path: callbackPath(code),
+      rawBody: text,
+      timestamp: answered.headers.get(payHeaders.timestamp) ?? '',
+      nonce: `${headers[payHeaders.nonce]}`,
+    };
+    const signature = answered.headers.get(payHeaders.signature) ?? '';
+    if (answered.ok && !(platformKey && isSignedBy(parts, signature, platformKey)))
+      throw new Error('the platform did not sign its answer');
+    return { status: answered.status };
+  }
+
+  return {
+    code,
+    address: `${origin}/orvane`,
+    kid,
+    publicKey: publicKeyText(publicKey),
+    payments,
+    asked,
+    message,
+    reportOf,
+    /** Reports to the address that came with the payment, or to another; answers the status. */
+    report: (depositId: string, { isFailure = false, callbackUrl = '' } = {}) => {
+      const payment = payments.get(depositId);
+      if (!payment) throw new Error(`no payment of ${depositId}`);
+      return send(callbackUrl || payment.callbackUrl, reportOf(payment, isFailure));
+    },
+    /** What the platform signs with, as its address of keys says it. */
+    trust: (key: string) => {
+      platformKey = readPublicKey(key);
+    },
+    be: (other: Mood) => {
+      mood = other;
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** Connects the company in a database, as an operator's command does, and tells it our key. */
+export async function connectPayCompany(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  company: PayCompany,
+  merchantId: bigint | null = null,
+): Promise<void> {
+  const { code, address, kid, publicKey } = company;
+  const made = { code, merchantId, address, key: { kid, publicKey } };
+  await inTransaction(deps.db, (tx) => connectCompany(tx, made, deps.clock()));
+  const ours = await readCompany(deps.db, code);
+  company.trust(`${ours?.publicKey}`);
+}
+
+/** What a company reports of a deposit: that it was paid, unless told otherwise. */
+export const payReportOf = (
+  { publicId, amount, currency }: Deposit,
+  changes: Partial<Report> = {},
+): Report => ({
+  reportId: `report-${publicId}`,
+  depositId: publicId,
+  status: 'paid',
+  amount: Number(amount),
+  currency,
+  reference: `payment-${publicId}`,
+  ...changes,
+});
+
+const headerOf = ({ headers }: IncomingMessage, name: string): string => `${headers[name] ?? ''}`;
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request) text += part;
+  return text;
+}
