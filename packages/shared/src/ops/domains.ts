@@ -1,8 +1,8 @@
 // Every domain of the operators' contract: a new one is a line here.
 
 export * as agents from './agents.ts';
-export * as content from './content.ts';
 export * as channels from './channels.ts';
+export * as content from './content.ts';
 export * as contracts from './contracts.ts';
 export * as figures from './figures.ts';
 export * as games from './games.ts';
