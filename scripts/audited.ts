@@ -3,10 +3,23 @@ import { type NewAuditEntry, audited as writtenDown } from '@app/core/audit';
 import type { Database, Tx } from '@app/core/db';
 import { systemClock } from '@app/core/kernel';
 
-/** Does what an operator asked for on the command line and writes it down, both or neither. */
+type Entry = Omit<NewAuditEntry, 'actor'>;
+
+/**
+ * Does what an operator asked for on the command line and writes it down, both or neither.
+ *
+ * @param entry what is written, or what makes it of what was done
+ */
 export const audited = <T>(
   db: Database,
-  entry: Omit<NewAuditEntry, 'actor'>,
+  entry: Entry | ((done: T) => Entry),
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
-  writtenDown({ db, clock: systemClock }, { ...entry, actor: `cli:${userInfo().username}` }, work);
+  writtenDown(
+    { db, clock: systemClock },
+    (done: T) => ({
+      ...(typeof entry === 'function' ? entry(done) : entry),
+      actor: `cli:${userInfo().username}`,
+    }),
+    work,
+  );

@@ -110,6 +110,7 @@ async function setUpSite(deps: Deps): Promise<bigint> {
     currency: CURRENCY,
     currencySymbol: '$',
     timeZone: 'UTC',
+    state: 'open',
     domains: ['localhost'],
     salaryThresholds: [0, 1, 10, 50, 100, 500, 1_000].map(whole),
   });

@@ -22,6 +22,7 @@ import { makeOperator, sendOps } from '../support/operators.ts';
 import { makeMember, makeSite } from '../support/world.ts';
 import { channelWays } from './channel-refusals.ts';
 import type { OpsRequest } from './ops-request.ts';
+import { siteWays } from './site-refusals.ts';
 
 /** Asks so that a call has to refuse, and answers what it said. */
 type Way = (asked: OpsRequest) => Promise<Response>;
@@ -130,6 +131,7 @@ export const ways: Readonly<Record<string, Way>> = {
     await tamper(asked.api.deps.db, rename, [other.id]);
     return ask(asked, { body: { id, approve: true } });
   },
+  ...siteWays((asked, body) => ask(asked, { body })),
   'operators.decide operator.role_unknown': async (asked) => {
     const { id, role } = await askForRole(asked);
     const rename = "UPDATE operator_role SET name = name || ' of old' WHERE name = $1";

@@ -37,8 +37,9 @@ async function ask(call: OpsCall, { token, body = call.example.request, ...rest 
 const isPermission = (who: OpsCall['who']): who is Permission =>
   who !== 'public' && who !== 'operator';
 
-/** The example of a call, about a member of the site where it is about one. */
+/** The example of a call, about the site, or a member of it, where it is about one. */
 async function exampleOf({ name, example: { request } }: OpsCall): Promise<object> {
+  if (/^sites\.(?!create)/.test(name) && 'site' in request) return { ...request, site: site.code };
   if (!('id' in request)) return request;
   if (/^(members|money)\./.test(name))
     return { ...request, id: (await makeMember(api.deps, site)).publicId };
@@ -86,7 +87,7 @@ describe.each(allOpsCalls.map((call) => [call.name, call] as const))('%s', (_, c
     const elsewhere = await makeSite(api.deps.db);
     const { token } = await makeOperator(api, { merchantId: elsewhere.merchantId });
     const { code } = await ask(call, { token });
-    if (call.ofSite) expect(code).toBe('operator.forbidden');
+    if (call.ofSite || call.ofInstallation) expect(code).toBe('operator.forbidden');
     else expect(code).not.toBe('login.not.session');
   });
 

@@ -92,4 +92,6 @@ export const refusedOpsExamples = refusals({
     'channels.renewKey',
     'channels.check',
   ],
+  'site.domain_unknown': ['sites.chooseMainDomain', 'sites.removeDomain', 'sites.checkDomain'],
+  'site.changed_meanwhile': ['sites.open'], // it is open
 });

@@ -37,7 +37,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** Inside core, imports only go down. */
 const LAYERS = [
-  ['figures'],
+  ['figures', 'installation'],
   ['team', 'access'],
   ['payouts', 'turnover', 'records'],
   ['agents', 'contracts', 'takers'],

@@ -3,6 +3,7 @@ import type { Member } from '@app/core/members';
 import {
   changeSetting,
   changeSite,
+  forgetSites,
   listPlace,
   scheduleAreaMaintenance,
   scheduleMaintenance,
@@ -62,6 +63,8 @@ export function impliedRefusals(asked: CallRequest): Record<string, Refusal> {
         return ask();
       },
     ],
+    'site.not_open': [503, () => askInState(asked, 'setup', ask)],
+    'site.closed': [503, () => askInState(asked, 'closed', ask)],
     'area.maintenance': [
       503,
       async () => {
@@ -152,6 +155,16 @@ export async function expectRefusal(
   expect(answer.body).toMatchObject({ success: false, errorCode: code });
   expect(answer.status).toBe(status);
   if (status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+}
+
+async function askInState(
+  { api: { deps }, site }: CallRequest,
+  state: 'setup' | 'closed',
+  ask: () => Promise<Response>,
+): Promise<Response> {
+  await deps.db.prisma.merchant.update({ where: { id: site.merchantId }, data: { state } });
+  forgetSites(deps.db);
+  return ask();
 }
 
 const whoMayCall = ({ api, call, site }: CallRequest): Promise<Member> =>

@@ -50,6 +50,7 @@ export async function makeSite(on: On, changes: Partial<NewSite> = {}) {
     currency: 'USD',
     currencySymbol: '$',
     timeZone: 'UTC',
+    state: 'open' as const,
     domains: [`${code}.test`],
     salaryThresholds: [0, 10, 50, 100, 500, 1_000].map(whole),
     ...changes,

@@ -26,6 +26,7 @@ import { InvalidInput } from './http/invalid-input.ts';
 import { ipOf } from './http/ip-of.ts';
 import { languageOf } from './http/language.ts';
 import { sentInput } from './http/picture-input.ts';
+import { isPreviewing } from './http/preview.ts';
 import { rateLimitOf } from './http/rate-limit-of.ts';
 import { requestKeyOf } from './http/request-key.ts';
 import { resolveSite } from './http/resolve-site.ts';
@@ -48,7 +49,7 @@ export interface CallContext<C extends Call> {
 
 /**
  * Serves a call of the contract and enforces, in this order, what it says about itself: merchant, region,
- * session and role, flag, rate, maintenance; then, once the body is read, seal, schema and
+ * session and role, flag, rate, whether it is open, maintenance; then, once the body is read, seal, schema and
  * idempotency key. Only then does the handler run, and only what the call declares is answered.
  */
 export function bindCall<C extends Call>(
@@ -99,7 +100,10 @@ async function admit(
   }
   if (!site.flags.has(call.flag)) throw new DomainError('function.not.available');
   await limitRate(request);
-  if (!call.always && !mayBypass(site, ip)) refuseAtRest(site, call, deps.clock());
+  if (call.always) return;
+  if (site.state !== 'open' && !(await isPreviewing(deps, site, request)))
+    throw new DomainError(site.state === 'setup' ? 'site.not_open' : 'site.closed');
+  if (!mayBypass(site, ip)) refuseAtRest(site, call, deps.clock());
 }
 
 function refuseAtRest(site: Site, call: Call, now: Date): void {

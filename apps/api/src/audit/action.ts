@@ -86,7 +86,8 @@ export async function finish(
   site: Site | undefined,
   done: Done<unknown>,
 ): Promise<unknown> {
-  await spread(deps, auditOf(call).spreads, { merchantId: site?.id, memberId: done.memberId });
+  const merchantId = site?.id ?? done.merchantId ?? undefined;
+  await spread(deps, auditOf(call).spreads, { merchantId, memberId: done.memberId });
   done.afterwards?.();
   const { answer = {} } = done;
   return typeof answer === 'function' ? answer() : answer;

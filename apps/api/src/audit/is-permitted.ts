@@ -2,6 +2,10 @@ import type { Operator } from '@app/core/operators';
 import type { Permission } from '@app/shared/domain/permissions';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 
-/** Whether an operator's roles permit a call of those who are logged in. */
-export const isPermitted = ({ who }: OpsCall, { permissions }: Operator): boolean =>
-  who === 'operator' || permissions.includes(who as Permission);
+/** Whether an operator may make a call of those who are logged in: by their roles, and as one of all sites. */
+export const isPermitted = (
+  { who, ofInstallation }: OpsCall,
+  { permissions, merchantId }: Operator,
+): boolean =>
+  (!ofInstallation || merchantId === null) &&
+  (who === 'operator' || permissions.includes(who as Permission));

@@ -1,7 +1,7 @@
-import { languageAttributes, languageWished } from '@app/phrases/languages';
+import { languageWished } from '@app/phrases/languages';
 import { speakerOf } from '@app/phrases/read';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from './escape-html.ts';
+import { sendPlainPage } from './plain-page.ts';
 
 /** Below these even a browser is answered as a program is: they are calls, or parts of a page. */
 const FOR_PROGRAMS = /^\/(wps|lgw|lotto|seamless|ops|pay|test|assets|art)(\/|$)/;
@@ -17,35 +17,15 @@ export function sendErrorPage(request: FastifyRequest, reply: FastifyReply, stat
   const lang = languageWished(request.headers['accept-language']);
   const say = speakerOf(lang, 'server/error-page');
   const kind = kindOf(status);
-  const title = escapeHtml(say(kind));
-  const retry =
-    kind === 'missing'
-      ? ''
-      : `<a href="${escapeHtml(request.url)}">${escapeHtml(say('again'))}</a>`;
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html>
-<html ${languageAttributes(lang)}>
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width">
-  <meta name="robots" content="noindex">
-  <title>${title}</title>
-  <link rel="icon" href="/favicon.svg">
-  <link rel="stylesheet" href="/error.css">
-</head>
-<body>
-  <main>
-    <p class="status">${status}</p>
-    <h1>${title}</h1>
-    <p>${escapeHtml(say(`${kind}Text`))}</p>
-    <p class="ways">${retry}<a href="/">${escapeHtml(say('home'))}</a></p>
-    <p class="reference">${escapeHtml(say('reference'))} ${escapeHtml(request.id)}</p>
-  </main>
-</body>
-</html>`);
+  const again = { href: request.url, text: say('again') };
+  return sendPlainPage(reply.code(status), {
+    lang,
+    status,
+    title: say(kind),
+    text: say(`${kind}Text`),
+    ways: [...(kind === 'missing' ? [] : [again]), { href: '/', text: say('home') }],
+    note: `${say('reference')} ${request.id}`,
+  });
 }
 
 function kindOf(status: number): 'missing' | 'busy' | 'broken' {

@@ -35,6 +35,7 @@ const ADDRESSES_REMEMBERED_MAX = 8;
 const OPEN = 0;
 const IN_MAINTENANCE = 1;
 const NOT_OFFERED_HERE = 2;
+const NOT_OPEN = 3;
 
 interface Viewed {
   readonly site: Site;
@@ -42,6 +43,8 @@ interface Viewed {
   readonly country: string | undefined;
   readonly now: Date;
   readonly publicUrl: string;
+  /** Whether this browser is shown the site although it is not open. */
+  readonly preview: boolean;
 }
 
 export function presentStatus({
@@ -50,13 +53,17 @@ export function presentStatus({
   country,
   now,
   publicUrl,
+  preview,
 }: Viewed): AnswerOf<typeof status> {
   const passes = mayBypass(site, ip);
   const isClosed = !passes && maintenanceSecondsLeft(site, now) !== undefined;
   const blocked = isBlocked(site, { ip, country });
-  const unlessBlocked = isClosed ? IN_MAINTENANCE : OPEN;
+  const onceOpen = isClosed ? IN_MAINTENANCE : OPEN;
+  const unlessBlocked = site.state === 'open' || preview ? onceOpen : NOT_OPEN;
   return {
     status: blocked ? NOT_OFFERED_HERE : unlessBlocked,
+    opening: site.state,
+    preview,
     serverTime: now.getTime(),
     info: presentSettings({ site, ip, now, publicUrl }),
     location: { ip },
@@ -72,7 +79,7 @@ export function presentSettings({
   ip,
   now,
   publicUrl,
-}: Omit<Viewed, 'country'>): AnswerOf<typeof consolidatedSettings> {
+}: Omit<Viewed, 'country' | 'preview'>): AnswerOf<typeof consolidatedSettings> {
   const settings = settingsOf(publicUrl)(site);
   const resting = mayBypass(site, ip) ? [] : presentAreaMaintenance(site, now);
   return resting.length > 0 ? { ...settings, resting } : settings;

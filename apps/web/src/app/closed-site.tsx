@@ -12,7 +12,7 @@ import { useTimeText } from '../lib/use-time-text.ts';
 import { zoneName } from '../lib/zone-name.ts';
 import { Preferences } from '../parts/member/preferences.tsx';
 
-/** Maintenance or a region where the site is not offered: why, until when, and whom to ask. */
+/** Maintenance, a region where the site is not offered, or a site that is not open: why, until when, and whom to ask. */
 export function ClosedSite({ status }: { readonly status: SiteStatus }) {
   const { t } = useTranslation();
   const time = useTimeText(status.info.timeZone);
@@ -31,6 +31,14 @@ export function ClosedSite({ status }: { readonly status: SiteStatus }) {
           sentence={t('closed.region.text', { ip: regionRestriction.ip })}
           action={reload}
         />
+      </Gate>
+    );
+  }
+  if (status.status === 3) {
+    const opening = status.opening === 'closed' ? 'closed' : 'setup';
+    return (
+      <Gate title={t(`closed.${opening}`)} status={status}>
+        <Empty state="maintenance" sentence={t(`closed.${opening}.text`)} action={reload} />
       </Gate>
     );
   }

@@ -6,6 +6,7 @@ import { setServerNow } from '../lib/server-clock.ts';
 import { merchantCode, storeMerchant } from '../lib/session.ts';
 import { type Site, SiteProvider } from '../lib/site.ts';
 import { ClosedSite, UnreachableSite } from './closed-site.tsx';
+import { PreviewStrip } from './preview-strip.tsx';
 import { Splash } from './splash.tsx';
 import { type UiLinks, UiSettingsProvider } from './ui-settings.tsx';
 import { useRefusedEverywhere } from './use-refused-everywhere.ts';
@@ -42,6 +43,7 @@ export function SiteGate({ links, children }: SiteGateProps) {
 
   return (
     <UiSettingsProvider site={answer?.info} links={links}>
+      {answer?.preview && <PreviewStrip />}
       {answer?.status === 0 && <OpenSite site={answer.info}>{children}</OpenSite>}
       {answer && answer.status !== 0 && (
         <SiteProvider value={answer.info}>

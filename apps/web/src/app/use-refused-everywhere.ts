@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 /** Refusals that are not about what was asked, but about the site and where one stands: it changed. */
 const CLOSED: ReadonlySet<string> = new Set([
   'site.maintenance',
+  'site.not_open',
+  'site.closed',
   'area.maintenance',
   'region.restricted',
   'function.not.available',

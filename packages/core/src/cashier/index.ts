@@ -8,7 +8,12 @@ export {
 } from './companies/connect-company.ts';
 export { companiesOf, type ListedCompany, readCompany } from './companies/list-companies.ts';
 export { type CreateDeposit, createDeposit, DEPOSIT_LIFE_MS } from './create-deposit.ts';
-export type { DepositChannel, DepositChannels, PaymentReport } from './deposit-channel.ts';
+export type {
+  BuiltInChannels,
+  DepositChannel,
+  DepositChannels,
+  PaymentReport,
+} from './deposit-channel.ts';
 export { countDepositsInReview, depositsOfSite } from './deposit-figures.ts';
 export { type DepositInReview, depositsInReview } from './deposits-in-review.ts';
 export { signAnswer } from './find-channel.ts';

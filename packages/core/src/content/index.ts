@@ -7,6 +7,7 @@ export {
 } from './change-content.ts';
 export { type ContentDocument, type ContentText, sectionsOf } from './content-document.ts';
 export type { ContentLink } from './content-link.ts';
+export { hasHelp } from './has-help.ts';
 export { listAnnouncements } from './list-announcements.ts';
 export { listBanners } from './list-banners.ts';
 export { type ListedContent, listContent } from './list-content.ts';

@@ -16,6 +16,7 @@ export { type ListedSiteVendor, listSiteVendors } from './list-site-vendors.ts';
 export type { ListedGame, MaintenanceTimes, OfferedGame } from './listed-game.ts';
 export { noteBets, noteOpening } from './note-plays.ts';
 export { offeredGames } from './offered-games.ts';
+export { offersGames } from './offers-games.ts';
 export { playedGame, vendorPages } from './played-game.ts';
 export type { Lobby } from './player-counts.ts';
 export { putVendor, type VendorOfGames, type VendorProfile } from './put-vendor.ts';

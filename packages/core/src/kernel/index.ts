@@ -6,6 +6,7 @@ export type { Deps } from './deps.ts';
 export { DomainError } from './domain-error.ts';
 export { type FaultPoint, faultPoint } from './fault-point.ts';
 export { InvalidFields } from './invalid-fields.ts';
+export { isPublicAddress } from './is-public-address.ts';
 export { toJson } from './json.ts';
 export { memoize } from './memoize.ts';
 export {

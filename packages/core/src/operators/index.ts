@@ -7,6 +7,7 @@ export {
 } from './approvals.ts';
 export { currentCode } from './current-code.ts';
 export { dryRun } from './dry-run.ts';
+export { hasOtherOperator } from './has-other-operator.ts';
 export { insertOperator, makeOperatorLink } from './invite-operator.ts';
 export { logInOperator } from './log-in-operator.ts';
 export { managedOperator, otherManagedOperator, refuseOtherSites } from './managed-operator.ts';

@@ -28,6 +28,7 @@ const ROLES: Readonly<Record<string, readonly Permission[]>> = {
     'site.games',
     'content.edit',
     'gateways.manage',
+    'site.brand',
   ],
   auditor: [
     'members.read',

@@ -53,6 +53,17 @@ export async function readBrake(
   return brake ?? engine.brake;
 }
 
+const isOwn = sql(
+  'payouts.has_own_brake',
+  'SELECT EXISTS (SELECT FROM payout_brake WHERE merchant_id = $1) AS is',
+);
+
+/** A query. Whether an operator decided how far an engine pays unasked on a site. */
+export async function hasOwnBrake(reader: Reader, merchantId: bigint): Promise<boolean> {
+  const [row] = await reader.query<{ is: boolean }>(isOwn, [merchantId]);
+  return row?.is === true;
+}
+
 // One statement, so that of two operators who change two parts of it neither undoes the other's.
 const write = sql(
   'payouts.set_brake',

@@ -12,6 +12,7 @@ export {
   type BrakeChange,
   type BrakeSetting,
   DEFAULT_BRAKE,
+  hasOwnBrake,
   listBrakes,
   readBrake,
   setBrake,

@@ -1,10 +1,12 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
+import type { SiteState } from '@app/shared/domain/site-states';
 import { type Money, money } from '@app/shared/money/money';
 import { contracts } from '@app/shared/settings/contracts';
 import { site as pages } from '@app/shared/settings/site';
-import { inTransaction, sql } from '../db/index.ts';
-import type { Deps } from '../kernel/index.ts';
+import { inTransaction, sql, type Tx } from '../db/index.ts';
+import { type Deps, DomainError } from '../kernel/index.ts';
 import { openHouseAccounts } from '../ledger/index.ts';
+import { addDomain } from './domains.ts';
 import { changeSetting } from './settings.ts';
 import { forgetSites } from './site-directory.ts';
 
@@ -17,57 +19,63 @@ export interface NewSite {
   readonly displayDecimals?: number;
   /** An IANA zone. */
   readonly timeZone: string;
+  /** The first is the main one. */
   readonly domains?: readonly string[];
   /** In the order in which they are offered; Chinese and English unless given. */
   readonly languages?: readonly LanguageCode[];
-  /** Permitted single-bet thresholds. 0 is always one of them. */
-  readonly salaryThresholds: readonly Money[];
+  /** Permitted single-bet thresholds; 0 is always one of them, and alone unless given. */
+  readonly salaryThresholds?: readonly Money[];
+  /** Being set up, unless given. */
+  readonly state?: SiteState;
 }
 
 const insertMerchant = sql(
   'site.insert_merchant',
   `INSERT INTO merchant (code, name, currency, currency_symbol, display_decimals, time_zone,
-     created_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-);
-const insertDomains = sql(
-  'site.insert_domains',
-  `INSERT INTO merchant_domain (merchant_id, domain)
-   SELECT $1::bigint, domain FROM unnest($2::text[]) AS domain`,
+     state, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (code) DO NOTHING RETURNING id`,
 );
 
 /**
- * A command. Opens a site with its accounts, and every function at its default. Answers the merchant's id.
+ * A step; `forgetSites` is to follow the commit. Makes a site with its accounts, and every function at its
+ * default. Answers the merchant's id.
+ *
+ * @throws site.code_taken, site.domain_taken
  */
+export async function insertSite(tx: Tx, site: NewSite, now: Date): Promise<bigint> {
+  const [row] = await tx.query<{ id: bigint }>(insertMerchant, [
+    site.code,
+    site.name,
+    site.currency,
+    site.currencySymbol,
+    site.displayDecimals ?? 2,
+    site.timeZone,
+    site.state ?? 'setup',
+    now,
+  ]);
+  if (!row) throw new DomainError('site.code_taken');
+  const where = { merchantId: row.id };
+  for (const domain of site.domains ?? []) await addDomain(tx, { ...where, domain });
+  if (site.salaryThresholds) {
+    const thresholds = [...new Set([money(0n), ...site.salaryThresholds])].sort((a, b) =>
+      a < b ? -1 : 1,
+    );
+    await changeSetting(tx, { ...where, setting: contracts, change: { thresholds } });
+  }
+  if (site.languages) {
+    const change = { languages: [...site.languages] };
+    await changeSetting(tx, { ...where, setting: pages, change });
+  }
+  await openHouseAccounts(tx, row.id);
+  return row.id;
+}
+
+/** A command. The same by itself. */
 export async function createSite(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   site: NewSite,
 ): Promise<bigint> {
-  const thresholds = [...new Set([money(0n), ...site.salaryThresholds])].sort((a, b) =>
-    a < b ? -1 : 1,
-  );
-  const merchantId = await inTransaction(db, async (tx) => {
-    const [row] = await tx.query<{ id: bigint }>(insertMerchant, [
-      site.code,
-      site.name,
-      site.currency,
-      site.currencySymbol,
-      site.displayDecimals ?? 2,
-      site.timeZone,
-      clock(),
-    ]);
-    if (!row) throw new Error(`no row of site ${site.code}`);
-    const domains = (site.domains ?? []).map((domain) => domain.toLowerCase());
-    await tx.query(insertDomains, [row.id, domains]);
-    const where = { merchantId: row.id };
-    await changeSetting(tx, { ...where, setting: contracts, change: { thresholds } });
-    if (site.languages) {
-      const change = { languages: [...site.languages] };
-      await changeSetting(tx, { ...where, setting: pages, change });
-    }
-    await openHouseAccounts(tx, row.id);
-    return row.id;
-  });
+  const merchantId = await inTransaction(db, (tx) => insertSite(tx, site, clock()));
   forgetSites(db);
   return merchantId;
 }

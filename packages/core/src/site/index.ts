@@ -1,6 +1,15 @@
 export { changeSite, switchFlag } from './change-site.ts';
-export { createSite, type NewSite } from './create-site.ts';
+export { type CheckedDomain, checkDomain } from './check-domain.ts';
+export { createSite, insertSite, type NewSite } from './create-site.ts';
+export {
+  addDomain,
+  chooseMainDomain,
+  listDomains,
+  removeDomain,
+  type SiteDomain,
+} from './domains.ts';
 export { readSite, siteOfCode, siteOfHost, sitesOf } from './find-site.ts';
+export { type ListedSite, listSites } from './list-sites.ts';
 export {
   areaSecondsLeft,
   areasUnderMaintenance,
@@ -16,7 +25,9 @@ export {
   type PlaceList,
   type VisitorLocation,
 } from './places.ts';
+export { PREVIEW_MS, previewedBy, startPreview } from './preview.ts';
 export { merchantRows } from './rows.ts';
+export { changesOfProfile, type SwitchedFlag, setProfile } from './set-profile.ts';
 export {
   changeSetting,
   hashOfSecret,
@@ -26,3 +37,11 @@ export {
   settingOf,
 } from './settings.ts';
 export { forgetSites, type Maintenance, type Site } from './site-directory.ts';
+export {
+  changeState,
+  lockSite,
+  lockSiteOfVersion,
+  type SiteIdentity,
+  writeIdentity,
+} from './site-identity.ts';
+export { SITE_CHECK_PATH, siteCheckSign, type Visit, visitDomain } from './visit-domain.ts';

@@ -1,5 +1,6 @@
 import type { Area } from '@app/shared/domain/areas';
 import { definitionOf, type Flag, flags, type ModId } from '@app/shared/domain/flags';
+import type { SiteState } from '@app/shared/domain/site-states';
 import type { ConfigurationReader, Prisma } from '../db/index.ts';
 
 /** One merchant's installation, as every process knows it, at most five seconds old. */
@@ -7,7 +8,10 @@ export interface Site {
   readonly id: bigint;
   readonly code: string;
   readonly name: string;
-  /** The first of its domains, or nothing where it has none. */
+  readonly state: SiteState;
+  /** Counts changes of what it is. */
+  readonly version: number;
+  /** The one that links begin with, or nothing where it has none. */
   readonly mainDomain: string | undefined;
   readonly currency: string;
   readonly currencySymbol: string;
@@ -71,7 +75,7 @@ export function forgetSites(reader: ConfigurationReader): void {
 }
 
 const everythingOfSites = {
-  domains: { orderBy: { domain: 'asc' } },
+  domains: { orderBy: [{ isMain: 'desc' }, { domain: 'asc' }] },
   flags: true,
   areaMaintenance: { orderBy: { area: 'asc' } },
   settings: { select: { key: true, value: true }, orderBy: { key: 'asc' } },
@@ -99,6 +103,8 @@ function toSite({ domains, ...row }: SiteRow): Site {
     id: row.id,
     code: row.code,
     name: row.name,
+    state: row.state as SiteState,
+    version: row.version,
     mainDomain: domains[0]?.domain,
     currency: row.currency,
     currencySymbol: row.currencySymbol,

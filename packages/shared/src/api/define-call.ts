@@ -95,7 +95,7 @@ function bodyOf(descriptor: CallDescriptor, { request }: CallSchemas) {
 
 const implied = {
   everyCall: ['TOO_MANY_REQUESTS', 'domain.invalid'],
-  closable: ['site.maintenance', 'region.restricted'],
+  closable: ['site.maintenance', 'site.not_open', 'site.closed', 'region.restricted'],
   area: ['area.maintenance'],
   input: ['request_param_err'],
   flag: ['function.not.available'],

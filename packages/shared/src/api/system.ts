@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { areas } from '../domain/areas.ts';
 import { type LanguageCode, languageTags } from '../domain/languages.ts';
 import { measuredPages, pageMetrics } from '../domain/page-metrics.ts';
+import { siteStates } from '../domain/site-states.ts';
 import { socialProviders } from '../domain/social-providers.ts';
 import { wireTime } from '../validation/fields.ts';
 import { registerFields } from '../validation/register-rules.ts';
@@ -76,8 +77,14 @@ const statusAnswer = {
   request: {},
   answer: z.strictObject({
     status: z
-      .union([z.literal(0), z.literal(1), z.literal(2)])
-      .describe('0 open, 1 maintenance, 2 region.'),
+      .union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
+      .describe('0 open, 1 maintenance, 2 region, 3 not open.'),
+    opening: z.enum(siteStates).describe('`setup`: not open yet. `closed`: not open any more.'),
+    preview: z
+      .boolean()
+      .describe(
+        'Whether this browser is shown a site that is not open, by a link of its operators.',
+      ),
     serverTime: wireTime,
     info: z.strictObject({
       merchantCode: z.string(),
@@ -128,6 +135,8 @@ const statusAnswer = {
     request: {},
     answer: {
       status: 0,
+      opening: 'open',
+      preview: false,
       serverTime: 1_795_000_000_000,
       info: {
         merchantCode: 'demo',

@@ -1,5 +1,15 @@
 /** What the audit trail calls the actions of operators. */
 export const auditActions = [
+  'site.created',
+  'site.changed',
+  'site.domain_added',
+  'site.main_domain_chosen',
+  'site.domain_removed',
+  'site.domain_checked',
+  'site.profile_set',
+  'site.opened',
+  'site.closed',
+  'site.previewed',
   'flag.switched',
   'maintenance.scheduled',
   'settings.changed',

@@ -21,6 +21,8 @@ export const permissions = {
   'content.edit':
     'Write banners, notices, pop-ups, promotions, help and the texts of pages, and look at them before they are shown.',
   'gateways.manage': 'Connect what the site pays in, sends and logs in by, and test it.',
+  'site.brand': 'Choose how the site is called and looks.',
+  'sites.manage': 'Make sites, give them domains, open and close them.',
   'outbox.read': 'Read what a demo would have sent.',
   'feedback.read': 'Read what members wrote.',
   'audit.read': 'Read and verify the audit trail.',

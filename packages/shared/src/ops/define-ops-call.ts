@@ -16,6 +16,8 @@ export interface OpsCall {
   readonly who: OpsWho;
   /** Of one site, which the header `Merchant` names and the operator must be of. */
   readonly ofSite?: true;
+  /** Of the whole installation: operators of one site are refused, whatever their roles. */
+  readonly ofInstallation?: true;
   /** What is written to the audit trail, and what must be there before it is done. */
   readonly audit?: Audit;
   /** The body is a form (`multipart/form-data`) of the request's fields and a picture as its `file`. */

@@ -16,5 +16,6 @@ export * as payouts from './payouts.ts';
 export * as session from './session.ts';
 export * as settings from './settings.ts';
 export * as site from './site.ts';
+export * as sites from './sites.ts';
 export * as trail from './trail.ts';
 export * as uploads from './uploads.ts';

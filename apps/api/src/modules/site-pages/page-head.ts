@@ -9,13 +9,16 @@ export interface ShownPage {
   /** Whether the address itself asks for the language. */
   readonly isAsked: boolean;
   readonly siteName: string;
+  /** Search engines and chats read nothing of a site that is not. */
+  readonly isOpen: boolean;
   /** Where the site is found, without a slash at the end. */
   readonly origin: string;
 }
 
 /** What stands in a page's head before any script runs: for search engines, chats and the tab. */
-export function pageHead({ path, language, isAsked, siteName, origin }: ShownPage): string {
-  const page = publicPage(path, language, siteName);
+export function pageHead(shown: ShownPage): string {
+  const { path, language, isAsked, siteName, isOpen, origin } = shown;
+  const page = isOpen ? publicPage(path, language, siteName) : undefined;
   if (!page) {
     return `<title>${escapeHtml(siteName)}</title><meta name="robots" content="noindex">`;
   }

@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
 import { statusOf } from '../../http/answer-error.ts';
 import { ipOf } from '../../http/ip-of.ts';
+import { isPreviewing } from '../../http/preview.ts';
 import { resolveSite } from '../../http/resolve-site.ts';
 import { presentStatus } from '../../wire/present-site.ts';
 import { pageHead } from './page-head.ts';
@@ -23,6 +24,7 @@ import type { Prerender, Prerenderer } from './prerender.ts';
 /** What the built page has there is for servers that do not fill it in. */
 const HEAD = /<!--page-->[\s\S]*<!--\/page-->/;
 const LOOK = '<!--look-->';
+const NOT_OPEN = 3;
 const SCRIPTS = /<script type="module"|<link rel="modulepreload"/g;
 
 export interface BuiltPage {
@@ -58,6 +60,7 @@ export async function renderPage(
     language,
     isAsked: asked === language,
     siteName: site.name,
+    isOpen: site.state === 'open',
     origin: originOf(site, deps.settings),
   });
   const ip = ipOf(request);
@@ -67,10 +70,11 @@ export async function renderPage(
     country: deps.countryOf(ip),
     now: deps.clock(),
     publicUrl: deps.settings.publicUrl,
+    preview: await isPreviewing(deps, site, request).catch(() => false),
   });
   const status = { call: statusV2.name, request: {}, answer };
   // What an operator looks at ahead is shown to no other reader: the app asks for it by itself.
-  const isPreview = searchParams.has('preview');
+  const isPreview = searchParams.has('preview') || site.state !== 'open';
   const isOpen = answer.status === 0 && !isPreview && (asked === null || asked === language);
   const look = isOpen
     ? await prerenderer.prerender({ site, path: pathname, language, status })
@@ -88,7 +92,7 @@ export async function renderPage(
     .replace(LOOK, () => look?.html ?? '');
   const { provider } = settingOf(site, phoneAuth);
   return {
-    status: 200,
+    status: answer.status === NOT_OPEN ? statusOf('site.not_open') : 200,
     html: look ? behindLook(html) : html,
     sources: joinSources(
       sourcesOfVendors(await vendorsOf(deps)),

@@ -7,6 +7,7 @@ import { bindCall } from '../../bind-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { errorTemplates } from '../../http/error-message.ts';
 import { listenerOf } from '../../http/listener-of.ts';
+import { isPreviewing } from '../../http/preview.ts';
 import {
   presentCountries,
   presentFlags,
@@ -18,13 +19,14 @@ import { pageMetrics } from './page-metrics.ts';
 
 export function systemRoutes(app: FastifyInstance, deps: ApiDeps): void {
   for (const call of [calls.status, calls.statusV2]) {
-    bindCall(app, deps, call, async ({ site, ip }) =>
+    bindCall(app, deps, call, async ({ site, ip }, { request }) =>
       presentStatus({
         site,
         ip,
         country: deps.countryOf(ip),
         now: deps.clock(),
         publicUrl: deps.settings.publicUrl,
+        preview: await isPreviewing(deps, site, request),
       }),
     );
   }

@@ -40,7 +40,7 @@ export function describeLine(line: Line, words: Describing): Described {
     reason: typeof reason === 'string' ? reason : undefined,
     facts: shown.map((key) => {
       const said = {
-        label: words.named('detail', key),
+        label: labelOf(key, words),
         text: textOf(key, detail[key], words),
       };
       const was = `${key}.before`;
@@ -73,6 +73,12 @@ function objectOf(
   return target === site ? siteName(target) : target;
 }
 
+/** What was changed goes by its name; a function of the site by the name of the function. */
+function labelOf(key: string, { named }: Describing): string {
+  const label = named('detail', key);
+  return label === key ? named('flag', key) : label;
+}
+
 function textOf(key: string, value: unknown, words: Describing): string {
   const { t, named, timeText, countryName } = words;
   if (value === null || value === '') return t('change.none');
@@ -87,6 +93,7 @@ function textOf(key: string, value: unknown, words: Describing): string {
   if (key === 'countries') return text.split(' ').map(countryName).join(', ');
   if (key === 'network') return countryName(text);
   if (key === 'patternId') return named('pattern', text);
+  if (key === 'profile') return named('profile', text);
   if (key === 'for') return named('action', text);
   if (key === 'handedOut') return named('settings.passwords.weakDefault', text);
   return text;

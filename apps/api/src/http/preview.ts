@@ -1,0 +1,33 @@
+import { previewedBy, type Site } from '@app/core/site';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiDeps } from '../deps.ts';
+import { cookieOf, setCookie } from './cookies.ts';
+
+const NAME = 'sitePreview';
+const TOKEN = /^[\w-]{43}$/;
+
+/** By the request that asks: the token is looked up once for it. */
+const asked = new WeakMap<FastifyRequest, Promise<bigint | undefined>>();
+
+/** The site that a browser was given a preview of, while the preview lasts. */
+export function previewOf(deps: ApiDeps, request: FastifyRequest): Promise<bigint | undefined> {
+  const known = asked.get(request);
+  if (known) return known;
+  const token = cookieOf(request, NAME) ?? '';
+  const found = TOKEN.test(token) ? previewedBy(deps, token) : Promise.resolve(undefined);
+  asked.set(request, found);
+  return found;
+}
+
+/** Whether a site that is not open is shown to this browser all the same. */
+export const isPreviewing = async (
+  deps: ApiDeps,
+  site: Site,
+  request: FastifyRequest,
+): Promise<boolean> => site.state !== 'open' && (await previewOf(deps, request)) === site.id;
+
+/** Lets the browser see the site from now on, or no longer. */
+export const setPreview = (
+  reply: FastifyReply,
+  { token, maxAgeMs, isHttps }: { token: string; maxAgeMs: number; isHttps: boolean },
+): void => setCookie(reply, { name: NAME, value: token, path: '/', maxAgeMs, isHttps });

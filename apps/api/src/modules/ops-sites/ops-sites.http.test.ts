@@ -1,0 +1,222 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { listAudit } from '@app/core/audit';
+import { siteCheckSign, siteOfCode } from '@app/core/site';
+import * as system from '@app/shared/api/system';
+import * as calls from '@app/shared/ops/sites';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeMember, makeSite } from '../../../../../tests/support/world.ts';
+
+const reason = 'Asked for by the licence';
+
+let api: TestApi;
+let told: object[];
+let token: string;
+let code: string;
+let tests = 0;
+
+beforeAll(async () => {
+  api = await startApi({ publish: (invalidation) => told.push(invalidation) });
+  return api.close;
+});
+beforeEach(async () => {
+  told = [];
+  code = `lantern${++tests}`;
+  ({ token } = await makeOperator(api));
+});
+
+const ask = (call: Parameters<typeof sendOps>[1], body: object = {}, on = api) =>
+  sendOps(on, call, { token, body, ip: `203.0.113.${tests}` });
+const identity = {
+  ...{ name: 'Lantern House', currency: 'EUR', currencySymbol: '€', displayDecimals: 2 },
+  ...{ timeZone: 'Europe/Berlin', languages: ['EN', 'TH'] },
+};
+const create = (more: object = {}) =>
+  ask(calls.create, { site: code, ...identity, profile: 'open', ...more });
+const read = async () => (await ask(calls.read, { site: code })).body.value;
+const trail = async () =>
+  (await listAudit(api.deps.db, { target: code, rowsMax: 20 }))
+    .reverse()
+    .map(({ action, detail }) => ({ action, ...JSON.parse(detail) }));
+const merchantId = async () => (await siteOfCode(api.deps.db, code))?.id ?? expect.unreachable();
+
+test('8.21 makes a site that is not open yet, with its money, zone, languages and profile', async () => {
+  expect((await create({ profile: 'trial' })).status).toBe(200);
+  expect(await read()).toMatchObject({
+    ...{ code, ...identity, state: 'setup', version: 1, isMoneyFixed: false, domains: [] },
+    checklist: expect.arrayContaining([
+      { item: 'domain', state: 'missing' },
+      { item: 'channel', state: 'not_needed' },
+    ]),
+  });
+  const { profiles } = await read();
+  expect(profiles).toContainEqual({ profile: 'trial', on: [], off: [] });
+  expect(profiles).toContainEqual(
+    expect.objectContaining({ profile: 'open', on: expect.arrayContaining(['REG3']), off: [] }),
+  );
+  expect(await trail()).toEqual([
+    { action: 'site.created', profile: 'trial', ...identity, languages: 'EN TH' },
+  ]);
+  const again = await create();
+  expect([again.status, again.body.errorCode]).toEqual([409, 'site.code_taken']);
+});
+
+test.each([
+  ['a code with capitals', { site: 'Lantern' }],
+  ['a name of blanks', { name: '  ' }],
+  ['a currency of no country', { currency: 'XYZ' }],
+  ['a zone of no place', { timeZone: 'Mars/Base' }],
+  ['a language twice', { languages: ['EN', 'EN'] }],
+  ['more decimals than money has', { displayDecimals: 3 }],
+  ['a profile that is none', { profile: 'loose' }],
+])('refuses %s, at its field, and makes nothing', async (_, wrong) => {
+  const { status, body } = await create(wrong);
+  expect([status, body.errorCode, body.value.fields]).toEqual([
+    ...[400, 'request_param_err'],
+    Object.keys(wrong),
+  ]);
+  expect(await siteOfCode(api.deps.db, code)).toBeUndefined();
+});
+
+test('lists the sites of the installation, page by page', async () => {
+  await create();
+  const { list, totalCount, totalPages } = (await ask(calls.list)).body.value;
+  expect(totalPages).toBe(1);
+  expect(list).toHaveLength(totalCount);
+  expect(list).toContainEqual({
+    ...{ code, name: 'Lantern House', state: 'setup', mainDomain: null },
+    ...{ currency: 'EUR', timeZone: 'Europe/Berlin' },
+  });
+  expect((await ask(calls.list, { page: '2' })).body.value.list).toEqual([]);
+});
+
+test('changes what is given, and tells the second of two operators', async () => {
+  await create();
+  const change = (body: object) => ask(calls.change, { site: code, version: 1, reason, ...body });
+  const both = await Promise.all([change({ name: 'One' }), change({ name: 'Two' })]);
+  expect(both.map(({ body }) => body.errorCode ?? 'done').sort()).toEqual([
+    ...['done', 'site.changed_meanwhile'],
+  ]);
+  const { name, version } = await read();
+  expect([['One', 'Two'].includes(name), version]).toEqual([true, 2]);
+  const [, changed] = await trail();
+  expect(changed).toEqual({ action: 'site.changed', name, 'name.before': 'Lantern House', reason });
+  expect(told).toEqual([{ merchantId: await merchantId(), kind: 'site' }]);
+});
+
+test('2.89 keeps currency and zone once there is a member', async () => {
+  await create();
+  await makeMember(api.deps, { merchantId: await merchantId() });
+  expect(await read()).toMatchObject({ isMoneyFixed: true });
+  const fixed = await ask(calls.change, { site: code, version: 1, currency: 'USD', reason });
+  expect([fixed.status, fixed.body.errorCode]).toEqual([409, 'site.money_fixed']);
+});
+
+test('8.20 gives a site its domains, chooses the main one and takes them away', async () => {
+  await create();
+  const [one, other] = [`${code}.example`, `www.${code}.example`];
+  for (const domain of [other.toUpperCase(), one])
+    expect((await ask(calls.addDomain, { site: code, domain })).status).toBe(200);
+  await ask(calls.chooseMainDomain, { site: code, domain: one });
+  const unchecked = { checkedAt: null, found: null };
+  expect((await read()).domains).toEqual([
+    { domain: one, isMain: true, ...unchecked },
+    { domain: other, isMain: false, ...unchecked },
+  ]);
+  await ask(calls.removeDomain, { site: code, domain: one, reason });
+  expect((await read()).domains).toEqual([{ domain: other, isMain: true, ...unchecked }]);
+  const { domain: taken } = await makeSite(api.deps);
+  const refused = await ask(calls.addDomain, { site: code, domain: taken });
+  expect([refused.status, refused.body.errorCode]).toEqual([409, 'site.domain_taken']);
+  const odd = await ask(calls.addDomain, { site: code, domain: 'https://a.example/' });
+  expect([odd.status, odd.body.value.fields]).toEqual([400, ['domain']]);
+  expect((await trail()).map(({ action }) => action)).toEqual([
+    ...['site.created', 'site.domain_added', 'site.domain_added', 'site.main_domain_chosen'],
+    'site.domain_removed',
+  ]);
+});
+
+/** An installation on this machine, and one whose public address is there. */
+async function reachable() {
+  const server = createServer(({ url, headers }, response) => {
+    const nonce = new URL(`${url}`, 'http://any').searchParams.get('nonce');
+    const host = headers.host?.replace(/:\d+$/, '');
+    response.end(JSON.stringify({ sign: siteCheckSign(`${nonce}`), host }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { db, redis } = api.deps;
+  const there = await startApi({ db, redis, settings: { publicUrl } });
+  onTestFinished(async () => {
+    await there.close();
+    await new Promise<void>((resolve) => void server.close(() => resolve()));
+  });
+  return there;
+}
+
+test('checks that a domain leads here, and the checklist and previews follow', async () => {
+  const there = await reachable();
+  await create();
+  await ask(calls.addDomain, { site: code, domain: 'localhost' });
+  const { value } = (await ask(calls.checkDomain, { site: code, domain: 'localhost' }, there)).body;
+  expect(value).toEqual({ found: 'ok', checkedAt: expect.any(Number) });
+  const { domains, checklist } = await read();
+  expect(domains).toEqual([{ domain: 'localhost', isMain: true, ...value }]);
+  expect(checklist).toContainEqual({ item: 'domain', state: 'done' });
+  const { link } = (await ask(calls.preview, { site: code }, there)).body.value;
+  expect(new URL(link).hostname).toBe('localhost');
+  const production = await startApi({
+    ...{ db: api.deps.db, redis: api.deps.redis },
+    settings: { profile: 'production' },
+  });
+  const inside = await ask(calls.checkDomain, { site: code, domain: 'localhost' }, production);
+  expect(inside.body.value.found).toBe('private_address');
+  await production.close();
+  await ask(calls.removeDomain, { site: code, domain: 'localhost', reason });
+});
+
+test('applies a profile to all functions, and the trail has each that changed', async () => {
+  await create();
+  await ask(calls.setProfile, { site: code, profile: 'strict', reason });
+  const site = await siteOfCode(api.deps.db, code);
+  expect([site?.flags.has('LOGINIPVERF3'), site?.flags.has('FREEPLAY3')]).toEqual([true, false]);
+  expect((await trail())[1]).toMatchObject({
+    ...{ action: 'site.profile_set', profile: 'strict', reason },
+    ...{ FREEPLAY3: false, 'FREEPLAY3.before': true },
+  });
+  expect((await trail())[1]).not.toHaveProperty('REG3');
+});
+
+test('refuses to open what is not ready and says what is missing, in the reader’s language', async () => {
+  await create();
+  const { status, body } = await ask(calls.open, { site: code, reason });
+  expect([status, body.errorCode]).toEqual([409, 'site.not_ready']);
+  expect(body.value.items).toEqual(expect.arrayContaining(['domain', 'channel', 'texts']));
+  expect((await trail()).map(({ action }) => action)).toEqual(['site.created']);
+});
+
+test('closes an open site at once for every visitor, whose pages are told', async () => {
+  const { code: other, merchantId } = await makeSite(api.deps);
+  expect((await ask(calls.close, { site: other, reason })).status).toBe(200);
+  const refused = await send(api, system.country, { site: other });
+  expect([refused.status, refused.body.errorCode]).toEqual([503, 'site.closed']);
+  expect(told).toEqual([{ merchantId, kind: 'site' }]);
+  const again = await ask(calls.close, { site: other, reason });
+  expect([again.status, again.body.errorCode]).toEqual([409, 'site.changed_meanwhile']);
+});
+
+test('is for operators of all sites: one of a site is refused whatever their roles', async () => {
+  const where = await makeSite(api.deps);
+  const { token: theirs } = await makeOperator(api, { merchantId: where.merchantId });
+  for (const call of [calls.list, calls.read, calls.close]) {
+    const body = {
+      ...call.example.request,
+      ...('site' in call.body.shape && { site: where.code }),
+    };
+    const { status, body: answer } = await sendOps(api, call, { token: theirs, body });
+    expect([status, answer.errorCode]).toEqual([403, 'operator.forbidden']);
+  }
+  expect((await siteOfCode(api.deps.db, where.code))?.state).toBe('open');
+});

@@ -1,0 +1,139 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { forgetSites, PREVIEW_MS, SITE_CHECK_PATH, siteCheckSign } from '@app/core/site';
+import * as system from '@app/shared/api/system';
+import type { SiteState } from '@app/shared/domain/site-states';
+import { preview } from '@app/shared/ops/sites';
+import supertest from 'supertest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
+
+const BEGUN = new Date('2026-11-22T10:00:00Z');
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let now: Date;
+
+beforeAll(async () => {
+  const webDist = await mkdtemp(join(tmpdir(), 'web-'));
+  const template =
+    '<!doctype html><html lang="en"><head><!--page--><title>Built</title><!--/page--></head>';
+  await writeFile(join(webDist, 'index.html'), template);
+  api = await startApi({ clock: () => now, settings: { webDist } });
+  return async () => {
+    await api.close();
+    await rm(webDist, { recursive: true });
+  };
+});
+beforeEach(async () => {
+  now = BEGUN;
+  site = await makeSite(api.deps, { state: 'setup' });
+});
+
+async function put(state: SiteState) {
+  await api.deps.db.prisma.merchant.update({ where: { id: site.merchantId }, data: { state } });
+  forgetSites(api.deps.db);
+}
+
+/** Opens a preview's link as a browser does, and answers what it sends along from then on. */
+async function openPreview(): Promise<string> {
+  const { token } = await makeOperator(api);
+  const { value } = (await sendOps(api, preview, { token, body: { site: site.code } })).body;
+  expect(value.endsAt).toBe(BEGUN.getTime() + PREVIEW_MS);
+  const { pathname, search } = new URL(value.link);
+  const { status, headers, text } = await supertest(api.app.server).get(pathname + search);
+  expect([status, headers['referrer-policy'], headers['cache-control']]).toEqual([
+    ...[200, 'no-referrer', 'no-store'],
+  ]);
+  expect(text).toContain('<meta http-equiv="refresh" content="0;url=/">');
+  const [cookie] = `${headers['set-cookie']}`.split(';');
+  expect(`${headers['set-cookie']}`).toMatch(/HttpOnly; SameSite=Strict/);
+  return `${cookie}`;
+}
+
+const countries = (cookie = '') =>
+  send(api, system.country, { site: site.code, headers: { cookie } });
+const status = async (cookie = '') =>
+  (await send(api, system.status, { site: site.code, headers: { cookie } })).body.value;
+const page = (cookie = '', host = site.domain) =>
+  supertest(api.app.server).get('/').set({ accept: 'text/html', cookie, host });
+
+test.each([
+  ['setup', 'site.not_open', 'This site isn’t open yet'],
+  ['closed', 'site.closed', 'This site is closed'],
+] as const)(
+  'in the state %s a site says so to visitors and to search engines',
+  async (state, code, words) => {
+    await put(state);
+    const refused = await countries();
+    expect([refused.status, refused.body.errorCode]).toEqual([503, code]);
+    expect(refused.body.message).toContain(words);
+    expect(await status()).toMatchObject({ status: 3, opening: state, preview: false });
+    const { status: answered, text } = await page();
+    expect(answered).toBe(503);
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).not.toContain('canonical');
+  },
+);
+
+test('is open to every visitor once it is opened', async () => {
+  await put('open');
+  expect((await countries()).status).toBe(200);
+  expect(await status()).toMatchObject({ status: 0, opening: 'open', preview: false });
+  expect((await page()).status).toBe(200);
+});
+
+test('a browser with a preview sees it, whatever address of ours it asks, for a day', async () => {
+  const cookie = await openPreview();
+  expect((await countries(cookie)).status).toBe(200);
+  expect(await status(cookie)).toMatchObject({ status: 0, opening: 'setup', preview: true });
+  expect((await page(cookie)).status).toBe(200);
+  const elsewhere = await page(cookie, 'no-domain-of-any-site.example');
+  expect([elsewhere.status, elsewhere.text]).toEqual([200, expect.stringContaining('Test site')]);
+  now = new Date(BEGUN.getTime() + PREVIEW_MS);
+  expect((await countries(cookie)).body.errorCode).toBe('site.not_open');
+  expect((await page(cookie)).status).toBe(503);
+});
+
+test('a preview of one site is nothing on another, and changes nothing of an open one', async () => {
+  const cookie = await openPreview();
+  const other = await makeSite(api.deps, { state: 'setup', name: 'Other' });
+  const refused = await send(api, system.country, { site: other.code, headers: { cookie } });
+  expect(refused.body.errorCode).toBe('site.not_open');
+  await put('open');
+  expect(await status(cookie)).toMatchObject({ status: 0, preview: false });
+  const open = await makeSite(api.deps, { name: 'Open one' });
+  expect((await page(cookie, open.domain)).text).toContain('Open one');
+});
+
+test('a link that ended or is none says so, in the reader’s language', async () => {
+  const ask = (token: string, language = 'en') =>
+    supertest(api.app.server)
+      .get('/preview')
+      .query(token ? { token } : {})
+      .set({ 'accept-language': language });
+  const wrong = await ask('w4Jm5rWc0m6o0h7Yw1yJ2mS8bC3qkq1rX9c5pT2nZ7E');
+  expect([wrong.status, wrong.text]).toEqual([404, expect.stringContaining('preview has ended')]);
+  expect((await ask('wrong', 'zh-CN')).text).toContain('预览已结束');
+  const ended = await ask('');
+  expect([ended.status, `${ended.headers['set-cookie']}`]).toEqual([
+    200,
+    expect.stringContaining('Max-Age=0'),
+  ]);
+  for (const cookie of ['sitePreview=none', 'sitePreview=', 'sitePreview=<script>'])
+    expect((await countries(cookie)).body.errorCode).toBe('site.not_open');
+});
+
+test('answers a visit of the domain check with its sign, and no other question', async () => {
+  const visit = (nonce: string) =>
+    supertest(api.app.server).get(SITE_CHECK_PATH).query({ nonce }).set({ host: site.domain });
+  const nonce = 'ab'.repeat(16);
+  const { body, headers } = await visit(nonce);
+  expect(body).toEqual({ sign: siteCheckSign(nonce), host: site.domain });
+  expect(headers['cache-control']).toBe('no-store');
+  for (const wrong of ['', 'short', `${nonce}00`, 'zz'.repeat(16)])
+    expect((await visit(wrong)).status).toBe(404);
+});

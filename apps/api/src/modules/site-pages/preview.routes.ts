@@ -1,0 +1,35 @@
+import { PREVIEW_MS, previewedBy, SITE_CHECK_PATH, siteCheckSign } from '@app/core/site';
+import { languageWished } from '@app/phrases/languages';
+import { speakerOf } from '@app/phrases/read';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../../deps.ts';
+import { answerNotFound } from '../../http/answer-error.ts';
+import { sendPlainPage } from '../../http/plain-page.ts';
+import { setPreview } from '../../http/preview.ts';
+
+/** What a new site needs before any visitor comes: a look at it, and the proof that its domain leads here. */
+export function previewRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  app.get<{ Querystring: { token?: string } }>('/preview', async (request, reply) => {
+    const lang = languageWished(request.headers['accept-language']);
+    const say = speakerOf(lang, 'server/error-page');
+    const isHttps = deps.settings.publicUrl.startsWith('https:');
+    const token = `${request.query.token ?? ''}`;
+    const site = await previewedBy(deps, token);
+    const way = { href: '/', text: say('previewGo') };
+    if (site === undefined) {
+      setPreview(reply, { token: 'none', maxAgeMs: 0, isHttps });
+      const [title, text] = [say('previewEnded'), say('previewEndedText')];
+      return sendPlainPage(reply.code(token ? 404 : 200), { lang, title, text, ways: [way] });
+    }
+    setPreview(reply, { token, maxAgeMs: PREVIEW_MS, isHttps });
+    // Browsers send a cookie along only where the way here began on the site itself: so not by a redirect.
+    const [title, text] = [say('preview'), say('previewText')];
+    return sendPlainPage(reply, { lang, title, text, ways: [way], next: '/' });
+  });
+
+  app.get<{ Querystring: { nonce?: string } }>(SITE_CHECK_PATH, async (request, reply) => {
+    const sign = siteCheckSign(`${request.query.nonce ?? ''}`);
+    if (!sign) return answerNotFound(request, reply);
+    return reply.header('cache-control', 'no-store').send({ sign, host: request.hostname });
+  });
+}

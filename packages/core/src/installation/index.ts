@@ -1,0 +1,3 @@
+export { changeSiteIdentity, type SpokenIdentity } from './change-site-identity.ts';
+export { openSite } from './open-site.ts';
+export { type Inspection, siteChecklist } from './site-checklist.ts';

@@ -1,0 +1,62 @@
+import {
+  type ChecklistItem,
+  type ChecklistState,
+  checklistItems,
+} from '@app/shared/domain/site-checklist';
+import { type BuiltInChannels, offeredChannels } from '../cashier/index.ts';
+import { hasHelp } from '../content/index.ts';
+import type { Reader } from '../db/index.ts';
+import { offersGames } from '../games/index.ts';
+import { hasOtherOperator } from '../operators/index.ts';
+import { hasOwnBrake } from '../payouts/index.ts';
+import { listDomains, type Site } from '../site/index.ts';
+
+/** What a site is looked at with. */
+export interface Inspection {
+  readonly site: Site;
+  /** The ways to pay that are part of the program. */
+  readonly channels: BuiltInChannels;
+  /** The operator who asks; null: the command line. */
+  readonly askedBy: bigint | null;
+  readonly now: Date;
+}
+
+/** A query. What a site needs before it can be opened, and what of it is there. */
+export async function siteChecklist(
+  reader: Reader,
+  inspection: Inspection,
+): Promise<{ item: ChecklistItem; state: ChecklistState }[]> {
+  const states: [ChecklistItem, ChecklistState][] = [];
+  // One after the other: a transaction has one connection.
+  for (const item of checklistItems)
+    states.push([item, await inspectors[item](reader, inspection)]);
+  return states.map(([item, state]) => ({ item, state }));
+}
+
+type Inspector = (reader: Reader, inspection: Inspection) => Promise<ChecklistState>;
+
+const doneIf = (isDone: boolean): ChecklistState => (isDone ? 'done' : 'missing');
+
+const inspectors: Readonly<Record<ChecklistItem, Inspector>> = {
+  domain: async (reader, { site: { id } }) =>
+    doneIf((await listDomains(reader, id)).some(({ found }) => found === 'ok')),
+  channel: async (reader, { site, channels }) => {
+    if (!site.flags.has('DPSTBAS3')) return 'not_needed';
+    return doneIf((await offeredChannels(reader, site.id, channels)).length > 0);
+  },
+  limits: async (reader, { site }) => {
+    if (!site.flags.has('RTSALARY3')) return 'not_needed';
+    return doneIf(await hasOwnBrake(reader, site.id));
+  },
+  games: async (reader, { site, now }) => {
+    if (!site.flags.has('GAMELO3')) return 'not_needed';
+    return doneIf(await offersGames(reader, { merchantId: site.id, now }));
+  },
+  texts: async (reader, { site: { id: merchantId }, now }) => {
+    const terms = await hasHelp(reader, { merchantId, category: 'AGREEMENT', now });
+    const help = await hasHelp(reader, { merchantId, category: 'GENERAL', now });
+    return doneIf(terms && help);
+  },
+  operator: async (reader, { site, askedBy }) =>
+    doneIf(await hasOtherOperator(reader, { merchantId: site.id, besides: askedBy })),
+};

@@ -1,0 +1,19 @@
+/** What a site needs before it can be opened, in the order in which operators work it off. */
+export const checklistItems = [
+  /** A domain that was checked and leads here. */
+  'domain',
+  /** A way to pay, where members can deposit. */
+  'channel',
+  /** The most that one payout run pays by itself, where agents are paid. */
+  'limits',
+  /** At least one game. */
+  'games',
+  /** The terms that members agree to, and an article of help. */
+  'texts',
+  /** An operator who can run it, besides the one who asks. */
+  'operator',
+] as const;
+export type ChecklistItem = (typeof checklistItems)[number];
+
+export const checklistStates = ['done', 'missing', 'not_needed'] as const;
+export type ChecklistState = (typeof checklistStates)[number];

@@ -1,0 +1,122 @@
+import { listAudit } from '@app/core/audit';
+import type { Database } from '@app/core/db';
+import { forgetSites, siteOfCode } from '@app/core/site';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { commandDatabase } from '../../tests/support/command-database.ts';
+import { makeSite } from '../../tests/support/world.ts';
+import { run } from './site.ts';
+
+let db: Database;
+let code: string;
+let printed: string[];
+let tests = 0;
+
+beforeAll(async () => {
+  const commands = await commandDatabase((line) => printed.push(line));
+  ({ db } = commands);
+  return commands.stop;
+});
+beforeEach(() => {
+  code = `lantern${++tests}`;
+});
+
+const told = async (...args: string[]) => {
+  printed = [];
+  await run(args);
+  return printed;
+};
+const create = (...more: string[]) =>
+  told('create', code, 'Lantern House', 'EUR', '€', 'Europe/Berlin', ...more);
+const known = async () => {
+  forgetSites(db);
+  return siteOfCode(db, code);
+};
+const trail = async () =>
+  (await listAudit(db, { rowsMax: 20 }))
+    .filter(({ target }) => target === code)
+    .map(({ action }) => action)
+    .reverse();
+
+test('makes a site from nothing, which visitors do not see yet', async () => {
+  expect(await create('EN,TH', 'trial')).toEqual([
+    `${code} is made. Visitors read that it is not open yet.`,
+  ]);
+  const site = await known();
+  expect(site).toMatchObject({ name: 'Lantern House', currency: 'EUR', state: 'setup' });
+  expect(site?.flags.has('REG3')).toBe(false);
+  expect(await told('show', code)).toEqual([
+    `${code}: Lantern House, setup`,
+    'EUR (€, 2 decimals), Europe/Berlin, EN,TH',
+  ]);
+  expect(await told('list')).toContain(`${code}: Lantern House, setup, no domain`);
+  await expect(create()).rejects.toThrow('Another site has this code');
+  expect(await trail()).toEqual(['site.created']);
+});
+
+test('gives it domains, a name and a profile, and all of it is on the trail', async () => {
+  await create();
+  await told('domain', 'add', code, `WWW.${code}.example`);
+  await told('domain', 'add', code, `${code}.example`);
+  await told('domain', 'main', code, `${code}.example`);
+  await told('domain', 'remove', code, `www.${code}.example`);
+  await told('change', code, 'name', 'Lantern Hall');
+  await told('change', code, 'currency', 'USD');
+  expect(await told('profile', code, 'strict')).toContain('FREEPLAY3: off');
+  expect(await told('profile', code, 'strict')).toEqual([`${code}: nothing changes`]);
+  expect(await told('show', code)).toEqual([
+    `${code}: Lantern Hall, setup`,
+    'USD (€, 2 decimals), Europe/Berlin, CN,EN',
+    `${code}.example, main: not checked yet`,
+  ]);
+  expect(await trail()).toEqual([
+    'site.created',
+    ...['site.domain_added', 'site.domain_added', 'site.main_domain_chosen', 'site.domain_removed'],
+    ...['site.changed', 'site.changed', 'site.profile_set', 'site.profile_set'],
+  ]);
+});
+
+test('visits a domain and says in words what is wrong', async () => {
+  await create();
+  await told('domain', 'add', code, `${code}.invalid`);
+  const before = process.env.PUBLIC_URL;
+  process.env.PUBLIC_URL = 'http://localhost:3000';
+  try {
+    expect(await told('domain', 'check', code, `${code}.invalid`)).toEqual([
+      `${code}.invalid: unresolved`,
+    ]);
+  } finally {
+    if (before === undefined) delete process.env.PUBLIC_URL;
+    else process.env.PUBLIC_URL = before;
+  }
+});
+
+test('opens none that lacks something and says what, and closes one that is open', async () => {
+  await create();
+  expect(await told('checklist', code)).toContain('domain: missing');
+  await expect(told('open', code)).rejects.toThrow(/isn’t ready to open.*Missing: domain/);
+  const { code: other } = await makeSite(db);
+  expect((await told('close', other))[0]).toBe(
+    `${other} is closed, within five seconds. Open it again with: site open ${other}`,
+  );
+  expect(await trail()).toEqual(['site.created']);
+});
+
+test.each([
+  ['a code with capitals', ['create', 'Lantern', 'A', 'EUR', '€', 'UTC'], /^Mend: site/],
+  ['a zone of no place', ['create', 'a', 'A', 'EUR', '€', 'Mars/Base'], /^Mend: timeZone/],
+  ['a currency of no country', ['create', 'a', 'A', 'XYZ', '€', 'UTC'], /^Mend: currency/],
+  ['no order', ['constructor', 'demo'], /^Usage/],
+  ['a site that is not there', ['show', 'nowhere'], /There is no site nowhere/],
+])('refuses %s', async (_, args, text) => {
+  await expect(told(...args)).rejects.toThrow(text);
+});
+
+test('says what is wrong of a change, and changes nothing', async () => {
+  await create();
+  await expect(told('domain', 'add', code, 'https://a.example')).rejects.toThrow('not a host name');
+  await expect(told('domain', 'remove', code, 'a.example')).rejects.toThrow('doesn’t have');
+  await expect(told('change', code, 'decimals', '7')).rejects.toThrow('7 cannot be the decimals');
+  await expect(told('change', code, 'toString', 'x')).rejects.toThrow(/^Usage/);
+  await expect(told('profile', code, 'loose')).rejects.toThrow(/^Usage/);
+  expect(await trail()).toEqual(['site.created']);
+});

@@ -1,0 +1,232 @@
+import { SANDBOX } from '@app/core/cashier';
+import { connect, type Database } from '@app/core/db';
+import {
+  changeSiteIdentity,
+  type Inspection,
+  openSite,
+  siteChecklist,
+} from '@app/core/installation';
+import { DomainError, systemClock } from '@app/core/kernel';
+import {
+  addDomain,
+  changeState,
+  checkDomain,
+  chooseMainDomain,
+  forgetSites,
+  insertSite,
+  listDomains,
+  listSites,
+  removeDomain,
+  type Site,
+  setProfile,
+  settingOf,
+} from '@app/core/site';
+import { phrasesOf } from '@app/phrases/read';
+import { type FlagProfile, flagProfiles } from '@app/shared/domain/flag-profiles';
+import { change as changeCall, create as createCall } from '@app/shared/ops/sites';
+import { site as pages } from '@app/shared/settings/site';
+import type { z } from 'zod';
+import { audited } from '../audited.ts';
+import { operatorDatabaseUrl, siteUrl, takePersonalKeys } from '../operator-database.ts';
+import { siteNamed } from '../site-named.ts';
+import { Problem } from '../terminal.ts';
+
+const USAGE = `Usage: npm run ops -- site
+  list                              every site, and whether it is open
+  create <site> <name> <currency> <symbol> <zone> [<languages> [<profile>]]
+                                    makes a site that is not open yet, such as: create lantern 'Lantern House'
+                                    USD '$' Asia/Shanghai EN,CN open. Profiles: ${flagProfiles.join(', ')}
+  show <site>                       what it is, and its domains
+  change <site> <what> <value>      name, symbol, decimals or languages; and while it has no members, currency
+                                    or zone
+  domain add <site> <domain>        lets it be found there; the first is the main one
+  domain main|remove <site> <domain>
+  domain check <site> <domain>      visits it, and says whether this installation answers
+  profile <site> <profile>          switches its functions
+  checklist <site>                  what it lacks before it can open
+  open <site>                       opens it, or opens it again
+  close <site>                      closes it; rounds and payments under way are finished`;
+
+/** Makes sites, gives them domains, opens and closes them. */
+export async function run(args: readonly string[]): Promise<number> {
+  const db = connect(operatorDatabaseUrl(), 1);
+  try {
+    for (const line of await obey(db, args)) console.log(line);
+    return 0;
+  } catch (error) {
+    throw inWords(error);
+  } finally {
+    await db.close();
+  }
+}
+
+/** What core refuses, as an operator of the console would read it. */
+function inWords(error: unknown): unknown {
+  if (error instanceof RangeError) return new Problem(`${error.message}.`);
+  if (!(error instanceof DomainError)) return error;
+  const { items } = error.more as { items?: readonly string[] };
+  const missing = items ? ` Missing: ${items.join(', ')}.` : '';
+  return new Problem(`${phrasesOf('en', 'errors')[error.code]}${missing}`);
+}
+
+async function obey(db: Database, [order = '', ...args]: readonly string[]): Promise<string[]> {
+  if (order === 'list') return list(db);
+  if (order === 'create') return create(db, args);
+  if (order === 'domain') return changeDomain(db, args);
+  const [code = '', ...rest] = args;
+  if (!Object.hasOwn(orders, order) || !code) throw new Problem(USAGE);
+  const site = await siteNamed(db, code);
+  const lines = await (orders[order] ?? show)(db, site, rest);
+  forgetSites(db);
+  return lines;
+}
+
+type Order = (db: Database, site: Site, args: readonly string[]) => Promise<string[]>;
+
+const orders: Readonly<Record<string, Order>> = { show, change, profile, checklist, open, close };
+
+async function list(db: Database): Promise<string[]> {
+  const size = 500;
+  const { sites, total } = await listSites(db, { page: 1, size });
+  const more = total > size ? [`and ${total - size} more`] : [];
+  const lines = sites.map(
+    ({ code, name, state, mainDomain }) =>
+      `${code}: ${name}, ${state}, ${mainDomain ?? 'no domain'}`,
+  );
+  return lines.length > 0 ? [...lines, ...more] : ['No sites yet.'];
+}
+
+async function create(db: Database, args: readonly string[]): Promise<string[]> {
+  const [site, name, currency, currencySymbol, timeZone, languages = 'CN,EN', profile = 'open'] =
+    args;
+  const asked = createCall.body.safeParse({
+    ...{ site, name, currency, currencySymbol, timeZone, profile, displayDecimals: 2 },
+    languages: languages.split(','),
+  });
+  if (!asked.success) throw new Problem(`${wrongIn(asked.error)}\n${USAGE}`);
+  const { site: code, profile: chosen, ...identity } = asked.data;
+  const entry = (merchantId: bigint) => {
+    const detail = { profile, ...identity, languages };
+    return { merchantId, action: 'site.created' as const, target: code, detail };
+  };
+  await audited(db, entry, async (tx) => {
+    const merchantId = await insertSite(tx, { code, ...identity }, systemClock());
+    await setProfile(tx, { merchantId, profile: chosen });
+    return merchantId;
+  });
+  forgetSites(db);
+  return [`${code} is made. Visitors read that it is not open yet.`];
+}
+
+const wrongIn = ({ issues }: z.ZodError): string =>
+  `Mend: ${[...new Set(issues.map(({ path }) => path[0]))].join(', ')}.`;
+
+async function show(db: Database, site: Site): Promise<string[]> {
+  const { id, code, name, state, currency, currencySymbol, displayDecimals, timeZone } = site;
+  const domains = await listDomains(db, id);
+  return [
+    `${code}: ${name}, ${state}`,
+    `${currency} (${currencySymbol}, ${displayDecimals} decimals), ${timeZone}, ${settingOf(site, pages).languages.join(',')}`,
+    ...domains.map(
+      ({ domain, isMain, found }) =>
+        `${domain}${isMain ? ', main' : ''}: ${found ?? 'not checked yet'}`,
+    ),
+  ];
+}
+
+const FIELDS: Readonly<Record<string, (text: string) => object>> = {
+  name: (name) => ({ name }),
+  currency: (currency) => ({ currency }),
+  symbol: (currencySymbol) => ({ currencySymbol }),
+  decimals: (text) => ({ displayDecimals: Number(text) }),
+  zone: (timeZone) => ({ timeZone }),
+  languages: (text) => ({ languages: text.split(',') }),
+};
+
+const CHANGEABLE = changeCall.body.omit({ site: true, version: true, reason: true });
+
+async function change(db: Database, site: Site, [what = '', text = '']: readonly string[]) {
+  const read = Object.hasOwn(FIELDS, what) && FIELDS[what];
+  if (!read) throw new Problem(USAGE);
+  const { id: merchantId, code, version } = site;
+  const asked = CHANGEABLE.safeParse(read(text));
+  if (!asked.success) throw new Problem(`${text} cannot be the ${what} of a site.`);
+  const entry = {
+    ...{ merchantId, action: 'site.changed' as const, target: code },
+    detail: { [what]: text },
+  };
+  await audited(db, entry, (tx) =>
+    changeSiteIdentity(tx, { merchantId, version, change: asked.data }),
+  );
+  return [`${code}: ${what} is ${text}, within five seconds`];
+}
+
+const DOMAIN_ORDERS = {
+  add: { step: addDomain, action: 'site.domain_added', done: 'leads to the site' },
+  main: { step: chooseMainDomain, action: 'site.main_domain_chosen', done: 'is the main domain' },
+  remove: { step: removeDomain, action: 'site.domain_removed', done: 'leads to it no longer' },
+} as const;
+
+async function changeDomain(
+  db: Database,
+  [order = '', code = '', domain = '']: readonly string[],
+): Promise<string[]> {
+  if (!domain) throw new Problem(USAGE);
+  const { id: merchantId } = await siteNamed(db, code);
+  const about = { merchantId, target: code, detail: { domain } };
+  if (order === 'check') {
+    takePersonalKeys(); // by which this installation knows itself
+    const [publicUrl, isProduction] = [siteUrl(), process.env.APP_PROFILE === 'production'];
+    if (!publicUrl) throw new Problem('Name the address of the installation in PUBLIC_URL.');
+    const visit = { merchantId, domain, publicUrl, isProduction };
+    await audited(db, { ...about, action: 'site.domain_checked' }, async () => {});
+    const { found } = await checkDomain({ db, clock: systemClock }, visit);
+    return [`${domain}: ${found.replaceAll('_', ' ')}`];
+  }
+  const asked = DOMAIN_ORDERS[order as keyof typeof DOMAIN_ORDERS];
+  if (!asked) throw new Problem(USAGE);
+  const { step, action, done } = asked;
+  await audited(db, { ...about, action }, (tx) => step(tx, { merchantId, domain }));
+  return [`${code}: ${domain} ${done}, within five seconds`];
+}
+
+async function profile(db: Database, site: Site, [chosen = '']: readonly string[]) {
+  if (!isProfile(chosen)) throw new Problem(USAGE);
+  const { id: merchantId, code } = site;
+  const about = { merchantId, action: 'site.profile_set', target: code } as const;
+  const entry = { ...about, detail: { profile: chosen } };
+  const changes = await audited(db, entry, (tx) => setProfile(tx, { merchantId, profile: chosen }));
+  const lines = changes.map(({ flag, enabled }) => `${flag}: ${enabled ? 'on' : 'off'}`);
+  return lines.length > 0 ? lines : [`${code}: nothing changes`];
+}
+
+const isProfile = (text: string): text is FlagProfile =>
+  (flagProfiles as readonly string[]).includes(text);
+
+/** Production has no sandbox. */
+const inspectionOf = (site: Site): Inspection => ({
+  site,
+  channels: {
+    builtIn: new Map(process.env.APP_PROFILE === 'production' ? [] : [[SANDBOX, SANDBOX]]),
+  },
+  askedBy: null,
+  now: systemClock(),
+});
+
+async function checklist(db: Database, site: Site): Promise<string[]> {
+  const items = await siteChecklist(db, inspectionOf(site));
+  return items.map(({ item, state }) => `${item}: ${state.replace('_', ' ')}`);
+}
+
+async function open(db: Database, site: Site): Promise<string[]> {
+  const { id: merchantId, code } = site;
+  const entry = { merchantId, action: 'site.opened' as const, target: code, detail: {} };
+  await audited(db, entry, (tx) => openSite(tx, inspectionOf(site)));
+  return [`${code} is open, within five seconds`];
+}
+
+async function close(db: Database, { id: merchantId, code }: Site): Promise<string[]> {
+  const entry = { merchantId, action: 'site.closed' as const, target: code, detail: {} };
+  await audited(db, entry, (tx) => changeState(tx, { merchantId, state: 'closed' }));
+  return [`${code} is closed, within five seconds. Open it again with: site open ${code}`];
+}
