@@ -53,6 +53,7 @@ export const ways: Readonly<Record<string, Way>> = {
   'member.not_found': asInTheExample,
   'game.not_found': asInTheExample,
   'payout.not_held': asInTheExample,
+  'operator.network_own': asInTheExample,
   'job.not_found': asInTheExample,
   'message.not_sendable': asInTheExample,
   'content.not_found': asInTheExample,

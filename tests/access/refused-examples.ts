@@ -63,11 +63,18 @@ export const refusedExamples = refusals({
 export const refusedOpsExamples = refusals({
   'login.failed': ['session.login'],
   'operator.link_ended': ['session.link', 'session.setUp'],
-  'operator.unknown': ['operators.renewLink', 'operators.disable', 'operators.requestRoles'],
+  'operator.unknown': [
+    'operators.renewLink',
+    'operators.disable',
+    'operators.requestRoles',
+    'operators.sessions',
+    'operators.endSessions',
+  ],
   'approval.not_found': ['operators.decide'],
   'operator.forbidden': ['uploads.add'], // an operator without any permission asks
   'upload.not_found': ['uploads.look'],
   'game.not_found': ['games.changeVendor', 'games.changeGame'],
+  'operator.network_own': ['operators.changeNetwork'],
   'payout.not_held': ['payouts.release'],
   'agent.not_found': ['agents.previewMove', 'agents.move'],
   'agent.has_password': ['agents.renewLink'],

@@ -8,7 +8,6 @@ const UNWRITTEN: Readonly<Record<string, string>> = {
   'session.link': 'reads an invitation, which is no part of an address',
   'session.setUp': 'the operator is known only afterwards: `setUpOperator` writes the line',
   'session.logout': 'ends nothing but the session of the operator who asks',
-  'trail.verify': 'reads the trail, which takes long',
 };
 
 test('every call of operators that changes something says what the trail keeps of it', () => {

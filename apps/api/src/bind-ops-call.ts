@@ -75,7 +75,8 @@ async function admit(
   const { fields, picture } = await sentInput(call, request);
   const parsed = call.body.safeParse(fields);
   if (!parsed.success) throw new InvalidInput(parsed.error);
-  return { input: parsed.data, picture, operator, site, sessionId, ip };
+  const browser = request.headers['user-agent'] ?? '';
+  return { input: parsed.data, picture, operator, site, sessionId, ip, browser };
 }
 
 async function siteOf(

@@ -16,6 +16,8 @@ export interface OpsCallContext<C extends OpsCall, Prepared = undefined> {
   readonly site: C extends { ofSite: true } ? Site : undefined;
   readonly sessionId: string;
   readonly ip: string;
+  /** As the browser says it of itself. */
+  readonly browser: string;
   /** The file of the form, where the call takes one. */
   readonly picture: C extends { takesPicture: 'form' } ? Buffer : undefined;
   /** What was made ready before the transaction. */
@@ -60,6 +62,8 @@ export interface AnyOpsContext {
   readonly site: Site | undefined;
   readonly sessionId: string;
   readonly ip: string;
+  /** As the browser says it of itself. */
+  readonly browser: string;
   readonly picture?: Buffer | undefined;
   readonly prepared?: unknown;
   readonly tx?: Tx;

@@ -62,7 +62,7 @@ export function offerForApproval(
     if (maker.disabledAt || !isPermitted(call, maker) || !success)
       throw new DomainError('approval.ended');
     const site = call.ofSite ? await readSite(deps.db, approval.merchantId ?? 0n) : undefined;
-    const context = { input: data, operator: maker, site, sessionId: '', ip: '' };
+    const context = { input: data, operator: maker, site, sessionId: '', ip: '', browser: '' };
     const done = await handle({ ...context, tx });
     const { detail } = entryOf(call, context, done);
     return { detail, finish: () => finish(deps, call, site, done) };

@@ -1,5 +1,6 @@
 import { useClient } from '@app/client/client-provider';
 import * as session from '@app/shared/ops/session';
+import { Anchor } from '@app/ui/anchor';
 import { Icon } from '@app/ui/icon';
 import { POPOUT_ITEM, Popout, PopoutRow } from '@app/ui/popout';
 import { useQueryClient } from '@tanstack/react-query';
@@ -41,6 +42,10 @@ export function OperatorMenu() {
               {roles.map((role) => named('role', role)).join(', ') || t('operator.noRole')}
             </p>
           </PopoutRow>
+          <Anchor href="/console/account" className={POPOUT_ITEM}>
+            <Icon name="key" />
+            {t('nav.account')}
+          </Anchor>
           <PreferenceRows />
           <button type="button" className={POPOUT_ITEM} onClick={() => void leave()}>
             <Icon name="sign-out" />

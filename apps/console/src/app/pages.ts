@@ -126,6 +126,7 @@ const pages = {
       group: 'house',
     },
   },
+  '/console/account': { file: 'account/account-page' },
   '/console/audit': {
     file: 'trail/audit-page',
     link: { icon: 'receipt', word: 'nav.audit', permission: 'audit.read', group: 'house' },

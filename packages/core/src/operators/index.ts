@@ -13,6 +13,7 @@ export { logInOperator } from './log-in-operator.ts';
 export { managedOperator, otherManagedOperator, refuseOtherSites } from './managed-operator.ts';
 export {
   allowOperatorsFrom,
+  changeOperatorNetworks,
   forbidOperatorsFrom,
   mayOperateFrom,
   operatorNetworks,
@@ -27,6 +28,9 @@ export {
 } from './operator-row.ts';
 export {
   endOperatorSession,
+  endOperatorSessions,
+  listOperatorSessions,
+  type OperatorSession,
   readOperatorSession,
   startOperatorSession,
 } from './operator-sessions.ts';

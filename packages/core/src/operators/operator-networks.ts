@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { type Reader, sql, type Tx } from '../db/index.ts';
+import { DomainError } from '../kernel/index.ts';
 
 const isAllowed = sql(
   'operators.is_network_allowed',
@@ -11,7 +12,10 @@ const add = sql(
   'INSERT INTO operator_network (network, added_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
 );
 const remove = sql('operators.forbid_network', 'DELETE FROM operator_network WHERE network = $1');
-const list = sql('operators.networks', 'SELECT network FROM operator_network ORDER BY network');
+const list = sql(
+  'operators.networks',
+  'SELECT network FROM operator_network ORDER BY network LIMIT 500',
+);
 
 /** A query. Whether operators may come from an address. */
 export async function mayOperateFrom(reader: Reader, ip: string): Promise<boolean> {
@@ -42,6 +46,21 @@ export async function allowOperatorsFrom(tx: Tx, network: string, now: Date): Pr
 
 const NO_CIDR = '22P02';
 const CHECK_VIOLATION = '23514';
+
+/**
+ * A step, for an operator. Puts a network on the list or takes it off, unless that shuts out the address that asks.
+ *
+ * @throws RangeError when it is not a network in CIDR notation; operator.network_own
+ */
+export async function changeOperatorNetworks(
+  tx: Tx,
+  { network, listed, ip }: { network: string; listed: boolean; ip: string },
+  now: Date,
+): Promise<void> {
+  if (listed) await allowOperatorsFrom(tx, network, now);
+  else await forbidOperatorsFrom(tx, network);
+  if (!(await mayOperateFrom(tx, ip))) throw new DomainError('operator.network_own');
+}
 
 /** A step. Operators may come from there no longer. */
 export async function forbidOperatorsFrom(tx: Tx, network: string): Promise<void> {

@@ -19,6 +19,7 @@ export {
 } from './maintenance.ts';
 export {
   isBlocked,
+  judgePlace,
   listedPlaces,
   listPlace,
   mayBypass,

@@ -66,3 +66,19 @@ export function isBlocked(site: Site, { ip, country }: VisitorLocation): boolean
 /** Whether members go on from there during maintenance, to see whether it may open again. */
 export const mayBypass = (site: Site, ip: string): boolean =>
   isWithin(settingOf(site, bypass).networks, ip);
+
+/** What decides about a visitor: the places of both lists that they come from. */
+export interface PlaceVerdict {
+  readonly blockedBy: readonly string[];
+  readonly passesBy: readonly string[];
+}
+
+/** What a site does with a visitor from somewhere, and because of which places on its lists. */
+export function judgePlace(site: Site, { ip, country }: VisitorLocation): PlaceVerdict {
+  const { countries, networks } = settingOf(site, regions);
+  const around = (all: readonly string[]) => all.filter((network) => isWithin([network], ip));
+  return {
+    blockedBy: [...countries.filter((code) => code === country), ...around(networks)],
+    passesBy: around(settingOf(site, bypass).networks),
+  };
+}

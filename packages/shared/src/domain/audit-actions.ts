@@ -80,6 +80,7 @@ export const auditActions = [
   'operator.roles_set',
   'operator.network_allowed',
   'operator.network_forbidden',
+  'operator.sessions_ended',
   'operator.disabled',
 ] as const;
 

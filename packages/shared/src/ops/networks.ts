@@ -48,3 +48,31 @@ export const change = defineOpsCall({
     answer: {},
   },
 });
+
+export const test = defineOpsCall({
+  name: 'networks.test',
+  method: 'GET',
+  path: '/ops/v1/networks/test',
+  who: 'site.networks',
+  ofSite: true,
+  ratePerMinute: 60,
+  summary: 'What the site does with a visitor from an address, and because of which places.',
+  request: {
+    address: z.union([z.ipv4(), z.ipv6()]).optional().describe('The one that asks, unless given.'),
+  },
+  answer: z.strictObject({
+    address: z.string(),
+    isOwn: z.boolean(),
+    country: z.string().nullable().describe('By ISO 3166-1; null where it cannot be told.'),
+    blockedBy: z.array(z.string()).describe('Empty: the site is offered there.'),
+    passesBy: z.array(z.string()).describe('Empty: maintenance applies there.'),
+  }),
+  errors: [],
+  example: {
+    request: { address: '203.0.113.9' },
+    answer: {
+      ...{ address: '203.0.113.9', isOwn: false, country: 'NL' },
+      ...{ blockedBy: ['NL'], passesBy: [] },
+    },
+  },
+});

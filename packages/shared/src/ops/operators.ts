@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { username, wireTime } from '../validation/fields.ts';
 import { waiting } from './audit.ts';
 import { defineOpsCall } from './define-ops-call.ts';
-import { operator } from './session.ts';
+import { openSession, operator, sessionExample, sessionHandle } from './session.ts';
 
 const id = z.uuid();
 const idExample = '5c0f2f0e-3f86-4d3a-9b52-3f0f1d3c2a11';
@@ -89,6 +89,72 @@ export const disable = defineOpsCall({
   answer: z.strictObject({}),
   errors: ['operator.unknown', 'operator.self'],
   example: { request: { id: idExample, reason: 'Has left the company' }, answer: {} },
+});
+
+export const sessions = defineOpsCall({
+  name: 'operators.sessions',
+  method: 'GET',
+  path: '/ops/v1/operators/sessions',
+  who: 'operators.manage',
+  ratePerMinute: 60,
+  summary: 'The open sessions of another operator, the newest first.',
+  request: { id },
+  answer: z.strictObject({ list: z.array(openSession) }),
+  errors: ['operator.unknown'],
+  example: { request: { id: idExample }, answer: { list: [sessionExample] } },
+});
+
+export const endSessions = defineOpsCall({
+  name: 'operators.endSessions',
+  method: 'POST',
+  path: '/ops/v1/operators/endSessions',
+  who: 'operators.manage',
+  audit: { action: 'operator.sessions_ended', takesReason: true },
+  ratePerMinute: 30,
+  summary: 'Logs another operator out, of one session or of all.',
+  request: { id, handle: sessionHandle.optional().describe('Of one; all unless given.') },
+  answer: z.strictObject({ ended: z.int() }),
+  errors: ['operator.unknown', 'operator.self'],
+  example: { request: { id: idExample, reason: 'Lost the laptop' }, answer: { ended: 1 } },
+});
+
+const network = z.string().trim().min(2).max(50).describe('In CIDR notation.');
+
+export const networks = defineOpsCall({
+  name: 'operators.networks',
+  method: 'GET',
+  path: '/ops/v1/operators/networks',
+  who: 'operators.manage',
+  ratePerMinute: 60,
+  summary:
+    'From where operators may come, and the address that asks. Of an empty list: from everywhere.',
+  request: {},
+  answer: z.strictObject({ list: z.array(network), ownAddress: z.string() }),
+  errors: [],
+  example: {
+    request: {},
+    answer: { list: ['198.51.100.0/24'], ownAddress: '198.51.100.7' },
+  },
+});
+
+export const changeNetwork = defineOpsCall({
+  name: 'operators.changeNetwork',
+  method: 'POST',
+  path: '/ops/v1/operators/changeNetwork',
+  who: 'operators.manage',
+  audit: {
+    action: ['operator.network_allowed', 'operator.network_forbidden'],
+    takesReason: true,
+  },
+  ratePerMinute: 30,
+  summary: 'Lets operators in from a network or no longer, unless that shuts out who asks.',
+  request: { network, listed: z.boolean() },
+  answer: z.strictObject({}),
+  errors: ['operator.network_own'],
+  example: {
+    request: { network: '198.51.100.0/24', listed: true, reason: 'Our new office' },
+    answer: {},
+  },
 });
 
 export const requestRoles = defineOpsCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { permissionNames } from '../domain/permissions.ts';
-import { username } from '../validation/fields.ts';
+import { username, wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
 
 /** Longer than a member's: no operator types it on a telephone in the street. */
@@ -142,4 +142,50 @@ export const me = defineOpsCall({
       hasOutbox: true,
     },
   },
+});
+
+/** A session that is open, as it is listed. */
+export const openSession = z.strictObject({
+  handle: z.string().describe('Stands for it; no session can be taken over by it.'),
+  startedAt: wireTime,
+  activeAt: wireTime,
+  ip: z.string(),
+  browser: z.string(),
+  isCurrent: z.boolean(),
+});
+export const sessionHandle = z.string().regex(/^[0-9a-f]{32}$/);
+export const sessionExample = {
+  handle: '5f2b6a1c0d9e4f7a8b3c2d1e0f9a8b7c',
+  startedAt: 1_795_000_000_000,
+  activeAt: 1_795_000_300_000,
+  ip: '203.0.113.7',
+  browser: 'Mozilla/5.0',
+  isCurrent: true,
+};
+
+export const list = defineOpsCall({
+  name: 'session.list',
+  method: 'GET',
+  path: '/ops/v1/session/list',
+  who: 'operator',
+  ratePerMinute: 60,
+  summary: "The operator's own open sessions, the newest first.",
+  request: {},
+  answer: z.strictObject({ list: z.array(openSession) }),
+  errors: [],
+  example: { request: {}, answer: { list: [sessionExample] } },
+});
+
+export const end = defineOpsCall({
+  name: 'session.end',
+  method: 'POST',
+  path: '/ops/v1/session/end',
+  who: 'operator',
+  audit: { action: 'operator.sessions_ended' },
+  ratePerMinute: 30,
+  summary: "Ends one of the operator's own sessions, or all but this one.",
+  request: { handle: sessionHandle.optional().describe('Of one; all others unless given.') },
+  answer: z.strictObject({ ended: z.int() }),
+  errors: [],
+  example: { request: { handle: sessionExample.handle }, answer: { ended: 1 } },
 });

@@ -64,7 +64,7 @@ export const audit = defineOpsCall({
 
 export const verify = defineOpsCall({
   name: 'trail.verify',
-  method: 'POST',
+  method: 'GET',
   path: '/ops/v1/trail/verify',
   who: 'audit.read',
   ratePerMinute: 6,

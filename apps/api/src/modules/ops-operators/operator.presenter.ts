@@ -1,4 +1,4 @@
-import type { Approval, Operator } from '@app/core/operators';
+import type { Approval, Operator, OperatorSession } from '@app/core/operators';
 import { readSite, type Site } from '@app/core/site';
 import type { ApiDeps } from '../../deps.ts';
 
@@ -35,3 +35,9 @@ export const presentApproval =
     decider: approval.decider,
     decidedAt: decidedAt?.getTime() ?? null,
   });
+
+export const presentSession = ({ startedAt, activeAt, ...session }: OperatorSession) => ({
+  ...session,
+  startedAt: startedAt.getTime(),
+  activeAt: activeAt.getTime(),
+});

@@ -1,12 +1,16 @@
 import { DomainError } from '@app/core/kernel';
 import {
   approvalsOver,
+  changeOperatorNetworks,
   decideApproval,
   disableOperator,
+  endOperatorSessions,
   insertOperator,
+  listOperatorSessions,
   listOperators,
   makeOperatorLink,
   managedOperator,
+  operatorNetworks,
   otherManagedOperator,
   pendingApprovals,
   readOperator,
@@ -20,7 +24,8 @@ import type { FastifyInstance } from 'fastify';
 import { carryOutApproved } from '../../audit/approvals.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { presentApproval, presentOperator } from './operator.presenter.ts';
+import { refusedAt } from '../../http/refused-at.ts';
+import { presentApproval, presentOperator, presentSession } from './operator.presenter.ts';
 
 const OPERATORS_MAX = 500;
 const APPROVALS_MAX = 100;
@@ -65,6 +70,33 @@ export function opsOperatorRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { id, merchantId, username } = await otherManagedOperator(tx, operator, input.id);
     await disableOperator(tx, id, deps.clock());
     return { merchantId, target: username };
+  });
+
+  bindOpsCall(app, deps, calls.sessions, async ({ operator, input, sessionId }) => {
+    const { id } = await managedOperator(db, operator, input.id);
+    return { list: (await listOperatorSessions(deps, id, sessionId)).map(presentSession) };
+  });
+
+  bindOpsCall(app, deps, calls.endSessions, async ({ operator, input, tx }) => {
+    const { id, merchantId, username } = await otherManagedOperator(tx, operator, input.id);
+    const which = { handle: input.handle, ownId: '' };
+    const answer = async () => ({ ended: await endOperatorSessions(deps, id, which) });
+    return { merchantId, target: username, answer };
+  });
+
+  bindOpsCall(app, deps, calls.networks, async ({ operator, ip }) => {
+    refuseOtherSites(operator, null);
+    return { list: await operatorNetworks(db), ownAddress: ip };
+  });
+
+  bindOpsCall(app, deps, calls.changeNetwork, async ({ operator, input, tx, ip }) => {
+    refuseOtherSites(operator, null);
+    const { network, listed } = input;
+    const change = { network, listed, ip };
+    await refusedAt(['network'], () => changeOperatorNetworks(tx, change, deps.clock()));
+    const [allowed, forbidden] = calls.changeNetwork.audit.action;
+    const action = listed ? allowed : forbidden;
+    return { action, merchantId: null, target: network };
   });
 
   bindOpsCall(app, deps, calls.requestRoles, async ({ operator, input: { id, roles }, tx }) => {

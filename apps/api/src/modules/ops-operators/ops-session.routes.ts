@@ -1,5 +1,7 @@
 import {
   endOperatorSession,
+  endOperatorSessions,
+  listOperatorSessions,
   logInOperator,
   readOperatorLink,
   setUpOperator,
@@ -11,15 +13,16 @@ import * as calls from '@app/shared/ops/session';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall, operatorToken } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { presentOperator } from './operator.presenter.ts';
+import { presentOperator, presentSession } from './operator.presenter.ts';
 
 /** What an authenticator shows above the code. */
 const ISSUER = 'Orvane operators';
 
 export function opsSessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  bindOpsCall(app, deps, calls.login, async ({ input, ip }) => {
+  bindOpsCall(app, deps, calls.login, async ({ input, ip, browser }) => {
     const operator = await logInOperator(deps, { ...input, ip });
-    const token = operatorToken(app, await startOperatorSession(deps, operator.id));
+    const sessionId = await startOperatorSession(deps, operator.id, { ip, browser });
+    const token = operatorToken(app, sessionId);
     return { token, operator: await presentOperator(deps, operator) };
   });
 
@@ -37,6 +40,18 @@ export function opsSessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.logout, async ({ sessionId }) => {
     await endOperatorSession(deps, sessionId);
     return {};
+  });
+
+  bindOpsCall(app, deps, calls.list, async ({ operator, sessionId }) => ({
+    list: (await listOperatorSessions(deps, operator.id, sessionId)).map(presentSession),
+  }));
+
+  bindOpsCall(app, deps, calls.end, async ({ operator, input: { handle }, sessionId }) => {
+    const { id, merchantId, username } = operator;
+    const answer = async () => ({
+      ended: await endOperatorSessions(deps, id, { handle, ownId: sessionId }),
+    });
+    return { merchantId, target: username, answer };
   });
 
   bindOpsCall(app, deps, calls.me, async ({ operator }) => ({

@@ -1,5 +1,6 @@
 import {
   changeSetting,
+  judgePlace,
   listedPlaces,
   listPlace,
   type Site,
@@ -25,6 +26,16 @@ export function opsSettingsRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, networks.list, async ({ site }) => {
     const { blocked, passing } = await listedPlaces(deps.db, site.id);
     return { blocked: [...blocked], passing: [...passing] };
+  });
+
+  bindOpsCall(app, deps, networks.test, async ({ site, input, ip }) => {
+    const { address = ip } = input;
+    const country = deps.countryOf(address);
+    const { blockedBy, passesBy } = judgePlace(site, { ip: address, country });
+    return {
+      ...{ address, isOwn: address === ip, country: country ?? null },
+      ...{ blockedBy: [...blockedBy], passesBy: [...passesBy] },
+    };
   });
 
   bindOpsCall(app, deps, networks.change, async ({ site, input, tx }) => {

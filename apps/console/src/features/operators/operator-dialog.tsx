@@ -10,6 +10,7 @@ import { ActionDialog } from '../../lib/action-dialog.tsx';
 import { useOperator } from '../../lib/operator.ts';
 import { useWords } from '../../lib/words.ts';
 import type { Invitation, ListedOperator } from './listed-operator.ts';
+import { SessionsOf } from './sessions-of.tsx';
 
 interface OperatorDialogProps {
   readonly operator: ListedOperator;
@@ -54,6 +55,7 @@ export function OperatorDialog({ operator, roles, onInvited, onClose }: Operator
     <Dialog title={username} onClose={onClose}>
       <div className="grid gap-5">
         <RolesForm operator={operator} roles={roles} onDone={onClose} />
+        {me.id !== id && disabledAt === null && <SessionsOf operator={operator} />}
         {me.id !== id && disabledAt === null && (
           <div className="grid gap-2 border-t border-line pt-4">
             <p className="text-sm text-ink-2">{t('operators.others.text')}</p>

@@ -14,10 +14,12 @@ import { InvitationDialog } from './invitation-dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
 import type { Invitation, ListedOperator } from './listed-operator.ts';
 import { OperatorDialog } from './operator-dialog.tsx';
+import { OperatorNetworks } from './operator-networks.tsx';
 
 /** Who runs sites, with which roles; inviting them, and taking everything from them. */
 export function OperatorsPage() {
   const { t } = useWords();
+  const { site } = useOperator();
   const answer = useAnswer(calls.list, {});
   const [chosen, setChosen] = useState<ListedOperator>();
   const [invitation, setInvitation] = useState<Invitation>();
@@ -31,6 +33,7 @@ export function OperatorsPage() {
       <Card title={t('invite')}>
         <InviteForm onInvited={setInvitation} />
       </Card>
+      {site === null && <OperatorNetworks />}
       {chosen && (
         <OperatorDialog
           operator={chosen}

@@ -1,0 +1,38 @@
+import { list } from '@app/shared/ops/session';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { AccountPage } from './account-page.tsx';
+
+const [own] = list.example.answer.list;
+const other = { ...own, handle: 'a'.repeat(32), ip: '198.51.100.9', isCurrent: false };
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+  server.values['session/list'] = { list: [own, other] };
+  server.values['session/end'] = { ended: 1 };
+  renderPage({ origin: server.origin, page: <AccountPage />, path: '/console/account' });
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const ended = () =>
+  server.received.filter(({ call }) => call === 'session/end').map(({ input }) => input);
+
+test('ends another session of one’s own, and never the one that is looked from', async () => {
+  await screen.findByText('This session');
+  const buttons = screen.getAllByRole('button', { name: /^End session/ });
+  expect(buttons).toHaveLength(1);
+  await userEvent.click(buttons[0] ?? expect.unreachable());
+  await waitFor(() => expect(ended()).toEqual([{ handle: other.handle }]));
+});
+
+test('ends all others at once', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'End all others' }));
+  await waitFor(() => expect(ended()).toEqual([{}]));
+});

@@ -1,0 +1,52 @@
+import { Answered, Refused } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
+import * as calls from '@app/shared/ops/session';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { toast } from '@app/ui/toasts';
+import { Page } from '../../lib/page.tsx';
+import { useWords } from '../../lib/words.ts';
+import { SessionTable } from '../../parts/sessions/session-table.tsx';
+
+/** The operator's own account: where they are logged in. */
+export function AccountPage() {
+  const { t } = useWords();
+  return (
+    <Page title={t('nav.account')} lead={t('account.lead')}>
+      <OwnSessions />
+    </Page>
+  );
+}
+
+const EVERY_MS = 30_000;
+
+function OwnSessions() {
+  const { t } = useWords();
+  const answer = useAnswer(calls.list, {}, { refetchInterval: EVERY_MS });
+  const call = useCall(calls.end);
+  const end = (handle?: string) =>
+    void call.send(handle === undefined ? {} : { handle }, {
+      onDone: ({ ended }) => toast(t('sessions.ended', { count: ended })),
+    });
+  const others = answer.data?.list.filter(({ isCurrent }) => !isCurrent) ?? [];
+  return (
+    <Card
+      title={t('sessions')}
+      aside={
+        others.length > 0 && (
+          <Button size="small" kind="outline" busy={call.busy} onPress={() => end()}>
+            {t('sessions.endOthers')}
+          </Button>
+        )
+      }
+    >
+      <Refused error={call.error} />
+      <Answered answer={answer} rows={2}>
+        {({ list }) => (
+          <SessionTable sessions={list} busy={call.busy} onEnd={({ handle }) => end(handle)} />
+        )}
+      </Answered>
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
+import * as calls from '@app/shared/ops/operators';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Field } from '@app/ui/field';
+import { TextInput } from '@app/ui/text-input';
+import { toast } from '@app/ui/toasts';
+import { type FormEvent, useState } from 'react';
+import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { useWords } from '../../lib/words.ts';
+
+interface Change {
+  readonly network: string;
+  readonly listed: boolean;
+}
+
+const isNetwork = (text: string): boolean =>
+  /^[\da-f.:]+\/\d{1,3}$/i.test(text) &&
+  calls.changeNetwork.body.shape.network.safeParse(text).success;
+
+/** From where operators may come. Shutting out oneself is refused by the server. */
+export function OperatorNetworks() {
+  const { t } = useWords();
+  const answer = useAnswer(calls.networks, {});
+  const call = useCall(calls.changeNetwork);
+  const [asked, setAsked] = useState<Change>();
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const network = typed.trim();
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isNetwork(network)) setAsked({ network, listed: true });
+  };
+  const confirm = (change: Change, reason: string) => {
+    const onDone = () => {
+      toast(t('networks.changed', { place: change.network }));
+      setAsked(undefined);
+      setTyped('');
+      setTried(false);
+    };
+    void call.send({ ...change, reason }, { onDone });
+  };
+  const remove = (listed: string) => {
+    call.onRead();
+    setAsked({ network: listed, listed: false });
+  };
+  return (
+    <Card title={t('operatorNetworks')}>
+      <div className="grid max-w-list gap-4">
+        <p className="text-sm text-ink-2">{t('operatorNetworks.text')}</p>
+        <Answered answer={answer} rows={2}>
+          {({ list, ownAddress }) => (
+            <>
+              <p className="text-sm">
+                {t('operatorNetworks.own')} <bdi className="font-strong">{ownAddress}</bdi>
+              </p>
+              {list.length === 0 && <p className="text-ink-3">{t('operatorNetworks.none')}</p>}
+              <ul className="divide-y divide-line">
+                {list.map((listed) => (
+                  <li key={listed} className="flex items-center justify-between gap-3 py-1">
+                    <bdi className="min-w-0 font-strong wrap-anywhere">{listed}</bdi>
+                    <Button size="small" kind="outline" onPress={() => remove(listed)}>
+                      {t('networks.remove')}
+                      <span className="sr-only">{listed}</span>
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Answered>
+        <form className="grid gap-2" noValidate onSubmit={add}>
+          <Field
+            label={t('operatorNetworks.add')}
+            hint={t('operatorNetworks.hint')}
+            error={tried && !isNetwork(network) ? t('networks.passing.wrong') : undefined}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                dir="ltr"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={typed}
+                onChange={({ target }) => {
+                  setTyped(target.value);
+                  call.onRead();
+                }}
+              />
+            )}
+          </Field>
+          <div>
+            <Button type="submit" kind="ink">
+              {t('operatorNetworks.allow')}
+            </Button>
+          </div>
+        </form>
+      </div>
+      {asked && (
+        <ActionDialog
+          title={t(asked.listed ? 'operatorNetworks.ask' : 'operatorNetworks.askRemove', {
+            network: asked.network,
+          })}
+          confirm={t(asked.listed ? 'operatorNetworks.allow' : 'networks.remove')}
+          isGrave={!asked.listed}
+          busy={call.busy}
+          error={call.error}
+          onConfirm={(reason) => confirm(asked, reason)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{t(asked.listed ? 'operatorNetworks.effect' : 'operatorNetworks.effectRemove')}</p>
+        </ActionDialog>
+      )}
+    </Card>
+  );
+}

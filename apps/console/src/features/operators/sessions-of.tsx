@@ -1,0 +1,66 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
+import * as calls from '@app/shared/ops/operators';
+import { Button } from '@app/ui/button';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { useWords } from '../../lib/words.ts';
+import { SessionTable } from '../../parts/sessions/session-table.tsx';
+import type { ListedOperator } from './listed-operator.ts';
+
+/** Where another operator is logged in, and logging them out. */
+export function SessionsOf({ operator: { id, username } }: { readonly operator: ListedOperator }) {
+  const { t } = useWords();
+  const answer = useAnswer(calls.sessions, { id });
+  const call = useCall(calls.endSessions);
+  // The handle of one; `all` of them.
+  const [asked, setAsked] = useState<string>();
+  const end = (reason: string) => {
+    const which = asked === 'all' || asked === undefined ? {} : { handle: asked };
+    const onDone = ({ ended }: { ended: number }) => {
+      toast(t('sessions.ended', { count: ended }));
+      setAsked(undefined);
+    };
+    void call.send({ id, ...which, reason }, { onDone });
+  };
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <p className="font-strong">{t('sessions')}</p>
+      <Answered answer={answer} rows={2}>
+        {({ list }) => (
+          <>
+            <div className="px-card">
+              <SessionTable
+                sessions={list}
+                busy={call.busy}
+                onEnd={({ handle }) => setAsked(handle)}
+              />
+            </div>
+            {list.length > 1 && (
+              <div>
+                <Button kind="outline" onPress={() => setAsked('all')}>
+                  {t('sessions.endAll')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Answered>
+      {asked !== undefined && (
+        <ActionDialog
+          title={t('sessions.end.ask', { username })}
+          confirm={t('sessions.end')}
+          isGrave
+          busy={call.busy}
+          error={call.error}
+          onConfirm={end}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{t('sessions.end.effect')}</p>
+        </ActionDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { AddressTest } from './address-test.tsx';
+
+const own = { address: '203.0.113.7', isOwn: true, country: null, blockedBy: [], passesBy: [] };
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+  server.values['networks/test'] = own;
+  renderPage({ origin: server.origin, page: <AddressTest /> });
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const asked = () => server.received.map(({ input }) => input);
+
+test('says what the site does with the operator’s own address, and then with another', async () => {
+  await screen.findByText('203.0.113.7');
+  await screen.findByText('Sees the maintenance page');
+  const other = { address: '192.0.2.9', isOwn: false, country: 'NL', passesBy: [] };
+  server.values['networks/test'] = { ...other, blockedBy: ['NL', '192.0.2.0/24'] };
+  await userEvent.type(screen.getByLabelText('IP address'), '192.0.2.9');
+  await userEvent.click(screen.getByRole('button', { name: 'Test' }));
+  await screen.findByText('Because of Netherlands, 192.0.2.0/24');
+  expect(asked()).toEqual([{}, { address: '192.0.2.9' }]);
+});
+
+test('says what is no address, and asks nothing', async () => {
+  await screen.findByText('203.0.113.7');
+  await userEvent.type(screen.getByLabelText('IP address'), '300.1.2.3');
+  await userEvent.click(screen.getByRole('button', { name: 'Test' }));
+  await screen.findByText('Enter an IP address, like 203.0.113.9.');
+  await waitFor(() => expect(asked()).toEqual([{}]));
+});

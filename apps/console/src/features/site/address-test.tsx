@@ -1,0 +1,94 @@
+import { Answered } from '@app/client/answered';
+import type { Answer, Input } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/networks';
+import { Button } from '@app/ui/button';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Field } from '@app/ui/field';
+import { Tag } from '@app/ui/tag';
+import { TextInput } from '@app/ui/text-input';
+import { type FormEvent, useState } from 'react';
+import { useCountryName } from '../../lib/country-names.ts';
+import { useWords } from '../../lib/words.ts';
+
+/** What the site does with a visitor from an address: the operator's own, or one that is typed. */
+export function AddressTest() {
+  const { t } = useWords();
+  const [asked, setAsked] = useState<Input<typeof calls.test>>({});
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const answer = useAnswer(calls.test, asked);
+  const test = (event: FormEvent) => {
+    event.preventDefault();
+    const address = typed.trim();
+    const wanted = address === '' ? {} : { address };
+    const isAddress = calls.test.body.safeParse(wanted).success;
+    setWrong(!isAddress);
+    if (isAddress) setAsked(wanted);
+  };
+  return (
+    <div className="grid max-w-list gap-4">
+      <p className="text-sm text-ink-2">{t('networks.test.text')}</p>
+      <form className="grid gap-2" noValidate onSubmit={test}>
+        <Field
+          label={t('networks.test.address')}
+          hint={t('networks.test.hint')}
+          error={isWrong ? t('networks.test.wrong') : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" kind="ink">
+            {t('networks.test.send')}
+          </Button>
+        </div>
+      </form>
+      <Answered answer={answer} rows={3}>
+        {(verdict) => <Verdict verdict={verdict} />}
+      </Answered>
+    </div>
+  );
+}
+
+function Verdict({ verdict }: { readonly verdict: Answer<typeof calls.test> }) {
+  const { t } = useWords();
+  const nameOf = useCountryName();
+  const { address, isOwn, country, blockedBy, passesBy } = verdict;
+  const isBlocked = blockedBy.length > 0;
+  const because = (places: readonly string[]) =>
+    t('networks.test.because', { places: places.map(nameOf).join(', ') });
+  return (
+    <div aria-live="polite">
+      <FactList>
+        <Fact label={t(isOwn ? 'networks.test.own' : 'networks.test.address')}>
+          <bdi>{address}</bdi>
+        </Fact>
+        <Fact label={t('networks.country')}>
+          {country === null ? t('networks.test.noCountry') : nameOf(country)}
+        </Fact>
+        <Fact label={t('networks.test.offered')}>
+          <Tag state={isBlocked ? 'danger' : 'win'}>
+            {t(isBlocked ? 'networks.test.isBlocked' : 'networks.test.isOffered')}
+          </Tag>
+          {isBlocked && <span className="block text-xs text-ink-3">{because(blockedBy)}</span>}
+        </Fact>
+        <Fact label={t('networks.test.maintenance')}>
+          {t(passesBy.length > 0 ? 'networks.test.passes' : 'networks.test.stops')}
+          {passesBy.length > 0 && (
+            <span className="block text-xs text-ink-3">{because(passesBy)}</span>
+          )}
+        </Fact>
+      </FactList>
+    </div>
+  );
+}

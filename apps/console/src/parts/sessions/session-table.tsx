@@ -1,0 +1,66 @@
+import type { Answer } from '@app/client/calls';
+import type { list } from '@app/shared/ops/session';
+import { Button } from '@app/ui/button';
+import { DataTable } from '@app/ui/data-table';
+import { Empty } from '@app/ui/empty';
+import { Tag } from '@app/ui/tag';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+
+export type OpenSession = Answer<typeof list>['list'][number];
+
+interface SessionTableProps {
+  readonly sessions: readonly OpenSession[];
+  readonly busy: boolean;
+  readonly onEnd: (session: OpenSession) => void;
+}
+
+/** Open sessions of an operator, each with a way to end it but the one that is looked from. */
+export function SessionTable({ sessions, busy, onEnd }: SessionTableProps) {
+  const { t } = useWords();
+  if (sessions.length === 0) return <Empty state="no-results" sentence={t('sessions.none')} />;
+  return (
+    <DataTable
+      cards
+      caption={t('sessions')}
+      rows={sessions}
+      keyOf={({ handle }) => handle}
+      isCurrent={({ isCurrent }) => isCurrent}
+      columns={[
+        {
+          key: 'where',
+          head: t('logins.where'),
+          cell: ({ ip, browser }) => (
+            <>
+              <bdi>{ip || '–'}</bdi>
+              <span className="block text-xs font-body text-ink-3 wrap-anywhere">{browser}</span>
+            </>
+          ),
+        },
+        {
+          key: 'began',
+          head: t('sessions.began'),
+          cell: ({ startedAt }) => <When at={startedAt} />,
+        },
+        {
+          key: 'active',
+          head: t('sessions.active'),
+          cell: ({ activeAt }) => <When at={activeAt} />,
+        },
+        {
+          key: 'end',
+          head: t('operators.actions'),
+          cell: (session) =>
+            session.isCurrent ? (
+              <Tag state="win">{t('sessions.current')}</Tag>
+            ) : (
+              <Button size="small" kind="outline" busy={busy} onPress={() => onEnd(session)}>
+                {t('sessions.end')}
+                <span className="sr-only">{session.ip}</span>
+              </Button>
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { inTransaction } from '@app/core/db';
+import { ensureRoles, setRoles } from '@app/core/operators';
+import { allOpsCalls } from '@app/shared/ops/all-ops-calls';
+import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import { beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../support/api.ts';
+import { makeOperator, sendOps } from '../support/operators.ts';
+import { makeSite } from '../support/world.ts';
+
+let api: TestApi;
+let site: Awaited<ReturnType<typeof makeSite>>;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  site = await makeSite(api.deps);
+  const auditor = await makeOperator(api, { permissions: [] });
+  await inTransaction(api.deps.db, async (tx) => {
+    await ensureRoles(tx);
+    await setRoles(tx, auditor.id, ['auditor']);
+  });
+  token = auditor.token;
+  return api.close;
+});
+
+/** What every operator does with what is their own, and nothing else. */
+const OWN = /^session\./;
+
+const changing = allOpsCalls.filter(
+  ({ method, who, name }) => method === 'POST' && who !== 'public' && !OWN.test(name),
+);
+
+const ask = async ({ name, path, ...call }: OpsCall, n: number) => {
+  const ip = `10.77.${n >> 8}.${n & 255}`; // limits are a network's
+  const body = call.example.request;
+  return sendOps(api, { name, path, ...call }, { token, site: site.code, ip, body });
+};
+
+test.each(changing.map((call, n) => [call.name, call, n] as const))(
+  'an auditor may not ask for %s',
+  async (_, call, n) => {
+    expect((await ask(call, n)).body.errorCode).toBe('operator.forbidden');
+  },
+);
+
+test('an auditor reads the trail, its proof, the day, payouts and how the installation does', async () => {
+  const read = ['trail.audit', 'trail.verify', 'figures.today', 'payouts.runs', 'health.overview'];
+  for (const [n, name] of read.entries()) {
+    const call = allOpsCalls.find((one) => one.name === name) ?? expect.unreachable(name);
+    expect([name, (await ask(call, 1_000 + n)).status]).toEqual([name, 200]);
+  }
+});
