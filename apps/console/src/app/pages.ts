@@ -91,6 +91,15 @@ const pages = {
     file: 'games/games-page',
     link: { icon: 'cherries', word: 'nav.games', permission: 'site.games', group: 'site' },
   },
+  '/console/channels': {
+    file: 'channels/channels-page',
+    link: {
+      icon: 'credit-card',
+      word: 'nav.channels',
+      permission: 'gateways.manage',
+      group: 'site',
+    },
+  },
   '/console/networks': {
     file: 'site/networks-page',
     link: { icon: 'globe', word: 'nav.networks', permission: 'site.networks', group: 'site' },

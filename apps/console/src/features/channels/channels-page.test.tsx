@@ -1,0 +1,144 @@
+import { list } from '@app/shared/ops/channels';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { ChannelsPage } from './channels-page.tsx';
+
+const [company] = list.example.answer.companies;
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+  server.values['channels/list'] = list.example.answer;
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const show = () => renderPage({ origin: server.origin, page: <ChannelsPage /> });
+const sentTo = (call: string) =>
+  server.received.filter((each) => each.call === call).map(({ input }) => input);
+const press = (within: { getByRole: typeof screen.getByRole }, name: string) =>
+  userEvent.click(within.getByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+test('changes limits of a channel, based on what was seen, with a reason', async () => {
+  show();
+  expect(await screen.findByText('Offered')).toBeTruthy();
+  await press(screen, 'Change Jade Pay');
+  const form = await dialog();
+  await userEvent.clear(form.getByLabelText('Smallest deposit'));
+  await userEvent.type(form.getByLabelText('Smallest deposit'), 'much');
+  await userEvent.type(form.getByLabelText('Reason'), 'Larger deposits');
+  await press(form, 'Save');
+  expect(form.getByText(/Enter an amount/)).toBeTruthy();
+  expect(sentTo('channels/changeOffer')).toEqual([]);
+  await userEvent.clear(form.getByLabelText('Smallest deposit'));
+  await userEvent.type(form.getByLabelText('Smallest deposit'), '20');
+  await press(form, 'Save');
+  await waitFor(() =>
+    expect(sentTo('channels/changeOffer')).toEqual([
+      {
+        ...{ channel: 'jade-pay', name: 'Jade Pay', enabled: true, amountMin: 20 },
+        ...{ amountMax: 50_000, version: 1, reason: 'Larger deposits' },
+      },
+    ]),
+  );
+});
+
+test('says that another operator was there first', async () => {
+  server.refusals['channels/changeOffer'] = 'gateway.changed_meanwhile';
+  show();
+  await screen.findByText('Offered');
+  await press(screen, 'Change Jade Pay');
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText('Reason'), 'Larger deposits');
+  await press(form, 'Save');
+  expect(await form.findByText(/Another operator changed this meanwhile/)).toBeTruthy();
+});
+
+test('offers what is connected and not offered yet', async () => {
+  server.values['channels/list'] = { ...list.example.answer, offers: [] };
+  show();
+  expect(await screen.findByText(/No channels yet/)).toBeTruthy();
+  await press(screen, 'Offer a channel');
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText('Name'), 'Jade');
+  await userEvent.type(form.getByLabelText('Smallest deposit'), '10');
+  await userEvent.type(form.getByLabelText('Largest deposit'), '99.50');
+  await userEvent.type(form.getByLabelText('Reason'), 'New company');
+  await press(form, 'Save');
+  await waitFor(() =>
+    expect(sentTo('channels/changeOffer')).toMatchObject([
+      { channel: 'jade-pay', name: 'Jade', amountMin: 10, amountMax: 99.5, version: null },
+    ]),
+  );
+});
+
+test('asks a second operator to approve a company', async () => {
+  server.values['channels/list'] = { offers: [], builtIn: [], companies: [] };
+  server.values['channels/connectCompany'] = { approvalId: crypto.randomUUID() };
+  show();
+  expect(await screen.findByText('No companies connected yet.')).toBeTruthy();
+  await press(screen, 'Connect a company');
+  const form = await dialog();
+  await press(form, 'Request approval');
+  expect(form.getByText(/Use 2 to 32 lowercase letters/)).toBeTruthy();
+  const { kid, publicKey } = company.keys[0];
+  await userEvent.type(form.getByLabelText('Code'), 'jade-pay');
+  await userEvent.type(form.getByLabelText('Address'), company.address);
+  await userEvent.type(form.getByLabelText('Name of the key'), kid);
+  await userEvent.type(form.getByLabelText('Public key of the company'), publicKey);
+  await userEvent.type(form.getByLabelText('Reason'), 'New company');
+  await press(form, 'Request approval');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { address } = company;
+  expect(sentTo('channels/connectCompany')).toEqual([
+    { code: 'jade-pay', address, kid, publicKey, reason: 'New company' },
+  ]);
+});
+
+test('checks a company, pauses it, and ends a key of it', async () => {
+  server.values['channels/check'] = { failure: 'HTTP 401' };
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'jade-pay' }));
+  const shown = await dialog();
+  expect(shown.getByText(company.callbackUrl)).toBeTruthy();
+  await press(shown, 'Check the connection');
+  expect(await shown.findByText('Check failed: HTTP 401')).toBeTruthy();
+  await press(shown, 'End key jade-1');
+  const asked = within(await screen.findByRole('dialog', { name: 'End the key jade-1?' }));
+  await userEvent.type(asked.getByLabelText('Reason'), 'Once a year');
+  await press(asked, 'End key');
+  await waitFor(() =>
+    expect(sentTo('channels/endKey')).toEqual([
+      { code: 'jade-pay', kid: 'jade-1', reason: 'Once a year' },
+    ]),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'jade-pay' }));
+  const again = await dialog();
+  await userEvent.click(again.getByRole('radio', { name: 'Paused' }));
+  await userEvent.type(again.getByLabelText('Reason'), 'They are down');
+  await press(again, 'Save');
+  await waitFor(() =>
+    expect(sentTo('channels/changeCompany')).toMatchObject([{ enabled: false, version: 1 }]),
+  );
+});
+
+test('leaves a company of the installation to its operators', async () => {
+  const ofAll = { ...company, everySite: true, mayChange: false, failedAt: 1_795_000_000_001 };
+  server.values['channels/list'] = {
+    ...list.example.answer,
+    companies: [{ ...ofAll, failure: 'HTTP 500' }],
+  };
+  show();
+  expect(await screen.findByText('Not working')).toBeTruthy();
+  expect(screen.getByText(/HTTP 500/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'jade-pay' }));
+  const shown = await dialog();
+  expect(shown.getByText(/Ask an operator of the installation/)).toBeTruthy();
+  expect(shown.queryByRole('button', { name: 'Save' })).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/channels';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Empty } from '@app/ui/empty';
+import { useState } from 'react';
+import { Page } from '../../lib/page.tsx';
+import { useWords } from '../../lib/words.ts';
+import { type ChannelOffer, type Company, channelsLeft } from './channels.ts';
+import { CompanyDialog } from './company-dialog.tsx';
+import { CompanyTable } from './company-table.tsx';
+import { ConnectDialog } from './connect-dialog.tsx';
+import { OfferDialog } from './offer-dialog.tsx';
+import { OfferTable } from './offer-table.tsx';
+
+type Open =
+  | { readonly what: 'offer'; readonly offer: ChannelOffer | undefined }
+  | { readonly what: 'company'; readonly company: Company }
+  | { readonly what: 'connect' };
+
+/** What members of the site can pay by, and the payment companies behind it. */
+export function ChannelsPage() {
+  const { t } = useWords();
+  const answer = useAnswer(calls.list, {});
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  return (
+    <Page title={t('nav.channels')} lead={t('paymentChannels.lead')}>
+      <Answered answer={answer} rows={6}>
+        {(listed) => (
+          <>
+            <Card title={t('paymentChannels.offers')}>
+              {listed.offers.length === 0 ? (
+                <Empty state="no-results" sentence={t('paymentChannels.offers.none')} />
+              ) : (
+                <OfferTable
+                  offers={listed.offers}
+                  onChange={(offer) => setOpen({ what: 'offer', offer })}
+                />
+              )}
+              {channelsLeft(listed).length > 0 && (
+                <div className="pt-3">
+                  <Button
+                    kind="outline"
+                    onPress={() => setOpen({ what: 'offer', offer: undefined })}
+                  >
+                    {t('paymentChannels.offer')}
+                  </Button>
+                </div>
+              )}
+            </Card>
+            <Card title={t('paymentChannels.companies')}>
+              {listed.companies.length === 0 ? (
+                <Empty state="no-results" sentence={t('paymentChannels.companies.none')} />
+              ) : (
+                <CompanyTable
+                  companies={listed.companies}
+                  onOpen={(company) => setOpen({ what: 'company', company })}
+                />
+              )}
+              <div className="pt-3">
+                <Button kind="outline" onPress={() => setOpen({ what: 'connect' })}>
+                  {t('paymentChannels.connect')}
+                </Button>
+              </div>
+            </Card>
+            {open?.what === 'offer' && (
+              <OfferDialog offer={open.offer} channels={channelsLeft(listed)} onClose={close} />
+            )}
+            {open?.what === 'connect' && <ConnectDialog onClose={close} />}
+            {open?.what === 'company' && <CompanyDialog company={open.company} onClose={close} />}
+          </>
+        )}
+      </Answered>
+    </Page>
+  );
+}

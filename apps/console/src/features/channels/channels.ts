@@ -1,0 +1,20 @@
+import type { Answer } from '@app/client/calls';
+import type * as calls from '@app/shared/ops/channels';
+
+type Listed = Answer<typeof calls.list>;
+
+/** A way to pay as the site offers it. */
+export type ChannelOffer = Listed['offers'][number];
+/** A payment company that the site can offer. */
+export type Company = Listed['companies'][number];
+
+/** Whether what a company answered last was wrong, or nothing. */
+export const isFailing = ({ answeredAt, failedAt }: Company): boolean =>
+  failedAt !== null && (answeredAt === null || failedAt >= answeredAt);
+
+/** Channels that deposits could be opened at, and that the site has not decided about. */
+export const channelsLeft = ({ offers, builtIn, companies }: Listed): readonly string[] => {
+  const decided = new Set(offers.map(({ channel }) => channel));
+  const known = [...builtIn, ...companies.map(({ code }) => code)];
+  return known.filter((code) => !decided.has(code));
+};

@@ -1,0 +1,119 @@
+import { Refused } from '@app/client/answered';
+import { useCall } from '@app/client/use-call';
+import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/ops/channels';
+import { Button } from '@app/ui/button';
+import { CopyButton } from '@app/ui/copy-button';
+import { Dialog } from '@app/ui/dialog';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Segmented } from '@app/ui/segmented';
+import { toast } from '@app/ui/toasts';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useWords } from '../../lib/words.ts';
+import type { Company } from './channels.ts';
+import { CodeField } from './code-field.tsx';
+import { CompanyKeys } from './company-keys.tsx';
+import { Health } from './company-table.tsx';
+
+interface CompanyDialogProps {
+  readonly company: Company;
+  readonly onClose: () => void;
+}
+
+/** What a company has to know, whether it answers, and what can be changed of it. */
+export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
+  const { t } = useWords();
+  const { code, callbackUrl, kid, publicKey, mayChange } = company;
+  return (
+    <Dialog title={code} onClose={onClose}>
+      <div className="grid gap-5">
+        <div>
+          <FactList>
+            <Fact label={t('paymentChannels.health')}>
+              <Health company={company} />
+            </Fact>
+            <Fact label={t('paymentChannels.callback')}>
+              <bdi>{callbackUrl}</bdi>
+              <CopyButton text={callbackUrl} what={t('paymentChannels.callback')} />
+            </Fact>
+            <Fact label={t('paymentChannels.ourKey', { kid })}>
+              <bdi className="text-sm">{publicKey}</bdi>
+              <CopyButton text={publicKey} what={t('paymentChannels.ourKey', { kid })} />
+            </Fact>
+          </FactList>
+          <Check code={code} />
+        </div>
+        {mayChange ? (
+          <>
+            <ChangeForm company={company} onDone={onClose} />
+            <CompanyKeys company={company} onDone={onClose} />
+          </>
+        ) : (
+          <p className="text-ink-2">{t('paymentChannels.ofInstallation')}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Check({ code }: { readonly code: string }) {
+  const { t } = useWords();
+  const { send, answer, busy, error } = useCall(calls.check);
+  const failure = answer?.failure;
+  return (
+    <div className="grid gap-2">
+      <div>
+        <Button kind="outline" busy={busy} onPress={() => void send({ code })}>
+          {t('paymentChannels.check')}
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-ink-2">
+        {answer &&
+          (failure
+            ? t('paymentChannels.check.failed', { why: failure })
+            : t('paymentChannels.check.good'))}
+      </p>
+      <Refused error={error} />
+    </div>
+  );
+}
+
+function ChangeForm({
+  company,
+  onDone,
+}: {
+  readonly company: Company;
+  readonly onDone: () => void;
+}) {
+  const { t } = useWords();
+  const { code, address, enabled, version } = company;
+  const form = useForm(calls.changeCompany, {
+    initial: { code, address, enabled, version, reason: '' },
+    onDone: () => {
+      toast(t('paymentChannels.done', { name: code }));
+      onDone();
+    },
+  });
+  const { values, set, isWrong } = form;
+  return (
+    <ReasonedForm form={form} word={t('rules.save')} isGrave={!values.enabled}>
+      <CodeField
+        label={t('paymentChannels.address')}
+        hint={t('paymentChannels.address.hint')}
+        error={isWrong('address') ? t('paymentChannels.address.wrong') : undefined}
+        value={values.address}
+        onChange={(text) => set('address', text)}
+      />
+      <Segmented<'opens' | 'paused'>
+        label={t('paymentChannels.deposits')}
+        value={values.enabled ? 'opens' : 'paused'}
+        onChange={(chosen) => set('enabled', chosen === 'opens')}
+        segments={(['opens', 'paused'] as const).map((value) => ({
+          value,
+          label: t(`paymentChannels.${value}`),
+        }))}
+      />
+      {!values.enabled && <p className="text-ink-2">{t('paymentChannels.paused.effect')}</p>}
+    </ReasonedForm>
+  );
+}

@@ -1,0 +1,114 @@
+import { useCall } from '@app/client/use-call';
+import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/ops/channels';
+import { Button } from '@app/ui/button';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { useWords } from '../../lib/words.ts';
+import type { Company } from './channels.ts';
+import { CodeField } from './code-field.tsx';
+
+interface CompanyKeysProps {
+  readonly company: Company;
+  readonly onDone: () => void;
+}
+
+/** What the company signs with, and our own key: to be added, ended and renewed. */
+export function CompanyKeys({ company, onDone }: CompanyKeysProps) {
+  const { t } = useWords();
+  const timeText = useTimeText();
+  const { code, keys } = company;
+  const [endKey, renewKey] = [useCall(calls.endKey), useCall(calls.renewKey)];
+  const [asked, setAsked] = useState<{ readonly kid: string | null }>();
+  const [isAdding, setAdding] = useState(false);
+  const done = () => {
+    toast(t('paymentChannels.done', { name: code }));
+    onDone();
+  };
+  const confirm = (reason: string) =>
+    asked?.kid
+      ? void endKey.send({ code, kid: asked.kid, reason }, { onDone: done })
+      : void renewKey.send({ code, reason }, { onDone: done });
+  return (
+    <section className="grid gap-3 border-t border-line pt-4">
+      <h3 className="font-strong">{t('paymentChannels.keys')}</h3>
+      <ul className="divide-y divide-line">
+        {keys.map(({ kid, validUntil }) => (
+          <li key={kid} className="flex items-center justify-between gap-3 py-1">
+            <span className="min-w-0">
+              <bdi className="font-strong wrap-anywhere">{kid}</bdi>
+              {validUntil !== null && (
+                <span className="block text-xs text-ink-3">
+                  {t('paymentChannels.keyEnded', { at: timeText(validUntil) })}
+                </span>
+              )}
+            </span>
+            {validUntil === null && (
+              <Button size="small" kind="outline" onPress={() => setAsked({ kid })}>
+                {t('paymentChannels.endKey')} <span className="sr-only">{kid}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isAdding ? (
+        <AddKey code={code} onDone={onDone} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button kind="outline" onPress={() => setAdding(true)}>
+            {t('paymentChannels.addKey')}
+          </Button>
+          <Button kind="outline" onPress={() => setAsked({ kid: null })}>
+            {t('paymentChannels.renewKey')}
+          </Button>
+        </div>
+      )}
+      {asked && (
+        <ActionDialog
+          title={t(asked.kid ? 'paymentChannels.endKey.ask' : 'paymentChannels.renewKey.ask', {
+            kid: asked.kid ?? '',
+          })}
+          confirm={t(asked.kid ? 'paymentChannels.endKey' : 'paymentChannels.renewKey')}
+          isGrave
+          busy={endKey.busy || renewKey.busy}
+          error={endKey.error ?? renewKey.error}
+          onConfirm={confirm}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>
+            {t(asked.kid ? 'paymentChannels.endKey.effect' : 'paymentChannels.renewKey.effect')}
+          </p>
+        </ActionDialog>
+      )}
+    </section>
+  );
+}
+
+function AddKey({ code, onDone }: { readonly code: string; readonly onDone: () => void }) {
+  const { t } = useWords();
+  const form = useForm(calls.addKey, {
+    initial: { code, kid: '', publicKey: '', reason: '' },
+    onDone: () => {
+      toast(t('paymentChannels.asked', { code }));
+      onDone();
+    },
+  });
+  const { values, set, isWrong } = form;
+  return (
+    <ReasonedForm form={form} word={t('paymentChannels.addKey.ask')}>
+      {(['kid', 'publicKey'] as const).map((field) => (
+        <CodeField
+          key={field}
+          label={t(`paymentChannels.${field}`)}
+          hint={t(`paymentChannels.${field}.hint`)}
+          error={isWrong(field) ? t(`paymentChannels.${field}.wrong`) : undefined}
+          value={values[field]}
+          onChange={(text) => set(field, text)}
+        />
+      ))}
+    </ReasonedForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@app/ui/button';
+import { DataTable } from '@app/ui/data-table';
+import { Tag } from '@app/ui/tag';
+import { useMoneyText } from '@app/ui/use-money-text';
+import { useWords } from '../../lib/words.ts';
+import type { ChannelOffer } from './channels.ts';
+
+interface OfferTableProps {
+  readonly offers: readonly ChannelOffer[];
+  readonly onChange: (offer: ChannelOffer) => void;
+}
+
+/** Every channel that the site decided about. */
+export function OfferTable({ offers, onChange }: OfferTableProps) {
+  const { t } = useWords();
+  const say = useMoneyText();
+  return (
+    <DataTable
+      cards
+      caption={t('paymentChannels.offers')}
+      rows={offers}
+      keyOf={({ channel }) => channel}
+      columns={[
+        {
+          key: 'name',
+          head: t('paymentChannels.name'),
+          cell: ({ name, channel }) => (
+            <>
+              {name} <code className="text-xs text-ink-3">{channel}</code>
+            </>
+          ),
+        },
+        {
+          key: 'limits',
+          head: t('paymentChannels.limits'),
+          cell: ({ amountMin, amountMax }) => (
+            <bdi>{t('paymentChannels.range', { least: say(amountMin), most: say(amountMax) })}</bdi>
+          ),
+        },
+        {
+          key: 'state',
+          head: t('paymentChannels.state'),
+          cell: ({ enabled, isKnown }) => {
+            if (!enabled) return <Tag>{t('paymentChannels.withdrawn')}</Tag>;
+            if (!isKnown) return <Tag state="danger">{t('paymentChannels.unreachable')}</Tag>;
+            return <Tag state="win">{t('paymentChannels.offered')}</Tag>;
+          },
+        },
+        {
+          key: 'change',
+          head: t('paymentChannels.change'),
+          cell: (offer) => (
+            <Button size="small" kind="outline" onPress={() => onChange(offer)}>
+              {t('paymentChannels.change')} <span className="sr-only">{offer.name}</span>
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}
