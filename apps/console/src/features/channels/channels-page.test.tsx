@@ -87,7 +87,7 @@ test('asks a second operator to approve a company', async () => {
   const form = await dialog();
   await press(form, 'Request approval');
   expect(form.getByText(/Use 2 to 32 lowercase letters/)).toBeTruthy();
-  const { kid, publicKey } = company.keys[0];
+  const [{ kid, publicKey } = expect.unreachable()] = company.keys;
   await userEvent.type(form.getByLabelText('Code'), 'jade-pay');
   await userEvent.type(form.getByLabelText('Address'), company.address);
   await userEvent.type(form.getByLabelText('Name of the key'), kid);
