@@ -14,6 +14,7 @@ const APPEND_ONLY = [
   'ledger_entry',
   'ledger_key',
   'login_attempt',
+  'message_template',
   'payout_accrual',
   'payout_bill',
   'real_time_salary_accrual',

@@ -11,6 +11,7 @@ import type arcadeWheel from './en/arcade/wheel.json';
 import type console from './en/console.json';
 import type errors from './en/errors.json';
 import type flags from './en/flags.json';
+import type serverCauses from './en/server/causes.json';
 import type serverErrorPage from './en/server/error-page.json';
 import type serverMessages from './en/server/messages.json';
 import type serverPublicPages from './en/server/public-pages.json';
@@ -55,6 +56,7 @@ export interface Domains {
   console: typeof console;
   errors: typeof errors;
   flags: typeof flags;
+  'server/causes': typeof serverCauses;
   'server/error-page': typeof serverErrorPage;
   'server/messages': typeof serverMessages;
   'server/public-pages': typeof serverPublicPages;

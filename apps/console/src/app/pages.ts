@@ -52,7 +52,7 @@ const pages = {
     link: { icon: 'handshake', word: 'nav.payouts', permission: 'payouts.read', group: 'people' },
   },
   '/console/feedback': {
-    file: 'trail/feedback-page',
+    file: 'feedback/feedback-page',
     link: { icon: 'megaphone', word: 'nav.feedback', permission: 'feedback.read', group: 'people' },
   },
   '/console/outbox': {

@@ -3,7 +3,14 @@ import type { FieldRule } from '@app/shared/validation/register-rules';
 import { type Credential, hashOf, setPaymentPassword } from '../credentials/index.ts';
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import { type Deps, DomainError, makeToken } from '../kernel/index.ts';
-import { insertMember, isUsernameFree, type Member, readMember } from '../members/index.ts';
+import {
+  foldUsername,
+  insertMember,
+  isUsernameFree,
+  type Member,
+  readMember,
+} from '../members/index.ts';
+import { tellMember } from '../messages/index.ts';
 import { changePersonal, type Personal } from '../profile/index.ts';
 import { hashPassword, useCode } from '../verification/index.ts';
 import { autoUsername } from './auto-username.ts';
@@ -66,6 +73,9 @@ export async function registerMember(deps: Registering, asked: RegisterMember): 
       now,
     );
     await keepWhatWasSaid(tx, { memberId: id, paymentHash, asked }, now);
+    const details = { username: foldUsername(username) };
+    const cause = { cause: 'welcome', key: `${id}`, merchantId, memberId: id, details } as const;
+    await tellMember(tx, deps, cause, now);
     return id;
   });
   if (recruitedBy) deps.publish({ merchantId, memberId: recruitedBy.agentId, kind: 'team' });

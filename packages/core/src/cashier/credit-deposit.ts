@@ -1,6 +1,7 @@
 import { inTransaction, sql, type Tx } from '../db/index.ts';
 import type { Deps } from '../kernel/index.ts';
 import { cash, house, post } from '../ledger/index.ts';
+import { tellMember } from '../messages/index.ts';
 import { DEPOSIT_COLUMNS, type Deposit } from './read-deposit.ts';
 
 const lock = sql(
@@ -17,21 +18,24 @@ const complete = sql(
  * is. The posting's key is the deposit, so that even without the state it would be booked once.
  */
 export async function creditDeposit(
-  { db, clock, publish }: Pick<Deps, 'db' | 'clock' | 'publish'>,
+  { db, clock, newId, publish }: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
   depositId: bigint,
 ): Promise<void> {
   const credited = await inTransaction(db, async (tx) => {
     const [deposit] = await tx.query<Deposit>(lock, [depositId]);
-    if (deposit) await credit(tx, deposit, clock());
+    if (deposit) await credit(tx, { newId }, deposit, clock());
     return deposit;
   });
-  if (credited) publish({ ...ownerOf(credited), kind: 'balance' });
+  if (!credited) return;
+  publish({ ...ownerOf(credited), kind: 'balance' });
+  publish({ ...ownerOf(credited), kind: 'messages' });
 }
 
 const ownerOf = ({ merchantId, memberId }: Deposit) => ({ merchantId, memberId });
 
 async function credit(
   tx: Tx,
+  deps: Pick<Deps, 'newId'>,
   { id, merchantId, memberId, amount }: Deposit,
   now: Date,
 ): Promise<void> {
@@ -46,4 +50,6 @@ async function credit(
   } as const;
   await post(tx, [posting], now);
   await tx.query(complete, [id, now]);
+  const cause = { cause: 'deposit.credited', key: `${id}`, details: { amount } } as const;
+  await tellMember(tx, deps, { ...cause, merchantId, memberId }, now);
 }

@@ -113,7 +113,8 @@ describe.each(['sandbox', 'signed-http'] as const)('by %s', (name) => {
     await tell(telling, deposit);
     await tell(telling, deposit);
     const { merchantId, id: memberId } = member;
-    expect(told).toEqual([{ merchantId, memberId, kind: 'balance' }]);
+    const both = ['balance', 'messages'].map((kind) => ({ merchantId, memberId, kind }));
+    expect(told).toEqual(both);
   });
 
   test('credits once when one report arrives fifty times at once', async () => {

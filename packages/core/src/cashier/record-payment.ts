@@ -7,7 +7,7 @@ import { type ChannelDeps, findChannel } from './find-channel.ts';
 import { judgeReport, type Verdict } from './judge-report.ts';
 import { DEPOSIT_COLUMNS, type Deposit, readDeposit } from './read-deposit.ts';
 
-type CashierDeps = ChannelDeps & Pick<Deps, 'publish'>;
+type CashierDeps = ChannelDeps & Pick<Deps, 'newId' | 'publish'>;
 
 interface CallbackMessage {
   readonly channel: string;

@@ -24,7 +24,9 @@ export interface Sweep {
 }
 
 /** A command for the worker. Expires what was not paid in time, and finishes what was left half done. */
-export async function settleDeposits(deps: Pick<Deps, 'db' | 'clock' | 'publish'>): Promise<Sweep> {
+export async function settleDeposits(
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
+): Promise<Sweep> {
   const expired = await deps.db.query(expire, [deps.clock()]);
   const paid = await deps.db.query<{ id: bigint }>(findPaid);
   for (const { id } of paid) await creditDeposit(deps, id);

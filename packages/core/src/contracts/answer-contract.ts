@@ -3,6 +3,7 @@ import { lockTree } from '../agents/index.ts';
 import { inTransaction, type Tx } from '../db/index.ts';
 import { type Deps, DomainError, nextWindowEdge } from '../kernel/index.ts';
 import { readMember } from '../members/index.ts';
+import { tellMember } from '../messages/index.ts';
 import {
   beginProposedVersion,
   type ContractRow,
@@ -30,13 +31,13 @@ export interface AnswerContract {
  *   contract.upline_without_contract, contract.not_dominated
  */
 export async function answerContract<Terms extends object>(
-  deps: Pick<Deps, 'db' | 'clock' | 'publish'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'publish'>,
   kind: ContractTerms<Terms>,
   { agentId, contractPublicId, answer }: AnswerContract,
 ): Promise<AgentContract<Terms>> {
   const now = deps.clock();
   const { merchantId, id, uplineId } = await inTransaction(deps.db, async (tx) => {
-    const { merchantId } = await readMember(tx, agentId);
+    const { merchantId, username } = await readMember(tx, agentId);
     await lockTree(tx, merchantId);
     const contract = await findOwnContract(tx, {
       agentId,
@@ -46,11 +47,17 @@ export async function answerContract<Terms extends object>(
     if (contract?.state !== 'P') throw new DomainError('contract.not_found');
     if (answer === 'accept') await mustStillHold(tx, kind, contract, nextWindowEdge(now));
     await applyAnswer(tx, contract, answer, now);
+    if (contract.uplineId !== null) {
+      const cause = answer === 'accept' ? 'contract.accepted' : 'contract.refused';
+      const told = { merchantId, memberId: contract.uplineId, key: `${contract.id}` };
+      await tellMember(tx, deps, { cause, ...told, details: { agent: username } }, now);
+    }
     return { ...contract, merchantId };
   });
   for (const memberId of [agentId, uplineId ?? agentId]) {
     deps.publish({ merchantId, memberId, kind: 'team' });
   }
+  if (uplineId !== null) deps.publish({ merchantId, memberId: uplineId, kind: 'messages' });
   return readContract(deps.db, kind, id);
 }
 

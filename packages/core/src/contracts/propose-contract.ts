@@ -2,6 +2,7 @@ import { lockTree } from '../agents/index.ts';
 import { inTransaction, type Tx } from '../db/index.ts';
 import { type Deps, DomainError, nextWindowEdge } from '../kernel/index.ts';
 import { readMember } from '../members/index.ts';
+import { tellMember } from '../messages/index.ts';
 import { addVersion, insertContract } from './contract-rows.ts';
 import { type AgentContract, readContract } from './contracts-of-agent.ts';
 import { promisingSide } from './promising-side.ts';
@@ -30,12 +31,15 @@ export async function proposeContract<Terms extends object>(
   const { contractId, merchantId } = await inTransaction(deps.db, (tx) =>
     offerContract(tx, deps, kind, { ...proposal, now }),
   );
-  deps.publish({ merchantId, memberId: proposal.agentId, kind: 'team' });
+  for (const event of ['team', 'messages'] as const) {
+    deps.publish({ merchantId, memberId: proposal.agentId, kind: event });
+  }
   return readContract(deps.db, kind, contractId);
 }
 
 /**
- * A step. The same, for a caller who writes down that it was offered. The agent is told by the caller.
+ * A step. The same, for a caller who writes down that it was offered, and publishes `team` and `messages`
+ * to the agent after the commit.
  *
  * @throws what `proposeContract` throws
  */
@@ -53,7 +57,10 @@ export async function offerContract<Terms extends object>(
     throw new DomainError(
       uplineId === null ? 'contract.not_with_platform' : 'contract.not_direct_downline',
     );
-  return { contractId: await insertProposal(tx, deps, kind, proposal), merchantId };
+  const contractId = await insertProposal(tx, deps, kind, proposal);
+  const told = { merchantId, memberId: agentId, key: `${contractId}`, details: {} };
+  await tellMember(tx, deps, { cause: 'contract.proposed', ...told }, now);
+  return { contractId, merchantId };
 }
 
 /**

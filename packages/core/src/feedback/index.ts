@@ -1,2 +1,3 @@
-export { listFeedback } from './list-feedback.ts';
+export { answerFeedback } from './answer-feedback.ts';
+export { type Feedback, listFeedback } from './list-feedback.ts';
 export { FEEDBACK_PER_DAY, sendFeedback } from './send-feedback.ts';

@@ -1,25 +1,52 @@
 import { type Reader, sql } from '../db/index.ts';
 import { memberRows } from '../members/index.ts';
+import { operatorRows } from '../operators/index.ts';
 import { merchantRows } from '../site/index.ts';
 
 export interface Feedback {
+  readonly publicId: string;
   readonly site: string;
   readonly username: string;
   readonly content: string;
   readonly sentAt: Date;
+  readonly answer: string | null;
+  readonly answeredAt: Date | null;
+  /** The operator who answered. */
+  readonly answeredBy: string | null;
 }
 
+export interface FeedbackRequest {
+  readonly site: string;
+  readonly isWaitingOnly?: boolean;
+  /** Only what was sent before this one. */
+  readonly beforePublicId?: string | undefined;
+  readonly rowsMax: number;
+}
+
+// Two statements in one, so that what waits is found by its own index, however much was answered.
 const list = sql(
   'feedback.list',
-  `SELECT s.code AS site, m.username, f.content, f.sent_at AS "sentAt"
+  `SELECT f.public_id AS "publicId", s.code AS site, m.username, f.content, f.sent_at AS "sentAt",
+     f.answer, f.answered_at AS "answeredAt", o.username AS "answeredBy"
    FROM ${merchantRows} s
-   CROSS JOIN LATERAL (SELECT * FROM feedback WHERE merchant_id = s.id ORDER BY id DESC LIMIT $2) f
+   CROSS JOIN LATERAL (
+     (SELECT * FROM feedback
+      WHERE NOT $3 AND merchant_id = s.id
+        AND ($4::uuid IS NULL OR id < (SELECT id FROM feedback WHERE public_id = $4))
+      ORDER BY id DESC LIMIT $2)
+     UNION ALL
+     (SELECT * FROM feedback
+      WHERE $3 AND merchant_id = s.id AND answered_at IS NULL
+        AND ($4::uuid IS NULL OR id < (SELECT id FROM feedback WHERE public_id = $4))
+      ORDER BY id DESC LIMIT $2)) f
    JOIN ${memberRows} m ON m.id = f.member_id
+   LEFT JOIN ${operatorRows} o ON o.id = f.answered_by
    WHERE s.code = $1 ORDER BY f.id DESC`,
 );
 
-/** A query. What members of a site told its operator, newest first. */
+/** A query. What members of a site told its operators, newest first. */
 export const listFeedback = (
   reader: Reader,
-  { site, rowsMax }: { site: string; rowsMax: number },
-): Promise<Feedback[]> => reader.query<Feedback>(list, [site, rowsMax]);
+  { site, isWaitingOnly = false, beforePublicId, rowsMax }: FeedbackRequest,
+): Promise<Feedback[]> =>
+  reader.query<Feedback>(list, [site, rowsMax, isWaitingOnly, beforePublicId ?? null]);

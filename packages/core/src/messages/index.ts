@@ -1,6 +1,15 @@
 export { forgetMessages } from './forget-messages.ts';
 export { type LinePage, listLine } from './line.ts';
-export { countUnread, type InboxPage, listInbox, UNREAD_COUNTED_MAX } from './list-inbox.ts';
+export {
+  type CausedMessage,
+  countUnread,
+  type InboxPage,
+  listInbox,
+  UNREAD_COUNTED_MAX,
+} from './list-inbox.ts';
 export { listSent, type SentPage } from './list-sent.ts';
 export { deleteReceived, deleteSent, readAllMessages, readMessages } from './mark-messages.ts';
+export type { Words } from './message-row.ts';
+export { tellMember } from './tell-member.ts';
+export { changeTemplate, listTemplates, type SiteTemplate } from './templates.ts';
 export { MESSAGES_PER_DAY, writeToLine } from './write-to-line.ts';

@@ -1,8 +1,10 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
+import type { MessageCause } from '@app/shared/domain/message-causes';
 import { type Reader, sql } from '../db/index.ts';
 import { memberRows, memberUplineRows } from '../members/index.ts';
 import { heldAt, lineName, lineRows } from './line.ts';
 import { type Words, type WrittenText, wordsFor } from './message-row.ts';
+import { type TemplateAt, templatesFor } from './templates.ts';
 
 /** So many unread messages are counted one by one; more are as good as this many. */
 export const UNREAD_COUNTED_MAX = 100;
@@ -15,16 +17,27 @@ export interface MessageSender {
   readonly isInLine: boolean;
 }
 
+/** What the platform told by itself. */
+export interface CausedMessage {
+  readonly cause: MessageCause;
+  /** Texts as they are, amounts as decimal text of the smallest unit. */
+  readonly details: Readonly<Record<string, string>>;
+  /** What the site says for it; null: what the product says. */
+  readonly template: Words | null;
+}
+
 export interface ReceivedMessage {
   readonly publicId: string;
   /** Null: the platform. */
   readonly sender: MessageSender | null;
-  readonly words: Words;
+  /** As they were written, or what they are made from. */
+  readonly said: Words | CausedMessage;
   readonly sentAt: Date;
   readonly isRead: boolean;
 }
 
 export interface InboxRequest {
+  readonly merchantId: bigint;
   readonly memberId: bigint;
   readonly now: Date;
   readonly isUnreadOnly: boolean;
@@ -52,7 +65,7 @@ const readPage = sql(
        SELECT own.message_id FROM message_recipient own JOIN message m ON m.id = own.message_id
        WHERE own.member_id = $1 AND m.public_id = $4))
      ORDER BY r.message_id DESC OFFSET $5 LIMIT $6)
-   SELECT m.public_id AS "publicId", m.texts, m.sent_at AS "sentAt", page.read_at AS "readAt",
+   SELECT m.public_id AS "publicId", m.texts, m.cause, m.details, m.sent_at AS "sentAt", page.read_at AS "readAt",
      s.public_id AS "senderPublicId", s.username, s.nickname,
      EXISTS (SELECT FROM ${memberUplineRows} u WHERE u.member_id = m.sender_id
        AND u.upline_id = $1 AND ${heldAt('u', 'm.sent_at')}) AS "isBelow",
@@ -75,7 +88,9 @@ const countUnreadOnly = sql(
 
 interface InboxRow {
   readonly publicId: string;
-  readonly texts: readonly WrittenText[];
+  readonly texts: readonly WrittenText[] | null;
+  readonly cause: MessageCause | null;
+  readonly details: Readonly<Record<string, string>> | null;
   readonly sentAt: Date;
   readonly readAt: Date | null;
   readonly senderPublicId: string | null;
@@ -88,19 +103,22 @@ interface InboxRow {
 /** A query. A page of what a member received and did not delete, the newest first. */
 export async function listInbox(
   reader: Reader,
-  { memberId, now, isUnreadOnly, afterPublicId, skip = 0, rowsMax, language }: InboxRequest,
+  { merchantId, memberId, now, isUnreadOnly, language, ...page }: InboxRequest,
 ): Promise<InboxPage> {
+  const { afterPublicId, skip = 0, rowsMax } = page;
   const place = [afterPublicId ?? null, skip, rowsMax + 1];
   const [rows, [count], unread] = await Promise.all([
     reader.query<InboxRow>(readPage, [memberId, now, isUnreadOnly, ...place]),
     reader.query<{ total: number }>(countAll, [memberId, isUnreadOnly]),
     countUnread(reader, memberId),
   ]);
+  const causes = rows.flatMap(({ cause }) => cause ?? []);
+  const templateAt = await templatesFor(reader, { merchantId, causes, language });
   return {
     messages: rows.slice(0, rowsMax).map((row) => ({
       publicId: row.publicId,
       sender: senderOf(row),
-      words: wordsFor(row.texts, language),
+      said: saidIn(row, { language, templateAt }),
       sentAt: row.sentAt,
       isRead: row.readAt !== null,
     })),
@@ -108,6 +126,14 @@ export async function listInbox(
     total: count?.total ?? 0,
     unread,
   };
+}
+
+function saidIn(
+  { texts, cause, details, sentAt }: InboxRow,
+  { language, templateAt }: { language: LanguageCode; templateAt: TemplateAt },
+): Words | CausedMessage {
+  if (cause === null) return wordsFor(texts ?? [], language);
+  return { cause, details: details ?? {}, template: templateAt(cause, sentAt) };
 }
 
 const senderOf = ({ senderPublicId, isBelow, isInLine, ...row }: InboxRow): MessageSender | null =>

@@ -39,10 +39,14 @@ const write = (from: Member, to: Member, title: string, key = randomUUID()) =>
     ...{ merchantId: from.merchantId, memberId: from.id, recipients: [to.publicId] },
     ...{ title, content: 'Some words.' },
   });
-const inboxOf = ({ id: memberId }: Member) =>
-  listInbox(db, { memberId, now, isUnreadOnly: false, rowsMax: 100, language: 'EN' });
+const inboxOf = ({ id: memberId, merchantId }: Member) =>
+  listInbox(db, {
+    ...{ merchantId, memberId, now, isUnreadOnly: false, rowsMax: 100, language: 'EN' },
+  });
 const titlesOf = async (member: Member) =>
-  (await inboxOf(member)).messages.filter(({ sender }) => sender).map(({ words }) => words.title);
+  (await inboxOf(member)).messages
+    .filter(({ sender }) => sender)
+    .map(({ said }) => ('title' in said ? said.title : said.cause));
 
 test('a key is sent once, also when it comes many times at the same moment', async () => {
   const key = randomUUID();

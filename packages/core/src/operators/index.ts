@@ -35,4 +35,5 @@ export {
   startOperatorSession,
 } from './operator-sessions.ts';
 export { ADMINISTRATOR, ensureRoles, roleNames, setRoles } from './roles.ts';
+export { operatorRows } from './rows.ts';
 export { readOperatorLink, setUpOperator } from './set-up-operator.ts';

@@ -16,6 +16,7 @@ const ROLES: Readonly<Record<string, readonly Permission[]>> = {
     'agents.read',
     'outbox.read',
     'feedback.read',
+    'feedback.answer',
   ],
   agents: ['members.read', 'agents.read', 'agents.manage'],
   site: [
@@ -26,6 +27,7 @@ const ROLES: Readonly<Record<string, readonly Permission[]>> = {
     'site.networks',
     'site.settings',
     'site.games',
+    'messages.send',
     'content.edit',
     'gateways.manage',
     'site.brand',

@@ -64,6 +64,8 @@ export const auditActions = [
   'agent.moved',
   'contract.proposed',
   'contract.ended',
+  'feedback.answered',
+  'message_template.changed',
   'approval.asked',
   'approval.approved',
   'approval.rejected',

@@ -25,6 +25,8 @@ export const permissions = {
   'sites.manage': 'Make sites, give them domains, open and close them.',
   'outbox.read': 'Read what a demo would have sent.',
   'feedback.read': 'Read what members wrote.',
+  'feedback.answer': 'Answer what members wrote.',
+  'messages.send': 'Send messages to members, and change what they are told by itself.',
   'audit.read': 'Read and verify the audit trail.',
   'operators.manage': 'Invite operators, disable them, and ask for roles.',
   'approvals.decide': 'Approve or reject what another operator asked for.',

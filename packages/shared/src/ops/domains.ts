@@ -7,6 +7,7 @@ export * as contracts from './contracts.ts';
 export * as figures from './figures.ts';
 export * as games from './games.ts';
 export * as health from './health.ts';
+export * as inbox from './inbox.ts';
 export * as members from './members.ts';
 export * as messages from './messages.ts';
 export * as money from './money.ts';

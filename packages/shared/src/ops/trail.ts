@@ -112,11 +112,40 @@ export const feedback = defineOpsCall({
   who: 'feedback.read',
   ofSite: true,
   ratePerMinute: 60,
-  summary: 'What members wrote, newest first.',
-  request: {},
+  summary: 'What members wrote and what they were answered, newest first.',
+  request: {
+    status: z.enum(['waiting']).optional().describe('Only what is not answered yet.'),
+    before: z.uuid().optional().describe('Only what was written before this one.'),
+  },
   answer: z.strictObject({
-    list: z.array(z.strictObject({ username: z.string(), content: z.string(), sentAt: wireTime })),
+    list: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        username: z.string(),
+        content: z.string(),
+        sentAt: wireTime,
+        answered: z
+          .strictObject({ answer: z.string(), by: z.string(), at: wireTime })
+          .nullable()
+          .describe('By an operator.'),
+      }),
+    ),
+    next: z.uuid().nullable().describe('For `before` of the next page; null at the end.'),
   }),
   errors: [],
-  example: { request: {}, answer: { list: [] } },
+  example: {
+    request: { status: 'waiting' },
+    answer: {
+      list: [
+        {
+          id: '7d0e9d3b-6a5c-4c0e-8d55-0f6f0c7d1a22',
+          username: 'player01',
+          content: 'The lantern in the corner is crooked.',
+          sentAt: 1_795_000_000_000,
+          answered: null,
+        },
+      ],
+      next: null,
+    },
+  },
 });

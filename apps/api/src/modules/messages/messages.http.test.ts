@@ -28,6 +28,7 @@ onOwnSites({ publish: (invalidation) => told.push(invalidation) }, async (own) =
   top = await makeAgent(api.deps, site);
   agent = await makeAgent(api.deps, { ...site, uplineId: top.id });
   player = await makeMember(api.deps, { ...site, agentId: agent.id });
+  await clear(player);
   told = [];
 });
 
@@ -48,6 +49,12 @@ const write = (from: Member, to: readonly Member[], words: object = {}, key?: st
   );
 const answerTo = async (who: Member, call: Parameters<typeof send>[1], body: object = {}) =>
   (await ask(who, call, body)).body.value;
+/** Takes away what the platform said by itself. */
+async function clear(who: Member): Promise<void> {
+  const { list } = await answerTo(who, calls.inbox);
+  const messageIds = list.map(({ messageId }: { messageId: string }) => messageId).join();
+  await ask(who, calls.deleteReceived, { messageIds });
+}
 const masked = ({ username }: Member) => `${username.slice(0, 2)}***${username.at(-1)}`;
 const idOf = async (from: Member, to: Member): Promise<string> =>
   (await write(from, [to])).body.value.messageId;

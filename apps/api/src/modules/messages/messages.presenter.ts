@@ -3,6 +3,7 @@ import type { AnswerOf } from '@app/shared/api/define-call';
 import type * as calls from '@app/shared/api/messages';
 import { isAgent } from '@app/shared/domain/customer-types';
 import { idAfter } from '../../http/paging.ts';
+import { type MessageReader, wordsOfCause } from './words-of-cause.ts';
 
 interface Page<Row> {
   readonly rows: readonly (Row & { readonly publicId: string })[];
@@ -19,16 +20,16 @@ const pageOf = <Row>({ rows, hasMore, total, size }: Page<Row>) => ({
 
 export const presentInbox = (
   { messages, unread, ...page }: InboxPage,
-  size: number,
+  { size, reader }: { readonly size: number; readonly reader: MessageReader },
 ): AnswerOf<typeof calls.inbox> => ({
-  list: messages.map(({ publicId, sender, words, sentAt, isRead }) => ({
+  list: messages.map(({ publicId, sender, said, sentAt, isRead }) => ({
     messageId: publicId,
     sender: sender && {
       memberId: sender.publicId,
       name: sender.name,
       canAnswer: sender.isInLine,
     },
-    ...words,
+    ...('cause' in said ? wordsOfCause(said, reader) : said),
     sentAt: sentAt.getTime(),
     isRead,
   })),

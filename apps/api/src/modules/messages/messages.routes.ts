@@ -21,11 +21,13 @@ export function messageRoutes(app: FastifyInstance, deps: ApiDeps): void {
 
   bindCall(app, deps, calls.unreadCount, ({ member }) => countUnread(db, member.memberId));
 
-  bindCall(app, deps, calls.inbox, async ({ member: { memberId }, input, language }) => {
+  bindCall(app, deps, calls.inbox, async ({ site, member: { memberId }, input, language }) => {
     const page = pageByIdRequestOf(input);
     const isUnreadOnly = input.status === 'unread';
-    const asked = { memberId, now: clock(), isUnreadOnly, language, ...page };
-    return presentInbox(await listInbox(db, asked), page.rowsMax);
+    const now = clock();
+    const asked = { merchantId: site.id, memberId, now, isUnreadOnly, language, ...page };
+    const reader = { site, language };
+    return presentInbox(await listInbox(db, asked), { size: page.rowsMax, reader });
   });
 
   bindCall(app, deps, calls.deleteReceived, async ({ site, member: { memberId }, input }) => {

@@ -32,7 +32,11 @@ export function opsContractRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const proposal = { agentId: agent.id, uplineId: null, terms, now: deps.clock() };
     await offerContract(tx, deps, kind, proposal);
     const detail = z.encode(calls.propose.body.shape.terms, input.terms);
-    return { target: agent.username, detail, afterwards: tellAgents(merchantId, [agent.id]) };
+    const afterwards = () => {
+      tellAgents(merchantId, [agent.id])();
+      deps.publish({ merchantId, memberId: agent.id, kind: 'messages' });
+    };
+    return { target: agent.username, detail, afterwards };
   });
 
   bindOpsCall(app, deps, calls.end, async ({ site, input, tx }) => {

@@ -1,5 +1,5 @@
 import { listAudit, verifyAudit } from '@app/core/audit';
-import { listFeedback } from '@app/core/feedback';
+import { type Feedback, listFeedback } from '@app/core/feedback';
 import { DomainError } from '@app/core/kernel';
 import { listOutbox } from '@app/core/outbox';
 import { sitesOf } from '@app/core/site';
@@ -9,6 +9,7 @@ import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 
 const ROWS_MAX = 100;
+const FEEDBACK_MAX = 50;
 
 export function opsTrailRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const { db, settings } = deps;
@@ -55,9 +56,20 @@ export function opsTrailRoutes(app: FastifyInstance, deps: ApiDeps): void {
     };
   });
 
-  bindOpsCall(app, deps, calls.feedback, async ({ site }) => ({
-    list: (await listFeedback(db, { site: site.code, rowsMax: ROWS_MAX })).map(
-      ({ username, content, sentAt }) => ({ username, content, sentAt: sentAt.getTime() }),
-    ),
-  }));
+  bindOpsCall(app, deps, calls.feedback, async ({ site, input }) => {
+    const rows = await listFeedback(db, {
+      ...{ site: site.code, isWaitingOnly: input.status === 'waiting', rowsMax: FEEDBACK_MAX + 1 },
+      beforePublicId: input.before,
+    });
+    const list = rows.slice(0, FEEDBACK_MAX).map(presentFeedback);
+    return { list, next: rows.length > FEEDBACK_MAX ? (list.at(-1)?.id ?? null) : null };
+  });
 }
+
+const presentFeedback = (row: Feedback) => {
+  const { publicId, username, content, sentAt, answer, answeredAt, answeredBy } = row;
+  return {
+    ...{ id: publicId, username, content, sentAt: sentAt.getTime() },
+    answered: answer === null ? null : { answer, by: `${answeredBy}`, at: Number(answeredAt) },
+  };
+};

@@ -125,6 +125,7 @@ test.each(['accept', 'refuse'] as const)(
     expect(told).toEqual([
       { ...invalidation, memberId: agentId },
       { ...invalidation, memberId: uplineId },
+      { merchantId, memberId: uplineId, kind: 'messages' },
     ]);
   },
 );

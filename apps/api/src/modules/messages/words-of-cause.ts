@@ -1,0 +1,47 @@
+import type { CausedMessage, Words } from '@app/core/messages';
+import type { Site } from '@app/core/site';
+import { languageOf } from '@app/phrases/languages';
+import { anySpeakerOf } from '@app/phrases/read';
+import { type LanguageCode, languageTags } from '@app/shared/domain/languages';
+import {
+  type DetailKind,
+  fillIn,
+  type MessageCause,
+  messageCauses,
+} from '@app/shared/domain/message-causes';
+import { moneyText } from '@app/ui/format/money-text';
+
+/** For whom a message is written out. */
+export interface MessageReader {
+  readonly site: Pick<Site, 'name' | 'currencySymbol' | 'displayDecimals'>;
+  readonly language: LanguageCode;
+}
+
+/** What the platform tells of itself, in the reader's language: as the site says it, else as the product does. */
+export function wordsOfCause(
+  { cause, details, template }: CausedMessage,
+  { site, language }: MessageReader,
+): Words {
+  const args = { site: site.name, ...argumentsOf(cause, details, { site, language }) };
+  if (template) {
+    return { title: fillIn(template.title, args), content: fillIn(template.content, args) };
+  }
+  const say = anySpeakerOf(languageOf(language), 'server/causes');
+  return { title: say(`${cause}.title`, args), content: say(`${cause}.content`, args) };
+}
+
+function argumentsOf(
+  cause: MessageCause,
+  details: CausedMessage['details'],
+  { site, language }: MessageReader,
+): Record<string, string> {
+  const { currencySymbol, displayDecimals } = site;
+  const place = { locale: languageTags[language], currencySymbol, displayDecimals };
+  const kinds: Readonly<Record<string, DetailKind>> = messageCauses[cause];
+  return Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => {
+      const value = details[name] ?? '';
+      return [name, kind === 'money' ? moneyText(BigInt(value || 0), place) : value];
+    }),
+  );
+}

@@ -1,0 +1,224 @@
+import { listAudit } from '@app/core/audit';
+import { answerContract, proposeContract } from '@app/core/contracts';
+import { FEEDBACK_PER_DAY, sendFeedback } from '@app/core/feedback';
+import type { Member } from '@app/core/members';
+import { realTimeTerms } from '@app/core/payouts/real-time-salary';
+import * as memberCalls from '@app/shared/api/messages';
+import { messageCauseNames } from '@app/shared/domain/message-causes';
+import * as calls from '@app/shared/ops/inbox';
+import * as trail from '@app/shared/ops/trail';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import {
+  fund,
+  makeAgent,
+  makeLine,
+  makeMember,
+  makeSite,
+  percent,
+  whole,
+} from '../../../../../tests/support/world.ts';
+
+const FEEDBACK = 'The lantern is crooked.';
+const SCRIPT = '<script>alert(1)</script>';
+const reason = 'In our own voice';
+
+let api: TestApi;
+let where: Awaited<ReturnType<typeof makeSite>>;
+let member: Member;
+let told: { memberId?: bigint | undefined; kind: string }[] = [];
+let now = new Date();
+let ask: (call: Parameters<typeof sendOps>[1], body?: object) => ReturnType<typeof sendOps>;
+
+beforeAll(async () => {
+  api = await startApi({ publish: (event) => told.push(event), clock: () => now });
+  return api.close;
+});
+beforeEach(async () => {
+  where = await makeSite(api.deps);
+  member = await makeMember(api.deps, where);
+  const { token } = await makeOperator(api, { merchantId: where.merchantId });
+  ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body });
+  told = [];
+});
+
+async function inboxOf(who: Member, language = 'EN') {
+  const token = await tokenOf(api, who);
+  const asked = { site: where.code, token, language };
+  const { list } = (await send(api, memberCalls.inbox, asked)).body.value;
+  return list as { title: string; content: string; sender: object | null; isRead: boolean }[];
+}
+const titlesOf = async (who: Member, language?: string) =>
+  (await inboxOf(who, language)).map(({ title }) => title);
+async function writeFeedback(content = FEEDBACK): Promise<string> {
+  await sendFeedback(api.deps, { memberId: member.id, content });
+  return (await ask(trail.feedback)).body.value.list[0].id;
+}
+const refusalOf = async (asked: ReturnType<typeof sendOps>) => {
+  const { status, body } = await asked;
+  return [status, body.errorCode];
+};
+
+test('welcomes a member once, in the language that they read in', async () => {
+  expect(await inboxOf(member)).toEqual([
+    expect.objectContaining({
+      ...{ title: 'Welcome to Test site', sender: null, isRead: false },
+      content: expect.stringContaining(`Hi ${member.username},`),
+    }),
+  ]);
+  expect(await titlesOf(member, 'CN')).toEqual(['欢迎来到Test site']);
+  expect(await titlesOf(member, 'TH')).toEqual(['Welcome to Test site']);
+  expect(await inboxOf(await makeAgent(api.deps, where))).toEqual([]);
+});
+
+test('tells of a deposit as it is credited, and the pages of the member alone', async () => {
+  await fund(api.deps, member, whole(1_234.5));
+  expect(await titlesOf(member)).toEqual(['Deposit credited: $1,234.50', 'Welcome to Test site']);
+  const { id: memberId, merchantId } = member;
+  expect(told).toContainEqual({ merchantId, memberId, kind: 'messages' });
+});
+
+test.each([
+  ['accept', 'accepted'],
+  ['refuse', 'refused'],
+] as const)('tells both sides of a contract: proposed, and then to %s', async (answer, word) => {
+  const [upline] = await makeLine(api.deps, where.merchantId);
+  if (!upline) return expect.unreachable();
+  const agent = await makeAgent(api.deps, { ...where, uplineId: upline.id });
+  const terms = { profitRate: percent(0.1), lossRate: percent(0.3), threshold: whole(100) };
+  const proposal = { uplineId: upline.id, agentId: agent.id, terms };
+  const { publicId } = await proposeContract(api.deps, realTimeTerms, proposal);
+  expect(await titlesOf(agent)).toEqual(['You have a new contract proposal']);
+  const answered = { agentId: agent.id, contractPublicId: publicId, answer };
+  await answerContract(api.deps, realTimeTerms, answered);
+  expect(await titlesOf(upline)).toEqual([`${agent.username} ${word} your contract`]);
+  await expect(answerContract(api.deps, realTimeTerms, answered)).rejects.toThrow();
+  expect(await titlesOf(upline)).toHaveLength(1);
+});
+
+test('8.29 an operator answers feedback once, and the member reads it in their inbox', async () => {
+  const id = await writeFeedback();
+  expect((await ask(trail.feedback, { status: 'waiting' })).body.value.list).toHaveLength(1);
+  const both = await Promise.all([
+    ask(calls.answerFeedback, { id, answer: `Straightened. ${SCRIPT}` }),
+    ask(calls.answerFeedback, { id, answer: `Straightened. ${SCRIPT}` }),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const [message, ...others] = await inboxOf(member);
+  expect(message).toMatchObject({
+    title: 'We answered your feedback',
+    content: `Straightened. ${SCRIPT}\n\nYou wrote:\n${FEEDBACK}`,
+  });
+  expect(others).toHaveLength(1);
+  const { list } = (await ask(trail.feedback)).body.value;
+  expect(list[0]).toMatchObject({ id, answered: { answer: `Straightened. ${SCRIPT}` } });
+  expect((await ask(trail.feedback, { status: 'waiting' })).body.value.list).toEqual([]);
+  const [line] = await listAudit(api.deps.db, { ...where, rowsMax: 1 });
+  expect(line).toMatchObject({ action: 'feedback.answered', target: id });
+  expect(told.map(({ kind }) => kind)).toEqual(['messages']);
+});
+
+test('pages feedback by what was written before', async () => {
+  const writers: Member[] = [];
+  for (let n = 0; n < 51 / FEEDBACK_PER_DAY; n++) writers.push(await makeMember(api.deps, where));
+  for (let n = 0; n < 51; n++) {
+    const { id: memberId } = writers[n % writers.length] ?? expect.unreachable();
+    await sendFeedback(api.deps, { memberId, content: `This is number ${n}.` });
+  }
+  const first = (await ask(trail.feedback)).body.value;
+  expect([first.list.length, first.list[0].content]).toEqual([50, 'This is number 50.']);
+  const rest = (await ask(trail.feedback, { before: first.next, status: 'waiting' })).body.value;
+  expect([rest.list.map(({ content }: { content: string }) => content), rest.next]).toEqual([
+    ['This is number 0.'],
+    null,
+  ]);
+});
+
+test('an operator of another site neither answers nor changes anything here', async () => {
+  const id = await writeFeedback();
+  const elsewhere = await makeSite(api.deps);
+  const { token } = await makeOperator(api, { merchantId: elsewhere.merchantId });
+  const from = (site: string) => (call: Parameters<typeof sendOps>[1], body: object) =>
+    refusalOf(sendOps(api, call, { token, site, body }));
+  const answer = { id, answer: 'From elsewhere.' };
+  expect(await from(where.code)(calls.answerFeedback, answer)).toEqual([403, 'operator.forbidden']);
+  expect(await from(elsewhere.code)(calls.answerFeedback, answer)).toEqual([
+    404,
+    'feedback.not_found',
+  ]);
+  expect(await from(where.code)(calls.templates, {})).toEqual([403, 'operator.forbidden']);
+  expect(await titlesOf(member)).toHaveLength(1);
+});
+
+const CHANGE = {
+  ...{ cause: 'deposit.credited', language: 'EN', version: null, reason },
+  own: { title: 'It’s there: {amount}', content: `${SCRIPT} Enjoy it at {site}.` },
+};
+
+test('a site says it in its own words from then on, and as the product does again', async () => {
+  await fund(api.deps, member, whole(1));
+  now = new Date(now.getTime() + 1_000);
+  expect((await ask(calls.changeTemplate, CHANGE)).status).toBe(200);
+  await fund(api.deps, member, whole(2));
+  expect((await inboxOf(member)).slice(0, 2)).toMatchObject([
+    { title: 'It’s there: $2.00', content: `${SCRIPT} Enjoy it at Test site.` },
+    { title: 'Deposit credited: $1.00' },
+  ]);
+  expect((await titlesOf(member, 'CN'))[0]).toBe('存款已到账：$2.00');
+  // The product does not speak Thai: the site's English comes before the product's.
+  expect((await titlesOf(member, 'TH'))[0]).toBe('It’s there: $2.00');
+  const { list } = (await ask(calls.templates)).body.value;
+  const { version } = list.find(({ own }: { own: object | null }) => own);
+  now = new Date(now.getTime() + 1_000);
+  await ask(calls.changeTemplate, { ...CHANGE, own: null, version });
+  await fund(api.deps, member, whole(3));
+  expect((await titlesOf(member)).slice(0, 2)).toEqual([
+    'Deposit credited: $3.00',
+    'It’s there: $2.00',
+  ]);
+  const [line] = await listAudit(api.deps.db, { ...where, rowsMax: 1 });
+  expect(line).toMatchObject({ action: 'message_template.changed', target: 'deposit.credited EN' });
+  expect(JSON.parse(`${line?.detail}`)).toMatchObject({
+    ...{ title: null, 'title.before': CHANGE.own.title, reason },
+  });
+});
+
+test('lists every cause in every language of the site', async () => {
+  const { list } = (await ask(calls.templates)).body.value;
+  expect(list).toHaveLength(messageCauseNames.length * 2);
+  expect(list).toContainEqual({
+    ...{ cause: 'deposit.credited', language: 'EN', arguments: ['site', 'amount'] },
+    ...{ own: null, version: null },
+    product: { title: 'Deposit credited: {amount}', content: expect.any(String) },
+  });
+});
+
+test('of two operators who change a text the second is told, and the first stands', async () => {
+  const other = { ...CHANGE, own: { title: 'Other', content: 'Other' } };
+  const both = await Promise.all([
+    ask(calls.changeTemplate, CHANGE),
+    ask(calls.changeTemplate, other),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await refusalOf(ask(calls.changeTemplate, other))).toEqual([
+    409,
+    'message.template_changed',
+  ]);
+});
+
+test.each([
+  ['a name that the cause has not', { own: { title: '{password}', content: 'x' } }, 'own.title'],
+  ['no content', { own: { title: 'x', content: ' ' } }, 'own.content'],
+  ['a cause that is none', { cause: 'weather' }, 'cause'],
+  ['a language that is none', { language: 'XX' }, 'language'],
+])('refuses %s', async (_, wrong, field) => {
+  const { status, body } = await ask(calls.changeTemplate, { ...CHANGE, ...wrong });
+  expect([status, body.errorCode, body.value.fields]).toEqual([400, 'request_param_err', [field]]);
+});
+
+test('refuses an answer without words', async () => {
+  const id = await writeFeedback();
+  const answer = await refusalOf(ask(calls.answerFeedback, { id, answer: ' ' }));
+  expect(answer).toEqual([400, 'request_param_err']);
+});

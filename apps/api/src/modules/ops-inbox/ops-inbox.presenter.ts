@@ -1,0 +1,24 @@
+import type { SiteTemplate } from '@app/core/messages';
+import { languageOf } from '@app/phrases/languages';
+import { phrasesOf } from '@app/phrases/read';
+import type { LanguageCode } from '@app/shared/domain/languages';
+import { argumentsOf, messageCauseNames } from '@app/shared/domain/message-causes';
+import type * as calls from '@app/shared/ops/inbox';
+import type { z } from 'zod';
+
+/** Every cause in every language of the site, as the site says it and as the product does. */
+export const presentTemplates = (
+  own: readonly SiteTemplate[],
+  languages: readonly LanguageCode[],
+): z.output<typeof calls.templates.answer>['list'] =>
+  messageCauseNames.flatMap((cause) =>
+    languages.map((language) => {
+      const site = own.find((each) => each.cause === cause && each.language === language);
+      const product = phrasesOf(languageOf(language), 'server/causes');
+      return {
+        ...{ cause, language, arguments: [...argumentsOf(cause)], own: site?.words ?? null },
+        product: { title: product[`${cause}.title`], content: product[`${cause}.content`] },
+        version: site ? `${site.version}` : null,
+      };
+    }),
+  );

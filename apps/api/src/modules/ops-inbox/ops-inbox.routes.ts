@@ -1,0 +1,49 @@
+import { answerFeedback } from '@app/core/feedback';
+import { changeTemplate, listTemplates, type Words } from '@app/core/messages';
+import { settingOf } from '@app/core/site';
+import { argumentsIn, argumentsOf } from '@app/shared/domain/message-causes';
+import * as calls from '@app/shared/ops/inbox';
+import { site as siteSetting } from '@app/shared/settings/site';
+import type { FastifyInstance } from 'fastify';
+import { changesOf } from '../../audit/changes.ts';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { InvalidInput } from '../../http/invalid-input.ts';
+import { presentTemplates } from './ops-inbox.presenter.ts';
+
+export function opsInboxRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock, publish } = deps;
+
+  bindOpsCall(app, deps, calls.answerFeedback, async ({ site, operator, input, tx }) => {
+    const { id: publicId, answer } = input;
+    const asked = { merchantId: site.id, operatorId: operator.id, publicId, answer };
+    const { memberId } = await answerFeedback(tx, deps, asked, clock());
+    const afterwards = () => publish({ merchantId: site.id, memberId, kind: 'messages' });
+    return { target: publicId, detail: { answer }, afterwards };
+  });
+
+  bindOpsCall(app, deps, calls.templates, async ({ site }) => ({
+    list: presentTemplates(
+      await listTemplates(db, site.id),
+      settingOf(site, siteSetting).languages,
+    ),
+  }));
+
+  bindOpsCall(app, deps, calls.changeTemplate, async ({ site, input, tx }) => {
+    const { cause, language, own, version } = input;
+    const known = argumentsOf(cause);
+    const isWrong = (text: string) => argumentsIn(text).some((name) => !known.includes(name));
+    const wrong = (['title', 'content'] as const).filter((field) => own && isWrong(own[field]));
+    if (wrong.length > 0) throw InvalidInput.at(...wrong.map((field) => `own.${field}`));
+    const basedOn = version === null ? null : BigInt(version);
+    const asked = { merchantId: site.id, cause, language, words: own, basedOn };
+    const before = await changeTemplate(tx, asked, clock());
+    return { target: `${cause} ${language}`, detail: changesOf(inTrail(before), inTrail(own)) };
+  });
+}
+
+/** As the trail keeps it; null where it is what the product says. */
+const inTrail = (words: Words | null) => ({
+  title: words?.title ?? null,
+  content: words?.content ?? null,
+});

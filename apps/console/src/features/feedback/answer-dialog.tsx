@@ -1,0 +1,58 @@
+import { Refused } from '@app/client/answered';
+import { useForm } from '@app/client/use-form';
+import { answerFeedback } from '@app/shared/ops/inbox';
+import { CONTENT_LENGTH_MAX } from '@app/shared/validation/message-words';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { TextArea } from '@app/ui/text-area';
+import { toast } from '@app/ui/toasts';
+import { useWords } from '../../lib/words.ts';
+import type { Feedback } from './feedback.ts';
+
+interface AnswerDialogProps {
+  readonly feedback: Feedback;
+  readonly onClose: () => void;
+}
+
+/** A few words back, which the member reads in their inbox. */
+export function AnswerDialog({ feedback, onClose }: AnswerDialogProps) {
+  const { t } = useWords();
+  const { id, username, content } = feedback;
+  const { values, set, isWrong, send, busy, error } = useForm(answerFeedback, {
+    initial: { id, answer: '' },
+    onDone: () => {
+      toast(t('feedback.answer.done', { username }));
+      onClose();
+    },
+  });
+  const problem = t('feedback.answer.wrong', { max: CONTENT_LENGTH_MAX });
+  return (
+    <Dialog title={t('feedback.answer.title', { username })} staysOpen onClose={onClose}>
+      <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere text-ink-2">
+          {content}
+        </p>
+        <Field
+          label={t('feedback.answer.label')}
+          hint={t('feedback.answer.hint')}
+          error={isWrong('answer') ? problem : undefined}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              value={values.answer}
+              onChange={({ target }) => set('answer', target.value)}
+            />
+          )}
+        </Field>
+        <Refused error={error} />
+        <div className="flex justify-end">
+          <Button type="submit" kind="ink" busy={busy}>
+            {t('feedback.answer.send')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { feedback } from '@app/shared/ops/trail';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { FeedbackPage } from './feedback-page.tsx';
+
+const [told] = feedback.example.answer.list;
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+  server.values['trail/feedback'] = feedback.example.answer;
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const sentTo = (call: string) => server.received.filter((each) => each.call === call);
+const show = (...permissions: 'feedback.read'[]) =>
+  renderPage({
+    ...{ origin: server.origin, page: <FeedbackPage /> },
+    ...(permissions.length > 0 && { permissions }),
+  });
+
+test('8.29 answers what a member wrote, and refuses to send nothing', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Answer player01' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
+  expect(dialog.getByText('Write an answer of up to 2,000 characters.')).toBeTruthy();
+  expect(sentTo('inbox/answerFeedback')).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Your answer'), 'Straightened.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo('inbox/answerFeedback').map(({ input }) => input)).toEqual([
+    { id: told.id, answer: 'Straightened.' },
+  ]);
+});
+
+test('keeps the words when another operator was faster, and says so', async () => {
+  server.refusals['inbox/answerFeedback'] = 'feedback.answered';
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Your answer'), 'Straightened.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }));
+  expect(await dialog.findByText(/Another operator has answered this/)).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('Straightened.');
+});
+
+test('shows what was answered, and no way to answer to those who may only read', async () => {
+  show('feedback.read');
+  expect(await screen.findByText('The lantern in the corner is crooked.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull();
+  const answered = { answer: 'Straightened.', by: 'lanh', at: 1_795_000_000_000 };
+  server.values['trail/feedback'] = { list: [{ ...told, answered }], next: told.id };
+  await userEvent.click(screen.getByLabelText('Not answered'));
+  expect(await screen.findByText('lanh answered')).toBeTruthy();
+  expect(sentTo('trail/feedback').at(-1)?.input).toEqual({ status: 'waiting' });
+  await userEvent.click(screen.getByRole('button', { name: /Older/ }));
+  await waitFor(() =>
+    expect(sentTo('trail/feedback').at(-1)?.input).toEqual({ status: 'waiting', before: told.id }),
+  );
+});

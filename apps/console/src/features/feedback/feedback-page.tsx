@@ -1,0 +1,105 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/trail';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Empty } from '@app/ui/empty';
+import { Segmented } from '@app/ui/segmented';
+import { useState } from 'react';
+import { KeysetPager } from '../../lib/keyset-pager.tsx';
+import { useMay } from '../../lib/operator.ts';
+import { Page } from '../../lib/page.tsx';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+import type { Feedback } from './feedback.ts';
+
+/** What members wrote, and what they were answered. */
+export function FeedbackPage() {
+  const { t } = useWords();
+  const [status, setStatus] = useState<'all' | 'waiting'>('all');
+  const [before, setBefore] = useState<string>();
+  const [answering, setAnswering] = useState<Feedback>();
+  const answer = useAnswer(calls.feedback, {
+    ...(status === 'waiting' && { status }),
+    ...(before && { before }),
+  });
+  const show = (chosen: 'all' | 'waiting') => {
+    setStatus(chosen);
+    setBefore(undefined);
+  };
+  return (
+    <Page title={t('nav.feedback')} lead={t('feedback.lead')}>
+      <Segmented
+        label={t('feedback.show')}
+        segments={[
+          { value: 'all', label: t('feedback.all') },
+          { value: 'waiting', label: t('feedback.waiting') },
+        ]}
+        value={status}
+        onChange={show}
+      />
+      <Card title={t('feedback.newest')}>
+        <Answered answer={answer} rows={4}>
+          {({ list, next }) => (
+            <>
+              {list.length === 0 && (
+                <Empty
+                  state="no-messages"
+                  sentence={t(status === 'all' ? 'feedback.none' : 'feedback.none.waiting')}
+                />
+              )}
+              <ul className="divide-y divide-line">
+                {list.map((feedback) => (
+                  <Told key={feedback.id} feedback={feedback} onAnswer={setAnswering} />
+                ))}
+              </ul>
+              <KeysetPager isFirst={before === undefined} next={next} onGo={setBefore} />
+            </>
+          )}
+        </Answered>
+      </Card>
+      {answering && <AnswerDialog feedback={answering} onClose={() => setAnswering(undefined)} />}
+    </Page>
+  );
+}
+
+interface ToldProps {
+  readonly feedback: Feedback;
+  readonly onAnswer: (feedback: Feedback) => void;
+}
+
+function Told({ feedback, onAnswer }: ToldProps) {
+  const { t } = useWords();
+  const mayAnswer = useMay('feedback.answer');
+  const { username, content, sentAt, answered } = feedback;
+  return (
+    <li className="grid gap-1 py-3">
+      <p className="flex flex-wrap justify-between gap-2 text-sm text-ink-3">
+        <bdi className="font-strong text-ink">{username}</bdi>
+        <When at={sentAt} />
+      </p>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {content}
+      </p>
+      {answered && (
+        <div className="mt-1 grid gap-1 border-s-2 border-line ps-3">
+          <p className="flex flex-wrap justify-between gap-2 text-sm text-ink-3">
+            <bdi>{t('feedback.answered', { by: answered.by })}</bdi>
+            <When at={answered.at} />
+          </p>
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere text-ink-2">
+            {answered.answer}
+          </p>
+        </div>
+      )}
+      {!answered && mayAnswer && (
+        <div>
+          <Button size="small" kind="outline" onPress={() => onAnswer(feedback)}>
+            {t('feedback.answer')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

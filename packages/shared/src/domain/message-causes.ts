@@ -1,0 +1,40 @@
+/** How what a template names is written for a reader. */
+export type DetailKind = 'text' | 'money';
+
+/**
+ * What the platform tells members by itself, and what the template of each can name besides `site`. A cause more
+ * is a line here, its phrases in `server/causes.json`, and `tellMember` in the transaction in which it happens.
+ */
+export const messageCauses = {
+  welcome: { username: 'text' },
+  'deposit.credited': { amount: 'money' },
+  'contract.proposed': {},
+  'contract.accepted': { agent: 'text' },
+  'contract.refused': { agent: 'text' },
+  'feedback.answered': { feedback: 'text', answer: 'text' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, DetailKind>>>>;
+
+type Causes = typeof messageCauses;
+export type MessageCause = keyof Causes;
+export const messageCauseNames = Object.keys(messageCauses) as [MessageCause, ...MessageCause[]];
+
+/** What a message of a cause is filled with. */
+export type DetailsOf<C extends MessageCause> = {
+  readonly [Name in keyof Causes[C]]: Causes[C][Name] extends 'money' ? bigint : string;
+};
+
+/** What a template of a cause can name. */
+export const argumentsOf = (cause: MessageCause): readonly string[] => [
+  'site',
+  ...Object.keys(messageCauses[cause]),
+];
+
+const ARGUMENT = /\{(\w+)\}/g;
+
+/** The names that a template has in braces. */
+export const argumentsIn = (template: string): string[] =>
+  [...template.matchAll(ARGUMENT)].map(([, name]) => `${name}`);
+
+/** A template with what it names filled in. What is in braces and no argument stays as it is. */
+export const fillIn = (template: string, args: Readonly<Record<string, string>>): string =>
+  template.replace(ARGUMENT, (braced, name: string) => args[name] ?? braced);
