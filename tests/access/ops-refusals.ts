@@ -13,6 +13,7 @@ import { PICTURE_BYTES_MAX } from '@app/shared/domain/upload-purposes';
 import { save } from '@app/shared/ops/content';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { decide, requestRoles } from '@app/shared/ops/operators';
+import { add as addVendor } from '@app/shared/ops/vendors';
 import sharp from 'sharp';
 import supertest, { type Response } from 'supertest';
 import { expect } from 'vitest';
@@ -74,6 +75,17 @@ export const ways: Readonly<Record<string, Way>> = {
   },
   'content.order content.changed_meanwhile': asInTheExample,
   'channel.unknown': asInTheExample,
+  'vendorGames.change game.not_found': afterAdding,
+  'vendors.rest game.not_found': ofUnknownVendor,
+  'vendor.not_found': ofUnknownVendor,
+  'vendor.code_taken': afterAdding,
+  'vendor.changed_meanwhile': afterAdding,
+  'vendor.key_unknown': afterAdding,
+  'vendor.key_taken': async (asked) => {
+    await afterAdding(asked);
+    return ask(asked);
+  },
+  'vendor.lines_wrong': (asked) => afterAdding(asked, { text: 'code,name,category\nkoi,,RNG' }),
   'operator.unknown': asInTheExample,
   'approval.not_found': asInTheExample,
   'operator.link_ended': asInTheExample,
@@ -151,6 +163,23 @@ export function wayOf({ name }: OpsCall, code: string): string {
   const way = [`${name} ${code}`, code].find((key) => Object.hasOwn(ways, key));
   return way ?? expect.unreachable(`no way into ${code} of ${name}`);
 }
+
+/** Other ways add the vendor of the examples. */
+function ofUnknownVendor(asked: OpsRequest): Promise<Response> {
+  return ask(asked, { body: { ...asked.call.example.request, vendor: 'unknown' } });
+}
+
+/** Once the vendor of the example is there, with neither keys nor games. */
+async function afterAdding(asked: OpsRequest, changes: object = {}): Promise<Response> {
+  const { call, api, ip } = asked;
+  const { token } = await makeOperator(api);
+  const vendor = { ...addVendor.example.request, vendor: vendorIn(call) };
+  await sendOps(api, addVendor, { token, ip, body: vendor });
+  return ask(asked, { token, body: { ...call.example.request, ...changes } });
+}
+
+const vendorIn = ({ example: { request } }: OpsCall): unknown =>
+  'vendor' in request ? request.vendor : expect.unreachable();
 
 /** More often than a minute allows, as a stranger, which costs next to nothing. */
 async function askTooOften(asked: OpsRequest): Promise<Response> {

@@ -73,7 +73,6 @@ export const refusedOpsExamples = refusals({
   'approval.not_found': ['operators.decide'],
   'operator.forbidden': ['uploads.add'], // an operator without any permission asks
   'upload.not_found': ['uploads.look'],
-  'game.not_found': ['games.changeVendor', 'games.changeGame'],
   'operator.network_own': ['operators.changeNetwork'],
   'payout.not_held': ['payouts.release'],
   'agent.not_found': ['agents.previewMove', 'agents.move'],
@@ -101,4 +100,10 @@ export const refusedOpsExamples = refusals({
   ],
   'site.domain_unknown': ['sites.chooseMainDomain', 'sites.removeDomain', 'sites.checkDomain'],
   'site.changed_meanwhile': ['sites.open'], // it is open
+  'game.not_found': ['games.changeVendor', 'games.changeGame', 'vendors.rest'],
+  'vendor.not_found': [
+    ...['vendors.read', 'vendors.change', 'vendors.addKey', 'vendors.endKey'],
+    ...['vendorGames.list', 'vendorGames.change', 'vendorGames.check', 'vendorGames.take'],
+    ...['vendorRequests.list', 'vendorRequests.test'],
+  ],
 });

@@ -1,7 +1,10 @@
 import { pageList } from '@app/console/pages';
 
 /** What is asked of a page, so that it shows something. */
-const ASKED: Readonly<Record<string, string>> = { members: 'members?q=player0' };
+const ASKED: Readonly<Record<string, string>> = {
+  members: 'members?q=player0',
+  'vendors/:code': 'vendors/arcade',
+};
 
 const listed = pageList.map(({ path }) => {
   if (path === '/console') return 'home';
@@ -13,5 +16,6 @@ const listed = pageList.map(({ path }) => {
 /** Every page of the console, as it stands in its address. `home` is the first; `member` is any member's. */
 export const consolePages: readonly string[] = [...listed, 'no-such-page'];
 
-/** The name alone, without what is asked of the page. */
-export const nameOfConsolePage = (page: string): string => page.replace(/\?.*/, '');
+/** The name alone, without what is asked of the page, as a file can be called. */
+export const nameOfConsolePage = (page: string): string =>
+  page.replace(/\?.*/, '').replaceAll('/', '-');

@@ -8,6 +8,9 @@ const CORE = 'packages/core/src/';
 const MAY_NAME_GAMES: Readonly<Record<string, string>> = {
   'games/offered-games.ts': 'says what a site offers',
   'games/register-game.ts': 'a vendor’s facts',
+  'games/game-facts.ts': 'an operator changes the facts of games, and takes them from a file',
+  'games/list-vendor-games.ts': 'an operator sees the catalogue, whatever sites offer of it',
+  'games/list-vendors.ts': 'counts the catalogue',
   'games/schedule-game-maintenance.ts': 'maintenance on every site',
   'games/change-site-game.ts': 'an operator decides about a game that is not offered, too',
   'games/list-site-games.ts': 'an operator sees what is not offered, too',

@@ -8,6 +8,8 @@ const UNWRITTEN: Readonly<Record<string, string>> = {
   'session.link': 'reads an invitation, which is no part of an address',
   'session.setUp': 'the operator is known only afterwards: `setUpOperator` writes the line',
   'session.logout': 'ends nothing but the session of the operator who asks',
+  'vendorGames.check': 'reads a file, and says what an import would do',
+  'vendorRequests.test': 'reads a message, and says what is wrong with its signature',
 };
 
 test('every call of operators that changes something says what the trail keeps of it', () => {

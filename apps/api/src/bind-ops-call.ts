@@ -51,8 +51,12 @@ export function bindOpsCall<C extends OpsCall, Prepared = undefined>(
     url: call.path,
     config: { opsCall: call },
     ...(call.takesPicture && { bodyLimit: PICTURE_BODY_BYTES_MAX }),
-    handler: async (request, reply) => {
+    ...(call.bodyBytesMax && { bodyLimit: call.bodyBytesMax }),
+    onRequest: async (request) => {
       await limitRate(request);
+      if (call.bodyBytesMax) refuseStrangers(request);
+    },
+    handler: async (request, reply) => {
       const context = await answerInTime(admit(deps, call, request));
       const value = await answerInTime(answer(context));
       reply.header('cache-control', 'no-store');
@@ -89,6 +93,11 @@ async function siteOf(
   const isTheirs = operator?.merchantId === null || operator?.merchantId === site.id;
   if (!isTheirs) throw new DomainError('operator.forbidden');
   return site;
+}
+
+/** Before a large body is read: a caller without a token of ours sends none. */
+function refuseStrangers(request: FastifyRequest): void {
+  if (sessionIdOf(request) === '') throw new DomainError('login.not.session');
 }
 
 /** Tokens of operators and members are signed with one key, and good for one of the two alone. */

@@ -1,5 +1,5 @@
 import { endMemberSessions } from '@app/core/sessions';
-import { forgetSites } from '@app/core/site';
+import { forgetSites, sitesOf } from '@app/core/site';
 import type { Audit } from '@app/shared/ops/audit';
 import type { ApiDeps } from '../deps.ts';
 
@@ -19,7 +19,10 @@ export async function spread(
     forgetSites(deps.db);
     deps.publish({ merchantId, kind: 'site' });
   }
-  if ((spreads === 'games' || spreads === 'notices') && merchantId !== undefined)
-    deps.publish({ merchantId, kind: spreads });
+  if (spreads === 'games' || spreads === 'notices') {
+    const all = async () => (await sitesOf(deps.db, null)).map(({ id }) => id);
+    const sites = merchantId === undefined ? await all() : [merchantId];
+    for (const id of sites) deps.publish({ merchantId: id, kind: spreads });
+  }
   if (spreads === 'sessions' && memberId !== undefined) await endMemberSessions(deps, memberId);
 }

@@ -8,6 +8,8 @@ interface PageLink {
   readonly group: PageGroup;
   /** The role that it takes: others see no link, and the server refuses them. */
   readonly permission: Permission;
+  /** For operators of all sites alone. */
+  readonly ofInstallation?: true;
   /** Only where the server delivers messages nowhere but into its own database. */
   readonly needsOutbox?: true;
 }
@@ -117,6 +119,17 @@ const pages = {
     file: 'health/health-page',
     link: { icon: 'lightning', word: 'nav.health', permission: 'health.read', group: 'house' },
   },
+  '/console/vendors': {
+    file: 'vendors/vendors-page',
+    link: {
+      icon: 'storefront',
+      word: 'nav.vendors',
+      permission: 'vendors.manage',
+      group: 'house',
+      ofInstallation: true,
+    },
+  },
+  '/console/vendors/:code': { file: 'vendors/vendor-page' },
   '/console/approvals': {
     file: 'operators/approvals-page',
     link: {

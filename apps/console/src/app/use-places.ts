@@ -17,11 +17,12 @@ export function usePlaces(): readonly {
   readonly places: readonly Place[];
 }[] {
   const { t } = useWords();
-  const { permissions, hasOutbox } = useOperator();
+  const { permissions, hasOutbox, site } = useOperator();
   const pathname = useLocation().pathname.replace(/\/$/, '');
   const placesOf = (group: (typeof GROUPS)[number]) =>
     pageList.flatMap(({ path: href, link }): readonly Place[] => {
       if (link?.group !== group || !permissions.includes(link.permission)) return [];
+      if (link.ofInstallation && site !== null) return [];
       if (link.needsOutbox && !hasOutbox) return [];
       const isBelow = href !== '/console' && pathname.startsWith(`${href}/`);
       const current = pathname === href || isBelow;

@@ -2,8 +2,16 @@ export { changeSiteGame, type GameAtSite } from './change-site-game.ts';
 export { changeSiteVendor } from './change-site-vendor.ts';
 export { addFavourite, favouriteGames, favouriteIds, removeFavourite } from './favourites.ts';
 export { findGame, findPlayableGame } from './find-game.ts';
+export { changeGame, type GameFacts } from './game-facts.ts';
 export { hasGame } from './has-game.ts';
 export { hotGames } from './hot-games.ts';
+export {
+  checkGames,
+  type GameFile,
+  type ImportCounts,
+  importGames,
+  type JudgedLine,
+} from './import/import-games.ts';
 export { lastPlayed } from './last-played.ts';
 export { type ListedCategory, listCategories } from './list-categories.ts';
 export { type GameFilter, gamesById, listGames } from './list-games.ts';
@@ -13,6 +21,8 @@ export {
   type SiteGameFilter,
 } from './list-site-games.ts';
 export { type ListedSiteVendor, listSiteVendors } from './list-site-vendors.ts';
+export { type InstalledGame, listVendorGames } from './list-vendor-games.ts';
+export { type ListedVendor, listVendors } from './list-vendors.ts';
 export type { ListedGame, MaintenanceTimes, OfferedGame } from './listed-game.ts';
 export { noteBets, noteOpening } from './note-plays.ts';
 export { offeredGames } from './offered-games.ts';
@@ -23,3 +33,11 @@ export { putVendor, type VendorOfGames, type VendorProfile } from './put-vendor.
 export { type NamesByLanguage, type NewGame, putGame, registerGame } from './register-game.ts';
 export { vendorRows } from './rows.ts';
 export { scheduleGameMaintenance } from './schedule-game-maintenance.ts';
+export {
+  addVendor,
+  changeVendor,
+  type InstalledVendor,
+  lockVendor,
+  readVendor,
+  type VendorFacts,
+} from './vendor-facts.ts';

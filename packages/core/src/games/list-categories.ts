@@ -39,7 +39,8 @@ const VENDORS_MAX = 200;
 
 const readVendors = sql(
   'games.categories',
-  `SELECT g.category, g.vendor_code AS "vendorCode", min(g.vendor_name) AS "vendorName",
+  `SELECT g.category, g.vendor_code AS "vendorCode",
+     min(coalesce(g.vendor_names->>$3::text, g.vendor_name)) AS "vendorName",
      bool_or(g.is_house) AS "isHouse", min(g.vendor_maintenance_from) AS "maintenanceFrom",
      min(g.vendor_maintenance_until) AS "maintenanceUntil",
      count(*)::int AS games, CASE count(*) WHEN 1 THEN min(g.code) END AS "onlyGameCode",
@@ -59,21 +60,21 @@ const readClasses = sql(
 type Of<Row> = Row & { readonly category: GameCategory };
 type VendorRow = Of<Omit<CategoryVendor, 'maintenance'> & MaintenanceColumns>;
 
-type Where = Pick<Lobby, 'merchantId' | 'now'>;
+type Where = Pick<Lobby, 'merchantId' | 'now' | 'language'>;
 
 /** Every page of a site asks: one query at a time, and never an old answer. */
 const kept = coalesce<ListedCategory[]>({ ageMsMax: 0 });
 
-/** A query. Categories that have games on the site, each with its vendors in the operator's order. */
+/** A query. Categories that have games on the site, each with its vendors in the operator's order and the reader's language. */
 export const listCategories = (reader: Reader, where: Where): Promise<ListedCategory[]> =>
-  kept(reader, `${where.merchantId}`, () => readCategories(reader, where));
+  kept(reader, `${where.merchantId} ${where.language}`, () => readCategories(reader, where));
 
 async function readCategories(
   reader: Reader,
-  { merchantId, now }: Where,
+  { merchantId, now, language }: Where,
 ): Promise<ListedCategory[]> {
   const [vendors, classes] = await Promise.all([
-    reader.query<VendorRow>(readVendors, [merchantId, now]),
+    reader.query<VendorRow>(readVendors, [merchantId, now, language]),
     reader.query<Of<ListedClass>>(readClasses, [merchantId, now]),
   ]);
   const vendorsOf = Map.groupBy(vendors, ({ category }) => category);

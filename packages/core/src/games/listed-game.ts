@@ -28,6 +28,7 @@ export interface OfferedGame {
   readonly createdAt: Date;
   readonly vendorId: bigint;
   readonly vendorCode: string;
+  /** In the reader's language. */
   readonly vendorName: string;
   /** The site's own. */
   readonly isHouse: boolean;
@@ -51,7 +52,7 @@ export const offeredColumns = (game: string, language: string): string => `${gam
   ${game}.return_rate AS "returnRate", ${game}.volatility, ${game}.stake_min AS "stakeMin",
   ${game}.stake_max AS "stakeMax", ${game}.max_win AS "maxWin", ${game}.created_at AS "createdAt",
   ${game}.vendor_id AS "vendorId", ${game}.vendor_code AS "vendorCode",
-  ${game}.vendor_name AS "vendorName", ${game}.is_house AS "isHouse",
+  coalesce(${game}.vendor_names->>${language}::text, ${game}.vendor_name) AS "vendorName", ${game}.is_house AS "isHouse",
   ${game}.launch_url AS "launchUrl", ${game}.verify_url AS "verifyUrl",
   ${game}.maintenance_from AS "maintenanceFrom", ${game}.maintenance_until AS "maintenanceUntil"`;
 

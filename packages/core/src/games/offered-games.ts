@@ -30,7 +30,8 @@ export function offeredGames(merchantId: string, now: string): string {
     g.volatility, g.max_win, g.created_at, coalesce(sg.icon_url, g.icon_url) AS icon_url,
     greatest(g.stake_min, sg.stake_min) AS stake_min, least(g.stake_max, sg.stake_max) AS stake_max,
     coalesce(sg.place, g.place) AS place, sg.hot_place, ${maintenance.from} AS maintenance_from,
-    ${maintenance.until} AS maintenance_until, v.code AS vendor_code, v.name AS vendor_name, v.is_house,
+    ${maintenance.until} AS maintenance_until, v.code AS vendor_code, v.name AS vendor_name,
+    v.names AS vendor_names, v.is_house,
     v.launch_url, v.verify_url, coalesce(sv.place, v.place) AS vendor_place,
     ${vendorMaintenance.from} AS vendor_maintenance_from, ${vendorMaintenance.until} AS vendor_maintenance_until
   FROM game g JOIN vendor v ON v.id = g.vendor_id

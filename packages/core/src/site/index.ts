@@ -17,6 +17,7 @@ export {
   scheduleAreaMaintenance,
   scheduleMaintenance,
 } from './maintenance.ts';
+export { isWithin, mustBeNetwork } from './networks.ts';
 export {
   isBlocked,
   judgePlace,

@@ -9,6 +9,13 @@ export interface Vendor extends VendorProfile {
   readonly takesBets: boolean;
 }
 
+/** A key that may be used now, whose it is, and the networks from where it may be used; none: all. */
+export interface Signer {
+  readonly vendor: Vendor;
+  readonly publicKey: string;
+  readonly networks: readonly string[];
+}
+
 const read = sql(
   'vendors.find_signer',
   `SELECT v.id, v.code, v.may_roll_back_settled AS "mayRollBackSettled",
@@ -16,7 +23,7 @@ const read = sql(
      v.enabled AND NOT coalesce(
        $3 >= v.maintenance_from AND ($3 < v.maintenance_until OR v.maintenance_until IS NULL), false
      ) AS "takesBets",
-     k.public_key AS "publicKey"
+     k.public_key AS "publicKey", v.networks
    FROM ${vendorRows} v JOIN vendor_key k ON k.vendor_id = v.id
    WHERE v.code = $1 AND k.kid = $2 AND (k.valid_until IS NULL OR k.valid_until > $3)`,
 );
@@ -25,9 +32,9 @@ const read = sql(
 export async function findSigner(
   reader: Reader,
   { code, kid, now }: { code: string; kid: string; now: Date },
-): Promise<{ vendor: Vendor; publicKey: string } | undefined> {
-  const [row] = await reader.query<Vendor & { publicKey: string }>(read, [code, kid, now]);
+): Promise<Signer | undefined> {
+  const [row] = await reader.query<Vendor & Omit<Signer, 'vendor'>>(read, [code, kid, now]);
   if (!row) return undefined;
-  const { publicKey, ...vendor } = row;
-  return { vendor, publicKey };
+  const { publicKey, networks, ...vendor } = row;
+  return { vendor, publicKey, networks };
 }

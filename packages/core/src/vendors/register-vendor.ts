@@ -38,20 +38,3 @@ export async function putVendorWithKey(
   await tx.query(putKey, [vendorId, vendor.key.kid, vendor.key.publicKey, now]);
   return vendorId;
 }
-
-interface EndedKey {
-  readonly vendorId: bigint;
-  readonly kid: string;
-  readonly until: Date;
-}
-
-const end = sql(
-  'vendors.end_key',
-  'UPDATE vendor_key SET valid_until = $3 WHERE vendor_id = $1 AND kid = $2 RETURNING 1',
-);
-
-/** A step. Ends a key: at once, or when a vendor had time to change over. */
-export async function endVendorKey(tx: Tx, { vendorId, kid, until }: EndedKey): Promise<void> {
-  const ended = await tx.query(end, [vendorId, kid, until]);
-  if (ended.length === 0) throw new Error(`no key ${kid} of vendor ${vendorId}`);
-}

@@ -7,7 +7,7 @@ import type { Deps } from '../kernel/index.ts';
 import { authenticate } from './authenticate.ts';
 import { findSigner } from './find-signer.ts';
 import { LAUNCH_TOKEN_MS } from './launch-game.ts';
-import { endVendorKey } from './register-vendor.ts';
+import { endVendorKey } from './vendor-keys.ts';
 
 const START = Date.parse('2026-11-20T12:00:00Z');
 const END = new Date('2026-11-20T13:00:00Z');

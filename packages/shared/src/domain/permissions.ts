@@ -23,6 +23,7 @@ export const permissions = {
   'gateways.manage': 'Connect what the site pays in, sends and logs in by, and test it.',
   'site.brand': 'Choose how the site is called and looks.',
   'sites.manage': 'Make sites, give them domains, open and close them.',
+  'vendors.manage': 'Connect vendors and their games, for every site.',
   'outbox.read': 'Read what a demo would have sent.',
   'feedback.read': 'Read what members wrote.',
   'feedback.answer': 'Answer what members wrote.',

@@ -14,7 +14,7 @@ export interface Audit {
   readonly fourEyes?: 'always' | { readonly field: string; readonly above: Money };
   /**
    * Who must know as soon as it is done: every process and page of the site, its pages that show games or what
-   * operators wrote, or a member's sessions.
+   * operators wrote (those of every site, where the call is of none), or a member's sessions.
    */
   readonly spreads?: 'site' | 'games' | 'notices' | 'sessions';
 }

@@ -24,6 +24,8 @@ export interface OpsCall {
   readonly takesPicture?: 'form';
   /** Per network that asks: it is counted before anything is read. */
   readonly ratePerMinute: number;
+  /** The largest body, where it is larger than usual. */
+  readonly bodyBytesMax?: number;
   /** One sentence for the API pages. */
   readonly summary: string;
   readonly body: z.ZodObject;

@@ -20,3 +20,6 @@ export * as site from './site.ts';
 export * as sites from './sites.ts';
 export * as trail from './trail.ts';
 export * as uploads from './uploads.ts';
+export * as vendorGames from './vendor-games.ts';
+export * as vendorRequests from './vendor-requests.ts';
+export * as vendors from './vendors.ts';

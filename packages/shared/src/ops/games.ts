@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { gameCategories, gameClasses } from '../domain/game-categories.ts';
+import { picturePath } from '../domain/game-facts.ts';
 import { wireMoney } from '../money/money.ts';
-import { queryInt, wireTime } from '../validation/fields.ts';
+import { queryInt } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
+import { plannedMaintenance } from './planned-maintenance.ts';
 
 const PLACE_MAX = 100_000;
 /** How many games a page of the list has. */
@@ -10,23 +12,16 @@ export const GAMES_A_PAGE = 50;
 
 const code = z.string().regex(/^[\w.:-]{1,64}$/);
 const place = z.int().min(0).max(PLACE_MAX).nullable();
-const rest = z
-  .strictObject({ from: wireTime, until: wireTime.nullable() })
-  .refine(({ from, until }) => until === null || until > from, { path: ['until'] })
-  .nullable();
-/** A picture on the site itself: pages load none from elsewhere. */
-const iconUrl = z
-  .string()
-  .trim()
-  .regex(/^\/(?!\/)[\w./-]{1,200}$/)
-  .nullable();
+const iconUrl = picturePath.nullable();
 
 const vendorAtSite = {
   offered: z.boolean(),
   place: place.describe('Smaller first. Null: where the installation puts it.'),
-  maintenance: rest.describe('On this site; planned or under way.'),
+  maintenance: plannedMaintenance.describe('On this site; planned or under way.'),
 };
-const everywhere = rest.describe('On every site, by the installation; planned or under way.');
+const everywhere = plannedMaintenance.describe(
+  'On every site, by the installation; planned or under way.',
+);
 
 const vendorExample = {
   code: 'arcade',
@@ -95,7 +90,7 @@ const gameAtSite = {
   iconUrl: iconUrl.describe('A picture on the site. Null: the one of the installation.'),
   stakeMin: wireMoney.nullable().describe("Not below the vendor's. Null: the vendor's."),
   stakeMax: wireMoney.nullable().describe("Not above the vendor's. Null: the vendor's."),
-  maintenance: rest.describe('On this site; planned or under way.'),
+  maintenance: plannedMaintenance.describe('On this site; planned or under way.'),
 };
 
 const gameExample = {

@@ -33,6 +33,19 @@ export const statuses = [
 
 export type Status = (typeof statuses)[number];
 
+/** Why a signature is refused. All of it is BAD_SIGNATURE to a vendor; operators see which. */
+export const refusedSignatures = [
+  'timestamp',
+  'nonce',
+  'key',
+  'network',
+  'signature',
+  'replayed',
+  'body',
+] as const;
+
+export type RefusedSignature = (typeof refusedSignatures)[number];
+
 const reference = z.string().regex(/^[\w.:-]{1,64}$/);
 const units = z.int().min(0).max(1_000_000_000_000_000).describe('1/10 000 of the currency.');
 const money = { currency: z.string().regex(/^[A-Z]{3,5}$/), amount: units };
@@ -63,6 +76,7 @@ export const requests = {
 } as const;
 
 export type RequestName = keyof typeof requests;
+export const requestNames = Object.keys(requests) as RequestName[];
 export type SeamlessRequest<Name extends RequestName> = z.output<(typeof requests)[Name]>;
 
 const refusal = z

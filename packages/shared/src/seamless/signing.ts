@@ -27,11 +27,14 @@ export const signatureHeaders = {
   signature: 'x-signature',
 } as const;
 
-/** `METHOD\npath\nhex sha256 of the raw body\ntimestamp\nnonce` */
-function signedText({ methodOrStatus, path, rawBody, timestamp, nonce }: SignedParts): Buffer {
+/** What is signed, line by line: method, path, the body's SHA-256 in hexadecimal, timestamp, nonce. */
+export function signedLines(parts: SignedParts): string[] {
+  const { methodOrStatus, path, rawBody, timestamp, nonce } = parts;
   const digest = createHash('sha256').update(rawBody).digest('hex');
-  return Buffer.from([methodOrStatus, path, digest, timestamp, nonce].join('\n'));
+  return [methodOrStatus, path, digest, timestamp, nonce];
 }
+
+const signedText = (parts: SignedParts): Buffer => Buffer.from(signedLines(parts).join('\n'));
 
 /** The value of `X-Signature`: base64url of Ed25519. */
 export const signMessage = (parts: SignedParts, key: KeyObject): string =>

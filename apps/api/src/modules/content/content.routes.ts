@@ -45,7 +45,7 @@ export function contentRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindCall(app, deps, calls.helpCenter, async ({ site, input, language }) => {
     const { id: merchantId } = site;
     const shown = shownBy(deps, await previewOf(deps, site, input.preview));
-    const lanes = await listCategories(deps.db, { merchantId, now: deps.clock() });
+    const lanes = await listCategories(deps.db, { merchantId, language, now: deps.clock() });
     const offered = lanes.map(({ category }) => category);
     return presentHelp(await listHelp(deps.db, { merchantId, language, offered, ...shown }));
   });

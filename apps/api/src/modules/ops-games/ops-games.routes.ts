@@ -13,12 +13,8 @@ import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { refusedAt } from '../../http/refused-at.ts';
-import {
-  presentGame,
-  presentMaintenance,
-  presentVendor,
-  readMaintenance,
-} from './ops-games.presenter.ts';
+import { presentMaintenance, readMaintenance } from '../../wire/maintenance.ts';
+import { presentGame, presentVendor } from './ops-games.presenter.ts';
 
 export function opsGameRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.listVendors, async ({ site }) => ({

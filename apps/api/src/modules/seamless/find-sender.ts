@@ -1,40 +1,58 @@
 import type { KeyObject } from 'node:crypto';
+import { isWithin } from '@app/core/site';
 import { findSigner, type Vendor } from '@app/core/vendors';
-import { CLOCK_WINDOW_MS } from '@app/shared/seamless/protocol';
+import { CLOCK_WINDOW_MS, type RefusedSignature } from '@app/shared/seamless/protocol';
 import { isSignedBy, readPublicKey, signatureHeaders } from '@app/shared/seamless/signing';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
+import { ipOf } from '../../http/ip-of.ts';
 
 const TIMESTAMP = /^\d{13}$/;
 export const NONCE = /^[\w-]{8,64}$/;
 
+/** The vendor that signed a message, or what was wrong with its signature: for operators alone. */
+export type Sender =
+  | { readonly vendor: Vendor; readonly refused: null }
+  | { readonly vendor: undefined; readonly refused: RefusedSignature };
+
+const refusedFor = (refused: RefusedSignature): Sender => ({ vendor: undefined, refused });
+
 /**
  * The vendor that signed a message just now and has not sent it before. A wrong signature, an old
- * timestamp, a nonce seen before and an unknown vendor are all the same to the caller.
+ * timestamp, a nonce seen before, an unknown vendor and a network that is not its own are all the same
+ * to the caller.
  */
 export async function findSender(
   { db, redis, clock }: ApiDeps,
   { request, path, rawBody }: { request: FastifyRequest; path: string; rawBody: string },
-): Promise<Vendor | undefined> {
-  const header = (name: keyof typeof signatureHeaders) =>
-    request.headers[signatureHeaders[name]]?.toString() ?? '';
+): Promise<Sender> {
+  const header = (name: keyof typeof signatureHeaders) => headerOf(request, name);
   const timestamp = header('timestamp');
   const nonce = header('nonce');
   const now = clock();
   const ageMs = Math.abs(now.getTime() - Number(timestamp));
-  if (!TIMESTAMP.test(timestamp) || ageMs > CLOCK_WINDOW_MS || !NONCE.test(nonce)) return undefined;
+  if (!TIMESTAMP.test(timestamp) || ageMs > CLOCK_WINDOW_MS) return refusedFor('timestamp');
+  if (!NONCE.test(nonce)) return refusedFor('nonce');
 
   const signer = await findSigner(db, { code: header('vendor'), kid: header('kid'), now });
-  if (!signer) return undefined;
+  if (!signer) return refusedFor('key');
+  const { vendor, networks } = signer;
+  if (networks.length > 0 && !isWithin(networks, ipOf(request))) return refusedFor('network');
   const parts = { methodOrStatus: request.method, path, rawBody, timestamp, nonce };
-  if (!isSignedBy(parts, header('signature'), keyOf(signer.publicKey))) return undefined;
+  if (!isSignedBy(parts, header('signature'), keyOf(signer.publicKey)))
+    return refusedFor('signature');
 
   // Last, so that only the vendor itself can use up its nonces. Kept for as long as the timestamp
   // would be accepted, early ones included.
-  const key = `seamless:nonce:${signer.vendor.id}:${nonce}`;
+  const key = `seamless:nonce:${vendor.id}:${nonce}`;
   const isNew = await redis.set(key, '', 'PX', 2 * CLOCK_WINDOW_MS, 'NX');
-  return isNew ? signer.vendor : undefined;
+  return isNew ? { vendor, refused: null } : refusedFor('replayed');
 }
+
+export const headerOf = (
+  { headers }: FastifyRequest,
+  name: keyof typeof signatureHeaders,
+): string => headers[signatureHeaders[name]]?.toString() ?? '';
 
 /** Reading a key takes longer than checking a signature, and vendors have few. */
 const keys = new Map<string, KeyObject>();

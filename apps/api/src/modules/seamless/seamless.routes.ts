@@ -9,6 +9,7 @@ import {
 import { isOutage } from '@app/shared/process/outage';
 import {
   type RequestName,
+  requestNames,
   requests,
   SEAMLESS_PATH,
   type SeamlessRequest,
@@ -19,7 +20,8 @@ import type { ApiDeps } from '../../deps.ts';
 import { answerInTime } from '../../http/answer-in-time.ts';
 import { parseJson } from '../../http/parse-json.ts';
 import { rawBody } from '../../plugins/raw-body.ts';
-import { findSender } from './find-sender.ts';
+import { findSender, type Sender } from './find-sender.ts';
+import { noteRequests } from './note-requests.ts';
 import { sendSigned } from './send-signed.ts';
 import { measureMessages, type VendorAnswer } from './vendor-metrics.ts';
 
@@ -32,6 +34,7 @@ const ANSWER_MS_MAX = 2_000;
  */
 export function seamlessRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const measure = measureMessages(app, deps);
+  const noteRequest = noteRequests(app, deps);
   const key = {
     algorithm: 'Ed25519',
     publicKey: publicKeyText(createPublicKey(deps.settings.platformSigningKey)),
@@ -41,18 +44,31 @@ export function seamlessRoutes(app: FastifyInstance, deps: ApiDeps): void {
   );
   app.register(async (scope) => {
     await scope.register(rawBody);
-    for (const name of Object.keys(requests) as RequestName[]) {
+    for (const name of requestNames) {
       const path = `${SEAMLESS_PATH}/${name}`;
-      const answer = (request: FastifyRequest, reply: FastifyReply, said: VendorAnswer) => {
-        measure({ name, status: said.status });
-        if (said.error) note(request, said.error);
-        return sendSigned(deps, { request, reply, path }, said);
+      const answer = (received: ReceivedMessage<RequestName>, reply: FastifyReply) => {
+        const { request } = received;
+        return (said: VendorAnswer) => {
+          measure({ name, status: said.status });
+          if (said.error) note(request, said.error);
+          sendSigned(deps, { request, reply, path }, said);
+          const { rawBody, sender } = received;
+          noteRequest({ name, status: said.status, request, reply, rawBody, sender });
+          return reply;
+        };
       };
       scope.post(path, {
-        handler: async (request, reply) =>
-          answer(request, reply, await handleMessage(deps, { name, path, request })),
+        handler: async (request, reply) => {
+          const rawBody = typeof request.body === 'string' ? request.body : '';
+          const received: ReceivedMessage<RequestName> = { name, path, request, rawBody };
+          return answer(received, reply)(await handleMessage(deps, received));
+        },
         // A body too large or cut off cannot be signed for.
-        errorHandler: (_error, request, reply) => answer(request, reply, says('BAD_SIGNATURE')),
+        errorHandler: (_error, request, reply) => {
+          const sender = { vendor: undefined, refused: 'body' } as const;
+          const received = { name, path, request, rawBody: '', sender };
+          return answer(received, reply)(says('BAD_SIGNATURE'));
+        },
       });
     }
   });
@@ -70,6 +86,9 @@ interface ReceivedMessage<Name extends RequestName> {
   readonly name: Name;
   readonly path: string;
   readonly request: FastifyRequest;
+  readonly rawBody: string;
+  /** Once it is known. */
+  sender?: Sender;
 }
 
 async function handleMessage<Name extends RequestName>(
@@ -86,10 +105,11 @@ async function handleMessage<Name extends RequestName>(
 /** Who speaks comes first: nothing is said about a message to whom it does not belong. */
 async function judge<Name extends RequestName>(
   deps: ApiDeps,
-  { name, path, request }: ReceivedMessage<Name>,
+  received: ReceivedMessage<Name>,
 ): Promise<VendorAnswer> {
-  const rawBody = typeof request.body === 'string' ? request.body : '';
-  const vendor = await findSender(deps, { request, path, rawBody });
+  const { name, rawBody } = received;
+  received.sender = await findSender(deps, received);
+  const { vendor } = received.sender;
   if (!vendor) return says('BAD_SIGNATURE');
   const parsed = requests[name].safeParse(readJson(rawBody));
   if (!parsed.success) return says('WRONG_SYNTAX');

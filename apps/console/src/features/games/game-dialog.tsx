@@ -4,10 +4,11 @@ import { Field } from '@app/ui/field';
 import { TextInput } from '@app/ui/text-input';
 import { toast } from '@app/ui/toasts';
 import { useWords } from '../../lib/words.ts';
+import { shownOf } from '../../parts/catalogue/maintenance.ts';
+import { PlaceField } from '../../parts/catalogue/place-field.tsx';
+import { StakeField } from '../../parts/catalogue/stake-field.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
-import { type SiteGame, shownOf } from './offers.ts';
-import { PlaceField } from './place-field.tsx';
-import { StakeField } from './stake-field.tsx';
+import type { SiteGame } from './offers.ts';
 
 interface GameDialogProps {
   readonly game: SiteGame;

@@ -1,7 +1,8 @@
 import { Button } from '@app/ui/button';
 import type { Column } from '@app/ui/data-table';
 import { useWords } from '../../lib/words.ts';
-import { MaintenanceTags, Offered } from './offer-tags.tsx';
+import { MaintenanceTags } from '../../parts/catalogue/maintenance-tags.tsx';
+import { Offered } from './offer-tags.tsx';
 import type { Offer } from './offers.ts';
 
 /** The columns that vendors and games have in common. */

@@ -3,8 +3,9 @@ import { Segmented } from '@app/ui/segmented';
 import type { ComponentProps, ReactNode } from 'react';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
-import { MaintenanceField } from './maintenance-field.tsx';
-import { type Maintenance, type Offer, shownOf } from './offers.ts';
+import { type Maintenance, shownOf } from '../../parts/catalogue/maintenance.ts';
+import { MaintenanceField } from '../../parts/catalogue/maintenance-field.tsx';
+import type { Offer } from './offers.ts';
 
 type Reasoned = ComponentProps<typeof ReasonedForm>['form'];
 

@@ -1,7 +1,5 @@
 import { Tag } from '@app/ui/tag';
-import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
-import { isAhead, type Maintenance } from './offers.ts';
 
 interface OfferedProps {
   readonly offered: boolean;
@@ -15,30 +13,4 @@ export function Offered({ offered, isReachable }: OfferedProps) {
   if (!offered) return <Tag>{t('games.withdrawn')}</Tag>;
   if (!isReachable) return <Tag state="pending">{t('games.unreachable')}</Tag>;
   return <Tag state="win">{t('games.offered')}</Tag>;
-}
-
-interface MaintenanceTagsProps {
-  readonly here: Maintenance;
-  readonly everywhere: Maintenance;
-}
-
-/** Maintenance that is planned or under way: on the site, and on every site. */
-export function MaintenanceTags({ here, everywhere }: MaintenanceTagsProps) {
-  const { t } = useWords();
-  const now = Date.now();
-  const ahead = [
-    { times: here, word: t('games.maintenance.here') },
-    { times: everywhere, word: t('games.maintenance.everywhere') },
-  ].filter(({ times }) => isAhead(times, now));
-  if (ahead.length === 0) return t('games.maintenance.none');
-  return (
-    <ul className="grid gap-1">
-      {ahead.map(({ times, word }) => (
-        <li key={word}>
-          <Tag state="pending">{word}</Tag> {times && <When at={times.from} />} –{' '}
-          {times?.until ? <When at={times.until} /> : t('games.maintenance.open')}
-        </li>
-      ))}
-    </ul>
-  );
 }

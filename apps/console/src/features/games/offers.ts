@@ -8,13 +8,3 @@ export type Offer = Pick<
   SiteVendor | SiteGame,
   'name' | 'offered' | 'place' | 'ownPlace' | 'maintenance' | 'maintenanceEverywhere'
 >;
-/** When something is under maintenance; null: never. */
-export type Maintenance = SiteVendor['maintenance'];
-
-/** Whether it is still to come or under way. */
-export const isAhead = (times: Maintenance, now: number): boolean =>
-  times !== null && (times.until === null || times.until > now);
-
-/** What a form shows of a field: what was touched there, else what the server says. */
-export const shownOf = <Value>(touched: Value | undefined, before: Value): Value =>
-  touched === undefined ? before : touched;

@@ -2,9 +2,10 @@ import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/games';
 import { toast } from '@app/ui/toasts';
 import { useWords } from '../../lib/words.ts';
+import { shownOf } from '../../parts/catalogue/maintenance.ts';
+import { PlaceField } from '../../parts/catalogue/place-field.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
-import { type SiteVendor, shownOf } from './offers.ts';
-import { PlaceField } from './place-field.tsx';
+import type { SiteVendor } from './offers.ts';
 
 interface VendorDialogProps {
   readonly vendor: SiteVendor;

@@ -5,9 +5,9 @@ import { Field } from '@app/ui/field';
 import { TextInput } from '@app/ui/text-input';
 import type { z } from 'zod';
 import { useWords } from '../../lib/words.ts';
+import { WordsField } from '../../lib/words-field.tsx';
 import { CountriesField } from './countries-field.tsx';
 import { NumberField } from './number-field.tsx';
-import { WordsField } from './words-field.tsx';
 
 interface SettingInputProps {
   readonly setting: FormSetting;

@@ -4,7 +4,7 @@ import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { momentOf, textOfMoment } from '../../lib/zoned.ts';
 import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
-import { isAhead, type Maintenance } from './offers.ts';
+import { isAhead, type Maintenance } from './maintenance.ts';
 
 const WAYS = ['none', 'now', 'later'] as const;
 type Way = (typeof WAYS)[number];

@@ -1,0 +1,90 @@
+import type {
+  GameFacts,
+  InstalledGame,
+  InstalledVendor,
+  ListedVendor,
+  VendorFacts,
+} from '@app/core/games';
+import type { VendorKey } from '@app/core/vendors';
+import { moneyToWire } from '@app/shared/money/money';
+import type * as gameCalls from '@app/shared/ops/vendor-games';
+import type * as calls from '@app/shared/ops/vendors';
+import type { z } from 'zod';
+import { presentMaintenance } from '../../wire/maintenance.ts';
+
+type WireListed = z.output<typeof calls.list.answer>['list'][number];
+type WireVendor = z.output<typeof calls.read.answer>;
+type WireGame = z.output<typeof gameCalls.list.answer>['list'][number];
+
+export const presentListed = (
+  { id: _, maintenance, ...vendor }: ListedVendor,
+  keys: number,
+): WireListed => ({ ...vendor, keys, maintenance: presentMaintenance(maintenance) });
+
+export const presentVendor = ({
+  id: _,
+  maintenance,
+  networks,
+  names,
+  ...vendor
+}: InstalledVendor): Omit<WireVendor, 'keys' | 'messagesUrl' | 'platformKey'> => ({
+  ...vendor,
+  networks: [...networks],
+  names: { ...names },
+  maintenance: presentMaintenance(maintenance),
+});
+
+export const presentKey = ({ createdAt, validUntil, ...key }: VendorKey) => ({
+  ...key,
+  createdAt: createdAt.getTime(),
+  validUntil: validUntil?.getTime() ?? null,
+});
+
+export const presentInstalledGame = ({
+  maintenance,
+  classes,
+  names,
+  ...game
+}: InstalledGame): WireGame => ({
+  ...game,
+  classes: [...classes],
+  names: { ...names },
+  maintenance: presentMaintenance(maintenance),
+});
+
+const MILLIONTHS_PER_PERCENT = 10_000;
+const HUNDREDTHS = 100;
+
+/** As the trail keeps what the installation decides about a vendor. */
+export const vendorInTrail = ({ names, networks, ...facts }: VendorFacts) => ({
+  ...{ name: facts.name, names: namesInTrail(names), launchUrl: facts.launchUrl },
+  ...{ verifyUrl: facts.verifyUrl, roundUrl: facts.roundUrl, networks },
+  ...{ switchedOn: facts.enabled, place: facts.place, isHouse: facts.isHouse },
+  mayRollBackSettled: facts.mayRollBackSettled,
+  mayWinWithoutBet: facts.mayWinWithoutBet,
+});
+
+/** The same of a game. */
+export const gameInTrail = ({
+  code: _,
+  category,
+  names,
+  enabled,
+  returnRate,
+  maxWin,
+  stakeMin,
+  stakeMax,
+  ...facts
+}: GameFacts) => ({
+  ...facts,
+  gameCategory: category,
+  switchedOn: enabled,
+  returnRate: returnRate === null ? null : `${returnRate / MILLIONTHS_PER_PERCENT} %`,
+  maxWin: maxWin === null ? null : `${maxWin / HUNDREDTHS} ×`,
+  names: namesInTrail(names),
+  stakeMin: stakeMin === null ? null : moneyToWire(stakeMin),
+  stakeMax: stakeMax === null ? null : moneyToWire(stakeMax),
+});
+
+const namesInTrail = (names: VendorFacts['names']): readonly string[] =>
+  Object.entries(names).map(([language, name]) => `${language}: ${name}`);

@@ -1,0 +1,17 @@
+import type { MaintenanceTimes } from '@app/core/games';
+import type { plannedMaintenance } from '@app/shared/ops/planned-maintenance';
+import type { z } from 'zod';
+
+type WireMaintenance = z.output<typeof plannedMaintenance>;
+
+export const presentMaintenance = (times: MaintenanceTimes | null): WireMaintenance =>
+  times && { from: times.from.getTime(), until: times.until?.getTime() ?? null };
+
+/** Undefined: it is left as it is. */
+export const readMaintenance = (
+  times: WireMaintenance | undefined,
+): MaintenanceTimes | null | undefined =>
+  times && {
+    from: new Date(times.from),
+    until: times.until === null ? null : new Date(times.until),
+  };

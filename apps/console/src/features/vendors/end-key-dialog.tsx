@@ -1,0 +1,62 @@
+import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/ops/vendors';
+import { Dialog } from '@app/ui/dialog';
+import { Segmented } from '@app/ui/segmented';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useSiteZone } from '../../lib/site.ts';
+import { useWords } from '../../lib/words.ts';
+import { momentOf } from '../../lib/zoned.ts';
+import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
+import type { VendorKey } from './vendors.ts';
+
+const WAYS = ['now', 'later'] as const;
+
+interface EndKeyDialogProps {
+  readonly vendor: string;
+  readonly vendorKey: VendorKey;
+  readonly onClose: () => void;
+}
+
+/** Ends a key now, or when the vendor has had time to change over. */
+export function EndKeyDialog({ vendor, vendorKey: { kid }, onClose }: EndKeyDialogProps) {
+  const { t } = useWords();
+  const zone = useSiteZone();
+  const [way, setWay] = useState<(typeof WAYS)[number]>('now');
+  const [text, setText] = useState('');
+  const form = useForm(calls.endKey, {
+    initial: { vendor, kid, until: null, reason: '' },
+    onDone: () => {
+      toast(t('vendors.key.end.done', { kid }));
+      onClose();
+    },
+  });
+  const { set, isWrong } = form;
+  const choose = (chosen: (typeof WAYS)[number], typed: string) => {
+    setWay(chosen);
+    setText(typed);
+    set('until', chosen === 'now' ? null : (momentOf(typed, zone) ?? -1));
+  };
+  return (
+    <Dialog title={t('vendors.key.end.of', { kid })} onClose={onClose}>
+      <ReasonedForm isGrave form={form} word={t('vendors.key.end')}>
+        <p className="text-ink-2">{t('vendors.key.end.text')}</p>
+        <Segmented
+          label={t('vendors.key.end')}
+          value={way}
+          onChange={(chosen) => choose(chosen, text)}
+          segments={WAYS.map((value) => ({ value, label: t(`vendors.key.end.${value}`) }))}
+        />
+        {way === 'later' && (
+          <ZonedTimeField
+            label={t('vendors.key.until')}
+            error={isWrong('until') ? t('vendors.key.until.wrong') : undefined}
+            value={text}
+            onChange={(typed) => choose(way, typed)}
+          />
+        )}
+      </ReasonedForm>
+    </Dialog>
+  );
+}

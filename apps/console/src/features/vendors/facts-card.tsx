@@ -1,0 +1,83 @@
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { CopyButton } from '@app/ui/copy-button';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Tag } from '@app/ui/tag';
+import { useState } from 'react';
+import { useWords } from '../../lib/words.ts';
+import { MaintenanceTags } from '../../parts/catalogue/maintenance-tags.tsx';
+import { RestDialog } from './rest-dialog.tsx';
+import { VendorDialog } from './vendor-dialog.tsx';
+import type { InstalledVendor } from './vendors.ts';
+
+/** What the installation decides about a vendor, and what the vendor needs to know of us. */
+export function FactsCard({ vendor }: { readonly vendor: InstalledVendor }) {
+  const { t } = useWords();
+  const [open, setOpen] = useState<'change' | 'rest'>();
+  const close = () => setOpen(undefined);
+  const { code, launchUrl, verifyUrl, roundUrl, networks, enabled, maintenance } = vendor;
+  return (
+    <Card title={t('vendors.facts')}>
+      <FactList>
+        <Fact label={t('vendors.code')}>
+          <bdi>{code}</bdi>
+        </Fact>
+        <Fact label={t('vendors.state')}>
+          <Tag state={enabled ? 'win' : 'danger'}>{t(enabled ? 'vendors.on' : 'vendors.off')}</Tag>
+        </Fact>
+        <Fact label={t('games.maintenance')}>
+          <MaintenanceTags everywhere={maintenance} />
+        </Fact>
+        <Fact label={t('vendors.launchUrl')}>
+          <bdi>{launchUrl}</bdi>
+        </Fact>
+        {verifyUrl !== null && (
+          <Fact label={t('vendors.verifyUrl')}>
+            <bdi>{verifyUrl}</bdi>
+          </Fact>
+        )}
+        {roundUrl !== null && (
+          <Fact label={t('vendors.roundUrl')}>
+            <bdi>{roundUrl}</bdi>
+          </Fact>
+        )}
+        <Fact label={t('vendors.networks')}>
+          {networks.length === 0 ? t('vendors.networks.all') : <bdi>{networks.join(', ')}</bdi>}
+        </Fact>
+        <Fact label={t('vendors.messagesUrl')}>
+          <Copied text={vendor.messagesUrl} what={t('vendors.messagesUrl')} />
+        </Fact>
+        <Fact label={t('vendors.platformKey')}>
+          <Copied text={vendor.platformKey} what={t('vendors.platformKey')} />
+        </Fact>
+      </FactList>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button kind="outline" onPress={() => setOpen('change')}>
+          {t('vendors.change')}
+        </Button>
+        <Button kind="outline" onPress={() => setOpen('rest')}>
+          {t('vendors.rest')}
+        </Button>
+      </div>
+      {open === 'change' && <VendorDialog vendor={vendor} onClose={close} />}
+      {open === 'rest' && (
+        <RestDialog
+          vendor={code}
+          game={null}
+          name={vendor.name}
+          now={maintenance}
+          onClose={close}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Copied({ text, what }: { readonly text: string; readonly what: string }) {
+  return (
+    <span className="flex items-center justify-end gap-2">
+      <bdi className="min-w-0 wrap-anywhere">{text}</bdi>
+      <CopyButton text={text} what={what} />
+    </span>
+  );
+}

@@ -1,0 +1,134 @@
+import { useForm } from '@app/client/use-form';
+import { gameCategories, gameClasses } from '@app/shared/domain/game-categories';
+import * as calls from '@app/shared/ops/vendor-games';
+import { Checkbox } from '@app/ui/checkbox';
+import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { Segmented } from '@app/ui/segmented';
+import { Select } from '@app/ui/select';
+import { toast } from '@app/ui/toasts';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useWords } from '../../lib/words.ts';
+import { shownOf } from '../../parts/catalogue/maintenance.ts';
+import { PlaceField } from '../../parts/catalogue/place-field.tsx';
+import { StakeField } from '../../parts/catalogue/stake-field.tsx';
+import { NamesField } from './names-field.tsx';
+import { TextField } from './text-field.tsx';
+import type { InstalledGame } from './vendors.ts';
+
+interface GameDialogProps {
+  readonly vendor: string;
+  readonly game: InstalledGame;
+  readonly onClose: () => void;
+}
+
+/** What the vendor says of a game, on every site. Only what is touched is sent. */
+export function GameDialog({ vendor, game, onClose }: GameDialogProps) {
+  const { t, named } = useWords();
+  const form = useForm(calls.change, {
+    initial: { vendor, game: game.code, reason: '' },
+    onDone: () => {
+      toast(t('games.done', { name: game.name }));
+      onClose();
+    },
+  });
+  const { values, set, isWrong } = form;
+  const enabled = shownOf(values.enabled, game.enabled);
+  const classes = shownOf(values.classes, game.classes);
+  return (
+    <Dialog staysOpen title={game.name} onClose={onClose}>
+      <ReasonedForm form={form} word={t('rules.save')} isGrave={!enabled}>
+        <Segmented<'on' | 'off'>
+          label={t('vendors.state')}
+          value={enabled ? 'on' : 'off'}
+          onChange={(chosen) => set('enabled', chosen === 'on')}
+          segments={(['on', 'off'] as const).map((value) => ({
+            value,
+            label: t(`vendors.${value}`),
+          }))}
+        />
+        {!enabled && <p className="text-ink-2">{t('games.withdrawn.effect')}</p>}
+        <TextField
+          label={t('vendors.name')}
+          error={isWrong('name') ? t('vendors.name.wrong') : undefined}
+          value={shownOf(values.name, game.name)}
+          onChange={(text) => set('name', text)}
+        />
+        <NamesField
+          names={game.names}
+          isWrong={isWrong('names')}
+          onChange={(names) => set('names', names)}
+        />
+        <Field label={t('games.category')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={shownOf(values.category, game.category)}
+              choices={gameCategories.map((value) => ({ value, label: named('category', value) }))}
+              onValueChange={(value) =>
+                set(
+                  'category',
+                  gameCategories.find((each) => each === value),
+                )
+              }
+            />
+          )}
+        </Field>
+        <fieldset>
+          <legend className="text-sm font-strong">{t('vendors.classes')}</legend>
+          <div className="grid grid-cols-2">
+            {gameClasses.map((each) => (
+              <Checkbox
+                key={each}
+                checked={classes.includes(each)}
+                onChange={({ target }) =>
+                  set(
+                    'classes',
+                    gameClasses.filter((one) =>
+                      one === each ? target.checked : classes.includes(one),
+                    ),
+                  )
+                }
+              >
+                {named('class', each)}
+              </Checkbox>
+            ))}
+          </div>
+        </fieldset>
+        <div className="grid grid-cols-2 gap-3">
+          {(['stakeMin', 'stakeMax'] as const).map((field) => (
+            <StakeField
+              key={field}
+              label={t(`games.${field}`)}
+              own={null}
+              error={isWrong(field) ? t('vendors.stakes.wrong') : undefined}
+              value={game[field]}
+              onChange={(amount) => set(field, amount)}
+            />
+          ))}
+        </div>
+        <PlaceField
+          label={t('games.place')}
+          hint={t('vendors.place.hint')}
+          error={isWrong('place') ? t('games.place.wrong') : undefined}
+          value={shownOf(values.place, game.place)}
+          onChange={(place) => set('place', place ?? 0)}
+        />
+        <TextField
+          isCode
+          label={t('games.iconUrl')}
+          hint={t('games.iconUrl.hint')}
+          error={isWrong('iconUrl') ? t('games.iconUrl.wrong') : undefined}
+          value={shownOf(values.iconUrl, game.iconUrl) ?? ''}
+          onChange={(text) => set('iconUrl', text.trim() || null)}
+        />
+        <Checkbox
+          checked={shownOf(values.trialSupport, game.trialSupport)}
+          onChange={({ target }) => set('trialSupport', target.checked)}
+        >
+          {t('vendors.trialSupport')}
+        </Checkbox>
+      </ReasonedForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@app/ui/button';
+import { DataTable } from '@app/ui/data-table';
+import { Money } from '@app/ui/money';
+import { Tag } from '@app/ui/tag';
+import { useWords } from '../../lib/words.ts';
+import { MaintenanceTags } from '../../parts/catalogue/maintenance-tags.tsx';
+import type { InstalledGame } from './vendors.ts';
+
+interface GameTableProps {
+  readonly games: readonly InstalledGame[];
+  readonly onAct: (act: 'change' | 'rest', game: InstalledGame) => void;
+}
+
+/** Games in the order in which lists have them where a site says nothing else. */
+export function GameTable({ games, onAct }: GameTableProps) {
+  const { t, named } = useWords();
+  const button = (act: 'change' | 'rest', game: InstalledGame) => (
+    <Button size="small" kind="outline" onPress={() => onAct(act, game)}>
+      {t(act === 'change' ? 'operators.change' : 'games.maintenance')}
+      <span className="sr-only">{game.name}</span>
+    </Button>
+  );
+  return (
+    <DataTable
+      cards
+      caption={t('games.games')}
+      rows={games}
+      keyOf={({ code }) => code}
+      columns={[
+        {
+          key: 'name',
+          head: t('games.game'),
+          cell: ({ code, name, enabled }) => (
+            <>
+              <span className="flex flex-wrap items-center gap-2 font-strong">
+                {name}
+                {!enabled && <Tag state="danger">{t('vendors.off')}</Tag>}
+              </span>
+              <bdi className="block text-xs font-body text-ink-3">{code}</bdi>
+            </>
+          ),
+        },
+        {
+          key: 'category',
+          head: t('games.category'),
+          from: 'list',
+          cell: ({ category, classes }) =>
+            [named('category', category), ...classes.map((each) => named('class', each))].join(
+              ', ',
+            ),
+        },
+        {
+          key: 'stakes',
+          head: t('games.stakes'),
+          from: 'table',
+          cell: ({ stakeMin, stakeMax }) =>
+            stakeMin === null && stakeMax === null ? (
+              t('games.stakes.open')
+            ) : (
+              <bdi dir="ltr">
+                {stakeMin !== null && <Money amount={stakeMin} />}–
+                {stakeMax !== null && <Money amount={stakeMax} />}
+              </bdi>
+            ),
+        },
+        {
+          key: 'maintenance',
+          head: t('games.maintenance'),
+          from: 'table',
+          cell: ({ maintenance }) => <MaintenanceTags everywhere={maintenance} />,
+        },
+        {
+          key: 'change',
+          head: t('operators.actions'),
+          cell: (game) => (
+            <span className="flex flex-wrap justify-end gap-2 @list:justify-start">
+              {button('change', game)}
+              {button('rest', game)}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}

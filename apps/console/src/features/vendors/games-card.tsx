@@ -1,0 +1,90 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/vendor-games';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Empty } from '@app/ui/empty';
+import { Field } from '@app/ui/field';
+import { Pager } from '@app/ui/pager';
+import { TextInput } from '@app/ui/text-input';
+import { type FormEvent, useState } from 'react';
+import { useWords } from '../../lib/words.ts';
+import { GameDialog } from './game-dialog.tsx';
+import { GameTable } from './game-table.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { RestDialog } from './rest-dialog.tsx';
+import type { InstalledGame } from './vendors.ts';
+
+/** The games of a vendor as the installation has them. */
+export function GamesCard({ vendor }: { readonly vendor: string }) {
+  const { t } = useWords();
+  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
+  const [page, setPage] = useState(0);
+  const [open, setOpen] = useState<'import' | { act: 'change' | 'rest'; game: InstalledGame }>();
+  const answer = useAnswer(calls.list, { vendor, ...(text && { text }), page: `${page + 1}` });
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    setText(typed.trim());
+    setPage(0);
+  };
+  const close = () => setOpen(undefined);
+  const take = (
+    <Button size="small" kind="ink" onPress={() => setOpen('import')}>
+      {t('vendors.import')}
+    </Button>
+  );
+  return (
+    <Card title={t('games.games')} aside={take}>
+      <search>
+        <form className="flex max-w-list flex-wrap items-center gap-x-3" noValidate onSubmit={find}>
+          <div className="grow">
+            <Field label={t('games.search')}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="search"
+                  autoComplete="off"
+                  maxLength={60}
+                  value={typed}
+                  onChange={({ target }) => setTyped(target.value)}
+                />
+              )}
+            </Field>
+          </div>
+          <Button type="submit" kind="outline">
+            {t('members.find')}
+          </Button>
+        </form>
+      </search>
+      <Answered answer={answer} rows={6}>
+        {({ list, totalPages, totalCount }) => (
+          <>
+            <p role="status" className="py-2 text-sm text-ink-2">
+              {t('games.count', { count: totalCount })}
+            </p>
+            {list.length === 0 ? (
+              <Empty state="no-results" sentence={t(text ? 'games.none' : 'vendors.games.none')} />
+            ) : (
+              <GameTable games={list} onAct={(act, game) => setOpen({ act, game })} />
+            )}
+            <Pager page={page} pages={totalPages} onChange={setPage} />
+          </>
+        )}
+      </Answered>
+      {open === 'import' && <ImportDialog vendor={vendor} onClose={close} />}
+      {typeof open === 'object' && open.act === 'change' && (
+        <GameDialog vendor={vendor} game={open.game} onClose={close} />
+      )}
+      {typeof open === 'object' && open.act === 'rest' && (
+        <RestDialog
+          vendor={vendor}
+          game={open.game.code}
+          name={open.game.name}
+          now={open.game.maintenance}
+          onClose={close}
+        />
+      )}
+    </Card>
+  );
+}

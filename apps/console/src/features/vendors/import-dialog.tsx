@@ -1,0 +1,92 @@
+import { Refused } from '@app/client/answered';
+import { useCall } from '@app/client/use-call';
+import * as calls from '@app/shared/ops/vendor-games';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { TextArea } from '@app/ui/text-area';
+import { toast } from '@app/ui/toasts';
+import { useRef, useState } from 'react';
+import { useWords } from '../../lib/words.ts';
+import { ImportReport } from './import-report.tsx';
+import { TakeForm } from './take-form.tsx';
+
+interface ImportDialogProps {
+  readonly vendor: string;
+  readonly onClose: () => void;
+}
+
+/** A file longer than this is shown by its beginning: a browser is slow with a million characters in a field. */
+const SHOWN_LENGTH_MAX = 20_000;
+
+/** Takes games from a file, once it is known what it would do. */
+export function ImportDialog({ vendor, onClose }: ImportDialogProps) {
+  const { t } = useWords();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const check = useCall(calls.check);
+  const [checked, setChecked] = useState<string>();
+  const format = /^\s*\[/.test(text) ? ('json' as const) : ('csv' as const);
+  const file = { vendor, format, text };
+  const change = (typed: string) => {
+    setText(typed);
+    setChecked(undefined);
+  };
+  const look = () => void check.send(file, { onDone: () => setChecked(text) });
+  const report = checked === text ? check.answer : undefined;
+  const done = ({ taken }: { readonly taken: number }) => {
+    toast(t('vendors.import.done', { count: taken }));
+    onClose();
+  };
+  const isLong = text.length > SHOWN_LENGTH_MAX;
+  return (
+    <Dialog wide staysOpen title={t('vendors.import')} onClose={onClose}>
+      <div className="grid gap-3">
+        <p className="text-ink-2">{t('vendors.import.text')}</p>
+        <p>
+          <input
+            ref={chooser}
+            type="file"
+            accept=".csv,.json,text/csv,application/json"
+            className="sr-only"
+            tabIndex={-1}
+            aria-label={t('vendors.import.choose')}
+            onChange={({ target }) => {
+              void target.files?.[0]?.text().then(change);
+              target.value = ''; // the same file may be chosen again
+            }}
+          />
+          <Button kind="outline" onPress={() => chooser.current?.click()}>
+            {t('vendors.import.choose')}
+          </Button>
+        </p>
+        <Field label={t('vendors.import.lines')} hint={t('vendors.import.hint')}>
+          {(control) => (
+            <TextArea
+              {...control}
+              dir="ltr"
+              autoComplete="off"
+              spellCheck={false}
+              readOnly={isLong}
+              value={isLong ? `${text.slice(0, SHOWN_LENGTH_MAX)}…` : text}
+              onChange={({ target }) => change(target.value)}
+            />
+          )}
+        </Field>
+        <Refused error={check.error} />
+        {report ? (
+          <>
+            <ImportReport report={report} />
+            <TakeForm file={file} counts={report.counts} onDone={done} />
+          </>
+        ) : (
+          <div className="flex justify-end">
+            <Button kind="ink" busy={check.busy} off={text.trim() === ''} onPress={look}>
+              {t('vendors.import.check')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

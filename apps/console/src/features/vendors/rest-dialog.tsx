@@ -1,0 +1,43 @@
+import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/ops/vendors';
+import { Dialog } from '@app/ui/dialog';
+import { toast } from '@app/ui/toasts';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useWords } from '../../lib/words.ts';
+import type { Maintenance } from '../../parts/catalogue/maintenance.ts';
+import { MaintenanceField } from '../../parts/catalogue/maintenance-field.tsx';
+
+interface RestDialogProps {
+  readonly vendor: string;
+  /** Null: all of the vendor's games. */
+  readonly game: string | null;
+  /** Of the vendor or the game. */
+  readonly name: string;
+  readonly now: Maintenance;
+  readonly onClose: () => void;
+}
+
+/** Plans maintenance on every site, begins it now, or ends it. */
+export function RestDialog({ vendor, game, name, now, onClose }: RestDialogProps) {
+  const { t } = useWords();
+  const form = useForm(calls.rest, {
+    initial: { vendor, game, maintenance: now, reason: '' },
+    onDone: () => {
+      toast(t('games.done', { name }));
+      onClose();
+    },
+  });
+  const { values, set, isWrong } = form;
+  return (
+    <Dialog title={t('vendors.rest.of', { name })} onClose={onClose}>
+      <ReasonedForm form={form} word={t('rules.save')} isGrave={values.maintenance !== null}>
+        <p className="text-ink-2">{t('vendors.rest.effect')}</p>
+        <MaintenanceField
+          value={values.maintenance}
+          isWrong={isWrong('maintenance')}
+          onChange={(times) => set('maintenance', times)}
+        />
+      </ReasonedForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Answer, Input } from '@app/client/calls';
+import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/ops/vendor-games';
+import { Segmented } from '@app/ui/segmented';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useWords } from '../../lib/words.ts';
+
+interface TakeFormProps {
+  readonly file: Input<typeof calls.check>;
+  readonly counts: Answer<typeof calls.check>['counts'];
+  readonly onDone: (done: { readonly taken: number }) => void;
+}
+
+/** Takes what was checked: all of it, or the good lines where some are wrong. */
+export function TakeForm({ file, counts, onDone }: TakeFormProps) {
+  const { t } = useWords();
+  const form = useForm(calls.take, {
+    initial: { ...file, lines: 'all', reason: '' },
+    onDone: (done) => onDone({ taken: done.new + done.changed }),
+  });
+  const { values, set } = form;
+  const taken = counts.new + counts.changed;
+  if (taken === 0) return <p className="text-ink-2">{t('vendors.import.nothing')}</p>;
+  return (
+    <ReasonedForm form={form} word={t('vendors.import.take')}>
+      {counts.wrong > 0 && (
+        <>
+          <Segmented<'all' | 'good'>
+            label={t('vendors.import.which')}
+            value={values.lines}
+            onChange={(lines) => set('lines', lines)}
+            segments={(['all', 'good'] as const).map((value) => ({
+              value,
+              label: t(`vendors.import.${value}`),
+            }))}
+          />
+          <p className="text-ink-2">{t(`vendors.import.${values.lines}.effect`)}</p>
+        </>
+      )}
+    </ReasonedForm>
+  );
+}

@@ -1,0 +1,113 @@
+import { Refused } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/ops/vendor-requests';
+import { SEAMLESS_PATH } from '@app/shared/seamless/protocol';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Field } from '@app/ui/field';
+import { Tag } from '@app/ui/tag';
+import { TextArea } from '@app/ui/text-area';
+import { useState } from 'react';
+import { useWords } from '../../lib/words.ts';
+import { TextField } from './text-field.tsx';
+
+type Report = Answer<typeof calls.test>;
+
+/** Says which part of a message that a vendor signed is wrong. */
+export function TesterCard({ vendor }: { readonly vendor: string }) {
+  const { t } = useWords();
+  const [report, setReport] = useState<Report>();
+  const form = useForm(calls.test, {
+    initial: { vendor, method: 'POST', path: `${SEAMLESS_PATH}/balance`, headers: '', body: '' },
+    onDone: setReport,
+  });
+  const { values, set, isWrong, send, busy, error } = form;
+  const wrong = (field: 'method' | 'path' | 'headers' | 'body') =>
+    isWrong(field) ? t('vendors.tester.long') : undefined;
+  return (
+    <Card title={t('vendors.tester')}>
+      <div className="grid items-start gap-4 desk:grid-cols-2">
+        <form className="grid gap-2" noValidate onSubmit={(event) => void send(event)}>
+          <p className="text-sm text-ink-2">{t('vendors.tester.text')}</p>
+          <TextField
+            isCode
+            label={t('vendors.tester.method')}
+            error={wrong('method')}
+            value={values.method}
+            onChange={(text) => set('method', text)}
+          />
+          <TextField
+            isCode
+            label={t('vendors.tester.path')}
+            error={wrong('path')}
+            value={values.path}
+            onChange={(text) => set('path', text)}
+          />
+          {(['headers', 'body'] as const).map((field) => (
+            <Field
+              key={field}
+              label={t(`vendors.tester.${field}`)}
+              hint={t(`vendors.tester.${field}.hint`)}
+              error={wrong(field)}
+            >
+              {(control) => (
+                <TextArea
+                  {...control}
+                  dir="ltr"
+                  autoComplete="off"
+                  spellCheck={false}
+                  value={values[field]}
+                  onChange={({ target }) => set(field, target.value)}
+                />
+              )}
+            </Field>
+          ))}
+          <Refused error={error} />
+          <div>
+            <Button type="submit" kind="ink" busy={busy}>
+              {t('vendors.tester.test')}
+            </Button>
+          </div>
+        </form>
+        {report && <Tested report={report} />}
+      </div>
+    </Card>
+  );
+}
+
+const STATES = { good: 'win', wrong: 'danger', unknown: 'neutral' } as const;
+
+function Tested({ report: { isGood, canonical, parts } }: { readonly report: Report }) {
+  const { t, named } = useWords();
+  return (
+    <div className="grid gap-3">
+      <Banner
+        urgent
+        state={isGood ? 'win' : 'danger'}
+        title={t(isGood ? 'vendors.tester.good' : 'vendors.tester.bad')}
+      />
+      <ul className="divide-y divide-line">
+        {parts.map(({ part, is, hint }) => (
+          <li key={part} className="grid gap-1 py-2">
+            <span className="flex items-center justify-between gap-4">
+              <span className="font-strong">{named('signedPart', part)}</span>
+              <Tag state={STATES[is]}>{t(`vendors.tester.is.${is}`)}</Tag>
+            </span>
+            {hint !== null && (
+              <span className="text-sm text-danger">{named('signatureHint', hint)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm font-strong">{t('vendors.tester.canonical')}</p>
+      <pre
+        className="whitespace-pre-wrap rounded-2 bg-surface-2 p-3 text-sm wrap-anywhere"
+        dir="ltr"
+      >
+        {canonical}
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useForm } from '@app/client/use-form';
+import { GAME_CODE_PLACE } from '@app/shared/domain/vendor-fields';
+import * as calls from '@app/shared/ops/vendors';
+import { Checkbox } from '@app/ui/checkbox';
+import { Dialog } from '@app/ui/dialog';
+import { Segmented } from '@app/ui/segmented';
+import { toast } from '@app/ui/toasts';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useWords } from '../../lib/words.ts';
+import { WordsField } from '../../lib/words-field.tsx';
+import { shownOf } from '../../parts/catalogue/maintenance.ts';
+import { PlaceField } from '../../parts/catalogue/place-field.tsx';
+import { NamesField } from './names-field.tsx';
+import { TextField } from './text-field.tsx';
+import type { InstalledVendor } from './vendors.ts';
+
+interface VendorDialogProps {
+  readonly vendor: InstalledVendor;
+  readonly onClose: () => void;
+}
+
+const RIGHTS = ['isHouse', 'mayRollBackSettled', 'mayWinWithoutBet'] as const;
+
+/** What the installation decides about a vendor. Only what is touched is sent. */
+export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
+  const { t } = useWords();
+  const form = useForm(calls.change, {
+    initial: { vendor: vendor.code, version: vendor.version, reason: '' },
+    onDone: () => {
+      toast(t('games.done', { name: vendor.name }));
+      onClose();
+    },
+  });
+  const { values, set, isWrong } = form;
+  const enabled = shownOf(values.enabled, vendor.enabled);
+  return (
+    <Dialog staysOpen title={vendor.name} onClose={onClose}>
+      <ReasonedForm form={form} word={t('rules.save')} isGrave={!enabled}>
+        <Segmented<'on' | 'off'>
+          label={t('vendors.state')}
+          value={enabled ? 'on' : 'off'}
+          onChange={(chosen) => set('enabled', chosen === 'on')}
+          segments={(['on', 'off'] as const).map((value) => ({
+            value,
+            label: t(`vendors.${value}`),
+          }))}
+        />
+        {!enabled && <p className="text-ink-2">{t('vendors.off.effect')}</p>}
+        <TextField
+          label={t('vendors.name')}
+          error={isWrong('name') ? t('vendors.name.wrong') : undefined}
+          value={shownOf(values.name, vendor.name)}
+          onChange={(text) => set('name', text)}
+        />
+        <NamesField
+          names={vendor.names}
+          isWrong={isWrong('names')}
+          onChange={(names) => set('names', names)}
+        />
+        <TextField
+          isCode
+          label={t('vendors.launchUrl')}
+          hint={t('vendors.launchUrl.hint', { place: GAME_CODE_PLACE })}
+          error={
+            isWrong('launchUrl')
+              ? t('vendors.launchUrl.wrong', { place: GAME_CODE_PLACE })
+              : undefined
+          }
+          value={shownOf(values.launchUrl, vendor.launchUrl)}
+          onChange={(text) => set('launchUrl', text)}
+        />
+        {(['verifyUrl', 'roundUrl'] as const).map((field) => (
+          <TextField
+            key={field}
+            isCode
+            label={t(`vendors.${field}`)}
+            hint={t('vendors.address.hint')}
+            error={isWrong(field) ? t('vendors.address.wrong') : undefined}
+            value={shownOf(values[field], vendor[field]) ?? ''}
+            onChange={(text) => set(field, text.trim() || null)}
+          />
+        ))}
+        <WordsField
+          lines
+          label={t('vendors.networks')}
+          hint={t('vendors.networks.hint')}
+          error={isWrong('networks') ? t('vendors.networks.wrong') : undefined}
+          words={vendor.networks}
+          onChange={(networks) => set('networks', networks)}
+        />
+        <PlaceField
+          label={t('games.place')}
+          hint={t('vendors.place.hint')}
+          error={isWrong('place') ? t('games.place.wrong') : undefined}
+          value={shownOf(values.place, vendor.place)}
+          onChange={(place) => set('place', place ?? 0)}
+        />
+        <div>
+          {RIGHTS.map((right) => (
+            <Checkbox
+              key={right}
+              checked={shownOf(values[right], vendor[right])}
+              onChange={({ target }) => set(right, target.checked)}
+            >
+              {t(`vendors.${right}`)}
+            </Checkbox>
+          ))}
+        </div>
+      </ReasonedForm>
+    </Dialog>
+  );
+}

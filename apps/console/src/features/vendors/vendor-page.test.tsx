@@ -1,0 +1,205 @@
+import { check, list as listGames, take } from '@app/shared/ops/vendor-games';
+import { list as listRequests, test as testSignature } from '@app/shared/ops/vendor-requests';
+import { read } from '@app/shared/ops/vendors';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { VendorPage } from './vendor-page.tsx';
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+  server.values['vendors/read'] = read.example.answer;
+  server.values['vendors/games'] = listGames.example.answer;
+  server.values['vendors/requests'] = listRequests.example.answer;
+  renderPage({
+    origin: server.origin,
+    path: '/console/vendors/:code',
+    address: '/console/vendors/jade',
+    page: <VendorPage />,
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Jade Games' });
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const inputsOf = (call: string) =>
+  server.received.filter((each) => each.call === call).map(({ input }) => input);
+const press = (name: string | RegExp, within = screen) =>
+  userEvent.click(within.getByRole('button', { name }));
+async function open(name: string | RegExp) {
+  await press(name);
+  return within(await screen.findByRole('dialog'));
+}
+type Dialog = Awaited<ReturnType<typeof open>>;
+async function put(dialog: Dialog, label: string | RegExp, text: string) {
+  const field = dialog.getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  if (text) await userEvent.paste(text);
+}
+const pressIn = (dialog: Dialog, name: string) =>
+  userEvent.click(dialog.getByRole('button', { name }));
+
+test('asks for the vendor of the address, and shows what it needs to know of us', () => {
+  expect(inputsOf('vendors/read')[0]).toEqual({ vendor: 'jade' });
+  expect(screen.getByText('https://play.example/seamless/v1/')).toBeTruthy();
+  expect(screen.getByText('198.51.100.0/24')).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: /jade-1/ })).toBeTruthy();
+});
+
+test('sends only what was touched, with the version that was seen', async () => {
+  const dialog = await open('Change vendor');
+  await put(dialog, 'Networks', '203.0.113.0/24\n2001:db8::/32');
+  await put(dialog, 'Name in Français', '');
+  await put(dialog, 'Reason', 'Their new data centre');
+  await pressIn(dialog, 'Save');
+  expect(dialog.getByText(/^Enter a name of 1 to 80/)).toBeTruthy();
+  await pressIn(dialog, 'Remove Français');
+  await pressIn(dialog, 'Save');
+  await waitFor(() => expect(inputsOf('vendors/change')).toHaveLength(1));
+  expect(inputsOf('vendors/change')).toEqual([
+    {
+      ...{ vendor: 'jade', version: 3, networks: ['203.0.113.0/24', '2001:db8::/32'], names: {} },
+      reason: 'Their new data centre',
+    },
+  ]);
+});
+
+test('says that another operator was first', async () => {
+  server.refusals['vendors/change'] = 'vendor.changed_meanwhile';
+  const dialog = await open('Change vendor');
+  await put(dialog, 'Name', 'Jade');
+  await put(dialog, 'Reason', 'Shorter');
+  await pressIn(dialog, 'Save');
+  expect(await dialog.findByText(/^Another operator changed this vendor/)).toBeTruthy();
+});
+
+test('makes a pair of keys, and shows the private one once', async () => {
+  server.values['vendors/addKey'] = {
+    publicKey: 'MCow',
+    privateKey: '-----BEGIN PRIVATE KEY-----',
+  };
+  const dialog = await open('Add key');
+  await userEvent.click(dialog.getByRole('radio', { name: 'Make a pair' }));
+  await put(dialog, 'Key name', 'jade-2');
+  await put(dialog, 'Reason', 'Yearly change');
+  await pressIn(dialog, 'Add key');
+  expect(await screen.findByText('-----BEGIN PRIVATE KEY-----')).toBeTruthy();
+  expect(inputsOf('vendors/addKey')).toEqual([
+    { vendor: 'jade', kid: 'jade-2', reason: 'Yearly change' },
+  ]);
+  await press('Close');
+  expect(screen.queryByText('-----BEGIN PRIVATE KEY-----')).toBeNull();
+});
+
+test('ends a key at a time of the site’s clock', async () => {
+  const dialog = await open('End key jade-1');
+  await userEvent.click(dialog.getByRole('radio', { name: 'Later' }));
+  await put(dialog, 'Reason', 'Changed over');
+  await pressIn(dialog, 'End key');
+  expect(dialog.getByText('Choose a time to come.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Ends (Asia/Shanghai)'), '2026-12-01T10:00');
+  await pressIn(dialog, 'End key');
+  await waitFor(() => expect(inputsOf('vendors/endKey')).toHaveLength(1));
+  expect(inputsOf('vendors/endKey')[0]).toMatchObject({ until: Date.UTC(2026, 11, 1, 2) });
+});
+
+test('finds games by a part of their name', async () => {
+  await userEvent.type(screen.getByLabelText('Name or code'), 'koi{Enter}');
+  await waitFor(() =>
+    expect(inputsOf('vendors/games').at(-1)).toEqual({ vendor: 'jade', text: 'koi', page: '1' }),
+  );
+});
+
+test('changes a game, and sends only what was touched', async () => {
+  await screen.findByText('1 game');
+  const dialog = await open('Change Koi Pond');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Bingo' }));
+  await put(dialog, 'Largest bet', '50');
+  await put(dialog, 'Reason', 'It is bingo');
+  await pressIn(dialog, 'Save');
+  await waitFor(() => expect(inputsOf('vendors/changeGame')).toHaveLength(1));
+  expect(inputsOf('vendors/changeGame')[0]).toEqual({
+    ...{ vendor: 'jade', game: 'koi-pond', classes: ['JP', 'BG'], stakeMax: 50 },
+    reason: 'It is bingo',
+  });
+});
+
+test('plans maintenance of a game on every site', async () => {
+  await screen.findByText('1 game');
+  const rest = await open('Maintenance Koi Pond');
+  await userEvent.click(rest.getByRole('radio', { name: 'From now' }));
+  await put(rest, 'Reason', 'New version');
+  await pressIn(rest, 'Save');
+  await waitFor(() => expect(inputsOf('vendors/rest')).toHaveLength(1));
+  expect(inputsOf('vendors/rest')[0]).toMatchObject({
+    ...{ vendor: 'jade', game: 'koi-pond', reason: 'New version' },
+    maintenance: { from: expect.any(Number), until: null },
+  });
+});
+
+test('says what an import would do before it is done, and takes the good lines', async () => {
+  const [wrong] = check.example.answer.lines;
+  server.values['vendors/checkGames'] = {
+    counts: { new: 1, changed: 0, same: 0, wrong: 1 },
+    lines: [wrong, { line: 3, code: 'reef', is: 'new', wrong: [] }],
+  };
+  server.values['vendors/importGames'] = take.example.answer;
+  const dialog = await open('Import games');
+  const text = 'code,name,category\nkoi,Koi,SLOT\nreef,Reef,FISH';
+  await put(dialog, 'Lines', text);
+  await pressIn(dialog, 'Check file');
+  expect(await dialog.findByText('1 new, 0 changed, 0 unchanged, 1 wrong')).toBeTruthy();
+  expect(dialog.getByText('category: not a valid value')).toBeTruthy();
+  expect(inputsOf('vendors/checkGames')).toEqual([{ vendor: 'jade', format: 'csv', text }]);
+  await userEvent.click(dialog.getByRole('radio', { name: 'Good lines only' }));
+  await put(dialog, 'Reason', 'November');
+  await pressIn(dialog, 'Import');
+  await waitFor(() => expect(inputsOf('vendors/importGames')).toHaveLength(1));
+  expect(inputsOf('vendors/importGames')[0]).toEqual({
+    ...{ vendor: 'jade', format: 'csv', text, lines: 'good', reason: 'November' },
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what is typed after a check is checked anew', async () => {
+  server.values['vendors/checkGames'] = check.example.answer;
+  const dialog = await open('Import games');
+  await put(dialog, 'Lines', '[{"code":"koi"}]');
+  await pressIn(dialog, 'Check file');
+  expect(await dialog.findByText('The file changes nothing.')).toBeTruthy();
+  expect(inputsOf('vendors/checkGames')).toMatchObject([{ format: 'json' }]);
+  await put(dialog, 'Lines', 'code');
+  expect(dialog.getByRole('button', { name: 'Check file' })).toBeTruthy();
+  expect(dialog.queryByText('The file changes nothing.')).toBeNull();
+});
+
+test('shows requests, and those of which the signature was refused', async () => {
+  expect(await screen.findByText('{"session":"…","txId":"bet-1001"}')).toBeTruthy();
+  const [request] = listRequests.example.answer.list;
+  const refused = { ...request, status: 'BAD_SIGNATURE', refused: 'network', body: null };
+  server.values['vendors/requests'] = { list: [refused] };
+  await userEvent.click(screen.getByRole('radio', { name: 'Signature refused' }));
+  expect(await screen.findByText('It came from another network')).toBeTruthy();
+  expect(screen.getByText('231 bytes, not JSON')).toBeTruthy();
+  expect(inputsOf('vendors/requests').at(-1)).toEqual({ vendor: 'jade', signature: 'refused' });
+});
+
+test('tests a signature, and says which part is wrong', async () => {
+  server.values['vendors/testSignature'] = testSignature.example.answer;
+  const card = within(screen.getByRole('region', { name: 'Signature tester' }));
+  await put(card as Dialog, 'Headers', testSignature.example.request.headers);
+  await put(card as Dialog, 'Body', '{}');
+  await pressIn(card as Dialog, 'Test signature');
+  expect(await card.findByText('We’d refuse this message.')).toBeTruthy();
+  expect(card.getByText('The header is missing')).toBeTruthy();
+  expect(card.getByText(/44136fa3…$/).textContent).toBe(testSignature.example.answer.canonical);
+  expect(inputsOf('vendors/testSignature')[0]).toMatchObject({
+    ...{ method: 'POST', path: '/seamless/v1/balance', body: '{}' },
+  });
+});

@@ -1,0 +1,39 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/vendors';
+import { Link } from '@app/ui/link';
+import { useParams } from 'react-router-dom';
+import { Page } from '../../lib/page.tsx';
+import { useWords } from '../../lib/words.ts';
+import { FactsCard } from './facts-card.tsx';
+import { GamesCard } from './games-card.tsx';
+import { KeysCard } from './keys-card.tsx';
+import { RequestsCard } from './requests-card.tsx';
+import { TesterCard } from './tester-card.tsx';
+
+/** One vendor: who it is, how it signs, which games it has and what it sent. */
+export function VendorPage() {
+  const { t } = useWords();
+  const { code = '' } = useParams();
+  const answer = useAnswer(calls.read, { vendor: code });
+  return (
+    <Page title={answer.data?.name ?? t('games.vendor')}>
+      <Link look="underlined" href="/console/vendors">
+        {t('vendors.back')}
+      </Link>
+      <Answered answer={answer} rows={6}>
+        {(vendor) => (
+          <>
+            <div className="grid items-start gap-4 desk:grid-cols-2">
+              <FactsCard vendor={vendor} />
+              <KeysCard vendor={vendor} />
+            </div>
+            <GamesCard vendor={vendor.code} />
+            <RequestsCard vendor={vendor.code} />
+            <TesterCard vendor={vendor.code} />
+          </>
+        )}
+      </Answered>
+    </Page>
+  );
+}

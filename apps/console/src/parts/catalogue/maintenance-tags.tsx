@@ -1,0 +1,31 @@
+import { Tag } from '@app/ui/tag';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import { isAhead, type Maintenance } from './maintenance.ts';
+
+interface MaintenanceTagsProps {
+  /** Where it is about one site. */
+  readonly here?: Maintenance;
+  readonly everywhere: Maintenance;
+}
+
+/** Maintenance that is planned or under way: on the site, and on every site. */
+export function MaintenanceTags({ here = null, everywhere }: MaintenanceTagsProps) {
+  const { t } = useWords();
+  const now = Date.now();
+  const ahead = [
+    { times: here, word: t('games.maintenance.here') },
+    { times: everywhere, word: t('games.maintenance.everywhere') },
+  ].filter(({ times }) => isAhead(times, now));
+  if (ahead.length === 0) return t('games.maintenance.none');
+  return (
+    <ul className="grid gap-1">
+      {ahead.map(({ times, word }) => (
+        <li key={word}>
+          <Tag state="pending">{word}</Tag> {times && <When at={times.from} />} –{' '}
+          {times?.until ? <When at={times.until} /> : t('games.maintenance.open')}
+        </li>
+      ))}
+    </ul>
+  );
+}

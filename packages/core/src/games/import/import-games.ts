@@ -1,0 +1,127 @@
+import type { Reader, Tx } from '../../db/index.ts';
+import { DomainError } from '../../kernel/index.ts';
+import { factsByCode, type GameFacts, hasFittingLimits, putGames } from '../game-facts.ts';
+import { lockVendor, readVendor } from '../vendor-facts.ts';
+import {
+  type GameLine,
+  type ImportFormat,
+  type LineProblem,
+  readGameLines,
+  type WrongField,
+} from './read-game-lines.ts';
+
+export interface GameFile {
+  readonly vendorCode: string;
+  readonly format: ImportFormat;
+  readonly text: string;
+}
+
+/** What an import does about a line. */
+export interface JudgedLine extends Pick<GameLine, 'line' | 'code' | 'wrong'> {
+  readonly is: 'new' | 'changed' | 'same' | 'wrong';
+}
+
+export type ImportCounts = Record<JudgedLine['is'], number>;
+
+/**
+ * A query. What an import of a file would do, line by line.
+ *
+ * @throws vendor.not_found
+ */
+export async function checkGames(
+  reader: Reader,
+  { vendorCode, format, text }: GameFile,
+): Promise<{ counts: ImportCounts; lines: readonly JudgedLine[] }> {
+  const { id } = await readVendor(reader, vendorCode);
+  const { judged } = await judge(reader, id, await readGameLines(format, text));
+  return { counts: countsOf(judged), lines: judged };
+}
+
+interface Import extends GameFile {
+  /** Of what is wrong, nothing is taken; `all`: nor is anything else. */
+  readonly lines: 'all' | 'good';
+  readonly now: Date;
+}
+
+/**
+ * A step. Takes the games of a file into the catalogue. What a line leaves out stays; the same file again
+ * changes nothing.
+ *
+ * @throws vendor.not_found
+ * @throws vendor.lines_wrong with `count`, where all are to be taken and some are wrong
+ */
+export async function importGames(
+  tx: Tx,
+  { vendorCode, format, text, lines, now }: Import,
+): Promise<ImportCounts> {
+  const read = await readGameLines(format, text); // before other operators have to wait
+  const { id: vendorId } = await lockVendor(tx, vendorCode);
+  const { judged, games } = await judge(tx, vendorId, read);
+  const counts = countsOf(judged);
+  if (lines === 'all' && counts.wrong > 0)
+    throw new DomainError('vendor.lines_wrong', { count: counts.wrong });
+  await putGames(tx, { vendorId, games, now });
+  return counts;
+}
+
+/** A game that a file names for the first time. */
+const USUAL = {
+  names: {},
+  classes: [],
+  trialSupport: false,
+  returnRate: null,
+  volatility: null,
+  stakeMin: null,
+  stakeMax: null,
+  maxWin: null,
+  iconUrl: null,
+  place: 0,
+  enabled: true,
+} as const satisfies Partial<GameFacts>;
+
+async function judge(reader: Reader, vendorId: bigint, lines: readonly GameLine[]) {
+  const codes = lines.flatMap(({ game }) => game?.code ?? []);
+  const known = await factsByCode(reader, vendorId, codes);
+  const seen = new Set<string>();
+  const games: GameFacts[] = [];
+  const judged = lines.map(({ line, code, game, wrong }): JudgedLine => {
+    if (!game) return { line, code, is: 'wrong', wrong };
+    const refuse = (field: string, is: LineProblem): JudgedLine => ({
+      ...{ line, code, is: 'wrong', wrong: [{ field, is } satisfies WrongField] },
+    });
+    if (seen.has(game.code)) return refuse('code', 'repeated');
+    seen.add(game.code);
+    const before = known.get(game.code);
+    const given = Object.fromEntries(
+      Object.entries(game).filter(([, value]) => value !== undefined),
+    ) as typeof game;
+    const { name, category } = { ...before, ...given };
+    if (name === undefined) return refuse('name', 'missing');
+    if (category === undefined) return refuse('category', 'missing');
+    const after = { ...USUAL, ...before, ...given, name, category } as GameFacts;
+    if (!hasFittingLimits(after)) return refuse('stakeMax', 'limits');
+    if (before && isSame(before, after)) return { line, code, is: 'same', wrong };
+    games.push(after);
+    return { line, code, is: before ? 'changed' : 'new', wrong };
+  });
+  return { judged, games };
+}
+
+const isSame = (one: GameFacts, other: GameFacts): boolean => textOf(one) === textOf(other);
+
+/** The order of names and of sub-categories says nothing. */
+const textOf = ({ names, classes, ...facts }: GameFacts): string =>
+  JSON.stringify(
+    [
+      ...Object.entries(facts),
+      ['names', Object.entries(names).toSorted()],
+      ['classes', [...new Set(classes)].toSorted()],
+    ].toSorted(),
+    (_, value) => (typeof value === 'bigint' ? `${value}` : value),
+  );
+
+function countsOf(lines: readonly JudgedLine[]): ImportCounts {
+  const counts = { new: 0, changed: 0, same: 0, wrong: 0 };
+  for (const { is } of lines) counts[is]++;
+  return counts;
+}

@@ -1,0 +1,113 @@
+import type { RefusedSignature, RequestName, Status } from '@app/shared/seamless/protocol';
+import type { Redis } from 'ioredis';
+
+/** A message of a vendor as operators see it: neither session nor token, and a part of the member's reference. */
+export interface VendorRequest {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly message: RequestName;
+  readonly status: Status;
+  /** Why its signature was refused; null where it was not. */
+  readonly refused: RefusedSignature | null;
+  /** From the first byte to the answer. */
+  readonly ms: number;
+  readonly kid: string;
+  readonly ip: string;
+  readonly bytes: number;
+  /** Null where it was no JSON: what it held cannot be told apart. */
+  readonly body: string | null;
+}
+
+export type SignatureKind = 'taken' | 'refused';
+
+const KEPT = 100;
+const KEPT_MS = 30 * 24 * 3_600_000;
+const BODY_LENGTH_MAX = 2_000;
+const WORD_LENGTH_MAX = 64;
+
+/** Apart, so that a stranger who sends forged messages in a vendor's name drives none of its own away. */
+const keyOf = (vendorId: bigint, kind: SignatureKind) => `vendor:requests:${vendorId}:${kind}`;
+
+interface NewRequest extends Omit<VendorRequest, 'bytes' | 'body'> {
+  readonly rawBody: string;
+}
+
+export type RequestLog = ReturnType<typeof requestLog>;
+
+/**
+ * Keeps the last hundred messages of each vendor. Nothing waits for it: what comes while a batch is written goes
+ * with the next one, and of that at most as many as are kept. What Redis does not take is lost, and no wallet
+ * stops for it.
+ */
+export function requestLog(redis: Redis, onFailure: (error: unknown) => void) {
+  let waiting = new Map<string, string[]>();
+  let writing: Promise<void> | undefined;
+
+  async function write(): Promise<void> {
+    while (waiting.size > 0) {
+      const batch = waiting;
+      waiting = new Map();
+      const pipeline = redis.pipeline();
+      for (const [key, lines] of batch) {
+        pipeline.lpush(key, ...lines);
+        pipeline.ltrim(key, 0, KEPT - 1);
+        pipeline.pexpire(key, KEPT_MS);
+      }
+      const results = await pipeline.exec();
+      for (const [error] of results ?? []) if (error) throw error;
+    }
+  }
+
+  return {
+    note(vendorId: bigint, { rawBody, ...request }: NewRequest): void {
+      const key = keyOf(vendorId, request.refused === null ? 'taken' : 'refused');
+      const lines = waiting.get(key) ?? [];
+      waiting.set(key, lines);
+      if (lines.length >= KEPT) lines.shift();
+      const { length: bytes } = Buffer.from(rawBody);
+      const kid = request.kid.slice(0, WORD_LENGTH_MAX);
+      const kept: VendorRequest = { ...request, kid, bytes, body: redacted(rawBody) };
+      lines.push(JSON.stringify(kept));
+      writing ??= write()
+        .catch(onFailure)
+        .finally(() => {
+          writing = undefined;
+        });
+    },
+    /** Resolves when nothing waits to be written. */
+    settled: async (): Promise<void> => {
+      await writing;
+    },
+  };
+}
+
+/** What opens a member's wallet, and what names them: never shown whole. */
+const SECRET = new Set(['session', 'launchToken']);
+const SHORTENED = new Set(['memberRef']);
+const SHORT_LENGTH = 8;
+
+/** A body without what opens a wallet; null where it is no JSON that can be told apart. */
+export function redacted(rawBody: string): string | null {
+  try {
+    const found: unknown = JSON.parse(rawBody);
+    if (found === null || typeof found !== 'object') return null;
+    const text = JSON.stringify(found, redact);
+    return text.length > BODY_LENGTH_MAX ? `${text.slice(0, BODY_LENGTH_MAX)}…` : text;
+  } catch {
+    return null; // no JSON, or so deep that it is no message
+  }
+}
+
+function redact(key: string, value: unknown): unknown {
+  if (SECRET.has(key)) return '…';
+  return SHORTENED.has(key) ? `${`${value}`.slice(0, SHORT_LENGTH)}…` : value;
+}
+
+/** A query. The last hundred messages of a vendor of which we took the signature, or refused it; the newest first. */
+export async function lastRequests(
+  { redis }: { readonly redis: Redis },
+  { vendorId, kind }: { readonly vendorId: bigint; readonly kind: SignatureKind },
+): Promise<VendorRequest[]> {
+  const lines = await redis.lrange(keyOf(vendorId, kind), 0, KEPT - 1);
+  return lines.map((line) => JSON.parse(line) as VendorRequest);
+}
