@@ -181,7 +181,7 @@ async function changeDomain(
     const visit = { merchantId, domain, publicUrl, isProduction };
     await audited(db, { ...about, action: 'site.domain_checked' }, async () => {});
     const { found } = await checkDomain({ db, clock: systemClock }, visit);
-    return [`${domain}: ${found.replaceAll('_', ' ')}`];
+    return [`${domain}: ${phrasesOf('en', 'console')[`domain.${found}`]}`];
   }
   const asked = DOMAIN_ORDERS[order as keyof typeof DOMAIN_ORDERS];
   if (!asked) throw new Problem(USAGE);

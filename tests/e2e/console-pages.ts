@@ -4,6 +4,7 @@ import { pageList } from '@app/console/pages';
 const ASKED: Readonly<Record<string, string>> = {
   members: 'members?q=player0',
   'vendors/:code': 'vendors/arcade',
+  'sites/:code': 'sites/demo',
 };
 
 const listed = pageList.map(({ path }) => {

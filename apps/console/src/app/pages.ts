@@ -130,6 +130,17 @@ const pages = {
     },
   },
   '/console/vendors/:code': { file: 'vendors/vendor-page' },
+  '/console/sites': {
+    file: 'site/sites-page',
+    link: {
+      icon: 'globe',
+      word: 'nav.sites',
+      permission: 'sites.manage',
+      group: 'house',
+      ofInstallation: true,
+    },
+  },
+  '/console/sites/:code': { file: 'site/site-page' },
   '/console/approvals': {
     file: 'operators/approvals-page',
     link: {

@@ -22,8 +22,8 @@ export function usePlaces(): readonly {
   const placesOf = (group: (typeof GROUPS)[number]) =>
     pageList.flatMap(({ path: href, link }): readonly Place[] => {
       if (link?.group !== group || !permissions.includes(link.permission)) return [];
-      if (link.ofInstallation && site !== null) return [];
       if (link.needsOutbox && !hasOutbox) return [];
+      if (link.ofInstallation && site !== null) return [];
       const isBelow = href !== '/console' && pathname.startsWith(`${href}/`);
       const current = pathname === href || isBelow;
       return [{ href, icon: link.icon, label: t(link.word), current }];

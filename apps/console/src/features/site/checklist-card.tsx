@@ -1,0 +1,58 @@
+import type { ChecklistItem } from '@app/shared/domain/site-checklist';
+import { Card } from '@app/ui/card';
+import { Icon } from '@app/ui/icon';
+import { Link } from '@app/ui/link';
+import { useWords } from '../../lib/words.ts';
+import type { ManagedSite } from './managed-site.ts';
+
+/** The page on which an item is mended. */
+const WAYS: Readonly<Record<ChecklistItem, string>> = {
+  domain: '#domains',
+  channel: '/console/channels',
+  limits: '/console/payouts',
+  games: '/console/games',
+  texts: '/console/content',
+  operator: '/console/operators',
+};
+
+const LOOK = {
+  done: { icon: 'check-circle-fill', ink: 'text-win' },
+  missing: { icon: 'warning-fill', ink: 'text-pending' },
+  not_needed: { icon: 'info-fill', ink: 'text-ink-3' },
+} as const;
+
+/** What a site needs before it can open, and the way to what is missing. */
+export function ChecklistCard({ site: { checklist } }: { readonly site: ManagedSite }) {
+  const { t } = useWords();
+  const left = checklist.filter(({ state }) => state === 'missing').length;
+  return (
+    <Card title={t('checklist')}>
+      <p className="text-ink-2">
+        {left === 0 ? t('checklist.ready') : t('checklist.left', { count: left })}
+      </p>
+      <ul className="divide-y divide-line">
+        {checklist.map(({ item, state }) => (
+          <li key={item} className="flex gap-3 py-2">
+            <span className={LOOK[state].ink}>
+              <Icon name={LOOK[state].icon} />
+            </span>
+            <span className="grid gap-1">
+              <span>
+                {t(`checklist.${item}`)}
+                <span className="sr-only">{t(`checklist.state.${state}`)}</span>
+              </span>
+              {state === 'missing' && (
+                <Link look="strong" href={WAYS[item]}>
+                  {t(`checklist.${item}.way`)}
+                </Link>
+              )}
+              {state === 'not_needed' && (
+                <span className="text-sm text-ink-3">{t('checklist.state.not_needed')}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

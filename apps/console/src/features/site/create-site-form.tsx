@@ -1,0 +1,66 @@
+import { Refused } from '@app/client/answered';
+import { useForm } from '@app/client/use-form';
+import { type FlagProfile, flagProfiles } from '@app/shared/domain/flag-profiles';
+import * as calls from '@app/shared/ops/sites';
+import { Button } from '@app/ui/button';
+import { Field } from '@app/ui/field';
+import { Select } from '@app/ui/select';
+import { TextInput } from '@app/ui/text-input';
+import { toast } from '@app/ui/toasts';
+import { OWN_ZONE } from '../../lib/site.ts';
+import { useWords } from '../../lib/words.ts';
+import { IdentityFields } from './identity-fields.tsx';
+
+/** What a new site is. Everything else is done on its own page, before visitors see it. */
+export function CreateSiteForm({ onCreated }: { readonly onCreated: (code: string) => void }) {
+  const { t } = useWords();
+  const form = useForm(calls.create, {
+    initial: {
+      ...{ site: '', name: '', currency: 'USD', currencySymbol: '$', displayDecimals: 2 },
+      ...{ timeZone: OWN_ZONE, languages: ['EN', 'CN'], profile: 'open' },
+    },
+    onDone: (_, { site, name }) => {
+      toast(t('sites.created', { name }));
+      onCreated(site);
+    },
+  });
+  const { values, set, isWrong, send, busy, error } = form;
+  return (
+    <form className="grid max-w-list gap-2" noValidate onSubmit={(event) => void send(event)}>
+      <Field
+        label={t('sites.code')}
+        hint={t('sites.code.hint')}
+        error={isWrong('site') ? t('sites.code.wrong') : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={values.site}
+            onChange={({ target }) => set('site', target.value)}
+          />
+        )}
+      </Field>
+      <IdentityFields values={values} set={set} isWrong={isWrong} isMoneyFixed={false} />
+      <Field label={t('detail.profile')} hint={t(`profile.text.${values.profile}`)}>
+        {(control) => (
+          <Select
+            {...control}
+            value={values.profile}
+            onValueChange={(chosen) => set('profile', chosen as FlagProfile)}
+            choices={flagProfiles.map((value) => ({ value, label: t(`profile.${value}`) }))}
+          />
+        )}
+      </Field>
+      <Refused error={error} />
+      <div>
+        <Button type="submit" kind="ink" busy={busy}>
+          {t('sites.create.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

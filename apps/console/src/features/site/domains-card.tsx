@@ -1,0 +1,149 @@
+import { Refused } from '@app/client/answered';
+import { useCall } from '@app/client/use-call';
+import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/ops/sites';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Field } from '@app/ui/field';
+import { Tag } from '@app/ui/tag';
+import { TextInput } from '@app/ui/text-input';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import type { ManagedSite } from './managed-site.ts';
+
+type SiteDomain = ManagedSite['domains'][number];
+
+/** Under which names a site is found, and whether each of them leads here. */
+export function DomainsCard({ site }: { readonly site: ManagedSite }) {
+  const { t } = useWords();
+  const { code, domains } = site;
+  return (
+    <Card title={t('domains')}>
+      <div id="domains" className="grid scroll-mt-16 gap-3">
+        {domains.length === 0 && <p className="text-ink-2">{t('domains.none')}</p>}
+        <ul className="divide-y divide-line">
+          {domains.map((one) => (
+            <DomainLine key={one.domain} site={code} domain={one} />
+          ))}
+        </ul>
+        <AddDomain site={code} />
+      </div>
+    </Card>
+  );
+}
+
+interface DomainLineProps {
+  readonly site: string;
+  readonly domain: SiteDomain;
+}
+
+function DomainLine({ site, domain: { domain, isMain, found, checkedAt } }: DomainLineProps) {
+  const { t } = useWords();
+  const [isRemoving, setRemoving] = useState(false);
+  const check = useCall(calls.checkDomain);
+  const choose = useCall(calls.chooseMainDomain);
+  const remove = useCall(calls.removeDomain);
+  const confirm = (reason: string) =>
+    void remove.send({ site, domain, reason }, { onDone: () => setRemoving(false) });
+  return (
+    <li className="grid gap-2 py-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <bdi className="font-strong wrap-anywhere">{domain}</bdi>
+        {isMain && <Tag>{t('domains.main')}</Tag>}
+        {found === null ? (
+          <Tag state="pending">{t('domains.unchecked')}</Tag>
+        ) : (
+          <Tag state={found === 'ok' ? 'win' : 'danger'}>
+            {t(found === 'ok' ? 'domains.ok' : 'domains.wrong')}
+          </Tag>
+        )}
+      </div>
+      {found !== null && checkedAt !== null && (
+        <p className="text-sm text-ink-2">
+          {t(`domain.${found}`)} <When at={checkedAt} />
+        </p>
+      )}
+      <Refused error={check.error ?? choose.error} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          kind="outline"
+          busy={check.busy}
+          onPress={() => void check.send({ site, domain })}
+        >
+          {t('domains.check')}
+          <span className="sr-only">{domain}</span>
+        </Button>
+        {!isMain && (
+          <Button
+            size="small"
+            busy={choose.busy}
+            onPress={() => void choose.send({ site, domain })}
+          >
+            {t('domains.makeMain')}
+            <span className="sr-only">{domain}</span>
+          </Button>
+        )}
+        <Button size="small" onPress={() => setRemoving(true)}>
+          {t('networks.remove')}
+          <span className="sr-only">{domain}</span>
+        </Button>
+      </div>
+      {isRemoving && (
+        <ActionDialog
+          title={t('domains.remove.ask', { domain })}
+          confirm={t('networks.remove')}
+          isGrave
+          busy={remove.busy}
+          error={remove.error}
+          onConfirm={confirm}
+          onClose={() => setRemoving(false)}
+        >
+          <p>{t('domains.remove.effect')}</p>
+        </ActionDialog>
+      )}
+    </li>
+  );
+}
+
+function AddDomain({ site }: { readonly site: string }) {
+  const { t } = useWords();
+  const { values, set, isWrong, send, busy, error, reset } = useForm(calls.addDomain, {
+    initial: { site, domain: '' },
+    onDone: (_, { domain }) => {
+      toast(t('domains.added', { domain }));
+      reset();
+    },
+  });
+  return (
+    <form className="grid max-w-list gap-2" noValidate onSubmit={(event) => void send(event)}>
+      <Field
+        label={t('domains.new')}
+        hint={t('domains.new.hint')}
+        error={isWrong('domain') ? t('domains.new.wrong') : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            dir="ltr"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={values.domain}
+            onChange={({ target }) => set('domain', target.value)}
+          />
+        )}
+      </Field>
+      <Refused error={error} />
+      <div>
+        <Button type="submit" kind="outline" busy={busy}>
+          {t('domains.add')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { Field } from '@app/ui/field';
+import { Select } from '@app/ui/select';
+import { TextInput } from '@app/ui/text-input';
+import { useMemo } from 'react';
+import { useWords } from '../../lib/words.ts';
+import { WordsField } from '../../lib/words-field.tsx';
+
+/** What a site is, as forms hold it. */
+export interface IdentityValues {
+  readonly name?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly currencySymbol?: string | undefined;
+  readonly displayDecimals?: number | undefined;
+  readonly timeZone?: string | undefined;
+  readonly languages?: readonly string[] | undefined;
+}
+
+interface IdentityFieldsProps {
+  readonly values: IdentityValues;
+  readonly set: (field: keyof IdentityValues, value: never) => void;
+  readonly isWrong: (field: keyof IdentityValues) => boolean;
+  /** The site has members: its currency and its zone stay. */
+  readonly isMoneyFixed: boolean;
+}
+
+const DECIMALS = [2, 1, 0] as const;
+
+/** Name, money, zone and languages of a site. */
+export function IdentityFields({ values, set, isWrong, isMoneyFixed }: IdentityFieldsProps) {
+  const { t } = useWords();
+  const zones = useMemo(() => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])], []);
+  const put = (field: keyof IdentityValues, value: unknown) => set(field, value as never);
+  const wrong = (field: 'name' | 'currency' | 'currencySymbol') =>
+    isWrong(field) ? t(`sites.${field}.wrong`) : undefined;
+  const text = (field: 'name' | 'currency' | 'currencySymbol', tidy = (typed: string) => typed) => (
+    <Field
+      label={t(`detail.${field}`)}
+      hint={field === 'currency' ? t('sites.currency.hint') : undefined}
+      error={wrong(field)}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          autoComplete="off"
+          value={values[field] ?? ''}
+          onChange={({ target }) => put(field, tidy(target.value))}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      {text('name')}
+      {!isMoneyFixed && text('currency', (typed) => typed.trim().toUpperCase())}
+      {text('currencySymbol')}
+      <Field label={t('detail.displayDecimals')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={`${values.displayDecimals ?? 2}`}
+            onValueChange={(chosen) => put('displayDecimals', Number(chosen))}
+            choices={DECIMALS.map((count) => ({ value: `${count}`, label: `${count}` }))}
+          />
+        )}
+      </Field>
+      {!isMoneyFixed && (
+        <Field label={t('detail.timeZone')} hint={t('sites.timeZone.hint')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={values.timeZone ?? ''}
+              onValueChange={(zone) => put('timeZone', zone)}
+              choices={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+            />
+          )}
+        </Field>
+      )}
+      <WordsField
+        label={t('settings.site.languages')}
+        hint={t('settings.site.languages.hint')}
+        error={isWrong('languages') ? t('settings.site.languages.wrong') : undefined}
+        words={values.languages ?? []}
+        onChange={(words) => put('languages', words)}
+      />
+      {isMoneyFixed && <p className="text-sm text-ink-2">{t('sites.moneyFixed')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useCall } from '@app/client/use-call';
+import * as calls from '@app/shared/ops/sites';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Tag } from '@app/ui/tag';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { useWords } from '../../lib/words.ts';
+import type { ManagedSite } from './managed-site.ts';
+
+type Profile = ManagedSite['profiles'][number];
+
+/** Ready-made choices of functions, each with what it would change. */
+export function ProfileCard({ site }: { readonly site: ManagedSite }) {
+  const { t } = useWords();
+  const [asked, setAsked] = useState<Profile>();
+  return (
+    <Card title={t('detail.profile')}>
+      <p className="text-ink-2">{t('profile.lead')}</p>
+      <ul className="divide-y divide-line">
+        {site.profiles.map((one) => {
+          const isSet = one.on.length + one.off.length === 0;
+          return (
+            <li key={one.profile} className="flex flex-wrap items-center gap-3 py-3">
+              <span className="grid grow basis-panel gap-1">
+                <span className="font-strong">{t(`profile.${one.profile}`)}</span>
+                <span className="text-sm text-ink-2">{t(`profile.text.${one.profile}`)}</span>
+              </span>
+              {isSet ? (
+                <Tag state="win">{t('profile.set')}</Tag>
+              ) : (
+                <Button size="small" kind="outline" onPress={() => setAsked(one)}>
+                  {t('profile.apply')}
+                  <span className="sr-only">{t(`profile.${one.profile}`)}</span>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {asked && (
+        <ProfileDialog site={site.code} asked={asked} onClose={() => setAsked(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+interface ProfileDialogProps {
+  readonly site: string;
+  readonly asked: Profile;
+  readonly onClose: () => void;
+}
+
+function ProfileDialog({ site, asked: { profile, on, off }, onClose }: ProfileDialogProps) {
+  const { t, named } = useWords();
+  const call = useCall(calls.setProfile);
+  const name = t(`profile.${profile}`);
+  const names = (flags: readonly string[]) => flags.map((flag) => named('flag', flag)).join(', ');
+  const confirm = (reason: string) => {
+    const onDone = () => {
+      toast(t('profile.done', { name }));
+      onClose();
+    };
+    void call.send({ site, profile, reason }, { onDone });
+  };
+  return (
+    <ActionDialog
+      title={t('profile.ask', { name })}
+      confirm={t('profile.apply')}
+      isGrave={off.length > 0}
+      busy={call.busy}
+      error={call.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {on.length > 0 && <p>{t('profile.on', { names: names(on) })}</p>}
+      {off.length > 0 && <p>{t('profile.off', { names: names(off) })}</p>}
+      <p>{t('flags.when')}</p>
+    </ActionDialog>
+  );
+}

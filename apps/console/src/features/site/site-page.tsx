@@ -1,0 +1,48 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/sites';
+import { Link } from '@app/ui/link';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { useOperator } from '../../lib/operator.ts';
+import { Page } from '../../lib/page.tsx';
+import { chooseSite } from '../../lib/session.ts';
+import { useWords } from '../../lib/words.ts';
+import { ChecklistCard } from './checklist-card.tsx';
+import { DomainsCard } from './domains-card.tsx';
+import { IdentityCard } from './identity-card.tsx';
+import { OpeningCard } from './opening-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+
+/** One site: what it lacks before it can open, what it is, where it is found, and its doors. */
+export function SitePage() {
+  const { t } = useWords();
+  const { code = '' } = useParams();
+  const { sites } = useOperator();
+  const answer = useAnswer(calls.read, { site: code });
+  // The pages that its checklist leads to are about the site that is worked on.
+  const isTheirs = sites.some((one) => one.code === code);
+  useEffect(() => {
+    if (isTheirs) chooseSite(code);
+  }, [code, isTheirs]);
+  return (
+    <Page title={answer.data?.name ?? t('site')}>
+      <Link look="underlined" href="/console/sites">
+        {t('sites.back')}
+      </Link>
+      <Answered answer={answer} rows={8}>
+        {(site) => (
+          <>
+            <div className="grid items-start gap-4 desk:grid-cols-2">
+              <OpeningCard site={site} />
+              <ChecklistCard site={site} />
+              <DomainsCard site={site} />
+              <IdentityCard site={site} />
+            </div>
+            <ProfileCard site={site} />
+          </>
+        )}
+      </Answered>
+    </Page>
+  );
+}

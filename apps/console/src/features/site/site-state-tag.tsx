@@ -1,0 +1,11 @@
+import type { SiteState } from '@app/shared/domain/site-states';
+import { Tag } from '@app/ui/tag';
+import { useWords } from '../../lib/words.ts';
+
+const LOOK = { setup: 'pending', open: 'win', closed: 'danger' } as const;
+
+/** Whether a site is being set up, open, or closed. */
+export function SiteStateTag({ state }: { readonly state: SiteState }) {
+  const { t } = useWords();
+  return <Tag state={LOOK[state]}>{t(`sites.state.${state}`)}</Tag>;
+}

@@ -1,0 +1,175 @@
+import * as calls from '@app/shared/ops/sites';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { SitePage } from './site-page.tsx';
+import { SitesPage } from './sites-page.tsx';
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const sent = (call: string) =>
+  server.received.filter((one) => one.call === `sites/${call}`).map(({ input }) => input);
+const press = async (name: string | RegExp, within_ = screen as Pick<typeof screen, 'getByRole'>) =>
+  userEvent.click(within_.getByRole('button', { name }));
+
+const showList = (list: readonly object[] = calls.list.example.answer.list) => {
+  server.values['sites/list'] = { list, totalPages: 1, totalCount: list.length };
+  return renderPage({ origin: server.origin, page: <SitesPage />, path: '/console/sites' });
+};
+
+const site = {
+  ...calls.read.example.answer,
+  domains: [
+    { domain: 'lantern.example', isMain: true, checkedAt: 1_795_000_000_000, found: 'elsewhere' },
+    { domain: 'www.lantern.example', isMain: false, checkedAt: null, found: null },
+  ],
+  checklist: [
+    { item: 'domain', state: 'missing' },
+    { item: 'channel', state: 'not_needed' },
+    { item: 'games', state: 'done' },
+  ],
+};
+const showSite = (changes: object = {}) => {
+  server.values['sites/read'] = { ...site, ...changes };
+  return renderPage({
+    ...{ origin: server.origin, page: <SitePage /> },
+    ...{ path: '/console/sites/:code', address: '/console/sites/lantern' },
+  });
+};
+
+test('lists sites with their state, and leads to each', async () => {
+  showList();
+  const link = await screen.findByRole('link', { name: 'Lantern House' });
+  expect(link.getAttribute('href')).toBe('/console/sites/lantern');
+  expect(screen.getByText('Not open yet')).toBeTruthy();
+  cleanup();
+  showList([]);
+  expect(await screen.findByText(/No sites yet/)).toBeTruthy();
+});
+
+test('creates a site and goes on to its page; a code that cannot be is told before it is sent', async () => {
+  const router = showList([]);
+  await userEvent.type(await screen.findByLabelText('Code'), 'Lantern House');
+  await userEvent.type(screen.getByLabelText('Name'), 'Lantern House');
+  await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Shanghai');
+  await userEvent.selectOptions(screen.getByLabelText('Feature profile'), 'Free play only');
+  await press('Create site');
+  expect(await screen.findByText(/Use 1 to 32 lower-case letters/)).toBeTruthy();
+  expect(sent('create')).toEqual([]);
+  await userEvent.clear(screen.getByLabelText('Code'));
+  await userEvent.type(screen.getByLabelText('Code'), 'lantern');
+  await press('Create site');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/console/sites/lantern'));
+  expect(sent('create')).toEqual([
+    {
+      ...{ site: 'lantern', name: 'Lantern House', currency: 'USD', currencySymbol: '$' },
+      ...{ displayDecimals: 2, timeZone: 'Asia/Shanghai', languages: ['EN', 'CN'] },
+      profile: 'trial',
+    },
+  ]);
+});
+
+test('says what is missing with the way to it, and what is not needed', async () => {
+  showSite();
+  const list = await screen.findByText(/1 thing is missing/);
+  expect(list).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Add and check a domain' }).getAttribute('href')).toBe(
+    '#domains',
+  );
+  expect(screen.queryByRole('link', { name: 'Offer a way to pay' })).toBeNull();
+  expect(screen.getAllByText(/the feature is off/).length).toBeGreaterThan(0);
+});
+
+test('says what is wrong with a domain, checks it again, and takes it away with a reason', async () => {
+  showSite();
+  expect(await screen.findByText(/Another server answers here/)).toBeTruthy();
+  server.values['sites/checkDomain'] = { found: 'ok', checkedAt: 1_795_000_000_000 };
+  await press(/^Check\s*lantern\.example/);
+  await waitFor(() =>
+    expect(sent('checkDomain')).toEqual([{ site: 'lantern', domain: 'lantern.example' }]),
+  );
+  await press(/^Make main/);
+  await press(/^Remove\s*www/);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Sold');
+  await press('Remove', dialog);
+  await waitFor(() =>
+    expect(sent('removeDomain')).toEqual([
+      { site: 'lantern', domain: 'www.lantern.example', reason: 'Sold' },
+    ]),
+  );
+  expect(sent('chooseMainDomain')).toEqual([{ site: 'lantern', domain: 'www.lantern.example' }]);
+  await userEvent.type(screen.getByLabelText('Domain to add'), 'https://a.example/');
+  await press('Add domain');
+  expect(await screen.findByText(/Enter a domain alone/)).toBeTruthy();
+  expect(sent('addDomain')).toEqual([]);
+});
+
+test('refuses to open what is not ready in words, makes a preview link, and asks before it closes', async () => {
+  showSite();
+  server.refusals['sites/open'] = 'site.not_ready';
+  await screen.findByText(/Visitors read that the site isn’t open yet/);
+  await press('Open site');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Ready');
+  await press('Open site', dialog);
+  expect(await dialog.findByText(/isn’t ready to open/)).toBeTruthy();
+  await press('Cancel', dialog);
+  server.values['sites/preview'] = calls.preview.example.answer;
+  await press('Create preview link');
+  expect(await screen.findByText(calls.preview.example.answer.link)).toBeTruthy();
+  cleanup();
+  showSite({ state: 'open' });
+  await screen.findByText(/Visitors and members can use the site/);
+  expect(screen.queryByRole('button', { name: 'Create preview link' })).toBeNull();
+  await press('Close site');
+  const closing = within(await screen.findByRole('dialog'));
+  await userEvent.type(closing.getByLabelText('Reason'), 'Licence');
+  await press('Close site', closing);
+  expect(sent('close')).toEqual([]);
+  await userEvent.type(closing.getByLabelText('Type lantern to confirm'), 'lantern');
+  await press('Close site', closing);
+  await waitFor(() => expect(sent('close')).toEqual([{ site: 'lantern', reason: 'Licence' }]));
+});
+
+test('changes what a site is by the version that was read, and leaves money alone where it is fixed', async () => {
+  showSite({ isMoneyFixed: true, version: 4 });
+  server.refusals['sites/change'] = 'site.changed_meanwhile';
+  await screen.findByText('Lantern House', { selector: 'bdi' });
+  await press('Change');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByLabelText('Time zone')).toBeNull();
+  await userEvent.clear(dialog.getByLabelText('Name'));
+  await userEvent.type(dialog.getByLabelText('Name'), 'Lantern Hall');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'New name');
+  await press('Save', dialog);
+  expect(await dialog.findByText(/Another operator changed this meanwhile/)).toBeTruthy();
+  expect(sent('change')).toEqual([
+    {
+      ...{ site: 'lantern', version: 4, name: 'Lantern Hall', currencySymbol: '$' },
+      ...{ displayDecimals: 2, languages: ['EN', 'CN'], reason: 'New name' },
+    },
+  ]);
+});
+
+test('shows what a profile would switch before it is applied', async () => {
+  showSite();
+  await screen.findByRole('button', { name: /^Apply/ });
+  await press(/^Apply/);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Turns off: Sign-up, Deposits.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Licence');
+  await press('Apply', dialog);
+  await waitFor(() =>
+    expect(sent('setProfile')).toEqual([{ site: 'lantern', profile: 'trial', reason: 'Licence' }]),
+  );
+});
