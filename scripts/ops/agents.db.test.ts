@@ -1,0 +1,119 @@
+import { listAudit } from '@app/core/audit';
+import { openContracts } from '@app/core/contracts';
+import type { Database } from '@app/core/db';
+import { nextWindowEdge, systemClock } from '@app/core/kernel';
+import { uplineOf } from '@app/core/members';
+import { realTimeTerms } from '@app/core/payouts/real-time-salary';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { commandDatabase } from '../../tests/support/command-database.ts';
+import { makeAgent, makeMember, makeSite, percent, whole } from '../../tests/support/world.ts';
+import { run } from './agents.ts';
+
+let db: Database;
+let code: string;
+let merchantId: bigint;
+let printed: string[];
+
+beforeAll(async () => {
+  const commands = await commandDatabase((line) => printed.push(line));
+  ({ db } = commands);
+  return commands.stop;
+});
+beforeEach(async () => {
+  printed = [];
+  ({ code, merchantId } = await makeSite(db));
+});
+
+const obeyed = async (...args: string[]) => {
+  printed = [];
+  await run(args);
+  return printed;
+};
+const uplineLater = (id: bigint) => uplineOf(db, id, nextWindowEdge(systemClock()));
+const lines = async () =>
+  (await listAudit(db, { merchantId, rowsMax: 20 })).map(({ action, target, detail, actor }) => {
+    expect(actor).toMatch(/^cli:/);
+    return { action, target, ...JSON.parse(`${detail}`) };
+  });
+
+test('makes a top agent from nothing, with contract and link, and writes all of it down', async () => {
+  const [, link] = await obeyed('top', code, 'HanoiTop', '2');
+  expect(link).toMatch(/\/forgetPassword#[\w-]{43}$/);
+  expect(await obeyed('list', code)).toEqual([
+    'hanoitop: type 2, 0 agents below, 0 direct players',
+  ]);
+  await obeyed('contract', code, 'hanoitop', 'realtime', '0.2', '0.6', '100');
+  const agent = await db.prisma.member.findFirstOrThrow({ where: { username: 'hanoitop' } });
+  expect(await openContracts(db, realTimeTerms, agent.id)).toMatchObject([
+    ...[{ state: 'P', profitRate: percent(0.2), lossRate: percent(0.6), threshold: whole(100) }],
+  ]);
+  await obeyed('end', code, 'hanoitop', 'realtime');
+  expect(await openContracts(db, realTimeTerms, agent.id)).toEqual([]);
+  expect((await obeyed('link', code, 'hanoitop', 'Hanoi26'))[0]).toMatch(/affiliateCode=HANOI26$/);
+  await obeyed('unlink', code, 'hanoitop', 'hanoi26');
+  expect(await lines()).toEqual([
+    { action: 'agent.invitation_ended', target: 'hanoitop', code: 'HANOI26' },
+    { action: 'agent.invitation_made', target: 'hanoitop', code: 'HANOI26' },
+    { action: 'contract.ended', target: 'hanoitop', kind: 'realtime' },
+    {
+      ...{ action: 'contract.proposed', target: 'hanoitop', kind: 'realtime' },
+      ...{ profitRate: 0.002, lossRate: 0.006, singleBetThreshold: 100 },
+    },
+    { action: 'agent.made', target: 'hanoitop', customerType: 2 },
+  ]);
+});
+
+test('says who would move before it moves them', async () => {
+  const [from, to] = [
+    await makeAgent(db, { merchantId, username: 'from1' }),
+    await makeAgent(db, { merchantId, username: 'goal1' }),
+  ];
+  const player = await makeMember(db, { merchantId, username: 'mover1', agentId: from.id });
+  const said = await obeyed('move', code, 'mover1', 'goal1');
+  expect(said[0]).toMatch(/^mover1 would stand below goal1 from .*: 0 agents and 1 players move$/);
+  expect(await uplineLater(player.id)).toBe(from.id);
+  const version = said.at(-1)?.split(' ').at(-1) ?? '';
+  await expect(run(['move', code, 'mover1', 'none', 'w4Jm5rWc0m6o0h7Yw1yJ2m'])).rejects.toThrow(
+    'agent.move_changed',
+  );
+  await obeyed('move', code, 'mover1', 'goal1', version);
+  expect(await uplineLater(player.id)).toBe(to.id);
+  expect(await obeyed('list', code, 'goal1')).toEqual(['No agents.']);
+});
+
+test('makes a member an agent', async () => {
+  const player = await makeMember(db, { merchantId, username: 'climber1' });
+  await obeyed('promote', code, 'climber1', '41');
+  const row = await db.prisma.member.findUniqueOrThrow({ where: { id: player.id } });
+  expect(row.customerType).toBe(41);
+  await expect(run(['promote', code, 'climber1'])).rejects.toThrow('agent.already');
+});
+
+test.each([
+  [['top', '{site}', 'a b'], 'A username has'],
+  [['top', '{site}', 'goodname', '7'], /^Usage/],
+  [['promote', '{site}', 'nobody1'], 'has no member nobody1'],
+  [['contract', '{site}', 'agent0', 'realtime', '101', '1', '0'], 'has no member agent0'],
+  [['link', '{site}'], 'has no member'],
+  [['move', '{site}', 'agent0'], /^Usage/],
+  [['top', 'nowhere', 'goodname'], 'There is no site'],
+  [['crown', '{site}'], /^Usage/],
+  [[], /^Usage/],
+] as const)('says what is wrong with %j, and writes nothing down', async (args, message) => {
+  const typed = args.map((arg) => arg.replace('{site}', code));
+  await expect(run(typed)).rejects.toThrow(message);
+  expect(await listAudit(db, { merchantId, rowsMax: 1 })).toEqual([]);
+});
+
+test.each([
+  ['101', '1', '0', 'is not a percentage'],
+  ['0.2', 'much', '0', 'is not a percentage'],
+  ['0.2', '0.6', '-1', /^Usage/],
+  ['0.2', '0.6', '99', 'contract.threshold_not_permitted'],
+])('refuses terms %s %s %s', async (won, lost, from, message) => {
+  const { username } = await makeAgent(db, { merchantId });
+  await expect(run(['contract', code, username, 'realtime', won, lost, from])).rejects.toThrow(
+    message,
+  );
+  expect(await listAudit(db, { merchantId, rowsMax: 1 })).toEqual([]);
+});

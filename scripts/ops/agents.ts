@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import {
+  agentsBelow,
+  listAffiliateLinks,
+  makeAffiliateLink,
+  makeTopAgent,
+  promoteToTop,
+  stopAffiliateLink,
+  type TreeAgent,
+  topAgents,
+} from '@app/core/agents';
+import {
+  endContract,
+  moveDownline,
+  offerContract,
+  openContracts,
+  previewMove,
+} from '@app/core/contracts';
+import { connect, type Database, type Tx } from '@app/core/db';
+import { DomainError, nextWindowEdge, systemClock } from '@app/core/kernel';
+import { type Member, membersByName } from '@app/core/members';
+import { engineOfKind, engines } from '@app/core/payouts';
+import { type RealTimeTerms, realTimeTerms } from '@app/core/payouts/real-time-salary';
+import type { Site } from '@app/core/site';
+import type { AuditAction } from '@app/shared/domain/audit-actions';
+import { type AgentType, agentTypes, isAgent } from '@app/shared/domain/customer-types';
+import { money, UNITS_PER_WHOLE } from '@app/shared/money/money';
+import { RATE_ONE, rate } from '@app/shared/money/rate';
+import { affiliateCode, username as usernameText } from '@app/shared/validation/fields';
+import { audited } from '../audited.ts';
+import { operatorDatabaseUrl, siteUrl } from '../operator-database.ts';
+import { siteNamed } from '../site-named.ts';
+import { Problem } from '../terminal.ts';
+
+const ROWS_MAX = 500;
+const TYPES = [...agentTypes.keys()];
+
+const USAGE = `Usage: npm run ops -- agents
+  list <site> [agent]                  agents at the top, or those directly below one
+  top <site> <username> [type]         makes an agent at the top, and prints the link that sets their password
+  promote <site> <member> [type]       makes a member an agent at the top; they log in anew by themselves
+  contract <site> <agent> realtime <won %> <lost %> <threshold>
+                                       offers a contract of the platform, which the agent answers
+  end <site> <agent> <kind>            ends their contract of a kind with the running window, or withdraws an offer
+  link <site> <agent> [code]           makes an invitation link
+  unlink <site> <agent> <code>         ends one
+  move <site> <member> <agent or none> says who would move and which contracts would end; with the word that it
+                                       prints at the end, moves them
+
+Types: ${TYPES.join(', ')}; 1 unless given. Agents of types 41 and 42 have contracts with the platform, wherever they
+stand.`;
+
+/** Agents from nothing, by the hand of the owner of the server: no other operator has to approve. */
+export async function run([order = '', code = '', ...args]: readonly string[]): Promise<number> {
+  const obey = orders[order];
+  if (!obey || !code) throw new Problem(USAGE);
+  const db = connect(operatorDatabaseUrl(), 1);
+  try {
+    const site = await siteNamed(db, code);
+    for (const line of await refusedInWords(obey({ db, site }, args))) console.log(line);
+    return 0;
+  } finally {
+    await db.close();
+  }
+}
+
+interface On {
+  readonly db: Database;
+  readonly site: Site;
+}
+
+type Order = (on: On, args: readonly string[]) => Promise<readonly string[]>;
+
+const orders: Readonly<Record<string, Order>> = {
+  list,
+  top: makeTop,
+  promote,
+  contract: offer,
+  end,
+  link: makeLink,
+  unlink,
+  move,
+};
+
+async function list({ db, site }: On, [above]: readonly string[]): Promise<readonly string[]> {
+  const page = { at: nextWindowEdge(systemClock()), rowsMax: ROWS_MAX };
+  const agents =
+    above === undefined
+      ? await topAgents(db, { merchantId: site.id, ...page })
+      : await agentsBelow(db, { agentId: (await agentNamed({ db, site }, above)).id, ...page });
+  return agents.length === 0 ? ['No agents.'] : agents.map(describe);
+}
+
+const describe = ({ username, customerType, agentsBelow, directPlayers }: TreeAgent): string =>
+  `${username}: type ${customerType}, ${agentsBelow} agents below, ${directPlayers} direct players`;
+
+async function makeTop(on: On, [typed = '', type]: readonly string[]): Promise<readonly string[]> {
+  const { success, data: username } = usernameText.safeParse(typed);
+  if (!success) throw new Problem('A username has 4 to 16 letters and digits.');
+  const customerType = typeOf(type);
+  const top = { merchantId: on.site.id, username, customerType };
+  const doing = { action: 'agent.made', target: username, detail: { customerType } } as const;
+  const { link } = await note(on, doing, (tx) =>
+    makeTopAgent(tx, { newId: randomUUID }, top, systemClock()),
+  );
+  return [
+    `${username} is an agent. They set their password here, once, until ${link.expiresAt.toISOString()}:`,
+    `${originOf(on.site)}/forgetPassword#${link.token}`,
+  ];
+}
+
+async function promote(on: On, [name = '', type]: readonly string[]): Promise<readonly string[]> {
+  const { id: memberId, username: target } = await memberNamed(on, name);
+  const customerType = typeOf(type);
+  await note(on, { action: 'agent.promoted', target, detail: { customerType } }, (tx) =>
+    promoteToTop(tx, { memberId, customerType }, systemClock()),
+  );
+  return [`${target} is an agent at the top, and sees the agent's pages after the next login`];
+}
+
+async function offer(on: On, [name = '', kind, ...terms]: readonly string[]) {
+  const { id: agentId, username: target } = await agentNamed(on, name);
+  if (kind !== engines.realTimeSalary.facts.kind) throw new Problem(USAGE);
+  const promised = realTimeTermsOf(terms);
+  const detail = {
+    kind,
+    profitRate: promised.profitRate / RATE_ONE,
+    lossRate: promised.lossRate / RATE_ONE,
+    singleBetThreshold: Number(promised.threshold) / UNITS_PER_WHOLE,
+  };
+  await note(on, { action: 'contract.proposed', target, detail }, (tx) =>
+    offerContract(tx, { newId: randomUUID }, realTimeTerms, {
+      ...{ agentId, uplineId: null, terms: promised },
+      now: systemClock(),
+    }),
+  );
+  return [`${target} is offered a contract, and answers it in the agent centre`];
+}
+
+async function end(on: On, [name = '', kind = '']: readonly string[]) {
+  const { id: agentId, username: target } = await agentNamed(on, name);
+  const known = Object.values(engines).some(({ facts }) => facts.kind === kind);
+  if (!known) throw new Problem(USAGE);
+  const [contract] = await openContracts(on.db, engineOfKind(kind).terms, agentId);
+  if (!contract) throw new Problem(`${target} has no contract of this kind.`);
+  const asked = { merchantId: on.site.id, contractPublicId: contract.publicId };
+  await note(on, { action: 'contract.ended', target, detail: { kind } }, (tx) =>
+    endContract(tx, asked, systemClock()),
+  );
+  return [`${target}: the contract ends with the running window`];
+}
+
+async function makeLink(on: On, [name = '', typed]: readonly string[]) {
+  const { id: agentId, username: target } = await agentNamed(on, name);
+  if (typed !== undefined && !affiliateCode.safeParse(typed).success)
+    throw new Problem('A code has 4 to 16 letters and digits.');
+  const wanted = { agentId, ...(typed !== undefined && { code: typed }) };
+  const detail = { code: typed?.toUpperCase() ?? null };
+  const { code } = await note(on, { action: 'agent.invitation_made', target, detail }, (tx) =>
+    makeAffiliateLink(tx, { newId: randomUUID }, wanted, systemClock()),
+  );
+  return [`${target}: ${originOf(on.site)}/register?affiliateCode=${code}`];
+}
+
+async function unlink(on: On, [name = '', code = '']: readonly string[]) {
+  const { id: agentId, username: target } = await agentNamed(on, name);
+  const { links } = await listAffiliateLinks(on.db, { agentId, rowsMax: ROWS_MAX });
+  const link = links.find((one) => one.code === code.toUpperCase());
+  if (!link) throw new Problem(`${target} has no live link ${code}.`);
+  const ending = { agentId, linkPublicId: link.publicId };
+  await note(on, { action: 'agent.invitation_ended', target, detail: { code: link.code } }, (tx) =>
+    stopAffiliateLink(tx, ending, systemClock()),
+  );
+  return [`${target}: ${link.code} ended`];
+}
+
+async function move(on: On, [name = '', to = '', version]: readonly string[]) {
+  if (!to) throw new Problem(USAGE);
+  const { id: memberId, username: target } = await memberNamed(on, name);
+  const upline = to === 'none' ? null : await agentNamed(on, to);
+  const kinds = Object.values(engines).map(({ terms }) => terms);
+  const asked = { memberId, uplineId: upline?.id ?? null };
+  const where = upline === null ? 'no agent' : upline.username;
+  if (version === undefined) {
+    const { plan, at, agents, players } = await previewMove(on.db, kinds, asked, systemClock());
+    return [
+      `${target} would stand below ${where} from ${at.toISOString()}: ${agents} agents and ${players} players move`,
+      ...plan.ending.map(({ username, because }) => `the contract of ${username} ends: ${because}`),
+      `To do it: npm run ops -- agents move ${on.site.code} ${target} ${to} ${plan.version}`,
+    ];
+  }
+  const detail = { upline: upline?.username ?? null };
+  const { ending } = await note(on, { action: 'agent.moved', target, detail }, (tx) =>
+    moveDownline(tx, kinds, { ...asked, version }, systemClock()),
+  );
+  return [
+    `${target} stands below ${where} from the next window on; ${ending.length} contracts end`,
+  ];
+}
+
+interface Doing {
+  readonly action: AuditAction;
+  readonly target: string;
+  readonly detail: Readonly<Record<string, string | number | null>>;
+}
+
+const note = <T>({ db, site }: On, doing: Doing, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  audited(db, { merchantId: site.id, ...doing }, work);
+
+async function memberNamed({ db, site }: On, name: string): Promise<Member> {
+  const found = await membersByName(db, { merchantId: site.id, text: name || '-', rowsMax: 1 });
+  const member = found.find(({ username }) => username === name.toLowerCase());
+  if (!member) throw new Problem(`${site.code} has no member ${name}.`);
+  return member;
+}
+
+async function agentNamed(on: On, name: string): Promise<Member> {
+  const member = await memberNamed(on, name);
+  if (!isAgent(member.customerType)) throw new Problem(`${member.username} is no agent.`);
+  return member;
+}
+
+function typeOf(text = '1'): AgentType {
+  const type = Number(text);
+  if (!agentTypes.has(type)) throw new Problem(USAGE);
+  return type as AgentType;
+}
+
+function realTimeTermsOf([won = '', lost = '', from = '']: readonly string[]): RealTimeTerms {
+  const percent = (text: string) => {
+    if (!/^\d{1,3}(\.\d{1,4})?$/.test(text) || Number(text) > 100)
+      throw new Problem(`${text || 'A rate'} is not a percentage, such as 0.25.`);
+    return rate(Math.round((Number(text) / 100) * RATE_ONE));
+  };
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(from)) throw new Problem(USAGE);
+  const threshold = money(BigInt(Math.round(Number(from) * UNITS_PER_WHOLE)));
+  return { profitRate: percent(won), lossRate: percent(lost), threshold };
+}
+
+/** Where visitors find the site: its own name, at the address of the platform. */
+function originOf({ mainDomain }: Site): string {
+  const base = siteUrl();
+  if (!base) return '';
+  const url = new URL(base);
+  if (mainDomain) url.hostname = mainDomain;
+  return url.origin;
+}
+
+async function refusedInWords<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof DomainError)
+      throw new Problem(`Refused: ${error.code}. Nothing was changed.`);
+    throw error;
+  }
+}
