@@ -10,11 +10,13 @@ const ASKED: Readonly<Record<string, string>> = {
 const listed = pageList.map(({ path }) => {
   if (path === '/console') return 'home';
   if (path === '/console/members/:id') return 'member';
+  if (path === '/console/agents/:id') return 'agent';
   const name = path.replace('/console/', '');
   return ASKED[name] ?? name;
 });
 
-/** Every page of the console, as it stands in its address. `home` is the first; `member` is any member's. */
+/** Every page of the console, as it stands in its address. `home` is the first; `member` is any
+ * member's, `agent` any agent's. */
 export const consolePages: readonly string[] = [...listed, 'no-such-page'];
 
 /** The name alone, without what is asked of the page, as a file can be called. */

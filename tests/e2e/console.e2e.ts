@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { consolePages } from './console-pages.ts';
 import { untilLoaded } from './every-page.ts';
 import { type Keeper, logInKeeper, setUpKeeper } from './operators.ts';
-import { logInAsPlayer, withoutPopUps } from './people.ts';
+import { logInAsAgent, logInAsPlayer, PASSWORD, withoutPopUps } from './people.ts';
 import { site } from './site.ts';
 import { expectSound } from './sound.ts';
 
@@ -11,8 +11,8 @@ const TOKEN = 'operatorToken';
 
 let keeper: Keeper;
 let token: string;
-/** The member whose page is looked at. */
-let memberPath: string;
+/** The member and the agent whose pages are looked at. */
+let paths: Readonly<Record<'member' | 'agent', string>>;
 
 /** One operator is set up for all tests here, by the link and in the browser as in real life. */
 test.beforeAll(async ({ browser }) => {
@@ -21,10 +21,15 @@ test.beforeAll(async ({ browser }) => {
   await logInKeeper(page, keeper);
   token = `${await page.evaluate((key) => sessionStorage.getItem(key), TOKEN)}`;
   await page.close();
-  const found = await fetch(`${site.url}/ops/v1/members/find?text=player01`, {
-    headers: { authorization: token, merchant: 'demo' },
-  });
-  memberPath = `members/${(await found.json()).value.list[0].id}`;
+  const firstOf = async (query: string) => {
+    const headers = { authorization: token, merchant: 'demo' };
+    const found = await fetch(`${site.url}/ops/v1/${query}`, { headers });
+    return (await found.json()).value.list[0].id;
+  };
+  paths = {
+    member: `members/${await firstOf('members/find?text=player01')}`,
+    agent: `agents/${await firstOf('agents/list?text=agent_mid')}`,
+  };
 });
 
 /** As the operator, who logged in in another tab of theirs. */
@@ -265,6 +270,27 @@ test('roles that one operator asks for are approved by another', async ({ browse
   await other.context().close();
 });
 
+test('a top agent from nothing sets a password by the link and comes into the agent centre', async ({
+  page,
+}) => {
+  await asKeeper(page, '/console/agents');
+  await expect(page.getByRole('link', { name: 'agent_top' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add top agent' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill('hanoitop');
+  await dialog.getByLabel('Reason').fill('Signed with us');
+  await dialog.getByRole('button', { name: 'Add agent' }).click();
+  const link = `${await dialog.locator('code').textContent()}`;
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await logInAsAgent(page, 'hanoitop', PASSWORD);
+  await page.goto(`${site.url}/agentHome`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('follows the theme of its system while it is open', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(`${site.url}/console/login`);
@@ -304,7 +330,7 @@ for (const [n, name] of consolePages.entries()) {
     });
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     await page.setViewportSize({ width, height: 900 });
-    const path = { home: '', member: memberPath }[name] ?? name;
+    const path = { home: '', ...paths }[name] ?? name;
     const address = `/console/${path}${name.includes('?') ? '&' : '?'}lng=${locale}`;
     if (name === 'login' || name === 'setup') await page.goto(`${site.url}${address}`);
     else await asKeeper(page, address);

@@ -50,12 +50,22 @@ interface Pictured extends Omit<ShownState, 'who'> {
   readonly who: Reader;
 }
 
+/** Where a page of the console is that has another address than its name. */
+const SHOWN_BY: Readonly<Record<string, string>> = {
+  home: '',
+  member: 'members?q=player01',
+  agent: 'agents?q=agent_mid',
+};
+
 const inConsole = (page: (typeof consolePages)[number]): Pictured => ({
   name: `console-${nameOfConsolePage(page)}`,
-  path: `/console/${{ home: '', member: 'members?q=player01' }[page as string] ?? page}`,
+  path: `/console/${SHOWN_BY[page] ?? page}`,
   who: page === 'login' || page === 'setup' ? 'visitor' : 'keeper',
   ...(page === 'member' && {
     after: (shown) => shown.getByRole('link', { name: 'player01' }).click(),
+  }),
+  ...(page === 'agent' && {
+    after: (shown) => shown.getByRole('link', { name: 'agent_mid' }).click(),
   }),
 });
 

@@ -45,6 +45,11 @@ const pages = {
     },
   },
   '/console/members/:id': { file: 'members/member-page' },
+  '/console/agents': {
+    file: 'agents/agents-page',
+    link: { icon: 'handshake', word: 'nav.agents', permission: 'agents.read', group: 'people' },
+  },
+  '/console/agents/:id': { file: 'agents/agent-page' },
   '/console/deposits': {
     file: 'members/deposits-page',
     link: { icon: 'coins', word: 'nav.deposits', permission: 'members.money', group: 'people' },

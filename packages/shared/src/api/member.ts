@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireMoney } from '../money/money.ts';
-import { payoutEngines } from '../payouts/engines.ts';
+import { wireRate } from '../money/rate.ts';
 import { wireTime } from '../validation/fields.ts';
 import { defineCall } from './define-call.ts';
 import * as calls from './member.calls.ts';
@@ -61,7 +61,9 @@ export const realTimeSalaryTerms = z
   .strictObject({
     contractId: z.uuid(),
     status: z.enum(['P', 'A', 'R', 'V', 'C', 'E']).describe('A: active.'),
-    ...payoutEngines.realTimeSalary.terms,
+    profitRate: wireRate.describe('Paid on bets that the player won; a fraction of 1.'),
+    lossRate: wireRate.describe('Paid on bets that the player lost; a fraction of 1.'),
+    singleBetThreshold: wireMoney.describe('Bets with a smaller valid bet earn nothing.'),
   })
   .meta({ id: 'RealTimeSalaryTerms' });
 

@@ -14,6 +14,7 @@ import { Page } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { Balance, MemberLists } from './member-money.tsx';
+import { MemberPlace } from './member-place.tsx';
 import { MemberKind, MemberState } from './member-tags.tsx';
 import { type MemberAction, ReasonDialog } from './reason-dialog.tsx';
 
@@ -38,6 +39,7 @@ export function MemberPage() {
               <div className="grid gap-4">
                 {mayMoney && <Balance member={member} />}
                 <Standing member={member} />
+                <MemberPlace member={member} />
               </div>
             </div>
             <MemberLists member={member} />

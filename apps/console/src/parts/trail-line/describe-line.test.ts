@@ -8,6 +8,7 @@ const { named, t } = await loadWords('en');
 const words: Describing = {
   named,
   t,
+  percentText: (share) => `${share * 100}%`,
   timeText: (at) => new Date(at).toISOString(),
   countryName: (code) => (code === 'VN' ? 'Vietnam' : code),
   siteName: () => 'Orvane',
@@ -46,6 +47,17 @@ test('a setting is told before and after, with countries and roles by their name
     'New roles for',
     'Support, Site',
     'lanh',
+  ]);
+});
+
+test('terms of a contract are told as percentages, by their names', () => {
+  const detail = { kind: 'realtime', lossRate: 0.005, singleBetThreshold: 100, customerType: 41 };
+  const said = describeLine(line({ action: 'contract.proposed', target: 'top1' }, detail), words);
+  expect(said.facts.map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    'Payout: Real-time salary',
+    'Rate on lost bets: 0.5%',
+    'Minimum bet that counts: 100',
+    'Agent type: Agent with platform contracts (41)',
   ]);
 });
 

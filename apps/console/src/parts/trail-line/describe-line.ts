@@ -20,6 +20,8 @@ export interface Described {
 
 export interface Describing extends Pick<Words, 'named' | 't'> {
   readonly timeText: (epochMs: number) => string;
+  /** Of a fraction of 1. */
+  readonly percentText: (share: number) => string;
   readonly countryName: (code: string) => string;
   /** By its code. */
   readonly siteName: (code: string) => string;
@@ -27,6 +29,7 @@ export interface Describing extends Pick<Words, 'named' | 't'> {
 
 /** Told by the action and its object already, or only for the program. */
 const UNSAID = new Set(['reason', 'part', 'ended', 'area']);
+const RATES = new Set(['profitRate', 'lossRate']);
 const TIMES = new Set(['from', 'until', 'windowStart', 'window', 'at']);
 
 /** @param line as the server wrote it down, perhaps by an older version */
@@ -95,6 +98,9 @@ function textOf(key: string, value: unknown, words: Describing): string {
   if (key === 'patternId') return named('pattern', text);
   if (key === 'profile') return named('profile', text);
   if (key === 'for') return named('action', text);
+  if (key === 'kind') return named('payouts.kind', text);
+  if (key === 'customerType') return named('agentType', text);
+  if (RATES.has(key)) return words.percentText(Number(text));
   if (key === 'handedOut') return named('settings.passwords.weakDefault', text);
   return text;
 }

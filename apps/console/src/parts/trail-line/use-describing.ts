@@ -1,3 +1,4 @@
+import { percentText } from '@app/ui/format/figure-text';
 import { useMemo } from 'react';
 import { useCountryName } from '../../lib/country-names.ts';
 import { useOperator } from '../../lib/operator.ts';
@@ -7,15 +8,16 @@ import { type Described, type Describing, describeLine, type Line } from './desc
 
 /** Says lines in the reader's words. */
 export function useDescribing(): (line: Line) => Described {
-  const { t, named } = useWords();
+  const { t, named, locale } = useWords();
   const { sites } = useOperator();
   const timeText = useTimeText();
   const countryName = useCountryName();
   return useMemo(() => {
     const describing: Describing = {
       ...{ t, named, timeText, countryName },
+      percentText: (share) => percentText(share, locale, { digitsMax: 4 }),
       siteName: (code) => sites.find((site) => site.code === code)?.name ?? code,
     };
     return (line) => describeLine(line, describing);
-  }, [t, named, timeText, countryName, sites]);
+  }, [t, named, locale, timeText, countryName, sites]);
 }

@@ -1,0 +1,116 @@
+import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/ops/contracts';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Dialog } from '@app/ui/dialog';
+import { Empty } from '@app/ui/empty';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Percent } from '@app/ui/figures';
+import { Money } from '@app/ui/money';
+import { Tag } from '@app/ui/tag';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { useMay } from '../../lib/operator.ts';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import type { Agent } from './agent-page.tsx';
+import { fractionOf } from './percent.ts';
+import { ProposeDialog } from './propose-dialog.tsx';
+
+type Contract = Agent['contracts'][number];
+
+/** What an agent is promised and by whom; a new contract of the platform, and the end of one. */
+export function AgentContracts({ agent }: { readonly agent: Agent }) {
+  const { t } = useWords();
+  const mayManage = useMay('agents.manage');
+  const [isProposing, setProposing] = useState(false);
+  const [ending, setEnding] = useState<Contract>();
+  const { contracts, withPlatform } = agent;
+  return (
+    <Card
+      title={t('agents.contracts')}
+      aside={
+        mayManage &&
+        withPlatform && (
+          <Button size="small" kind="ink" onPress={() => setProposing(true)}>
+            {t('agents.propose')}
+          </Button>
+        )
+      }
+    >
+      {contracts.length === 0 && <Empty state="no-results" sentence={t('agents.contracts.none')} />}
+      <div className="grid gap-4">
+        {contracts.map((contract) => (
+          <section key={contract.id}>
+            <ContractFacts contract={contract} />
+            {mayManage && (
+              <Button kind="outline" size="small" onPress={() => setEnding(contract)}>
+                {t(contract.status === 'P' ? 'agents.withdraw' : 'agents.end')}
+              </Button>
+            )}
+          </section>
+        ))}
+      </div>
+      {!withPlatform && <p className="pt-3 text-sm text-ink-2">{t('agents.withUpline')}</p>}
+      {isProposing && <ProposeDialog agent={agent} onClose={() => setProposing(false)} />}
+      {ending && <EndDialog contract={ending} agent={agent} onClose={() => setEnding(undefined)} />}
+    </Card>
+  );
+}
+
+function ContractFacts({ contract }: { readonly contract: Contract }) {
+  const { t, named } = useWords();
+  const { terms, status, promisedBy, proposedAt, validFrom } = contract;
+  return (
+    <>
+      <h3 className="flex flex-wrap items-center gap-2 font-strong">
+        {named('payouts.kind', terms.kind)}
+        <Tag state={status === 'A' ? 'win' : 'pending'}>{named('agents.contract', status)}</Tag>
+      </h3>
+      <FactList>
+        <Fact label={t('agents.promisedBy')}>
+          <bdi>{promisedBy ?? t('agents.platform')}</bdi>
+        </Fact>
+        <Fact label={t('detail.lossRate')}>
+          <Percent value={fractionOf(terms.lossRate)} digitsMax={4} />
+        </Fact>
+        <Fact label={t('detail.profitRate')}>
+          <Percent value={fractionOf(terms.profitRate)} digitsMax={4} />
+        </Fact>
+        <Fact label={t('detail.singleBetThreshold')}>
+          <Money amount={terms.singleBetThreshold} />
+        </Fact>
+        <Fact label={t(validFrom === null ? 'agents.proposedAt' : 'agents.validFrom')}>
+          <When at={validFrom ?? proposedAt} />
+        </Fact>
+      </FactList>
+    </>
+  );
+}
+
+interface EndDialogProps {
+  readonly contract: Contract;
+  readonly agent: Agent;
+  readonly onClose: () => void;
+}
+
+function EndDialog({ contract, agent: { username }, onClose }: EndDialogProps) {
+  const { t } = useWords();
+  const way = contract.status === 'P' ? 'withdraw' : 'end';
+  const form = useForm(calls.end, {
+    initial: { contractId: contract.id, reason: '' },
+    onDone: () => {
+      toast(t('agents.asked', { username }));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t(`agents.${way}.title`, { username })} onClose={onClose}>
+      <ReasonedForm form={form} word={t('agents.ask')} isGrave>
+        <p className="text-ink-2">{t(`agents.${way}.text`)}</p>
+        <p className="text-sm text-ink-2">{t('agents.fourEyes')}</p>
+      </ReasonedForm>
+    </Dialog>
+  );
+}

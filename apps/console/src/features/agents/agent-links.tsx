@@ -1,0 +1,192 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/ops/agents';
+import { LINK_WORDS_MAX } from '@app/shared/validation/fields';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { CopyButton } from '@app/ui/copy-button';
+import { DataTable } from '@app/ui/data-table';
+import { Dialog } from '@app/ui/dialog';
+import { Empty } from '@app/ui/empty';
+import { Field } from '@app/ui/field';
+import { Count } from '@app/ui/figures';
+import { TextInput } from '@app/ui/text-input';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { useMay } from '../../lib/operator.ts';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+
+type Invitation = Answer<typeof calls.links>['list'][number];
+interface Named {
+  readonly id: string;
+  readonly username: string;
+}
+
+/** The invitation links of an agent: who signed up by each, a new one, and the end of one. */
+export function AgentLinks({ agent }: { readonly agent: Named }) {
+  const { t } = useWords();
+  const mayManage = useMay('agents.manage');
+  const [isMaking, setMaking] = useState(false);
+  const [ending, setEnding] = useState<Invitation>();
+  const answer = useAnswer(calls.links, { id: agent.id });
+  return (
+    <Card
+      title={t('agents.links')}
+      aside={
+        mayManage && (
+          <Button size="small" kind="ink" onPress={() => setMaking(true)}>
+            {t('agents.links.make')}
+          </Button>
+        )
+      }
+    >
+      <Answered answer={answer} rows={3}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <Empty state="no-results" sentence={t('agents.links.none')} />
+          ) : (
+            <Links list={list} onEnd={mayManage ? setEnding : undefined} />
+          )
+        }
+      </Answered>
+      {isMaking && <MakeLinkDialog agent={agent} onClose={() => setMaking(false)} />}
+      {ending && <EndLinkDialog agent={agent} link={ending} onClose={() => setEnding(undefined)} />}
+    </Card>
+  );
+}
+
+interface LinksProps {
+  readonly list: readonly Invitation[];
+  readonly onEnd: ((link: Invitation) => void) | undefined;
+}
+
+function Links({ list, onEnd }: LinksProps) {
+  const { t } = useWords();
+  return (
+    <DataTable
+      cards
+      caption={t('agents.links')}
+      rows={list}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'code',
+          head: t('detail.code'),
+          cell: ({ code, url }) => (
+            <span className="inline-flex items-center gap-1">
+              <bdi className="font-strong">{code}</bdi>
+              <CopyButton text={url} what={t('agents.links.url')} />
+            </span>
+          ),
+        },
+        {
+          key: 'name',
+          head: t('agents.links.name'),
+          from: 'list',
+          cell: ({ name, campaign }) => (
+            <bdi>{[name, campaign].filter(Boolean).join(' · ') || '–'}</bdi>
+          ),
+        },
+        {
+          key: 'registered',
+          head: t('agents.links.registered'),
+          numeric: true,
+          cell: ({ registered }) => <Count value={registered} />,
+        },
+        {
+          key: 'created',
+          head: t('agents.links.created'),
+          from: 'table',
+          cell: ({ createdAt }) => <When at={createdAt} />,
+        },
+        ...(onEnd
+          ? [
+              {
+                key: 'end',
+                head: t('operators.actions'),
+                cell: (link: Invitation) => (
+                  <Button size="small" kind="outline" onPress={() => onEnd(link)}>
+                    {t('agents.links.end')}
+                    <span className="sr-only">{link.code}</span>
+                  </Button>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+interface LinkDialogProps {
+  readonly agent: Named;
+  readonly onClose: () => void;
+}
+
+function MakeLinkDialog({ agent: { id, username }, onClose }: LinkDialogProps) {
+  const { t } = useWords();
+  const form = useForm(calls.makeLink, {
+    initial: { id, name: '', campaign: '', reason: '' },
+    onDone: ({ code }) => {
+      toast(t('agents.links.made', { code }));
+      onClose();
+    },
+  });
+  const { values, set, isWrong } = form;
+  return (
+    <Dialog title={t('agents.links.make.title', { username })} onClose={onClose}>
+      <ReasonedForm form={form} word={t('agents.links.make')}>
+        <Field
+          label={t('detail.code')}
+          hint={t('agents.links.code.hint')}
+          error={isWrong('code') ? t('agents.links.code.wrong') : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="characters"
+              value={values.code ?? ''}
+              onChange={({ target }) => set('code', target.value || undefined)}
+            />
+          )}
+        </Field>
+        <Field label={t('agents.links.name')} hint={t('agents.links.name.hint')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              maxLength={LINK_WORDS_MAX}
+              value={values.name}
+              onChange={({ target }) => set('name', target.value)}
+            />
+          )}
+        </Field>
+      </ReasonedForm>
+    </Dialog>
+  );
+}
+
+function EndLinkDialog({ agent, link, onClose }: LinkDialogProps & { readonly link: Invitation }) {
+  const { t } = useWords();
+  const { code } = link;
+  const form = useForm(calls.endLink, {
+    initial: { id: agent.id, link: link.id, reason: '' },
+    onDone: () => {
+      toast(t('agents.links.ended', { code }));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('agents.links.end.title', { code })} onClose={onClose}>
+      <ReasonedForm form={form} word={t('agents.links.end')} isGrave>
+        <p className="text-ink-2">{t('agents.links.end.text')}</p>
+      </ReasonedForm>
+    </Dialog>
+  );
+}

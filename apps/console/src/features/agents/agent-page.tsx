@@ -1,0 +1,153 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/agents';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Empty } from '@app/ui/empty';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { Link } from '@app/ui/link';
+import { Tag } from '@app/ui/tag';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useMay } from '../../lib/operator.ts';
+import { Page } from '../../lib/page.tsx';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import { MoveDialog } from '../../parts/agent-place/move-dialog.tsx';
+import { AgentContracts } from './agent-contracts.tsx';
+import { AgentLinks } from './agent-links.tsx';
+import { AgentPager } from './agent-pager.tsx';
+import { AgentState, AgentTable } from './agent-table.tsx';
+import { RenewLinkDialog } from './renew-link-dialog.tsx';
+
+export type Agent = Answer<typeof calls.read>;
+
+/** One agent: their place, team, contracts and links, and what an operator can do about them. */
+export function AgentPage() {
+  const { t } = useWords();
+  const { id = '' } = useParams();
+  const answer = useAnswer(calls.read, { id });
+  return (
+    <Page title={answer.data?.username ?? t('agent')}>
+      <Link look="underlined" href="/console/agents">
+        {t('agents.back')}
+      </Link>
+      <Answered answer={answer} rows={8}>
+        {(agent) => (
+          <>
+            <Path agent={agent} />
+            <div className="grid items-start gap-4 desk:grid-cols-2">
+              <Facts agent={agent} />
+              <AgentContracts agent={agent} />
+            </div>
+            <AgentLinks agent={agent} />
+          </>
+        )}
+      </Answered>
+      {answer.data && <Below key={id} id={id} />}
+    </Page>
+  );
+}
+
+/** The agents above, the top first. */
+function Path({ agent: { path, username } }: { readonly agent: Agent }) {
+  const { t } = useWords();
+  if (path.length === 0) return null;
+  return (
+    <nav aria-label={t('agents.path')}>
+      <ol className="flex flex-wrap gap-x-2">
+        {path.map((above) => (
+          <li key={above.id} className="flex gap-2">
+            <Link look="underlined" href={`/console/agents/${above.id}`}>
+              {above.username}
+            </Link>
+            <span aria-hidden>›</span>
+          </li>
+        ))}
+        <li aria-current="page">
+          <bdi>{username}</bdi>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function Facts({ agent }: { readonly agent: Agent }) {
+  const { t, named } = useWords();
+  const mayManage = useMay('agents.manage');
+  const mayMembers = useMay('members.read');
+  const [asking, setAsking] = useState<'move' | 'link'>();
+  const { id, team, hasPassword } = agent;
+  return (
+    <Card title={t('member.facts')}>
+      <FactList>
+        <Fact label={t('member.state')}>
+          <AgentState lockedAt={agent.lockedAt} />
+        </Fact>
+        <Fact label={t('agents.type')}>{named('agentType', `${agent.customerType}`)}</Fact>
+        <Fact label={t('member.nickname')}>
+          <bdi>{agent.nickname}</bdi>
+        </Fact>
+        <Fact label={t('agents.team')}>{t('agents.move.team', team)}</Fact>
+        <Fact label={t('member.registered')}>
+          <When at={agent.registeredAt} />
+        </Fact>
+        <Fact label={t('agents.password')}>
+          {hasPassword ? (
+            t('agents.password.set')
+          ) : (
+            <Tag state="pending">{t('agents.password.none')}</Tag>
+          )}
+        </Fact>
+      </FactList>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        {mayManage && (
+          <Button kind="outline" onPress={() => setAsking('move')}>
+            {t('agents.move')}
+          </Button>
+        )}
+        {mayManage && !hasPassword && (
+          <Button kind="outline" onPress={() => setAsking('link')}>
+            {t('agents.link.renew')}
+          </Button>
+        )}
+        {mayMembers && (
+          <Link look="underlined" href={`/console/members/${id}`}>
+            {t('agents.member')}
+          </Link>
+        )}
+      </div>
+      {asking === 'move' && <MoveDialog member={agent} onClose={() => setAsking(undefined)} />}
+      {asking === 'link' && <RenewLinkDialog agent={agent} onClose={() => setAsking(undefined)} />}
+    </Card>
+  );
+}
+
+/** The agents directly below, a page at a time. */
+function Below({ id }: { readonly id: string }) {
+  const { t } = useWords();
+  const [search, setSearch] = useSearchParams();
+  const after = search.get('after') ?? undefined;
+  const answer = useAnswer(calls.list, { above: id, ...(after !== undefined && { after }) });
+  return (
+    <Card title={t('agents.direct')}>
+      <Answered answer={answer} rows={4}>
+        {({ list, next }) =>
+          list.length === 0 ? (
+            <Empty state="no-results" sentence={t('agents.none.below')} />
+          ) : (
+            <>
+              <AgentTable caption={t('agents.direct')} agents={list} />
+              <AgentPager
+                isFirst={after === undefined}
+                next={next}
+                onGo={(place) => setSearch(place === undefined ? {} : { after: place })}
+              />
+            </>
+          )
+        }
+      </Answered>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Answer } from '@app/client/calls';
+import type * as calls from '@app/shared/ops/agents';
+import { DataTable } from '@app/ui/data-table';
+import { Count } from '@app/ui/figures';
+import { Link } from '@app/ui/link';
+import { Tag } from '@app/ui/tag';
+import { useWords } from '../../lib/words.ts';
+
+type Agent = Answer<typeof calls.list>['list'][number];
+
+interface AgentTableProps {
+  readonly caption: string;
+  readonly agents: readonly Agent[];
+}
+
+/** Agents, each with who stands below and what they signed. */
+export function AgentTable({ caption, agents }: AgentTableProps) {
+  const { t, named } = useWords();
+  return (
+    <DataTable
+      cards
+      caption={caption}
+      rows={agents}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          head: t('member.name'),
+          cell: ({ id, username }) => (
+            <Link look="strong" href={`/console/agents/${id}`}>
+              {username}
+            </Link>
+          ),
+        },
+        {
+          key: 'state',
+          head: t('member.state'),
+          from: 'table',
+          cell: ({ lockedAt }) => <AgentState lockedAt={lockedAt} />,
+        },
+        {
+          key: 'agents',
+          head: t('agents.below'),
+          numeric: true,
+          cell: ({ agentsBelow }) => <Count value={agentsBelow} />,
+        },
+        {
+          key: 'players',
+          head: t('agents.players'),
+          numeric: true,
+          from: 'list',
+          cell: ({ directPlayers }) => <Count value={directPlayers} />,
+        },
+        {
+          key: 'contracts',
+          head: t('agents.contracts'),
+          from: 'list',
+          cell: ({ signed }) =>
+            signed.map((kind) => named('payouts.kind', kind)).join(', ') ||
+            t('agents.contracts.none.short'),
+        },
+      ]}
+    />
+  );
+}
+
+/** Whether an agent may log in. */
+export function AgentState({ lockedAt }: { readonly lockedAt: number | null }) {
+  const { t } = useWords();
+  if (lockedAt !== null) return <Tag state="danger">{t('member.locked')}</Tag>;
+  return <Tag state="win">{t('member.open')}</Tag>;
+}

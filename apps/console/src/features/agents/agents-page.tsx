@@ -1,0 +1,103 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/agents';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Empty } from '@app/ui/empty';
+import { Field } from '@app/ui/field';
+import { TextInput } from '@app/ui/text-input';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useMay } from '../../lib/operator.ts';
+import { Page } from '../../lib/page.tsx';
+import { useWords } from '../../lib/words.ts';
+import { AgentPager } from './agent-pager.tsx';
+import { AgentTable } from './agent-table.tsx';
+import { MakeTopDialog } from './make-top-dialog.tsx';
+
+/** The agents at the top of the site's tree, those with a name, and a new one from nothing. */
+export function AgentsPage() {
+  const { t } = useWords();
+  const [search, setSearch] = useSearchParams();
+  const [isMaking, setMaking] = useState(false);
+  const mayManage = useMay('agents.manage');
+  const asked = search.get('q') ?? '';
+  const after = search.get('after') ?? undefined;
+  const page = { ...(asked && { text: asked }), ...(after !== undefined && { after }) };
+  const answer = useAnswer(calls.list, page);
+  const title = t(asked ? 'agents.found' : 'agents.top');
+  const go = (place: string | undefined) =>
+    setSearch({ ...(asked && { q: asked }), ...(place !== undefined && { after: place }) });
+  return (
+    <Page title={t('nav.agents')} lead={t('agents.lead')}>
+      <AgentSearch key={asked} asked={asked} onAsk={(q) => setSearch(q ? { q } : {})} />
+      <Card
+        title={title}
+        aside={
+          mayManage && (
+            <Button size="small" kind="ink" onPress={() => setMaking(true)}>
+              {t('agents.make')}
+            </Button>
+          )
+        }
+      >
+        <Answered answer={answer} rows={6}>
+          {({ list, next }) =>
+            list.length === 0 ? (
+              <Empty
+                state="no-results"
+                sentence={t(asked ? 'agents.none.found' : 'agents.none.top')}
+              />
+            ) : (
+              <>
+                <AgentTable caption={title} agents={list} />
+                <AgentPager isFirst={after === undefined} next={next} onGo={go} />
+              </>
+            )
+          }
+        </Answered>
+      </Card>
+      {isMaking && <MakeTopDialog onClose={() => setMaking(false)} />}
+    </Page>
+  );
+}
+
+interface AgentSearchProps {
+  readonly asked: string;
+  readonly onAsk: (text: string) => void;
+}
+
+function AgentSearch({ asked, onAsk }: AgentSearchProps) {
+  const { t } = useWords();
+  const [text, setText] = useState(asked);
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    onAsk(text.trim());
+  };
+  return (
+    <search>
+      <form onSubmit={ask} className="flex flex-wrap items-start gap-2">
+        <div className="min-w-0 grow basis-panel">
+          <Field label={t('agents.search')} hint={t('agents.search.hint')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="search"
+                dir="ltr"
+                autoComplete="off"
+                autoCapitalize="none"
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <div className="pt-6">
+          <Button type="submit" kind="ink">
+            {t('members.find')}
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}

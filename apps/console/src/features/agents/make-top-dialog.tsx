@@ -1,0 +1,61 @@
+import type { Answer } from '@app/client/calls';
+import { useForm } from '@app/client/use-form';
+import * as calls from '@app/shared/ops/agents';
+import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { Link } from '@app/ui/link';
+import { TextInput } from '@app/ui/text-input';
+import { useState } from 'react';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useWords } from '../../lib/words.ts';
+import { AgentTypeField } from '../../parts/agent-place/agent-type-field.tsx';
+import { PasswordLink } from './password-link.tsx';
+
+/** Makes an agent at the top, and shows the link that sets their password. */
+export function MakeTopDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useWords();
+  const [made, setMade] = useState<Answer<typeof calls.makeTop> & { username: string }>();
+  const form = useForm(calls.makeTop, {
+    initial: { username: '', customerType: 1, reason: '' },
+    onDone: (answer, { username }) => setMade({ ...answer, username }),
+  });
+  if (made) {
+    return (
+      <Dialog title={t('agents.made', { username: made.username })} staysOpen onClose={onClose}>
+        <PasswordLink url={made.url} expiresAt={made.expiresAt} />
+        <p className="pt-3">
+          <Link look="underlined" href={`/console/agents/${made.id}`}>
+            {t('agents.open')}
+          </Link>
+        </p>
+      </Dialog>
+    );
+  }
+  const { values, set, isWrong } = form;
+  return (
+    <Dialog title={t('agents.make')} onClose={onClose}>
+      <ReasonedForm form={form} word={t('agents.make.send')}>
+        <Field
+          label={t('member.name')}
+          hint={t('login.username.hint')}
+          error={isWrong('username') ? t('login.username.wrong') : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="none"
+              value={values.username}
+              onChange={({ target }) => set('username', target.value)}
+            />
+          )}
+        </Field>
+        <AgentTypeField
+          value={values.customerType}
+          onChange={(type) => set('customerType', type)}
+        />
+      </ReasonedForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { agentTypes } from '@app/shared/domain/customer-types';
+import { Field } from '@app/ui/field';
+import { Select } from '@app/ui/select';
+import { useWords } from '../../lib/words.ts';
+
+interface AgentTypeFieldProps {
+  readonly value: number;
+  readonly onChange: (type: number) => void;
+}
+
+/** Which of the types an agent has. */
+export function AgentTypeField({ value, onChange }: AgentTypeFieldProps) {
+  const { t, named } = useWords();
+  const choices = [...agentTypes.keys()].map((type) => ({
+    value: `${type}`,
+    label: named('agentType', `${type}`),
+  }));
+  return (
+    <Field label={t('agents.type')} hint={t('agents.type.hint')}>
+      {(control) => (
+        <Select
+          {...control}
+          choices={choices}
+          value={`${value}`}
+          onValueChange={(type) => onChange(Number(type))}
+        />
+      )}
+    </Field>
+  );
+}

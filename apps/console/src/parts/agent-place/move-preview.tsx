@@ -1,0 +1,47 @@
+import type { Answer } from '@app/client/calls';
+import type * as calls from '@app/shared/ops/agents';
+import { Banner } from '@app/ui/banner';
+import { Fact, FactList } from '@app/ui/fact-list';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+
+/** Who would move, from where to where and when, and which contracts would end. */
+export function MovePreview({ shown }: { readonly shown: Answer<typeof calls.previewMove> }) {
+  const { t, named } = useWords();
+  const { from, to, at, isAgent, agents, players, ending, endingCount } = shown;
+  const more = endingCount - ending.length;
+  return (
+    <>
+      <FactList>
+        <Fact label={t('agents.move.from')}>
+          <bdi>{from ?? t('member.noAgent')}</bdi>
+        </Fact>
+        <Fact label={t('agents.move.to')}>
+          <bdi>{to ?? t('member.noAgent')}</bdi>
+        </Fact>
+        <Fact label={t('agents.move.at')}>
+          <When at={at} />
+        </Fact>
+        {isAgent && (
+          <Fact label={t('agents.move.who')}>{t('agents.move.team', { agents, players })}</Fact>
+        )}
+      </FactList>
+      {endingCount > 0 && (
+        <Banner state="pending" title={t('agents.move.ending', { count: endingCount })}>
+          <ul>
+            {ending.map(({ agent, kind, because }) => (
+              <li key={`${agent} ${kind} ${because}`}>
+                <bdi className="font-strong">{agent}</bdi>:{' '}
+                {t('agents.move.ends', {
+                  kind: named('payouts.kind', kind),
+                  because: named('agents.move.because', because),
+                })}
+              </li>
+            ))}
+            {more > 0 && <li>{t('agents.move.more', { count: more })}</li>}
+          </ul>
+        </Banner>
+      )}
+    </>
+  );
+}
