@@ -40,11 +40,11 @@ const UI =
  * speaks by most of them.
  */
 const LIB =
-  /packages\/shared\/src\/(api\/.*\.calls|domain\/(flags|customer-types|live-events|languages|game-categories))\.ts|packages\/phrases\/src\/languages\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|tab-store|use-(answer|submit))|apps\/web\/src\/lib\/(use-(?!after|percent)|page-title|error-words|site|session|server-clock|zone-name|theme|next|game-path|head-slot|languages|activity|chunk-failure\.|live\/use-spoken)|apps\/web\/src\/features\/content\/(use-content|linkage|hero-banners|banner-groups)|apps\/web\/src\/app\/pages\.ts|vite\/preload-helper/;
+  /packages\/shared\/src\/(api\/.*\.calls|domain\/(flags|customer-types|live-events|languages|game-categories))\.ts|packages\/phrases\/src\/languages\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|tab-store|use-(answer|submit))|apps\/web\/src\/lib\/(use-(?!after|percent)|page-title|error-words|site|session|server-clock|zone-name|theme|next|game-path|preview|head-slot|languages|activity|chunk-failure\.|live\/use-spoken)|apps\/web\/src\/features\/content\/(use-content|linkage|hero-banners|banner-groups)|apps\/web\/src\/app\/pages\.ts|vite\/preload-helper/;
 
 /** What the player's frame, the lobby and the pages of games have in common. */
 const PLAYER =
-  /apps\/web\/src\/(parts\/(games|wallet\/(use-|wallet\.|session-net|round-holds|held-back)|member\/use-)|features\/(member\/(use-|member-menu)|content\/(use-resources|pop-ups|use-stillness|use-has-acted)|feedback\/feedback-open)|app\/(page-outlet|home-link|use-player-links|use-page-links))/;
+  /apps\/web\/src\/(parts\/(games|wallet\/(use-|wallet\.|session-net|round-holds|held-back)|member\/(use-|messages-link))|features\/(member\/(use-|member-menu)|content\/(use-resources|pop-ups|use-stillness|use-has-acted)|feedback\/feedback-open)|app\/(page-outlet|home-link|use-player-links|use-page-links))/;
 
 /** What schemas are made of. */
 const FIELDS =
