@@ -42,7 +42,8 @@ test('makes a top agent from nothing, with contract and link, and writes all of 
   expect(await obeyed('list', code)).toEqual([
     'hanoitop: type 2, 0 agents below, 0 direct players',
   ]);
-  await obeyed('contract', code, 'hanoitop', 'realtime', '0.2', '0.6', '100');
+  const terms = ['profitRate=0.002', 'lossRate=0.006', 'singleBetThreshold=100'];
+  await obeyed('contract', code, 'hanoitop', 'realtime', ...terms);
   const agent = await db.prisma.member.findFirstOrThrow({ where: { username: 'hanoitop' } });
   expect(await openContracts(db, realTimeTerms, agent.id)).toMatchObject([
     ...[{ state: 'P', profitRate: percent(0.2), lossRate: percent(0.6), threshold: whole(100) }],
@@ -93,7 +94,7 @@ test.each([
   [['top', '{site}', 'a b'], 'A username has'],
   [['top', '{site}', 'goodname', '7'], /^Usage/],
   [['promote', '{site}', 'nobody1'], 'has no member nobody1'],
-  [['contract', '{site}', 'agent0', 'realtime', '101', '1', '0'], 'has no member agent0'],
+  [['contract', '{site}', 'agent0', 'realtime'], 'has no member agent0'],
   [['link', '{site}'], 'has no member'],
   [['move', '{site}', 'agent0'], /^Usage/],
   [['top', 'nowhere', 'goodname'], 'There is no site'],
@@ -106,14 +107,15 @@ test.each([
 });
 
 test.each([
-  ['101', '1', '0', 'is not a percentage'],
-  ['0.2', 'much', '0', 'is not a percentage'],
-  ['0.2', '0.6', '-1', /^Usage/],
-  ['0.2', '0.6', '99', 'contract.threshold_not_permitted'],
-])('refuses terms %s %s %s', async (won, lost, from, message) => {
+  [['profitRate=1.01', 'lossRate=0.1', 'singleBetThreshold=0'], /^Usage/],
+  [['profitRate=0.1', 'lossRate=much', 'singleBetThreshold=0'], /^Usage/],
+  [['profitRate=0.1', 'lossRate=', 'singleBetThreshold=0'], /^Usage/],
+  [['profitRate=0.1', 'lossRate=0.1'], /^Usage/],
+  [['profitRate=0.1', 'lossRate=0.1', 'singleBetThreshold=0', 'gift=1'], /^Usage/],
+  [['profitRate=0.1', 'lossRate=0.1', 'singleBetThreshold=99'], 'contract.threshold_not_permitted'],
+])('refuses terms %j', async (terms, message) => {
   const { username } = await makeAgent(db, { merchantId });
-  await expect(run(['contract', code, username, 'realtime', won, lost, from])).rejects.toThrow(
-    message,
-  );
+  await expect(run(['contract', code, username, 'realtime', ...terms])).rejects.toThrow(message);
+  await expect(run(['contract', code, username, 'yearly', ...terms])).rejects.toThrow(/^Usage/);
   expect(await listAudit(db, { merchantId, rowsMax: 1 })).toEqual([]);
 });

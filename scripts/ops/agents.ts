@@ -19,13 +19,12 @@ import {
 import { connect, type Database, type Tx } from '@app/core/db';
 import { DomainError, nextWindowEdge, systemClock } from '@app/core/kernel';
 import { type Member, membersByName } from '@app/core/members';
-import { engineOfKind, engines } from '@app/core/payouts';
-import { type RealTimeTerms, realTimeTerms } from '@app/core/payouts/real-time-salary';
+import { engineOfKind, engines, promisedBy } from '@app/core/payouts';
 import type { Site } from '@app/core/site';
 import type { AuditAction } from '@app/shared/domain/audit-actions';
 import { type AgentType, agentTypes, isAgent } from '@app/shared/domain/customer-types';
-import { money, UNITS_PER_WHOLE } from '@app/shared/money/money';
-import { RATE_ONE, rate } from '@app/shared/money/rate';
+import { contractTerms } from '@app/shared/payouts/contract-terms';
+import { payoutEngineFacts, payoutKinds } from '@app/shared/payouts/engines';
 import { affiliateCode, username as usernameText } from '@app/shared/validation/fields';
 import { audited } from '../audited.ts';
 import { operatorDatabaseUrl, siteUrl } from '../operator-database.ts';
@@ -34,19 +33,24 @@ import { Problem } from '../terminal.ts';
 
 const ROWS_MAX = 500;
 const TYPES = [...agentTypes.keys()];
+const TERMS = payoutEngineFacts.map(
+  ({ kind, terms }) => `${kind}: ${Object.keys(terms).join(', ')}`,
+);
 
 const USAGE = `Usage: npm run ops -- agents
   list <site> [agent]                  agents at the top, or those directly below one
   top <site> <username> [type]         makes an agent at the top, and prints the link that sets their password
   promote <site> <member> [type]       makes a member an agent at the top; they log in anew by themselves
-  contract <site> <agent> realtime <won %> <lost %> <threshold>
-                                       offers a contract of the platform, which the agent answers
+  contract <site> <agent> <kind> <term>=<value> ...
+                                       offers a contract of the platform, which the agent answers; a rate is a
+                                       fraction of 1, so that 0.006 is 0.6 %
   end <site> <agent> <kind>            ends their contract of a kind with the running window, or withdraws an offer
   link <site> <agent> [code]           makes an invitation link
   unlink <site> <agent> <code>         ends one
   move <site> <member> <agent or none> says who would move and which contracts would end; with the word that it
                                        prints at the end, moves them
 
+Kinds and their terms: ${TERMS.join('; ')}
 Types: ${TYPES.join(', ')}; 1 unless given. Agents of types 41 and 42 have contracts with the platform, wherever they
 stand.`;
 
@@ -118,29 +122,28 @@ async function promote(on: On, [name = '', type]: readonly string[]): Promise<re
   return [`${target} is an agent at the top, and sees the agent's pages after the next login`];
 }
 
-async function offer(on: On, [name = '', kind, ...terms]: readonly string[]) {
+async function offer(on: On, [name = '', kind, ...written]: readonly string[]) {
   const { id: agentId, username: target } = await agentNamed(on, name);
-  if (kind !== engines.realTimeSalary.facts.kind) throw new Problem(USAGE);
-  const promised = realTimeTermsOf(terms);
-  const detail = {
-    kind,
-    profitRate: promised.profitRate / RATE_ONE,
-    lossRate: promised.lossRate / RATE_ONE,
-    singleBetThreshold: Number(promised.threshold) / UNITS_PER_WHOLE,
-  };
-  await note(on, { action: 'contract.proposed', target, detail }, (tx) =>
-    offerContract(tx, { newId: randomUUID }, realTimeTerms, {
-      ...{ agentId, uplineId: null, terms: promised },
-      now: systemClock(),
+  const terms = Object.fromEntries(
+    written.map((term) => {
+      const [what = '', value = ''] = term.split('=');
+      return [what, value === '' ? Number.NaN : Number(value)];
     }),
+  );
+  const { success, data } = contractTerms.safeParse({ kind, ...terms });
+  if (!success) throw new Problem(USAGE);
+  const promised = promisedBy(data);
+  const proposal = { agentId, uplineId: null, terms: promised.terms, now: systemClock() };
+  const detail = { kind: data.kind, ...terms };
+  await note(on, { action: 'contract.proposed', target, detail }, (tx) =>
+    offerContract(tx, { newId: randomUUID }, promised.kind, proposal),
   );
   return [`${target} is offered a contract, and answers it in the agent centre`];
 }
 
 async function end(on: On, [name = '', kind = '']: readonly string[]) {
   const { id: agentId, username: target } = await agentNamed(on, name);
-  const known = Object.values(engines).some(({ facts }) => facts.kind === kind);
-  if (!known) throw new Problem(USAGE);
+  if (!payoutKinds.some((known) => known === kind)) throw new Problem(USAGE);
   const [contract] = await openContracts(on.db, engineOfKind(kind).terms, agentId);
   if (!contract) throw new Problem(`${target} has no contract of this kind.`);
   const asked = { merchantId: on.site.id, contractPublicId: contract.publicId };
@@ -224,17 +227,6 @@ function typeOf(text = '1'): AgentType {
   const type = Number(text);
   if (!agentTypes.has(type)) throw new Problem(USAGE);
   return type as AgentType;
-}
-
-function realTimeTermsOf([won = '', lost = '', from = '']: readonly string[]): RealTimeTerms {
-  const percent = (text: string) => {
-    if (!/^\d{1,3}(\.\d{1,4})?$/.test(text) || Number(text) > 100)
-      throw new Problem(`${text || 'A rate'} is not a percentage, such as 0.25.`);
-    return rate(Math.round((Number(text) / 100) * RATE_ONE));
-  };
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(from)) throw new Problem(USAGE);
-  const threshold = money(BigInt(Math.round(Number(from) * UNITS_PER_WHOLE)));
-  return { profitRate: percent(won), lossRate: percent(lost), threshold };
 }
 
 /** Where visitors find the site: its own name, at the address of the platform. */

@@ -116,6 +116,7 @@ export const dailyShare: PayoutEngine<ShareTerms> = {
     isDominatedBy: (downline, upline) => downline.share <= upline.share,
     mustBePermitted: async () => {},
   },
+  termNames: { share: 'share' },
   accrue: accrueDay,
   paidFrom: 'house_salary',
   brake: { ...DEFAULT_BRAKE, runAmountMax: money(1_000_000n) as Money },

@@ -18,6 +18,8 @@ export interface PayoutEngine<Terms extends object = object> {
   readonly periods: Periods;
   /** What its contracts promise, and which promises go together. */
   readonly terms: ContractTerms<Terms>;
+  /** What pages call each of the terms, and its own name. */
+  readonly termNames: Readonly<Record<string, string>>;
   /**
    * A step. Reckons what every contract earned in the run's period and writes it by `writeAccruals`,
    * beside what only the engine knows of it. The same whenever it runs: the windows of the period are

@@ -22,6 +22,7 @@ export { engineOfKind, engines } from './engines.ts';
 export { countHeldRuns, type HeldRun, listHeldRuns, releaseHeldRun } from './held-runs.ts';
 export { type EngineAtSite, engineAtSite, type ListedRun, listRuns } from './list-runs.ts';
 export { micro, microToMoney } from './micro.ts';
+export { namedTerms, type Promised, promisedBy } from './named-terms.ts';
 export type { PageCursor, PageRequest } from './page.ts';
 export { type PayoutProgress, payoutProgress } from './progress.ts';
 export { payoutAccrualRows, payoutBillRows } from './rows.ts';

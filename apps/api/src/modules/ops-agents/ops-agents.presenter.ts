@@ -1,11 +1,10 @@
 import type { AffiliateLink, TreeAgent } from '@app/core/agents';
 import type { EndingContract, MovePreview, OpenContract } from '@app/core/contracts';
-import { engines } from '@app/core/payouts';
+import { engines, namedTerms, type PayoutEngine } from '@app/core/payouts';
 import type * as calls from '@app/shared/ops/agents';
 import { ENDING_MAX } from '@app/shared/ops/agents';
 import type { PayoutEngineOf } from '@app/shared/payouts/engines';
 import type { z } from 'zod';
-import { presentTermsOf } from '../../wire/contract-terms.ts';
 
 type Kind = PayoutEngineOf['kind'];
 
@@ -23,7 +22,7 @@ export const presentAgent = (
 });
 
 export const presentOpenContract = (
-  kind: Kind,
+  engine: PayoutEngine,
   { publicId, state, promisedBy, proposedAt, validFrom, ...terms }: OpenContract<object>,
 ): z.output<typeof calls.read.answer>['contracts'][number] => ({
   id: publicId,
@@ -31,7 +30,7 @@ export const presentOpenContract = (
   promisedBy,
   proposedAt: proposedAt.getTime(),
   validFrom: validFrom?.getTime() ?? null,
-  terms: presentTermsOf(kind, terms),
+  terms: namedTerms(engine, terms),
 });
 
 export const presentInvitation = (

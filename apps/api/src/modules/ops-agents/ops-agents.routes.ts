@@ -160,9 +160,9 @@ async function pageOfTree(
 
 async function contractsOf(reader: Reader, agentId: bigint) {
   const ofKinds = await Promise.all(
-    Object.values(engines).map(async ({ facts, terms }) =>
-      (await openContracts(reader, terms, agentId)).map((contract) =>
-        presentOpenContract(facts.kind, contract),
+    Object.values(engines).map(async (engine) =>
+      (await openContracts(reader, engine.terms, agentId)).map((contract) =>
+        presentOpenContract(engine, contract),
       ),
     ),
   );

@@ -1,7 +1,7 @@
 import { endContract, moveDownline, offerContract, previewMove } from '@app/core/contracts';
 import type { Reader } from '@app/core/db';
 import { type Member, readMember } from '@app/core/members';
-import { engines } from '@app/core/payouts';
+import { engines, promisedBy } from '@app/core/payouts';
 import { isAgent } from '@app/shared/domain/customer-types';
 import * as agents from '@app/shared/ops/agents';
 import * as calls from '@app/shared/ops/contracts';
@@ -9,7 +9,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
-import { promisedBy } from '../../wire/contract-terms.ts';
 import { memberOfId } from '../../wire/member-of-id.ts';
 import { agentOfId } from './agent-of-id.ts';
 import { presentPreview } from './ops-agents.presenter.ts';

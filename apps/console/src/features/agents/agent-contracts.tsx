@@ -14,7 +14,7 @@ import { useMay } from '../../lib/operator.ts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
-import type { Agent } from './agent-page.tsx';
+import type { Agent } from './agent.ts';
 import { fractionOf } from './percent.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
 

@@ -1,5 +1,4 @@
 import { Answered } from '@app/client/answered';
-import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/agents';
 import { Button } from '@app/ui/button';
@@ -15,13 +14,12 @@ import { Page } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { MoveDialog } from '../../parts/agent-place/move-dialog.tsx';
+import type { Agent } from './agent.ts';
 import { AgentContracts } from './agent-contracts.tsx';
 import { AgentLinks } from './agent-links.tsx';
 import { AgentPager } from './agent-pager.tsx';
 import { AgentState, AgentTable } from './agent-table.tsx';
 import { RenewLinkDialog } from './renew-link-dialog.tsx';
-
-export type Agent = Answer<typeof calls.read>;
 
 /** One agent: their place, team, contracts and links, and what an operator can do about them. */
 export function AgentPage() {

@@ -22,6 +22,7 @@ export const realTimeSalary: PayoutEngine<RealTimeTerms> = {
     graceMs: WINDOW_GRACE_MS,
   },
   terms: realTimeTerms,
+  termNames: { profitRate: 'profitRate', lossRate: 'lossRate', singleBetThreshold: 'threshold' },
   accrue: accrueWindow,
   paidFrom: 'house_salary',
   brake: DEFAULT_BRAKE,
