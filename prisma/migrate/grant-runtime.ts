@@ -24,6 +24,7 @@ export const TABLES_WITH_ROWS_THAT_GO = [
   'merchant_domain',
   'operator_network',
   'operator_role_of',
+  'operator_view',
   'password_before',
   'seal_key',
   'social_ticket',

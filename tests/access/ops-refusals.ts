@@ -7,6 +7,7 @@ import {
   forbidOperatorsFrom,
   insertOperator,
   makeOperatorLink,
+  saveOperatorView,
 } from '@app/core/operators';
 import { permissionNames } from '@app/shared/domain/permissions';
 import { PICTURE_BYTES_MAX } from '@app/shared/domain/upload-purposes';
@@ -55,6 +56,12 @@ export const ways: Readonly<Record<string, Way>> = {
   'game.not_found': asInTheExample,
   'payout.not_held': asInTheExample,
   'operator.network_own': asInTheExample,
+  'view.limit': async (asked) => {
+    const { token, id } = await makeOperator(asked.api);
+    for (let n = 0; n < 50; n++)
+      await saveOperatorView(asked.api.deps, id, { name: `${n}`, address: '/console' });
+    return ask(asked, { token });
+  },
   'job.not_found': asInTheExample,
   'message.not_sendable': asInTheExample,
   'content.not_found': asInTheExample,

@@ -7,6 +7,8 @@ const UNWRITTEN: Readonly<Record<string, string>> = {
   'session.login': 'the operator is known only afterwards: `logInOperator` writes the line',
   'session.link': 'reads an invitation, which is no part of an address',
   'session.setUp': 'the operator is known only afterwards: `setUpOperator` writes the line',
+  'views.save': 'changes nothing but what the operator who asks finds again',
+  'views.remove': 'the same',
   'session.logout': 'ends nothing but the session of the operator who asks',
   'vendorGames.check': 'reads a file, and says what an import would do',
   'vendorRequests.test': 'reads a message, and says what is wrong with its signature',

@@ -31,6 +31,7 @@ export { opsMemberRoutes } from './ops-members/ops-members.routes.ts';
 export { opsMoneyRoutes } from './ops-members/ops-money.routes.ts';
 export { opsOperatorRoutes } from './ops-operators/ops-operators.routes.ts';
 export { opsSessionRoutes } from './ops-operators/ops-session.routes.ts';
+export { opsViewRoutes } from './ops-operators/ops-views.routes.ts';
 export { opsPayoutRoutes } from './ops-payouts/ops-payouts.routes.ts';
 export { opsSettingsRoutes } from './ops-site/ops-settings.routes.ts';
 export { opsSiteRoutes } from './ops-site/ops-site.routes.ts';

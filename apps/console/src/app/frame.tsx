@@ -16,6 +16,7 @@ import { useOperator } from '../lib/operator.ts';
 import { chooseSite, useChosenSite } from '../lib/session.ts';
 import { useWords } from '../lib/words.ts';
 import { OperatorMenu } from './operator-menu.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import { usePlaces } from './use-places.ts';
 
 /** Rail by duty, the site that is worked on, and the operator, around every page. */
@@ -26,6 +27,7 @@ export function Frame() {
     <>
       <Header brand={<PhoneMenu key={pathname} />} end={<OperatorMenu />}>
         <SiteChoice />
+        <PaletteButton />
       </Header>
       <OfflineStrip sentence={() => t('offline')} />
     </>

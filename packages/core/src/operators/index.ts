@@ -34,6 +34,12 @@ export {
   readOperatorSession,
   startOperatorSession,
 } from './operator-sessions.ts';
+export {
+  type OperatorView,
+  operatorViews,
+  removeOperatorView,
+  saveOperatorView,
+} from './operator-views.ts';
 export { ADMINISTRATOR, ensureRoles, roleNames, setRoles } from './roles.ts';
 export { operatorRows } from './rows.ts';
 export { readOperatorLink, setUpOperator } from './set-up-operator.ts';

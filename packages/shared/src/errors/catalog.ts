@@ -75,6 +75,7 @@ export const errorKinds = {
   'address.not_found': 'not_found',
   'operator.forbidden': 'forbidden',
   'operator.network': 'forbidden',
+  'view.limit': 'conflict',
   'operator.network_own': 'conflict',
   'operator.username_taken': 'conflict',
   'operator.unknown': 'not_found',

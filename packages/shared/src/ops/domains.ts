@@ -23,3 +23,4 @@ export * as uploads from './uploads.ts';
 export * as vendorGames from './vendor-games.ts';
 export * as vendorRequests from './vendor-requests.ts';
 export * as vendors from './vendors.ts';
+export * as views from './views.ts';

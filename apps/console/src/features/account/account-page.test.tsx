@@ -1,4 +1,5 @@
 import { list } from '@app/shared/ops/session';
+import * as views from '@app/shared/ops/views';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -14,6 +15,7 @@ beforeEach(async () => {
   server = await startOpsServer();
   server.values['session/list'] = { list: [own, other] };
   server.values['session/end'] = { ended: 1 };
+  server.values['views/list'] = views.list.example.answer;
   renderPage({ origin: server.origin, page: <AccountPage />, path: '/console/account' });
 });
 afterEach(async () => {
@@ -35,4 +37,14 @@ test('ends another session of one’s own, and never the one that is looked from
 test('ends all others at once', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'End all others' }));
   await waitFor(() => expect(ended()).toEqual([{}]));
+});
+
+test('removes a saved view', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Remove/ }));
+  const [view] = views.list.example.answer.list;
+  await waitFor(() =>
+    expect(server.received.filter(({ call }) => call === 'views/remove')).toMatchObject([
+      { input: { id: view?.id } },
+    ]),
+  );
 });

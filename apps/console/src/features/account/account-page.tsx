@@ -8,6 +8,7 @@ import { toast } from '@app/ui/toasts';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { SessionTable } from '../../parts/sessions/session-table.tsx';
+import { SavedViews } from './saved-views.tsx';
 
 /** The operator's own account: where they are logged in. */
 export function AccountPage() {
@@ -15,6 +16,7 @@ export function AccountPage() {
   return (
     <Page title={t('nav.account')} lead={t('account.lead')}>
       <OwnSessions />
+      <SavedViews />
     </Page>
   );
 }

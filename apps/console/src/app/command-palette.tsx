@@ -1,0 +1,111 @@
+import { Refused } from '@app/client/answered';
+import { useForm } from '@app/client/use-form';
+import * as views from '@app/shared/ops/views';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { Empty } from '@app/ui/empty';
+import { Field } from '@app/ui/field';
+import { ResultRow, SearchField } from '@app/ui/search-field';
+import { TextInput } from '@app/ui/text-input';
+import { toast } from '@app/ui/toasts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useWords } from '../lib/words.ts';
+import { type Entry, usePaletteEntries } from './use-palette-entries.ts';
+
+/** Goes to a page, a saved view or a thing to do, or finds a member, by a few letters. */
+export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useWords();
+  const [query, setQuery] = useState('');
+  const listId = useId();
+  const groups = usePaletteEntries(query);
+  const { key, search } = useLocation();
+  const shownAt = useRef(key);
+  // What was chosen is there: it needs the palette no more.
+  useEffect(() => {
+    if (shownAt.current !== key) onClose();
+  }, [key, onClose]);
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <Dialog title={t('palette')} onClose={onClose}>
+      <div className="grid grid-cols-1 gap-3">
+        <SearchField
+          label={t('palette.field')}
+          value={query}
+          onChange={setQuery}
+          results={count}
+          listId={listId}
+        />
+        <p role="status" className="sr-only">
+          {t('palette.results', { count })}
+        </p>
+        {count === 0 && (
+          <Empty state="no-results" sentence={t('palette.none', { query: query.trim() })} />
+        )}
+        <div id={listId} className="grid min-w-0 grid-cols-1 gap-4">
+          {groups.map(({ title, entries }) => (
+            <section key={title} aria-label={title}>
+              <h2 className="pb-1 text-sm font-strong text-ink-3">{title}</h2>
+              <Entries entries={entries} />
+            </section>
+          ))}
+        </div>
+        {search !== '' && query === '' && <SaveView />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Entries({ entries }: { readonly entries: readonly Entry[] }) {
+  return (
+    <ul className="grid min-w-0 grid-cols-1 gap-1">
+      {entries.map(({ href, title, icon, kind }) => (
+        <li key={`${kind} ${href} ${title}`}>
+          <ResultRow href={href} title={title} icon={icon} kind={kind} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Names the list that is shown with its filters, to come back to it. */
+function SaveView() {
+  const { t } = useWords();
+  const { pathname, search } = useLocation();
+  const form = useForm(views.save, {
+    initial: { name: '', address: `${pathname}${search}` },
+    onDone: (_, { name }) => {
+      toast(t('views.saved', { name }));
+      form.reset();
+    },
+  });
+  const { values, set, isWrong, send, busy, error } = form;
+  return (
+    <form
+      className="grid gap-2 border-t border-line pt-3"
+      noValidate
+      onSubmit={(event) => void send(event)}
+    >
+      <Field
+        label={t('views.name')}
+        hint={t('views.name.hint')}
+        error={isWrong('name') ? t('views.name.wrong') : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            value={values.name}
+            onChange={({ target }) => set('name', target.value)}
+          />
+        )}
+      </Field>
+      <Refused error={error} />
+      <div>
+        <Button type="submit" kind="outline" busy={busy}>
+          {t('views.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

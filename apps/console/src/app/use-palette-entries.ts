@@ -1,0 +1,120 @@
+import { useAnswer } from '@app/client/use-answer';
+import type { Permission } from '@app/shared/domain/permissions';
+import * as views from '@app/shared/ops/views';
+import type { IconName } from '@app/ui/icon-names';
+import { useOperator } from '../lib/operator.ts';
+import { useWords, type Word } from '../lib/words.ts';
+import { usePlaces } from './use-places.ts';
+
+/** Something that the palette leads to. */
+export interface Entry {
+  readonly href: string;
+  readonly title: string;
+  readonly icon: IconName;
+  readonly kind: string;
+}
+
+interface Group {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+}
+
+/** What is done on a page, by the words that an operator has for it. */
+const TASKS: readonly {
+  readonly word: Word;
+  readonly href: string;
+  readonly icon: IconName;
+  /** Absent: every operator. */
+  readonly permission?: Permission;
+}[] = [
+  {
+    word: 'palette.release',
+    href: '/console/payouts?state=held',
+    icon: 'handshake',
+    permission: 'payouts.manage',
+  },
+  {
+    word: 'palette.trialBalance',
+    href: '/console/health',
+    icon: 'lightning',
+    permission: 'jobs.manage',
+  },
+  {
+    word: 'palette.close',
+    href: '/console/maintenance',
+    icon: 'timer',
+    permission: 'site.maintenance',
+  },
+  {
+    word: 'palette.testAddress',
+    href: '/console/networks',
+    icon: 'globe',
+    permission: 'site.networks',
+  },
+  {
+    word: 'palette.invite',
+    href: '/console/operators',
+    icon: 'users-three',
+    permission: 'operators.manage',
+  },
+  {
+    word: 'palette.verify',
+    href: '/console/audit',
+    icon: 'receipt',
+    permission: 'audit.read',
+  },
+  { word: 'palette.sessions', href: '/console/account', icon: 'key' },
+];
+
+const MEMBER_TEXT_MIN = 2;
+
+/** What an operator may go to, of which every word that they typed is a part. */
+export function usePaletteEntries(query: string): readonly Group[] {
+  const { t } = useWords();
+  const { permissions } = useOperator();
+  const places = usePlaces().flatMap((group) => group.places);
+  const saved = useAnswer(views.list, {}).data?.list ?? [];
+  const may = (permission?: Permission) => !permission || permissions.includes(permission);
+  const text = query.trim();
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = ({ title }: Entry) => words.every((word) => title.toLowerCase().includes(word));
+  const kind = (name: 'page' | 'view' | 'task' | 'member') => t(`palette.kind.${name}`);
+  const seeksMember = text.length >= MEMBER_TEXT_MIN && may('members.read');
+  const groups: readonly Group[] = [
+    {
+      title: t('views'),
+      entries: saved
+        .map(({ name, address }): Entry => {
+          return { href: address, title: name, icon: 'list-bullets', kind: kind('view') };
+        })
+        .filter(fits),
+    },
+    {
+      title: t('palette.pages'),
+      entries: places
+        .map(({ href, icon, label }): Entry => ({ href, icon, title: label, kind: kind('page') }))
+        .filter(fits),
+    },
+    {
+      title: t('palette.tasks'),
+      entries: TASKS.filter(({ permission }) => may(permission))
+        .map(({ word, href, icon }): Entry => ({ href, icon, title: t(word), kind: kind('task') }))
+        .filter(fits),
+    },
+    {
+      title: t('palette.members'),
+      // Looked for on the page, once: each search of members is a line of the trail.
+      entries: seeksMember
+        ? [
+            {
+              href: `/console/members?q=${encodeURIComponent(text)}`,
+              title: t('palette.findMember', { text }),
+              icon: 'magnifying-glass',
+              kind: kind('member'),
+            },
+          ]
+        : [],
+    },
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}
