@@ -10,6 +10,7 @@ export const TABLES_WITH_ROWS_THAT_GO = [
   'announcement_text',
   'banner_text',
   'contract_version', // one that never came into force
+  'data_export',
   'favourite_game',
   'game_class',
   'help_article_text',

@@ -9,6 +9,7 @@ import {
   makeOperatorLink,
   saveOperatorView,
 } from '@app/core/operators';
+import { EXPORTS_AT_ONCE_MAX } from '@app/shared/domain/exports';
 import { permissionNames } from '@app/shared/domain/permissions';
 import { PICTURE_BYTES_MAX } from '@app/shared/domain/upload-purposes';
 import { save } from '@app/shared/ops/content';
@@ -123,6 +124,12 @@ export const ways: Readonly<Record<string, Way>> = {
     const { token } = await makeOperator(asked.api, { merchantId: elsewhere.merchantId });
     return ask(asked, { token });
   },
+  'export.limit': async (asked) => {
+    const { token } = await makeOperator(asked.api);
+    for (let n = 0; n < EXPORTS_AT_ONCE_MAX; n++) await ask(asked, { token });
+    return ask(asked, { token });
+  },
+  'export.not_found': asInTheExample,
   'upload.not_found': asInTheExample,
   'upload.not_picture': asInTheExample,
   'upload.too_large': (asked) => sendForm(asked, Buffer.alloc(PICTURE_BYTES_MAX)),

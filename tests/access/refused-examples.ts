@@ -74,6 +74,7 @@ export const refusedOpsExamples = refusals({
   'operator.forbidden': ['uploads.add'], // an operator without any permission asks
   'upload.not_found': ['uploads.look'],
   'operator.network_own': ['operators.changeNetwork'],
+  'export.not_found': ['exports.link'],
   'payout.not_held': ['payouts.release'],
   'agent.not_found': ['agents.previewMove', 'agents.move'],
   'agent.has_password': ['agents.renewLink'],

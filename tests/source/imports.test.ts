@@ -37,6 +37,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** Inside core, imports only go down. */
 const LAYERS = [
+  ['exports'],
   ['figures', 'installation'],
   ['team', 'access'],
   ['payouts', 'turnover', 'records'],

@@ -14,10 +14,12 @@ import { forgetLoginsJob } from './jobs/forget-logins/forget-logins.job.ts';
 import { forgetMessagesJob } from './jobs/forget-messages/forget-messages.job.ts';
 import { forgetRequestsJob } from './jobs/forget-requests/forget-requests.job.ts';
 import { forgetSessionsJob } from './jobs/forget-sessions/forget-sessions.job.ts';
+import { purgeExportsJob } from './jobs/purge-exports/purge-exports.job.ts';
 import { purgeUploadsJob } from './jobs/purge-uploads/purge-uploads.job.ts';
 import { recordTurnoverJob } from './jobs/record-turnover/record-turnover.job.ts';
 import { settleDepositsJob } from './jobs/settle-deposits/settle-deposits.job.ts';
 import { settlePayoutsJob } from './jobs/settle-payouts/settle-payouts.job.ts';
+import { writeExportsJob } from './jobs/write-exports/write-exports.job.ts';
 import type { JobMetrics } from './metrics.ts';
 
 type Consumer = (deps: WorkerDeps) => Promise<void>;
@@ -39,6 +41,8 @@ const consumers: Record<JobName, Consumer> = {
   'forget-logins': forgetLoginsJob,
   'forget-messages': forgetMessagesJob,
   'forget-requests': forgetRequestsJob,
+  'write-exports': writeExportsJob,
+  'purge-exports': purgeExportsJob,
   'purge-uploads': purgeUploadsJob,
   'drop-ledger-months': dropLedgerMonthsJob,
   'check-books': checkBooksJob,
@@ -48,6 +52,7 @@ const consumers: Record<JobName, Consumer> = {
 const AT_ONCE: Readonly<Record<QueueName, number>> = {
   money: 3,
   delivery: 1,
+  exports: 1,
   housekeeping: 1,
   checks: 1,
 };

@@ -13,7 +13,7 @@ test('reads what it was told, and defaults for the rest', () => {
     port: 4_002,
     logLevel: 'info',
     watchdogMs: 60_000,
-    queues: ['money', 'delivery', 'housekeeping', 'checks'],
+    queues: ['money', 'delivery', 'exports', 'housekeeping', 'checks'],
     ledgerMonthsKept: 120,
   });
 });

@@ -13,6 +13,7 @@ import type errors from './en/errors.json';
 import type flags from './en/flags.json';
 import type serverCauses from './en/server/causes.json';
 import type serverErrorPage from './en/server/error-page.json';
+import type serverExports from './en/server/exports.json';
 import type serverMessages from './en/server/messages.json';
 import type serverPublicPages from './en/server/public-pages.json';
 import type serverQuestions from './en/server/questions.json';
@@ -58,6 +59,7 @@ export interface Domains {
   flags: typeof flags;
   'server/causes': typeof serverCauses;
   'server/error-page': typeof serverErrorPage;
+  'server/exports': typeof serverExports;
   'server/messages': typeof serverMessages;
   'server/public-pages': typeof serverPublicPages;
   'server/questions': typeof serverQuestions;

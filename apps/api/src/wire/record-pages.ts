@@ -108,7 +108,8 @@ const groupOfKind: Record<
   CodeType
 > = transactionTypes;
 
-function requestedKinds(names: string | undefined): readonly TransactionType[] | undefined {
+/** @throws InvalidInput for a group that is not known */
+export function requestedKinds(names: string | undefined): readonly TransactionType[] | undefined {
   if (names === undefined) return undefined;
   const groups = parse(groupNames, { codeTypes: names.split(',') }).codeTypes;
   const kinds = Object.keys(groupOfKind) as TransactionType[];

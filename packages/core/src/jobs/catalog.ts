@@ -1,7 +1,7 @@
 import { type PayoutEngineOf, payoutEngineFacts } from '@app/shared/payouts/engines';
 
 /** By urgency: each is worked off by itself, so that a long run never delays a short one elsewhere. */
-export const queueNames = ['money', 'delivery', 'housekeeping', 'checks'] as const;
+export const queueNames = ['money', 'delivery', 'exports', 'housekeeping', 'checks'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 export interface Job {
@@ -96,6 +96,20 @@ export const jobs = {
     why: 'A key of a request is known for thirty days, give or take one.',
     attempts: 3,
     retryMs: 1_000,
+  },
+  'write-exports': {
+    queue: 'exports',
+    pattern: '30 * * * * *',
+    why: 'A file that is asked for enqueues it; this is for those whose writer died.',
+    attempts: 3,
+    retryMs: 2_000,
+  },
+  'purge-exports': {
+    queue: 'housekeeping',
+    pattern: '0 35 * * * *',
+    why: 'A file is there for a day, give or take an hour; its address ends on time.',
+    attempts: 3,
+    retryMs: 60_000,
   },
   'purge-uploads': {
     queue: 'housekeeping',

@@ -19,7 +19,8 @@ export type FaultPoint =
   | 'outbox.claimed'
   | 'outbox.accepted'
   | 'upload.half_stored'
-  | 'upload.files_removed';
+  | 'upload.files_removed'
+  | 'export.part_stored';
 
 /** `FAULT_POINT=payout.accrued` dies at the first pass, `FAULT_POINT=payout.accrued:3` at the third. */
 const [armed, nth = '1'] =

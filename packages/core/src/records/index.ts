@@ -3,10 +3,12 @@ export {
   type BetPage,
   type BetPlace,
   type BetsRequest,
+  listBets,
   type MemberBet,
   memberBets,
 } from './member-bets.ts';
 export {
+  listTransactions,
   memberTransactions,
   type Transaction,
   type TransactionPage,

@@ -78,25 +78,33 @@ export interface BetPage {
 
 /** A query. A page of a member's bets, the newest first, with sums over all that were asked for. */
 export async function memberBets(reader: Reader, asked: BetsRequest): Promise<BetPage> {
-  const filter = [
-    asked.memberId,
-    asked.from,
-    asked.to,
-    asked.state ?? null,
-    asked.category ? categoryCodes[asked.category] : null,
-    asked.vendorCode ?? null,
-    asked.gameCode ?? null,
-    asked.publicId ?? null,
-  ];
-  const { after, skip = 0, rowsMax } = asked;
-  const place = [after?.placedAt ?? null, after?.publicId ?? null, skip, rowsMax + 1];
-  const [rows, [sums]] = await Promise.all([
-    reader.query<BetRow>(page, [...filter, ...place, asked.language]),
-    reader.query<BetSums>(sum, filter),
+  const { rowsMax } = asked;
+  const [bets, [sums]] = await Promise.all([
+    listBets(reader, { ...asked, rowsMax: rowsMax + 1 }),
+    reader.query<BetSums>(sum, filterOf(asked)),
   ]);
   if (!sums) throw new Error('a sum without a row');
-  return { bets: rows.slice(0, rowsMax).map(betOf), hasMore: rows.length > rowsMax, sums };
+  return { bets: bets.slice(0, rowsMax), hasMore: bets.length > rowsMax, sums };
 }
+
+/** A query. The same without what it comes to, for callers who go through all of it. */
+export async function listBets(reader: Reader, asked: BetsRequest): Promise<MemberBet[]> {
+  const { after, skip = 0, rowsMax, language } = asked;
+  const place = [after?.placedAt ?? null, after?.publicId ?? null, skip, rowsMax];
+  const rows = await reader.query<BetRow>(page, [...filterOf(asked), ...place, language]);
+  return rows.map(betOf);
+}
+
+const filterOf = (asked: BetFilter): unknown[] => [
+  asked.memberId,
+  asked.from,
+  asked.to,
+  asked.state ?? null,
+  asked.category ? categoryCodes[asked.category] : null,
+  asked.vendorCode ?? null,
+  asked.gameCode ?? null,
+  asked.publicId ?? null,
+];
 
 type BetRow = Omit<MemberBet, 'category'> & { readonly category: number };
 

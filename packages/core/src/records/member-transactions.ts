@@ -63,23 +63,29 @@ export async function memberTransactions(
   reader: Reader,
   asked: TransactionsRequest,
 ): Promise<TransactionPage> {
-  const { memberId, from, to, kinds, afterReference, skip = 0, rowsMax } = asked;
-  const codes = kinds?.map((kind) => postingKinds[kind].code) ?? null;
-  const filter = [memberId, cash(memberId), from, to, codes];
-  const place = [afterReference ?? null, skip, rowsMax + 1, asked.language];
+  const { rowsMax } = asked;
   const [rows, [sums]] = await Promise.all([
-    reader.query<TransactionRow>(page, [...filter, ...place]),
-    reader.query<Sums>(sum, filter),
+    listTransactions(reader, { ...asked, rowsMax: rowsMax + 1 }),
+    reader.query<Sums>(sum, filterOf(asked)),
   ]);
   if (!sums) throw new Error('a sum without a row');
-  return {
-    transactions: rows.slice(0, rowsMax).map(({ code, ...row }) => ({
-      ...row,
-      kind: kindOfCode(code),
-    })),
-    hasMore: rows.length > rowsMax,
-    ...sums,
-  };
+  return { transactions: rows.slice(0, rowsMax), hasMore: rows.length > rowsMax, ...sums };
+}
+
+/** A query. The same without its sums, for callers who go through all of it. */
+export async function listTransactions(
+  reader: Reader,
+  asked: TransactionsRequest,
+): Promise<Transaction[]> {
+  const { afterReference, skip = 0, rowsMax, language } = asked;
+  const place = [afterReference ?? null, skip, rowsMax, language];
+  const rows = await reader.query<TransactionRow>(page, [...filterOf(asked), ...place]);
+  return rows.map(({ code, ...row }) => ({ ...row, kind: kindOfCode(code) }));
+}
+
+function filterOf({ memberId, from, to, kinds }: TransactionsRequest): unknown[] {
+  const codes = kinds?.map((kind) => postingKinds[kind].code) ?? null;
+  return [memberId, cash(memberId), from, to, codes];
 }
 
 type TransactionRow = Omit<Transaction, 'kind'> & { readonly code: number };

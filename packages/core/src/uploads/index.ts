@@ -5,5 +5,6 @@ export { readUpload, readUploadFile, uploadsOf, waitingUploads } from './find-up
 export { purgeUploads } from './purge-uploads.ts';
 export { redrawPicture } from './redraw-picture.ts';
 export type { FileStore } from './store/file-store.ts';
+export { sealedStore } from './store/sealed-store.ts';
 export { fileStoreOf } from './store/store-settings.ts';
 export type { Upload, UploadSize } from './upload.ts';

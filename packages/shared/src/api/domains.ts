@@ -22,6 +22,7 @@ export const domains = {
   authenticator: () => import('./authenticator.ts'),
   paymentPassword: () => import('./payment-password.ts'),
   profile: () => import('./profile.ts'),
+  exports: () => import('./exports.ts'),
   uploads: () => import('./uploads.ts'),
   team: () => import('./team.ts'),
   system: () => import('./system.ts'),

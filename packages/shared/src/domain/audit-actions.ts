@@ -57,6 +57,8 @@ export const auditActions = [
   'member.money_read',
   'member.logins_read',
   'deposits.review_read',
+  'export.asked',
+  'export.fetched',
   'upload.added',
   'upload.seen',
   'agent.tree_read',

@@ -71,6 +71,8 @@ export const errorKinds = {
   'upload.too_many_pixels': 'malformed',
   'upload.limit': 'conflict',
   'upload.not_found': 'not_found',
+  'export.limit': 'conflict',
+  'export.not_found': 'not_found',
   'address.limit': 'conflict',
   'address.not_found': 'not_found',
   'operator.forbidden': 'forbidden',

@@ -4,6 +4,7 @@ export * as agents from './agents.ts';
 export * as channels from './channels.ts';
 export * as content from './content.ts';
 export * as contracts from './contracts.ts';
+export * as exports from './exports.ts';
 export * as figures from './figures.ts';
 export * as games from './games.ts';
 export * as health from './health.ts';

@@ -5,10 +5,9 @@ import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
 import { answerNotFound } from '../../http/answer-error.ts';
 import { answerInTime } from '../../http/answer-in-time.ts';
-import { isProven } from '../../wire/upload-urls.ts';
+import { isProven } from '../../wire/signed-address.ts';
 
 const named = z.object({ id: z.uuid() });
-const proven = z.object({ until: z.coerce.number().int(), key: z.string().max(60) });
 
 /**
  * Pictures that people sent, as we drew them anew. Whatever should still be hidden in one is no page
@@ -21,8 +20,8 @@ export function uploadedPictureRoutes(app: FastifyInstance, deps: ApiDeps): void
     const upload = path.data && (await answerInTime(readUpload(deps.db, path.data.id)));
     if (!upload) return answerNotFound(request, reply);
     const { isPublic } = uploadPurposes[upload.purpose];
-    const proof = proven.safeParse(request.query);
-    const mayBeSeen = isPublic || (proof.data && isProven(deps, upload.publicId, proof.data));
+    const { publicId } = upload;
+    const mayBeSeen = isPublic || isProven(deps, { of: 'upload', publicId }, request.query);
     const file = mayBeSeen && (await answerInTime(readUploadFile(deps, upload, size)));
     if (!file) return answerNotFound(request, reply);
     return reply

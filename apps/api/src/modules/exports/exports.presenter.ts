@@ -1,0 +1,28 @@
+import { type DataExport, expiryOf } from '@app/core/exports';
+import type { ApiDeps } from '../../deps.ts';
+import { proofOf } from '../../wire/signed-address.ts';
+
+type Signing = Pick<ApiDeps, 'settings' | 'clock'>;
+
+/** Where a file is, as long as it is there. */
+function addressOf(deps: Signing, { publicId }: DataExport, expiresAt: Date): string {
+  return `/exports/${publicId}?${proofOf(deps, { of: 'export', publicId }, expiresAt)}`;
+}
+
+export const presentExport = (deps: Signing, one: DataExport) => {
+  const expiresAt = expiryOf(one);
+  return {
+    ...presentWithoutAddress(one),
+    url: one.state === 'ready' && expiresAt ? addressOf(deps, one, expiresAt) : null,
+  };
+};
+
+/** For lists in which each address would have to be a line of the trail. */
+export const presentWithoutAddress = (one: DataExport) => ({
+  exportId: one.publicId,
+  ...{ kind: one.kind, format: one.format, state: one.state, progress: one.progress },
+  ...{ rows: one.rowsWritten, bytes: Number(one.bytes) },
+  askedAt: one.askedAt.getTime(),
+  expiresAt: expiryOf(one)?.getTime() ?? null,
+  url: null,
+});

@@ -1,0 +1,86 @@
+import { listAudit } from '@app/core/audit';
+import { writeExports } from '@app/core/exports';
+import type { Permission } from '@app/shared/domain/permissions';
+import * as calls from '@app/shared/ops/exports';
+import * as site from '@app/shared/ops/site';
+import supertest from 'supertest';
+import { expect, test } from 'vitest';
+import type { TestApi } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { onOwnSites, type TestSite } from '../../../../../tests/support/own-sites.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
+
+let api: TestApi;
+let where: TestSite;
+let ip: string;
+let rung: string[] = [];
+
+onOwnSites({ enqueue: (job) => rung.push(job) }, (own) => {
+  rung = [];
+  ({ api, site: where, ip } = own);
+});
+
+const operator = (permissions?: readonly Permission[], merchantId = where.merchantId) =>
+  makeOperator(api, { merchantId, ...(permissions && { permissions }) });
+const ask = (token: string, changes: object = {}) =>
+  sendOps(api, calls.askAudit, { token, ip, body: { format: 'csv', ...changes } });
+const list = async (token: string) =>
+  (await sendOps(api, calls.list, { token, ip })).body.value.list;
+const link = (token: string, exportId: string) =>
+  sendOps(api, calls.link, { token, ip, body: { exportId } });
+const get = (url: string) => supertest(api.app.server).get(url).buffer();
+const trail = async () =>
+  (await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 20 })).map(
+    ({ action, target }) => `${action} ${target}`,
+  );
+
+test('takes the trail of the operator’s site along; asking and fetching are lines of it', async () => {
+  const { token } = await operator();
+  const body = { modId: 'FEEDBACK3', enabled: true, reason: '=1+1 asked for' };
+  await sendOps(api, site.switchFlag, { token, site: where.code, ip, body });
+  const elsewhere = await makeSite(api.deps);
+  const other = await operator(undefined, elsewhere.merchantId);
+  await sendOps(api, site.switchFlag, { token: other.token, site: elsewhere.code, ip, body });
+  const { value } = (await ask(token, { language: 'EN', timeZone: 'Asia/Shanghai' })).body;
+  expect([value.state, rung]).toEqual(['waiting', ['write-exports']]);
+  expect((await link(token, value.exportId)).body.errorCode).toBe('export.not_found');
+  await writeExports(api.deps);
+  expect(await list(token)).toEqual([expect.objectContaining({ state: 'ready', url: null })]);
+  const { url } = (await link(token, value.exportId)).body.value;
+  const { text } = await get(url);
+  expect(text).toContain('Time (Asia/Shanghai)');
+  expect(text.split('\r\n').filter((line) => line.includes('flag.switched'))).toHaveLength(1);
+  expect(text).not.toContain(elsewhere.code);
+  expect((await trail()).slice(0, 2)).toEqual(['export.fetched audit', 'export.asked audit']);
+});
+
+test('what it is narrowed to stands in the trail', async () => {
+  const { token } = await operator();
+  await ask(token, { action: 'flag.switched', object: 'FEEDBACK3', from: 1, to: 2 });
+  const [line] = await listAudit(api.deps.db, { merchantId: where.merchantId, rowsMax: 1 });
+  expect(JSON.parse(`${line?.detail}`)).toEqual({
+    ...{ format: 'csv', action: 'flag.switched', target: 'FEEDBACK3', from: 1, to: 2 },
+  });
+});
+
+test('an operator without the permission asks for none, and fetches none of another', async () => {
+  const { token } = await operator();
+  const { exportId } = (await ask(token)).body.value;
+  await writeExports(api.deps);
+  const stranger = await operator(['members.read']);
+  expect((await ask(stranger.token)).body.errorCode).toBe('operator.forbidden');
+  expect(await list(stranger.token)).toEqual([]);
+  const { status, body } = await link(stranger.token, exportId);
+  expect([status, body.errorCode]).toEqual([404, 'export.not_found']);
+});
+
+test.each([
+  ['a zone that is none', { timeZone: 'Mars/Olympus' }],
+  ['a format that is none', { format: 'pdf' }],
+  ['a field that no call knows', { odd: 1 }],
+])('refuses %s, and leaves no line', async (_, changes) => {
+  const { token } = await operator();
+  const { status, body } = await ask(token, changes);
+  expect([status, body.errorCode]).toEqual([400, 'request_param_err']);
+  expect([await list(token), await trail()]).toEqual([[], []]);
+});

@@ -1,0 +1,43 @@
+import type { ExportFormat, ExportKindName, ExportState } from '@app/shared/domain/exports';
+import type { LanguageCode } from '@app/shared/domain/languages';
+
+/** Who asked for a file, and may fetch it. */
+export type ExportOwner = { readonly memberId: bigint } | { readonly operatorId: bigint };
+
+/** A file that a person asked for. */
+export interface DataExport {
+  readonly publicId: string;
+  readonly merchantId: bigint | null;
+  readonly memberId: bigint | null;
+  readonly operatorId: bigint | null;
+  readonly kind: ExportKindName;
+  readonly format: ExportFormat;
+  readonly language: LanguageCode;
+  readonly timeZone: string;
+  /** What it was narrowed to, as JSON. */
+  readonly input: string;
+  readonly state: ExportState;
+  readonly attempts: number;
+  readonly rowsWritten: number;
+  /** Hundredths of the way. */
+  readonly progress: number;
+  readonly parts: number;
+  readonly bytes: bigint;
+  readonly askedAt: Date;
+  readonly endedAt: Date | null;
+}
+
+export const EXPORT_COLUMNS = `public_id AS "publicId", merchant_id AS "merchantId",
+  member_id AS "memberId", operator_id AS "operatorId", kind, format, language,
+  time_zone AS "timeZone", input, state, attempts, rows_written AS "rowsWritten", progress, parts,
+  bytes, asked_at AS "askedAt", ended_at AS "endedAt"`;
+
+/** How long a file is there. */
+export const EXPORT_KEPT_MS = 24 * 3_600_000;
+
+export const expiryOf = ({ endedAt }: Pick<DataExport, 'endedAt'>): Date | null =>
+  endedAt && new Date(endedAt.getTime() + EXPORT_KEPT_MS);
+
+/** Each attempt has files of its own: one that lost its lease cannot spoil the next. */
+export const partKey = (publicId: string, attempt: number, part: number): string =>
+  `exports/${publicId}/${attempt}/${part}`;

@@ -1,0 +1,44 @@
+import { EXPORTS_SHOWN_MAX } from '@app/shared/domain/exports';
+import { type Reader, sql } from '../db/index.ts';
+import { DomainError } from '../kernel/index.ts';
+import { type FileStore, sealedStore } from '../uploads/index.ts';
+import { type DataExport, EXPORT_COLUMNS, type ExportOwner, partKey } from './export.ts';
+
+const ofMember = sql(
+  'exports.of_member',
+  `SELECT ${EXPORT_COLUMNS} FROM data_export WHERE member_id = $1 ORDER BY id DESC LIMIT $2`,
+);
+const ofOperator = sql(
+  'exports.of_operator',
+  `SELECT ${EXPORT_COLUMNS} FROM data_export WHERE operator_id = $1 ORDER BY id DESC LIMIT $2`,
+);
+const readOne = sql(
+  'exports.read',
+  `SELECT ${EXPORT_COLUMNS} FROM data_export WHERE public_id = $1 AND state = 'ready'`,
+);
+
+/** A query. The files that a person asked for within the last day, the newest first. */
+export const listExports = (reader: Reader, owner: ExportOwner): Promise<DataExport[]> =>
+  'memberId' in owner
+    ? reader.query<DataExport>(ofMember, [owner.memberId, EXPORTS_SHOWN_MAX])
+    : reader.query<DataExport>(ofOperator, [owner.operatorId, EXPORTS_SHOWN_MAX]);
+
+/** A query. A file that is ready. @param publicId a UUID @throws export.not_found */
+export async function readExport(reader: Reader, publicId: string): Promise<DataExport> {
+  const [row] = await reader.query<DataExport>(readOne, [publicId]);
+  if (!row) throw new DomainError('export.not_found');
+  return row;
+}
+
+/** A query. What a file is made of, piece by piece: no more than one piece is ever in memory. */
+export async function* readExportFile(
+  { files }: { readonly files: FileStore },
+  { publicId, attempts, parts }: DataExport,
+): AsyncGenerator<Buffer> {
+  const sealed = sealedStore(files);
+  for (let part = 0; part < parts; part++) {
+    const piece = await sealed.read(partKey(publicId, attempts, part));
+    if (!piece) throw new Error(`a piece of the export ${publicId} is gone`);
+    yield piece;
+  }
+}

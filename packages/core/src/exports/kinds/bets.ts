@@ -1,0 +1,48 @@
+import { languageOf } from '@app/phrases/languages';
+import { speakerOf } from '@app/phrases/read';
+import type { BetStateName } from '@app/shared/domain/bet-states';
+import type { GameCategory } from '@app/shared/domain/game-categories';
+import { listBets, type MemberBet } from '../../records/index.ts';
+import { type ExportKind, memberOf, ROWS_PER_PAGE, shareOf } from './kind.ts';
+
+/** Epoch milliseconds, and what the page was narrowed to. */
+export interface BetsWish {
+  readonly from: number;
+  readonly to: number;
+  readonly state?: BetStateName | undefined;
+  readonly category?: GameCategory | undefined;
+}
+
+/** The bets of a member, as the page of records shows them. */
+export const bets: ExportKind = {
+  columns: [
+    { key: 'column.number', type: 'text' },
+    { key: 'column.placed', type: 'time' },
+    { key: 'column.game', type: 'text' },
+    { key: 'column.provider', type: 'text' },
+    { key: 'column.bet', type: 'money' },
+    { key: 'column.turnover', type: 'money' },
+    { key: 'column.payout', type: 'money' },
+    { key: 'column.result', type: 'text' },
+    { key: 'column.settled', type: 'time' },
+  ],
+  async *pages({ db }, asked) {
+    const { from, to, state, category } = JSON.parse(asked.input) as BetsWish;
+    const say = speakerOf(languageOf(asked.language), 'web/records');
+    const range = { from: new Date(from), to: new Date(to) };
+    const filter = { memberId: memberOf(asked), ...range, state, category };
+    const rowOf = (bet: MemberBet) => [
+      ...[bet.publicId, bet.placedAt, bet.game, bet.vendorCode, bet.stake, bet.validBet],
+      ...[bet.payout, say(`state.${bet.state}`), bet.decidedAt],
+    ];
+    for (let after: MemberBet | undefined; ; ) {
+      const page = { after, rowsMax: ROWS_PER_PAGE, language: asked.language };
+      const found = await listBets(db, { ...filter, ...page });
+      const last = found.at(-1);
+      if (!last) return;
+      yield { rows: found.map(rowOf), share: shareOf(last.placedAt, { from, to }) };
+      if (found.length < ROWS_PER_PAGE) return;
+      after = last;
+    }
+  },
+};

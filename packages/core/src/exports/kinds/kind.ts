@@ -1,0 +1,31 @@
+import type { Phrase } from '@app/phrases/domains';
+import type { Deps } from '../../kernel/index.ts';
+import type { DataExport } from '../export.ts';
+import type { ColumnType, Row } from '../sheets/sheet.ts';
+
+/** Rows that are read, and written, at once. */
+export const ROWS_PER_PAGE = 500;
+
+export interface PageOfRows {
+  readonly rows: readonly Row[];
+  /** How much of all is done with it, from 0 to 1. */
+  readonly share: number;
+}
+
+type Heading = Extract<Phrase<'server/exports'>, `column.${string}`>;
+
+/** What can be taken away: its columns, and its rows page by page, each found by the last of the page before. */
+export interface ExportKind {
+  readonly columns: readonly { readonly key: Heading; readonly type: ColumnType }[];
+  pages(deps: Pick<Deps, 'db' | 'clock'>, asked: DataExport): AsyncGenerator<PageOfRows>;
+}
+
+/** Of a range that is read from its end: how much of it lies behind a moment. */
+export const shareOf = (at: Date, { from, to }: { from: number; to: number }): number =>
+  (to - at.getTime()) / Math.max(1, to - from);
+
+/** The member who asked. */
+export function memberOf({ memberId, kind }: DataExport): bigint {
+  if (memberId === null) throw new Error(`an export of ${kind} is of a member`);
+  return memberId;
+}

@@ -1,0 +1,43 @@
+import { languageOf } from '@app/phrases/languages';
+import { speakerOf } from '@app/phrases/read';
+import type { TransactionType } from '@app/shared/domain/transaction-types';
+import { listTransactions, type Transaction } from '../../records/index.ts';
+import { type ExportKind, memberOf, ROWS_PER_PAGE, shareOf } from './kind.ts';
+
+/** Epoch milliseconds, and what the page was narrowed to. */
+export interface TransactionsWish {
+  readonly from: number;
+  readonly to: number;
+  readonly kinds?: readonly TransactionType[] | undefined;
+}
+
+/** What moved a member's cash, as the page of records shows it. */
+export const transactions: ExportKind = {
+  columns: [
+    { key: 'column.reference', type: 'text' },
+    { key: 'column.booked', type: 'time' },
+    { key: 'column.type', type: 'text' },
+    { key: 'column.subject', type: 'text' },
+    { key: 'column.amount', type: 'money' },
+    { key: 'column.balance', type: 'money' },
+  ],
+  async *pages({ db }, asked) {
+    const { from, to, kinds } = JSON.parse(asked.input) as TransactionsWish;
+    const say = speakerOf(languageOf(asked.language), 'web/records');
+    const range = { from: new Date(from), to: new Date(to) };
+    const filter = { memberId: memberOf(asked), ...range, kinds };
+    const rowOf = ({ reference, at, kind, subject, amount, balanceAfter }: Transaction) => {
+      const type = say(`type.${kind as TransactionType}`); // what moves no cash is in no list
+      return [reference, at, type, subject, amount, balanceAfter];
+    };
+    for (let afterReference: string | undefined; ; ) {
+      const page = { afterReference, rowsMax: ROWS_PER_PAGE, language: asked.language };
+      const found = await listTransactions(db, { ...filter, ...page });
+      const last = found.at(-1);
+      if (!last) return;
+      yield { rows: found.map(rowOf), share: shareOf(last.at, { from, to }) };
+      if (found.length < ROWS_PER_PAGE) return;
+      afterReference = last.reference;
+    }
+  },
+};

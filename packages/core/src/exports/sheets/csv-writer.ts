@@ -1,0 +1,36 @@
+import { type Money, moneyToWire } from '@app/shared/money/money';
+import { type Cell, type ColumnType, clockOf, type Sheet, type SheetWriter } from './sheet.ts';
+
+/** Spreadsheets take a file for what it is by this alone. */
+const BYTE_ORDER_MARK = '\ufeff';
+const LINE_END = '\r\n';
+/** What makes a spreadsheet reckon, in the widths of East Asian keyboards too. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** RFC 4180 in UTF-8. A text that a spreadsheet would reckon with gets an apostrophe before it. */
+export function csvWriter({ columns, timeZone }: Sheet): SheetWriter {
+  const clock = clockOf(timeZone);
+  const line = (cells: readonly string[]) => cells.map(quoted).join(',') + LINE_END;
+  const textOf = (cell: Cell, type: ColumnType): string => {
+    if (cell === null) return '';
+    if (cell instanceof Date) return clock(cell);
+    if (type === 'money') return `${moneyToWire(cell as Money)}`;
+    return type === 'text' ? harmless(`${cell}`) : `${cell}`;
+  };
+  return {
+    begin: () =>
+      Buffer.from(BYTE_ORDER_MARK + line(columns.map(({ heading }) => harmless(heading)))),
+    rows: (rows) =>
+      Buffer.from(
+        rows
+          .map((row) => line(columns.map(({ type }, place) => textOf(row[place] ?? null, type))))
+          .join(''),
+      ),
+    end: () => Buffer.alloc(0),
+  };
+}
+
+const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+const quoted = (text: string): string =>
+  /["\r\n,;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,0 +1,28 @@
+import type { CallDescriptor } from './define-call.ts';
+
+export const askRecords = {
+  name: 'exports.askRecords',
+  method: 'POST',
+  path: '/wps/exports',
+  who: 'member',
+  flag: 'COMM3',
+  ratePerMinute: 10,
+} as const satisfies CallDescriptor;
+
+export const askTeam = {
+  name: 'exports.askTeam',
+  method: 'POST',
+  path: '/wps/exports/team',
+  who: 'agent',
+  flag: 'COMM3',
+  ratePerMinute: 10,
+} as const satisfies CallDescriptor;
+
+export const list = {
+  name: 'exports.list',
+  method: 'GET',
+  path: '/wps/exports',
+  who: 'member',
+  flag: 'COMM3',
+  ratePerMinute: 120,
+} as const satisfies CallDescriptor;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { exportFormats, exportKinds, exportStates } from '../domain/exports.ts';
+import { gameCategories } from '../domain/game-categories.ts';
+import { wireTime } from '../validation/fields.ts';
+import { defineCall } from './define-call.ts';
+import * as calls from './exports.calls.ts';
+import { memberPeriods } from './records.ts';
+
+export const about = 'Lists as files: CSV for programs, XLSX for spreadsheets.';
+
+const format = z.enum(exportFormats);
+
+export const file = z
+  .strictObject({
+    exportId: z.uuid(),
+    kind: z.enum(exportKinds),
+    format,
+    state: z.enum(exportStates).describe('`waiting`, `writing`, `ready` or `failed`.'),
+    progress: z.int().min(0).max(100).describe('Hundredths of the way.'),
+    rows: z.int().describe('Rows written so far.'),
+    bytes: z.int(),
+    askedAt: wireTime,
+    expiresAt: wireTime.nullable().describe('A day after it was written, it goes.'),
+    url: z.string().nullable().describe('Where the file is, once it is ready.'),
+  })
+  .meta({ id: 'Export' });
+
+export const fileExample = {
+  exportId: '5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4',
+  kind: 'bets' as const,
+  format: 'csv' as const,
+  state: 'ready' as const,
+  progress: 100,
+  rows: 1_200,
+  bytes: 98_304,
+  askedAt: 1_795_000_000_000,
+  expiresAt: 1_795_086_400_000,
+  url: '/exports/5d0a4f52-93c1-4a73-a7ac-6a40b2f7d7f4?until=1795086400000&key=dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+};
+export const waitingExample = {
+  ...fileExample,
+  ...{ state: 'waiting' as const, progress: 0, rows: 0, bytes: 0, expiresAt: null, url: null },
+};
+
+export const askRecords = defineCall(calls.askRecords, {
+  summary: "Asks for the member's bets or transactions as a file, narrowed as their pages are.",
+  request: {
+    kind: z.enum(['bets', 'transactions']),
+    format,
+    period: z.enum(memberPeriods).describe("Days of the site's zone."),
+    status: z.int().min(0).max(4).optional().describe('Of bets, as `records.orders` numbers it.'),
+    gameType: z.enum(gameCategories).optional().describe('Of bets.'),
+    codeTypes: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('Of transactions: groups, between commas, as `records.transactions` names them.'),
+  },
+  answer: file,
+  errors: ['export.limit'],
+  example: {
+    request: { kind: 'bets', format: 'csv', period: '30d', status: 1 },
+    answer: waitingExample,
+  },
+});
+
+export const askTeam = defineCall(calls.askTeam, {
+  summary:
+    "Asks for a branch of the agent's team as a file: who stands right below, and today's figures.",
+  request: {
+    format,
+    memberId: z.uuid().optional().describe('Whose branch; the own one unless named.'),
+    agentsOnly: z.boolean(),
+  },
+  answer: file,
+  errors: ['export.limit'],
+  example: {
+    request: { format: 'xlsx', agentsOnly: false },
+    answer: { ...waitingExample, kind: 'team', format: 'xlsx' },
+  },
+});
+
+export const list = defineCall(calls.list, {
+  summary: 'The files that the member asked for within the last day, newest first.',
+  request: {},
+  answer: z.strictObject({ list: z.array(file) }),
+  errors: [],
+  example: { request: {}, answer: { list: [fileExample] } },
+});
