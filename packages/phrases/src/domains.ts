@@ -26,6 +26,7 @@ import type webCodes from './en/web/codes.json';
 import type webContent from './en/web/content.json';
 import type webCredentials from './en/web/credentials.json';
 import type webErrors from './en/web/errors.json';
+import type webExports from './en/web/exports.json';
 import type webFeedback from './en/web/feedback.json';
 import type webFrame from './en/web/frame.json';
 import type webGames from './en/web/games.json';
@@ -72,6 +73,7 @@ export interface Domains {
   'web/content': typeof webContent;
   'web/credentials': typeof webCredentials;
   'web/errors': typeof webErrors;
+  'web/exports': typeof webExports;
   'web/feedback': typeof webFeedback;
   'web/frame': typeof webFrame;
   'web/games': typeof webGames;

@@ -55,7 +55,9 @@ const ask = (wish: ExportWish, { format = 'csv' as ExportFormat, whose = player 
     }),
   );
 const fileOf = async ({ publicId }: Pick<DataExport, 'publicId'>) => {
-  const pieces = await Array.fromAsync(readExportFile(deps(), await readExport(db, publicId)));
+  const pieces: Buffer[] = [];
+  const file = readExportFile(deps(), await readExport(db, publicId));
+  for await (const piece of file) pieces.push(piece);
   return Buffer.concat(pieces);
 };
 const linesOf = async (one: DataExport) => (await fileOf(one)).toString().split('\r\n');

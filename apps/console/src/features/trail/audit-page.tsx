@@ -9,6 +9,7 @@ import { Page } from '../../lib/page.tsx';
 import { useSiteZone } from '../../lib/site.ts';
 import { useWords } from '../../lib/words.ts';
 import { endOfDay, momentOf } from '../../lib/zoned.ts';
+import { AuditExport } from './audit-export.tsx';
 import { AuditFilter, FILTERS, type Filter } from './audit-filter.tsx';
 import { AuditLines } from './audit-lines.tsx';
 import { Verification } from './verification.tsx';
@@ -25,12 +26,16 @@ export function AuditPage() {
   const filter = Object.fromEntries(
     FILTERS.map((name) => [name, search.get(name) ?? '']),
   ) as Filter;
-  const answer = useAnswer(calls.audit, {
+  const [from, to] = [momentOf(filter.from, zone), endOfDay(filter.to, zone)];
+  const wish = {
     ...given('operator', filter.operator),
     ...given('action', filter.action),
     ...given('object', filter.object),
-    ...given('from', momentOf(filter.from, zone)?.toString()),
-    ...given('to', endOfDay(filter.to, zone)?.toString()),
+  };
+  const answer = useAnswer(calls.audit, {
+    ...wish,
+    ...given('from', from?.toString()),
+    ...given('to', to?.toString()),
     ...given('before', before),
   });
   const go = (wanted: Filter, from?: string) =>
@@ -46,7 +51,8 @@ export function AuditPage() {
       <Card
         title={t('audit.actions')}
         aside={
-          <span className="flex gap-2">
+          <span className="flex flex-wrap gap-2">
+            <AuditExport wish={{ ...wish, ...given('from', from), ...given('to', to) }} />
             {before !== undefined && (
               <Button size="small" kind="outline" onPress={() => go(filter)}>
                 {t('audit.newest')}

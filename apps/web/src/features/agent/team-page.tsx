@@ -1,6 +1,10 @@
+import { useClient } from '@app/client/client-provider';
+import { askTeam } from '@app/shared/api/exports.calls';
+import type { ExportFormat } from '@app/shared/domain/exports';
 import { Card } from '@app/ui/card';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../lib/site.ts';
+import { ExportButton } from '../../parts/exports/export-button.tsx';
 import { AgentHead } from './agent-head.tsx';
 import styles from './agent-page.module.css';
 import { TeamDrill } from './team-drill.tsx';
@@ -15,13 +19,17 @@ export function TeamPage() {
   const { timeZone } = useSite();
   const isWide = useIsWide();
   const { way, found } = useTeamPlace();
+  const client = useClient();
+  const memberId = way.at(-1);
+  const ask = (format: ExportFormat) =>
+    client.send(askTeam, { format, agentsOnly: false, ...(memberId && { memberId }) });
   return (
     <div className={styles.page}>
       <AgentHead title={t('team')} timeZone={timeZone} />
       <Card title={t('search.title')}>
         <TeamSearch />
       </Card>
-      <Card title={t('team.today')}>
+      <Card title={t('team.today')} aside={<ExportButton ask={ask} />}>
         {isWide ? (
           <TeamTree key={found} kind="all" opened={way} found={found} />
         ) : (

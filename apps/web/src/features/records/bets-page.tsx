@@ -1,10 +1,14 @@
 import { Answered } from '@app/client/answered';
+import { useClient } from '@app/client/client-provider';
 import { useEndless } from '@app/client/use-endless';
+import { askRecords } from '@app/shared/api/exports.calls';
 import { orders } from '@app/shared/api/records.calls';
 import { betStateToWire } from '@app/shared/domain/bet-states';
+import type { ExportFormat } from '@app/shared/domain/exports';
 import { Button, ButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { useTranslation } from 'react-i18next';
+import { ExportButton } from '../../parts/exports/export-button.tsx';
 import { BetFigures } from './bet-figures.tsx';
 import { BetFilters, type BetsFilter, useBetsFilter } from './bet-filters.tsx';
 import { BetList } from './bet-list.tsx';
@@ -14,6 +18,7 @@ const PAGE_ROWS = 20;
 
 /** Every bet of one's own: what it was narrowed to, what it came to, then row by row. */
 export function BetsPage() {
+  const client = useClient();
   const filter = useBetsFilter();
   const { period, state, gameType } = filter;
   const bets = useEndless(
@@ -26,9 +31,18 @@ export function BetsPage() {
     },
     { refreshOn: ['bets'] },
   );
+  const ask = (format: ExportFormat) =>
+    client.send(askRecords, {
+      ...{ kind: 'bets', format, period },
+      ...(state && { status: betStateToWire(state) }),
+      ...(gameType && { gameType }),
+    });
   return (
     <div className="grid grid-cols-1 gap-4">
       <BetFilters filter={filter} />
+      <div>
+        <ExportButton ask={ask} />
+      </div>
       {!bets.error && <BetFigures footer={bets.footer} />}
       <Bets bets={bets} filter={filter} />
     </div>

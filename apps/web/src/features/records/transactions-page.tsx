@@ -1,6 +1,9 @@
 import { Answered } from '@app/client/answered';
+import { useClient } from '@app/client/client-provider';
 import { useEndless } from '@app/client/use-endless';
+import { askRecords } from '@app/shared/api/exports.calls';
 import { transactions } from '@app/shared/api/records.calls';
+import type { ExportFormat } from '@app/shared/domain/exports';
 import { Button, ButtonLink } from '@app/ui/button';
 import { Empty } from '@app/ui/empty';
 import { Count } from '@app/ui/figures';
@@ -10,6 +13,7 @@ import { Skeleton } from '@app/ui/skeleton';
 import { Stat, StatStrip } from '@app/ui/stat-strip';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExportButton } from '../../parts/exports/export-button.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { RecordFoot } from './record-foot.tsx';
 import { TransactionList } from './transaction-list.tsx';
@@ -19,6 +23,7 @@ const PAGE_ROWS = 20;
 
 /** Everything that moved one's cash, with what was left after each. */
 export function TransactionsPage() {
+  const client = useClient();
   const filter = useTransactionFilter();
   const { period, group } = filter;
   const rows = useEndless(
@@ -26,9 +31,17 @@ export function TransactionsPage() {
     { period, size: PAGE_ROWS, ...(group && { codeTypes: group }) },
     { refreshOn: ['balance'] },
   );
+  const ask = (format: ExportFormat) =>
+    client.send(askRecords, {
+      ...{ kind: 'transactions', format, period },
+      ...(group && { codeTypes: group }),
+    });
   return (
     <div className="grid grid-cols-1 gap-4">
       <Filters filter={filter} />
+      <div>
+        <ExportButton ask={ask} />
+      </div>
       {!rows.error && <Figures footer={rows.footer} total={rows.total} />}
       <Transactions rows={rows} filter={filter} />
     </div>

@@ -1,0 +1,53 @@
+import { askAudit, list } from '@app/shared/ops/exports';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { AuditPage } from './audit-page.tsx';
+
+const [ready] = list.example.answer.list;
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+  server.values['trail/audit'] = { list: [] };
+  server.values['exports/list'] = { list: [] };
+  server.values['exports/askAudit'] = askAudit.example.answer;
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const sentTo = (call: string) => server.received.filter((each) => each.call === call);
+const open = async (address = '/') => {
+  renderPage({ origin: server.origin, path: '/', address, page: <AuditPage /> });
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  await screen.findByRole('dialog');
+};
+
+test('asks for what the page is narrowed to, on the site’s clock', async () => {
+  await open('/?action=flag.switched&object=FEEDBACK3&from=2026-12-01');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Excel (XLSX)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Prepare file' }));
+  await waitFor(() => expect(sentTo('exports/askAudit')).toHaveLength(1));
+  expect(sentTo('exports/askAudit')[0]?.input).toEqual({
+    ...{ action: 'flag.switched', object: 'FEEDBACK3', from: Date.UTC(2026, 10, 30, 16) },
+    ...{ format: 'xlsx', language: 'EN', timeZone: 'Asia/Shanghai' },
+  });
+});
+
+test('has an address made for each download, and shows how far the others are', async () => {
+  const writing = {
+    ...{ ...ready, exportId: '11111111-93c1-4a73-a7ac-6a40b2f7d7f4', state: 'writing' },
+    ...{ progress: 40, rows: 1, expiresAt: null },
+  };
+  server.values['exports/list'] = { list: [ready, writing] };
+  server.values['exports/link'] = { ...ready, url: null };
+  await open();
+  expect(await screen.findByText('1 row so far')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(sentTo('exports/link')).toHaveLength(1));
+  expect(sentTo('exports/link')[0]?.input).toEqual({ exportId: ready?.exportId });
+});

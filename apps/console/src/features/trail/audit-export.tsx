@@ -1,0 +1,114 @@
+import { Answered, Refused } from '@app/client/answered';
+import type { Answer, Input } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
+import { codeOf } from '@app/phrases/languages';
+import { type ExportFormat, exportFormats } from '@app/shared/domain/exports';
+import * as calls from '@app/shared/ops/exports';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { FileList } from '@app/ui/file-list';
+import { Icon } from '@app/ui/icon';
+import { Segmented } from '@app/ui/segmented';
+import { useState } from 'react';
+import { useSiteZone } from '../../lib/site.ts';
+import { useTimeText } from '../../lib/use-time-text.ts';
+import { languages, useWords } from '../../lib/words.ts';
+
+type Wish = Omit<Input<typeof calls.askAudit>, 'format' | 'language' | 'timeZone'>;
+type File = Answer<typeof calls.list>['list'][number];
+
+const ASK_EVERY_MS = 2_000;
+
+const isUnderWay = ({ state }: File) => state === 'waiting' || state === 'writing';
+
+/** Takes the lines that the page shows along, all of them, as a file that the worker writes. */
+export function AuditExport({ wish }: { readonly wish: Wish }) {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" kind="outline" onPress={() => setOpen(true)}>
+        <Icon name="export" /> {t('export')}
+      </Button>
+      {isOpen && <ExportDialog wish={wish} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ExportDialog({ wish, onClose }: { readonly wish: Wish; readonly onClose: () => void }) {
+  const { t, locale } = useWords();
+  const zone = useSiteZone();
+  const [format, setFormat] = useState<ExportFormat>('csv');
+  const ask = useCall(calls.askAudit);
+  const files = useAnswer(
+    calls.list,
+    {},
+    { refetchInterval: ({ state }) => (state.data?.list.some(isUnderWay) ? ASK_EVERY_MS : false) },
+  );
+  const language = codeOf(languages.find(({ value }) => value === locale)?.value ?? 'en');
+  return (
+    <Dialog title={t('export.title')} onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="text-sm text-ink-2">{t('export.lead')}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          <Segmented<ExportFormat>
+            label={t('export.format')}
+            segments={exportFormats.map((value) => ({ value, label: t(`export.format.${value}`) }))}
+            value={format}
+            onChange={setFormat}
+          />
+          <Button
+            kind="ink"
+            busy={ask.busy}
+            onPress={() => void ask.send({ ...wish, format, language, timeZone: zone })}
+          >
+            {t('export.prepare')}
+          </Button>
+        </div>
+        <Refused error={ask.error} />
+        <Answered answer={files} rows={2}>
+          {({ list }) => <Files files={list} />}
+        </Answered>
+      </div>
+    </Dialog>
+  );
+}
+
+function Files({ files }: { readonly files: readonly File[] }) {
+  const { t } = useWords();
+  const time = useTimeText();
+  const link = useCall(calls.link);
+  const detailOf = ({ state, rows, expiresAt, askedAt }: File): string => {
+    if (state === 'ready') return t('export.ready', { rows, until: time(expiresAt ?? askedAt) });
+    return state === 'writing' ? t('export.writing', { rows }) : t(`export.${state}`);
+  };
+  // An address is made for each time it is fetched, and stands in the trail.
+  const fetchFile = (exportId: string) =>
+    link.send({ exportId }, { onDone: ({ url }) => url && window.location.assign(url) });
+  if (files.length === 0) return null;
+  const shown = files.map((file) => ({
+    id: file.exportId,
+    name: `${t(`export.kind.${file.kind}`)} · ${t(`export.format.${file.format}`)} · ${time(file.askedAt)}`,
+    detail: detailOf(file),
+    share: isUnderWay(file) ? file.progress / 100 : undefined,
+    isFailed: file.state === 'failed',
+    isReady: file.state === 'ready',
+  }));
+  return (
+    <>
+      <Refused error={link.error} />
+      <FileList
+        label={t('export.files')}
+        files={shown}
+        fetch={({ id, isReady }) =>
+          isReady && (
+            <Button kind="outline" size="small" onPress={() => void fetchFile(id)}>
+              {t('export.download')}
+            </Button>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { askRecords, list } from '@app/shared/api/exports';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { memberClient } from '../../testing/member-client.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { refusal, startWireServer, success, type WireServer } from '../../testing/wire-server.ts';
+import { ExportButton } from './export-button.tsx';
+
+const [ready] = list.example.answer.list;
+const writing = {
+  ...ready,
+  ...{ exportId: '11111111-93c1-4a73-a7ac-6a40b2f7d7f4', state: 'writing', progress: 42 },
+  ...{ rows: 500, expiresAt: null, url: null },
+};
+const failed = { ...writing, exportId: '22222222-93c1-4a73-a7ac-6a40b2f7d7f4', state: 'failed' };
+
+let server: WireServer;
+beforeEach(async () => {
+  server = await startWireServer();
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+async function open(files: readonly object[]) {
+  server.replies[`GET ${list.path}`] = () => ({ json: success({ list: files }) });
+  const client = memberClient({ origin: server.origin });
+  const ask = (format: 'csv' | 'xlsx') =>
+    client.send(askRecords, { kind: 'bets', format, period: '7d' });
+  await renderPage({ origin: server.origin, path: '/', page: <ExportButton ask={ask} /> });
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await screen.findByRole('dialog');
+}
+
+test('asks for a file in the chosen format, and shows how far it is', async () => {
+  server.replies[`POST ${askRecords.path}`] = () => ({ json: success(askRecords.example.answer) });
+  await open([]);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Excel (XLSX)' }));
+  server.replies[`GET ${list.path}`] = () => ({ json: success({ list: [writing] }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Prepare file' }));
+  expect(await screen.findByText('500 rows so far')).toBeTruthy();
+  const asked = server.received.find(({ method }) => method === 'POST');
+  expect(JSON.parse(`${asked?.body}`)).toEqual({ kind: 'bets', format: 'xlsx', period: '7d' });
+});
+
+test('hands over what is ready, and says what failed', async () => {
+  await open([ready, failed]);
+  const link = await screen.findByRole('link', { name: 'Download' });
+  expect(link.getAttribute('href')).toBe(ready?.url);
+  expect(screen.getByText(/1,200 rows, available until/)).toBeTruthy();
+  expect(screen.getByText(/couldn’t prepare this file/)).toBeTruthy();
+});
+
+test('says that three are under way', async () => {
+  const params = { params: { most: 3 } };
+  server.replies[`POST ${askRecords.path}`] = () => ({
+    ...{ status: 409, json: { ...refusal('export.limit'), value: params } },
+  });
+  await open([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Prepare file' }));
+  await waitFor(() => expect(screen.getByText(/up to 3 files at once/)).toBeTruthy());
+});

@@ -1,0 +1,102 @@
+import { Answered, Refused } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { useSubmit } from '@app/client/use-submit';
+import type { Answer } from '@app/shared/api/contract';
+import { list } from '@app/shared/api/exports.calls';
+import { type ExportFormat, exportFormats } from '@app/shared/domain/exports';
+import { Button, DownloadButtonLink } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { FileList } from '@app/ui/file-list';
+import { Segmented } from '@app/ui/segmented';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTimeText } from '../../lib/use-time-text.ts';
+
+interface ExportDialogProps {
+  readonly ask: (format: ExportFormat) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Besides what the page is told: a message may get lost, and a file is waited for. */
+const ASK_EVERY_MS = 5_000;
+
+type File = Answer<typeof list>['list'][number];
+
+const isUnderWay = ({ state }: File) => state === 'waiting' || state === 'writing';
+
+/** Asks for a file, shows how far it is, and hands it over. */
+export function ExportDialog({ ask, onClose }: ExportDialogProps) {
+  const { t } = useTranslation('exports');
+  const queries = useQueryClient();
+  const [format, setFormat] = useState<ExportFormat>('csv');
+  const { submit, busy, error } = useSubmit();
+  const files = useAnswer(
+    list,
+    {},
+    {
+      refreshOn: ['exports'],
+      refetchInterval: ({ state }) => (state.data?.list.some(isUnderWay) ? ASK_EVERY_MS : false),
+    },
+  );
+  const send = () =>
+    submit(async () => {
+      await ask(format);
+      await queries.invalidateQueries({ queryKey: [list.name] });
+    });
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="text-sm text-ink-2">{t('lead')}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          <Segmented<ExportFormat>
+            label={t('format')}
+            segments={exportFormats.map((value) => ({ value, label: t(`format.${value}`) }))}
+            value={format}
+            onChange={setFormat}
+          />
+          <Button kind="accent" busy={busy} onPress={() => void send()}>
+            {t('prepare')}
+          </Button>
+        </div>
+        <Refused error={error} />
+        <Answered answer={files} rows={2}>
+          {({ list: found }) => <Files files={found} />}
+        </Answered>
+      </div>
+    </Dialog>
+  );
+}
+
+function Files({ files }: { readonly files: readonly File[] }) {
+  const { t } = useTranslation('exports');
+  const { dayAndMinute } = useTimeText();
+  const detailOf = (file: File): string => {
+    if (file.state === 'ready') {
+      return t('ready', { rows: file.rows, until: dayAndMinute(file.expiresAt ?? file.askedAt) });
+    }
+    return file.state === 'writing' ? t('writing', { rows: file.rows }) : t(file.state);
+  };
+  if (files.length === 0) return null;
+  const shown = files.map((file) => ({
+    id: file.exportId,
+    name: `${t(`kind.${file.kind}`)} · ${t(`format.${file.format}`)} · ${dayAndMinute(file.askedAt)}`,
+    detail: detailOf(file),
+    share: isUnderWay(file) ? file.progress / 100 : undefined,
+    isFailed: file.state === 'failed',
+    url: file.url,
+  }));
+  return (
+    <FileList
+      label={t('files')}
+      files={shown}
+      fetch={({ url }) =>
+        url && (
+          <DownloadButtonLink kind="outline" size="small" href={url}>
+            {t('download')}
+          </DownloadButtonLink>
+        )
+      }
+    />
+  );
+}

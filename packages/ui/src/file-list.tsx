@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { Progress } from './progress.tsx';
+
+export interface ListedFile {
+  readonly id: string;
+  /** What it is, and when it was asked for. */
+  readonly name: string;
+  /** How far it is, or what became of it. */
+  readonly detail: string;
+  /** While it is written: how much of it is, from 0 to 1. */
+  readonly share?: number | undefined;
+  readonly isFailed?: boolean;
+}
+
+interface FileListProps<File extends ListedFile> {
+  readonly label: string;
+  readonly files: readonly File[];
+  /** What fetches a file that is ready. */
+  readonly fetch: (file: File) => ReactNode;
+}
+
+/** Files that are written in the background, and those that can be fetched. */
+export function FileList<File extends ListedFile>({ label, files, fetch }: FileListProps<File>) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {files.map((file) => (
+        <li key={file.id} className="flex flex-wrap items-center gap-3 py-3">
+          <span className={`text-xl ${file.isFailed ? 'text-danger' : 'text-ink-3'}`}>
+            <Icon name={file.isFailed ? 'warning-circle-fill' : 'export'} />
+          </span>
+          <div className="grid min-w-0 flex-1 basis-40 gap-1">
+            <p className="text-sm font-strong">{file.name}</p>
+            {file.share !== undefined && <Progress share={file.share} />}
+            <p role="status" className="text-xs text-ink-3">
+              {file.detail}
+            </p>
+          </div>
+          {fetch(file)}
+        </li>
+      ))}
+    </ul>
+  );
+}
