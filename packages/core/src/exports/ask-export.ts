@@ -1,7 +1,7 @@
 import { EXPORTS_AT_ONCE_MAX, type ExportFormat } from '@app/shared/domain/exports';
 import type { LanguageCode } from '@app/shared/domain/languages';
-import { sql, type Tx } from '../db/index.ts';
-import { type Deps, DomainError } from '../kernel/index.ts';
+import { inTransaction, sql, type Tx } from '../db/index.ts';
+import { type Deps, DomainError, InvalidFields, isTimeZone } from '../kernel/index.ts';
 import { type DataExport, EXPORT_COLUMNS, type ExportOwner } from './export.ts';
 import type { ExportWish } from './kinds/all-kinds.ts';
 
@@ -32,16 +32,31 @@ const insert = sql(
 );
 
 /**
+ * A command. Writes down that a member wants a file, and rings for the worker.
+ *
+ * @throws export.limit
+ */
+export async function requestExport(
+  deps: Pick<Deps, 'db' | 'newId' | 'clock' | 'enqueue'>,
+  asked: AskedExport,
+): Promise<DataExport> {
+  const written = await inTransaction(deps.db, (tx) => askExport(tx, deps, asked));
+  deps.enqueue('write-exports');
+  return written;
+}
+
+/**
  * A step. Writes down that a person wants a file, which the worker then writes. Ring `write-exports`
  * after the commit.
  *
- * @throws export.limit
+ * @throws export.limit, request_param_err for a zone that is none
  */
 export async function askExport(
   tx: Tx,
   { newId, clock }: Pick<Deps, 'newId' | 'clock'>,
   { merchantId, owner, wish: { kind, input }, format, language, timeZone }: AskedExport,
 ): Promise<DataExport> {
+  if (!isTimeZone(timeZone)) throw new InvalidFields(['timeZone']);
   const memberId = 'memberId' in owner ? owner.memberId : null;
   const operatorId = 'operatorId' in owner ? owner.operatorId : null;
   await tx.query(lock, [EXPORT_LOCK, `${memberId} ${operatorId}`]);

@@ -1,4 +1,4 @@
-export { askExport } from './ask-export.ts';
+export { askExport, requestExport } from './ask-export.ts';
 export { type DataExport, expiryOf } from './export.ts';
 export { listExports, readExport, readExportFile } from './find-exports.ts';
 export type { ExportWish } from './kinds/all-kinds.ts';

@@ -7,7 +7,6 @@ import { type DataExport, EXPORT_COLUMNS, partKey } from './export.ts';
 import { exportKinds } from './kinds/all-kinds.ts';
 import { csvWriter } from './sheets/csv-writer.ts';
 import type { SheetWriter } from './sheets/sheet.ts';
-import { xlsxWriter } from './sheets/xlsx-writer.ts';
 
 export interface WritingDeps extends Pick<Deps, 'db' | 'clock' | 'publish'> {
   readonly files: FileStore;
@@ -101,7 +100,7 @@ async function writePages(
   claimed: DataExport,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const writer = writerOf(claimed);
+  const writer = await writerOf(claimed);
   const file = fileOf(deps, claimed);
   file.add(writer.begin());
   for await (const { rows, share } of exportKinds[claimed.kind].pages(deps, claimed)) {
@@ -150,14 +149,16 @@ function fileOf({ db, clock, files, publish }: WritingDeps, claimed: DataExport)
   };
 }
 
-function writerOf({ kind, format, language, timeZone }: DataExport): SheetWriter {
+async function writerOf({ kind, format, language, timeZone }: DataExport): Promise<SheetWriter> {
   const say = speakerOf(languageOf(language), 'server/exports');
   const columns = exportKinds[kind].columns.map(({ key, type }) => ({
     type,
     heading: type === 'time' ? `${say(key)} (${timeZone})` : say(key),
   }));
   const sheet = { name: say(`name.${kind}`), columns, timeZone };
-  return format === 'csv' ? csvWriter(sheet) : xlsxWriter(sheet);
+  if (format === 'csv') return csvWriter(sheet);
+  const { xlsxWriter } = await import('./sheets/xlsx-writer.ts'); // its library comes with it
+  return xlsxWriter(sheet);
 }
 
 /** The pages of a member hear of it; the console asks again by itself. */

@@ -1,5 +1,5 @@
 export { batchLoader } from './batch-loader.ts';
-export { type Clock, dayInZone, systemClock } from './clock.ts';
+export { type Clock, dayInZone, isTimeZone, systemClock } from './clock.ts';
 export { coalesce } from './coalesce.ts';
 export type { ComparedDays } from './compared-days.ts';
 export type { Deps } from './deps.ts';

@@ -56,12 +56,12 @@ export interface BranchRequest {
 /**
  * A query. An agent of the team and who stands right below, with what each came to today.
  *
- * @param kind of the contracts that are shown with each agent
+ * @param kind of the contracts that are shown with each agent; undefined: of none
  * @throws team.member_unknown for a head that is no agent of the team
  */
 export async function teamBranch<Terms extends object>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  kind: ContractTerms<Terms>,
+  kind: ContractTerms<Terms> | undefined,
   asked: BranchRequest,
 ): Promise<TeamBranch<Terms>> {
   const day = await teamDay(db, clock(), asked.timeZone);
@@ -94,7 +94,7 @@ interface FiguresOf {
 
 async function withFigures<Terms extends object>(
   reader: Reader,
-  kind: ContractTerms<Terms>,
+  kind: ContractTerms<Terms> | undefined,
   { merchantId, day, head }: FiguresOf,
   people: readonly Placed[],
 ): Promise<TeamRow<Terms>[]> {
@@ -107,7 +107,7 @@ async function withFigures<Terms extends object>(
   const [ofAgents, ofPlayers, contracts] = await Promise.all([
     figuresOfAgents(reader, { ...span, memberIds: idsOf(true) }),
     players.memberIds.length > 0 ? figuresOfPlayers(reader, players) : [],
-    contractsOfAgents(reader, kind, idsOf(true)),
+    kind ? contractsOfAgents(reader, kind, idsOf(true)) : noContracts<Terms>(),
   ]);
   const figures = new Map([...ofAgents, ...ofPlayers].map((row) => [row.memberId, row]));
   return people.map((person) =>
@@ -132,3 +132,5 @@ const rowOf = <Terms extends object>(
   lastBetAt: figures?.lastBetAt ?? undefined,
   gross: microToMoney(micro(BigInt(figures?.grossMicro ?? 0))),
 });
+
+const noContracts = <Terms extends object>() => new Map<bigint, TeamContract<Terms>>();

@@ -1,5 +1,4 @@
-import { inTransaction } from '@app/core/db';
-import { askExport, type ExportWish, listExports } from '@app/core/exports';
+import { type ExportWish, listExports, requestExport } from '@app/core/exports';
 import type { Site } from '@app/core/site';
 import type { RequestOf } from '@app/shared/api/define-call';
 import * as calls from '@app/shared/api/exports';
@@ -21,9 +20,7 @@ export function exportRoutes(app: FastifyInstance, deps: ApiDeps): void {
   ) => {
     const who = { merchantId: site.id, owner: { memberId: member.memberId } };
     const how = { format, language, timeZone: site.timeZone };
-    const asked = await inTransaction(db, (tx) => askExport(tx, deps, { ...who, ...how, wish }));
-    deps.enqueue('write-exports');
-    return presentExport(deps, asked);
+    return presentExport(deps, await requestExport(deps, { ...who, ...how, wish }));
   };
 
   const recordsWish = async (

@@ -13,6 +13,9 @@ export interface AuditWish {
 
 const dateOf = (ms: number | undefined) => (ms === undefined ? undefined : new Date(ms));
 
+/** Lines are numbered from 1 on, all sites together. */
+const partOf = (first: number, last: number): number => (first - last) / first;
+
 /** What operators did: on one site, or on all for an operator of all. */
 export const audit: ExportKind = {
   columns: [
@@ -41,7 +44,7 @@ export const audit: ExportKind = {
       ]);
       yield {
         rows: rows.map((row) => row.map((cell) => cell ?? null)),
-        share: Number(((first - last.id) * 100n) / (first + 1n)) / 100,
+        share: partOf(Number(first), Number(last.id)),
       };
       if (found.length < ROWS_PER_PAGE) return;
       before = last.id;

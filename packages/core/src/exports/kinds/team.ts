@@ -1,6 +1,5 @@
 import { languageOf } from '@app/phrases/languages';
 import { speakerOf } from '@app/phrases/read';
-import { type RealTimeTerms, realTimeTerms } from '../../payouts/real-time-salary/index.ts';
 import { type TeamRow, teamBranch } from '../../team/index.ts';
 import { type ExportKind, memberOf } from './kind.ts';
 
@@ -31,14 +30,14 @@ export const team: ExportKind = {
     const { merchantId, timeZone } = asked;
     if (merchantId === null) throw new Error('a team is of a site');
     const branch = { merchantId, agentId: memberOf(asked), timeZone, headPublicId, agentsOnly };
-    const rowOf = (row: TeamRow<RealTimeTerms>) => [
+    const rowOf = (row: TeamRow<never>) => [
       ...[row.username, say(row.isAgent ? 'role.agent' : 'role.player'), row.active],
       ...[row.turnover, row.payout, row.netResult, row.gross, row.lastBetAt ?? null],
     ];
     let done = 0;
     for (let afterPublicId: string | undefined; ; ) {
       const page = { afterPublicId, rowsMax: ROWS_PER_PAGE };
-      const { head, rows, hasMore, total } = await teamBranch(deps, realTimeTerms, {
+      const { head, rows, hasMore, total } = await teamBranch<never>(deps, undefined, {
         ...branch,
         ...page,
       });
