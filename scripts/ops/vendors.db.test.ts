@@ -1,4 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { listAudit } from '@app/core/audit';
 import type { Database } from '@app/core/db';
 import { publicKeyText } from '@app/shared/seamless/signing';
@@ -50,7 +53,41 @@ test('connects a vendor with a game, ends its key, and all of it can be read in 
   ]);
 });
 
+test('makes a key, narrows the networks, and takes games from a file with a report', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vendors-'));
+  const file = join(folder, 'games.csv');
+  await writeFile(file, 'code,name,category\nmoon,Moon,RNG\nsun,Sun,SLOTS');
+  await run(['add', 'opal', 'Opal Games', LAUNCH, 'opal-1', key]);
+  await run(['key', 'opal', 'opal-2']);
+  expect(printed.join('\n')).toContain('BEGIN PRIVATE KEY');
+  await run(['networks', 'opal', '198.51.100.0/24']);
+  await run(['networks', 'opal', 'all']);
+  printed = [];
+  await run(['check', 'opal', file]);
+  expect(printed).toEqual([
+    'line 3 (sun): category format',
+    'opal: 1 new, 0 changed, 0 unchanged, 1 wrong. Nothing is done yet.',
+  ]);
+  await expect(run(['import', 'opal', file])).rejects.toThrow('Nothing is done.');
+  expect(await db.prisma.game.findFirst({ where: { code: 'moon' } })).toBeNull();
+  await run(['import', 'opal', file, 'good']);
+  expect(await db.prisma.game.findFirst({ where: { code: 'moon' } })).toMatchObject({
+    name: 'Moon',
+  });
+  const trail = await listAudit(db, { rowsMax: 5 });
+  expect(trail.map(({ action }) => action)).toEqual([
+    ...['vendor.games_imported', 'vendor.changed', 'vendor.changed'],
+    ...['vendor.key_added', 'vendor.added'],
+  ]);
+  await rm(folder, { recursive: true });
+});
+
 test.each([
+  [['key', 'unknown', 'k'], 'There is no vendor unknown'],
+  [['networks', 'jade', '198.51.100.7'], 'is not a network'],
+  [['networks', 'unknown', 'all'], 'There is no vendor unknown'],
+  [['check', 'jade', 'games.xlsx'], 'Usage'],
+  [['import', 'jade', 'no-such-file.csv'], 'cannot be read'],
   [['add', 'jade', 'Jade', 'https://games.example/play', 'k', key], 'needs {gameCode}'],
   [['add', 'jade', 'Jade', LAUNCH, 'k', 'no key'], 'must be Ed25519'],
   [['game', 'unknown', 'koi', 'Koi', 'RNG'], 'There is no vendor'],
@@ -61,7 +98,7 @@ test.each([
   [['resume', 'unknown', 'all'], 'There is no vendor unknown'],
   [['rest', 'jade', 'koi', '2020-01-01'], 'Usage'],
   [['resume', 'jade'], 'Usage'],
-  [['end-key', 'unknown', 'k'], 'has no key'],
+  [['end-key', 'unknown', 'k'], 'There is no vendor unknown'],
   [['remove', 'jade'], 'Usage'],
 ])('says what is wrong with %j', async (args, message) => {
   await expect(run(args)).rejects.toThrow(message);

@@ -1,8 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
 import type { NewAuditEntry } from '@app/core/audit';
 import { connect, type Database, type Tx } from '@app/core/db';
-import { putGame, scheduleGameMaintenance } from '@app/core/games';
+import {
+  changeVendor,
+  checkGames,
+  type ImportCounts,
+  importGames,
+  type JudgedLine,
+  putGame,
+  readVendor,
+  scheduleGameMaintenance,
+} from '@app/core/games';
 import { DomainError, systemClock } from '@app/core/kernel';
-import { endVendorKey, putVendorWithKey } from '@app/core/vendors';
+import { mustBeNetwork } from '@app/core/site';
+import { addVendorKey, endKeyOfVendor, isEd25519, putVendorWithKey } from '@app/core/vendors';
 import type { AuditAction } from '@app/shared/domain/audit-actions';
 import {
   type GameCategory,
@@ -11,7 +23,6 @@ import {
   gameClasses,
 } from '@app/shared/domain/game-categories';
 import { SEAMLESS_PATH } from '@app/shared/seamless/protocol';
-import { readPublicKey } from '@app/shared/seamless/signing';
 import { audited } from '../audited.ts';
 import { operatorDatabaseUrl, siteUrl } from '../operator-database.ts';
 import { Problem } from '../terminal.ts';
@@ -22,11 +33,18 @@ const USAGE = `Usage: npm run ops -- vendors
                                                    adds a vendor, or brings it up to date; the launch address has
                                                    {gameCode} in it, the key is Ed25519, SPKI as base64url; players
                                                    verify rounds at the last one
+  key <code> <kid>                                 makes a pair of keys for a vendor, prints the private half once and
+                                                   keeps it nowhere; other keys stay valid
   end-key <code> <kid>                             ends a key now; other keys stay valid
+  networks <code> <network …, or all>              takes a vendor's messages from these networks alone
   game <code> <game> <name> <category> [free] [class …]
                                                    adds a game, or brings it up to date; free: it can be tried
                                                    without money. Categories: ${gameCategories.join(', ')}
                                                    Classes, if any: ${gameClasses.join(', ')}
+  check <code> <file>                              says of each line of a file of games (.csv or .json) what an import
+                                                   would do
+  import <code> <file> [good]                      takes the games of a file: all of them or, where a line is wrong,
+                                                   none; good: those whose lines are good
   rest <code> <game or all> <until or open>        maintenance on every site from now: of one game, or of all that
                                                    the vendor has. Until: 2026-12-01T06:00Z. A site's operators
                                                    plan that of their own site in the console
@@ -48,8 +66,12 @@ export async function run(args: readonly string[]): Promise<number> {
 async function obey(db: Database, [name, ...args]: readonly string[]): Promise<readonly string[]> {
   if (name === 'list') return list(db);
   if (name === 'add') return add(db, args);
+  if (name === 'key') return makeKey(db, args);
   if (name === 'end-key') return endKey(db, args);
+  if (name === 'networks') return setNetworks(db, args);
   if (name === 'game') return addGame(db, args);
+  if (name === 'check') return check(db, args);
+  if (name === 'import') return importFile(db, args);
   if (name === 'rest') return rest(db, args);
   if (name === 'resume') return resume(db, args);
   throw new Problem(USAGE);
@@ -95,17 +117,66 @@ async function add(
   ];
 }
 
+async function makeKey(
+  db: Database,
+  [code = '', kid = '']: readonly string[],
+): Promise<readonly string[]> {
+  if (!CODE.test(kid)) throw new Problem(USAGE);
+  const asked = { vendorCode: code, kid, publicKey: undefined, now: systemClock() };
+  const { privateKey } = await change(
+    db,
+    { action: 'vendor.key_added', target: code, detail: { kid, madeHere: true } },
+    (tx) => addVendorKey(tx, asked),
+  ).catch(sayWhy({ code, kid }));
+  return [
+    `${code} can sign with the key ${kid}. Its private half, which is kept nowhere:`,
+    `${privateKey}`,
+  ];
+}
+
 async function endKey(
   db: Database,
   [code = '', kid = '']: readonly string[],
 ): Promise<readonly string[]> {
-  const key = await db.prisma.vendorKey.findFirst({ where: { kid, vendor: { code } } });
-  if (!key) throw new Problem(`${code} has no key ${kid}.`);
+  const asked = { vendorCode: code, kid, until: undefined, now: systemClock() };
   await change(db, { action: 'vendor.key_ended', target: code, detail: { kid } }, (tx) =>
-    endVendorKey(tx, { vendorId: key.vendorId, kid, until: systemClock() }),
-  );
+    endKeyOfVendor(tx, asked),
+  ).catch(sayWhy({ code, kid }));
   return [`${code}: nothing that ${kid} signs is taken any more.`];
 }
+
+async function setNetworks(
+  db: Database,
+  [code = '', ...given]: readonly string[],
+): Promise<readonly string[]> {
+  if (given.length === 0) throw new Problem(USAGE);
+  const networks = given[0] === 'all' ? [] : given;
+  try {
+    for (const network of networks) mustBeNetwork(network);
+  } catch (error) {
+    throw new Problem(`${(error as RangeError).message}. Write it like 198.51.100.0/24.`);
+  }
+  const { version, networks: before } = await readVendor(db, code).catch(sayWhy({ code }));
+  const detail = { networks: networks.join(' '), 'networks.before': before.join(' ') };
+  await change(db, { action: 'vendor.changed', target: code, detail }, (tx) =>
+    changeVendor(tx, { code, version, change: { networks } }),
+  ).catch(sayWhy({ code }));
+  return [`${code}: messages are taken from ${networks.join(', ') || 'any network'}.`];
+}
+
+/** What core refuses, in the words of a command. */
+const sayWhy =
+  ({ code, kid = '' }: { readonly code: string; readonly kid?: string }) =>
+  (error: unknown): never => {
+    const words: Readonly<Record<string, string>> = {
+      'vendor.not_found': `There is no vendor ${code}.`,
+      'vendor.key_taken': `${code} has a key ${kid} already.`,
+      'vendor.key_unknown': `${code} has no key ${kid} that is valid.`,
+      'vendor.changed_meanwhile': `An operator changed ${code} meanwhile. Try again.`,
+    };
+    const said = error instanceof DomainError ? words[error.code] : undefined;
+    throw said === undefined ? error : new Problem(said);
+  };
 
 async function addGame(
   db: Database,
@@ -122,6 +193,61 @@ async function addGame(
   );
   return [`${code}: ${game} is in the catalogue as ${name}.`];
 }
+
+const WRONG_LINES_SHOWN = 20;
+
+async function check(
+  db: Database,
+  [code = '', path = '']: readonly string[],
+): Promise<readonly string[]> {
+  const { counts, lines } = await checkGames(db, await gameFile(code, path)).catch(
+    sayWhy({ code }),
+  );
+  return [...wrongIn(lines), `${code}: ${saidOf(counts)}. Nothing is done yet.`];
+}
+
+async function importFile(
+  db: Database,
+  [code = '', path = '', which = 'all', ...more]: readonly string[],
+): Promise<readonly string[]> {
+  if (more.length > 0 || (which !== 'all' && which !== 'good')) throw new Problem(USAGE);
+  const file = await gameFile(code, path);
+  const { counts, lines } = await checkGames(db, file).catch(sayWhy({ code }));
+  if (which === 'all' && counts.wrong > 0) {
+    throw new Problem(
+      [...wrongIn(lines), 'Nothing is done. Mend the file, or import the good lines.'].join('\n'),
+    );
+  }
+  const detail = { lines: which, ...counts };
+  await change(db, { action: 'vendor.games_imported', target: code, detail }, (tx) =>
+    importGames(tx, { ...file, lines: which, now: systemClock() }),
+  ).catch(sayWhy({ code }));
+  return [...wrongIn(lines), `${code}: ${saidOf(counts)}.`];
+}
+
+async function gameFile(vendorCode: string, path: string) {
+  const format = { '.csv': 'csv', '.json': 'json' }[extname(path).toLowerCase()];
+  if (format !== 'csv' && format !== 'json') throw new Problem(USAGE);
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new Problem(`${path} cannot be read.`);
+  });
+  return { vendorCode, format, text } as const;
+}
+
+function wrongIn(lines: readonly JudgedLine[]): readonly string[] {
+  const wrong = lines.filter(({ is }) => is === 'wrong');
+  const shown = wrong
+    .slice(0, WRONG_LINES_SHOWN)
+    .map(
+      ({ line, code, wrong: fields }) =>
+        `line ${line} (${code ?? 'no code'}): ${fields.map(({ field, is }) => `${field} ${is}`.trim()).join(', ')}`,
+    );
+  const others = wrong.length - shown.length;
+  return others > 0 ? [...shown, `and ${others} more`] : shown;
+}
+
+const saidOf = (counts: ImportCounts): string =>
+  `${counts.new} new, ${counts.changed} changed, ${counts.same} unchanged, ${counts.wrong} wrong`;
 
 async function idOf({ prisma }: Database, code: string): Promise<bigint> {
   const vendor = await prisma.vendor.findUnique({ where: { code } });
@@ -181,21 +307,13 @@ const isCategory = (text: string): text is GameCategory =>
 const isClass = (text: string): text is GameClass =>
   (gameClasses as readonly string[]).includes(text);
 
-function isEd25519(text: string): boolean {
-  try {
-    return readPublicKey(text).asymmetricKeyType === 'ed25519';
-  } catch {
-    return false;
-  }
-}
-
 /** A vendor is of the installation, not of one site. */
-const change = (
+const change = <T>(
   db: Database,
   entry: {
     readonly action: AuditAction;
     readonly target: string;
     readonly detail: NewAuditEntry['detail'];
   },
-  work: (tx: Tx) => Promise<unknown>,
-) => audited(db, { ...entry, merchantId: null }, work);
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => audited(db, { ...entry, merchantId: null }, work);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
 import { lockMember } from '@app/core/members';
 import {
@@ -15,6 +15,7 @@ import { PICTURE_BYTES_MAX } from '@app/shared/domain/upload-purposes';
 import { save } from '@app/shared/ops/content';
 import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { decide, requestRoles } from '@app/shared/ops/operators';
+import { take as takeGames } from '@app/shared/ops/vendor-games';
 import { add as addVendor } from '@app/shared/ops/vendors';
 import sharp from 'sharp';
 import supertest, { type Response } from 'supertest';
@@ -83,6 +84,8 @@ export const ways: Readonly<Record<string, Way>> = {
   },
   'content.order content.changed_meanwhile': asInTheExample,
   'channel.unknown': asInTheExample,
+  'games.changeGame upload.not_found': withUnknownPicture,
+  'vendorGames.change upload.not_found': withUnknownPicture,
   'vendorGames.change game.not_found': afterAdding,
   'vendors.rest game.not_found': ofUnknownVendor,
   'vendor.not_found': ofUnknownVendor,
@@ -190,6 +193,22 @@ async function afterAdding(asked: OpsRequest, changes: object = {}): Promise<Res
   const vendor = { ...addVendor.example.request, vendor: vendorIn(call) };
   await sendOps(api, addVendor, { token, ip, body: vendor });
   return ask(asked, { token, body: { ...call.example.request, ...changes } });
+}
+
+/** Of a game that is there, and a picture that no operator sent. */
+async function withUnknownPicture(asked: OpsRequest): Promise<Response> {
+  const { api, ip, call } = asked;
+  const { token } = await makeOperator(api);
+  const own = { vendor: 'pictured' };
+  await sendOps(api, addVendor, { token, ip, body: { ...addVendor.example.request, ...own } });
+  await sendOps(api, takeGames, { token, ip, body: { ...takeGames.example.request, ...own } });
+  const body = {
+    ...call.example.request,
+    ...own,
+    game: 'koi',
+    iconUrl: `/uploads/${randomUUID()}`,
+  };
+  return ask(asked, { token, body });
 }
 
 const vendorIn = ({ example: { request } }: OpsCall): unknown =>

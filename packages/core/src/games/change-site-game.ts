@@ -2,6 +2,7 @@ import { type Money, money } from '@app/shared/money/money';
 import { sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { type Change, type Changed, changed, type SiteVendor } from './change-site-vendor.ts';
+import { keepPicture } from './keep-picture.ts';
 import type { MaintenanceTimes } from './listed-game.ts';
 
 /** What a site decides about a game. Null: as the installation has it. */
@@ -64,6 +65,7 @@ const UNDECIDED: Row = {
 interface GameChange extends SiteVendor {
   readonly gameCode: string;
   readonly change: Change<GameAtSite>;
+  readonly now: Date;
 }
 
 /**
@@ -71,11 +73,12 @@ interface GameChange extends SiteVendor {
  * opened and takes no bets; wins and returned stakes are taken, so rounds that are open come to their end.
  *
  * @throws game.not_found when there is no such game
+ * @throws upload.not_found when its picture is changed to one that no operator of the site sent
  * @throws RangeError when its limits are changed to what is not within the vendor's
  */
 export async function changeSiteGame(
   tx: Tx,
-  { merchantId, vendorCode, gameCode, change }: GameChange,
+  { merchantId, vendorCode, gameCode, change, now }: GameChange,
 ): Promise<Changed<GameAtSite>> {
   const [game] = await tx.query<Limits & { id: bigint }>(lock, [vendorCode, gameCode]);
   if (!game) throw new DomainError('game.not_found');
@@ -83,6 +86,9 @@ export async function changeSiteGame(
   const before = decidedIn(row);
   const after = changed(before, change);
   if (change.stakeMin !== undefined || change.stakeMax !== undefined) refuseOutside(game, after);
+  const subject = `games:${game.id}@${merchantId}`;
+  const pictures = { before: before.iconUrl, after: after.iconUrl };
+  await keepPicture(tx, { subject, merchantId, ...pictures, now });
   const { offered, place, hotPlace, iconUrl, stakeMin, stakeMax, maintenance } = after;
   const limits = [stakeMin, stakeMax];
   const times = [maintenance?.from, maintenance?.until];

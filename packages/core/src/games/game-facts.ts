@@ -3,6 +3,7 @@ import { type Money, money } from '@app/shared/money/money';
 import { type Reader, sql, type Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
 import { type Change, type Changed, changed } from './change-site-vendor.ts';
+import { keepPicture, pictureOfGame } from './keep-picture.ts';
 import type { NamesByLanguage } from './register-game.ts';
 import { lockVendor } from './vendor-facts.ts';
 
@@ -117,6 +118,7 @@ interface GameChange {
  * A step. Changes what the installation says of a game.
  *
  * @throws vendor.not_found, game.not_found
+ * @throws upload.not_found when its picture is changed to one that no operator sent
  * @throws RangeError when its smallest bet is above its largest
  */
 export async function changeGame(
@@ -128,6 +130,10 @@ export async function changeGame(
   if (!before) throw new DomainError('game.not_found');
   const after = changed<GameFacts>(before, change);
   if (!hasFittingLimits(after)) throw new RangeError('the smallest bet is above the largest');
+  await keepPicture(tx, {
+    ...{ subject: pictureOfGame(vendorId, gameCode), merchantId: null, now },
+    ...{ before: before.iconUrl, after: after.iconUrl },
+  });
   await putGames(tx, { vendorId, games: [after], now });
   return { before, after };
 }

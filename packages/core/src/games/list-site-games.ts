@@ -16,6 +16,8 @@ export interface ListedSiteGame extends GameAtSite {
   /** Whether the installation has it switched on, and the site offers its vendor. */
   readonly isReachable: boolean;
   readonly ownPlace: number;
+  /** A picture that replaces the drawn one on every site. */
+  readonly ownIconUrl: string | null;
   readonly ownStakeMin: Money | null;
   readonly ownStakeMax: Money | null;
   /** Maintenance on every site, planned or under way. */
@@ -38,7 +40,7 @@ const read = sql(
      ORDER BY c.class) AS classes
    FROM (SELECT g.id, g.code, g.name, g.category, v.code AS "vendorCode", v.name AS "vendorName",
      g.enabled AND v.enabled AND coalesce(sv.offered, true) AS "isReachable",
-     g.place AS "ownPlace", g.stake_min AS "ownStakeMin", g.stake_max AS "ownStakeMax",
+     g.place AS "ownPlace", g.icon_url AS "ownIconUrl", g.stake_min AS "ownStakeMin", g.stake_max AS "ownStakeMax",
      g.maintenance_from AS "ownFrom", g.maintenance_until AS "ownUntil",
      coalesce(s.offered, true) AS offered, s.place, s.hot_place AS "hotPlace",
      s.icon_url AS "iconUrl", s.stake_min AS "stakeMin", s.stake_max AS "stakeMax",

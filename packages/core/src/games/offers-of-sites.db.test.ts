@@ -58,7 +58,9 @@ const wanted = (merchantId: bigint, now = NOON) => ({
   ...{ merchantId, vendorCode, gameCode: 'koi', language: 'EN', now },
 });
 const decide = (change: Parameters<typeof changeSiteGame>[1]['change'], gameCode = 'koi') =>
-  inTransaction(db, (tx) => changeSiteGame(tx, { merchantId: here, vendorCode, gameCode, change }));
+  inTransaction(db, (tx) =>
+    changeSiteGame(tx, { merchantId: here, vendorCode, gameCode, change, now: NOON }),
+  );
 const decideVendor = (
   change: Parameters<typeof changeSiteVendor>[1]['change'],
   code = vendorCode,

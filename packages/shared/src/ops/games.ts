@@ -87,7 +87,9 @@ const gameAtSite = {
   offered: z.boolean(),
   place: place.describe('Smaller first. Null: where the installation puts it.'),
   hotPlace: place.describe('Among those in front. Null: it is not put there.'),
-  iconUrl: iconUrl.describe('A picture on the site. Null: the one of the installation.'),
+  iconUrl: iconUrl.describe(
+    'A picture on the site, such as one that an operator sent. Null: the one of the installation.',
+  ),
   stakeMin: wireMoney.nullable().describe("Not below the vendor's. Null: the vendor's."),
   stakeMax: wireMoney.nullable().describe("Not above the vendor's. Null: the vendor's."),
   maintenance: plannedMaintenance.describe('On this site; planned or under way.'),
@@ -133,6 +135,7 @@ export const listGames = defineOpsCall({
           .boolean()
           .describe('The installation has it switched on, and the site offers its vendor.'),
         ownPlace: z.int(),
+        ownPicture: z.string().describe('Where the site chooses none: of every site, or drawn.'),
         ownStakeMin: wireMoney.nullable(),
         ownStakeMax: wireMoney.nullable(),
         maintenanceEverywhere: everywhere,
@@ -156,6 +159,7 @@ export const listGames = defineOpsCall({
           classes: [],
           isReachable: true,
           ownPlace: 2,
+          ownPicture: '/art/arcade/dice.2-mini.svg',
           ownStakeMin: 1,
           ownStakeMax: 200,
           maintenanceEverywhere: null,
@@ -180,7 +184,7 @@ export const changeGame = defineOpsCall({
     'Changes what the site offers of a game; what is not given stays. Open rounds are finished.',
   request: { vendor: code, game: code, ...z.object(gameAtSite).partial().shape },
   answer: z.strictObject({}),
-  errors: ['game.not_found'],
+  errors: ['game.not_found', 'upload.not_found'],
   example: {
     request: { vendor: 'arcade', game: 'dice', stakeMax: 100, reason: 'Lower stakes here' },
     answer: {},

@@ -50,6 +50,7 @@ export const list = defineOpsCall({
         // What is there may be older than the rules for what comes in.
         ...{ name: z.string(), names: z.record(z.string(), z.string()) },
         iconUrl: z.string().nullable(),
+        drawnPicture: z.string().describe('Where none was chosen.'),
         maintenance: plannedMaintenance.describe('On every site; planned or under way.'),
       }),
     ),
@@ -59,7 +60,11 @@ export const list = defineOpsCall({
   errors: ['vendor.not_found'],
   example: {
     request: { vendor: 'jade' },
-    answer: { list: [{ ...gameExample, maintenance: null }], totalPages: 1, totalCount: 1 },
+    answer: {
+      list: [{ ...gameExample, drawnPicture: '/art/jade/koi-pond.2-rng.svg', maintenance: null }],
+      totalPages: 1,
+      totalCount: 1,
+    },
   },
 });
 
@@ -73,7 +78,7 @@ export const change = defineOpsCall({
   summary: 'Changes a game on every site; what is not given stays.',
   request: { vendor: vendorWord, game: vendorWord, ...z.object(gameFacts).partial().shape },
   answer: z.strictObject({}),
-  errors: ['vendor.not_found', 'game.not_found'],
+  errors: ['vendor.not_found', 'game.not_found', 'upload.not_found'],
   example: {
     request: { vendor: 'jade', game: 'koi-pond', category: 'FISH', reason: 'It is a fishing game' },
     answer: {},

@@ -153,10 +153,10 @@ describe('hot games', () => {
 
   test('are what the operator chose, as long as there is such a list', async () => {
     await play(await player(), 1, 0, towers);
-    const { merchantId } = site;
+    const reef = { merchantId: site.merchantId, vendorCode: 'reef', now: new Date(now) };
     const putInFront = (gameCode: string, hotPlace: number | null) =>
       inTransaction(api.deps.db, (tx) =>
-        changeSiteGame(tx, { merchantId, vendorCode: 'reef', gameCode, change: { hotPlace } }),
+        changeSiteGame(tx, { ...reef, gameCode, change: { hotPlace } }),
       );
     await putInFront('koi', 2);
     await putInFront('pearl', 1);

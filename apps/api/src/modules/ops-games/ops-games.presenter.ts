@@ -1,6 +1,7 @@
 import type { ListedSiteGame, ListedSiteVendor } from '@app/core/games';
 import type * as calls from '@app/shared/ops/games';
 import type { z } from 'zod';
+import { gameIcons } from '../../wire/art-urls.ts';
 import { presentMaintenance } from '../../wire/maintenance.ts';
 
 type WireVendor = z.output<typeof calls.listVendors.answer>['list'][number];
@@ -20,9 +21,11 @@ export const presentGame = ({
   maintenance,
   maintenanceEverywhere,
   vendorCode,
+  ownIconUrl,
   ...game
 }: ListedSiteGame): WireGame => ({
   ...game,
+  ownPicture: gameIcons({ ...game, vendorCode, iconUrl: ownIconUrl }).iconUrl,
   vendor: vendorCode,
   classes: [...game.classes],
   maintenance: presentMaintenance(maintenance),

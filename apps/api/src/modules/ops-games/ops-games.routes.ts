@@ -41,7 +41,7 @@ export function opsGameRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.changeGame, async ({ site, input, tx }) => {
     const { vendor: vendorCode, game: gameCode, reason: _, maintenance, ...others } = input;
     const change = { ...others, maintenance: readMaintenance(maintenance) };
-    const asked = { merchantId: site.id, vendorCode, gameCode, change };
+    const asked = { merchantId: site.id, vendorCode, gameCode, change, now: deps.clock() };
     const { before, after } = await refusedAt(['stakeMin', 'stakeMax'], () =>
       changeSiteGame(tx, asked),
     );

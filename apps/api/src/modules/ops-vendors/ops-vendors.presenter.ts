@@ -10,6 +10,7 @@ import { moneyToWire } from '@app/shared/money/money';
 import type * as gameCalls from '@app/shared/ops/vendor-games';
 import type * as calls from '@app/shared/ops/vendors';
 import type { z } from 'zod';
+import { gameArtUrl } from '../../wire/art-urls.ts';
 import { presentMaintenance } from '../../wire/maintenance.ts';
 
 type WireListed = z.output<typeof calls.list.answer>['list'][number];
@@ -40,13 +41,12 @@ export const presentKey = ({ createdAt, validUntil, ...key }: VendorKey) => ({
   validUntil: validUntil?.getTime() ?? null,
 });
 
-export const presentInstalledGame = ({
-  maintenance,
-  classes,
-  names,
-  ...game
-}: InstalledGame): WireGame => ({
+export const presentInstalledGame = (
+  vendorCode: string,
+  { maintenance, classes, names, ...game }: InstalledGame,
+): WireGame => ({
   ...game,
+  drawnPicture: gameArtUrl({ ...game, vendorCode }),
   classes: [...classes],
   names: { ...names },
   maintenance: presentMaintenance(maintenance),

@@ -17,7 +17,11 @@ export function opsVendorGameRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const { id: vendorId } = await readVendor(db, vendor);
     const { games, total } = await listVendorGames(db, { vendorId, text, page, size });
     const totalPages = Math.ceil(total / size);
-    return { list: games.map(presentInstalledGame), totalPages, totalCount: total };
+    return {
+      list: games.map((game) => presentInstalledGame(vendor, game)),
+      totalPages,
+      totalCount: total,
+    };
   });
 
   bindOpsCall(app, deps, calls.change, async ({ input, tx }) => {

@@ -1,9 +1,8 @@
 import { useForm } from '@app/client/use-form';
 import * as calls from '@app/shared/ops/games';
-import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
 import { toast } from '@app/ui/toasts';
 import { useWords } from '../../lib/words.ts';
+import { GamePictureField } from '../../parts/catalogue/game-picture-field.tsx';
 import { shownOf } from '../../parts/catalogue/maintenance.ts';
 import { PlaceField } from '../../parts/catalogue/place-field.tsx';
 import { StakeField } from '../../parts/catalogue/stake-field.tsx';
@@ -61,17 +60,12 @@ export function GameDialog({ game, onClose }: GameDialogProps) {
           onChange={(amount) => set('stakeMax', amount)}
         />
       </div>
-      <Field label={t('games.iconUrl')} hint={t('games.iconUrl.hint')} error={wrong('iconUrl')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            dir="ltr"
-            autoComplete="off"
-            value={shownOf(values.iconUrl, game.iconUrl) ?? ''}
-            onChange={({ target }) => set('iconUrl', target.value.trim() || null)}
-          />
-        )}
-      </Field>
+      <GamePictureField
+        error={wrong('iconUrl')}
+        value={shownOf(values.iconUrl, game.iconUrl)}
+        usual={game.ownPicture}
+        onChange={(address) => set('iconUrl', address)}
+      />
     </OfferDialog>
   );
 }

@@ -9,6 +9,7 @@ import { Select } from '@app/ui/select';
 import { toast } from '@app/ui/toasts';
 import { ReasonedForm } from '../../lib/reasoned-form.tsx';
 import { useWords } from '../../lib/words.ts';
+import { GamePictureField } from '../../parts/catalogue/game-picture-field.tsx';
 import { shownOf } from '../../parts/catalogue/maintenance.ts';
 import { PlaceField } from '../../parts/catalogue/place-field.tsx';
 import { StakeField } from '../../parts/catalogue/stake-field.tsx';
@@ -114,13 +115,11 @@ export function GameDialog({ vendor, game, onClose }: GameDialogProps) {
           value={shownOf(values.place, game.place)}
           onChange={(place) => set('place', place ?? 0)}
         />
-        <TextField
-          isCode
-          label={t('games.iconUrl')}
-          hint={t('games.iconUrl.hint')}
+        <GamePictureField
           error={isWrong('iconUrl') ? t('games.iconUrl.wrong') : undefined}
-          value={shownOf(values.iconUrl, game.iconUrl) ?? ''}
-          onChange={(text) => set('iconUrl', text.trim() || null)}
+          value={shownOf(values.iconUrl, game.iconUrl)}
+          usual={game.drawnPicture}
+          onChange={(address) => set('iconUrl', address)}
         />
         <Checkbox
           checked={shownOf(values.trialSupport, game.trialSupport)}

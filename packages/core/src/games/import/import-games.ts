@@ -1,6 +1,7 @@
 import type { Reader, Tx } from '../../db/index.ts';
 import { DomainError } from '../../kernel/index.ts';
 import { factsByCode, type GameFacts, hasFittingLimits, putGames } from '../game-facts.ts';
+import { keepPicture, pictureOfGame, uploadAt } from '../keep-picture.ts';
 import { lockVendor, readVendor } from '../vendor-facts.ts';
 import {
   type GameLine,
@@ -56,10 +57,15 @@ export async function importGames(
 ): Promise<ImportCounts> {
   const read = await readGameLines(format, text); // before other operators have to wait
   const { id: vendorId } = await lockVendor(tx, vendorCode);
-  const { judged, games } = await judge(tx, vendorId, read);
+  const { judged, games, pictures } = await judge(tx, vendorId, read);
   const counts = countsOf(judged);
   if (lines === 'all' && counts.wrong > 0)
     throw new DomainError('vendor.lines_wrong', { count: counts.wrong });
+  // The few that an operator had sent for single games.
+  for (const { code, before, after } of pictures) {
+    const subject = pictureOfGame(vendorId, code);
+    await keepPicture(tx, { subject, merchantId: null, before, after, now });
+  }
   await putGames(tx, { vendorId, games, now });
   return counts;
 }
@@ -84,6 +90,7 @@ async function judge(reader: Reader, vendorId: bigint, lines: readonly GameLine[
   const known = await factsByCode(reader, vendorId, codes);
   const seen = new Set<string>();
   const games: GameFacts[] = [];
+  const pictures: { code: string; before: string | null; after: string | null }[] = [];
   const judged = lines.map(({ line, code, game, wrong }): JudgedLine => {
     if (!game) return { line, code, is: 'wrong', wrong };
     const refuse = (field: string, is: LineProblem): JudgedLine => ({
@@ -100,11 +107,16 @@ async function judge(reader: Reader, vendorId: bigint, lines: readonly GameLine[
     if (category === undefined) return refuse('category', 'missing');
     const after = { ...USUAL, ...before, ...given, name, category } as GameFacts;
     if (!hasFittingLimits(after)) return refuse('stakeMax', 'limits');
+    const hadPicture = before?.iconUrl ?? null;
+    // One that was sent is chosen for a game by itself: a file cannot know that it is still there.
+    if (after.iconUrl !== hadPicture && uploadAt(after.iconUrl)) return refuse('iconUrl', 'format');
     if (before && isSame(before, after)) return { line, code, is: 'same', wrong };
     games.push(after);
+    if (uploadAt(hadPicture) && after.iconUrl !== hadPicture)
+      pictures.push({ code: game.code, before: hadPicture, after: after.iconUrl });
     return { line, code, is: before ? 'changed' : 'new', wrong };
   });
-  return { judged, games };
+  return { judged, games, pictures };
 }
 
 const isSame = (one: GameFacts, other: GameFacts): boolean => textOf(one) === textOf(other);

@@ -1,0 +1,41 @@
+import { Button } from '@app/ui/button';
+import { PictureField, pictureUrl } from '../../lib/picture-field.tsx';
+import { useWords } from '../../lib/words.ts';
+
+interface GamePictureFieldProps {
+  readonly error: string | undefined;
+  /** Its address on the site; null: none was chosen. */
+  readonly value: string | null;
+  /** The address of the one that is shown then. */
+  readonly usual: string;
+  readonly onChange: (address: string | null) => void;
+}
+
+const SENT = pictureUrl('');
+
+/** A picture in place of the drawn one. */
+export function GamePictureField({ error, value, usual, onChange }: GamePictureFieldProps) {
+  const { t } = useWords();
+  const isSent = value?.startsWith(SENT) ?? false;
+  const shown = <img src={value ?? usual} alt="" className="size-full object-contain" />;
+  return (
+    <div className="grid gap-1">
+      <PictureField
+        label={t('games.iconUrl')}
+        hint={t('games.iconUrl.hint')}
+        error={error}
+        purpose="game"
+        value={isSent && value !== null ? value.slice(SENT.length) : null}
+        inItsPlace={shown}
+        onChange={(id) => onChange(id === null ? null : pictureUrl(id))}
+      />
+      {value !== null && !isSent && (
+        <div>
+          <Button size="small" kind="outline" onPress={() => onChange(null)}>
+            {t('games.iconUrl.usual')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
