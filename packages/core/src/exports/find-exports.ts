@@ -23,11 +23,17 @@ export const listExports = (reader: Reader, owner: ExportOwner): Promise<DataExp
     ? reader.query<DataExport>(ofMember, [owner.memberId, EXPORTS_SHOWN_MAX])
     : reader.query<DataExport>(ofOperator, [owner.operatorId, EXPORTS_SHOWN_MAX]);
 
-/** A query. A file that is ready. @param publicId a UUID @throws export.not_found */
+/** A query. A file that is ready, if it is there. @param publicId a UUID */
+export const findExport = async (
+  reader: Reader,
+  publicId: string,
+): Promise<DataExport | undefined> => (await reader.query<DataExport>(readOne, [publicId]))[0];
+
+/** A query. The same of a file that must be there. @throws export.not_found */
 export async function readExport(reader: Reader, publicId: string): Promise<DataExport> {
-  const [row] = await reader.query<DataExport>(readOne, [publicId]);
-  if (!row) throw new DomainError('export.not_found');
-  return row;
+  const found = await findExport(reader, publicId);
+  if (!found) throw new DomainError('export.not_found');
+  return found;
 }
 
 /** A query. What a file is made of, piece by piece: no more than one piece is ever in memory. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { readExport, readExportFile } from '@app/core/exports';
+import { findExport, readExportFile } from '@app/core/exports';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
@@ -23,9 +23,7 @@ export function exportedFileRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const path = named.safeParse(request.params);
     const publicId = path.data?.id ?? '';
     const mayFetch = path.success && isProven(deps, { of: 'export', publicId }, request.query);
-    const found = mayFetch
-      ? await answerInTime(readExport(deps.db, publicId).catch(() => undefined))
-      : undefined;
+    const found = mayFetch ? await answerInTime(findExport(deps.db, publicId)) : undefined;
     if (!found) return answerNotFound(request, reply);
     const { kind, format, bytes, askedAt } = found;
     const day = askedAt.toISOString().slice(0, 10);
