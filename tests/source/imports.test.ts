@@ -40,7 +40,7 @@ const LAYERS = [
   ['exports'],
   ['figures', 'installation'],
   ['team', 'access'],
-  ['payouts', 'turnover', 'records'],
+  ['payouts', 'turnover', 'records', 'broadcasts'],
   ['agents', 'contracts', 'takers'],
   ['vendors', 'games', 'cashier'],
   ['bets'],

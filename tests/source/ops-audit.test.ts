@@ -10,6 +10,8 @@ const UNWRITTEN: Readonly<Record<string, string>> = {
   'views.save': 'changes nothing but what the operator who asks finds again',
   'views.remove': 'the same',
   'session.logout': 'ends nothing but the session of the operator who asks',
+  'inbox.countAudience':
+    'reads how many members a broadcast would be for, by conditions too many for an address',
   'vendorGames.check': 'reads a file, and says what an import would do',
   'vendorRequests.test': 'reads a message, and says what is wrong with its signature',
 };

@@ -17,6 +17,7 @@ import { forgetSessionsJob } from './jobs/forget-sessions/forget-sessions.job.ts
 import { purgeExportsJob } from './jobs/purge-exports/purge-exports.job.ts';
 import { purgeUploadsJob } from './jobs/purge-uploads/purge-uploads.job.ts';
 import { recordTurnoverJob } from './jobs/record-turnover/record-turnover.job.ts';
+import { sendBroadcastsJob } from './jobs/send-broadcasts/send-broadcasts.job.ts';
 import { settleDepositsJob } from './jobs/settle-deposits/settle-deposits.job.ts';
 import { settlePayoutsJob } from './jobs/settle-payouts/settle-payouts.job.ts';
 import { writeExportsJob } from './jobs/write-exports/write-exports.job.ts';
@@ -34,6 +35,7 @@ const consumers: Record<JobName, Consumer> = {
   'record-turnover': recordTurnoverJob,
   'settle-deposits': settleDepositsJob,
   'deliver-outbox': deliverOutboxJob,
+  'send-broadcasts': sendBroadcastsJob,
   'close-account-days': closeAccountDaysJob,
   'add-months': addMonthsJob,
   'end-trials': endTrialsJob,

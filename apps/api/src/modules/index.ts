@@ -29,6 +29,7 @@ export { opsFigureRoutes } from './ops-figures/ops-figures.routes.ts';
 export { opsGameRoutes } from './ops-games/ops-games.routes.ts';
 export { opsHealthRoutes } from './ops-health/ops-health.routes.ts';
 export { opsMessageRoutes } from './ops-health/ops-messages.routes.ts';
+export { opsBroadcastRoutes } from './ops-inbox/ops-broadcasts.routes.ts';
 export { opsInboxRoutes } from './ops-inbox/ops-inbox.routes.ts';
 export { opsMemberRoutes } from './ops-members/ops-members.routes.ts';
 export { opsMoneyRoutes } from './ops-members/ops-money.routes.ts';

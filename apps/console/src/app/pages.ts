@@ -62,6 +62,15 @@ const pages = {
     file: 'feedback/feedback-page',
     link: { icon: 'megaphone', word: 'nav.feedback', permission: 'feedback.read', group: 'people' },
   },
+  '/console/messages': {
+    file: 'messages/messages-page',
+    link: {
+      icon: 'envelope-simple',
+      word: 'nav.messages',
+      permission: 'messages.send',
+      group: 'people',
+    },
+  },
   '/console/outbox': {
     file: 'trail/outbox-page',
     link: {

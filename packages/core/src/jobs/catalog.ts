@@ -48,6 +48,13 @@ export const jobs = {
     attempts: 5,
     retryMs: 500,
   },
+  'send-broadcasts': {
+    queue: 'delivery',
+    pattern: '*/15 * * * * *',
+    why: 'A new broadcast enqueues it; this is for what a worker left behind.',
+    attempts: 5,
+    retryMs: 500,
+  },
   'close-account-days': {
     queue: 'housekeeping',
     pattern: '0 10 * * * *',

@@ -16,6 +16,8 @@ export type FaultPoint =
   | 'payout.billed'
   | 'payout.batch_posted'
   | 'payout.paid'
+  | 'broadcast.batch_written'
+  | 'broadcast.batch_committed'
   | 'outbox.claimed'
   | 'outbox.accepted'
   | 'upload.half_stored'

@@ -1,3 +1,4 @@
+export { addRecipients, insertMessage, takeBack } from './broadcast-message.ts';
 export { forgetMessages } from './forget-messages.ts';
 export { type LinePage, listLine } from './line.ts';
 export {
@@ -9,7 +10,7 @@ export {
 } from './list-inbox.ts';
 export { listSent, type SentPage } from './list-sent.ts';
 export { deleteReceived, deleteSent, readAllMessages, readMessages } from './mark-messages.ts';
-export type { Words } from './message-row.ts';
+export type { Words, WrittenText } from './message-row.ts';
 export { tellMember } from './tell-member.ts';
 export { changeTemplate, listTemplates, type SiteTemplate } from './templates.ts';
 export { MESSAGES_PER_DAY, writeToLine } from './write-to-line.ts';

@@ -208,7 +208,7 @@ test('of two operators who change a text the second is told, and the first stand
 });
 
 test.each([
-  ['a name that the cause has not', { own: { title: '{password}', content: 'x' } }, 'own.title'],
+  ['a name that the cause has not', { own: { title: '{password}', content: 'x' } }, 'own'],
   ['no content', { own: { title: 'x', content: ' ' } }, 'own.content'],
   ['a cause that is none', { cause: 'weather' }, 'cause'],
   ['a language that is none', { language: 'XX' }, 'language'],

@@ -1,9 +1,11 @@
+import type { Broadcast } from '@app/core/broadcasts';
 import type { SiteTemplate } from '@app/core/messages';
 import { languageOf } from '@app/phrases/languages';
 import { phrasesOf } from '@app/phrases/read';
 import type { LanguageCode } from '@app/shared/domain/languages';
 import { argumentsOf, messageCauseNames } from '@app/shared/domain/message-causes';
 import type * as calls from '@app/shared/ops/inbox';
+import type { Audience } from '@app/shared/validation/audience';
 import type { z } from 'zod';
 
 /** Every cause in every language of the site, as the site says it and as the product does. */
@@ -21,4 +23,26 @@ export const presentTemplates = (
         version: site ? `${site.version}` : null,
       };
     }),
+  );
+
+export const presentBroadcast = ({
+  publicId,
+  texts,
+  createdAt,
+  endedAt,
+  ...broadcast
+}: Broadcast): z.output<typeof calls.broadcasts.answer>['list'][number] => ({
+  ...broadcast,
+  id: publicId,
+  texts: texts.map(({ language, ...words }) => ({ language: language ?? 'EN', ...words })),
+  createdAt: createdAt.getTime(),
+  endedAt: endedAt?.getTime() ?? null,
+});
+
+/** Whom it was for, as the trail keeps it. */
+export const audienceInTrail = (audience: Audience): Record<string, string | number | boolean> =>
+  Object.fromEntries(
+    Object.entries(audience).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value] as const],
+    ),
   );

@@ -32,9 +32,8 @@ export function opsInboxRoutes(app: FastifyInstance, deps: ApiDeps): void {
   bindOpsCall(app, deps, calls.changeTemplate, async ({ site, input, tx }) => {
     const { cause, language, own, version } = input;
     const known = argumentsOf(cause);
-    const isWrong = (text: string) => argumentsIn(text).some((name) => !known.includes(name));
-    const wrong = (['title', 'content'] as const).filter((field) => own && isWrong(own[field]));
-    if (wrong.length > 0) throw InvalidInput.at(...wrong.map((field) => `own.${field}`));
+    const named = own ? argumentsIn(`${own.title} ${own.content}`) : [];
+    if (named.some((name) => !known.includes(name))) throw InvalidInput.at('own');
     const basedOn = version === null ? null : BigInt(version);
     const asked = { merchantId: site.id, cause, language, words: own, basedOn };
     const before = await changeTemplate(tx, asked, clock());

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { listAudit } from '@app/core/audit';
+import { runBroadcasts } from '@app/core/broadcasts';
+import type { Member } from '@app/core/members';
+import * as memberCalls from '@app/shared/api/messages';
+import * as calls from '@app/shared/ops/inbox';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi, tokenOf } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeAgent, makeMember, makeSite } from '../../../../../tests/support/world.ts';
+
+const SCRIPT = '<script>alert(1)</script>';
+const reason = 'The opening of new tables';
+const texts = [
+  { language: 'EN', title: `Tonight ${SCRIPT}`, content: `At eight.\n${SCRIPT}` },
+  { language: 'CN', title: '今晚', content: '八点见。' },
+];
+
+let api: TestApi;
+let where: Awaited<ReturnType<typeof makeSite>>;
+let agent: Member;
+let member: Member;
+let rung: string[] = [];
+let ask: (call: Parameters<typeof sendOps>[1], body?: object) => ReturnType<typeof sendOps>;
+
+beforeAll(async () => {
+  api = await startApi({ enqueue: (job) => rung.push(job) });
+  return api.close;
+});
+beforeEach(async () => {
+  where = await makeSite(api.deps);
+  agent = await makeAgent(api.deps, where);
+  member = await makeMember(api.deps, { ...where, agentId: agent.id });
+  const { token } = await makeOperator(api, { merchantId: where.merchantId });
+  ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body });
+  rung = [];
+});
+
+const sending = (changes: object = {}) => ({
+  ...{ id: randomUUID(), audience: { who: 'all' }, counted: 2, texts, reason },
+  ...changes,
+});
+async function start(changes: object = {}): Promise<string> {
+  const body = sending(changes);
+  expect((await ask(calls.sendBroadcast, body)).status).toBe(200);
+  return body.id;
+}
+const refusalOf = async (asked: ReturnType<typeof sendOps>) => {
+  const { status, body } = await asked;
+  return [status, body.errorCode];
+};
+async function read(who: Member, language = 'EN') {
+  const asked = { site: where.code, token: await tokenOf(api, who), language };
+  return (await send(api, memberCalls.inbox, asked)).body.value.list[0];
+}
+const first = async () => (await ask(calls.broadcasts)).body.value.list[0];
+const trail = async () =>
+  (await listAudit(api.deps.db, { ...where, rowsMax: 1 })).map(({ action, target, detail }) => ({
+    ...{ action, target },
+    ...JSON.parse(detail),
+  }))[0];
+
+test('counts, sends and shows how far it has come; the words arrive as plain text', async () => {
+  const audience = { who: 'all', teamOf: agent.username.toUpperCase() };
+  expect((await ask(calls.countAudience, { audience })).body.value).toEqual({ members: 2 });
+  const id = await start({ audience });
+  expect(rung).toEqual(['send-broadcasts']);
+  expect(await trail()).toMatchObject({
+    ...{ action: 'broadcast.sent', target: id, members: 2, title: texts[0]?.title, reason },
+    teamOf: agent.username,
+  });
+  expect(await first()).toMatchObject({ id, state: 'sending', counted: 2, sent: 0, texts });
+  await runBroadcasts(api.deps);
+  expect(await first()).toMatchObject({ state: 'sent', sent: 2, takenBack: 0 });
+  const { title, content } = texts[0] ?? expect.unreachable();
+  expect(await read(member)).toMatchObject({ title, content, sender: null });
+  expect(await read(agent, 'CN')).toMatchObject({ title: '今晚' });
+});
+
+test('sent twice under one id it is one', async () => {
+  const body = sending();
+  await ask(calls.sendBroadcast, body);
+  expect(await refusalOf(ask(calls.sendBroadcast, body))).toEqual([409, 'broadcast.exists']);
+  await runBroadcasts(api.deps);
+  expect((await ask(calls.broadcasts)).body.value.list).toHaveLength(1);
+});
+
+test('stops, goes on and is taken back, each with a line of the trail', async () => {
+  const id = await start();
+  expect((await ask(calls.stopBroadcast, { id, reason })).status).toBe(200);
+  expect(await trail()).toMatchObject({ action: 'broadcast.stopped', target: id, sent: 0, reason });
+  await runBroadcasts(api.deps);
+  expect(await first()).toMatchObject({ state: 'stopped', sent: 0 });
+  await ask(calls.resumeBroadcast, { id, reason });
+  await runBroadcasts(api.deps);
+  expect(await first()).toMatchObject({ state: 'sent', sent: 2 });
+  await ask(calls.withdrawBroadcast, { id, reason });
+  await runBroadcasts(api.deps);
+  expect(await first()).toMatchObject({ state: 'withdrawn', takenBack: 2 });
+  expect(await trail()).toMatchObject({ action: 'broadcast.withdrawn', sent: 2 });
+  expect(await read(agent)).toBeUndefined();
+});
+
+test.each([calls.stopBroadcast, calls.resumeBroadcast, calls.withdrawBroadcast])(
+  '$name refuses what is unknown and what is over',
+  async (call) => {
+    const unknown = { id: randomUUID(), reason };
+    expect(await refusalOf(ask(call, unknown))).toEqual([404, 'broadcast.not_found']);
+    const id = await start();
+    await ask(calls.withdrawBroadcast, { id, reason });
+    expect(await refusalOf(ask(call, { id, reason }))).toEqual([409, 'broadcast.state']);
+    expect(await refusalOf(ask(call, { id, reason: '' }))).toEqual([400, 'request_param_err']);
+  },
+);
+
+test('refuses an audience of none, one that grew, and a team that is none', async () => {
+  const none = { audience: { who: 'all', activeWithinDays: 1 } };
+  expect(await refusalOf(ask(calls.sendBroadcast, sending(none)))).toEqual([
+    409,
+    'broadcast.audience_empty',
+  ]);
+  for (let n = 0; n < 11; n++) await makeMember(api.deps, where);
+  const grown = await ask(calls.sendBroadcast, sending({ counted: 1 }));
+  expect([grown.status, grown.body.errorCode]).toEqual([409, 'broadcast.audience_changed']);
+  expect(grown.body.message).toContain('13 members');
+  const audience = { who: 'all', teamOf: member.username };
+  for (const asked of [
+    ask(calls.countAudience, { audience }),
+    ask(calls.sendBroadcast, sending({ audience })),
+  ]) {
+    expect(await refusalOf(asked)).toEqual([404, 'broadcast.agent_unknown']);
+  }
+  expect(await first()).toBeUndefined();
+  expect(rung).toEqual([]);
+});
+
+test.each([
+  ['no words', { texts: [] }, 'texts'],
+  ['a language twice', { texts: [texts[0], texts[0]] }, 'texts'],
+  ['a title without content', { texts: [{ ...texts[0], content: ' ' }] }, 'texts.0.content'],
+  ['a condition that is none', { audience: { who: 'all', sql: '1=1' } }, 'audience.sql'],
+  ['no reason', { reason: '' }, 'reason'],
+])('refuses %s', async (_, wrong, field) => {
+  const { status, body } = await ask(calls.sendBroadcast, sending(wrong));
+  expect([status, body.errorCode, body.value.fields]).toEqual([400, 'request_param_err', [field]]);
+});
+
+test('an operator of another site sees and steers nothing here', async () => {
+  const id = await start();
+  const elsewhere = await makeSite(api.deps);
+  const { token } = await makeOperator(api, { merchantId: elsewhere.merchantId });
+  const from = (site: string, call: Parameters<typeof sendOps>[1], body: object = {}) =>
+    refusalOf(sendOps(api, call, { token, site, body }));
+  const forbidden = [403, 'operator.forbidden'];
+  expect(await from(where.code, calls.broadcasts)).toEqual(forbidden);
+  expect(await from(where.code, calls.sendBroadcast, sending())).toEqual(forbidden);
+  expect(await from(elsewhere.code, calls.stopBroadcast, { id, reason })).toEqual([
+    404,
+    'broadcast.not_found',
+  ]);
+  const listed = await sendOps(api, calls.broadcasts, { token, site: elsewhere.code });
+  expect(listed.body.value).toEqual({ list: [], next: null });
+  const { token: reader } = await makeOperator(api, { ...where, permissions: ['feedback.read'] });
+  const asked = { token: reader, site: where.code, body: sending() };
+  expect(await refusalOf(sendOps(api, calls.sendBroadcast, asked))).toEqual(forbidden);
+});
+
+test('pages what was sent by what was sent before', async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 21; n++) ids.unshift(await start());
+  const page = (await ask(calls.broadcasts)).body.value;
+  expect(page.list.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 20));
+  const rest = (await ask(calls.broadcasts, { before: page.next })).body.value;
+  expect([rest.list[0].id, rest.next]).toEqual([ids[20], null]);
+});

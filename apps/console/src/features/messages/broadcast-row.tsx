@@ -1,0 +1,105 @@
+import { useCall } from '@app/client/use-call';
+import * as calls from '@app/shared/ops/inbox';
+import { Button } from '@app/ui/button';
+import { Progress } from '@app/ui/progress';
+import { Tag, type TagState } from '@app/ui/tag';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { ActionDialog } from '../../lib/action-dialog.tsx';
+import { When } from '../../lib/when.tsx';
+import { useWords } from '../../lib/words.ts';
+import type { Broadcast } from './broadcast.ts';
+import { useAudienceText } from './use-audience-text.ts';
+
+const TAGS = {
+  sending: 'pending',
+  sent: 'win',
+  stopped: 'held',
+  withdrawing: 'pending',
+  withdrawn: 'neutral',
+} as const satisfies Record<Broadcast['state'], TagState>;
+
+/** What can be done with one, by what it is. */
+const ACTIONS = {
+  sending: ['stop', 'withdraw'],
+  stopped: ['resume', 'withdraw'],
+  sent: ['withdraw'],
+  withdrawing: [],
+  withdrawn: [],
+} as const satisfies Record<Broadcast['state'], readonly Action[]>;
+
+type Action = 'stop' | 'resume' | 'withdraw';
+
+const CALLS = {
+  stop: calls.stopBroadcast,
+  resume: calls.resumeBroadcast,
+  withdraw: calls.withdrawBroadcast,
+};
+
+/** One message to many members: to whom, how far it has come, and what can be done about it. */
+export function BroadcastRow({ broadcast }: { readonly broadcast: Broadcast }) {
+  const { t, named } = useWords();
+  const audienceText = useAudienceText();
+  const [asked, setAsked] = useState<Action>();
+  const { state, texts, audience, counted, sent, takenBack, by, createdAt } = broadcast;
+  const [text] = texts;
+  const isBack = state === 'withdrawing' || state === 'withdrawn';
+  return (
+    <li className="grid gap-2 py-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <bdi className="min-w-0 font-strong wrap-anywhere">{text?.title}</bdi>
+        <Tag state={TAGS[state]}>{named('messages.state', state)}</Tag>
+        <span className="ms-auto text-sm text-ink-3">
+          <bdi>{by}</bdi> · <When at={createdAt} />
+        </span>
+      </p>
+      <p className="text-sm text-ink-2">{audienceText(audience)}</p>
+      <p className="text-sm text-ink-3">
+        {isBack
+          ? t('messages.takenBack', { count: takenBack, total: sent })
+          : t('messages.progress', { count: sent, total: counted })}
+      </p>
+      {state === 'sending' && <Progress share={sent / counted} />}
+      {ACTIONS[state].length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {ACTIONS[state].map((action) => (
+            <Button key={action} size="small" kind="outline" onPress={() => setAsked(action)}>
+              {t(`messages.${action}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asked && (
+        <SteerDialog broadcast={broadcast} action={asked} onClose={() => setAsked(undefined)} />
+      )}
+    </li>
+  );
+}
+
+interface SteerDialogProps {
+  readonly broadcast: Broadcast;
+  readonly action: Action;
+  readonly onClose: () => void;
+}
+
+function SteerDialog({ broadcast, action, onClose }: SteerDialogProps) {
+  const { t } = useWords();
+  const call = useCall(CALLS[action]);
+  const onDone = () => {
+    toast(t(`messages.${action}.done`));
+    onClose();
+  };
+  return (
+    <ActionDialog
+      title={t(`messages.${action}.title`)}
+      confirm={t(`messages.${action}`)}
+      isGrave={action === 'withdraw'}
+      busy={call.busy}
+      error={call.error}
+      onConfirm={(reason) => void call.send({ id: broadcast.id, reason }, { onDone })}
+      onClose={onClose}
+    >
+      <p>{t(`messages.${action}.text`)}</p>
+    </ActionDialog>
+  );
+}

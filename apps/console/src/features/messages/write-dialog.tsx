@@ -1,0 +1,183 @@
+import { Answered, Refused } from '@app/client/answered';
+import { ApiError } from '@app/client/errors';
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
+import { LANGUAGE_NAMES } from '@app/phrases/language-names';
+import * as calls from '@app/shared/ops/inbox';
+import { CONTENT_LENGTH_MAX, TITLE_LENGTH_MAX } from '@app/shared/validation/message-words';
+import { Button } from '@app/ui/button';
+import { Dialog } from '@app/ui/dialog';
+import { Field } from '@app/ui/field';
+import { TextArea } from '@app/ui/text-area';
+import { TextInput } from '@app/ui/text-input';
+import { toast } from '@app/ui/toasts';
+import { type FormEvent, useState } from 'react';
+import { ReasonField } from '../../lib/reason-field.tsx';
+import { useWords } from '../../lib/words.ts';
+import { AudienceFields } from './audience-fields.tsx';
+import type { Broadcast } from './broadcast.ts';
+
+type Text = Broadcast['texts'][number];
+type Language = Text['language'];
+
+/** A message to many members: whom it is for, what it says, how many that are, and then why. */
+export function WriteDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useWords();
+  // The languages of the site are those that it has templates in.
+  const templates = useAnswer(calls.templates, {});
+  return (
+    <Dialog title={t('messages.write')} wide staysOpen onClose={onClose}>
+      <Answered answer={templates} rows={4}>
+        {({ list }) => (
+          <WriteForm
+            languages={[...new Set(list.map(({ language }) => language))]}
+            onClose={onClose}
+          />
+        )}
+      </Answered>
+    </Dialog>
+  );
+}
+
+interface WriteFormProps {
+  readonly languages: readonly Language[];
+  readonly onClose: () => void;
+}
+
+function WriteForm({ languages, onClose }: WriteFormProps) {
+  const { t } = useWords();
+  const [id] = useState(() => crypto.randomUUID());
+  const [audience, setAudience] = useState<Broadcast['audience']>({ who: 'all' });
+  const [texts, setTexts] = useState<readonly Text[]>(() =>
+    languages.map((language) => ({ language, title: '', content: '' })),
+  );
+  const [counted, setCounted] = useState<number>();
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  const counting = useCall(calls.countAudience);
+  const sending = useCall(calls.sendBroadcast);
+
+  const written = texts.filter(({ title, content }) => title.trim() || content.trim());
+  const change = (language: Language, part: Partial<Text>) =>
+    setTexts(texts.map((text) => (text.language === language ? { ...text, ...part } : text)));
+  const onRefused = (error: Error) => {
+    if (error instanceof ApiError && error.code === 'broadcast.audience_changed')
+      setCounted(undefined);
+  };
+
+  const count = () => {
+    const asked = calls.countAudience.body.safeParse({ audience });
+    setWrong(new Set(asked.success ? [] : ['audience']));
+    if (!asked.success) return;
+    void counting.send(asked.data, { onDone: ({ members }) => setCounted(members) });
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!counted) return count();
+    const input = { id, audience, counted, texts: [...written], reason };
+    const checked = calls.sendBroadcast.body.safeParse(input);
+    setWrong(new Set(checked.error?.issues.map(({ path }) => `${String(path[0])}`)));
+    if (!checked.success) return;
+    const onDone = ({ members }: { members: number }) => {
+      toast(t('messages.write.done', { count: members }));
+      onClose();
+    };
+    void sending.send(checked.data, { onDone, onRefused });
+  };
+
+  return (
+    <form className="grid gap-4" noValidate onSubmit={send}>
+      <AudienceFields
+        audience={audience}
+        isTeamWrong={wrong.has('audience')}
+        onChange={(next) => {
+          setAudience(next);
+          setCounted(undefined);
+        }}
+      />
+      {texts.map((text) => (
+        <TextFields key={text.language} text={text} onChange={change} />
+      ))}
+      {wrong.has('texts') && (
+        <p role="alert" className="text-sm text-danger">
+          {t('messages.text.wrong', { title: TITLE_LENGTH_MAX, content: CONTENT_LENGTH_MAX })}
+        </p>
+      )}
+      {counted !== undefined && (
+        <>
+          <p aria-live="polite" className="font-strong">
+            {t('messages.counted', { count: counted })}
+          </p>
+          {counted > 0 && <Preview texts={written} />}
+          {counted > 0 && (
+            <ReasonField value={reason} isWrong={wrong.has('reason')} onChange={setReason} />
+          )}
+        </>
+      )}
+      <Refused error={counting.error ?? sending.error} />
+      <div className="flex justify-end">
+        <Button type="submit" kind="ink" busy={counting.busy || sending.busy}>
+          {counted ? t('messages.send', { count: counted }) : t('messages.count')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface TextFieldsProps {
+  readonly text: Text;
+  readonly onChange: (language: Language, part: Partial<Text>) => void;
+}
+
+function TextFields({ text: { language, title, content }, onChange }: TextFieldsProps) {
+  const { t } = useWords();
+  const name = { language: LANGUAGE_NAMES[language] };
+  return (
+    <div className="grid gap-1">
+      <Field label={t('messages.title', name)}>
+        {(control) => (
+          <TextInput
+            {...control}
+            dir="auto"
+            autoComplete="off"
+            maxLength={TITLE_LENGTH_MAX}
+            value={title}
+            onChange={({ target }) => onChange(language, { title: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('messages.content', name)}>
+        {(control) => (
+          <TextArea
+            {...control}
+            dir="auto"
+            rows={4}
+            maxLength={CONTENT_LENGTH_MAX}
+            value={content}
+            onChange={({ target }) => onChange(language, { content: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** As it stands in an inbox. */
+function Preview({ texts }: { readonly texts: readonly Text[] }) {
+  const { t } = useWords();
+  return (
+    <section aria-label={t('messages.preview')} className="grid gap-3">
+      {texts.map(({ language, title, content }) => (
+        <div key={language} className="grid gap-1 rounded-2 p-3 edge">
+          <p className="text-xs text-ink-3">{LANGUAGE_NAMES[language]}</p>
+          <p dir="auto" className="font-strong wrap-anywhere">
+            {title}
+          </p>
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere text-ink-2">
+            {content}
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}
