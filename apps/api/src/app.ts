@@ -17,6 +17,7 @@ export async function buildApp(deps: ApiDeps): Promise<FastifyInstance> {
   await app.register(plugins.errorHandling);
   await app.register(plugins.jsonBody);
   await app.register(plugins.pictureBody);
+  await app.register(plugins.urlFormBody);
   await app.register(plugins.requestLog, deps);
   await app.register(plugins.drain);
   await app.register(plugins.storableAddress);

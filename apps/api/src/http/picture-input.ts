@@ -1,9 +1,11 @@
 import { hasQuery } from '@app/shared/api/define-call';
 import type { FastifyRequest } from 'fastify';
 import { readForm } from './read-form.ts';
+import { UrlForm } from './url-form.ts';
 
-interface TakesPicture {
+interface Takes {
   readonly takesPicture?: true | 'form';
+  readonly takesUrlForm?: true;
 }
 
 interface SentInput {
@@ -20,10 +22,11 @@ interface SentInput {
  * @throws request_param_err
  */
 export async function sentInput(
-  { takesPicture }: TakesPicture,
+  { takesPicture, takesUrlForm }: Takes,
   request: FastifyRequest,
 ): Promise<SentInput> {
   const { body, query, headers } = request;
+  if (body instanceof UrlForm) return { fields: takesUrlForm && body.fields, picture: undefined };
   if (!Buffer.isBuffer(body)) {
     const fields = (hasQuery(request) ? query : body) ?? {};
     return { fields, picture: takesPicture && Buffer.alloc(0) };

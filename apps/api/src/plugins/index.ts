@@ -12,3 +12,4 @@ export { securityHeaders } from './security-headers.ts';
 export { servedRoutes } from './served-routes.ts';
 export { storableAddress } from './storable-address.ts';
 export { tokens } from './tokens.ts';
+export { urlFormBody } from './url-form-body.ts';

@@ -22,6 +22,7 @@ import { Preferences } from '../parts/member/preferences.tsx';
 import { Wallet } from '../parts/wallet/wallet.tsx';
 import { HomeLink } from './home-link.tsx';
 import { PageOutlet } from './page-outlet.tsx';
+import { AGENT_HOME, useAgentPlace } from './use-agent-place.ts';
 import { type FrameLink, usePageLinks } from './use-page-links.ts';
 
 // Both at once and with the first script: a page would ask for them one after the other as it is drawn.
@@ -32,7 +33,8 @@ export function AgentLayout() {
   const offline = useOfflineSentence();
   const { siteName } = useSite();
   const session = useSession();
-  const isHome = useLocation().pathname.toLowerCase() === '/agenthome';
+  const isHome = useLocation().pathname.toLowerCase() === AGENT_HOME.toLowerCase();
+  useAgentPlace([...usePageLinks('team'), ...usePageLinks('pay')]);
   const [headSlot, setHeadSlot] = useState<HTMLElement | null>(null);
   const header = (
     <>

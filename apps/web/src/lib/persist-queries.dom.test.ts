@@ -38,6 +38,20 @@ test('says whether there is a salary to look at', () => {
   expect(sessionStorage.getItem('enableContract')).toBe('false'); // 1.34: no dividend is offered to them
 });
 
+test('1.36 says that the server knows the member of this tab, once it has said who they are', () => {
+  const tab = openTab();
+  expect(sessionStorage.getItem('validate')).toBeNull();
+  tab.setQueryData(['member.info', {}], { account: 'player01' });
+  expect(sessionStorage.getItem('validate')).toBe('true');
+});
+
+test('1.37 says whether all money is in one wallet', () => {
+  openTab().setQueryData(['wallet.wallets', {}], { list: [{}] });
+  expect(sessionStorage.getItem('merchantWallet')).toBe('{"isSingle":1}');
+  openTab().setQueryData(['wallet.balances', {}], { balance: [{}, {}] });
+  expect(sessionStorage.getItem('merchantWallet')).toBe('{"isSingle":0}');
+});
+
 test('does without what it cannot read', () => {
   sessionStorage.setItem('gameVendor', '{cut sho');
   expect(openTab().getQueryData(LANES)).toBeUndefined();

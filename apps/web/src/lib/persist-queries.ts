@@ -1,6 +1,7 @@
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { gameVendors, winnerBoard } from '@app/shared/api/games.calls';
-import { consolidated } from '@app/shared/api/member.calls';
+import { consolidated, info } from '@app/shared/api/member.calls';
+import { balances, wallets } from '@app/shared/api/wallet.calls';
 import { wireOfUnits } from '@app/shared/money/units';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
@@ -38,15 +39,17 @@ export function persistQueries(queries: QueryClient, language: () => string): vo
     queries.setQueryData(note.key, note.answer, { updatedAt: note.at });
   }
   queries.getQueryCache().subscribe(({ type, query }) => {
-    const kept = type === 'updated' && KEPT.find(({ call }) => call.name === query.queryKey[0]);
-    if (!kept || query.state.status !== 'success') return;
+    if (type !== 'updated' || query.state.status !== 'success') return;
+    const name = `${query.queryKey[0]}`;
+    SAID.get(name)?.(query.state.data);
+    const kept = KEPT.find(({ call }) => call.name === name);
+    if (!kept) return;
     write(kept.name, {
       key: query.queryKey,
       language: language(),
       at: query.state.dataUpdatedAt,
       answer: query.state.data,
     });
-    if (kept.call === consolidated) writeContracts(query.state.data);
   });
 }
 
@@ -78,3 +81,22 @@ function writeContracts(answer: unknown): void {
   sessionStorage.setItem('enableSalary', `${realtimesalinfo.length > 0}`);
   sessionStorage.setItem('enableContract', `${Object.keys(divtypereq).length > 0}`);
 }
+
+/** Whether all of a member's money is in one wallet, which every vendor plays from. */
+function writeWallet(answer: unknown): void {
+  const { list, balance = [] } = answer as {
+    readonly list?: readonly unknown[];
+    readonly balance?: readonly unknown[];
+  };
+  const isSingle = (list ?? balance).length === 1 ? 1 : 0;
+  sessionStorage.setItem('merchantWallet', JSON.stringify({ isSingle }));
+}
+
+/** What else follows from an answer, by the call: under names that pages of this family share. */
+const SAID: ReadonlyMap<string, (answer: unknown) => void> = new Map([
+  [consolidated.name, writeContracts],
+  [wallets.name, writeWallet],
+  [balances.name, writeWallet],
+  // The server has said who the token of this tab belongs to.
+  [info.name, () => sessionStorage.setItem('validate', 'true')],
+]);

@@ -38,6 +38,7 @@ export const forgotByEmail = {
   who: 'public',
   flag: 'MAILVERIFICATION3',
   ratePerMinute: 10,
+  takesUrlForm: true,
 } as const satisfies CallDescriptor;
 
 export const emailReset = {

@@ -25,6 +25,8 @@ export interface CallDescriptor {
    * request's fields and the picture as its `file`.
    */
   readonly takesPicture?: true | 'form';
+  /** The body may also be a form (`application/x-www-form-urlencoded`), as older clients send it. */
+  readonly takesUrlForm?: true;
   /** A message by SMS may leave, which costs money. */
   readonly sendsSms?: true;
   /** The client sends an Idempotency-Key, and a replay gets the first answer. */

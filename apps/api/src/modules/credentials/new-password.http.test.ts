@@ -7,6 +7,7 @@ import * as calls from '@app/shared/api/credentials';
 import type { CallDescriptor } from '@app/shared/api/define-call';
 import { registerRules } from '@app/shared/settings/members';
 import { defaultRegisterRules } from '@app/shared/validation/register-rules';
+import supertest from 'supertest';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   send,
@@ -99,4 +100,26 @@ test('a link is good on the site of its member alone: the rules of another are n
   const answer = await send(api, calls.emailReset, { site: other.code, ip, body });
   expect(answer.body).toMatchObject({ success: false, errorCode: 'password.link_ended' });
   expect((await ask(calls.emailReset, { ticket, newPassword: PHRASE })).status).toBe(200);
+});
+
+test('2.108 takes what asks for the link as a form too, as older clients send it', async () => {
+  const email = `mai.${randomInt(1e9)}@example.test`;
+  await own({ email, emailVerifiedAt: new Date() });
+  const { username } = member;
+  const sendForm = (call: CallDescriptor, fields: Record<string, string>) =>
+    supertest(api.app.server)
+      .post(call.path)
+      .set({ merchant: site.code, 'x-forwarded-for': ip })
+      .type('form')
+      .send(fields);
+  const asked = { username, email, humanCheck: await humanCheck() };
+  for (const wrong of [{ username }, { ...asked, more: 'than that' }])
+    expect((await sendForm(calls.forgotByEmail, wrong)).body).toMatchObject({
+      ...{ success: false, errorCode: 'request_param_err' },
+    });
+  expect((await sendForm(calls.forgotByEmail, asked)).body).toEqual({ success: true, value: {} });
+  expect(await lastText()).toMatch(/#[\w-]{43}/);
+  // A call that does not say so takes none.
+  const other = await sendForm(calls.smsNoLogin, { mobileNum: '0901112223' });
+  expect([other.status, other.body.errorCode]).toEqual([400, 'request_param_err']);
 });

@@ -57,7 +57,10 @@ function describe(call: Call, method: string): string {
     .join('\n\n');
 }
 
-function requestBody({ sealed, takesPicture, example }: Call, input: JsonSchema): JsonSchema {
+function requestBody(
+  { sealed, takesPicture, takesUrlForm, example }: Call,
+  input: JsonSchema,
+): JsonSchema {
   if (takesPicture === 'form') return pictureForm(input);
   if (takesPicture) {
     return { required: true, content: Object.fromEntries(PICTURE_TYPES.map((type) => [type, {}])) };
@@ -65,7 +68,10 @@ function requestBody({ sealed, takesPicture, example }: Call, input: JsonSchema)
   if (!sealed) {
     return {
       required: true,
-      content: { 'application/json': { schema: input, example: example.request } },
+      content: {
+        'application/json': { schema: input, example: example.request },
+        ...(takesUrlForm && { 'application/x-www-form-urlencoded': { schema: input } }),
+      },
     };
   }
   const value = {

@@ -32,6 +32,7 @@ export function sandboxPayRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const sandbox = { secret, siteUrl };
   app.get('/sandbox/pay.css', (_request, reply) => reply.type('text/css').send(STYLES));
   app.register(async (scope) => {
+    scope.removeContentTypeParser('application/x-www-form-urlencoded'); // as calls take one
     await scope.register(formbody);
     scope.get('/sandbox/pay/:publicId', (request, reply) =>
       reply.type('text/html').send(renderPayPage(pageOf(sandbox, request))),

@@ -1,0 +1,59 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { AGENT_HOME, useAgentPlace } from './use-agent-place.ts';
+
+const TEAM = '/agent/team';
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+function Centre({ hrefs = [AGENT_HOME, TEAM] }: { readonly hrefs?: readonly string[] }) {
+  const { pathname } = useLocation();
+  useAgentPlace(hrefs.map((href) => ({ href, current: pathname === href })));
+  return (
+    <>
+      <p data-testid="place">{pathname}</p>
+      <Link to={AGENT_HOME}>Overview</Link>
+      <Link to={TEAM}>Team</Link>
+    </>
+  );
+}
+
+function comeBy(address: string, hrefs?: readonly string[]) {
+  cleanup();
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Centre {...(hrefs && { hrefs })} />
+    </MemoryRouter>,
+  );
+}
+const place = () => screen.getByTestId('place').textContent;
+
+test('1.93 leads by the front door to the page of the agent centre that was shown last', async () => {
+  comeBy(AGENT_HOME);
+  expect(place()).toBe(AGENT_HOME);
+  await userEvent.click(screen.getByRole('link', { name: 'Team' }));
+  comeBy(AGENT_HOME);
+  expect(place()).toBe(TEAM);
+});
+
+test('1.93 lets the agent go to the overview, and remembers that too', async () => {
+  comeBy(TEAM);
+  comeBy(AGENT_HOME);
+  await userEvent.click(screen.getByRole('link', { name: 'Overview' }));
+  expect(place()).toBe(AGENT_HOME);
+  comeBy(AGENT_HOME);
+  expect(place()).toBe(AGENT_HOME);
+});
+
+test('1.93 leads to no page that is switched off now, and away from none that has an address', () => {
+  comeBy(TEAM);
+  comeBy(AGENT_HOME, [AGENT_HOME]);
+  expect(place()).toBe(AGENT_HOME);
+  comeBy(TEAM);
+  comeBy('/agent/links');
+  expect(place()).toBe('/agent/links');
+});
