@@ -283,7 +283,7 @@ test('a top agent from nothing sets a password by the link and comes into the ag
   const link = `${await dialog.locator('code').textContent()}`;
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm new password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page).toHaveURL(/\/login/);
   await logInAsAgent(page, 'hanoitop', PASSWORD);

@@ -80,6 +80,15 @@ test.each(['/wps/no/such/call', '/assets/gone-1234.js', '/seamless/v1/nothing', 
   },
 );
 
+test('1.17 serves the app where a game is opened by its codes, beside the calls of vendors', async () => {
+  const answer = await get('/seamless?vassalage=arcade&gameCode=dice', {
+    ...asPage,
+    merchant: site.code,
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toContain('text/html');
+});
+
 test.each(['/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2fpackage.json'])(
   'does not leave its folder for %s',
   async (path) => expect((await get(path)).status).toBeGreaterThanOrEqual(400),

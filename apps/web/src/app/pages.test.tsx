@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { ALIASES, pageList } from './pages.ts';
+import { ALIASES, GAME_BY_NAME, pageList } from './pages.ts';
 import { routes } from './router.tsx';
 
 const files = import.meta.glob('./routes/*.tsx');
@@ -9,7 +9,7 @@ const pathsOf = (some: readonly RouteObject[]): string[] =>
 
 test('the router has every page of the list once, and no other', () => {
   expect(pageList.length).toBeGreaterThan(30);
-  const listed = [...pageList.map(({ path }) => path), ...Object.keys(ALIASES), '*'];
+  const listed = [...pageList.map(({ path }) => path), ...Object.keys(ALIASES), GAME_BY_NAME, '*'];
   expect(pathsOf(routes).sort()).toEqual(listed.sort());
 });
 

@@ -237,6 +237,9 @@ export const pageList = Object.entries(pages).map(
   ([path, page]): PageEntry & { readonly path: PagePath } => ({ ...page, path: path as PagePath }),
 );
 
+/** The address that pages of this family open a game by: its codes stand behind the question mark. */
+export const GAME_BY_NAME = '/seamless';
+
 /** Other paths that people and old links know pages by. */
 export const ALIASES = {
   '/index': '/',

@@ -3,7 +3,7 @@ import { flaggedPage } from './flagged-page.tsx';
 import { lazily } from './lazily.tsx';
 import { loadPage } from './load-page.ts';
 import { AgentsOnly, LoggedIn, LoggedInOrHeld, PlayersAndVisitors } from './logged-in.tsx';
-import { ALIASES, type PageFrame, type PageReader, pageList } from './pages.ts';
+import { ALIASES, GAME_BY_NAME, type PageFrame, type PageReader, pageList } from './pages.ts';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import { Splash } from './splash.tsx';
@@ -14,6 +14,7 @@ const memberFrame = lazily(
 );
 const agentFrame = lazily(async () => (await import('./agent-layout.tsx')).AgentLayout);
 const accessFrame = lazily(async () => (await import('./access-layout.tsx')).AccessLayout);
+const gameByName = lazily(async () => (await import('./game-by-name.tsx')).GameByName);
 const notFound = lazily(async () => (await import('./not-found.tsx')).NotFound);
 
 /** The pages of a frame that are for the same readers. A page's failure stays inside its frame. */
@@ -37,6 +38,7 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <Splash />,
     children: [
       ...aliases,
+      { path: GAME_BY_NAME, lazy: gameByName },
       {
         lazy: playerFrame,
         children: [

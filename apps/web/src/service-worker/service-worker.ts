@@ -18,7 +18,7 @@ declare const self: {
 const SHELL_PAGE = '/shell.html';
 /** Pages of others on this host, which an app that cannot be reached must not answer for. */
 const NOT_OURS = [
-  /^\/(wps|lgw|lotto|seamless|ops|pay|test|sandbox|docs|art|console)(\/|$)/,
+  /^\/((wps|lgw|lotto|ops|pay|test|sandbox|docs|art|console)(\/|$)|seamless\/)/,
   /\.\w+$/,
 ];
 const FILES_MAX = 300;

@@ -10,7 +10,8 @@ import { readPrerenderer } from './prerender.ts';
 import { renderPage } from './render-page.ts';
 
 /** What stands below these, or looks like a file, is never a page of the web app. */
-const NO_PAGE = /^\/(wps|lgw|lotto|seamless|ops|pay|test|sandbox|docs|art|console)(\/|$)|\.\w+$/;
+const NO_PAGE =
+  /^\/((wps|lgw|lotto|ops|pay|test|sandbox|docs|art|console)(\/|$)|seamless\/)|\.\w+$/;
 const OWN_PAGE = /^\/(index\.html)?$/;
 
 /** Scripts, styles and fonts come by the dozen, and half of each small one would be these. */

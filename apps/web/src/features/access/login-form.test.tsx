@@ -116,3 +116,24 @@ test('2.47 signs no member in whose password has to be changed first', async () 
   expect(currentSession()).toBeUndefined();
   expect(heldLogin()?.loggedIn.token).toBe(loggedInExample.token);
 });
+
+test('2.165 the sheet warns of invalid input with the words of a wrong password, and asks nothing', async () => {
+  await renderPage({
+    origin: server.origin,
+    path: '/login',
+    page: (
+      <SiteProvider value={siteWithout()}>
+        <LoginForm
+          portal="member"
+          place="sheet"
+          onLoggedIn={() => told.push('in')}
+          onStale={() => told.push('stale')}
+        />
+      </SiteProvider>
+    ),
+  });
+  await userEvent.type(await screen.findByLabelText('Username'), 'player01');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByText('Incorrect username or password')).toBeTruthy();
+  expect(server.received.map(({ method, url }) => `${method} ${url}`)).not.toContain(LOGIN);
+});

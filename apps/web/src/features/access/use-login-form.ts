@@ -92,7 +92,7 @@ export function useLoginForm(options: LoginFormOptions) {
         showRefusal(error);
       }
     },
-    () => setRefusal(place === 'sheet' ? t('login.both', { ns: 'errors' }) : undefined),
+    () => setRefusal(place === 'sheet' ? t('login.failed') : undefined),
   );
   const dropTicket = () => {
     forgetName();
