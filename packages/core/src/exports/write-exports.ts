@@ -62,13 +62,13 @@ export async function writeExports(
 ): Promise<number> {
   const { db, clock } = deps;
   for (const failed of await db.query<DataExport>(giveUp, [clock()])) tell(deps, failed);
-  for (let written = 0; ; written++) {
+  for (let written = 0; ; ) {
     if (signal?.aborted) return written;
     const now = clock();
     const leaseUntil = new Date(now.getTime() + LEASE_MS);
     const [claimed] = await db.query<DataExport>(claim, [now, leaseUntil]);
     if (!claimed) return written;
-    await writeOne(deps, claimed, signal);
+    if (await writeOne(deps, claimed, signal)) written += 1;
   }
 }
 
@@ -79,17 +79,18 @@ async function writeOne(
   deps: WritingDeps,
   claimed: DataExport,
   signal: AbortSignal | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const { db, clock } = deps;
   const whose = [claimed.publicId, claimed.attempts];
   try {
     await writePages(deps, claimed, signal);
-    await db.query(end, [...whose, 'ready', clock()]);
+    return (await db.query(end, [...whose, 'ready', clock()])).length > 0;
   } catch (error) {
     // Asked for what is no more: no other attempt would find it either.
     if (error instanceof DomainError) await db.query(end, [...whose, 'failed', clock()]);
     else await db.query(putBack, [...whose, error instanceof LetGo ? 1 : 0]);
     if (!(error instanceof DomainError || error instanceof LetGo)) throw error;
+    return false;
   } finally {
     tell(deps, claimed);
   }
