@@ -61,7 +61,7 @@ test('gives roles by the hand of the owner of the server, and writes it down', a
   await run(['list']);
   expect(printed.slice(-3)).toEqual([
     'lanh, auditor+support',
-    'Roles: administrator, agents, auditor, site, support',
+    'Roles: administrator, agents, auditor, site, standby, support',
     'From: everywhere',
   ]);
   await expect(run(['roles', 'lanh', 'emperor'])).rejects.toThrow('There is no role emperor, but');

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 /** What every operator does with what is their own, and nothing else. */
-const OWN = /^(session|views)\./;
+const OWN = /^(session|views)\.|^breakGlass\.end$/;
 
 const changing = allOpsCalls.filter(
   ({ method, who, name }) => method === 'POST' && who !== 'public' && !OWN.test(name),

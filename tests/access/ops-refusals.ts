@@ -58,6 +58,8 @@ export const ways: Readonly<Record<string, Way>> = {
   'game.not_found': asInTheExample,
   'payout.not_held': asInTheExample,
   'operator.network_own': asInTheExample,
+  'operator.has_permission': (asked) => ask(asked),
+  'permission.not_taken': asInTheExample,
   'view.limit': async (asked) => {
     const { token, id } = await makeOperator(asked.api);
     for (let n = 0; n < 50; n++)

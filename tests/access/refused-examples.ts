@@ -75,6 +75,7 @@ export const refusedOpsExamples = refusals({
   'upload.not_found': ['uploads.look'],
   'operator.network_own': ['operators.changeNetwork'],
   'export.not_found': ['exports.link'],
+  'permission.not_taken': ['breakGlass.end'],
   'payout.not_held': ['payouts.release'],
   'agent.not_found': ['agents.previewMove', 'agents.move'],
   'agent.has_password': ['agents.renewLink'],

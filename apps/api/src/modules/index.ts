@@ -33,6 +33,7 @@ export { opsBroadcastRoutes } from './ops-inbox/ops-broadcasts.routes.ts';
 export { opsInboxRoutes } from './ops-inbox/ops-inbox.routes.ts';
 export { opsMemberRoutes } from './ops-members/ops-members.routes.ts';
 export { opsMoneyRoutes } from './ops-members/ops-money.routes.ts';
+export { opsBreakGlassRoutes } from './ops-operators/ops-break-glass.routes.ts';
 export { opsOperatorRoutes } from './ops-operators/ops-operators.routes.ts';
 export { opsSessionRoutes } from './ops-operators/ops-session.routes.ts';
 export { opsViewRoutes } from './ops-operators/ops-views.routes.ts';

@@ -17,6 +17,7 @@ import { chooseSite, useChosenSite } from '../lib/session.ts';
 import { useWords } from '../lib/words.ts';
 import { OperatorMenu } from './operator-menu.tsx';
 import { PaletteButton } from './palette-button.tsx';
+import { TakenPermissions } from './taken-permissions.tsx';
 import { usePlaces } from './use-places.ts';
 
 /** Rail by duty, the site that is worked on, and the operator, around every page. */
@@ -35,6 +36,7 @@ export function Frame() {
   return (
     <AppFrame density="compact" rail={<SideRail />} header={header} dock={null}>
       <Boundary>
+        <TakenPermissions />
         <Outlet />
       </Boundary>
     </AppFrame>

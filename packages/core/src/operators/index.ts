@@ -43,3 +43,9 @@ export {
 export { ADMINISTRATOR, ensureRoles, roleNames, setRoles } from './roles.ts';
 export { operatorRows } from './rows.ts';
 export { readOperatorLink, setUpOperator } from './set-up-operator.ts';
+export {
+  endTakenPermission,
+  type TakenPermission,
+  takenPermissions,
+  takePermission,
+} from './taken-permissions.ts';

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Reader } from '../db/index.ts';
 import { type Clock, DomainError } from '../kernel/index.ts';
 import { type Operator, readOperator } from './operator-row.ts';
+import { takenPermissionsOf } from './taken-permissions.ts';
 
 interface SessionDeps {
   readonly redis: Redis;
@@ -66,10 +67,14 @@ export async function readOperatorSession(
   const now = clock().getTime();
   if (operatorId === undefined || !isAlive(session, now))
     throw new DomainError('login.not.session');
-  const operator = await readOperator(db, BigInt(operatorId));
+  const id = BigInt(operatorId);
+  const [operator, taken] = await Promise.all([
+    readOperator(db, id),
+    takenPermissionsOf(db, id, new Date(now)),
+  ]);
   if (operator.disabledAt) throw new DomainError('login.not.session');
   await redis.hset(keyOf(sessionId), { activeAt: now });
-  return operator;
+  return { ...operator, permissions: [...new Set([...operator.permissions, ...taken])] };
 }
 
 export const endOperatorSession = async (

@@ -41,6 +41,7 @@ const ROLES: Readonly<Record<string, readonly Permission[]>> = {
     'health.read',
     'audit.read',
   ],
+  standby: ['operators.break_glass'],
 };
 
 const insertRole = sql(

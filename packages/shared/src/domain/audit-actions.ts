@@ -93,6 +93,8 @@ export const auditActions = [
   'operator.roles_set',
   'operator.network_allowed',
   'operator.network_forbidden',
+  'permission.taken',
+  'permission.ended',
   'operator.sessions_ended',
   'operator.disabled',
 ] as const;

@@ -30,6 +30,8 @@ export const permissions = {
   'messages.send': 'Send messages to members, and change what they are told by itself.',
   'audit.read': 'Read and verify the audit trail.',
   'operators.manage': 'Invite operators, disable them, and ask for roles.',
+  'operators.break_glass':
+    'Take a missing permission for half an hour, which all administrators are told.',
   'approvals.decide': 'Approve or reject what another operator asked for.',
 } as const satisfies Record<string, string>;
 

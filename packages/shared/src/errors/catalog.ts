@@ -78,6 +78,8 @@ export const errorKinds = {
   'operator.forbidden': 'forbidden',
   'operator.network': 'forbidden',
   'view.limit': 'conflict',
+  'operator.has_permission': 'conflict',
+  'permission.not_taken': 'not_found',
   'operator.network_own': 'conflict',
   'operator.username_taken': 'conflict',
   'operator.unknown': 'not_found',

@@ -5,18 +5,22 @@ import * as calls from '@app/shared/ops/session';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { toast } from '@app/ui/toasts';
+import { useMay } from '../../lib/operator.ts';
 import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { SessionTable } from '../../parts/sessions/session-table.tsx';
+import { BreakGlass } from './break-glass.tsx';
 import { SavedViews } from './saved-views.tsx';
 
 /** The operator's own account: where they are logged in. */
 export function AccountPage() {
   const { t } = useWords();
+  const mayBreakGlass = useMay('operators.break_glass');
   return (
     <Page title={t('nav.account')} lead={t('account.lead')}>
       <OwnSessions />
       <SavedViews />
+      {mayBreakGlass && <BreakGlass />}
     </Page>
   );
 }

@@ -1,0 +1,131 @@
+import { listAudit } from '@app/core/audit';
+import * as calls from '@app/shared/ops/break-glass';
+import * as operators from '@app/shared/ops/operators';
+import * as session from '@app/shared/ops/session';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
+
+const MINUTE = 60_000;
+const reason = 'Salary is held and no administrator answers';
+
+let api: TestApi;
+let now: Date;
+/** Limits are a network's. */
+let ip: string;
+let tests = 0;
+let boss: Awaited<ReturnType<typeof makeOperator>>;
+let standby: Awaited<ReturnType<typeof makeOperator>>;
+
+beforeAll(async () => {
+  api = await startApi({ clock: () => now });
+  return api.close;
+});
+beforeEach(async () => {
+  now = new Date('2026-12-10T12:00:00Z');
+  ip = `10.2.${tests++}.1`;
+  boss = await makeOperator(api);
+  standby = await makeOperator(api, { permissions: ['operators.break_glass'] });
+});
+
+type Who = { readonly token: string };
+const take = (who: Who = standby, permission = 'operators.manage') =>
+  sendOps(api, calls.take, { token: who.token, ip, body: { permission, reason } });
+const taken = async ({ token }: Who) =>
+  (await sendOps(api, calls.list, { token })).body.value.list as { id: string; username: string }[];
+const own = async (who: Who, { username } = standby) =>
+  (await taken(who)).filter((one) => one.username === username);
+const mayManage = async () =>
+  (await sendOps(api, operators.list, { token: standby.token })).status === 200;
+const lines = async (name: string) =>
+  (await listAudit(api.deps.db, { name, rowsMax: 5 })).map(({ action, target, detail }) => [
+    action,
+    target,
+    JSON.parse(detail),
+  ]);
+/** Sessions end after a quarter of an hour without a call. */
+async function later(minutes: number): Promise<void> {
+  for (let passed = 0; passed < minutes; passed += 10) {
+    now = new Date(now.getTime() + Math.min(10, minutes - passed) * MINUTE);
+    for (const { token } of [boss, standby]) await sendOps(api, session.me, { token });
+  }
+}
+
+test('takes a missing permission for half an hour, loudly, and no longer', async () => {
+  expect(await mayManage()).toBe(false);
+  expect((await take()).status).toBe(200);
+  expect(await mayManage()).toBe(true);
+  const me = await sendOps(api, session.me, { token: standby.token });
+  expect(me.body.value.operator.permissions).toContain('operators.manage');
+  expect(await own(boss)).toMatchObject([
+    {
+      ...{ username: standby.username, isOwn: false, permission: 'operators.manage', reason },
+      ...{ takenAt: now.getTime(), endsAt: now.getTime() + 30 * MINUTE },
+    },
+  ]);
+  expect(await lines(standby.username)).toEqual([
+    ['permission.taken', standby.username, { permission: 'operators.manage', reason }],
+  ]);
+  await later(29);
+  expect(await mayManage()).toBe(true);
+  await later(1);
+  expect(await mayManage()).toBe(false);
+  expect(await own(boss)).toEqual([]);
+  expect((await take()).status).toBe(200); // and again, with a line of its own
+  expect(await lines(standby.username)).toHaveLength(2);
+});
+
+test('is refused without the permission to do so, without a reason, and for what one has', async () => {
+  const plain = await makeOperator(api, { permissions: ['members.read'] });
+  expect((await take(plain)).body.errorCode).toBe('operator.forbidden');
+  expect((await take(standby, 'operators.break_glass')).body.errorCode).toBe(
+    'operator.has_permission',
+  );
+  const body = { permission: 'operators.manage', reason: ' ' };
+  const silent = await sendOps(api, calls.take, { token: standby.token, body });
+  expect(silent.body.errorCode).toBe('request_param_err');
+  const twins = await Promise.all([take(), take()]);
+  expect(twins.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await own(boss)).toHaveLength(1);
+});
+
+test('is ended at once by who manages operators, or by the operator, and by no other', async () => {
+  await take(standby, 'payouts.manage');
+  const [one] = await own(standby);
+  const end = ({ token }: Who) => sendOps(api, calls.end, { token, body: { id: one?.id } });
+  const plain = await makeOperator(api, { permissions: ['members.read'] });
+  const { merchantId } = await makeSite(api.deps);
+  const elsewhere = await makeOperator(api, { merchantId });
+  for (const stranger of [plain, elsewhere]) {
+    expect(await own(stranger)).toEqual([]);
+    expect((await end(stranger)).body.errorCode).toBe('permission.not_taken');
+  }
+  expect((await end(boss)).status).toBe(200);
+  expect((await end(standby)).body.errorCode).toBe('permission.not_taken');
+  expect(await own(boss)).toEqual([]);
+  expect(await lines(boss.username)).toEqual([
+    ['permission.ended', standby.username, { permission: 'payouts.manage' }],
+  ]);
+  await take(standby, 'payouts.manage');
+  const [again] = await own(standby);
+  const mine = { token: standby.token, body: { id: again?.id } };
+  expect((await sendOps(api, calls.end, mine)).status).toBe(200);
+});
+
+test('gives no way to approve what one asked for, nor to leave one’s site', async () => {
+  const { merchantId, code } = await makeSite(api.deps);
+  const local = await makeOperator(api, { merchantId, permissions: ['operators.break_glass'] });
+  await take(local, 'operators.manage');
+  await take(local, 'approvals.decide');
+  const body = { id: local.publicId, roles: ['administrator'] };
+  const asked = await sendOps(api, operators.requestRoles, { token: local.token, body });
+  const id = asked.body.value.approvalId;
+  const approved = await sendOps(api, operators.decide, {
+    token: local.token,
+    body: { id, approve: true },
+  });
+  expect(approved.body.errorCode).toBe('approval.own');
+  const { list } = (await sendOps(api, operators.list, { token: local.token })).body.value;
+  expect(new Set(list.map(({ site }: { site: string }) => site))).toEqual(new Set([code]));
+});

@@ -1,0 +1,33 @@
+import { endTakenPermission, takenPermissions, takePermission } from '@app/core/operators';
+import * as calls from '@app/shared/ops/break-glass';
+import type { FastifyInstance } from 'fastify';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+
+export function opsBreakGlassRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  bindOpsCall(app, deps, calls.list, async ({ operator }) => ({
+    list: (await takenPermissions(deps.db, operator, deps.clock())).map(
+      ({ publicId, operatorId, username, permission, reason, takenAt, endsAt }) => ({
+        ...{ id: publicId, username, isOwn: operatorId === operator.id, permission, reason },
+        takenAt: takenAt.getTime(),
+        endsAt: endsAt.getTime(),
+      }),
+    ),
+  }));
+
+  bindOpsCall(app, deps, calls.take, async ({ operator, input, tx }) => {
+    const { permission, reason } = input;
+    await takePermission(tx, deps, { operator, permission, reason }, deps.clock());
+    return {
+      merchantId: operator.merchantId,
+      target: operator.username,
+      detail: { permission },
+    };
+  });
+
+  bindOpsCall(app, deps, calls.end, async ({ operator, input, tx }) => {
+    const which = { publicId: input.id, by: operator };
+    const { merchantId, username, permission } = await endTakenPermission(tx, which, deps.clock());
+    return { merchantId, target: username, detail: { permission } };
+  });
+}

@@ -1,0 +1,31 @@
+import { list } from '@app/shared/ops/break-glass';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { startOpsServer } from '../testing/ops-server.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { TakenPermissions } from './taken-permissions.tsx';
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+  server.values['breakGlass/list'] = { list: [] };
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const sent = (name: string) =>
+  server.received.filter(({ call }) => call === name).map(({ input }) => input);
+
+test('tells who took what until when and why, and ends it', async () => {
+  server.values['breakGlass/list'] = list.example.answer;
+  renderPage({ origin: server.origin, page: <TakenPermissions /> });
+  await screen.findByText('lanh took emergency access: Manage payouts.');
+  await screen.findByText(/no administrator answers/);
+  const [one] = list.example.answer.list;
+  await userEvent.click(screen.getByRole('button', { name: /^End now/ }));
+  await waitFor(() => expect(sent('breakGlass/end')).toEqual([{ id: one?.id }]));
+});

@@ -1,0 +1,47 @@
+import { Refused } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { useCall } from '@app/client/use-call';
+import * as calls from '@app/shared/ops/break-glass';
+import { Banner } from '@app/ui/banner';
+import { Button } from '@app/ui/button';
+import { toast } from '@app/ui/toasts';
+import { useTimeText } from '../lib/use-time-text.ts';
+import { useWords } from '../lib/words.ts';
+
+const EVERY_MS = 30_000;
+
+/** Tells on every page which permissions operators took without a role that has them, and ends them. */
+export function TakenPermissions() {
+  const { t, named } = useWords();
+  const timeText = useTimeText();
+  const answer = useAnswer(calls.list, {}, { refetchInterval: EVERY_MS });
+  const call = useCall(calls.end);
+  const list = answer.data?.list ?? [];
+  const end = (id: string) =>
+    void call.send({ id }, { onDone: () => toast(t('breakGlass.ended')) });
+  if (list.length === 0) return null;
+  return (
+    <div className="grid gap-2 pt-3">
+      {list.map(({ id, username, isOwn, permission, reason, endsAt }) => {
+        const what = { username, permission: named('permission', permission) };
+        return (
+          <Banner
+            key={id}
+            urgent
+            state="danger"
+            title={t(isOwn ? 'breakGlass.own' : 'breakGlass.others', what)}
+            action={
+              <Button size="small" kind="outline" busy={call.busy} onPress={() => end(id)}>
+                {t('breakGlass.end')}
+                <span className="sr-only">{what.permission}</span>
+              </Button>
+            }
+          >
+            {t('breakGlass.until', { at: timeText(endsAt) })} <q>{reason}</q>
+          </Banner>
+        );
+      })}
+      <Refused error={call.error} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useForm } from '@app/client/use-form';
+import { type Permission, permissionNames } from '@app/shared/domain/permissions';
+import * as calls from '@app/shared/ops/break-glass';
+import { Card } from '@app/ui/card';
+import { Field } from '@app/ui/field';
+import { Select } from '@app/ui/select';
+import { toast } from '@app/ui/toasts';
+import { useOperator } from '../../lib/operator.ts';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useWords } from '../../lib/words.ts';
+
+/** Takes a permission that no role gives, for half an hour and with a reason that administrators read. */
+export function BreakGlass() {
+  const { t, named } = useWords();
+  const { permissions } = useOperator();
+  const missing = permissionNames.filter((name) => !permissions.includes(name));
+  const form = useForm(calls.take, {
+    initial: { permission: '' as Permission, reason: '' },
+    onDone: (_, { permission }) => {
+      toast(t('breakGlass.taken', { permission: named('permission', permission) }));
+      form.reset();
+    },
+  });
+  const { values, set, isWrong } = form;
+  return (
+    <Card title={t('breakGlass')}>
+      <div className="grid max-w-panel gap-3">
+        <p className="text-sm text-ink-2">{t('breakGlass.text')}</p>
+        <ReasonedForm
+          form={form}
+          hint={t('breakGlass.reason.hint')}
+          word={t('breakGlass.take')}
+          isGrave
+        >
+          <Field
+            label={t('breakGlass.permission')}
+            error={isWrong('permission') ? t('breakGlass.permission.wrong') : undefined}
+          >
+            {(control) => (
+              <Select
+                {...control}
+                value={values.permission}
+                onValueChange={(name) => set('permission', name as Permission)}
+                choices={[
+                  { value: '', label: t('breakGlass.choose') },
+                  ...missing.map((value) => ({ value, label: named('permission', value) })),
+                ]}
+              />
+            )}
+          </Field>
+        </ReasonedForm>
+      </div>
+    </Card>
+  );
+}
