@@ -40,7 +40,7 @@ const UI =
  * speaks by most of them.
  */
 const LIB =
-  /packages\/shared\/src\/(api\/.*\.calls|domain\/(flags|customer-types|live-events|languages|game-categories))\.ts|packages\/phrases\/src\/languages\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|tab-store|use-(answer|submit))|apps\/web\/src\/lib\/(use-(?!after|percent)|page-title|error-words|site|session|server-clock|zone-name|theme|next|game-path|preview|head-slot|languages|activity|chunk-failure\.|live\/use-spoken)|apps\/web\/src\/features\/content\/(use-content|linkage|hero-banners|banner-groups)|apps\/web\/src\/app\/pages\.ts|vite\/preload-helper/;
+  /packages\/shared\/src\/(api\/.*\.calls|domain\/(flags|customer-types|live-events|languages|game-categories))\.ts|packages\/phrases\/src\/languages\.ts|packages\/client\/src\/(answered|client-provider|error-text|errors|tab-store|use-(answer|submit))|apps\/web\/src\/lib\/(use-(?!after|percent)|preview|page-title|error-words|site|session|server-clock|zone-name|theme|next|game-path|preview|head-slot|languages|activity|chunk-failure\.|live\/use-spoken)|apps\/web\/src\/features\/content\/(use-content|linkage|hero-banners|banner-groups)|apps\/web\/src\/app\/pages\.ts|vite\/preload-helper/;
 
 /** What the player's frame, the lobby and the pages of games have in common. */
 const PLAYER =
@@ -59,7 +59,7 @@ const leavesOut = (domain: string, beside: (domain: string) => object) => {
   if (domain !== 'errors') return undefined;
   const said = beside('web/errors');
   return (code: string) =>
-    Object.hasOwn(said, code) || /^(operator|approval|settings)\./.test(code);
+    Object.hasOwn(said, code) || /^(operator|approval|settings|content(?!\.preview))\./.test(code);
 };
 
 /** What the first screens say is one file of each language: each more would cost a way there and back. */

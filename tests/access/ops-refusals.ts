@@ -10,6 +10,7 @@ import {
   saveOperatorView,
 } from '@app/core/operators';
 import { EXPORTS_AT_ONCE_MAX } from '@app/shared/domain/exports';
+import { changeSetting, changeSite } from '@app/core/site';
 import { permissionNames } from '@app/shared/domain/permissions';
 import { PICTURE_BYTES_MAX } from '@app/shared/domain/upload-purposes';
 import { save } from '@app/shared/ops/content';
@@ -17,6 +18,7 @@ import type { OpsCall } from '@app/shared/ops/define-ops-call';
 import { decide, requestRoles } from '@app/shared/ops/operators';
 import { take as takeGames } from '@app/shared/ops/vendor-games';
 import { add as addVendor } from '@app/shared/ops/vendors';
+import { OWN_PHRASES_MAX, phrases } from '@app/shared/settings/site';
 import sharp from 'sharp';
 import supertest, { type Response } from 'supertest';
 import { expect } from 'vitest';
@@ -84,6 +86,18 @@ export const ways: Readonly<Record<string, Way>> = {
     await ask(asked);
     return ask(asked, { body: { ...savedExample, basedOn: 9 } });
   },
+  'content.save upload.not_found': (asked) => ask(asked, { body: withPicture() }),
+  'phrase.unknown': (asked) =>
+    ask(asked, { body: { ...asked.call.example.request, language: 'TH' } }),
+  'phrase.limit': async (asked) => {
+    const { merchantId } = asked.site;
+    const full = Array.from({ length: OWN_PHRASES_MAX }, (_, n) => [`frame:k${n}`, 'x']);
+    const change = { texts: { EN: Object.fromEntries(full) } };
+    await changeSite(asked.api.deps, changeSetting, { merchantId, setting: phrases, change });
+    return ask(asked);
+  },
+  'phrases.change content.changed_meanwhile': (asked) =>
+    ask(asked, { body: { ...asked.call.example.request, before: 'seen' } }),
   'content.order content.changed_meanwhile': asInTheExample,
   'channel.unknown': asInTheExample,
   'games.changeGame upload.not_found': withUnknownPicture,
@@ -174,6 +188,13 @@ export const ways: Readonly<Record<string, Way>> = {
 };
 
 const savedExample = save.example.request;
+
+/** A banner whose picture no operator sent. */
+const withPicture = () => {
+  const picture = `/uploads/${randomUUID()}`;
+  const document = { ...savedExample.document, place: 'home', picture };
+  return { ...savedExample, kind: 'banner', document };
+};
 
 const sendContent = async (asked: OpsRequest) => ask({ ...asked, call: save });
 

@@ -11,7 +11,8 @@ const listed = pageList.map(({ path }) => {
   if (path === '/console') return 'home';
   if (path === '/console/members/:id') return 'member';
   if (path === '/console/agents/:id') return 'agent';
-  const name = path.replace('/console/', '');
+  if (path === '/console/content/:kind/:code') return 'content/notice/notice-verify';
+  const name = path.replace('/console/', '').replace(':kind', 'banner');
   return ASKED[name] ?? name;
 });
 

@@ -28,7 +28,8 @@ async function sitePreviewed(deps: ApiDeps, request: FastifyRequest): Promise<Si
   return site?.state === 'open' ? undefined : site;
 }
 
-async function siteOfAddress(
+/** The site whose pages a host name serves here. */
+export async function siteOfAddress(
   { db, settings: { defaultMerchant } }: ApiDeps,
   host: string,
 ): Promise<Site | undefined> {

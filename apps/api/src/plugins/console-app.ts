@@ -10,12 +10,12 @@ const PREFIX = '/console';
 const FILE = /\.\w+$/;
 
 /**
- * Stricter than the site's: the console frames nothing, is framed by no page, and loads from us
- * alone.
+ * Stricter than the site's: the console frames nothing but the site's own pages, which operators look at
+ * before others do, is framed by no page, and loads from us alone.
  */
 const POLICY = [
   "default-src 'none'",
-  ...['script', 'style', 'font', 'img', 'connect'].map((kind) => `${kind}-src 'self'`),
+  ...['script', 'style', 'font', 'img', 'connect', 'frame'].map((kind) => `${kind}-src 'self'`),
   ...['frame-ancestors', 'base-uri', 'form-action'].map((name) => `${name} 'none'`),
 ].join('; ');
 

@@ -116,6 +116,16 @@ const pages = {
       group: 'site',
     },
   },
+  '/console/content': {
+    file: 'content/content-page',
+    link: { icon: 'image', word: 'nav.content', permission: 'content.edit', group: 'site' },
+  },
+  '/console/content/:kind': { file: 'content/new-content-page' },
+  '/console/content/:kind/:code': { file: 'content/content-editor-page' },
+  '/console/phrases': {
+    file: 'content/phrases-page',
+    link: { icon: 'translate', word: 'nav.phrases', permission: 'content.edit', group: 'site' },
+  },
   '/console/networks': {
     file: 'site/networks-page',
     link: { icon: 'globe', word: 'nav.networks', permission: 'site.networks', group: 'site' },

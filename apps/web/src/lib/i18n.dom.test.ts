@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeI18n, startI18n } from './i18n.ts';
 import type { Locale } from './languages.ts';
+import { readOwnPhrases } from './own-phrases.ts';
 
 /** A language that nothing is written in yet: all of it falls in from English. */
 const unwritten = (tag: string) => tag as Locale;
@@ -28,4 +29,23 @@ test('the page says its language and the direction that it reads in, and follows
   }
   await i18next.changeLanguage('en');
   expect([root.lang, root.dir]).toEqual(['en', 'ltr']);
+});
+
+test('says what the site says in words of its own, and everything else as the product does', async () => {
+  const plural = { value: 'count', options: { other: { value: [{ type: 7 }] } }, offset: 0 };
+  const count = [{ type: 6, ...plural, pluralType: 'cardinal' }];
+  const own = { en: { 'frame:nav.login': 'Come in', 'frame:ago.days': count } };
+  document.head.innerHTML = `<script type="application/json" data-phrases>${JSON.stringify(own)}</script>`;
+  onTestFinished(() => {
+    document.head.innerHTML = '';
+  });
+  const { t } = await makeI18n('en', [], readOwnPhrases());
+  expect([t('frame:nav.login'), t('frame:ago.days', { count: 3 })]).toEqual(['Come in', '3']);
+  expect(t('frame:nav.register')).toBe('Sign up');
+  const chinese = await makeI18n('zh-CN', [], readOwnPhrases());
+  expect(chinese.t('frame:nav.login')).toBe('登录');
+});
+
+test('a page that brings no phrases along says those of the product', () => {
+  expect(readOwnPhrases()).toEqual({});
 });

@@ -6,6 +6,7 @@ import i18next, { type BackendModule, type i18n } from 'i18next';
 import ICU, { type IcuInstance } from 'i18next-icu';
 import { initReactI18next } from 'react-i18next';
 import { type Locale, sourceOf } from './languages.ts';
+import { type OwnPhrases, ownPhrasesOf, readOwnPhrases } from './own-phrases.ts';
 
 /**
  * What the first screens need, so that none of it is waited for later; the rest comes with its route.
@@ -19,7 +20,7 @@ export async function startI18n(locale: Locale): Promise<i18n> {
   });
   await loadFirstPhrases(locale);
   i18next.use(initReactI18next);
-  return begin(i18next, locale, []);
+  return begin(i18next, locale, { more: [], own: readOwnPhrases() });
 }
 
 /**
@@ -32,14 +33,22 @@ export async function loadFirstPhrases(locale: Locale): Promise<void> {
 }
 
 /** Texts of their own, with all that is asked for at hand: for what is rendered once. */
-export const makeI18n = (locale: Locale, namespaces: readonly string[]): Promise<i18n> =>
-  begin(i18next.createInstance(), locale, namespaces);
+export const makeI18n = (
+  locale: Locale,
+  namespaces: readonly string[],
+  own: OwnPhrases = {},
+): Promise<i18n> => begin(i18next.createInstance(), locale, { more: namespaces, own });
 
-async function begin(texts: i18n, lng: Locale, more: readonly string[]): Promise<i18n> {
+interface Said {
+  readonly more: readonly string[];
+  readonly own: OwnPhrases;
+}
+
+async function begin(texts: i18n, lng: Locale, { more, own }: Said): Promise<i18n> {
   const failures: unknown[] = [];
   await texts
     .use(messages())
-    .use(bundles((error) => failures.push(error)))
+    .use(bundles(own, (error) => failures.push(error)))
     .init({
       lng,
       fallbackLng: false,
@@ -70,15 +79,16 @@ function messages(): IcuInstance {
 }
 
 /** Each domain is loaded when it is first asked for. Pseudo-locales are made from English, by what no reader loads. */
-const bundles = (noteFailure: (error: unknown) => void): BackendModule => ({
+const bundles = (own: OwnPhrases, noteFailure: (error: unknown) => void): BackendModule => ({
   type: 'backend',
   init: () => {},
   async read(language, domain) {
     const source = sourceOf(language);
-    const phrases = await loadPageDomain(source, domain).catch((error) => {
+    const written = await loadPageDomain(source, domain).catch((error) => {
       noteFailure(error);
       throw error;
     });
+    const phrases = { ...written, ...ownPhrasesOf(own, source, domain) };
     if (source === language) return phrases;
     const { pseudo } = await import('@app/phrases/pseudo');
     return pseudo(language, phrases);

@@ -1,5 +1,6 @@
 import { codeOf, type Language, languageOf, languages } from '@app/phrases/languages';
 import { type LanguageCode, languageTags } from '@app/shared/domain/languages';
+import { previewLanguage } from './preview.ts';
 
 /** `en-XA` and `ar-XB` are made from English, to see long words and the other reading direction. */
 export type Locale = Language | 'en-XA' | 'ar-XB';
@@ -38,7 +39,7 @@ function ourLanguage(wanted: string): LanguageCode | undefined {
 }
 
 export function readLanguage(): LanguageCode {
-  const stored = STORED_UNDER.map((key) => localStorage.getItem(key));
+  const stored = [previewLanguage(), ...STORED_UNDER.map((key) => localStorage.getItem(key))];
   return chooseLanguage({ stored, browser: navigator.languages });
 }
 

@@ -19,6 +19,7 @@ import { type UiLinks, UiSettingsProvider } from '../app/ui-settings.tsx';
 import { type DehydratedQuery, dehydrateQuery, hydrateQueries } from '../lib/dehydrated-queries.ts';
 import { makeI18n } from '../lib/i18n.ts';
 import { createMemberClient } from '../lib/member-client.ts';
+import type { OwnPhrases } from '../lib/own-phrases.ts';
 import { decodeAnswer, encodeRequest } from '../lib/schemas.ts';
 import { type Site, SiteProvider, type SiteStatus } from '../lib/site.ts';
 import { type Audience, pageAt } from './pages.ts';
@@ -50,6 +51,8 @@ export interface Rendered {
   readonly language: Language;
   /** The site's status and what `prerenderOf` asked for, as they stand on the wire. */
   readonly answers: readonly DehydratedQuery[];
+  /** What the site says in words of its own. */
+  readonly own?: OwnPhrases;
 }
 
 /** Undefined for a page that waits for the app. */
@@ -74,14 +77,14 @@ export async function prerenderOf(path: string): Promise<PrerenderQueries | unde
  * What the app itself will show first, as a visitor's or an unknown member's page without anything
  * that only the tab knows. The same components render it, so that it cannot grow apart from them.
  */
-export async function renderPage({ path, language, answers }: Rendered): Promise<string> {
+export async function renderPage({ path, language, answers, own }: Rendered): Promise<string> {
   if (!pageAt(path)) throw new Error(`There is no prerendered page of ${path}`);
   const queries = new QueryClient();
   hydrateQueries(queries, await readAll(answers));
   const site = queries.getQueryData<SiteStatus>([statusV2.name, {}])?.info;
   if (!site) throw new Error('A prerendered page needs the status of its site');
   return renderToString(
-    <Surroundings queries={queries} i18n={await textsOf(language)} site={site}>
+    <Surroundings queries={queries} i18n={await textsOf(language, own)} site={site}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
           {pageList.filter(isPrerendered).map(({ path: pattern, frame }) => (
@@ -150,7 +153,9 @@ function Surroundings({ queries, i18n, site, children }: SurroundingsProps) {
 /** With all domains: a text that is still on its way would leave a hole. */
 const texts = new Map<Language, Promise<i18n>>();
 
-function textsOf(language: Language): Promise<i18n> {
+async function textsOf(language: Language, own: OwnPhrases = {}): Promise<i18n> {
+  // Few sites have any, and what is rendered is kept.
+  if (own[language]) return makeI18n(language, await pageDomains(), own);
   const made = texts.get(language) ?? pageDomains().then((domains) => makeI18n(language, domains));
   texts.set(language, made);
   return made;

@@ -1,5 +1,6 @@
 import type { Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
+import { attachOperatorUploads } from '../uploads/index.ts';
 import { type ContentDocument, checkedDocument } from './content-document.ts';
 import {
   type ContentItem,
@@ -35,11 +36,13 @@ interface Saved extends Omit<Changing, 'basedOn'> {
  * @throws content.not_found
  * @throws content.code_taken for a new one whose code another has
  * @throws content.changed_meanwhile when the operator did not see the last version
+ * @throws upload.not_found for a picture that no operator of the site sent
  * @throws InvalidFields at what is missing or wrong
  */
 export async function saveContent(tx: Tx, saved: Saved): Promise<ChangedContent> {
   const { basedOn, kind } = saved;
   const document = checkedDocument(kind, saved.document);
+  await keepPicture(tx, saved, document);
   if (basedOn !== null) return change(tx, { ...saved, basedOn }, async () => document);
   const isNew = await insertContent(tx, { ...saved, document, position: null });
   if (!isNew) throw new DomainError('content.code_taken');
@@ -98,6 +101,20 @@ async function change(
   const written = { ...changing, document, position: null };
   const version = await updateContent(tx, locked, written);
   return { version, before: last.document, after: document };
+}
+
+const UPLOADS = '/uploads/';
+
+/** An uploaded picture stays for as long as a version shows it: for good. */
+async function keepPicture(
+  tx: Tx,
+  { merchantId, kind, code, at }: Saved,
+  { picture }: ContentDocument,
+): Promise<void> {
+  if (!picture?.startsWith(UPLOADS)) return;
+  const ids = [picture.slice(UPLOADS.length)];
+  const subject = `content:${merchantId} ${kind} ${code}`;
+  await attachOperatorUploads(tx, { merchantId, purpose: 'content', ids, subject }, at);
 }
 
 /** The second of two operators learns whose change they did not see, and reads it before they go on. */

@@ -72,6 +72,16 @@ function checkPhrase({
   }
 }
 
+/** Whether a text can be said in place of a phrase: with the same arguments, and in all its plural forms. */
+export function canStandFor(translated: Translated): boolean {
+  try {
+    const { message, language } = translated;
+    return [...checkArguments(translated), ...checkForms(message, language)].length === 0;
+  } catch {
+    return false;
+  }
+}
+
 interface Translated {
   readonly message: string;
   readonly language: string;

@@ -33,6 +33,7 @@ export const auditActions = [
   'job.discarded',
   'trial_balance.asked',
   'message.sent_again',
+  'phrase.changed',
   'content.saved',
   'content.ended',
   'content.restored',

@@ -29,7 +29,7 @@ export const uploadPurposes = {
     ...{ side: 1_024, thumbnailSide: 256, daysKept: null },
   },
   content: {
-    ...{ by: 'operator', isPublic: true, permission: 'site.settings' },
+    ...{ by: 'operator', isPublic: true, permission: 'content.edit' },
     ...{ side: 2_000, thumbnailSide: 480, daysKept: null },
   },
   game: {

@@ -145,6 +145,8 @@ export const errorKinds = {
   'content.code_taken': 'conflict',
   'content.changed_meanwhile': 'conflict',
   'content.preview_ended': 'not_found',
+  'phrase.unknown': 'not_found',
+  'phrase.limit': 'conflict',
   'feedback.daily_limit': 'too_many',
   'feedback.not_found': 'not_found',
   'feedback.answered': 'conflict',

@@ -27,6 +27,8 @@ const code = z
   );
 const language = z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]);
 
+const languages = z.array(language).describe('Those of the site, in its order.');
+
 const words = z.strictObject({
   language,
   title: z.string().trim().min(1).max(120),
@@ -48,7 +50,7 @@ const document = z
     place: z.enum(bannerPlaces).nullable().describe('Of a banner.'),
     picture: z
       .string()
-      .regex(/^([a-z]{1,20}|\/uploads\/[\w-]{1,64})$/)
+      .regex(/^([a-z]{1,20}|\/uploads\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/)
       .nullable()
       .describe('Of a banner: a motif, or the address of an uploaded picture.'),
     audiences: z
@@ -121,6 +123,7 @@ export const list = defineOpsCall({
     ),
     totalPages: z.int(),
     totalCount: z.int(),
+    languages,
   }),
   errors: [],
   example: {
@@ -135,6 +138,7 @@ export const list = defineOpsCall({
       ],
       totalPages: 1,
       totalCount: 1,
+      languages: ['EN', 'CN'],
     },
   },
 });
@@ -150,11 +154,17 @@ export const read = defineOpsCall({
     ...made,
     document,
     versions: z.array(z.strictObject(made)).describe('The newest first.'),
+    languages,
   }),
   errors: ['content.not_found'],
   example: {
     request: itemExample,
-    answer: { ...madeExample, document: documentExample, versions: [madeExample] },
+    answer: {
+      ...madeExample,
+      document: documentExample,
+      versions: [madeExample],
+      languages: ['EN', 'CN'],
+    },
   },
 });
 
@@ -184,7 +194,12 @@ export const save = defineOpsCall({
   summary: 'Saves what an operator wrote as the next version. Open pages follow at once.',
   request: { kind, code, basedOn: basedOn.nullable().describe('Null: it is new.'), document },
   answer: changed,
-  errors: ['content.not_found', 'content.code_taken', 'content.changed_meanwhile'],
+  errors: [
+    'content.not_found',
+    'content.code_taken',
+    'content.changed_meanwhile',
+    'upload.not_found',
+  ],
   example: {
     request: { kind: 'notice', code: 'new-notice', basedOn: null, document: documentExample },
     answer: { version: 1 },
@@ -264,9 +279,16 @@ export const preview = defineOpsCall({
     audience: z.enum(audiences),
     at: wireTime.nullable().describe('Null: now, for as long as the link is good.'),
     draft: z.strictObject({ kind, code, document }).nullable(),
+    host: z
+      .string()
+      .max(253)
+      .optional()
+      .describe('Where the console is: a page of the same address can be shown in it.'),
   },
   answer: z.strictObject({
-    url: z.string().describe('Where the page is, without a path.'),
+    url: z
+      .string()
+      .describe('Where the site is. Empty: at the address where the console is as well.'),
     token: z.string().describe('For `?preview=` of any page of the site.'),
     endsAt: wireTime,
   }),

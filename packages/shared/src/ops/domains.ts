@@ -16,6 +16,7 @@ export * as money from './money.ts';
 export * as networks from './networks.ts';
 export * as operators from './operators.ts';
 export * as payouts from './payouts.ts';
+export * as phrases from './phrases.ts';
 export * as session from './session.ts';
 export * as settings from './settings.ts';
 export * as site from './site.ts';

@@ -111,3 +111,20 @@ export const resources = defineSetting({
     [Kind in ResourceKind]: null;
   },
 });
+
+/** So many phrases of its own has a site in a language. */
+export const OWN_PHRASES_MAX = 300;
+export const OWN_PHRASE_LETTERS_MAX = 500;
+
+/** What a site's pages say in words of its own: by language, and by the phrase, as in `frame:nav.login`. */
+export const phrases = defineSetting({
+  key: 'phrases',
+  cached: 'site',
+  fields: {
+    texts: z.partialRecord(
+      z.enum(Object.keys(languageTags) as [LanguageCode, ...LanguageCode[]]),
+      z.record(z.string(), z.string()),
+    ),
+  },
+  byDefault: { texts: {} },
+});

@@ -123,6 +123,9 @@ test('previews a draft as an audience at a moment, for half an hour and on its s
   expect(await notices({ preview: await look({ draft }) })).toEqual([]);
   expect(await notices({ preview: await look({ draft, at: NOON + 60_000 }) })).toEqual(['Later']);
   expect(await notices({ execution: 'G' })).toEqual(['Hello']);
+  const asked = { audience: 'visitor', at: null, draft: null };
+  const at = async (host: string) => (await ask(calls.preview, { ...asked, host })).body.value.url;
+  expect(await at('elsewhere.example')).toMatch(/^http/);
   const elsewhere = await makeSite(api.deps);
   const other = await visit({ preview: asAgent }, elsewhere.code);
   expect([other.status, other.body.errorCode]).toEqual([404, 'content.preview_ended']);

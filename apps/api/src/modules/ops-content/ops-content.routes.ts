@@ -12,14 +12,17 @@ import {
   undoContent,
 } from '@app/core/content';
 import type { Operator } from '@app/core/operators';
+import { type Site, settingOf } from '@app/core/site';
 import type { ContentKind } from '@app/shared/domain/content-kinds';
 import * as calls from '@app/shared/ops/content';
+import { site as pages } from '@app/shared/settings/site';
 import { bannerMotifs } from '@app/ui/art/banner-art';
 import type { FastifyInstance } from 'fastify';
 import { changesOf } from '../../audit/changes.ts';
 import { bindOpsCall } from '../../bind-ops-call.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { InvalidInput } from '../../http/invalid-input.ts';
+import { siteOfAddress } from '../../http/resolve-site.ts';
 import { siteUrl } from '../../wire/site-url.ts';
 import {
   inTrail,
@@ -37,7 +40,10 @@ export function opsContentRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const asked = { merchantId: site.id, now: deps.clock(), page, size: calls.CONTENT_A_PAGE };
     const { items, total } = await listContent(deps.db, { ...filter, ...asked });
     const totalPages = Math.ceil(total / calls.CONTENT_A_PAGE);
-    return { list: items.map(presentListed), totalPages, totalCount: total };
+    return {
+      list: items.map(presentListed),
+      ...{ totalPages, totalCount: total, languages: languagesOf(site) },
+    };
   });
 
   bindOpsCall(app, deps, calls.read, async ({ site, input }) => {
@@ -46,6 +52,7 @@ export function opsContentRoutes(app: FastifyInstance, deps: ApiDeps): void {
       ...presentVersion(content),
       document: presentDocument(content.document),
       versions: content.versions.map(presentVersion),
+      languages: languagesOf(site),
     };
   });
 
@@ -84,7 +91,7 @@ export function opsContentRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindOpsCall(app, deps, calls.preview, async ({ site, input }) => {
-    const { audience, at, draft } = input;
+    const { audience, at, draft, host } = input;
     if (at !== null && Math.abs(at - deps.clock().getTime()) > calls.PREVIEW_AWAY_MS_MAX)
       throw InvalidInput.at('at');
     const checked = draft && checkedDraft({ ...draft, document: readDocument(draft.document) });
@@ -94,12 +101,16 @@ export function opsContentRoutes(app: FastifyInstance, deps: ApiDeps): void {
       detail: { audience, at, draft: draft && `${draft.kind} ${draft.code}` },
       answer: async () => {
         const { token, endsAt } = await keepPreview(deps, { merchantId: site.id, ...shown });
-        const url = siteUrl(site, deps.settings.publicUrl);
+        const here = host && (await siteOfAddress(deps, host));
+        const isHere = here && here.id === site.id;
+        const url = isHere ? '' : siteUrl(site, deps.settings.publicUrl);
         return { url, token, endsAt: endsAt.getTime() };
       },
     };
   });
 }
+
+const languagesOf = (site: Site) => [...settingOf(site, pages).languages];
 
 /** The line of the trail, and the version that a page goes on from. */
 const doneWith = (

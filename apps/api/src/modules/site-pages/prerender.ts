@@ -7,6 +7,7 @@ import type { Site } from '@app/core/site';
 import { codeOf, type Language } from '@app/phrases/languages';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../../deps.ts';
+import { type OwnPhrases, presentOwnPhrases } from '../../wire/own-phrases.ts';
 
 /** As `apps/web` builds it: the only thing that the api knows of the app. */
 interface Renderer {
@@ -25,6 +26,7 @@ interface Renderer {
     readonly path: string;
     readonly language: Language;
     readonly answers: readonly DehydratedQuery[];
+    readonly own: OwnPhrases;
   }): Promise<string>;
   dehydrate(answer: DehydratedQuery): Promise<string>;
 }
@@ -106,7 +108,8 @@ async function prerenderPage(
     }),
   );
   const brought = answers.flat();
-  const html = await renderPage({ path, language, answers: [status, ...brought] });
+  const own = presentOwnPhrases(site);
+  const html = await renderPage({ path, language, answers: [status, ...brought], own });
   const carried = await Promise.all(brought.map(dehydrate));
   return { audience: wanted.audience, carried, ...forPage(html) };
 }

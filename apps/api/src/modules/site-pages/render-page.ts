@@ -10,6 +10,7 @@ import { statusOf } from '../../http/answer-error.ts';
 import { ipOf } from '../../http/ip-of.ts';
 import { isPreviewing } from '../../http/preview.ts';
 import { resolveSite } from '../../http/resolve-site.ts';
+import { presentOwnPhrases } from '../../wire/own-phrases.ts';
 import { presentStatus } from '../../wire/present-site.ts';
 import { pageHead } from './page-head.ts';
 import {
@@ -83,7 +84,7 @@ export async function renderPage(
   const tags = preloads.head(pathname, language);
   const html = template
     .replace('<html lang="en"', () => `<html ${rootAttributes(language, look)}`)
-    .replace(HEAD, () => head + dehydratedQueries(carried))
+    .replace(HEAD, () => head + dehydratedQueries(carried) + ownPhrases(site))
     .replace(
       '</head>',
       () => `${look?.style ? `<style>${look.style.css}</style>` : ''}${tags}</head>`,
@@ -128,6 +129,15 @@ function originOf({ mainDomain }: Site, { publicUrl }: ApiDeps['settings']): str
   return isOurs ? publicUrl : `https://${mainDomain}`;
 }
 
+/** What the site says in words of its own, so that no page has to ask for it. Most sites say nothing. */
+function ownPhrases(site: Site): string {
+  const own = presentOwnPhrases(site);
+  if (Object.keys(own).length === 0) return '';
+  return `<script type="application/json" data-phrases>${inPage(JSON.stringify(own))}</script>`;
+}
+
+const inPage = (json: string): string => json.replaceAll('<', '\\u003c');
+
 /** Plain content, which the policy allows in a page; `<` is written so that nothing can end it. */
 const dehydratedQueries = (carried: readonly string[]) =>
-  `<script type="application/json" data-answers>[${carried.filter(Boolean).join(',').replaceAll('<', '\\u003c')}]</script>`;
+  `<script type="application/json" data-answers>[${inPage(carried.filter(Boolean).join(','))}]</script>`;

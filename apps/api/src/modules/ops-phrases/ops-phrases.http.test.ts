@@ -1,0 +1,111 @@
+import { listAudit } from '@app/core/audit';
+import { changePhrase, changeSetting, changeSite, siteOfCode } from '@app/core/site';
+import * as calls from '@app/shared/ops/phrases';
+import { OWN_PHRASES_MAX, phrases } from '@app/shared/settings/site';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
+import { presentOwnPhrases } from '../../wire/own-phrases.ts';
+
+let api: TestApi;
+let where: Awaited<ReturnType<typeof makeSite>>;
+let ask: (call: Parameters<typeof sendOps>[1], body?: object) => ReturnType<typeof sendOps>;
+
+beforeAll(async () => {
+  api = await startApi();
+  return api.close;
+});
+beforeEach(async () => {
+  where = await makeSite(api.deps);
+  const { token } = await makeOperator(api, { merchantId: where.merchantId });
+  ask = (call, body = {}) => sendOps(api, call, { token, site: where.code, body });
+});
+
+const login = { language: 'EN', key: 'frame:nav.login' };
+const change = (text: string | null, before: string | null, more: object = {}) =>
+  ask(calls.change, { ...login, text, before, ...more });
+const own = async (code = where.code) => {
+  const site = await siteOfCode(api.deps.db, code);
+  if (!site) throw new Error('no site');
+  return presentOwnPhrases(site);
+};
+
+test('says a phrase in words of the site, on that site alone, and again in those of the product', async () => {
+  expect((await change('Enter', null)).status).toBe(200);
+  expect(await own()).toEqual({ en: { 'frame:nav.login': 'Enter' } });
+  expect(await own((await makeSite(api.deps)).code)).toEqual({});
+  const { list, totalCount, languages } = (await ask(calls.list, { language: 'EN', own: '1' })).body
+    .value;
+  expect([list, totalCount, languages]).toEqual([
+    [{ key: 'frame:nav.login', product: 'Log in', own: 'Enter' }],
+    ...[1, ['CN', 'EN']],
+  ]);
+  expect((await change(null, 'Enter')).status).toBe(200);
+  expect(await own()).toEqual({});
+  const trail = await listAudit(api.deps.db, { ...where, rowsMax: 2 });
+  expect(trail.map(({ action, target, detail }) => [action, target, detail])).toEqual([
+    ['phrase.changed', 'EN frame:nav.login', '{"text":null,"text.before":"Enter"}'],
+    ['phrase.changed', 'EN frame:nav.login', '{"text":"Enter","text.before":null}'],
+  ]);
+});
+
+test('finds phrases by a part of text or key, page by page', async () => {
+  const found = (await ask(calls.list, { language: 'CN', text: 'NAV.LOGIN' })).body.value;
+  expect(found.list).toContainEqual({ key: 'frame:nav.login', product: '登录', own: null });
+  const all = (await ask(calls.list, { language: 'EN' })).body.value;
+  expect([all.list.length, all.totalPages > 5]).toEqual([calls.PHRASES_A_PAGE, true]);
+  const last = (await ask(calls.list, { language: 'EN', page: `${all.totalPages}` })).body.value;
+  expect(last.list.length).toBeGreaterThan(0);
+});
+
+test('wants the arguments of the phrase, and all its plural forms', async () => {
+  const counted = { key: 'content:help.results' };
+  const good = '{count, plural, =0 {None} =1 {One} other {# answers}}';
+  expect((await change(good, null, counted)).status).toBe(200);
+  expect((await own()).en?.['content:help.results']).toBeInstanceOf(Array);
+  const wrong = [
+    ...['Answers', '{number} answers', '{count, plural, other {# answers}', '{count} answers'],
+    '{count, plural, one {One} other {# answers}}',
+  ];
+  for (const text of wrong) {
+    const answer = await change(text, good, counted);
+    expect([answer.status, answer.body.value.fields]).toEqual([400, ['text']]);
+  }
+  expect((await change('<b>{x}</b>', null)).status).toBe(400);
+});
+
+test('refuses what no page says, and a language without phrases', async () => {
+  expect((await change('x', null, { key: 'frame:nowhere' })).body.errorCode).toBe('phrase.unknown');
+  expect((await change('x', null, { language: 'TH' })).body.errorCode).toBe('phrase.unknown');
+  expect((await ask(calls.list, { language: 'TH' })).body.errorCode).toBe('phrase.unknown');
+});
+
+test('of two operators at once one is told what the other says', async () => {
+  const both = await Promise.all([change('One', null), change('Two', null)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = both.find(({ status }) => status === 409);
+  expect(refused?.body).toMatchObject({ errorCode: 'content.changed_meanwhile' });
+  expect(['One', 'Two']).toContain(refused?.body.value.text);
+});
+
+test('two operators who change two phrases lose nothing of each other', async () => {
+  const keys = ['frame:nav.login', 'frame:nav.register', 'frame:nav.lobby'];
+  await Promise.all(keys.map((key) => change('Mine', null, { key })));
+  expect(Object.keys((await own()).en ?? {}).sort()).toEqual(keys.toSorted());
+});
+
+test('keeps so many phrases of a language, and no more', async () => {
+  const full = Object.fromEntries(
+    Array.from({ length: OWN_PHRASES_MAX }, (_, n) => [`frame:k${n}`, 'x']),
+  );
+  await changeSite(api.deps, changeSetting, {
+    ...{ merchantId: where.merchantId, setting: phrases, change: { texts: { EN: full } } },
+  });
+  const answer = await change('Enter', null);
+  expect([answer.status, answer.body.errorCode]).toEqual([409, 'phrase.limit']);
+  await changeSite(api.deps, changePhrase, {
+    ...{ merchantId: where.merchantId, language: 'EN', key: 'frame:k1', text: null, before: 'x' },
+  });
+  expect((await change('Enter', null)).status).toBe(200);
+});

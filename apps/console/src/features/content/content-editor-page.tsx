@@ -1,0 +1,46 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import type { ContentKind } from '@app/shared/domain/content-kinds';
+import * as calls from '@app/shared/ops/content';
+import { Link } from '@app/ui/link';
+import { useParams } from 'react-router-dom';
+import { Page } from '../../lib/page.tsx';
+import { useWords } from '../../lib/words.ts';
+import { ContentEditor } from './content-editor.tsx';
+import { isKind } from './content-kinds.ts';
+
+/** A piece of content: what it says in each language, to whom and when, and what it said before. */
+export function ContentEditorPage() {
+  const { t } = useWords();
+  const { kind, code = '' } = useParams();
+  if (!isKind(kind)) return <Page title={t('content.unknown')}>{null}</Page>;
+  return (
+    <Page title={t('content.edit', { code })}>
+      <Link look="underlined" href={`/console/content?kind=${kind}`}>
+        {t('content.back')}
+      </Link>
+      <Existing key={code} kind={kind} code={code} />
+    </Page>
+  );
+}
+
+interface ExistingProps {
+  readonly kind: ContentKind;
+  readonly code: string;
+}
+
+function Existing({ kind, code }: ExistingProps) {
+  const answer = useAnswer(calls.read, { kind, code });
+  return (
+    <Answered answer={answer} rows={8}>
+      {(latest) => (
+        <ContentEditor
+          kind={kind}
+          languages={latest.languages}
+          document={latest.document}
+          saved={{ code, latest }}
+        />
+      )}
+    </Answered>
+  );
+}

@@ -1,0 +1,77 @@
+import { Refused } from '@app/client/answered';
+import { ApiError } from '@app/client/errors';
+import type { ContentKind } from '@app/shared/domain/content-kinds';
+import type { LanguageCode } from '@app/shared/domain/languages';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { toast } from '@app/ui/toasts';
+import { useState } from 'react';
+import { useWords } from '../../lib/words.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { ContentFields } from './content-fields.tsx';
+import type { Document, ReadContent } from './content-kinds.ts';
+import { PreviewPanel } from './preview-panel.tsx';
+import { ShownPanel } from './shown-panel.tsx';
+import { useDraft } from './use-draft.ts';
+import { VersionsPanel } from './versions-panel.tsx';
+import { WordsFields } from './words-fields.tsx';
+
+interface ContentEditorProps {
+  readonly kind: ContentKind;
+  /** Of the site, in its order. */
+  readonly languages: readonly LanguageCode[];
+  readonly document: Document;
+  /** Nothing where it is new. */
+  readonly saved?: { readonly code: string; readonly latest: ReadContent };
+  readonly onMade?: (code: string) => void;
+}
+
+/** The form of a piece of content, and beside it how readers see it and what it said before. */
+export function ContentEditor({ kind, languages, document, saved, onMade }: ContentEditorProps) {
+  const { t } = useWords();
+  const [language, setLanguage] = useState(firstLanguage(languages, document));
+  const draft = useDraft({
+    kind,
+    document,
+    saved: saved && { code: saved.code, version: saved.latest.version },
+    onSaved: (code) => {
+      toast(t('content.saved'));
+      onMade?.(code);
+    },
+  });
+  const isBehind = saved && draft.basedOn !== null && saved.latest.version > draft.basedOn;
+  const wasRefused = draft.error instanceof ApiError && isMeanwhile(draft.error);
+  return (
+    <div className="grid items-start gap-4 desk:grid-cols-2">
+      <form className="grid gap-4" noValidate onSubmit={draft.save}>
+        <Card title={t('content.words')}>
+          <WordsFields {...{ kind, languages, language, draft }} onLanguage={setLanguage} />
+        </Card>
+        <Card title={t('content.settings')}>
+          <ContentFields {...{ kind, draft }} isNew={!saved} />
+        </Card>
+        {isBehind && <ChangedMeanwhile latest={saved.latest} draft={draft} />}
+        {!(isBehind && wasRefused) && <Refused error={draft.error} />}
+        <div className="flex justify-end">
+          <Button type="submit" kind="ink" busy={draft.busy}>
+            {t('content.save')}
+          </Button>
+        </div>
+      </form>
+      <div className="grid gap-4">
+        <PreviewPanel {...{ kind, draft, language }} />
+        {saved && <ShownPanel {...{ kind, draft }} />}
+        {saved && <VersionsPanel {...{ kind, draft }} latest={saved.latest} />}
+      </div>
+    </div>
+  );
+}
+
+/** One that is written, so that there is something to read. */
+const firstLanguage = (languages: readonly LanguageCode[], { texts }: Document): LanguageCode =>
+  languages.find((each) => texts.some(({ language }) => language === each)) ??
+  texts[0]?.language ??
+  languages[0] ??
+  'EN';
+
+const isMeanwhile = ({ code }: ApiError): boolean => code === 'content.changed_meanwhile';

@@ -1,0 +1,89 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { type ContentKind, contentKinds, contentStates } from '@app/shared/domain/content-kinds';
+import * as calls from '@app/shared/ops/content';
+import { ButtonLink } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Empty } from '@app/ui/empty';
+import { Pager } from '@app/ui/pager';
+import { TabLinks } from '@app/ui/tab-links';
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '../../lib/page.tsx';
+import { useWords } from '../../lib/words.ts';
+import { ContentFilter, type Filter } from './content-filter.tsx';
+import { isKind } from './content-kinds.ts';
+import { ContentTable } from './content-table.tsx';
+
+/** All that operators write for the site, by its kind. */
+export function ContentPage() {
+  const { t } = useWords();
+  const [search] = useSearchParams();
+  const asked = search.get('kind');
+  const kind = isKind(asked) ? asked : 'banner';
+  return (
+    <Page title={t('nav.content')} lead={t('content.lead')}>
+      <TabLinks
+        label={t('content.kinds')}
+        links={contentKinds.map((each) => ({
+          href: `/console/content?kind=${each}`,
+          label: t(`content.kind.${each}`),
+          current: each === kind,
+        }))}
+      />
+      <OfKind key={kind} kind={kind} />
+    </Page>
+  );
+}
+
+function OfKind({ kind }: { readonly kind: ContentKind }) {
+  const { t } = useWords();
+  const [search, setSearch] = useSearchParams();
+  const group = search.get('group') ?? undefined;
+  const state = contentStates.find((each) => each === search.get('state'));
+  const page = calls.list.body.shape.page.safeParse(search.get('page') ?? undefined).data ?? 1;
+  const filter = { ...(group && { group }), ...(state && { state }) } as Filter;
+  const answer = useAnswer(
+    calls.list,
+    { kind, ...filter, page: `${page}` },
+    { placeholderData: (before) => before },
+  );
+  const go = (asked: Filter, to = 1) =>
+    setSearch(
+      Object.entries({ kind, ...asked, page: to > 1 ? `${to}` : undefined }).flatMap(
+        ([name, value]): [string, string][] => (value ? [[name, value]] : []),
+      ),
+      { replace: true },
+    );
+  return (
+    <Card
+      title={t(`content.kind.${kind}`)}
+      aside={
+        <ButtonLink size="small" kind="ink" href={`/console/content/${kind}`}>
+          {t('content.new')}
+        </ButtonLink>
+      }
+    >
+      <p className="max-w-list pb-3 text-ink-2">{t(`content.about.${kind}`)}</p>
+      <ContentFilter kind={kind} filter={filter} onChange={go} />
+      <Answered answer={answer} rows={6}>
+        {({ list, totalPages, totalCount }) => (
+          <>
+            <p role="status" className="py-2 text-sm text-ink-2">
+              {t('content.count', { count: totalCount })}
+            </p>
+            {list.length === 0 ? (
+              <Empty state="no-results" sentence={t('content.none')} />
+            ) : (
+              <ContentTable
+                kind={kind}
+                items={list}
+                order={totalPages === 1 && !state ? filter.group : undefined}
+              />
+            )}
+            <Pager page={page - 1} pages={totalPages} onChange={(to) => go(filter, to + 1)} />
+          </>
+        )}
+      </Answered>
+    </Card>
+  );
+}

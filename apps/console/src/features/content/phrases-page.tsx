@@ -1,0 +1,157 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { LANGUAGE_NAMES } from '@app/phrases/language-names';
+import { languageTags } from '@app/shared/domain/languages';
+import * as calls from '@app/shared/ops/phrases';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Checkbox } from '@app/ui/checkbox';
+import { DataTable } from '@app/ui/data-table';
+import { Empty } from '@app/ui/empty';
+import { Field } from '@app/ui/field';
+import { Pager } from '@app/ui/pager';
+import { Select } from '@app/ui/select';
+import { TextInput } from '@app/ui/text-input';
+import { useDeferredValue, useState } from 'react';
+import { Page } from '../../lib/page.tsx';
+import { useWords } from '../../lib/words.ts';
+import { type ListedPhrase, PhraseDialog } from './phrase-dialog.tsx';
+
+type Language = keyof typeof languageTags;
+
+/** What the pages of the site say, and what it says in words of its own. */
+export function PhrasesPage() {
+  const { t } = useWords();
+  const [language, setLanguage] = useState<Language>('EN');
+  const [text, setText] = useState('');
+  const [isOwn, setIsOwn] = useState(false);
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<ListedPhrase>();
+  const asked = useDeferredValue(text.trim());
+  const answer = useAnswer(
+    calls.list,
+    {
+      language,
+      ...(asked && { text: asked }),
+      ...(isOwn && { own: '1' as const }),
+      page: `${page}`,
+    },
+    { placeholderData: (before) => before },
+  );
+  const narrow = (change: () => void) => {
+    change();
+    setPage(1);
+  };
+  const languages = answer.data?.languages ?? [language];
+  return (
+    <Page title={t('nav.phrases')} lead={t('phrases.lead')}>
+      <Card title={t('nav.phrases')}>
+        <search className="grid gap-x-4 tablet:grid-cols-3">
+          <Field label={t('phrases.language')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={language}
+                choices={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+                onValueChange={(value) => narrow(() => setLanguage(value as Language))}
+              />
+            )}
+          </Field>
+          <Field label={t('phrases.search')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="search"
+                autoComplete="off"
+                maxLength={60}
+                value={text}
+                onChange={({ target }) => narrow(() => setText(target.value))}
+              />
+            )}
+          </Field>
+          <Checkbox
+            checked={isOwn}
+            onChange={({ target }) => narrow(() => setIsOwn(target.checked))}
+          >
+            {t('phrases.own')}
+          </Checkbox>
+        </search>
+        <Answered answer={answer} rows={12}>
+          {({ list, totalPages, totalCount }) => (
+            <>
+              <p role="status" className="py-2 text-sm text-ink-2">
+                {t('phrases.count', { count: totalCount })}
+              </p>
+              {list.length === 0 ? (
+                <Empty state="no-results" sentence={t('phrases.none')} />
+              ) : (
+                <PhraseTable phrases={list} lang={languageTags[language]} onChange={setChosen} />
+              )}
+              <Pager page={page - 1} pages={totalPages} onChange={(to) => setPage(to + 1)} />
+            </>
+          )}
+        </Answered>
+      </Card>
+      {chosen && (
+        <PhraseDialog language={language} phrase={chosen} onClose={() => setChosen(undefined)} />
+      )}
+    </Page>
+  );
+}
+
+interface PhraseTableProps {
+  readonly phrases: readonly ListedPhrase[];
+  readonly lang: string;
+  readonly onChange: (phrase: ListedPhrase) => void;
+}
+
+function PhraseTable({ phrases, lang, onChange }: PhraseTableProps) {
+  const { t } = useWords();
+  return (
+    <DataTable
+      cards
+      caption={t('nav.phrases')}
+      rows={phrases}
+      keyOf={({ key }) => key}
+      columns={[
+        {
+          key: 'key',
+          head: t('phrases.key'),
+          cell: ({ key }) => (
+            <span className="text-sm wrap-anywhere" dir="ltr">
+              {key}
+            </span>
+          ),
+        },
+        {
+          key: 'product',
+          head: t('phrases.product'),
+          cell: ({ product }) => (
+            <span className="wrap-anywhere" lang={lang}>
+              {product}
+            </span>
+          ),
+        },
+        {
+          key: 'own',
+          head: t('phrases.yours'),
+          cell: ({ own }) => (
+            <span className="font-strong wrap-anywhere" lang={lang}>
+              {own ?? '–'}
+            </span>
+          ),
+        },
+        {
+          key: 'change',
+          head: t('phrases.change'),
+          cell: (phrase) => (
+            <Button size="small" onPress={() => onChange(phrase)}>
+              {t('phrases.change')}
+              <span className="sr-only">{phrase.key}</span>
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}

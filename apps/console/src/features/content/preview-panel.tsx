@@ -1,0 +1,125 @@
+import { Refused } from '@app/client/answered';
+import { useCall } from '@app/client/use-call';
+import { type Audience, audiences, type ContentKind } from '@app/shared/domain/content-kinds';
+import type { LanguageCode } from '@app/shared/domain/languages';
+import * as calls from '@app/shared/ops/content';
+import { Button, ExternalButtonLink } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Field } from '@app/ui/field';
+import { Segmented } from '@app/ui/segmented';
+import { Select } from '@app/ui/select';
+import { useState } from 'react';
+import { useSiteZone } from '../../lib/site.ts';
+import { useWords } from '../../lib/words.ts';
+import { momentOf } from '../../lib/zoned.ts';
+import { ZonedTimeField } from '../../lib/zoned-time-field.tsx';
+import { pageOf } from './content-kinds.ts';
+import styles from './preview-panel.module.css';
+import type { Draft } from './use-draft.ts';
+
+interface PreviewPanelProps {
+  readonly kind: ContentKind;
+  readonly draft: Draft;
+  readonly language: LanguageCode;
+}
+
+type Device = 'phone' | 'desk';
+
+/** The site as one of its readers will see it, with the draft in place of what was saved. */
+export function PreviewPanel({ kind, draft, language }: PreviewPanelProps) {
+  const { t } = useWords();
+  const zone = useSiteZone();
+  const [audience, setAudience] = useState<Audience>('visitor');
+  const [moment, setMoment] = useState('');
+  const [device, setDevice] = useState<Device>('phone');
+  const [url, setUrl] = useState<string>();
+  const { send, busy, error } = useCall(calls.preview);
+  const look = () => {
+    const at = moment === '' ? null : (momentOf(moment, zone) ?? null);
+    const { code, document } = draft;
+    const shown = { kind, code: code.trim() || 'new', document };
+    void send(
+      { audience, at, draft: shown, host: location.hostname },
+      {
+        onDone: ({ url: site, token }) => {
+          const address = new URL(pageOf(kind, document, shown.code), site || location.origin);
+          address.searchParams.set('preview', token);
+          address.searchParams.set('language', language);
+          setUrl(address.href);
+        },
+        onRefused: draft.noteRefused,
+      },
+    );
+  };
+  return (
+    <Card title={t('content.preview')}>
+      <div className="grid gap-3">
+        <div className="grid gap-x-4 tablet:grid-cols-2">
+          <Field label={t('content.preview.as')} hint={t('content.preview.as.hint')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={audience}
+                choices={audiences.map((value) => ({
+                  value,
+                  label: t(`content.preview.as.${value}`),
+                }))}
+                onValueChange={(chosen) => setAudience(chosen as Audience)}
+              />
+            )}
+          </Field>
+          <ZonedTimeField
+            label={t('content.preview.at')}
+            hint={t('content.preview.at.hint')}
+            error={undefined}
+            value={moment}
+            onChange={setMoment}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <Segmented<Device>
+            label={t('content.preview.device')}
+            value={device}
+            onChange={setDevice}
+            segments={[
+              { value: 'phone', label: t('content.preview.phone'), icon: 'device-mobile' },
+              { value: 'desk', label: t('content.preview.desk'), icon: 'desktop' },
+            ]}
+          />
+          <Button kind="outline" busy={busy} onPress={look}>
+            {t('content.preview.show')}
+          </Button>
+        </div>
+        <Refused error={error} />
+        {url && <Shown url={url} device={device} />}
+      </div>
+    </Card>
+  );
+}
+
+/** In a frame where the site is at the console's own address; another address is opened beside it. */
+function Shown({ url, device }: { readonly url: string; readonly device: Device }) {
+  const { t } = useWords();
+  const isHere = new URL(url).origin === location.origin;
+  return (
+    <>
+      {isHere && (
+        <div className={styles.room}>
+          <iframe
+            key={url}
+            title={t('content.preview')}
+            src={url}
+            sandbox="allow-scripts allow-same-origin"
+            data-device={device}
+            className={styles.frame}
+          />
+        </div>
+      )}
+      <p>
+        <ExternalButtonLink size="small" href={url}>
+          {t('content.preview.open')}
+        </ExternalButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { LANGUAGE_NAMES } from '@app/phrases/language-names';
+import { type LanguageCode, languageTags } from '@app/shared/domain/languages';
+import type { Said } from '../../lib/change-list.tsx';
+import type { Words } from '../../lib/words.ts';
+import type { Document } from './content-kinds.ts';
+
+const CODES = Object.keys(languageTags) as LanguageCode[];
+
+/** What a document says, setting by setting, always in the same order: two of them can be compared. */
+export function saidOf(
+  document: Document,
+  { t, named }: Pick<Words, 't' | 'named'>,
+  timeText: (epochMs: number) => string,
+): readonly Said[] {
+  const { startsAt, endsAt, linkKind, link, place, picture, audiences, category } = document;
+  return [
+    { label: t('content.starts'), text: timeText(startsAt) },
+    { label: t('content.ends'), text: endsAt === null ? '' : timeText(endsAt) },
+    {
+      label: t('content.link'),
+      text: linkKind === 'none' ? '' : `${named('content.linkKind', linkKind)} ${link ?? ''}`,
+    },
+    { label: t('content.place'), text: place === null ? '' : named('content.group', place) },
+    { label: t('content.picture'), text: picture ?? '' },
+    {
+      label: t('content.audiences'),
+      text: audiences.map((audience) => named('content.audience', audience)).join(', '),
+    },
+    { label: t('content.section'), text: category ? named('content.group', category) : '' },
+    ...CODES.flatMap((language) => {
+      const words = document.texts.find((each) => each.language === language);
+      const of = (label: string) => `${LANGUAGE_NAMES[language]}: ${label}`;
+      return [
+        { label: of(t('content.title')), text: words?.title ?? '' },
+        { label: of(t('content.text')), text: words?.text ?? '' },
+        { label: of(t('content.action')), text: words?.action ?? '' },
+      ];
+    }),
+  ];
+}
