@@ -9,8 +9,8 @@ import {
   makeOperatorLink,
   saveOperatorView,
 } from '@app/core/operators';
-import { EXPORTS_AT_ONCE_MAX } from '@app/shared/domain/exports';
 import { changeSetting, changeSite } from '@app/core/site';
+import { EXPORTS_AT_ONCE_MAX } from '@app/shared/domain/exports';
 import { permissionNames } from '@app/shared/domain/permissions';
 import { PICTURE_BYTES_MAX } from '@app/shared/domain/upload-purposes';
 import { save } from '@app/shared/ops/content';
