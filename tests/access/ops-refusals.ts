@@ -27,6 +27,7 @@ import { tamper } from '../support/database.ts';
 import { makeOperator, sendOps } from '../support/operators.ts';
 import { makeMember, makeSite } from '../support/world.ts';
 import { channelWays } from './channel-refusals.ts';
+import { inboxWays } from './inbox-refusals.ts';
 import type { OpsRequest } from './ops-request.ts';
 import { siteWays } from './site-refusals.ts';
 
@@ -69,6 +70,7 @@ export const ways: Readonly<Record<string, Way>> = {
     return ask(asked, { token });
   },
   'job.not_found': asInTheExample,
+  ...inboxWays,
   'message.not_sendable': asInTheExample,
   'content.not_found': asInTheExample,
   'content.save content.not_found': (asked) =>

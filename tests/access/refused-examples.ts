@@ -37,6 +37,8 @@ export const refusedExamples = refusals({
   'deposit.not_found': ['cashier.deposit'],
   'register.affiliate_code_unknown': ['agents.affiliate'],
   'affiliate.link_unknown': ['agents.nameAffiliateLink', 'agents.deleteAffiliateLink'],
+  'message.not_found': ['messages.deleteReceived', 'messages.deleteSent', 'messages.read'],
+  'message.recipient_unknown': ['messages.write'],
   'bill.not_found': ['salary.contractBill', 'salary.contractBillBets'],
   'contract.not_found': ['salary.processContract'],
   'verification.code_wrong': [
@@ -77,6 +79,13 @@ export const refusedOpsExamples = refusals({
   'export.not_found': ['exports.link'],
   'permission.not_taken': ['breakGlass.end'],
   'payout.not_held': ['payouts.release'],
+  'feedback.not_found': ['inbox.answerFeedback'],
+  'broadcast.audience_empty': ['inbox.sendBroadcast'],
+  'broadcast.not_found': [
+    'inbox.stopBroadcast',
+    'inbox.resumeBroadcast',
+    'inbox.withdrawBroadcast',
+  ],
   'agent.not_found': ['agents.previewMove', 'agents.move'],
   'agent.has_password': ['agents.renewLink'],
   'agent.already': ['agents.promote'],
