@@ -8,6 +8,7 @@ import { mayOperateFrom, readOperatorLink } from '@app/core/operators';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { commandDatabase } from '../../tests/support/command-database.ts';
 import { freshDatabaseUrl } from '../../tests/support/database.ts';
+import { makeSite } from '../../tests/support/world.ts';
 import { run } from './operators.ts';
 
 let db: Database;
@@ -142,4 +143,23 @@ test('refuses where there is no key, and where the keys are those of another dat
   await expect(run(['bootstrap', 'lanh'])).rejects.toThrow(
     /^Name the platform's PERSONAL_DATA_KEY/,
   );
+});
+
+test('invites another with roles, of one site or of all, and makes none where something is wrong', async () => {
+  const { code, merchantId } = await makeSite(db);
+  await run(['invite', 'minh', 'site,support', code]);
+  const link = await linkOf(tokenPrinted());
+  expect(link).toMatchObject({ username: 'minh', merchantId });
+  const [entry] = await listAudit(db, { rowsMax: 1 });
+  expect(entry).toMatchObject({ action: 'operator.invited', target: 'minh', merchantId });
+  expect(JSON.parse(`${entry?.detail}`)).toEqual({ site: code, roles: 'site,support' });
+  await expect(run(['invite', 'minh', 'site'])).rejects.toThrow(
+    'There is an operator minh already',
+  );
+  await expect(run(['invite', 'quan', 'emperor'])).rejects.toThrow('There is no such role, but');
+  await expect(run(['invite', 'quan', 'site', 'nowhere'])).rejects.toThrow('There is no site');
+  await expect(run(['invite', 'quan'])).rejects.toThrow(/^Usage/);
+  await run(['list']);
+  expect(printed.filter((line) => line.startsWith('quan'))).toEqual([]);
+  expect(printed).toContain('minh, site+support, not set up');
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Database } from '@app/core/db';
-import { systemClock } from '@app/core/kernel';
+import { DomainError, systemClock } from '@app/core/kernel';
 import {
   ADMINISTRATOR,
   allowOperatorsFrom,
@@ -18,10 +18,13 @@ import {
 } from '@app/core/operators';
 import { audited } from '../audited.ts';
 import { consoleUrl, operatorDatabaseUrl, takePersonalKeys } from '../operator-database.ts';
+import { siteNamed } from '../site-named.ts';
 import { Problem } from '../terminal.ts';
 
 const USAGE = `Usage: npm run ops -- operators
   bootstrap <name>     makes the first operator, an administrator, and prints a one-time link for them
+  invite <name> <roles> [<site>]
+                       makes another with these roles, of every site or of one, and prints a link for them
   link <name>          prints a new one-time link, for a lost password or authenticator
   roles <name> <roles> gives an operator exactly these roles, such as support,auditor
   code <name>          prints what their authenticator shows now; not in production
@@ -44,7 +47,7 @@ export async function run([order, name = '', ...rest]: readonly string[]): Promi
 
 async function obey(
   db: Database,
-  [order, name = '', roles = '']: readonly (string | undefined)[],
+  [order, name = '', roles = '', site]: readonly (string | undefined)[],
 ): Promise<string[]> {
   if (order === 'list') return list(db);
   if (order === 'allow' || order === 'forbid') return changeNetwork(db, { order, network: name });
@@ -52,6 +55,8 @@ async function obey(
   if (order === 'roles') return appoint(db, name, roles.split(',').filter(Boolean));
   takePersonalKeys(); // the link brings along what the authenticator is set up with, sealed
   if (order === 'bootstrap') return bootstrap(db, name);
+  if (order === 'invite')
+    return invite(db, name, { roles: roles.split(',').filter(Boolean), site });
   if (order === 'link') return renew(db, name);
   if (order === 'code') return showCode(db, name);
   throw new Problem(USAGE);
@@ -71,6 +76,33 @@ async function bootstrap(db: Database, username: string): Promise<string[]> {
     const id = await insertOperator(tx, { newId: randomUUID }, whose, now);
     await setRoles(tx, id, [ADMINISTRATOR]);
     return makeOperatorLink(tx, id, now);
+  });
+  return describeLink(username, token);
+}
+
+async function invite(
+  db: Database,
+  username: string,
+  { roles, site }: { roles: readonly string[]; site: string | undefined },
+): Promise<string[]> {
+  if (roles.length === 0) throw new Problem(USAGE);
+  const merchantId = site === undefined ? null : (await siteNamed(db, site)).id;
+  const detail = { site: site ?? null, roles: roles.join() };
+  const entry = { merchantId, action: 'operator.invited' as const, target: username, detail };
+  const token = await audited(db, entry, async (tx) => {
+    const now = systemClock();
+    await ensureRoles(tx);
+    const id = await insertOperator(tx, { newId: randomUUID }, { merchantId, username }, now);
+    await setRoles(tx, id, roles);
+    return makeOperatorLink(tx, id, now);
+  }).catch(async (error) => {
+    if (!(error instanceof DomainError)) throw error;
+    const names = (await roleNames(db)).join(', ');
+    throw new Problem(
+      error.code === 'operator.username_taken'
+        ? `There is an operator ${username} already.`
+        : `There is no such role, but ${names}.`,
+    );
   });
   return describeLink(username, token);
 }

@@ -1,13 +1,5 @@
 import { spawn } from 'node:child_process';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -39,7 +31,6 @@ let installation: Awaited<ReturnType<typeof composeInstallation>>;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gaming-platform-test-'));
-  chmodSync(folder, 0o755); // the servers run as another user when we are root
   app = join(folder, 'app');
   await buildApps();
   buildImages(app, STAGES);

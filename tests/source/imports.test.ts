@@ -27,6 +27,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     '@app/arcade',
     '@app/console',
     '@app/core',
+    '@app/demo-world',
     '@app/phrases',
     '@app/prisma',
     '@app/shared',

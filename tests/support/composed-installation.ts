@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { startEmbeddedPostgres } from '../../scripts/services/embedded-postgres.ts';
@@ -28,14 +29,21 @@ export interface Launched {
   readonly complaints: () => string;
 }
 
+interface Place {
+  /** Where the servers keep their files. */
+  readonly folder: string;
+  /** What the images' work folder is. */
+  readonly app: string;
+  /** Variables that Node takes for itself, in every process from now on. */
+  readonly around?: () => Variables;
+}
+
 /**
  * An installation as `docker-compose.yml` starts it, without Docker: the settings of its services, the
  * commands of their images, new secrets, and a PostgreSQL and a Redis that are empty.
- *
- * @param folder where the servers keep their files
- * @param app what the images' work folder is
  */
-export async function composeInstallation({ folder, app }: { folder: string; app: string }) {
+export async function composeInstallation({ folder, app, around = () => ({}) }: Place) {
+  chmodSync(folder, 0o755); // the servers run as another user when we are root
   const running = new Set<Launched>();
   const ports = Object.fromEntries(
     await Promise.all(SERVERS.map(async (name) => [name, await freePort()])),
@@ -44,8 +52,13 @@ export async function composeInstallation({ folder, app }: { folder: string; app
   const dotEnv: Variables = { ...readDotEnv(printed), DRAIN_SECONDS: '0' }; // no proxy has to hear of an end
   const { addresses, stopServers } = await startServers(folder, dotEnv);
 
-  /** Runs a service of docker-compose.yml, with these variables of `.env` and arguments. */
-  function start(service: string, settings: Variables, args: readonly string[] = []): Launched {
+  /** Runs a service of docker-compose.yml, with these variables of `.env`, arguments and standard input. */
+  function start(
+    service: string,
+    settings: Variables,
+    args: readonly string[] = [],
+    input = '',
+  ): Launched {
     const composed = composedServices({ ...dotEnv, ...settings })[service];
     const image = IMAGE_OF[service] ?? service;
     const command = composed?.entrypoint ?? composed?.command ?? imageProcess(app, image).command;
@@ -53,7 +66,9 @@ export async function composeInstallation({ folder, app }: { folder: string; app
       name,
       reachable(`${value ?? ''}`),
     ]);
-    return launch(image, [...command, ...args], Object.fromEntries(env));
+    const launched = launch(image, [...command, ...args], Object.fromEntries(env));
+    launched.child.stdin?.end(input);
+    return launched;
   }
 
   /** The names of containers are addresses inside their network only. */
@@ -75,10 +90,12 @@ export async function composeInstallation({ folder, app }: { folder: string; app
         ...imageProcess(app, image).env,
         ...env,
         ...port,
+        ...around(),
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: 'pipe',
     });
     let [printed, complaints] = ['', ''];
+    child.stdin.on('error', () => {}); // most read nothing
     child.stdout.setEncoding('utf8').on('data', (text) => {
       printed += text;
     });

@@ -36,7 +36,7 @@ export const composedAddresses = (network: string): Readonly<Record<string, stri
 function composeFile(variables: Variables): ComposeFile {
   const text = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
   const filled = text.replaceAll(
-    /\$\{([A-Z_]+)(?:-([^}]*))?\}/g,
+    /\$\{([A-Z0-9_]+)(?:-([^}]*))?\}/g,
     (_, name: string, otherwise = '') => variables[name] ?? otherwise,
   );
   return parse(filled, { merge: true }) as ComposeFile;
@@ -45,11 +45,11 @@ function composeFile(variables: Variables): ComposeFile {
 /** The variables that `docker-compose.yml` asks for. */
 export const askedVariables = (): string[] => {
   const text = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
-  return [...new Set([...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => `${name}`))];
+  return [...new Set([...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => `${name}`))];
 };
 
 /** What an `.env` says. */
 export const readDotEnv = (text: string): Record<string, string> =>
   Object.fromEntries(
-    [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    [...text.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   );

@@ -95,6 +95,17 @@ export class WireClient {
     return { status: response.status, body: (await response.json()) as WireAnswer['body'] };
   }
 
+  /**
+   * The value of an answer.
+   *
+   * @throws Error with the answer where it is a refusal
+   */
+  async mustSend(call: CallDescriptor, body: object = {}): Promise<WireAnswer['body']['value']> {
+    const answer = await this.send(call, { body });
+    if (!answer.body.success) throw new Error(`${call.name} answered ${JSON.stringify(answer)}`);
+    return answer.body.value;
+  }
+
   private async passHumanCheck(scene: string): Promise<string> {
     const { challengeId, prefix, parts, bits } = await this.mustGet(captcha.work, { scene });
     const nonces = Array.from({ length: parts }, (_, part) => solve(`${prefix}${part}.`, bits));

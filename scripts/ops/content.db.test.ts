@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { listAudit } from '@app/core/audit';
+import { listHelp } from '@app/core/content';
+import type { Database } from '@app/core/db';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { commandDatabase } from '../../tests/support/command-database.ts';
+import { makeSite } from '../../tests/support/world.ts';
+import { run } from './content.ts';
+
+const text = (title: string, said = `<p>${title}</p>`) => ({ language: 'EN', title, text: said });
+const terms = {
+  kind: 'legal',
+  code: 'terms',
+  category: 'AGREEMENT',
+  startsAt: '2026-01-01T00:00:00Z',
+  texts: [text('Terms', '<p>You are 18.</p><script>alert(1)</script>')],
+};
+const faq = { kind: 'help', code: 'faq', category: 'GENERAL', texts: [text('Questions')] };
+
+let db: Database;
+let code: string;
+let merchantId: bigint;
+let printed: string[];
+
+beforeAll(async () => {
+  const commands = await commandDatabase((line) => printed.push(line));
+  ({ db } = commands);
+  return commands.stop;
+});
+beforeEach(async () => {
+  ({ code, merchantId } = await makeSite(db));
+});
+
+const told = async (args: readonly string[], said: unknown = []) => {
+  printed = [];
+  await run(args, Readable.from([typeof said === 'string' ? said : JSON.stringify(said)]));
+  return printed;
+};
+
+test('saves what a file says, again as the next version, and shows it clean', async () => {
+  expect(await told(['list', code, 'legal'])).toEqual([`${code} has none.`]);
+  expect(await told(['put', code], [terms, faq])).toEqual([
+    `${code}: legal terms, version 1`,
+    `${code}: help faq, version 1`,
+  ]);
+  expect(await told(['put', code], [terms])).toEqual([`${code}: legal terms, version 2`]);
+  expect(await told(['list', code, 'legal'])).toEqual(['terms, version 2: EN Terms']);
+  const now = new Date();
+  const shown = await listHelp(db, { merchantId, language: 'EN', now, offered: [] });
+  expect(JSON.stringify(shown)).toContain('<p>You are 18.</p>');
+  expect(JSON.stringify(shown)).not.toContain('script');
+  const [line] = await listAudit(db, { merchantId, rowsMax: 1 });
+  expect([line?.action, line?.target, line?.detail]).toEqual([
+    'content.saved',
+    code,
+    '{"pieces":"legal terms"}',
+  ]);
+});
+
+test.each([
+  ['no JSON', '[{', 'no JSON'],
+  ['nothing', [], 'Mend'],
+  ['an unknown key', [{ ...faq, colour: 'red' }], 'colour'],
+  ['an unknown kind', [{ ...faq, kind: 'poster' }], '0.kind'],
+  ['no words', [{ ...faq, texts: [] }], '0.texts'],
+  ['a section of another kind', [terms, { ...faq, category: 'JOIN' }], 'help faq: category'],
+  ['an end before its beginning', [{ ...terms, endsAt: '2025-01-01T00:00:00Z' }], 'endsAt'],
+])('refuses %s, says where, and saves nothing', async (_, said, where) => {
+  await expect(told(['put', code], said)).rejects.toThrow(where);
+  expect(await told(['list', code, 'legal'])).toEqual([`${code} has none.`]);
+  expect(await told(['list', code, 'help'])).toEqual([`${code} has none.`]);
+});
+
+test('tells how it is used where it is not told what to do', async () => {
+  await expect(told([])).rejects.toThrow('Usage');
+  await expect(told(['list', code, 'poster'])).rejects.toThrow('Usage');
+  await expect(told(['list', 'nowhere', 'help'])).rejects.toThrow('There is no site nowhere.');
+});

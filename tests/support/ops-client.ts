@@ -1,0 +1,56 @@
+import { codeAt } from '@app/core/verification';
+import { hasQuery } from '@app/shared/api/define-call';
+import type { OpsCall } from '@app/shared/ops/define-ops-call';
+import * as session from '@app/shared/ops/session';
+
+type Json = ReturnType<typeof JSON.parse>;
+
+interface NewOperator {
+  /** What the command or the invitation printed: the end of the address that the operator opens. */
+  readonly token: string;
+  readonly password: string;
+  /** What the operator's telephone takes for the time. */
+  readonly now: Date;
+}
+
+/** An operator who makes calls of a running api as the console does. */
+export class OpsClient {
+  private readonly url: string;
+  private token: string | undefined;
+  /** The merchant code of the site that is worked on. */
+  site: string | undefined;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  /** Sets the operator up by their link, with an authenticator, and logs them in. */
+  async begin({ token, password, now }: NewOperator): Promise<void> {
+    const { username, secret } = await this.send(session.link, { token });
+    await this.send(session.setUp, { token, password, code: codeAt(secret, now) });
+    // A code is good once: the next one is tolerated as that of a telephone that is a little ahead.
+    const code = codeAt(secret, new Date(now.getTime() + 30_000));
+    this.token = (await this.send(session.login, { username, password, code })).token;
+  }
+
+  /**
+   * Answers the value.
+   *
+   * @throws Error with the answer where it is a refusal
+   */
+  async send(call: OpsCall, body: object = {}): Promise<Json> {
+    const query = hasQuery(call) ? `?${new URLSearchParams(body as Record<string, string>)}` : '';
+    const response = await fetch(`${this.url}${call.path}${query}`, {
+      method: call.method,
+      headers: {
+        ...(this.token && { authorization: this.token }),
+        ...(this.site && { merchant: this.site }),
+        ...(!hasQuery(call) && { 'content-type': 'application/json' }),
+      },
+      ...(!hasQuery(call) && { body: JSON.stringify(body) }),
+    });
+    const answer = (await response.json()) as Json;
+    if (!answer.success) throw new Error(`${call.name}: ${JSON.stringify(answer)}`);
+    return answer.value;
+  }
+}

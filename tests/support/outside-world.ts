@@ -1,0 +1,43 @@
+import dns from 'node:dns/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import net from 'node:net';
+
+// Loaded before a process of the platform (`--import`): what a process takes from the world around it, and
+// no setting of ours can change in production. It is what the test says of the time and of name servers.
+
+/** An address of the internet: what leads there ends at a server of the test instead. */
+const ADDRESS = '100.0.0.1';
+
+interface World {
+  /** How far ahead of this machine's clock the process lives. */
+  readonly aheadMs: number;
+  /** A domain, and the port on this machine at which a server answers for it on port 443. */
+  readonly domain: string;
+  readonly port: number;
+}
+
+const { aheadMs, domain, port } = JSON.parse(`${process.env.OUTSIDE_WORLD}`) as World;
+
+const MachineDate = Date;
+globalThis.Date = class extends MachineDate {
+  constructor(...args: []) {
+    super(...(args.length > 0 ? args : ([MachineDate.now() + aheadMs] as unknown as [])));
+  }
+  static override now = () => MachineDate.now() + aheadMs;
+} as DateConstructor;
+
+const { lookup } = dns;
+dns.lookup = ((name: string, options: object) =>
+  name === domain
+    ? Promise.resolve([{ address: ADDRESS, family: 4 }])
+    : lookup(name, options)) as typeof lookup;
+syncBuiltinESMExports();
+
+const { connect } = net.Socket.prototype;
+net.Socket.prototype.connect = function (this: net.Socket, ...args: unknown[]) {
+  // As node:net hands them on: the options and the listener, as one array.
+  const [options] = (Array.isArray(args[0]) ? args[0] : args) as [{ host?: string; port?: number }];
+  if (options?.host === domain && options.port === 443)
+    Object.assign(options, { port, host: '127.0.0.1', lookup: undefined });
+  return connect.apply(this, args as Parameters<typeof connect>);
+} as typeof connect;

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+/**
+ * A proxy that ends TLS for a domain before a server on this machine, as one stands before every
+ * installation. `certificate` is the file of what a process has to trust to believe it.
+ */
+export async function startTlsFront({
+  folder,
+  domain,
+  port,
+}: {
+  readonly folder: string;
+  readonly domain: string;
+  /** Of the server behind it. */
+  readonly port: number;
+}) {
+  const [keyFile, certificate] = [join(folder, 'front.key'), join(folder, 'front.pem')];
+  execFileSync(
+    'openssl',
+    // biome-ignore format: a command line
+    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2',
+      '-subj', `/CN=${domain}`, '-addext', `subjectAltName=DNS:${domain}`, '-keyout', keyFile, '-out', certificate],
+    { stdio: 'pipe' },
+  );
+  const server = createServer(
+    { key: readFileSync(keyFile), cert: readFileSync(certificate) },
+    ({ method, url: path, headers, socket }, answer) => {
+      const forwarded = {
+        'x-forwarded-for': `${socket.remoteAddress}`,
+        'x-forwarded-proto': 'https',
+      };
+      const behind = request(
+        { port, method, path, headers: { ...headers, ...forwarded } },
+        (got) => {
+          answer.writeHead(got.statusCode ?? 502, got.headers);
+          got.pipe(answer);
+        },
+      );
+      behind.once('error', () => answer.writeHead(502).end());
+      behind.end(); // it is visited only
+    },
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    certificate,
+    port: (server.address() as AddressInfo).port,
+    close: () => server.close(),
+  };
+}
