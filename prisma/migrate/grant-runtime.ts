@@ -22,6 +22,7 @@ export const TABLES_WITH_ROWS_THAT_GO = [
   'member_security_answer',
   'member_upline',
   'merchant_area_maintenance',
+  'message_gateway',
   'merchant_domain',
   'operator_network',
   'operator_role_of',

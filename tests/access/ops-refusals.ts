@@ -28,6 +28,7 @@ import { makeOperator, sendOps } from '../support/operators.ts';
 import { makeMember, makeSite } from '../support/world.ts';
 import { channelWays } from './channel-refusals.ts';
 import { inboxWays } from './inbox-refusals.ts';
+import { gatewayWays } from './gateway-refusals.ts';
 import type { OpsRequest } from './ops-request.ts';
 import { siteWays } from './site-refusals.ts';
 
@@ -187,6 +188,7 @@ export const ways: Readonly<Record<string, Way>> = {
     return ask(asked, { body: { id, approve: true } });
   },
   ...channelWays,
+  ...gatewayWays,
 };
 
 const savedExample = save.example.request;

@@ -101,6 +101,7 @@ export const refusedOpsExamples = refusals({
     'content.undo',
   ],
   'content.changed_meanwhile': ['content.order'],
+  'gateway.not_found': ['gateways.change', 'gateways.remove', 'gateways.test'],
   'channel.unknown': [
     'channels.changeOffer',
     'channels.changeCompany',

@@ -27,6 +27,7 @@ export { opsChannelRoutes } from './ops-channels/ops-channels.routes.ts';
 export { opsContentRoutes } from './ops-content/ops-content.routes.ts';
 export { opsFigureRoutes } from './ops-figures/ops-figures.routes.ts';
 export { opsGameRoutes } from './ops-games/ops-games.routes.ts';
+export { opsGatewayRoutes } from './ops-gateways/ops-gateways.routes.ts';
 export { opsHealthRoutes } from './ops-health/ops-health.routes.ts';
 export { opsMessageRoutes } from './ops-health/ops-messages.routes.ts';
 export { opsBroadcastRoutes } from './ops-inbox/ops-broadcasts.routes.ts';

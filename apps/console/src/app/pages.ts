@@ -125,6 +125,14 @@ const pages = {
   '/console/phrases': {
     file: 'content/phrases-page',
     link: { icon: 'translate', word: 'nav.phrases', permission: 'content.edit', group: 'site' },
+  '/console/gateways': {
+    file: 'gateways/gateways-page',
+    link: {
+      icon: 'envelope-simple',
+      word: 'nav.gateways',
+      permission: 'gateways.manage',
+      group: 'site',
+    },
   },
   '/console/networks': {
     file: 'site/networks-page',

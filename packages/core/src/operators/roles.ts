@@ -29,7 +29,6 @@ const ROLES: Readonly<Record<string, readonly Permission[]>> = {
     'site.games',
     'messages.send',
     'content.edit',
-    'gateways.manage',
     'site.brand',
   ],
   auditor: [

@@ -145,7 +145,7 @@ test('killed while any statement runs, sends at most once and leaves nothing und
       () => false,
     );
     await dying.close();
-    later(61);
+    later(181);
     await deliver();
   }
   expect(new Set(left).size).toBe(left.length);

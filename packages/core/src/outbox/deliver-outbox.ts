@@ -1,9 +1,18 @@
 import { type Database, sql } from '../db/index.ts';
 import { type Deps, faultPoint } from '../kernel/index.ts';
-import { type Gateways, NotAccepted } from './gateway.ts';
+import { type Gateway, type Gateways, NotAccepted } from './gateway.ts';
 import { openMessage, type SealedMessage } from './message.ts';
+import {
+  type GatewayNote,
+  gatewayOf,
+  gatewaysFor,
+  gatewaysOfSites,
+  noteGateways,
+  type StoredGateway,
+} from './message-gateway.ts';
 
 export interface OutboxDeps extends Pick<Deps, 'db' | 'clock'> {
+  /** Of the environment: by these go what the database has no gateway for. */
   readonly gateways: Gateways;
 }
 
@@ -15,8 +24,8 @@ export interface Delivery {
 }
 
 const AT_ONCE = 20;
-/** Longer than any gateway is waited for. */
-const LEASE_MS = 60_000;
+/** Longer than all gateways of a channel are waited for, one after the other. */
+const LEASE_MS = 180_000;
 /** After the first failure, the second, … */
 const PAUSES_MS = [5_000, 15_000, 60_000, 300_000];
 
@@ -25,7 +34,7 @@ const claim = sql(
   `UPDATE outbox_message SET state = 'sending', attempts = attempts + 1, lease_until = $2
    WHERE id IN (SELECT id FROM outbox_message WHERE state = 'queued' AND next_try_at <= $1
                 ORDER BY next_try_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
-   RETURNING id, public_id AS "publicId", channel, recipient, content, attempts,
+   RETURNING id, public_id AS "publicId", merchant_id AS "merchantId", channel, recipient, content, attempts,
      expires_at AS "expiresAt"`,
 );
 const end = sql(
@@ -49,6 +58,7 @@ const endAbandoned = sql(
 interface Claimed extends SealedMessage {
   readonly id: bigint;
   readonly publicId: string;
+  readonly merchantId: bigint;
   readonly attempts: number;
   readonly expiresAt: Date;
 }
@@ -67,7 +77,11 @@ export async function deliverOutbox(deps: OutboxDeps): Promise<Delivery> {
     const now = clock();
     const leaseUntil = new Date(now.getTime() + LEASE_MS);
     const claimed = await db.query<Claimed>(claim, [now, leaseUntil]);
-    const outcomes = await Promise.all(claimed.map((message) => deliver(deps, message)));
+    const sites = [...new Set(claimed.map(({ merchantId }) => merchantId))];
+    const stored = claimed.length === 0 ? [] : await gatewaysOfSites(db, sites);
+    const outcomes = await Promise.all(
+      claimed.map((message) => deliver(deps, message, waysOf(deps, message, stored))),
+    );
     for (const outcome of outcomes) count[outcome]++;
     if (claimed.length < AT_ONCE) return count;
   }
@@ -76,28 +90,87 @@ export async function deliverOutbox(deps: OutboxDeps): Promise<Delivery> {
 type Outcome = 'sent' | 'unknown' | 'refused' | 'expired' | 'queued';
 
 async function deliver(
-  { db, clock, gateways }: OutboxDeps,
-  { id, publicId, attempts, expiresAt, ...sealed }: Claimed,
+  { db, clock }: OutboxDeps,
+  { id, publicId, merchantId: _, attempts, expiresAt, ...sealed }: Claimed,
+  ways: readonly Way[],
 ): Promise<Outcome> {
+  const notes: GatewayNote[] = [];
   const finish = async (state: Outcome, { reference = '', error = '' }) => {
     await db.query(end, [id, state, clock(), reference || null, error || null]);
     return state;
   };
-  const gateway = gateways[sealed.channel];
   if (expiresAt <= clock()) return finish('expired', {});
-  if (!gateway) return finish('refused', { error: `no gateway for ${sealed.channel}` });
+  if (ways.length === 0) return finish('refused', { error: `no gateway for ${sealed.channel}` });
   faultPoint('outbox.claimed');
   try {
-    const reference = await gateway.send({ publicId, ...openMessage(sealed) });
+    const reference = await sendByFirst(ways, { publicId, ...openMessage(sealed) }, notes);
     faultPoint('outbox.accepted');
-    return await finish('sent', { reference: reference ?? '' });
+    const outcome = await finish('sent', { reference: reference ?? '' });
+    await noteGateways(db, notes, clock());
+    return outcome;
   } catch (error) {
     const { message } = error as Error;
+    await noteGateways(db, notes, clock());
     if (!(error instanceof NotAccepted)) return finish('unknown', { error: message });
     const pauseMs = PAUSES_MS[attempts - 1];
     if (!error.mayTryAgain || pauseMs === undefined) return finish('refused', { error: message });
     return tryLater(db, { id, at: new Date(clock().getTime() + pauseMs), error: message });
   }
+}
+
+/** One way to send, tried after those before it. */
+interface Way {
+  /** Of the database; absent where it is of the environment. */
+  readonly id?: bigint;
+  readonly gateway: () => Gateway;
+}
+
+function waysOf(
+  { gateways }: OutboxDeps,
+  message: Claimed,
+  stored: readonly StoredGateway[],
+): readonly Way[] {
+  const found = gatewaysFor(stored, message);
+  if (found.length > 0)
+    return found.map((one) => ({ id: one.id, gateway: () => mustBeReadable(one) }));
+  const gateway = gateways[message.channel];
+  return gateway ? [{ gateway: () => gateway }] : [];
+}
+
+/** @throws NotAccepted where its secret was sealed with a key that is gone: it was asked nothing */
+function mustBeReadable(stored: StoredGateway): Gateway {
+  try {
+    return gatewayOf(stored);
+  } catch {
+    throw new NotAccepted('its secret cannot be opened', { mayTryAgain: true });
+  }
+}
+
+/**
+ * Sends by the first gateway that takes the message. The next one is asked only where it is certain that
+ * the one before did not take it.
+ *
+ * @throws NotAccepted where none did
+ */
+async function sendByFirst(
+  ways: readonly Way[],
+  message: Parameters<Gateway['send']>[0],
+  notes: GatewayNote[],
+): Promise<string | undefined> {
+  const refusals: NotAccepted[] = [];
+  for (const { id, gateway } of ways) {
+    try {
+      const reference = await gateway().send(message);
+      if (id !== undefined) notes.push({ id });
+      return reference;
+    } catch (error) {
+      if (id !== undefined) notes.push({ id, failure: (error as Error).message });
+      if (!(error instanceof NotAccepted)) throw error;
+      refusals.push(error);
+    }
+  }
+  const reason = refusals.map(({ message: why }) => why).join('; ');
+  throw new NotAccepted(reason, { mayTryAgain: refusals.some(({ mayTryAgain }) => mayTryAgain) });
 }
 
 async function tryLater(

@@ -1,6 +1,6 @@
 export { type Delivery, deliverOutbox, type OutboxDeps } from './deliver-outbox.ts';
 export { type Gateways, sandboxGateway } from './gateway.ts';
-export { listOutbox, type OutboxLine, unsentMessages } from './list-outbox.ts';
+export { listOutbox, type OutboxLine, unsentMessages, waitingMessages } from './list-outbox.ts';
 export {
   type ChannelHealth,
   channelHealth,
@@ -9,6 +9,16 @@ export {
   type UnsentMessage,
 } from './list-unsent.ts';
 export { type MailGatewaySettings, mailGateway } from './mail-gateway.ts';
+export {
+  addGateway,
+  changeGateway,
+  type ListedGateway,
+  listGateways,
+  lockGateway,
+  removeGateway,
+  type TestOutcome,
+  testGateway,
+} from './manage-gateways.ts';
 export type { Channel } from './message.ts';
 export { queueMessage } from './queue-message.ts';
 export { sendMessage } from './send-message.ts';

@@ -48,3 +48,20 @@ export async function unsentMessages(
   if (!row) throw new Error('a count without a row');
   return row.count;
 }
+
+const countWaiting = sql(
+  'outbox.count_waiting',
+  `SELECT count(*) FILTER (WHERE channel = 'sms')::int AS sms,
+     count(*) FILTER (WHERE channel = 'mail')::int AS mail
+   FROM outbox_message WHERE state = 'queued' AND merchant_id = $1`,
+);
+
+/** A query. How many messages of a site wait to be sent. Few wait in all, so that all are looked at. */
+export async function waitingMessages(
+  reader: Reader,
+  merchantId: bigint,
+): Promise<{ readonly sms: number; readonly mail: number }> {
+  const [row] = await reader.query<{ sms: number; mail: number }>(countWaiting, [merchantId]);
+  if (!row) throw new Error('a count without a row');
+  return row;
+}

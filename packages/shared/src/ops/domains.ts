@@ -8,6 +8,7 @@ export * as contracts from './contracts.ts';
 export * as exports from './exports.ts';
 export * as figures from './figures.ts';
 export * as games from './games.ts';
+export * as gateways from './gateways.ts';
 export * as health from './health.ts';
 export * as inbox from './inbox.ts';
 export * as members from './members.ts';

@@ -1,0 +1,67 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import * as calls from '@app/shared/ops/gateways';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Empty } from '@app/ui/empty';
+import { useState } from 'react';
+import { Page } from '../../lib/page.tsx';
+import { useWords } from '../../lib/words.ts';
+import { GatewayDialog } from './gateway-dialog.tsx';
+import { GatewayTable } from './gateway-table.tsx';
+import { type Channel, inUse, type ListedGateway } from './gateways.ts';
+
+interface Open {
+  readonly channel: Channel;
+  /** Absent: a new one. */
+  readonly gateway?: ListedGateway;
+}
+
+/** By what SMS and e-mail of the site go, in which order, and how each does. */
+export function GatewaysPage() {
+  const { t } = useWords();
+  const answer = useAnswer(calls.list, {});
+  const [open, setOpen] = useState<Open>();
+  return (
+    <Page title={t('nav.gateways')} lead={t('gateways.lead')}>
+      <Answered answer={answer} rows={6}>
+        {({ list, waiting }) => (
+          <>
+            {(['sms', 'mail'] as const).map((channel) => {
+              const gateways = list.filter((one) => one.channel === channel);
+              return (
+                <Card key={channel} title={t(`gateways.${channel}`)}>
+                  <p className="pb-2 text-sm text-ink-2">
+                    {t('gateways.waiting', { count: waiting[channel] })}
+                  </p>
+                  {gateways.length === 0 ? (
+                    <Empty state="no-results" sentence={t('gateways.none')} />
+                  ) : (
+                    <GatewayTable
+                      caption={t(`gateways.${channel}`)}
+                      gateways={gateways}
+                      used={inUse(list, channel)}
+                      onOpen={(gateway) => setOpen({ channel, gateway })}
+                    />
+                  )}
+                  <div className="pt-3">
+                    <Button kind="outline" onPress={() => setOpen({ channel })}>
+                      {t(`gateways.${channel}.add`)}
+                    </Button>
+                  </div>
+                </Card>
+              );
+            })}
+          </>
+        )}
+      </Answered>
+      {open && (
+        <GatewayDialog
+          {...open}
+          mayAddForAll={answer.data?.mayAddForAll === true}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,198 @@
+import { GATEWAYS_A_CHANNEL_MAX, type GatewaySettings } from '@app/shared/domain/message-gateways';
+import { type Reader, sql, type Tx } from '../db/index.ts';
+import { type Deps, DomainError } from '../kernel/index.ts';
+import { NotAccepted } from './gateway.ts';
+import { type GatewayParts, gatewayOf, noteGateways, sealSecret } from './message-gateway.ts';
+
+/** A gateway as operators see it: never its secret. */
+export type ListedGateway = GatewaySettings & {
+  readonly id: bigint;
+  readonly publicId: string;
+  /** Null: of every site. */
+  readonly merchantId: bigint | null;
+  readonly name: string;
+  readonly enabled: boolean;
+  /** Smaller first. */
+  readonly place: number;
+  readonly hasSecret: boolean;
+  /** Grows with each change. */
+  readonly version: number;
+  readonly sentAt: Date | null;
+  readonly failedAt: Date | null;
+  readonly failure: string | null;
+};
+
+const COLUMNS = `id, public_id AS "publicId", merchant_id AS "merchantId", channel, name, enabled, place,
+  settings, sealed_secret IS NOT NULL AS "hasSecret", version, sent_at AS "sentAt",
+  failed_at AS "failedAt", failure`;
+
+const list = sql(
+  'outbox.list_gateways',
+  `SELECT ${COLUMNS} FROM message_gateway WHERE merchant_id IS NULL OR merchant_id = $1
+   ORDER BY channel DESC, merchant_id NULLS LAST, place, id LIMIT 100`,
+);
+
+/** A query. A site's own gateways, and those of the installation. */
+export const listGateways = (reader: Reader, merchantId: bigint): Promise<ListedGateway[]> =>
+  reader.query<ListedGateway>(list, [merchantId]);
+
+const read = sql(
+  'outbox.lock_gateway',
+  `SELECT ${COLUMNS} FROM message_gateway WHERE public_id = $1 FOR NO KEY UPDATE`,
+);
+
+/** A step. Locks a gateway, so that of two who change it the second sees what the first did. */
+export async function lockGateway(tx: Tx, publicId: string): Promise<ListedGateway> {
+  const [gateway] = await tx.query<ListedGateway>(read, [publicId]);
+  if (!gateway) throw new DomainError('gateway.not_found');
+  return gateway;
+}
+
+export type SavedGateway = GatewaySettings & {
+  readonly name: string;
+  readonly enabled: boolean;
+  readonly place: number;
+  /** Absent: as it was. */
+  readonly secret?: string | undefined;
+};
+
+const THIS_MACHINE = new Set(['127.0.0.1', 'localhost', '::1']);
+
+/** @throws RangeError for a way on which others would read along */
+function mustBePrivate(gateway: GatewaySettings): void {
+  if (gateway.channel === 'mail') {
+    const { security, host } = gateway.settings;
+    if (security === 'none' && !THIS_MACHINE.has(host))
+      throw new RangeError(`${host} has to be spoken to by TLS`);
+    return;
+  }
+  const { protocol, hostname, username } = URL.parse(gateway.settings.url) ?? {};
+  const isHere = protocol === 'http:' && THIS_MACHINE.has(hostname ?? '');
+  if ((protocol !== 'https:' && !isHere) || username)
+    throw new RangeError(`${gateway.settings.url} is no address by https`);
+}
+
+// The channel's gateways of one owner, so that of several who add one at once none goes above the limit.
+const lockChannel = sql(
+  'outbox.lock_channel',
+  "SELECT pg_advisory_xact_lock(hashtextextended('message_gateway ' || $1 || ' ' || $2, 0))",
+);
+const count = sql(
+  'outbox.count_gateways',
+  `SELECT count(*)::int AS count FROM message_gateway
+   WHERE channel = $1 AND merchant_id IS NOT DISTINCT FROM $2`,
+);
+const insert = sql(
+  'outbox.insert_gateway',
+  `INSERT INTO message_gateway (public_id, merchant_id, channel, name, enabled, place, settings,
+                                sealed_secret, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+);
+
+/**
+ * A step. A gateway of a site, or of every site that has none of its own.
+ *
+ * @throws gateway.limit
+ * @throws RangeError for a way on which others would read along
+ */
+export async function addGateway(
+  tx: Tx,
+  { newId, clock }: Pick<Deps, 'newId' | 'clock'>,
+  { merchantId, ...gateway }: SavedGateway & { readonly merchantId: bigint | null },
+): Promise<string> {
+  mustBePrivate(gateway);
+  const { channel, name, enabled, place, settings, secret } = gateway;
+  await tx.query(lockChannel, [channel, `${merchantId ?? ''}`]);
+  const [found] = await tx.query<{ count: number }>(count, [channel, merchantId]);
+  if ((found?.count ?? 0) >= GATEWAYS_A_CHANNEL_MAX)
+    throw new DomainError('gateway.limit', { most: GATEWAYS_A_CHANNEL_MAX });
+  const publicId = newId();
+  const sealed = secret ? sealSecret(secret) : null;
+  const said = [publicId, merchantId, channel, name, enabled, place, JSON.stringify(settings)];
+  await tx.query(insert, [...said, sealed, clock()]);
+  return publicId;
+}
+
+const change = sql(
+  'outbox.change_gateway',
+  `UPDATE message_gateway SET name = $2, enabled = $3, place = $4, settings = $5,
+     sealed_secret = coalesce($6, sealed_secret), version = version + 1
+   WHERE id = $1`,
+);
+
+/**
+ * A step, on a gateway that `lockGateway` answered.
+ *
+ * @throws gateway.changed_meanwhile, gateway.not_found where it is of another channel
+ * @throws gateway.secret_needed where its secret would go to another server than it was given for
+ * @throws RangeError for a way on which others would read along
+ */
+export async function changeGateway(
+  tx: Tx,
+  before: ListedGateway,
+  { version, ...gateway }: SavedGateway & { readonly version: number },
+): Promise<void> {
+  mustBePrivate(gateway);
+  if (before.channel !== gateway.channel) throw new DomainError('gateway.not_found');
+  if (before.version !== version) throw new DomainError('gateway.changed_meanwhile');
+  const { name, enabled, place, settings, secret } = gateway;
+  if (!secret && before.hasSecret && serverOf(before) !== serverOf(gateway))
+    throw new DomainError('gateway.secret_needed');
+  const sealed = secret ? sealSecret(secret) : null;
+  await tx.query(change, [before.id, name, enabled, place, JSON.stringify(settings), sealed]);
+}
+
+/** Whom a secret is told: a stored one must not be sent elsewhere by an operator who never saw it. */
+const serverOf = (gateway: GatewaySettings): string =>
+  gateway.channel === 'sms'
+    ? new URL(gateway.settings.url).origin
+    : [gateway.settings.host, gateway.settings.port, gateway.settings.security].join(' ');
+
+const remove = sql('outbox.remove_gateway', 'DELETE FROM message_gateway WHERE id = $1');
+
+/** A step, on a gateway that `lockGateway` answered. Its secret goes with it. */
+export async function removeGateway(tx: Tx, { id }: ListedGateway): Promise<void> {
+  await tx.query(remove, [id]);
+}
+
+const readParts = sql(
+  'outbox.read_gateway',
+  `SELECT id, channel, settings, sealed_secret AS "sealedSecret" FROM message_gateway
+   WHERE public_id = $1`,
+);
+
+export interface TestOutcome {
+  readonly outcome: 'sent' | 'refused' | 'unknown';
+  /** What the gateway answered: its name for the message, or why it did not take it. */
+  readonly answer: string;
+}
+
+/**
+ * A command. Sends one message by this gateway alone, also where it is switched off.
+ *
+ * @throws gateway.not_found
+ */
+export async function testGateway(
+  { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  asked: {
+    readonly publicId: string;
+    readonly recipient: string;
+    readonly subject: string;
+    readonly text: string;
+  },
+): Promise<TestOutcome> {
+  const { publicId, ...message } = asked;
+  const [parts] = await db.query<GatewayParts & { id: bigint }>(readParts, [publicId]);
+  if (!parts) throw new DomainError('gateway.not_found');
+  const { id, channel } = parts;
+  try {
+    const sent = { publicId: newId(), channel, ...message };
+    const reference = await gatewayOf(parts).send(sent);
+    await noteGateways(db, [{ id }], clock());
+    return { outcome: 'sent', answer: reference ?? '' };
+  } catch (error) {
+    const { message: answer } = error as Error;
+    await noteGateways(db, [{ id, failure: answer }], clock());
+    return { outcome: error instanceof NotAccepted ? 'refused' : 'unknown', answer };
+  }
+}

@@ -1,0 +1,94 @@
+import type { GatewaySettings } from '@app/shared/domain/message-gateways';
+import { type Database, type Reader, sql } from '../db/index.ts';
+import { openPersonal, sealPersonal } from '../kernel/index.ts';
+import type { Gateway } from './gateway.ts';
+import { mailGateway } from './mail-gateway.ts';
+import { smsGateway } from './sms-gateway.ts';
+
+/** For `sealPersonal`. */
+const SECRET = 'message_gateway.sealed_secret';
+
+export const sealSecret = (secret: string): Buffer => sealPersonal(SECRET, secret);
+
+/** What a gateway is made of. */
+export type GatewayParts = GatewaySettings & { readonly sealedSecret: Uint8Array | null };
+
+/** A gateway that can send now. */
+export function gatewayOf({ sealedSecret, ...parts }: GatewayParts): Gateway {
+  const secret = sealedSecret ? openPersonal(SECRET, sealedSecret) : '';
+  if (parts.channel === 'sms') return smsGateway({ url: parts.settings.url, token: secret });
+  const { host, port, security, username, from } = parts.settings;
+  const url = new URL(`${security === 'tls' ? 'smtps' : 'smtp'}://${inAddress(host)}:${port}`);
+  if (username) {
+    url.username = encodeURIComponent(username);
+    url.password = encodeURIComponent(secret);
+  }
+  // Without it a server that offers no encryption would be told the password all the same.
+  if (security === 'starttls') url.searchParams.set('requireTLS', 'true');
+  return mailGateway({ url: url.href, from });
+}
+
+const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
+/** A gateway of the database, as the worker sends by it. */
+export type StoredGateway = GatewayParts & {
+  readonly id: bigint;
+  /** Null: of every site that has none of its own for the channel. */
+  readonly merchantId: bigint | null;
+};
+
+const ofSites = sql(
+  'outbox.gateways_of_sites',
+  `SELECT id, merchant_id AS "merchantId", channel, settings, sealed_secret AS "sealedSecret"
+   FROM message_gateway
+   WHERE enabled AND (merchant_id IS NULL OR merchant_id = ANY ($1))
+   ORDER BY place, id`,
+);
+
+/** A query. The gateways that messages of these sites could go by, in the order of their places. */
+export const gatewaysOfSites = (
+  reader: Reader,
+  merchantIds: readonly bigint[],
+): Promise<StoredGateway[]> => reader.query<StoredGateway>(ofSites, [merchantIds]);
+
+/** A site's own for the channel, else those of every site; empty where the database has none. */
+export function gatewaysFor(
+  stored: readonly StoredGateway[],
+  { merchantId, channel }: { readonly merchantId: bigint; readonly channel: string },
+): readonly StoredGateway[] {
+  const ofChannel = stored.filter((one) => one.channel === channel);
+  const own = ofChannel.filter((one) => one.merchantId === merchantId);
+  return own.length > 0 ? own : ofChannel.filter((one) => one.merchantId === null);
+}
+
+// At most once a minute, so that many messages at once do not wait for one row.
+const noteSent = sql(
+  'outbox.note_gateway_sent',
+  `UPDATE message_gateway SET sent_at = $2
+   WHERE id = $1 AND (sent_at IS NULL OR failed_at >= sent_at
+     OR sent_at < $2::timestamptz - interval '1 minute')`,
+);
+const noteFailed = sql(
+  'outbox.note_gateway_failed',
+  `UPDATE message_gateway SET failed_at = $2, failure = left($3, 200)
+   WHERE id = $1 AND (failed_at IS NULL OR failure IS DISTINCT FROM left($3, 200)
+     OR failed_at < $2::timestamptz - interval '10 seconds')`,
+);
+
+/** How a gateway did, for operators. */
+export interface GatewayNote {
+  readonly id: bigint;
+  /** Absent: it took the message over. */
+  readonly failure?: string;
+}
+
+export async function noteGateways(
+  db: Database,
+  notes: readonly GatewayNote[],
+  now: Date,
+): Promise<void> {
+  for (const { id, failure } of notes) {
+    if (failure === undefined) await db.query(noteSent, [id, now]);
+    else await db.query(noteFailed, [id, now, failure]);
+  }
+}

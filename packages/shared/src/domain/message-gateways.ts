@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** Tried one after the other: more would make members wait longer than a code lives. */
+export const GATEWAYS_A_CHANNEL_MAX = 4;
+
+/** How a mail server is spoken to. `none` is for a server on this machine alone. */
+export const mailSecurities = ['tls', 'starttls', 'none'] as const;
+
+/** SMS over HTTP: `POST {to, text, reference}` with a bearer token. */
+export const smsSettings = z.strictObject({
+  url: z.string().trim().min(8).max(500).describe('By https.'),
+});
+
+/** E-mail by SMTP. */
+export const mailSettings = z.strictObject({
+  host: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9.:-]{1,253}$/),
+  port: z.int().min(1).max(65_535),
+  security: z.enum(mailSecurities),
+  username: z.string().trim().max(200).describe('Empty: none is asked for.'),
+  from: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/)
+    .describe('`Name <address>`'),
+});
+
+/** What a gateway needs besides its secret. */
+export type GatewaySettings =
+  | { readonly channel: 'sms'; readonly settings: z.output<typeof smsSettings> }
+  | { readonly channel: 'mail'; readonly settings: z.output<typeof mailSettings> };

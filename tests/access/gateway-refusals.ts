@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@app/core/db';
+import { addGateway } from '@app/core/outbox';
+import type { Response } from 'supertest';
+import { makeOperator, sendOps } from '../support/operators.ts';
+import type { OpsRequest } from './ops-request.ts';
+
+/** A message gateway of the site, as an operator added it. */
+const added = ({ api, site }: OpsRequest): Promise<string> =>
+  inTransaction(api.deps.db, (tx) =>
+    addGateway(
+      tx,
+      { clock: api.deps.clock, newId: randomUUID },
+      {
+        ...{ merchantId: site.merchantId, channel: 'sms', name: 'One', enabled: true, place: 0 },
+        ...{ settings: { url: 'https://sms.example/send' }, secret: 'a token' },
+      },
+    ),
+  );
+
+/** The example with some of it changed. */
+async function ask({ api, call, site, ip }: OpsRequest, changes: object): Promise<Response> {
+  const { token } = await makeOperator(api);
+  const body = { ...call.example.request, ...changes };
+  return sendOps(api, call, { site: site.code, ip, token, body });
+}
+
+/** Ways into what calls about message gateways refuse. */
+export const gatewayWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
+  'gateway.not_found': (asked) => ask(asked, {}),
+  'gateways.add gateway.limit': async (asked) => {
+    for (let n = 0; n < 4; n++) await ask(asked, {});
+    return ask(asked, {});
+  },
+  'gateways.change gateway.changed_meanwhile': async (asked) =>
+    ask(asked, { id: await added(asked), version: 7 }),
+  'gateways.change gateway.secret_needed': async (asked) => ask(asked, { id: await added(asked) }),
+};
