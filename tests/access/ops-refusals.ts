@@ -27,8 +27,8 @@ import { tamper } from '../support/database.ts';
 import { makeOperator, sendOps } from '../support/operators.ts';
 import { makeMember, makeSite } from '../support/world.ts';
 import { channelWays } from './channel-refusals.ts';
-import { inboxWays } from './inbox-refusals.ts';
 import { gatewayWays } from './gateway-refusals.ts';
+import { inboxWays } from './inbox-refusals.ts';
 import type { OpsRequest } from './ops-request.ts';
 import { siteWays } from './site-refusals.ts';
 
