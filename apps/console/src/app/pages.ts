@@ -125,6 +125,7 @@ const pages = {
   '/console/phrases': {
     file: 'content/phrases-page',
     link: { icon: 'translate', word: 'nav.phrases', permission: 'content.edit', group: 'site' },
+  },
   '/console/gateways': {
     file: 'gateways/gateways-page',
     link: {
