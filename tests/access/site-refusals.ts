@@ -37,6 +37,11 @@ export const siteWays = (
       await put(asked, 'setup');
       return askOfSite(asked);
     },
+    'brand.change site.changed_meanwhile': (asked) =>
+      ask(asked, { ...asked.call.example.request, version: 7 }),
+    'site.no_contrast': (asked) => ask(asked, { ...asked.call.example.request, accent: '#ffffff' }),
+    'brand.change upload.not_found': (asked) =>
+      ask(asked, { ...asked.call.example.request, logo: '5c0f2f0e-3f86-4d3a-9b52-3f0f1d3c2a11' }),
     'sites.change site.changed_meanwhile': (asked) => askOfSite(asked, { version: 7 }),
     'sites.open site.changed_meanwhile': (asked) => askOfSite(asked),
     'sites.close site.changed_meanwhile': async (asked) => {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { CONTROL_LOOK } from './control-look.ts';
 
 type TextInputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'> & {
-  readonly type?: 'text' | 'search' | 'tel' | 'email' | 'date' | 'datetime-local';
+  readonly type?: 'text' | 'search' | 'tel' | 'email' | 'date' | 'datetime-local' | 'color';
 };
 
 /** One line of text. */

@@ -22,7 +22,7 @@ import { countries } from '@app/shared/domain/countries';
 import { definitionOf, type Flag, type ModId, modIds } from '@app/shared/domain/flags';
 import { socialProviders } from '@app/shared/domain/social-providers';
 import { digitsOf, registerRules, registration } from '@app/shared/settings/members';
-import { site as pages, resources } from '@app/shared/settings/site';
+import { brand, site as pages, resources } from '@app/shared/settings/site';
 import { social } from '@app/shared/settings/social';
 import { type PhoneAuth, phoneAuth } from '@app/shared/settings/verification';
 import { acceptedPattern } from '@app/shared/validation/patterns';
@@ -73,6 +73,13 @@ export function presentStatus({
   };
 }
 
+/** Where the pictures of a site's brand are, of those that it has. */
+export function brandPictures(site: Site): { logo: string | null; icon: string | null } {
+  const { logo, icon } = settingOf(site, brand);
+  const urlOf = (id: string | null) => id && `/uploads/${id}`;
+  return { logo: urlOf(logo), icon: urlOf(icon) };
+}
+
 /** What the operator decided about the site. */
 export function presentSettings({
   site,
@@ -91,6 +98,7 @@ const settingsOf = memoize(ADDRESSES_REMEMBERED_MAX, (publicUrl: string) =>
     (site: Site): AnswerOf<typeof consolidatedSettings> => ({
       merchantCode: site.code,
       siteName: site.name,
+      logo: brandPictures(site).logo,
       currency: site.currency,
       currencySymbol: site.currencySymbol,
       displayDecimals: site.displayDecimals,

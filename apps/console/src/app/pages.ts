@@ -135,6 +135,10 @@ const pages = {
       group: 'site',
     },
   },
+  '/console/brand': {
+    file: 'site/brand-page',
+    link: { icon: 'eye', word: 'nav.brand', permission: 'site.brand', group: 'site' },
+  },
   '/console/networks': {
     file: 'site/networks-page',
     link: { icon: 'globe', word: 'nav.networks', permission: 'site.networks', group: 'site' },

@@ -25,17 +25,19 @@ export function UiSettingsProvider({ site, links, children }: UiSettingsProvider
   const words = useUiWords();
   const clockOffsetMs = useClockOffset();
   const { currency, currencySymbol, displayDecimals } = site ?? UNKNOWN_CURRENCY;
+  const logo = site?.logo;
   const settings = useMemo<UiSettings>(
     () => ({
       locale: i18n.language,
       currency,
       currencySymbol,
       displayDecimals,
+      logo,
       clockOffsetMs,
       ...links,
       words,
     }),
-    [words, i18n.language, currency, currencySymbol, displayDecimals, clockOffsetMs, links],
+    [words, i18n.language, currency, currencySymbol, displayDecimals, logo, clockOffsetMs, links],
   );
   return (
     <UiProvider settings={settings}>

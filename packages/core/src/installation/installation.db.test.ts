@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { site as pages } from '@app/shared/settings/site';
+import { nearestAccent } from '@app/shared/domain/brand-tokens';
+import { brand, site as pages } from '@app/shared/settings/site';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/support/database.ts';
 import { registerTestVendor } from '../../../../tests/support/test-vendor.ts';
@@ -19,7 +20,7 @@ import {
   settingOf,
   switchFlag,
 } from '../site/index.ts';
-import { changeSiteIdentity, openSite, siteChecklist } from './index.ts';
+import { changeBrand, changeSiteIdentity, openSite, siteChecklist } from './index.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 const KNOWN = { builtIn: new Map([['bank', null]]) };
@@ -40,6 +41,12 @@ beforeEach(async () => {
   ({ merchantId } = await makeSite(db, { state: 'setup', domains: [] }));
 });
 
+const brandIt = (brand: Parameters<typeof changeBrand>[1]['brand'], version = 1) =>
+  changeSite(
+    { db },
+    async (tx, asked: Parameters<typeof changeBrand>[1]) => void (await changeBrand(tx, asked)),
+    { merchantId, version, brand, now: NOW },
+  );
 const inspection = async () => ({
   ...{ site: await readSite(db, merchantId), channels: KNOWN, askedBy: null, now: NOW },
 });
@@ -54,6 +61,8 @@ const open = async () => {
 const state = async () => (await readSite(db, merchantId)).state;
 
 async function complete() {
+  const plain = { name: 'Lantern House', accent: '#2563eb', logo: null, icon: null };
+  await brandIt(plain);
   const domain = `s${merchantId}.example`;
   await changeSite({ db }, addDomain, { merchantId, domain });
   await db.prisma.merchantDomain.update({
@@ -166,4 +175,27 @@ test('a member who comes while the currency changes waits, or keeps it from chan
   await expect(
     change(changed.status === 'fulfilled' ? 2 : 1, { currency: 'VND' }),
   ).rejects.toThrow();
+});
+
+const looks = { name: 'Lantern House', accent: '#2563eb', logo: null, icon: null };
+
+test('a brand is a name and a colour that can be read; of two operators the second is told', async () => {
+  await brandIt(looks);
+  const site = await readSite(db, merchantId);
+  expect([site.name, settingOf(site, brand).accent]).toEqual(['Lantern House', '#2563eb']);
+  await expect(brandIt({ ...looks, name: 'Other' })).rejects.toMatchObject({
+    code: 'site.changed_meanwhile',
+  });
+  await expect(brandIt({ ...looks, accent: '#ffff00' }, 2)).rejects.toMatchObject({
+    code: 'site.no_contrast',
+    params: { nearest: nearestAccent('#ffff00') },
+  });
+  await brandIt({ ...looks, accent: null }, 2);
+});
+
+test('takes no picture that no operator of the site sent', async () => {
+  await expect(brandIt({ ...looks, logo: randomUUID() })).rejects.toMatchObject({
+    code: 'upload.not_found',
+  });
+  expect(settingOf(await readSite(db, merchantId), brand).accent).toBeNull();
 });

@@ -3,13 +3,14 @@ import {
   type ChecklistState,
   checklistItems,
 } from '@app/shared/domain/site-checklist';
+import { brand } from '@app/shared/settings/site';
 import { type BuiltInChannels, offeredChannels } from '../cashier/index.ts';
 import { hasHelp } from '../content/index.ts';
 import type { Reader } from '../db/index.ts';
 import { offersGames } from '../games/index.ts';
 import { hasOtherOperator } from '../operators/index.ts';
 import { hasOwnBrake } from '../payouts/index.ts';
-import { listDomains, type Site } from '../site/index.ts';
+import { hasSetting, listDomains, type Site } from '../site/index.ts';
 
 /** What a site is looked at with. */
 export interface Inspection {
@@ -40,6 +41,8 @@ const doneIf = (isDone: boolean): ChecklistState => (isDone ? 'done' : 'missing'
 const inspectors: Readonly<Record<ChecklistItem, Inspector>> = {
   domain: async (reader, { site: { id } }) =>
     doneIf((await listDomains(reader, id)).some(({ found }) => found === 'ok')),
+  brand: async (reader, { site: { id: merchantId } }) =>
+    doneIf(await hasSetting(reader, { merchantId, setting: brand })),
   channel: async (reader, { site, channels }) => {
     if (!site.flags.has('DPSTBAS3')) return 'not_needed';
     return doneIf((await offeredChannels(reader, site.id, channels)).length > 0);

@@ -34,6 +34,7 @@ export { changesOfProfile, type SwitchedFlag, setProfile } from './set-profile.t
 export {
   changeSetting,
   hashOfSecret,
+  hasSetting,
   listInSetting,
   readSetting,
   secretHashOf,

@@ -61,6 +61,20 @@ function decode<S extends Setting>(
   return Object.fromEntries(values) as SettingValue<S>;
 }
 
+const has = sql(
+  'site.has_setting',
+  'SELECT EXISTS (SELECT FROM site_setting WHERE merchant_id = $1 AND key = $2) AS has',
+);
+
+/** A query. Whether a site decided anything about something. */
+export async function hasSetting(
+  reader: Reader,
+  { merchantId, setting }: SettingOfSite<Setting>,
+): Promise<boolean> {
+  const [row] = await reader.query<{ has: boolean }>(has, [merchantId, setting.key]);
+  return row?.has === true;
+}
+
 const change = sql(
   'site.change_setting',
   `INSERT INTO site_setting AS s (merchant_id, key, value, version) VALUES ($1, $2, $3, 1)

@@ -89,6 +89,7 @@ const statusAnswer = {
     info: z.strictObject({
       merchantCode: z.string(),
       siteName: z.string(),
+      logo: z.string().nullable().describe('The picture that stands in place of our mark.'),
       currency: z.string(),
       currencySymbol: z.string(),
       displayDecimals: z.int(),
@@ -141,6 +142,7 @@ const statusAnswer = {
       info: {
         merchantCode: 'demo',
         siteName: 'Orvane',
+        logo: null,
         currency: 'USD',
         currencySymbol: '$',
         displayDecimals: 2,

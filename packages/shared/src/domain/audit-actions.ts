@@ -7,6 +7,7 @@ export const auditActions = [
   'site.domain_removed',
   'site.domain_checked',
   'site.profile_set',
+  'site.brand_changed',
   'site.opened',
   'site.closed',
   'site.previewed',

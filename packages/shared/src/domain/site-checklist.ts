@@ -2,6 +2,8 @@
 export const checklistItems = [
   /** A domain that was checked and leads here. */
   'domain',
+  /** Its name and its looks, decided by an operator. */
+  'brand',
   /** A way to pay, where members can deposit. */
   'channel',
   /** The most that one payout run pays by itself, where agents are paid. */

@@ -25,7 +25,7 @@ export const uploadPurposes = {
     ...{ side: 2_000, thumbnailSide: 320, daysKept: 365 },
   },
   brand: {
-    ...{ by: 'operator', isPublic: true, permission: 'site.settings' },
+    ...{ by: 'operator', isPublic: true, permission: 'site.brand' },
     ...{ side: 1_024, thumbnailSide: 256, daysKept: null },
   },
   content: {

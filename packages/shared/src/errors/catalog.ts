@@ -176,6 +176,7 @@ export const errorKinds = {
   'site.domain_unknown': 'not_found',
   'site.changed_meanwhile': 'conflict',
   'site.money_fixed': 'conflict',
+  'site.no_contrast': 'malformed',
   'site.not_ready': 'conflict',
   'area.maintenance': 'unavailable',
   'region.restricted': 'forbidden',

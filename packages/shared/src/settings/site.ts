@@ -128,3 +128,19 @@ export const phrases = defineSetting({
   },
   byDefault: { texts: {} },
 });
+
+/** How a site looks, beside its name. It is changed as one, on a page of its own. */
+export const brand = defineSetting({
+  key: 'brand',
+  cached: 'site',
+  fields: {
+    accent: z
+      .string()
+      .regex(/^#[\da-f]{6}$/)
+      .nullable()
+      .describe('The one colour of its buttons and links. Null: the usual one.'),
+    logo: z.uuid().nullable().describe('A picture of an upload, in place of the mark.'),
+    icon: z.uuid().nullable().describe('The same in the tab of a browser.'),
+  },
+  byDefault: { accent: null, logo: null, icon: null },
+});

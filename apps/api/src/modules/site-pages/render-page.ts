@@ -11,7 +11,8 @@ import { ipOf } from '../../http/ip-of.ts';
 import { isPreviewing } from '../../http/preview.ts';
 import { resolveSite } from '../../http/resolve-site.ts';
 import { presentOwnPhrases } from '../../wire/own-phrases.ts';
-import { presentStatus } from '../../wire/present-site.ts';
+import { brandPictures, presentStatus } from '../../wire/present-site.ts';
+import { brandStyles } from './brand-styles.ts';
 import { pageHead } from './page-head.ts';
 import {
   joinSources,
@@ -25,6 +26,7 @@ import type { Prerender, Prerenderer } from './prerender.ts';
 /** What the built page has there is for servers that do not fill it in. */
 const HEAD = /<!--page-->[\s\S]*<!--\/page-->/;
 const LOOK = '<!--look-->';
+const ICON = /<link rel="icon"[^>]*>/;
 const NOT_OPEN = 3;
 const SCRIPTS = /<script type="module"|<link rel="modulepreload"/g;
 
@@ -82,13 +84,13 @@ export async function renderPage(
     : undefined;
   const carried = [await prerenderer.carry(status), ...(look?.carried ?? [])];
   const tags = preloads.head(pathname, language);
+  const branded = brandStyles(site);
+  const { icon } = brandPictures(site);
   const html = template
     .replace('<html lang="en"', () => `<html ${rootAttributes(language, look)}`)
     .replace(HEAD, () => head + dehydratedQueries(carried) + ownPhrases(site))
-    .replace(
-      '</head>',
-      () => `${look?.style ? `<style>${look.style.css}</style>` : ''}${tags}</head>`,
-    ) // after what the build asks for
+    .replace('</head>', () => `${styleTag(branded)}${styleTag(look?.style)}${tags}</head>`) // after what the build asks for
+    .replace(ICON, (tag) => (icon ? `<link rel="icon" href="${icon}" />` : tag))
     .replace('<body>', () => `<body>${preloads.body}`)
     .replace(LOOK, () => look?.html ?? '');
   const { provider } = settingOf(site, phoneAuth);
@@ -98,10 +100,21 @@ export async function renderPage(
     sources: joinSources(
       sourcesOfVendors(await vendorsOf(deps)),
       provider ? sourcesOfPhoneAuth(provider) : {},
-      look?.style ? { 'style-src': [look.style.source] } : {},
+      sourceOfStyle(branded),
+      sourceOfStyle(look?.style),
     ),
   };
 }
+
+interface Styles {
+  readonly css: string;
+  readonly source: string;
+}
+
+const styleTag = (styles: Styles | undefined): string =>
+  styles ? `<style>${styles.css}</style>` : '';
+const sourceOfStyle = (styles: Styles | undefined): PageSources =>
+  styles ? { 'style-src': [styles.source] } : {};
 
 /** Null where the address is no site's, nothing where that could not be found out. */
 async function siteAsked(deps: ApiDeps, request: FastifyRequest): Promise<Site | null | undefined> {

@@ -8,6 +8,7 @@ import type { ManagedSite } from './managed-site.ts';
 /** The page on which an item is mended. */
 const WAYS: Readonly<Record<ChecklistItem, string>> = {
   domain: '#domains',
+  brand: '/console/brand',
   channel: '/console/channels',
   limits: '/console/payouts',
   games: '/console/games',

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listAudit } from '@app/core/audit';
+import * as system from '@app/shared/api/system';
+import { brandCss, brandTokens, nearestAccent } from '@app/shared/domain/brand-tokens';
+import * as calls from '@app/shared/ops/brand';
+import { add } from '@app/shared/ops/uploads';
+import sharp from 'sharp';
+import supertest from 'supertest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { send, startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { makeOperator, sendOps } from '../../../../../tests/support/operators.ts';
+import { makeSite } from '../../../../../tests/support/world.ts';
+
+const TEMPLATE =
+  '<!doctype html><html lang="en"><head><!--page--><!--/page--><link rel="icon" href="/favicon.svg" /></head><body></body>';
+const reason = 'The new brand';
+
+let api: TestApi;
+let where: Awaited<ReturnType<typeof makeSite>>;
+let token: string;
+
+beforeAll(async () => {
+  const webDist = await mkdtemp(join(tmpdir(), 'web-'));
+  await writeFile(join(webDist, 'index.html'), TEMPLATE);
+  api = await startApi({ settings: { webDist } });
+  return async () => {
+    await api.close();
+    await rm(webDist, { recursive: true });
+  };
+});
+beforeEach(async () => {
+  where = await makeSite(api.deps);
+  ({ token } = await makeOperator(api, {
+    ...{ merchantId: where.merchantId, permissions: ['site.brand'] },
+  }));
+});
+
+const ask = (call: Parameters<typeof sendOps>[1], body: object = {}) =>
+  sendOps(api, call, { token, site: where.code, body });
+const plain = { name: 'Lantern House', accent: null, logo: null, icon: null };
+const change = (more: object, version = 1) =>
+  ask(calls.change, { ...plain, version, reason, ...more });
+const page = () =>
+  supertest(api.app.server).get('/').set({ accept: 'text/html', merchant: where.code });
+
+async function upload(): Promise<string> {
+  const png = await sharp({
+    create: { width: 40, height: 40, channels: 4, background: '#2563eb' },
+  })
+    .png()
+    .toBuffer();
+  const { body } = await supertest(api.app.server)
+    .post(add.path)
+    .set({ authorization: token, merchant: where.code, 'x-forwarded-for': '203.0.113.7' })
+    .field('purpose', 'brand')
+    .attach('file', png, { filename: 'logo.png', contentType: 'image/png' });
+  return body.value?.uploadId ?? expect.unreachable(JSON.stringify(body));
+}
+
+test('its pages are painted with its colour before any script runs, and the policy lets that in', async () => {
+  expect((await page()).text).not.toContain('--accent');
+  expect((await change({ accent: '#2563eb' })).status).toBe(200);
+  const { text, headers } = await page();
+  const css = brandCss(brandTokens('#2563eb') ?? expect.unreachable());
+  expect(text).toContain(`<style>${css}</style>`);
+  const hash = createHash('sha256').update(css).digest('base64');
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  expect((await ask(calls.read)).body.value).toEqual({
+    ...{ ...plain, accent: '#2563eb', version: 2 },
+  });
+  const [line] = await listAudit(api.deps.db, { ...where, rowsMax: 1 });
+  expect(line?.action).toBe('site.brand_changed');
+  expect(JSON.parse(`${line?.detail}`)).toMatchObject({
+    ...{ accent: '#2563eb', 'accent.before': null, name: 'Lantern House', reason },
+  });
+});
+
+test('shows its own pictures in place of our mark, and lets go of them', async () => {
+  const [logo, icon] = [await upload(), await upload()];
+  expect((await change({ logo, icon })).status).toBe(200);
+  const { info } = (await send(api, system.status, { site: where.code })).body.value;
+  expect(info).toMatchObject({ siteName: 'Lantern House', logo: `/uploads/${logo}` });
+  expect((await page()).text).toContain(`<link rel="icon" href="/uploads/${icon}" />`);
+  expect((await supertest(api.app.server).get(`/uploads/${logo}`)).status).toBe(200);
+  await change({}, 2);
+  expect((await send(api, system.status, { site: where.code })).body.value.info.logo).toBeNull();
+});
+
+test('refuses a colour without contrast and names the nearest that has it', async () => {
+  const { status, body } = await change({ accent: '#ffff00' });
+  const nearest = nearestAccent('#ffff00');
+  expect([status, body.errorCode, body.value.params]).toEqual([
+    400,
+    'site.no_contrast',
+    { nearest },
+  ]);
+  expect(body.message).toContain(nearest);
+  expect((await change({ accent: nearest })).status).toBe(200);
+});
+
+test.each([
+  ['no colour', { accent: 'red' }],
+  ['a script', { accent: '#fff</style><script>' }],
+  ['a name of blanks', { name: ' ' }],
+  ['an address for a picture', { logo: 'https://elsewhere.example/a.png' }],
+])('refuses %s at its field, and changes nothing', async (_, wrong) => {
+  const { status, body } = await change(wrong);
+  expect([status, body.value.fields]).toEqual([400, Object.keys(wrong)]);
+  expect((await ask(calls.read)).body.value.version).toBe(1);
+});
+
+test('tells the second of two operators, takes no other site’s picture, and is for its own site', async () => {
+  const both = await Promise.all([change({ name: 'One' }), change({ name: 'Two' })]);
+  expect(both.map(({ body }) => body.errorCode ?? 'done').sort()).toEqual([
+    ...['done', 'site.changed_meanwhile'],
+  ]);
+  const logo = await upload();
+  where = await makeSite(api.deps);
+  const outside = await ask(calls.read);
+  expect([outside.status, outside.body.errorCode]).toEqual([403, 'operator.forbidden']);
+  ({ token } = await makeOperator(api, { merchantId: where.merchantId }));
+  const refused = await change({ logo });
+  expect([refused.status, refused.body.errorCode]).toEqual([404, 'upload.not_found']);
+});

@@ -1,0 +1,23 @@
+import { changeBrand } from '@app/core/installation';
+import { forgetSites, readSite, settingOf } from '@app/core/site';
+import * as calls from '@app/shared/ops/brand';
+import { brand } from '@app/shared/settings/site';
+import type { FastifyInstance } from 'fastify';
+import { changesOf } from '../../audit/changes.ts';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+
+export function opsBrandRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  bindOpsCall(app, deps, calls.read, async ({ site: { id } }) => {
+    forgetSites(deps.db); // an operator edits what is, and not what was some seconds ago
+    const site = await readSite(deps.db, id);
+    return { version: site.version, name: site.name, ...settingOf(site, brand) };
+  });
+
+  bindOpsCall(app, deps, calls.change, async ({ site, input, tx }) => {
+    const { version, reason: _, ...wanted } = input;
+    const asked = { merchantId: site.id, version, brand: wanted, now: deps.clock() };
+    const { before, after } = await changeBrand(tx, asked);
+    return { detail: changesOf({ ...before }, { ...after }) };
+  });
+}

@@ -1,0 +1,57 @@
+import { nearestAccent } from '@app/shared/domain/brand-tokens';
+import * as calls from '@app/shared/ops/brand';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startOpsServer } from '../../testing/ops-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { BrandPage } from './brand-page.tsx';
+
+let server: Awaited<ReturnType<typeof startOpsServer>>;
+beforeEach(async () => {
+  server = await startOpsServer();
+  server.values['brand/read'] = { ...calls.read.example.answer, accent: null, version: 3 };
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const sent = () =>
+  server.received.filter(({ call }) => call === 'brand/change').map(({ input }) => input);
+const save = async () => {
+  await userEvent.type(screen.getByLabelText('Reason'), 'The new brand');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+};
+
+test('sends name and colour with the version that was read, once the colour can be read', async () => {
+  renderPage({ origin: server.origin, page: <BrandPage /> });
+  await userEvent.click(await screen.findByLabelText('Use a colour of your own'));
+  const colour = screen.getByLabelText<HTMLInputElement>('Accent colour');
+  fireEvent.change(colour, { target: { value: '#ffff00' } });
+  const nearest = nearestAccent('#ffff00');
+  expect(await screen.findByText(new RegExp(`Try ${nearest}`))).toBeTruthy();
+  expect(screen.queryByText('Dark theme')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: `Use ${nearest}` }));
+  expect(await screen.findByText('Dark theme')).toBeTruthy();
+  await save();
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      {
+        ...{ version: 3, name: 'Lantern House', accent: nearest, logo: null, icon: null },
+        reason: 'The new brand',
+      },
+    ]),
+  );
+});
+
+test('tells the second of two operators, and keeps what they wrote', async () => {
+  server.refusals['brand/change'] = 'site.changed_meanwhile';
+  renderPage({ origin: server.origin, page: <BrandPage /> });
+  const name = await screen.findByLabelText<HTMLInputElement>('Name');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Lantern Hall');
+  await save();
+  expect(await screen.findByText(/Another operator changed this meanwhile/)).toBeTruthy();
+  expect(name.value).toBe('Lantern Hall');
+});

@@ -1,0 +1,111 @@
+import { Answered } from '@app/client/answered';
+import type { Answer } from '@app/client/calls';
+import { useAnswer } from '@app/client/use-answer';
+import { useForm } from '@app/client/use-form';
+import { brandTokens, isHexColour, nearestAccent } from '@app/shared/domain/brand-tokens';
+import * as calls from '@app/shared/ops/brand';
+import { Button } from '@app/ui/button';
+import { Card } from '@app/ui/card';
+import { Checkbox } from '@app/ui/checkbox';
+import { Field } from '@app/ui/field';
+import { TextInput } from '@app/ui/text-input';
+import { toast } from '@app/ui/toasts';
+import { Page } from '../../lib/page.tsx';
+import { PictureField } from '../../lib/picture-field.tsx';
+import { ReasonedForm } from '../../lib/reasoned-form.tsx';
+import { useWords } from '../../lib/words.ts';
+import { BrandSample } from './brand-sample.tsx';
+
+type SiteBrand = Answer<typeof calls.read>;
+
+/** A colour that is a good one to begin with. */
+const FIRST_ACCENT = '#2563eb';
+
+/** How the site is called and looks. */
+export function BrandPage() {
+  const { t } = useWords();
+  const answer = useAnswer(calls.read, {});
+  return (
+    <Page title={t('nav.brand')} lead={t('brand.lead')}>
+      <Answered answer={answer} rows={6}>
+        {(brand) => (
+          <Card title={t('nav.brand')}>
+            <BrandForm key={brand.version} brand={brand} />
+          </Card>
+        )}
+      </Answered>
+    </Page>
+  );
+}
+
+function BrandForm({ brand }: { readonly brand: SiteBrand }) {
+  const { t } = useWords();
+  const form = useForm(calls.change, {
+    initial: { ...brand, reason: '' },
+    onDone: () => toast(t('brand.done')),
+  });
+  const { values, set, isWrong } = form;
+  const { accent } = values;
+  const isColour = accent !== null && isHexColour(accent);
+  const nearest = isColour && !brandTokens(accent) ? nearestAccent(accent) : undefined;
+  return (
+    <div className="max-w-list">
+      <ReasonedForm form={form} word={t('rules.save')}>
+        <Field label={t('detail.name')} error={isWrong('name') ? t('sites.name.wrong') : undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              value={values.name}
+              onChange={({ target }) => set('name', target.value)}
+            />
+          )}
+        </Field>
+        <Checkbox
+          checked={accent !== null}
+          onChange={() => set('accent', accent === null ? FIRST_ACCENT : null)}
+        >
+          {t('brand.accent.own')}
+        </Checkbox>
+        {accent !== null && (
+          <Field
+            label={t('brand.accent')}
+            hint={t('brand.accent.hint')}
+            error={nearest ? t('brand.accent.wrong', { nearest }) : undefined}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                type="color"
+                value={accent}
+                onChange={({ target }) => set('accent', target.value.toLowerCase())}
+              />
+            )}
+          </Field>
+        )}
+        {nearest && (
+          <div>
+            <Button size="small" kind="outline" onPress={() => set('accent', nearest)}>
+              {t('brand.accent.take', { nearest })}
+            </Button>
+          </div>
+        )}
+        {isColour && !nearest && <BrandSample accent={accent} />}
+        <PictureField
+          purpose="brand"
+          label={t('detail.logo')}
+          hint={t('brand.logo.hint')}
+          value={values.logo}
+          onChange={(logo) => set('logo', logo)}
+        />
+        <PictureField
+          purpose="brand"
+          label={t('detail.icon')}
+          hint={t('brand.icon.hint')}
+          value={values.icon}
+          onChange={(icon) => set('icon', icon)}
+        />
+      </ReasonedForm>
+    </div>
+  );
+}
