@@ -26,8 +26,15 @@ beforeAll(async () => {
 /** What every operator does with what is their own, and nothing else. */
 const OWN = /^(session|views)\.|^breakGlass\.end$/;
 
+/** What reads as well, and why it is no GET. */
+const READING: Readonly<Record<string, string>> = {
+  'exports.askAudit': 'reads the trail, into a file that a worker is asked to write',
+  'exports.link': 'reads such a file of their own, by an address that is made anew',
+};
+
 const changing = allOpsCalls.filter(
-  ({ method, who, name }) => method === 'POST' && who !== 'public' && !OWN.test(name),
+  ({ method, who, name }) =>
+    method === 'POST' && who !== 'public' && !OWN.test(name) && !Object.hasOwn(READING, name),
 );
 
 const ask = async ({ name, path, ...call }: OpsCall, n: number) => {
@@ -42,6 +49,17 @@ test.each(changing.map((call, n) => [call.name, call, n] as const))(
     expect((await ask(call, n)).body.errorCode).toBe('operator.forbidden');
   },
 );
+
+test('an auditor takes the trail along as a file', async () => {
+  const answers = Object.keys(READING).map(async (name, n) => {
+    const call = allOpsCalls.find((one) => one.name === name) ?? expect.unreachable(name);
+    return [name, (await ask(call, 2_000 + n)).body.errorCode];
+  });
+  expect(await Promise.all(answers)).toEqual([
+    ['exports.askAudit', undefined],
+    ['exports.link', 'export.not_found'], // the file of the example
+  ]);
+});
 
 test('an auditor reads the trail, its proof, the day, payouts and how the installation does', async () => {
   const read = ['trail.audit', 'trail.verify', 'figures.today', 'payouts.runs', 'health.overview'];

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { addCompanyKey, connectCompany, renewOurKey } from '@app/core/cashier';
 import { inTransaction } from '@app/core/db';
 import * as channels from '@app/shared/ops/channels';
-import { decide } from '@app/shared/ops/operators';
 import type { Response } from 'supertest';
 import { tamper } from '../support/database.ts';
-import { makeOperator, sendOps } from '../support/operators.ts';
 import { makeSite } from '../support/world.ts';
-import type { OpsRequest } from './ops-request.ts';
+import { approveTooLate, ask, type OpsRequest } from './ops-request.ts';
 
 const { address, kid, publicKey } = channels.connectCompany.example.request;
 
@@ -19,26 +17,6 @@ async function connected({ api, site }: OpsRequest, code = newCode()): Promise<s
 }
 
 const newCode = () => `pay-${randomUUID().slice(0, 8)}`;
-
-/** The example with some of it changed. */
-async function ask(asked: OpsRequest, changes: object): Promise<Response> {
-  const { api, call, site, ip } = asked;
-  const { token } = await makeOperator(api);
-  const body = { ...call.example.request, ...changes };
-  return sendOps(api, call, { site: site.code, ip, token, body });
-}
-
-/** Has a request waiting, changes something below it, and lets a second operator approve it. */
-async function approveTooLate(
-  asked: OpsRequest,
-  call: typeof channels.connectCompany | typeof channels.addKey,
-  code: string,
-  meanwhile: () => Promise<unknown>,
-): Promise<Response> {
-  const made = await ask({ ...asked, call }, { code });
-  await meanwhile();
-  return ask({ ...asked, call: decide }, { id: made.body.value.approvalId, approve: true });
-}
 
 /** Ways into what calls about payment channels refuse. */
 export const channelWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
@@ -58,13 +36,13 @@ export const channelWays: Readonly<Record<string, (asked: OpsRequest) => Promise
   },
   'operators.decide gateway.changed_meanwhile': (asked) => {
     const code = newCode();
-    return approveTooLate(asked, channels.connectCompany, code, () => connected(asked, code));
+    return approveTooLate(asked, channels.connectCompany, { code }, () => connected(asked, code));
   },
   'operators.decide channel.key_exists': async (asked) => {
     const { db, clock } = asked.api.deps;
     const company = await connected(asked);
     const key = { kid: channels.addKey.example.request.kid, publicKey };
-    return approveTooLate(asked, channels.addKey, company, () =>
+    return approveTooLate(asked, channels.addKey, { code: company }, () =>
       inTransaction(db, (tx) => addCompanyKey(tx, { company, key }, clock())),
     );
   },
@@ -72,7 +50,7 @@ export const channelWays: Readonly<Record<string, (asked: OpsRequest) => Promise
     const company = await connected(asked);
     const { merchantId } = await makeSite(asked.api.deps);
     const move = 'UPDATE payment_company SET merchant_id = $2 WHERE code = $1';
-    return approveTooLate(asked, channels.addKey, company, () =>
+    return approveTooLate(asked, channels.addKey, { code: company }, () =>
       tamper(asked.api.deps.db, move, [company, merchantId]),
     );
   },

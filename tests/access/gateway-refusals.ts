@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@app/core/db';
 import { addGateway } from '@app/core/outbox';
 import type { Response } from 'supertest';
-import { makeOperator, sendOps } from '../support/operators.ts';
-import type { OpsRequest } from './ops-request.ts';
+import { ask, type OpsRequest } from './ops-request.ts';
 
 /** A message gateway of the site, as an operator added it. */
 const added = ({ api, site }: OpsRequest): Promise<string> =>
@@ -17,13 +16,6 @@ const added = ({ api, site }: OpsRequest): Promise<string> =>
       },
     ),
   );
-
-/** The example with some of it changed. */
-async function ask({ api, call, site, ip }: OpsRequest, changes: object): Promise<Response> {
-  const { token } = await makeOperator(api);
-  const body = { ...call.example.request, ...changes };
-  return sendOps(api, call, { site: site.code, ip, token, body });
-}
 
 /** Ways into what calls about message gateways refuse. */
 export const gatewayWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {

@@ -3,17 +3,8 @@ import { sendFeedback } from '@app/core/feedback';
 import * as inbox from '@app/shared/ops/inbox';
 import { feedback } from '@app/shared/ops/trail';
 import type { Response } from 'supertest';
-import { makeOperator, sendOps } from '../support/operators.ts';
 import { makeMember } from '../support/world.ts';
-import type { OpsRequest } from './ops-request.ts';
-
-/** The example with some of it changed. */
-async function ask(asked: OpsRequest, changes: object): Promise<Response> {
-  const { api, call, site, ip } = asked;
-  const { token } = await makeOperator(api);
-  const body = { ...call.example.request, ...changes };
-  return sendOps(api, call, { site: site.code, ip, token, body });
-}
+import { ask, type OpsRequest } from './ops-request.ts';
 
 /** A broadcast to one member. */
 async function broadcastOf(asked: OpsRequest): Promise<string> {

@@ -26,7 +26,9 @@ import { startApi } from '../support/api.ts';
 import { tamper } from '../support/database.ts';
 import { makeOperator, sendOps } from '../support/operators.ts';
 import { makeMember, makeSite } from '../support/world.ts';
+import { agentWays } from './agent-refusals.ts';
 import { channelWays } from './channel-refusals.ts';
+import { contractWays } from './contract-refusals.ts';
 import { gatewayWays } from './gateway-refusals.ts';
 import { inboxWays } from './inbox-refusals.ts';
 import type { OpsRequest } from './ops-request.ts';
@@ -189,6 +191,8 @@ export const ways: Readonly<Record<string, Way>> = {
   },
   ...channelWays,
   ...gatewayWays,
+  ...agentWays,
+  ...contractWays,
 };
 
 const savedExample = save.example.request;

@@ -215,7 +215,7 @@ export const decide = defineOpsCall({
   errors: [
     ...(['approval.not_found', 'approval.decided', 'approval.own', 'approval.ended'] as const),
     // What a request may be refused with that is carried out now.
-    ...(['operator.unknown', 'operator.role_unknown', 'domain.invalid'] as const),
+    ...(['operator.unknown', 'operator.role_unknown'] as const),
     ...(['member.not_found', 'agent.not_found', 'agent.own_team', 'agent.same_place'] as const),
     ...(['agent.move_changed', 'contract.not_found', 'contract.backs_others'] as const),
     ...(['contract.not_with_platform', 'contract.already_active'] as const),
