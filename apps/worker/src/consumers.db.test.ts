@@ -1,4 +1,5 @@
-import { jobNames, type Queues, queueNames, removeFormerQueue } from '@app/core/jobs';
+import { jobNames, type Queues, removeFormerQueue } from '@app/core/jobs';
+import { queueNames } from '@app/shared/domain/queue-names';
 import { Queue } from 'bullmq';
 import { beforeEach, expect, test } from 'vitest';
 import { playBets } from '../../../tests/support/settled-bets.ts';

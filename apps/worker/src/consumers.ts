@@ -1,5 +1,6 @@
-import { type JobName, noteJobDone, type QueueName } from '@app/core/jobs';
+import { type JobName, noteJobDone } from '@app/core/jobs';
 import { engines } from '@app/core/payouts';
+import type { QueueName } from '@app/shared/domain/queue-names';
 import type { PayoutEngineOf } from '@app/shared/payouts/engines';
 import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';

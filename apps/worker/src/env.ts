@@ -1,6 +1,6 @@
-import { type QueueName, queueNames } from '@app/core/jobs';
 import { PROFILES, type Profile } from '@app/core/kernel';
 import type { MailGatewaySettings, SmsGatewaySettings } from '@app/core/outbox';
+import { type QueueName, queueNames } from '@app/shared/domain/queue-names';
 import {
   fileStoreEnv,
   fileStoreProblems,

@@ -1,8 +1,5 @@
+import type { QueueName } from '@app/shared/domain/queue-names';
 import { type PayoutEngineOf, payoutEngineFacts } from '@app/shared/payouts/engines';
-
-/** By urgency: each is worked off by itself, so that a long run never delays a short one elsewhere. */
-export const queueNames = ['money', 'delivery', 'exports', 'housekeeping', 'checks'] as const;
-export type QueueName = (typeof queueNames)[number];
 
 export interface Job {
   readonly queue: QueueName;

@@ -1,6 +1,7 @@
+import { type QueueName, queueNames } from '@app/shared/domain/queue-names';
 import type { JobsOptions, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { type JobName, jobs, type QueueName, queueNames } from './catalog.ts';
+import { type JobName, jobs } from './catalog.ts';
 
 /** What failed for good is kept for a look at it, but not for ever. */
 const FAILED_KEPT_MAX = 100;

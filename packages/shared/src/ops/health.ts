@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queueNames } from '../domain/queue-names.ts';
 import { payoutKinds } from '../payouts/engines.ts';
 import { queryInt, wireTime } from '../validation/fields.ts';
 import { defineOpsCall } from './define-ops-call.ts';
@@ -6,8 +7,6 @@ import { defineOpsCall } from './define-ops-call.ts';
 const time = wireTime.nullable();
 /** Of the installation, and so for operators of every site alone. */
 const reading = { method: 'GET', who: 'health.read', ratePerMinute: 60 } as const;
-
-export const QUEUES = ['money', 'delivery', 'housekeeping', 'checks'] as const;
 
 const check = z.strictObject({
   state: z.enum(['waiting', 'running', 'ended']),
@@ -31,7 +30,7 @@ export const overview = defineOpsCall({
     asOf: wireTime,
     queues: z.array(
       z.strictObject({
-        name: z.enum(QUEUES),
+        name: z.enum(queueNames),
         waiting: z.int(),
         active: z.int(),
         retrying: z.int(),
@@ -95,7 +94,7 @@ export const overview = defineOpsCall({
   },
 });
 
-const queue = z.enum(QUEUES);
+const queue = z.enum(queueNames);
 const id = z.string().regex(/^[\w:.-]{1,120}$/);
 export const FAILED_A_PAGE = 20;
 

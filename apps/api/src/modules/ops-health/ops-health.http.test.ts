@@ -2,6 +2,7 @@ import { listAudit } from '@app/core/audit';
 import { openQueues, type Queues } from '@app/core/jobs';
 import { checkBooks } from '@app/core/ledger';
 import type { Permission } from '@app/shared/domain/permissions';
+import { queueNames } from '@app/shared/domain/queue-names';
 import * as calls from '@app/shared/ops/health';
 import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -71,7 +72,7 @@ test('tells how the installation does: queues, payouts, messages, vendors and th
     ],
     vendors: [],
   });
-  expect(body.value.queues.map(({ name }: { name: string }) => name)).toEqual([...calls.QUEUES]);
+  expect(body.value.queues.map(({ name }: { name: string }) => name)).toEqual([...queueNames]);
   expect(body.value.queues[0]).toMatchObject({ waiting: 0, retrying: 1, workers: 0, failed: 0 });
 });
 

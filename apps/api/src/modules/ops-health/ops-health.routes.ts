@@ -12,6 +12,7 @@ import { refuseOtherSites } from '@app/core/operators';
 import { channelHealth } from '@app/core/outbox';
 import { engines, payoutProgress } from '@app/core/payouts';
 import { staleRounds } from '@app/core/vendors';
+import type { QueueName } from '@app/shared/domain/queue-names';
 import * as calls from '@app/shared/ops/health';
 import type { FastifyInstance } from 'fastify';
 import { bindOpsCall } from '../../bind-ops-call.ts';
@@ -109,7 +110,7 @@ const timeOf = (at: Date | null): number | null => at?.getTime() ?? null;
 /** @param now of the machine, by which schedules fire */
 const presentQueue = ({ jobs, oldestAt, name, ...queue }: QueueHealth, now: Date) => ({
   ...queue,
-  name: name as (typeof calls.QUEUES)[number],
+  name: name as QueueName,
   oldestAt: timeOf(oldestAt),
   jobs: jobs.map((job) => ({
     name: job.name,

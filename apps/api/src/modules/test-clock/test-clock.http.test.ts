@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { jobNames, queueNames } from '@app/core/jobs';
+import { jobNames } from '@app/core/jobs';
 import { sharedClock } from '@app/core/kernel';
+import { queueNames } from '@app/shared/domain/queue-names';
 import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import supertest from 'supertest';

@@ -1,5 +1,6 @@
-import { type JobName, jobNames, jobs, openQueues, queueNames } from '@app/core/jobs';
+import { type JobName, jobNames, jobs, openQueues } from '@app/core/jobs';
 import { DomainError } from '@app/core/kernel';
+import { queueNames } from '@app/shared/domain/queue-names';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../../deps.ts';
