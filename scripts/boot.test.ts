@@ -36,7 +36,7 @@ test('prints nothing but settings where a fresh clone is asked for secrets', () 
   );
   expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringMatching(/packages +\d/) });
   expect(stdout).toMatch(/^TOKEN_SECRET=[\w-]{43}$/m);
-  const strange = stdout.split('\n').filter((line) => !/^(#.*|[A-Z_]+=.*)?$/.test(line));
+  const strange = stdout.split('\n').filter((line) => !/^(#.*|[A-Z0-9_]+=.*)?$/.test(line));
   expect(strange).toEqual([]);
 });
 

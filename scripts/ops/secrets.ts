@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicKeyOf } from '../start/platform.ts';
-import { makeSecrets } from '../start/secrets.ts';
+import { makeSecrets, publicKeyOf } from '../start/secrets.ts';
 
 const EXAMPLE = join(import.meta.dirname, '../../.env.example');
 

@@ -1,9 +1,8 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileStoreEnv } from '@app/shared/process/file-store-env';
 import type { DatabaseUrls } from './databases.ts';
-import type { Secrets } from './secrets.ts';
+import { publicKeyOf, type Secrets } from './secrets.ts';
 import type { StartSettings } from './settings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -162,13 +161,6 @@ const platformSecrets = (secrets: Secrets) => ({
   PLATFORM_SIGNING_KEY: secrets.PLATFORM_SIGNING_KEY,
   SANDBOX_PAY_SECRET: secrets.SANDBOX_PAY_SECRET,
 });
-
-export const publicKeyOf = (signingKey: string): string =>
-  createPublicKey(
-    createPrivateKey({ key: Buffer.from(signingKey, 'base64url'), format: 'der', type: 'pkcs8' }),
-  )
-    .export({ format: 'der', type: 'spki' })
-    .toString('base64url');
 
 const reachable = (host: string): string =>
   host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readRecord, writeRecord } from './data-dir.ts';
 
 const FILE = 'secrets.json';
@@ -53,3 +53,11 @@ export const keptSecrets = (dataDir: string): Partial<Secrets> =>
 /** New secrets, kept nowhere. */
 export const makeSecrets = (): Secrets =>
   Object.fromEntries(Object.entries(MAKERS).map(([name, make]) => [name, make()])) as Secrets;
+
+/** The public half of a signing key, as the other side wants it: SPKI as base64url. */
+export const publicKeyOf = (signingKey: string): string =>
+  createPublicKey(
+    createPrivateKey({ key: Buffer.from(signingKey, 'base64url'), format: 'der', type: 'pkcs8' }),
+  )
+    .export({ format: 'der', type: 'spki' })
+    .toString('base64url');

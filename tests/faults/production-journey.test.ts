@@ -10,7 +10,6 @@ import * as wallet from '@app/shared/api/wallet.calls';
 import * as sites from '@app/shared/ops/sites';
 import { beforeAll, expect, test } from 'vitest';
 import { buildApps } from '../../scripts/start/build-apps.ts';
-import { publicKeyOf } from '../../scripts/start/platform.ts';
 import { composeInstallation, finished } from '../support/composed-installation.ts';
 import { OpsClient } from '../support/ops-client.ts';
 import { startPayCompany } from '../support/pay-company.ts';
@@ -111,7 +110,7 @@ test(
     );
 
     const launch = `${SETTINGS.ARCADE_PUBLIC_URL}/play/{gameCode}`;
-    const key = publicKeyOf(`${installation.dotEnv.VENDOR_SIGNING_KEY}`);
+    const key = `${installation.dotEnv.VENDOR_PUBLIC_KEY}`;
     await command('vendors', 'add', 'arcade', 'Orvane Arcade', launch, 'arcade-1', key);
     const gamesFile = join(folder, 'games.json');
     writeFileSync(gamesFile, JSON.stringify([{ code: 'dice', name: 'Dice', category: 'MINI' }]));

@@ -37,7 +37,8 @@ test('says everything in both languages', () => {
 
 test('2.147 has a section for each kind of game that the help centre is divided by', () => {
   const told = new Set(demoHelp.map(({ category }) => category));
-  expect(helpCategories.filter((category) => !told.has(category))).toEqual([]);
+  const sections = helpCategories.filter((category) => category !== 'JOIN'); // on a page of its own
+  expect(sections.filter((category) => !told.has(category))).toEqual([]);
 });
 
 test('leads to articles that there are', () => {

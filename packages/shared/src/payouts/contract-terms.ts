@@ -8,10 +8,11 @@ type AnyTerms = {
   [E in PayoutEngineOf as E['kind']]: ReturnType<typeof termsOf<E>>;
 }[PayoutEngineOf['kind']];
 
+const [firstTerms, ...otherTerms] = payoutEngineFacts.map(termsOf) as [AnyTerms, ...AnyTerms[]];
+
 /** What a contract of any kind promises, on the wire of operators. */
-export const contractTerms = z.discriminatedUnion(
-  'kind',
-  payoutEngineFacts.map(termsOf) as [AnyTerms, ...AnyTerms[]],
-);
+export const contractTerms = (
+  otherTerms.length === 0 ? firstTerms : z.discriminatedUnion('kind', [firstTerms, ...otherTerms])
+) as AnyTerms;
 
 export type ContractTermsOf = z.output<typeof contractTerms>;

@@ -1,9 +1,12 @@
+import { Button } from '@app/ui/button';
 import { Checkbox } from '@app/ui/checkbox';
 import { ChoiceRow } from '@app/ui/choice-row';
 import { CodeInput } from '@app/ui/code-input';
 import { Field } from '@app/ui/field';
+import { FileList } from '@app/ui/file-list';
 import { MoneyInput } from '@app/ui/money-input';
 import { PasswordInput } from '@app/ui/password-input';
+import { PictureInput } from '@app/ui/picture-input';
 import { RuleTicks } from '@app/ui/rule-ticks';
 import { Segmented } from '@app/ui/segmented';
 import { Select } from '@app/ui/select';
@@ -20,6 +23,19 @@ const PUZZLE = game && { background: game.wideArt.src, piece: game.square, y: 50
 const RULES = [
   { key: 'length', text: '8 to 20 characters', met: true },
   { key: 'digit', text: 'A letter and a digit', met: false },
+];
+
+const PICTURE_WORDS = {
+  choose: 'Choose a picture',
+  replace: 'Replace',
+  dropOrPaste: 'Or drop or paste one here.',
+  remove: 'Remove',
+  uploading: 'Uploading…',
+};
+const FILES = [
+  { id: 'ready', name: 'Bets of November', detail: 'Ready until tomorrow, 10:00' },
+  { id: 'written', name: 'Transactions', detail: '40 %', share: 0.4 },
+  { id: 'failed', name: 'Team', detail: 'It could not be written.', isFailed: true },
 ];
 
 export function InputParts() {
@@ -142,6 +158,33 @@ function Choices() {
               />
             ))}
           </div>
+        </Narrow>
+      </Specimen>
+      <Specimen name="PictureInput: empty, on its way; FileList">
+        <Narrow>
+          {[undefined, 0.6].map((share) => (
+            <Field key={`${share}`} label="Picture">
+              {(control) => (
+                <PictureInput
+                  {...control}
+                  types={['image/png']}
+                  preview={null}
+                  hasPicture={false}
+                  share={share}
+                  words={PICTURE_WORDS}
+                  onFile={() => {}}
+                  onRemove={() => {}}
+                />
+              )}
+            </Field>
+          ))}
+        </Narrow>
+        <Narrow>
+          <FileList
+            label="Files"
+            files={FILES}
+            fetch={({ id }) => id === 'ready' && <Button>Download</Button>}
+          />
         </Narrow>
       </Specimen>
     </>
