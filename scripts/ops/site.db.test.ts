@@ -75,6 +75,20 @@ test('gives it domains, a name and a profile, and all of it is on the trail', as
   ]);
 });
 
+test('gives it a colour that can be read, or the usual one', async () => {
+  await create();
+  expect(await told('brand', code, '#2563eb')).toEqual([
+    `${code}: its colour is #2563eb, within five seconds`,
+  ]);
+  expect(await told('checklist', code)).toContain('brand: done');
+  await expect(told('brand', code, '#fefefe')).rejects.toThrow(
+    /The nearest that can is #[\da-f]{6}/,
+  );
+  await expect(told('brand', code, 'blue')).rejects.toThrow('blue is no colour');
+  await told('brand', code, 'usual');
+  expect(await trail()).toEqual(['site.created', 'site.brand_changed', 'site.brand_changed']);
+});
+
 test('visits a domain and says in words what is wrong', async () => {
   await create();
   await told('domain', 'add', code, `${code}.invalid`);

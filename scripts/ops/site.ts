@@ -1,6 +1,7 @@
 import { SANDBOX } from '@app/core/cashier';
 import { connect, type Database } from '@app/core/db';
 import {
+  changeBrand,
   changeSiteIdentity,
   type Inspection,
   openSite,
@@ -24,7 +25,7 @@ import {
 import { phrasesOf } from '@app/phrases/read';
 import { type FlagProfile, flagProfiles } from '@app/shared/domain/flag-profiles';
 import { change as changeCall, create as createCall } from '@app/shared/ops/sites';
-import { site as pages } from '@app/shared/settings/site';
+import { brand as looks, site as pages } from '@app/shared/settings/site';
 import type { z } from 'zod';
 import { audited } from '../audited.ts';
 import { operatorDatabaseUrl, siteUrl, takePersonalKeys } from '../operator-database.ts';
@@ -42,6 +43,7 @@ const USAGE = `Usage: npm run ops -- site
   domain add <site> <domain>        lets it be found there; the first is the main one
   domain main|remove <site> <domain>
   domain check <site> <domain>      visits it, and says whether this installation answers
+  brand <site> <colour or usual>    its one colour, such as #2563eb; pictures are chosen in the console
   profile <site> <profile>          switches its functions
   checklist <site>                  what it lacks before it can open
   open <site>                       opens it, or opens it again
@@ -66,7 +68,9 @@ function inWords(error: unknown): unknown {
   if (!(error instanceof DomainError)) return error;
   const { items } = error.more as { items?: readonly string[] };
   const missing = items ? ` Missing: ${items.join(', ')}.` : '';
-  return new Problem(`${phrasesOf('en', 'errors')[error.code]}${missing}`);
+  const said = `${phrasesOf('en', 'errors')[error.code]}`;
+  const filled = said.replaceAll(/\{(\w+)\}/g, (_, name) => `${error.params[name]}`);
+  return new Problem(`${filled}${missing}`);
 }
 
 async function obey(db: Database, [order = '', ...args]: readonly string[]): Promise<string[]> {
@@ -83,7 +87,15 @@ async function obey(db: Database, [order = '', ...args]: readonly string[]): Pro
 
 type Order = (db: Database, site: Site, args: readonly string[]) => Promise<string[]>;
 
-const orders: Readonly<Record<string, Order>> = { show, change, profile, checklist, open, close };
+const orders: Readonly<Record<string, Order>> = {
+  show,
+  change,
+  brand,
+  profile,
+  checklist,
+  open,
+  close,
+};
 
 async function list(db: Database): Promise<string[]> {
   const size = 500;
@@ -188,6 +200,18 @@ async function changeDomain(
   const { step, action, done } = asked;
   await audited(db, { ...about, action }, (tx) => step(tx, { merchantId, domain }));
   return [`${code}: ${domain} ${done}, within five seconds`];
+}
+
+async function brand(db: Database, site: Site, [colour = '']: readonly string[]) {
+  const accent = looks.schema.shape.accent.safeParse(colour === 'usual' ? null : colour);
+  if (!accent.success) throw new Problem(`${colour} is no colour such as #2563eb.`);
+  const { id: merchantId, code: target, version, name } = site;
+  const entry = { merchantId, action: 'site.brand_changed' as const, target, detail: { colour } };
+  await audited(db, entry, (tx) => {
+    const chosen = { name, ...settingOf(site, looks), accent: accent.data };
+    return changeBrand(tx, { merchantId, version, brand: chosen, now: systemClock() });
+  });
+  return [`${target}: its colour is ${colour}, within five seconds`];
 }
 
 async function profile(db: Database, site: Site, [chosen = '']: readonly string[]) {

@@ -138,6 +138,7 @@ test(
       'put',
       'lantern',
     );
+    await command('site', 'brand', 'lantern', '#2563eb');
     expect(await command('site', 'checklist', 'lantern')).not.toContain('missing');
 
     const ticket = linkIn(await command('agents', 'top', 'lantern', 'toplan'));

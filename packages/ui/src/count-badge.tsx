@@ -4,6 +4,10 @@ import type { IconName } from './icon-names.ts';
 
 const SHOWN_MAX = 99;
 
+/** A count as a badge shows it, and as what is said beside it has to say it. */
+export const countText = (count: number): string =>
+  count > SHOWN_MAX ? `${SHOWN_MAX}+` : `${count}`;
+
 /** How many things are new. Nothing where none is. What it counts is said beside it. */
 export function CountBadge({ count }: { readonly count: number }) {
   if (count === 0) return null;
@@ -12,7 +16,7 @@ export function CountBadge({ count }: { readonly count: number }) {
       aria-hidden="true"
       className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-2xs font-strong leading-none text-on-accent"
     >
-      {count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}
+      {countText(count)}
     </span>
   );
 }

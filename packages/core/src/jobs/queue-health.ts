@@ -37,22 +37,25 @@ export interface JobHealth {
 /** A query. What waits in the queues and when each job was last done. */
 export async function queueHealth(queues: Queues, redis: Redis): Promise<readonly QueueHealth[]> {
   const done = await redis.hgetall(DONE);
-  return Promise.all(queues.all.map((queue) => healthOf(queue, done)));
+  const database = `${redis.options.db ?? 0}`;
+  return Promise.all(queues.all.map((queue) => healthOf(queue, { done, database })));
 }
 
 async function healthOf(
   queue: Queue,
-  done: Readonly<Record<string, string>>,
+  { done, database }: { done: Readonly<Record<string, string>>; database: string },
 ): Promise<QueueHealth> {
   const [counts, [oldest], workers, schedules] = await Promise.all([
     queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
     queue.getWaiting(0, 0),
-    queue.getWorkersCount(),
+    queue.getWorkers(),
     queue.getJobSchedulers(),
   ]);
   const scheduled = schedules.length;
   return {
-    ...{ name: queue.name, workers },
+    name: queue.name,
+    // Another installation may use the same Redis, in a database of its own.
+    workers: workers.filter(({ db }) => db === database).length,
     waiting: counts.waiting ?? 0,
     active: counts.active ?? 0,
     // The next time of each schedule lies among what is delayed.

@@ -1,6 +1,6 @@
 import { Anchor } from '@app/ui/anchor';
 import { Avatar } from '@app/ui/avatar';
-import { CountBadge } from '@app/ui/count-badge';
+import { CountBadge, countText } from '@app/ui/count-badge';
 import { Icon } from '@app/ui/icon';
 import type { IconName } from '@app/ui/icon-names';
 import { POPOUT_ITEM, Popout, PopoutRow } from '@app/ui/popout';
@@ -28,7 +28,8 @@ export function MemberMenu({ session }: { readonly session: Session }) {
   const hasTransactions = useFlag('TRANSREC3');
   const hasMessages = useHasMessages();
   const unread = useUnread();
-  const messages = unread === 0 ? t('nav.messages') : t('nav.messages.unread', { count: unread });
+  const messages =
+    unread === 0 ? t('nav.messages') : t('nav.messages.unread', { count: countText(unread) });
   const name = session.nickname || session.username;
   const menu = t('member.menu', { name });
   const label = unread === 0 ? menu : `${menu}. ${messages}`;

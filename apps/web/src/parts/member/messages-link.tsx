@@ -1,4 +1,4 @@
-import { BadgedLink } from '@app/ui/count-badge';
+import { BadgedLink, countText } from '@app/ui/count-badge';
 import { useTranslation } from 'react-i18next';
 import { useHasMessages, useUnread } from './use-unread.ts';
 
@@ -9,7 +9,8 @@ export function MessagesLink() {
   const { t } = useTranslation();
   const hasMessages = useHasMessages();
   const count = useUnread();
-  const label = count === 0 ? t('nav.messages') : t('nav.messages.unread', { count });
+  const label =
+    count === 0 ? t('nav.messages') : t('nav.messages.unread', { count: countText(count) });
   return (
     hasMessages && (
       <BadgedLink href={MESSAGES_HREF} icon="envelope-simple" label={label} count={count} />

@@ -51,7 +51,7 @@ export function BaseParts() {
         <CountBadge count={7} />
         <BadgedLink href="#link" icon="envelope-simple" label="Messages" count={0} />
         <BadgedLink href="#link" icon="envelope-simple" label="Messages, 3 new" count={3} />
-        <BadgedLink href="#link" icon="envelope-simple" label="Messages, many new" count={100} />
+        <BadgedLink href="#link" icon="envelope-simple" label="Messages, 99+ new" count={100} />
       </Specimen>
       <Specimen name="Link: looks">
         {(['inline', 'quiet', 'strong', 'danger', 'underlined'] as const).map((look) => (
