@@ -1,4 +1,4 @@
-import { jobNames, type Queues, removeFormerQueue } from '@app/core/jobs';
+import { jobNames, type Queues, queueHealth, removeFormerQueue } from '@app/core/jobs';
 import { queueNames } from '@app/shared/domain/queue-names';
 import { Queue } from 'bullmq';
 import { beforeEach, expect, test } from 'vitest';
@@ -62,6 +62,15 @@ test('does every job that is scheduled, on an empty platform', async () => {
     );
   }
   expect(lines).toEqual([]);
+});
+
+test('counts as a worker of every queue', async () => {
+  const everyQueue = queueNames.map((name) => [name, 1]);
+  await until('it is counted', async () => {
+    const health = await queueHealth(queues, deps.redis);
+    const counted = health.map(({ name, workers }) => [name, workers]);
+    return JSON.stringify(counted) === JSON.stringify(everyQueue);
+  });
 });
 
 test('counts and logs a job that fails, and goes on with the others', async () => {
