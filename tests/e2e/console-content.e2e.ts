@@ -90,5 +90,7 @@ test('content is previewed before it is shown, saved, kept from a second hand, a
   await expect.poll(lobby).toContain('data-phrases');
   await page.goto(`${site.url}/?lng=en`);
   await expect(page.getByRole('link', { name: 'Come on in' }).first()).toBeVisible();
+  await ask(page, change.path, { ...login, text: null, before: 'Come on in' });
+  await expect.poll(lobby).toContain('Log in');
   expect(broken).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { coalesce } from '@app/core/kernel';
 import type { Site } from '@app/core/site';
 import { codeOf, type Language } from '@app/phrases/languages';
 import type { FastifyInstance } from 'fastify';
+import { weakMemo } from '../../deep-freeze.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { type OwnPhrases, presentOwnPhrases } from '../../wire/own-phrases.ts';
 
@@ -81,7 +82,7 @@ export function readPrerenderer(app: FastifyInstance, deps: ApiDeps): Prerendere
   };
   const kept = coalesce<Prerender | undefined>({ ageMsMax: PRERENDER_AGE_MS_MAX });
   const prerender = async (asked: Asked) => {
-    const key = [asked.site.id, asked.language, asked.path].join(' ');
+    const key = [asked.site.id, asked.language, asked.path, wordsOf(asked.site)].join(' ');
     try {
       return await kept(deps.db, key, async () => prerenderPage(app, await renderer(), asked));
     } catch (error) {
@@ -91,6 +92,13 @@ export function readPrerenderer(app: FastifyInstance, deps: ApiDeps): Prerendere
   };
   return { prerender, carry: async (answer) => (await renderer()).dehydrate(answer) };
 }
+
+/** Changes with the site's own words: a page brings the newest along, and must not be seen in older ones. */
+const wordsOf = weakMemo((site: Site): string =>
+  createHash('sha256')
+    .update(JSON.stringify(presentOwnPhrases(site)))
+    .digest('base64url'),
+);
 
 async function prerenderPage(
   app: FastifyInstance,

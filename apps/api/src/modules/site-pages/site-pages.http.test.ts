@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changeSite, scheduleMaintenance } from '@app/core/site';
+import { changePhrase, changeSite, scheduleMaintenance } from '@app/core/site';
 import { registerVendor } from '@app/core/vendors';
 import { statusV2 } from '@app/shared/api/system';
 import supertest from 'supertest';
@@ -21,9 +21,9 @@ export const prerenderOf = async (path) => path === '/deposit' ? undefined : {
   audience: 'visitor',
   asks: [{ call: 'games.gameVendors', request: {}, address: '/wps/relay/GCSGAME_newGameVendor' }],
 };
-export const renderPage = async ({ path, language }) => {
+export const renderPage = async ({ path, language, own }) => {
   if (path === '/broken') throw new Error('cannot be rendered');
-  return '<title>Twice</title><button>' + language + '</button>' +
+  return '<title>Twice</title><button>' + language + '</button>' + JSON.stringify(own) +
     '<p style="--ground:url(&quot;a;b&quot;);color:red"></p>';
 };`;
 
@@ -126,6 +126,17 @@ test('shows no prerendered page of a closed site', async () => {
   const maintenance = { from: new Date(0), until: undefined, title: '', text: '' };
   await changeSite(api.deps, scheduleMaintenance, { merchantId: closed.merchantId, maintenance });
   expect((await get('/', { merchant: closed.code })).text).not.toContain('data-look');
+});
+
+test('shows a prerendered page in the words that it brings along', async () => {
+  const wordy = await makeSite(api.deps);
+  const visit = async () => (await get('/', { merchant: wordy.code })).text;
+  expect(await visit()).not.toContain('Come in');
+  const words = { language: 'EN', key: 'frame:nav.login', before: null } as const;
+  const { merchantId } = wordy;
+  await changeSite(api.deps, changePhrase, { merchantId, ...words, text: 'Come in' });
+  // Once for the app, and once as seen before the app is there.
+  expect((await visit()).split('Come in')).toHaveLength(3);
 });
 
 test('keeps the renderer of prerendered pages to itself', async () => {

@@ -127,6 +127,7 @@ test('makes and ends an invitation link', async () => {
       { id: agent.id, name: '', campaign: '', reason: 'As agreed' },
     ]),
   );
+  await waitFor(() => expect(screen.queryByLabelText('Reason')).toBeNull());
   await press('End link TOP2026');
   await reason();
   await press('End link');
