@@ -69,7 +69,7 @@ ENV PORT=3000 WEB_DIST=/app/apps/web/dist CONSOLE_DIST=/app/apps/console/dist
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
     CMD ["node", "scripts/is-serving.mjs", "/readyz"]
-CMD ["node", "apps/api/dist/server.js"]
+CMD ["node", "--min-semi-space-size=16", "apps/api/dist/server.js"]
 
 FROM runtime AS worker
 COPY --from=build /app/apps/worker/dist apps/worker/dist
@@ -77,7 +77,7 @@ ENV PORT=3002
 EXPOSE 3002
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
     CMD ["node", "scripts/is-serving.mjs", "/healthz"]
-CMD ["node", "apps/worker/dist/worker.js"]
+CMD ["node", "--min-semi-space-size=16", "apps/worker/dist/worker.js"]
 
 FROM runtime AS arcade
 COPY --from=build /app/apps/arcade/dist apps/arcade/dist
@@ -85,7 +85,7 @@ ENV PORT=3001
 EXPOSE 3001
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
     CMD ["node", "scripts/is-serving.mjs", "/readyz"]
-CMD ["node", "apps/arcade/src/arcade.ts"]
+CMD ["node", "--min-semi-space-size=16", "apps/arcade/src/arcade.ts"]
 
 # Invented players of the demo. It answers no requests, so it has no health to ask after.
 FROM runtime AS demo-world

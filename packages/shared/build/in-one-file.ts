@@ -2,6 +2,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { asciiOnly } from './ascii-only.ts';
+import { ownBuiltins } from './own-builtins.ts';
 
 /** They bring machine code along, which no bundle can hold. */
 const NATIVE = /^(argon2|sharp|@resvg\/resvg-js)$/;
@@ -73,7 +74,7 @@ const inAscii: Plugin = {
   // Not `renderChunk`: the text is printed once more after it.
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
-      if (file.type === 'chunk') file.code = asciiOnly(file.code);
+      if (file.type === 'chunk') file.code = asciiOnly(ownBuiltins(file.code));
     }
   },
 };
