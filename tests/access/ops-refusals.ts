@@ -33,6 +33,7 @@ import { gatewayWays } from './gateway-refusals.ts';
 import { inboxWays } from './inbox-refusals.ts';
 import type { OpsRequest } from './ops-request.ts';
 import { siteWays } from './site-refusals.ts';
+import { socialWays } from './social-refusals.ts';
 
 /** Asks so that a call has to refuse, and answers what it said. */
 type Way = (asked: OpsRequest) => Promise<Response>;
@@ -191,6 +192,7 @@ export const ways: Readonly<Record<string, Way>> = {
   },
   ...channelWays,
   ...gatewayWays,
+  ...socialWays,
   ...agentWays,
   ...contractWays,
 };

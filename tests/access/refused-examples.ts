@@ -102,6 +102,7 @@ export const refusedOpsExamples = refusals({
   ],
   'content.changed_meanwhile': ['content.order'],
   'gateway.not_found': ['gateways.change', 'gateways.remove', 'gateways.test'],
+  'social.not_configured': ['socialLogins.remove', 'socialLogins.test'],
   'channel.unknown': [
     'channels.changeOffer',
     'channels.changeCompany',

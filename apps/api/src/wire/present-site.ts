@@ -20,7 +20,7 @@ import type {
 import { type ResourceKind, resourceKinds } from '@app/shared/domain/content-kinds';
 import { countries } from '@app/shared/domain/countries';
 import { definitionOf, type Flag, type ModId, modIds } from '@app/shared/domain/flags';
-import { socialProviders } from '@app/shared/domain/social-providers';
+import { type SocialProviderCode, socialProviders } from '@app/shared/domain/social-providers';
 import { digitsOf, registerRules, registration } from '@app/shared/settings/members';
 import { brand, site as pages, resources } from '@app/shared/settings/site';
 import { social } from '@app/shared/settings/social';
@@ -106,7 +106,7 @@ const settingsOf = memoize(ADDRESSES_REMEMBERED_MAX, (publicUrl: string) =>
       customerService: presentCustomerService(site),
       domainRoute: site.mainDomain ?? null,
       resources: presentResources(site),
-      socialLogins: socialProviders.filter((code) => settingOf(site, social)[code] !== null),
+      socialLogins: presentSocialLogins(site),
       whitelabel: presentFlags(site.flags),
       register: presentRules(site),
       mainDomain: site.mainDomain ?? new URL(publicUrl).hostname,
@@ -117,6 +117,13 @@ const settingsOf = memoize(ADDRESSES_REMEMBERED_MAX, (publicUrl: string) =>
     }),
   ),
 );
+
+/** The companies by whose accounts members log in, in the order of the site. */
+function presentSocialLogins(site: Site): SocialProviderCode[] {
+  const companies = settingOf(site, social);
+  const offered = socialProviders.filter((code) => companies[code]?.enabled);
+  return offered.toSorted((a, b) => (companies[a]?.place ?? 0) - (companies[b]?.place ?? 0));
+}
 
 function presentPages(site: Site) {
   const { gtagId, imageHosts, launchHosts, languages } = settingOf(site, pages);

@@ -135,6 +135,15 @@ const pages = {
       group: 'site',
     },
   },
+  '/console/social-logins': {
+    file: 'gateways/social-logins-page',
+    link: {
+      icon: 'user-plus',
+      word: 'nav.socialLogins',
+      permission: 'gateways.manage',
+      group: 'site',
+    },
+  },
   '/console/brand': {
     file: 'site/brand-page',
     link: { icon: 'eye', word: 'nav.brand', permission: 'site.brand', group: 'site' },

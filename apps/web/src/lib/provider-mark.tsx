@@ -1,11 +1,5 @@
 import type { SocialProviderCode } from '@app/shared/domain/social-providers';
 
-/** Companies are called the same in every language. */
-export const providerNames: Readonly<Record<SocialProviderCode, string>> = {
-  google: 'Google',
-  facebook: 'Facebook',
-};
-
 /** Letters in one stroke, in the ink of the button. */
 const strokes: Readonly<Record<SocialProviderCode, string>> = {
   google: 'M20 12h-8M20 12a8 8 0 1 1-2.6-5.9',

@@ -1,18 +1,8 @@
 import type { LanguageCode } from '@app/shared/domain/languages';
 import { OWN_PHRASES_MAX, phrases } from '@app/shared/settings/site';
-import { sql, type Tx } from '../db/index.ts';
+import type { Tx } from '../db/index.ts';
 import { DomainError } from '../kernel/index.ts';
-import { changeSetting, readSetting } from './settings.ts';
-
-const begin = sql(
-  'site.begin_phrases',
-  `INSERT INTO site_setting (merchant_id, key, value, version) VALUES ($1, $2, '{}', 1)
-   ON CONFLICT (merchant_id, key) DO NOTHING`,
-);
-const lock = sql(
-  'site.lock_phrases',
-  'SELECT version FROM site_setting WHERE merchant_id = $1 AND key = $2 FOR UPDATE',
-);
+import { changeSetting, lockSetting } from './settings.ts';
 
 interface PhraseChange {
   readonly merchantId: bigint;
@@ -34,9 +24,7 @@ interface PhraseChange {
  */
 export async function changePhrase(tx: Tx, change: PhraseChange): Promise<void> {
   const { merchantId, language, key, text, before } = change;
-  await tx.query(begin, [merchantId, phrases.key]);
-  await tx.query(lock, [merchantId, phrases.key]);
-  const { texts } = await readSetting(tx, { merchantId, setting: phrases });
+  const { texts } = await lockSetting(tx, { merchantId, setting: phrases });
   const { [key]: now = null, ...others } = texts[language] ?? {};
   if (now !== before) throw new DomainError('content.changed_meanwhile', {}, { text: now });
   const said = text === null ? others : { ...others, [key]: text };

@@ -36,6 +36,7 @@ export {
   hashOfSecret,
   hasSetting,
   listInSetting,
+  lockSetting,
   readSetting,
   secretHashOf,
   settingOf,

@@ -75,6 +75,26 @@ export async function hasSetting(
   return row?.has === true;
 }
 
+const begin = sql(
+  'site.begin_setting',
+  `INSERT INTO site_setting (merchant_id, key, value, version) VALUES ($1, $2, '{}', 1)
+   ON CONFLICT (merchant_id, key) DO NOTHING`,
+);
+const lock = sql(
+  'site.lock_setting',
+  'SELECT version FROM site_setting WHERE merchant_id = $1 AND key = $2 FOR UPDATE',
+);
+
+/** A step. What a site decided as of now, which no other operator changes until the transaction ends. */
+export async function lockSetting<S extends Setting>(
+  tx: Tx,
+  { merchantId, setting }: SettingOfSite<S>,
+): Promise<SettingValue<S>> {
+  await tx.query(begin, [merchantId, setting.key]);
+  await tx.query(lock, [merchantId, setting.key]);
+  return readSetting(tx, { merchantId, setting });
+}
+
 const change = sql(
   'site.change_setting',
   `INSERT INTO site_setting AS s (merchant_id, key, value, version) VALUES ($1, $2, $3, 1)

@@ -3,6 +3,7 @@ export { bindIdentity } from './bind-identity.ts';
 export {
   configureProvider,
   isSocialProvider,
+  lockProvider,
   type NewProvider,
   removeProvider,
 } from './configure-provider.ts';
@@ -10,4 +11,5 @@ export { forgetBindTickets } from './forget-bind-tickets.ts';
 export { type Identity, identify, type Proof } from './identify.ts';
 export { BIND_TICKET_MS, memberOfIdentity } from './member-of-identity.ts';
 export { type Provider, providerOf } from './provider.ts';
+export { type TestedStep, testProvider } from './test-provider.ts';
 export { identitiesOf, type LinkedIdentity, unlinkIdentity } from './unlink-identity.ts';

@@ -1,5 +1,5 @@
 import type { SocialProviderCode } from '@app/shared/domain/social-providers';
-import { social } from '@app/shared/settings/social';
+import { type SocialCompany, social } from '@app/shared/settings/social';
 import { createRemoteJWKSet, customFetch as jwksFetch } from 'jose';
 import * as oidc from 'openid-client';
 import type { Reader } from '../db/index.ts';
@@ -14,6 +14,8 @@ export interface Provider {
   readonly clientId: string;
   readonly config: oidc.Configuration;
   readonly keys: ReturnType<typeof createRemoteJWKSet>;
+  /** Asks for them once, as they are. */
+  readonly readKeys: () => Promise<Response>;
 }
 
 interface Known {
@@ -52,40 +54,36 @@ export async function providerOf(
   { merchantId, provider }: { merchantId: bigint; provider: SocialProviderCode },
 ): Promise<Provider> {
   const { [provider]: row } = await readSetting(reader, { merchantId, setting: social });
-  if (!row) throw new DomainError('function.not.available');
+  if (!row?.enabled) throw new DomainError('function.not.available');
   const key = [merchantId, provider, row.issuer, row.clientId, row.changedAt].join(' ');
   const last = kept.get(key);
   if (last && performance.now() - last.readAtMs < DESCRIPTION_AGE_MS_MAX) return last.provider;
 
-  const clientSecret = openPersonal(CLIENT_SECRET, Buffer.from(row.sealedClientSecret, 'hex'));
-  const asked = describe({ ...row, code: provider, clientSecret });
+  const asked = whenAnswered(describe({ ...row, code: provider }));
   kept.set(key, { readAtMs: performance.now(), provider: asked });
   asked.catch(() => kept.delete(key));
   return asked;
 }
 
-async function describe({
+type Company = Pick<SocialCompany, 'issuer' | 'clientId' | 'sealedClientSecret'>;
+
+/** Asks a company what it says of itself. */
+export async function describe({
   code,
   issuer,
   clientId,
-  clientSecret,
-}: {
-  readonly code: SocialProviderCode;
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-}): Promise<Provider> {
+  sealedClientSecret,
+}: Company & { readonly code: SocialProviderCode }): Promise<Provider> {
+  const clientSecret = openPersonal(CLIENT_SECRET, Buffer.from(sealedClientSecret, 'hex'));
   const address = new URL(issuer);
   const ask = onlyTo(new Set([address.host, ...known[code].hosts]));
   const isPlain = address.protocol === 'http:' && isLoopback(address);
-  const found = await whenAnswered(
-    oidc.discovery(address, clientId, clientSecret, undefined, {
-      [oidc.customFetch]: ask,
-      ...(isPlain && { execute: [oidc.allowInsecureRequests] }),
-    }),
-  );
+  const found = await oidc.discovery(address, clientId, clientSecret, undefined, {
+    [oidc.customFetch]: ask,
+    ...(isPlain && { execute: [oidc.allowInsecureRequests] }),
+  });
   const { supportsPKCE: _, ...server } = found.serverMetadata();
-  if (!server.jwks_uri) throw new DomainError('social.unavailable');
+  if (!server.jwks_uri) throw new Error('it does not say where its keys are');
   const { tokenEndpoint } = known[code];
   const complete = { ...(tokenEndpoint && { token_endpoint: tokenEndpoint }), ...server };
   const config = new oidc.Configuration(complete, clientId, clientSecret);
@@ -95,7 +93,8 @@ async function describe({
     timeoutDuration: ANSWER_MS_MAX,
     [jwksFetch]: ask,
   });
-  return { code, issuer: server.issuer, clientId, config, keys };
+  const readKeys = () => ask(`${server.jwks_uri}`, {});
+  return { code, issuer: server.issuer, clientId, config, keys, readKeys };
 }
 
 /** Whatever the answer of a company says, no server but its own is called. */

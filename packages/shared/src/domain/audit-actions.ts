@@ -87,6 +87,7 @@ export const auditActions = [
   'approval.rejected',
   'social.configured',
   'social.removed',
+  'social.tested',
   'phone_auth.configured',
   'phone_auth.removed',
   'sms.budget_alarm',

@@ -23,6 +23,7 @@ export * as session from './session.ts';
 export * as settings from './settings.ts';
 export * as site from './site.ts';
 export * as sites from './sites.ts';
+export * as socialLogins from './social-logins.ts';
 export * as trail from './trail.ts';
 export * as uploads from './uploads.ts';
 export * as vendorGames from './vendor-games.ts';

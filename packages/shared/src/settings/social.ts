@@ -11,8 +11,16 @@ const company = z
     sealedClientSecret: z.string().regex(/^([\da-f]{2})+$/),
     /** Epoch milliseconds. */
     changedAt: z.int(),
+    enabled: z.boolean().default(true),
+    /** Smaller first. */
+    place: z.int().default(0),
+    /** Grows with each change. */
+    version: z.int().default(1),
   })
   .nullable();
+
+/** A company as a site has it. */
+export type SocialCompany = NonNullable<z.output<typeof company>>;
 
 /** By which companies' accounts members log in. */
 export const social = defineSetting({

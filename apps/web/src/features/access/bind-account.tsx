@@ -1,7 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { useErrorText } from '@app/client/error-text';
 import { bind } from '@app/shared/api/social.calls';
-import type { SocialProviderCode } from '@app/shared/domain/social-providers';
+import { type SocialProviderCode, socialProviderNames } from '@app/shared/domain/social-providers';
 import { Banner } from '@app/ui/banner';
 import { ButtonLink } from '@app/ui/button';
 import { Segmented } from '@app/ui/segmented';
@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { withNext } from '../../lib/next.ts';
-import { providerNames } from '../../lib/provider-mark.tsx';
 import { useMayRegister } from '../../lib/use-may-register.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterPart } from './register-part.tsx';
@@ -38,7 +37,7 @@ export function BindAccount({ provider, ticket, next }: BindAccountProps) {
   };
   // The next login by the provider asks whose account it is once more.
   const changePassword = () => void navigate(withNext('/changePassword', next), { replace: true });
-  const name = providerNames[provider];
+  const name = socialProviderNames[provider];
   if (refusal) {
     return (
       <>

@@ -1,11 +1,10 @@
 import { Failed } from '@app/client/answered';
 import { useAnswer } from '@app/client/use-answer';
 import { securityConfig } from '@app/shared/api/credentials.calls';
-import type { SocialProviderCode } from '@app/shared/domain/social-providers';
+import { type SocialProviderCode, socialProviderNames } from '@app/shared/domain/social-providers';
 import { Card } from '@app/ui/card';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { providerNames } from '../../lib/provider-mark.tsx';
 import { useFlag } from '../../lib/site.ts';
 import { useTimeText } from '../../lib/use-time-text.ts';
 import { type Protection, RECOVERY_CODES_FEW } from './account-strength.ts';
@@ -103,7 +102,7 @@ export function SecurityPage() {
               <CredentialRow
                 key={provider}
                 icon="link-simple"
-                label={t('social.title', { name: providerNames[provider] })}
+                label={t('social.title', { name: socialProviderNames[provider] })}
                 note={t('social.note', { since: time.dayAndMinute(linkedAt) })}
                 state="on"
                 onPress={() => setUnlinking(provider)}

@@ -1,7 +1,7 @@
 import { useClient } from '@app/client/client-provider';
 import { useSubmit } from '@app/client/use-submit';
 import { unlink } from '@app/shared/api/social.calls';
-import type { SocialProviderCode } from '@app/shared/domain/social-providers';
+import { type SocialProviderCode, socialProviderNames } from '@app/shared/domain/social-providers';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { Dialog } from '@app/ui/dialog';
@@ -10,7 +10,6 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { formResolver } from '../../lib/form-resolver.ts';
-import { providerNames } from '../../lib/provider-mark.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 
 interface UnlinkDialogProps {
@@ -31,7 +30,7 @@ export function UnlinkDialog({ provider, onDone, onClose }: UnlinkDialogProps) {
     mode: 'onTouched',
     defaultValues: { password: '' },
   });
-  const name = providerNames[provider];
+  const name = socialProviderNames[provider];
   const send = form.handleSubmit(({ password }) =>
     submit(async () => {
       await api.send(unlink, { provider, password });

@@ -1,12 +1,12 @@
 import { useClient } from '@app/client/client-provider';
 import { useErrorText } from '@app/client/error-text';
 import { authorize } from '@app/shared/api/social.calls';
-import type { SocialProviderCode } from '@app/shared/domain/social-providers';
+import { type SocialProviderCode, socialProviderNames } from '@app/shared/domain/social-providers';
 import { Banner } from '@app/ui/banner';
 import { Button } from '@app/ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProviderMark, providerNames } from '../../../lib/provider-mark.tsx';
+import { ProviderMark } from '../../../lib/provider-mark.tsx';
 import { useSite } from '../../../lib/site.ts';
 import { beginVisit, challengeOf, returnAddress } from './visit.ts';
 
@@ -40,7 +40,8 @@ export function SocialButtons({ next }: SocialButtonsProps) {
           off={leavingFor !== undefined && leavingFor !== provider}
           onPress={() => press(provider)}
         >
-          <ProviderMark provider={provider} /> {t('social.with', { name: providerNames[provider] })}
+          <ProviderMark provider={provider} />{' '}
+          {t('social.with', { name: socialProviderNames[provider] })}
         </Button>
       ))}
       {refusal && <Banner urgent state="danger" title={refusal} />}

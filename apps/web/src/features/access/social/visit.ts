@@ -1,4 +1,8 @@
-import { type SocialProviderCode, socialProviders } from '@app/shared/domain/social-providers';
+import {
+  SOCIAL_RETURN_PATH,
+  type SocialProviderCode,
+  socialProviders,
+} from '@app/shared/domain/social-providers';
 
 /** What this tab must remember while its owner is at a company's page. */
 export interface Visit {
@@ -15,7 +19,7 @@ const KEY = 'socialVisit';
 const RANDOM_BYTES = 32;
 
 /** Where companies send the browser back to. */
-export const returnAddress = (): string => `${location.origin}/login/social`;
+export const returnAddress = (): string => `${location.origin}${SOCIAL_RETURN_PATH}`;
 
 /** A visit with what no attacker can guess, kept for this tab. */
 export function beginVisit(provider: SocialProviderCode, next?: string): Visit {

@@ -1,0 +1,79 @@
+import { DomainError } from '@app/core/kernel';
+import { listDomains, readSetting, type Site } from '@app/core/site';
+import { configureProvider, lockProvider, removeProvider, testProvider } from '@app/core/social';
+import { SOCIAL_RETURN_PATH, socialProviders } from '@app/shared/domain/social-providers';
+import * as calls from '@app/shared/ops/social-logins';
+import { type SocialCompany, social } from '@app/shared/settings/social';
+import type { FastifyInstance } from 'fastify';
+import { changesOf } from '../../audit/changes.ts';
+import { bindOpsCall } from '../../bind-ops-call.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { InvalidInput } from '../../http/invalid-input.ts';
+import { refusedAt } from '../../http/refused-at.ts';
+
+/** By which companies' accounts members log in. */
+export function opsSocialRoutes(app: FastifyInstance, deps: ApiDeps): void {
+  bindOpsCall(app, deps, calls.list, async ({ site }) => {
+    const companies = await readSetting(deps.db, { merchantId: site.id, setting: social });
+    const list = socialProviders.map((provider) => {
+      const company = companies[provider];
+      return { provider, company: company && { ...settingsOf(company), version: company.version } };
+    });
+    return { list, returnAddresses: await returnAddressesOf(deps, site) };
+  });
+
+  bindOpsCall(app, deps, calls.save, async ({ site, input, tx }) => {
+    const { provider, version, secret: clientSecret, reason: _, ...wanted } = input;
+    const merchantId = site.id;
+    // A service of the server's own machine is not for operators to ask.
+    if (deps.settings.profile === 'production' && !wanted.issuer.startsWith('https://'))
+      throw InvalidInput.at('issuer');
+    const before = await lockProvider(tx, { merchantId, provider });
+    const saved = { merchantId, provider, ...wanted, clientSecret, version };
+    await refusedAt(['issuer'], () => configureProvider(tx, saved, deps.clock()));
+    const noted = clientSecret && { secret: 'changed' };
+    const then = before ? inTrail(before) : {};
+    return {
+      target: site.code,
+      detail: { provider, ...changesOf(then, inTrail(wanted)), ...noted },
+    };
+  });
+
+  bindOpsCall(app, deps, calls.remove, async ({ site, input: { provider }, tx }) => {
+    const where = { merchantId: site.id, provider };
+    if (!(await lockProvider(tx, where))) throw new DomainError('social.not_configured');
+    await removeProvider(tx, where);
+    return { target: site.code, detail: { provider } };
+  });
+
+  bindOpsCall(app, deps, calls.test, async ({ site, input: { provider }, tx }) => {
+    const merchantId = site.id;
+    if (!(await lockProvider(tx, { merchantId, provider })))
+      throw new DomainError('social.not_configured');
+    const [redirectUri = ''] = await returnAddressesOf(deps, site);
+    // Asked once the line is written: no company is called inside a transaction.
+    const answer = async () => ({
+      steps: [...(await testProvider(deps, { merchantId, provider, redirectUri }))],
+    });
+    return { target: site.code, detail: { provider }, answer };
+  });
+}
+
+type Given = Pick<SocialCompany, 'issuer' | 'clientId' | 'enabled' | 'place'>;
+
+const settingsOf = ({ issuer, clientId, enabled, place }: Given): Given => ({
+  ...{ issuer, clientId, enabled, place },
+});
+
+/** As the trail keeps it: without the secret, of which there is no trace. */
+const inTrail = ({ issuer, clientId, enabled: offered, place }: Given) => ({
+  ...{ issuer, clientId, offered, place },
+});
+
+/** The main domain first; of a site without one, where the servers are. */
+async function returnAddressesOf({ db, settings }: ApiDeps, { id }: Site): Promise<string[]> {
+  const domains = await listDomains(db, id);
+  const origins = domains.map(({ domain }) => `https://${domain}`);
+  if (origins.length === 0) origins.push(new URL(settings.publicUrl).origin);
+  return origins.map((origin) => `${origin}${SOCIAL_RETURN_PATH}`);
+}

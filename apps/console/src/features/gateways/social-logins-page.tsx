@@ -1,0 +1,91 @@
+import { Answered } from '@app/client/answered';
+import { useAnswer } from '@app/client/use-answer';
+import { socialProviderNames } from '@app/shared/domain/social-providers';
+import * as calls from '@app/shared/ops/social-logins';
+import { Card } from '@app/ui/card';
+import { CopyButton } from '@app/ui/copy-button';
+import { DataTable, ROW_OPENER } from '@app/ui/data-table';
+import { Tag } from '@app/ui/tag';
+import { useState } from 'react';
+import { Page } from '../../lib/page.tsx';
+import { useWords } from '../../lib/words.ts';
+import { SocialLoginDialog } from './social-login-dialog.tsx';
+import type { SocialLogin } from './social-logins.ts';
+
+/** By which companies' accounts members log in, and what these companies have to know. */
+export function SocialLoginsPage() {
+  const { t } = useWords();
+  const answer = useAnswer(calls.list, {});
+  const [open, setOpen] = useState<SocialLogin['provider']>();
+  return (
+    <Page title={t('nav.socialLogins')} lead={t('socialLogins.lead')}>
+      <Answered answer={answer} rows={4}>
+        {({ list, returnAddresses }) => {
+          const login = list.find(({ provider }) => provider === open);
+          return (
+            <>
+              <Card title={t('socialLogins.company')}>
+                <DataTable
+                  cards
+                  caption={t('nav.socialLogins')}
+                  rows={list}
+                  keyOf={({ provider }) => provider}
+                  columns={[
+                    {
+                      key: 'company',
+                      head: t('socialLogins.company'),
+                      cell: ({ provider }) => (
+                        <button
+                          type="button"
+                          className={ROW_OPENER}
+                          onClick={() => setOpen(provider)}
+                        >
+                          {socialProviderNames[provider]}
+                        </button>
+                      ),
+                    },
+                    {
+                      key: 'state',
+                      head: t('socialLogins.state'),
+                      cell: ({ company }) => <State company={company} />,
+                    },
+                    {
+                      key: 'clientId',
+                      head: t('socialLogins.clientId'),
+                      from: 'list',
+                      cell: ({ company }) => (
+                        <bdi className="wrap-anywhere">{company?.clientId ?? '–'}</bdi>
+                      ),
+                    },
+                  ]}
+                />
+              </Card>
+              <Card title={t('socialLogins.return')}>
+                <p className="text-sm text-ink-2">{t('socialLogins.return.lead')}</p>
+                <ul>
+                  {returnAddresses.map((address) => (
+                    <li key={address} className="flex items-center justify-between gap-2">
+                      <bdi className="wrap-anywhere">{address}</bdi>
+                      <CopyButton text={address} what={address} />
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+              {login && <SocialLoginDialog login={login} onClose={() => setOpen(undefined)} />}
+            </>
+          );
+        }}
+      </Answered>
+    </Page>
+  );
+}
+
+function State({ company }: Pick<SocialLogin, 'company'>) {
+  const { t } = useWords();
+  if (!company) return <Tag>{t('socialLogins.missing')}</Tag>;
+  return company.enabled ? (
+    <Tag state="win">{t('socialLogins.on')}</Tag>
+  ) : (
+    <Tag>{t('socialLogins.off')}</Tag>
+  );
+}

@@ -1,0 +1,26 @@
+import { inTransaction } from '@app/core/db';
+import { configureProvider } from '@app/core/social';
+import type { Response } from 'supertest';
+import { ask, type OpsRequest } from './ops-request.ts';
+
+/** Google, as an operator of the site set it up. */
+const configured = ({ api, site: { merchantId } }: OpsRequest): Promise<void> => {
+  const issuer = 'https://elsewhere.example';
+  const google = { merchantId, provider: 'google', issuer, clientId: 'play' } as const;
+  return inTransaction(api.deps.db, (tx) =>
+    configureProvider(tx, { ...google, clientSecret: 'a secret' }, api.deps.clock()),
+  );
+};
+
+/** Ways into what calls about social logins refuse. */
+export const socialWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
+  'social.not_configured': (asked) => ask(asked, {}),
+  'social.changed_meanwhile': async (asked) => {
+    await configured(asked);
+    return ask(asked, { version: 7 });
+  },
+  'social.secret_needed': async (asked) => {
+    await configured(asked);
+    return ask(asked, { version: 1, secret: undefined });
+  },
+};
