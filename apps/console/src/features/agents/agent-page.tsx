@@ -9,6 +9,7 @@ import { Link } from '@app/ui/link';
 import { Tag } from '@app/ui/tag';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { Page } from '../../lib/page.tsx';
 import { When } from '../../lib/when.tsx';
@@ -17,7 +18,6 @@ import { MoveDialog } from '../../parts/agent-place/move-dialog.tsx';
 import type { Agent } from './agent.ts';
 import { AgentContracts } from './agent-contracts.tsx';
 import { AgentLinks } from './agent-links.tsx';
-import { AgentPager } from './agent-pager.tsx';
 import { AgentState, AgentTable } from './agent-table.tsx';
 import { RenewLinkDialog } from './renew-link-dialog.tsx';
 
@@ -137,7 +137,8 @@ function Below({ id }: { readonly id: string }) {
           ) : (
             <>
               <AgentTable caption={t('agents.direct')} agents={list} />
-              <AgentPager
+              <KeysetPager
+                by="name"
                 isFirst={after === undefined}
                 next={next}
                 onGo={(place) => setSearch(place === undefined ? {} : { after: place })}

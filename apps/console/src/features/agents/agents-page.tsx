@@ -4,14 +4,13 @@ import * as calls from '@app/shared/ops/agents';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
-import { Field } from '@app/ui/field';
-import { TextInput } from '@app/ui/text-input';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { KeysetPager } from '../../lib/keyset-pager.tsx';
 import { useMay } from '../../lib/operator.ts';
 import { Page } from '../../lib/page.tsx';
+import { SearchForm } from '../../lib/search-form.tsx';
 import { useWords } from '../../lib/words.ts';
-import { AgentPager } from './agent-pager.tsx';
 import { AgentTable } from './agent-table.tsx';
 import { MakeTopDialog } from './make-top-dialog.tsx';
 
@@ -30,7 +29,14 @@ export function AgentsPage() {
     setSearch({ ...(asked && { q: asked }), ...(place !== undefined && { after: place }) });
   return (
     <Page title={t('nav.agents')} lead={t('agents.lead')}>
-      <AgentSearch key={asked} asked={asked} onAsk={(q) => setSearch(q ? { q } : {})} />
+      <SearchForm
+        key={asked}
+        label={t('agents.search')}
+        hint={t('agents.search.hint')}
+        asked={asked}
+        dir="ltr"
+        onAsk={(q) => setSearch(q ? { q } : {})}
+      />
       <Card
         title={title}
         aside={
@@ -51,7 +57,7 @@ export function AgentsPage() {
             ) : (
               <>
                 <AgentTable caption={title} agents={list} />
-                <AgentPager isFirst={after === undefined} next={next} onGo={go} />
+                <KeysetPager by="name" isFirst={after === undefined} next={next} onGo={go} />
               </>
             )
           }
@@ -59,45 +65,5 @@ export function AgentsPage() {
       </Card>
       {isMaking && <MakeTopDialog onClose={() => setMaking(false)} />}
     </Page>
-  );
-}
-
-interface AgentSearchProps {
-  readonly asked: string;
-  readonly onAsk: (text: string) => void;
-}
-
-function AgentSearch({ asked, onAsk }: AgentSearchProps) {
-  const { t } = useWords();
-  const [text, setText] = useState(asked);
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
-    onAsk(text.trim());
-  };
-  return (
-    <search>
-      <form onSubmit={ask} className="flex flex-wrap items-start gap-2">
-        <div className="min-w-0 grow basis-panel">
-          <Field label={t('agents.search')} hint={t('agents.search.hint')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="search"
-                dir="ltr"
-                autoComplete="off"
-                autoCapitalize="none"
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-              />
-            )}
-          </Field>
-        </div>
-        <div className="pt-6">
-          <Button type="submit" kind="ink">
-            {t('members.find')}
-          </Button>
-        </div>
-      </form>
-    </search>
   );
 }

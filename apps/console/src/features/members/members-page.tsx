@@ -2,16 +2,13 @@ import { Answered } from '@app/client/answered';
 import type { Answer } from '@app/client/calls';
 import { useAnswer } from '@app/client/use-answer';
 import * as calls from '@app/shared/ops/members';
-import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { DataTable } from '@app/ui/data-table';
 import { Empty } from '@app/ui/empty';
-import { Field } from '@app/ui/field';
 import { Link } from '@app/ui/link';
-import { TextInput } from '@app/ui/text-input';
-import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../lib/page.tsx';
+import { SearchForm } from '../../lib/search-form.tsx';
 import { When } from '../../lib/when.tsx';
 import { useWords } from '../../lib/words.ts';
 import { LoginsUnderName } from './login-attempts.tsx';
@@ -24,37 +21,16 @@ export function MembersPage() {
   const { t } = useWords();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('q') ?? '';
-  const [text, setText] = useState(asked);
   const found = useAnswer(calls.find, { text: asked }, { enabled: asked.length >= TEXT_MIN });
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
-    setSearch(text.trim().length >= TEXT_MIN ? { q: text.trim() } : {});
-  };
   return (
     <Page title={t('nav.members')} lead={t('members.lead')}>
-      <search>
-        <form onSubmit={ask} className="flex flex-wrap items-start gap-2">
-          <div className="min-w-0 grow basis-panel">
-            <Field label={t('members.search')} hint={t('members.search.hint')}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type="search"
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  value={text}
-                  onChange={({ target }) => setText(target.value)}
-                />
-              )}
-            </Field>
-          </div>
-          <div className="pt-6">
-            <Button type="submit" kind="ink" busy={found.isFetching}>
-              {t('members.find')}
-            </Button>
-          </div>
-        </form>
-      </search>
+      <SearchForm
+        label={t('members.search')}
+        hint={t('members.search.hint')}
+        asked={asked}
+        busy={found.isFetching}
+        onAsk={(q) => setSearch(q.length >= TEXT_MIN ? { q } : {})}
+      />
       {asked.length >= TEXT_MIN && (
         <>
           <Card title={t('members.found')}>

@@ -4,10 +4,9 @@ import * as calls from '@app/shared/ops/vendor-games';
 import { Button } from '@app/ui/button';
 import { Card } from '@app/ui/card';
 import { Empty } from '@app/ui/empty';
-import { Field } from '@app/ui/field';
 import { Pager } from '@app/ui/pager';
-import { TextInput } from '@app/ui/text-input';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { SearchForm } from '../../lib/search-form.tsx';
 import { useWords } from '../../lib/words.ts';
 import { GameDialog } from './game-dialog.tsx';
 import { GameTable } from './game-table.tsx';
@@ -18,16 +17,10 @@ import type { InstalledGame } from './vendors.ts';
 /** The games of a vendor as the installation has them. */
 export function GamesCard({ vendor }: { readonly vendor: string }) {
   const { t } = useWords();
-  const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
   const [page, setPage] = useState(0);
   const [open, setOpen] = useState<'import' | { act: 'change' | 'rest'; game: InstalledGame }>();
   const answer = useAnswer(calls.list, { vendor, ...(text && { text }), page: `${page + 1}` });
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    setText(typed.trim());
-    setPage(0);
-  };
   const close = () => setOpen(undefined);
   const take = (
     <Button size="small" kind="ink" onPress={() => setOpen('import')}>
@@ -36,27 +29,15 @@ export function GamesCard({ vendor }: { readonly vendor: string }) {
   );
   return (
     <Card title={t('games.games')} aside={take}>
-      <search>
-        <form className="flex max-w-list flex-wrap items-center gap-x-3" noValidate onSubmit={find}>
-          <div className="grow">
-            <Field label={t('games.search')}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type="search"
-                  autoComplete="off"
-                  maxLength={60}
-                  value={typed}
-                  onChange={({ target }) => setTyped(target.value)}
-                />
-              )}
-            </Field>
-          </div>
-          <Button type="submit" kind="outline">
-            {t('members.find')}
-          </Button>
-        </form>
-      </search>
+      <SearchForm
+        label={t('games.search')}
+        asked={text}
+        maxLength={60}
+        onAsk={(sought) => {
+          setText(sought);
+          setPage(0);
+        }}
+      />
       <Answered answer={answer} rows={6}>
         {({ list, totalPages, totalCount }) => (
           <>
