@@ -29,7 +29,7 @@ export function FileList<File extends ListedFile>({ label, files, fetch }: FileL
           <span className={`text-xl ${file.isFailed ? 'text-danger' : 'text-ink-3'}`}>
             <Icon name={file.isFailed ? 'warning-circle-fill' : 'export'} />
           </span>
-          <div className="grid min-w-0 flex-1 basis-40 gap-1">
+          <div className="grid min-w-0 flex-1 basis-drawing gap-1">
             <p className="text-sm font-strong">{file.name}</p>
             {file.share !== undefined && <Progress share={file.share} />}
             <p role="status" className="text-xs text-ink-3">

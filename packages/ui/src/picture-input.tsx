@@ -56,10 +56,10 @@ export function PictureInput(props: PictureInputProps) {
       aria-describedby={described['aria-describedby']}
       className={`flex min-w-0 flex-wrap items-center gap-4 rounded-2 border border-dashed p-3 ${isOver ? 'border-chart-1 bg-surface-2' : 'border-line'}`}
     >
-      <span className="grid size-20 shrink-0 place-items-center overflow-hidden rounded-2 bg-surface-2 text-2xl text-ink-3">
+      <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-2 bg-surface-2 text-2xl text-ink-3">
         {preview ?? <Icon name="image" />}
       </span>
-      <div className="grid min-w-0 flex-1 basis-40 gap-2">
+      <div className="grid min-w-0 flex-1 basis-drawing gap-2">
         <input
           ref={input}
           id={id}

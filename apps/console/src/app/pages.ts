@@ -47,7 +47,12 @@ const pages = {
   '/console/members/:id': { file: 'members/member-page' },
   '/console/agents': {
     file: 'agents/agents-page',
-    link: { icon: 'handshake', word: 'nav.agents', permission: 'agents.read', group: 'people' },
+    link: {
+      icon: 'tree-structure',
+      word: 'nav.agents',
+      permission: 'agents.read',
+      group: 'people',
+    },
   },
   '/console/agents/:id': { file: 'agents/agent-page' },
   '/console/deposits': {
@@ -74,7 +79,7 @@ const pages = {
   '/console/outbox': {
     file: 'trail/outbox-page',
     link: {
-      icon: 'envelope-simple',
+      icon: 'eye',
       word: 'nav.outbox',
       permission: 'outbox.read',
       group: 'people',
@@ -129,7 +134,7 @@ const pages = {
   '/console/gateways': {
     file: 'gateways/gateways-page',
     link: {
-      icon: 'envelope-simple',
+      icon: 'device-mobile',
       word: 'nav.gateways',
       permission: 'gateways.manage',
       group: 'site',
@@ -146,11 +151,11 @@ const pages = {
   },
   '/console/brand': {
     file: 'site/brand-page',
-    link: { icon: 'eye', word: 'nav.brand', permission: 'site.brand', group: 'site' },
+    link: { icon: 'star', word: 'nav.brand', permission: 'site.brand', group: 'site' },
   },
   '/console/networks': {
     file: 'site/networks-page',
-    link: { icon: 'globe', word: 'nav.networks', permission: 'site.networks', group: 'site' },
+    link: { icon: 'map-pin', word: 'nav.networks', permission: 'site.networks', group: 'site' },
   },
   '/console/settings': {
     file: 'site/settings-page',

@@ -35,7 +35,7 @@ function MemberPicture({ uploadId, n }: { readonly uploadId: string; readonly n:
           <img
             src={thumbnailUrl}
             alt={t('picture.ofMember', { n })}
-            className="size-20 rounded-2 object-cover"
+            className="size-16 rounded-2 object-cover"
           />
         </a>
       )}

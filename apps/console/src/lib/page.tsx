@@ -12,7 +12,7 @@ interface PageProps {
 export function Page({ title, lead, children }: PageProps) {
   const { t } = useWords();
   return (
-    <div className="grid gap-5 py-5">
+    <div className="grid grid-cols-1 gap-5 py-5">
       <title>{`${title} · ${t('console')}`}</title>
       <div className="grid gap-1">
         <h1 className="text-2xl type-display">{title}</h1>

@@ -27,8 +27,8 @@ export function SearchForm({ label, hint, asked, busy, onAsk, ...input }: Search
   };
   return (
     <search>
-      <form noValidate onSubmit={ask} className="flex flex-wrap items-start gap-2">
-        <div className="min-w-0 grow basis-panel">
+      <form noValidate onSubmit={ask} className="flex items-start gap-2">
+        <div className="min-w-0 grow">
           <Field label={label} {...(hint && { hint })}>
             {(control) => (
               <TextInput

@@ -24,7 +24,7 @@ export function BreakGlass() {
   const { values, set, isWrong } = form;
   return (
     <Card title={t('breakGlass')}>
-      <div className="grid max-w-panel gap-3">
+      <div className="grid max-w-list gap-3">
         <p className="text-sm text-ink-2">{t('breakGlass.text')}</p>
         <ReasonedForm
           form={form}

@@ -42,12 +42,14 @@ export function AgentContracts({ agent }: { readonly agent: Agent }) {
       {contracts.length === 0 && <Empty state="no-results" sentence={t('agents.contracts.none')} />}
       <div className="grid gap-4">
         {contracts.map((contract) => (
-          <section key={contract.id}>
+          <section key={contract.id} className="grid gap-2">
             <ContractFacts contract={contract} />
             {mayManage && (
-              <Button kind="outline" size="small" onPress={() => setEnding(contract)}>
-                {t(contract.status === 'P' ? 'agents.withdraw' : 'agents.end')}
-              </Button>
+              <div>
+                <Button kind="outline" size="small" onPress={() => setEnding(contract)}>
+                  {t(contract.status === 'P' ? 'agents.withdraw' : 'agents.end')}
+                </Button>
+              </div>
             )}
           </section>
         ))}

@@ -108,6 +108,7 @@ function Links({ list, onEnd }: LinksProps) {
               {
                 key: 'end',
                 head: t('operators.actions'),
+                acts: true,
                 cell: (link: Invitation) => (
                   <Button size="small" kind="outline" onPress={() => onEnd(link)}>
                     {t('agents.links.end')}

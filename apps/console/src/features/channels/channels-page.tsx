@@ -30,7 +30,20 @@ export function ChannelsPage() {
       <Answered answer={answer} rows={6}>
         {(listed) => (
           <>
-            <Card title={t('paymentChannels.offers')}>
+            <Card
+              title={t('paymentChannels.offers')}
+              aside={
+                channelsLeft(listed).length > 0 && (
+                  <Button
+                    size="small"
+                    kind="ink"
+                    onPress={() => setOpen({ what: 'offer', offer: undefined })}
+                  >
+                    {t('paymentChannels.offer')}
+                  </Button>
+                )
+              }
+            >
               {listed.offers.length === 0 ? (
                 <Empty state="no-results" sentence={t('paymentChannels.offers.none')} />
               ) : (
@@ -39,18 +52,15 @@ export function ChannelsPage() {
                   onChange={(offer) => setOpen({ what: 'offer', offer })}
                 />
               )}
-              {channelsLeft(listed).length > 0 && (
-                <div className="pt-3">
-                  <Button
-                    kind="outline"
-                    onPress={() => setOpen({ what: 'offer', offer: undefined })}
-                  >
-                    {t('paymentChannels.offer')}
-                  </Button>
-                </div>
-              )}
             </Card>
-            <Card title={t('paymentChannels.companies')}>
+            <Card
+              title={t('paymentChannels.companies')}
+              aside={
+                <Button size="small" kind="ink" onPress={() => setOpen({ what: 'connect' })}>
+                  {t('paymentChannels.connect')}
+                </Button>
+              }
+            >
               {listed.companies.length === 0 ? (
                 <Empty state="no-results" sentence={t('paymentChannels.companies.none')} />
               ) : (
@@ -59,11 +69,6 @@ export function ChannelsPage() {
                   onOpen={(company) => setOpen({ what: 'company', company })}
                 />
               )}
-              <div className="pt-3">
-                <Button kind="outline" onPress={() => setOpen({ what: 'connect' })}>
-                  {t('paymentChannels.connect')}
-                </Button>
-              </div>
             </Card>
             {open?.what === 'offer' && (
               <OfferDialog offer={open.offer} channels={channelsLeft(listed)} onClose={close} />

@@ -23,7 +23,11 @@ export function CompanyTable({ companies, onOpen }: CompanyTableProps) {
           key: 'code',
           head: t('paymentChannels.code'),
           cell: (company) => (
-            <button type="button" className={ROW_OPENER} onClick={() => onOpen(company)}>
+            <button
+              type="button"
+              className={`${ROW_OPENER} text-accent-text`}
+              onClick={() => onOpen(company)}
+            >
               {company.code}
             </button>
           ),

@@ -48,7 +48,8 @@ export function OfferTable({ offers, onChange }: OfferTableProps) {
         },
         {
           key: 'change',
-          head: t('paymentChannels.change'),
+          head: t('operators.actions'),
+          acts: true,
           cell: (offer) => (
             <Button size="small" kind="outline" onPress={() => onChange(offer)}>
               {t('paymentChannels.change')} <span className="sr-only">{offer.name}</span>

@@ -101,7 +101,7 @@ function Title({ kind, item }: { readonly kind: ContentKind; readonly item: List
   const titleOf = useTitle();
   return (
     <span className="grid leading-snug">
-      <Link look="underlined" href={`/console/content/${kind}/${item.code}`}>
+      <Link look="strong" href={`/console/content/${kind}/${item.code}`}>
         <bdi>{titleOf(item)}</bdi>
       </Link>
       <span className="text-sm font-body text-ink-2" dir="ltr">

@@ -143,9 +143,10 @@ function PhraseTable({ phrases, lang, onChange }: PhraseTableProps) {
         },
         {
           key: 'change',
-          head: t('phrases.change'),
+          head: t('operators.actions'),
+          acts: true,
           cell: (phrase) => (
-            <Button size="small" onPress={() => onChange(phrase)}>
+            <Button size="small" kind="outline" onPress={() => onChange(phrase)}>
               {t('phrases.change')}
               <span className="sr-only">{phrase.key}</span>
             </Button>

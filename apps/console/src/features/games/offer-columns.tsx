@@ -36,6 +36,7 @@ export function useOfferColumns<Row extends Offer>(parts: {
     change: {
       key: 'change',
       head: t('operators.actions'),
+      acts: true,
       cell: (row) => (
         <Button size="small" kind="outline" onPress={() => onChange(row)}>
           {t('operators.change')}

@@ -30,7 +30,11 @@ export function GatewayTable({ caption, gateways, used, onOpen }: GatewayTablePr
           key: 'name',
           head: t('gateways.name'),
           cell: (gateway) => (
-            <button type="button" className={ROW_OPENER} onClick={() => onOpen(gateway)}>
+            <button
+              type="button"
+              className={`${ROW_OPENER} text-accent-text`}
+              onClick={() => onOpen(gateway)}
+            >
               {gateway.name}
             </button>
           ),

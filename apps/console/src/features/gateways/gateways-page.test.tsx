@@ -45,7 +45,7 @@ test('shows which gateway is asked first, how it does, and how many messages wai
   expect(screen.getByText('2 messages are waiting.')).toBeTruthy();
   const [forAll, own] = screen.getAllByRole('row').slice(1);
   expect(forAll?.textContent).toContain('Not used');
-  expect(own?.textContent).toMatch(/^NameAgateOrder1Used byThis site.*Not working.*HTTP 401/);
+  expect(own?.textContent).toMatch(/^AgateOrder1Used byThis site.*Not working.*HTTP 401/);
   expect(screen.getByText(/Messages go by those the servers were started with/)).toBeTruthy();
 });
 

@@ -30,7 +30,15 @@ export function GatewaysPage() {
             {(['sms', 'mail'] as const).map((channel) => {
               const gateways = list.filter((one) => one.channel === channel);
               return (
-                <Card key={channel} title={t(`gateways.${channel}`)}>
+                <Card
+                  key={channel}
+                  title={t(`gateways.${channel}`)}
+                  aside={
+                    <Button size="small" kind="ink" onPress={() => setOpen({ channel })}>
+                      {t(`gateways.${channel}.add`)}
+                    </Button>
+                  }
+                >
                   <p className="pb-2 text-sm text-ink-2">
                     {t('gateways.waiting', { count: waiting[channel] })}
                   </p>
@@ -44,11 +52,6 @@ export function GatewaysPage() {
                       onOpen={(gateway) => setOpen({ channel, gateway })}
                     />
                   )}
-                  <div className="pt-3">
-                    <Button kind="outline" onPress={() => setOpen({ channel })}>
-                      {t(`gateways.${channel}.add`)}
-                    </Button>
-                  </div>
                 </Card>
               );
             })}

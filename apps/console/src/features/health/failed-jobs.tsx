@@ -112,9 +112,10 @@ function FailedTable({ queue, list, onDiscard }: FailedTableProps) {
           {
             key: 'actions',
             head: t('operators.actions'),
+            acts: true,
             cell: (job) =>
               mayManage && (
-                <span className="flex flex-wrap justify-end gap-2 @list:justify-start">
+                <span className="flex flex-wrap justify-end gap-2">
                   <Button size="small" kind="outline" busy={call.busy} onPress={() => retry(job)}>
                     {t('failed.retry')}
                     <span className="sr-only">{named('job', job.name)}</span>

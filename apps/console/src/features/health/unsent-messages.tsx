@@ -88,6 +88,7 @@ function UnsentTable({ list }: { readonly list: readonly Unsent[] }) {
           {
             key: 'again',
             head: t('operators.actions'),
+            acts: true,
             cell: (message) => {
               if (message.isExpired) return <Tag>{t('unsent.expired')}</Tag>;
               if (!maySend) return null;

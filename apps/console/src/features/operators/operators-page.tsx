@@ -101,6 +101,7 @@ function Operators({ list, onChoose }: OperatorsProps) {
         {
           key: 'change',
           head: t('operators.actions'),
+          acts: true,
           cell: (operator) => (
             <Button size="small" kind="outline" onPress={() => onChoose(operator)}>
               {t('operators.change')}

@@ -143,6 +143,7 @@ function Runs({ list, onRelease }: RunsProps) {
         {
           key: 'release',
           head: t('operators.actions'),
+          acts: true,
           cell: (run) =>
             run.state === 'held' &&
             mayRelease && (

@@ -23,13 +23,15 @@ const LOOK = {
 } as const;
 
 /** What a site needs before it can open, and the way to what is missing. */
-export function ChecklistCard({ site: { checklist } }: { readonly site: ManagedSite }) {
+export function ChecklistCard({ site }: { readonly site: ManagedSite }) {
   const { t } = useWords();
+  const { checklist } = site;
   const left = checklist.filter(({ state }) => state === 'missing').length;
+  const ofOpen = site.state === 'open' ? '.open' : '';
   return (
     <Card title={t('checklist')}>
       <p className="text-ink-2">
-        {left === 0 ? t('checklist.ready') : t('checklist.left', { count: left })}
+        {left === 0 ? t(`checklist.ready${ofOpen}`) : t(`checklist.left${ofOpen}`, { count: left })}
       </p>
       <ul className="divide-y divide-line">
         {checklist.map(({ item, state }) => (

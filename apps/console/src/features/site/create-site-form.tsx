@@ -26,7 +26,11 @@ export function CreateSiteForm({ onCreated }: { readonly onCreated: (code: strin
   });
   const { values, set, isWrong, send, busy, error } = form;
   return (
-    <form className="grid max-w-list gap-2" noValidate onSubmit={(event) => void send(event)}>
+    <form
+      className="grid max-w-table gap-x-4 gap-y-2 tablet:grid-cols-2"
+      noValidate
+      onSubmit={(event) => void send(event)}
+    >
       <Field
         label={t('sites.code')}
         hint={t('sites.code.hint')}
@@ -55,11 +59,13 @@ export function CreateSiteForm({ onCreated }: { readonly onCreated: (code: strin
           />
         )}
       </Field>
-      <Refused error={error} />
-      <div>
-        <Button type="submit" kind="ink" busy={busy}>
-          {t('sites.create.send')}
-        </Button>
+      <div className="grid gap-2 tablet:col-span-2">
+        <Refused error={error} />
+        <div>
+          <Button type="submit" kind="ink" busy={busy}>
+            {t('sites.create.send')}
+          </Button>
+        </div>
       </div>
     </form>
   );

@@ -80,6 +80,7 @@ function DomainLine({ site, domain: { domain, isMain, found, checkedAt } }: Doma
         {!isMain && (
           <Button
             size="small"
+            kind="outline"
             busy={choose.busy}
             onPress={() => void choose.send({ site, domain })}
           >
@@ -87,7 +88,7 @@ function DomainLine({ site, domain: { domain, isMain, found, checkedAt } }: Doma
             <span className="sr-only">{domain}</span>
           </Button>
         )}
-        <Button size="small" onPress={() => setRemoving(true)}>
+        <Button size="small" kind="outline" onPress={() => setRemoving(true)}>
           {t('networks.remove')}
           <span className="sr-only">{domain}</span>
         </Button>

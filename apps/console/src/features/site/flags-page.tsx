@@ -57,7 +57,7 @@ function Groups({ list, text, onSwitch }: GroupsProps) {
   const toCome = text.trim() === '' ? unbuilt(list) : [];
   return (
     <>
-      <div className="grid items-start gap-4 wide:grid-cols-2">
+      <div className="gap-4 *:mb-4 *:h-fit *:break-inside-avoid wide:columns-2">
         {groups.map(({ group, flags }) => (
           <Card key={group} title={t(`flags.group.${group}`)}>
             <ul className="divide-y divide-line">

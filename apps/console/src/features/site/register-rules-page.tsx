@@ -45,12 +45,15 @@ export function RegisterRulesPage() {
                   from: 'list',
                   numeric: true,
                   cell: ({ minLength, maxLength }) => (
-                    <bdi dir="ltr">{`${minLength}–${maxLength}`}</bdi>
+                    <bdi dir="ltr">
+                      {minLength === maxLength ? minLength : `${minLength}–${maxLength}`}
+                    </bdi>
                   ),
                 },
                 {
                   key: 'change',
                   head: t('operators.actions'),
+                  acts: true,
                   cell: (rule) => (
                     <Button size="small" kind="outline" onPress={() => setChosen(rule)}>
                       {t('operators.change')}

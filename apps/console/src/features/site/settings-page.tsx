@@ -14,7 +14,7 @@ export function SettingsPage() {
     <Page title={t('nav.settings')} lead={t('settings.lead')}>
       <Answered answer={answer} rows={8}>
         {(settings) => (
-          <div className="grid items-start gap-4 wide:grid-cols-2">
+          <div className="gap-4 *:mb-4 *:h-fit *:break-inside-avoid wide:columns-2">
             {formSettings.map((setting) => (
               <Card key={setting.key} title={named('settings', setting.key)}>
                 <SettingForm setting={setting} initial={settings[setting.key] ?? {}} />

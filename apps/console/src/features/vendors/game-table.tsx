@@ -72,8 +72,9 @@ export function GameTable({ games, onAct }: GameTableProps) {
         {
           key: 'change',
           head: t('operators.actions'),
+          acts: true,
           cell: (game) => (
-            <span className="flex flex-wrap justify-end gap-2 @list:justify-start">
+            <span className="flex flex-wrap justify-end gap-2">
               {button('change', game)}
               {button('rest', game)}
             </span>

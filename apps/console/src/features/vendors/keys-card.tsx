@@ -77,6 +77,7 @@ function Keys({ keys, onEnd }: KeysProps) {
         {
           key: 'end',
           head: t('operators.actions'),
+          acts: true,
           cell: (key) =>
             isOver(key) ? (
               '–'

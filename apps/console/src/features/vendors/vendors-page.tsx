@@ -56,7 +56,10 @@ function Vendors({ vendors }: { readonly vendors: readonly ListedVendor[] }) {
           head: t('games.vendor'),
           cell: ({ code, name }) => (
             <>
-              <Anchor href={`/console/vendors/${code}`} className={ROW_OPENER}>
+              <Anchor
+                href={`/console/vendors/${code}`}
+                className={`${ROW_OPENER} text-accent-text`}
+              >
                 {name}
               </Anchor>
               <bdi className="block text-xs font-body text-ink-3">{code}</bdi>

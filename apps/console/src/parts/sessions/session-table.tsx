@@ -33,7 +33,9 @@ export function SessionTable({ sessions, busy, onEnd }: SessionTableProps) {
           cell: ({ ip, browser }) => (
             <>
               <bdi>{ip || '–'}</bdi>
-              <span className="block text-xs font-body text-ink-3 wrap-anywhere">{browser}</span>
+              <span className="block max-w-panel text-xs font-body text-ink-3 wrap-anywhere">
+                {browser}
+              </span>
             </>
           ),
         },
@@ -50,6 +52,7 @@ export function SessionTable({ sessions, busy, onEnd }: SessionTableProps) {
         {
           key: 'end',
           head: t('operators.actions'),
+          acts: true,
           cell: (session) =>
             session.isCurrent ? (
               <Tag state="win">{t('sessions.current')}</Tag>

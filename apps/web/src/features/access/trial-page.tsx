@@ -8,7 +8,7 @@ export function TrialPage() {
   const { t } = useTranslation('access');
   const { pathname, search } = useLocation();
   return (
-    <div className="mx-auto grid w-full max-w-prose py-6">
+    <div className="mx-auto grid w-full max-w-list py-6">
       <PageTitle>{t('trial.title')}</PageTitle>
       <div className="rounded-3 bg-surface-1 p-6">
         <h1 className="pb-4 text-xl type-display">{t('trial.title')}</h1>

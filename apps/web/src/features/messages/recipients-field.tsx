@@ -35,7 +35,7 @@ export function RecipientsField({ chosen, max, error, onChange }: RecipientsFiel
           list.length === 0 ? (
             <p className="text-sm text-ink-3">{t('write.find.none')}</p>
           ) : (
-            <ul className="max-h-panel overflow-y-auto">
+            <ul className="max-h-banner overflow-y-auto">
               {list.map((recipient) => (
                 <Choice
                   key={recipient.memberId}

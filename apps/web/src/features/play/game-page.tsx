@@ -61,7 +61,7 @@ export function GamePage() {
         {areaMaintenance && !launch.data && <AreaMaintenance maintenance={areaMaintenance} />}
         {isForMembers && (
           <div className={styles.failure}>
-            <div className="max-w-prose">
+            <div className="max-w-list">
               <h2 className="pb-4 text-xl type-display">{t('access:trial.title')}</h2>
               <TrialInvitation next={pathname} />
             </div>

@@ -19,7 +19,7 @@ export function OpeningPage() {
   return (
     <main
       id="content"
-      className="mx-auto grid min-h-dvh w-full max-w-prose content-center gap-4 p-6"
+      className="mx-auto grid min-h-dvh w-full max-w-list content-center gap-4 p-6"
     >
       <PageTitle>{title}</PageTitle>
       <h1 className="text-2xl type-display">{title}</h1>

@@ -1,0 +1,30 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { DataTable } from './data-table.tsx';
+
+afterEach(cleanup);
+
+test('a card is called by its first cell, and says the head of every other but that of its buttons', () => {
+  render(
+    <DataTable
+      cards
+      caption="Games"
+      rows={['Dice']}
+      keyOf={(name) => name}
+      columns={[
+        { key: 'name', head: 'Game', cell: (name) => name },
+        { key: 'place', head: 'Position', numeric: true, cell: () => 2 },
+        {
+          key: 'change',
+          head: 'Actions',
+          acts: true,
+          cell: () => <button type="button">Go</button>,
+        },
+      ]}
+    />,
+  );
+  const table = screen.getByRole('table', { name: 'Games' });
+  expect(within(table).getAllByRole('columnheader')).toHaveLength(3);
+  expect(within(table).getByText('Actions').className).toBe('sr-only');
+  expect(screen.getByRole('row', { name: /Dice/ }).textContent).toBe('DicePosition2Go');
+});
