@@ -25,6 +25,7 @@ export const TABLES_WITH_ROWS_THAT_GO = [
   'message_gateway',
   'merchant_domain',
   'operator_network',
+  'operator_passkey',
   'operator_role_of',
   'operator_view',
   'password_before',

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 /** What every operator does with what is their own, and nothing else. */
-const OWN = /^(session|views)\.|^breakGlass\.end$/;
+const OWN = /^(session|views|passkeys)\.|^breakGlass\.end$/;
 
 /** What reads as well, and why it is no GET. */
 const READING: Readonly<Record<string, string>> = {

@@ -32,6 +32,7 @@ import { contractWays } from './contract-refusals.ts';
 import { gatewayWays } from './gateway-refusals.ts';
 import { inboxWays } from './inbox-refusals.ts';
 import type { OpsRequest } from './ops-request.ts';
+import { passkeyWays } from './passkey-refusals.ts';
 import { siteWays } from './site-refusals.ts';
 import { socialWays } from './social-refusals.ts';
 
@@ -195,6 +196,7 @@ export const ways: Readonly<Record<string, Way>> = {
   ...socialWays,
   ...agentWays,
   ...contractWays,
+  ...passkeyWays,
 };
 
 const savedExample = save.example.request;

@@ -64,6 +64,10 @@ export const refusedExamples = refusals({
 /** Of the calls of operators. */
 export const refusedOpsExamples = refusals({
   'login.failed': ['session.login'],
+  'login.passkey_failed': ['passkeys.login'],
+  'operator.proof_wrong': ['passkeys.begin', 'passkeys.remove'],
+  'passkey.refused': ['passkeys.register'],
+  'passkey.not_found': ['passkeys.rename'],
   'operator.link_ended': ['session.link', 'session.setUp'],
   'operator.unknown': [
     'operators.renewLink',

@@ -40,9 +40,25 @@ export {
   removeOperatorView,
   saveOperatorView,
 } from './operator-views.ts';
+export { makeChallenge } from './passkeys/challenge.ts';
+export { logInByPasskey } from './passkeys/log-in-by-passkey.ts';
+export {
+  type Passkey,
+  passkeysOf,
+  removePasskey,
+  renamePasskey,
+} from './passkeys/passkey-row.ts';
+export { proveOperator } from './passkeys/prove-operator.ts';
+export {
+  checkAttestation,
+  insertPasskey,
+  mustHaveRoom,
+  type NewPasskey,
+} from './passkeys/register-passkey.ts';
+export { type RelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';
 export { ADMINISTRATOR, ensureRoles, roleNames, setRoles } from './roles.ts';
 export { operatorRows } from './rows.ts';
-export { readOperatorLink, setUpOperator } from './set-up-operator.ts';
+export { readOperatorLink, setUpByLink, setUpOperator } from './set-up-operator.ts';
 export {
   endTakenPermission,
   type TakenPermission,

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { appendAudit } from '../audit/index.ts';
-import { inTransaction, sql } from '../db/index.ts';
+import { inTransaction, type Reader, sql } from '../db/index.ts';
 import { type Deps, DomainError, openPersonal } from '../kernel/index.ts';
 import { stepOfCode, throttleLogin, verifyPassword } from '../verification/index.ts';
 
@@ -17,9 +17,14 @@ const record = sql(
   `UPDATE operator SET totp_step = $2, last_login_at = $3
    WHERE id = $1 AND totp_step < $2 AND disabled_at IS NULL RETURNING id`,
 );
+const spend = sql(
+  'operators.spend_code',
+  `UPDATE operator SET totp_step = $2
+   WHERE id = $1 AND totp_step < $2 AND disabled_at IS NULL RETURNING id`,
+);
 
 /** Throttled apart from the members of any site. */
-const NO_SITE = 0n;
+export const NO_SITE = 0n;
 
 interface Row {
   readonly id: bigint;
@@ -27,6 +32,36 @@ interface Row {
   readonly totpSecret: Buffer | null;
   readonly totpStep: bigint;
 }
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  /** What their authenticator shows. */
+  readonly code: string;
+}
+
+/** A code that is right, by the time step that it is of: to be recorded, or it would be good twice. */
+interface RightCode {
+  readonly id: bigint;
+  readonly step: bigint;
+}
+
+/** A query. Whether password and code are those of an operator: the same work for a name that none has. */
+export async function checkCredentials(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { username, password, code }: Credentials,
+): Promise<RightCode | undefined> {
+  const [row] = await db.query<Row>(find, [username]);
+  const { isRight } = await verifyPassword(password, row?.passwordHash ?? undefined);
+  if (!row?.totpSecret || !isRight) return undefined;
+  const secret = openPersonal(TOTP_SECRET, row.totpSecret);
+  const step = stepOfCode({ secret, lastStep: row.totpStep }, code, clock());
+  return step === undefined ? undefined : { id: row.id, step };
+}
+
+/** A step. Uses a code up outside a login: of two who show the same at once, one is believed. */
+export const spendCode = async (reader: Reader, { id, step }: RightCode): Promise<boolean> =>
+  (await reader.query(spend, [id, step])).length > 0;
 
 /**
  * A command. Who it is who knows the password and holds the authenticator, and a line of the trail that
@@ -36,20 +71,17 @@ interface Row {
  */
 export async function logInOperator(
   deps: Pick<Deps, 'db' | 'clock'> & { readonly redis: Redis },
-  { username, password, code, ip }: Record<'username' | 'password' | 'code' | 'ip', string>,
+  { ip, ...credentials }: Credentials & { readonly ip: string },
 ): Promise<Operator> {
+  const { username } = credentials;
   const attempt = { merchantId: NO_SITE, username, ip, captcha: 'right' } as const;
   const id = await throttleLogin(deps, attempt, async () => {
-    const [row] = await deps.db.query<Row>(find, [username]);
-    const { isRight } = await verifyPassword(password, row?.passwordHash ?? undefined);
-    if (!row?.totpSecret || !isRight) return undefined;
-    const secret = openPersonal(TOTP_SECRET, row.totpSecret);
+    const right = await checkCredentials(deps, credentials);
+    if (!right) return undefined;
     const now = deps.clock();
-    const step = stepOfCode({ secret, lastStep: row.totpStep }, code, now);
-    if (step === undefined) return undefined;
     return inTransaction(deps.db, async (tx) => {
       // Of two who show the same code at once, one is let in.
-      const [recorded] = await tx.query<{ id: bigint }>(record, [row.id, step, now]);
+      const [recorded] = await tx.query<{ id: bigint }>(record, [right.id, right.step, now]);
       if (!recorded) return undefined;
       const [actor, action] = [`operator:${username}`, 'operator.signed_in'] as const;
       await appendAudit(

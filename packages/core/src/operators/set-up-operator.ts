@@ -1,8 +1,11 @@
+import type { Redis } from 'ioredis';
 import { appendAudit } from '../audit/index.ts';
 import { inTransaction, type Reader, sql } from '../db/index.ts';
 import { type Deps, DomainError, hashOfToken, openPersonal } from '../kernel/index.ts';
 import { hashPassword, mustBeUncommon, stepOfCode } from '../verification/index.ts';
 import { TOTP_SECRET } from './invite-operator.ts';
+import { endOperatorSessions } from './operator-sessions.ts';
+import { removePasskeys } from './passkeys/passkey-row.ts';
 
 const find = sql(
   'operators.find_link',
@@ -47,7 +50,7 @@ export async function readOperatorLink(
 
 /**
  * A command. Sets password and authenticator by a link, which is used up. A code that the
- * authenticator shows proves that it was set up.
+ * authenticator shows proves that it was set up. Passkeys from before go.
  *
  * @throws operator.link_ended, password.common, password.own_name, verification.code_wrong
  */
@@ -65,13 +68,35 @@ export async function setUpOperator(
     const used = await tx.query(useLink, [hashOfToken(token), now]);
     if (used.length === 0) throw new DomainError('operator.link_ended');
     await tx.query(write, [link.operatorId, passwordHash, sealed, step]);
+    const passkeys = await removePasskeys(tx, link.operatorId);
     const { merchantId, username } = link;
     const actor = `operator:${username}`;
     await appendAudit(
       tx,
-      { merchantId, actor, action: 'operator.set_up', target: username, detail: {} },
+      {
+        merchantId,
+        actor,
+        action: 'operator.set_up',
+        target: username,
+        detail: passkeys > 0 ? { passkeys } : {},
+      },
       now,
     );
   });
+  return link;
+}
+
+/**
+ * A command. The same, and ends the sessions of the operator: what was lost, or was another person's, opens
+ * nothing any more.
+ *
+ * @throws operator.link_ended, password.common, password.own_name, verification.code_wrong
+ */
+export async function setUpByLink(
+  deps: Pick<Deps, 'db' | 'clock'> & { readonly redis: Redis },
+  sent: Parameters<typeof setUpOperator>[1],
+): Promise<OperatorLink> {
+  const link = await setUpOperator(deps, sent);
+  await endOperatorSessions(deps, link.operatorId, { handle: undefined, ownId: '' });
   return link;
 }

@@ -17,6 +17,7 @@ export * as messages from './messages.ts';
 export * as money from './money.ts';
 export * as networks from './networks.ts';
 export * as operators from './operators.ts';
+export * as passkeys from './passkeys.ts';
 export * as payouts from './payouts.ts';
 export * as phrases from './phrases.ts';
 export * as session from './session.ts';

@@ -5,7 +5,7 @@ import { defineOpsCall } from './define-ops-call.ts';
 
 /** Longer than a member's: no operator types it on a telephone in the street. */
 export const operatorPassword = z.string().min(12).max(128);
-const authenticatorCode = z.string().regex(/^\d{6}$/);
+export const authenticatorCode = z.string().regex(/^\d{6}$/);
 const linkToken = z.string().regex(/^[\w-]{43}$/);
 
 export const operator = z.strictObject({

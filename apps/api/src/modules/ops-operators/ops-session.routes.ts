@@ -4,7 +4,7 @@ import {
   listOperatorSessions,
   logInOperator,
   readOperatorLink,
-  setUpOperator,
+  setUpByLink,
   startOperatorSession,
 } from '@app/core/operators';
 import { sitesOf } from '@app/core/site';
@@ -33,7 +33,7 @@ export function opsSessionRoutes(app: FastifyInstance, deps: ApiDeps): void {
   });
 
   bindOpsCall(app, deps, calls.setUp, async ({ input }) => {
-    const { username } = await setUpOperator(deps, input);
+    const { username } = await setUpByLink(deps, input);
     return { username };
   });
 

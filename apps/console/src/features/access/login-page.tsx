@@ -6,12 +6,13 @@ import { Button } from '@app/ui/button';
 import { Field } from '@app/ui/field';
 import { UsernameInput } from '@app/ui/text-input';
 import { Navigate, useLocation } from 'react-router-dom';
+import { AuthenticatorField, PasswordField } from '../../lib/secret-fields.tsx';
 import { startSession, useOperatorToken, wasSessionLost } from '../../lib/session.ts';
 import { useWords } from '../../lib/words.ts';
 import { AccessFrame } from './access-frame.tsx';
-import { AuthenticatorField, PasswordField } from './secret-fields.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 
-/** Name, password and authenticator, all at once: no visitor learns which of them was wrong. */
+/** Name, password and authenticator, all at once: no visitor learns which of them was wrong. Or a passkey. */
 export function LoginPage() {
   const { t } = useWords();
   const { state } = useLocation();
@@ -57,6 +58,7 @@ export function LoginPage() {
           {t('login.send')}
         </Button>
       </form>
+      <PasskeyLogin />
     </AccessFrame>
   );
 }

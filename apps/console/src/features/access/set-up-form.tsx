@@ -6,8 +6,8 @@ import { Button } from '@app/ui/button';
 import { CopyButton } from '@app/ui/copy-button';
 import { QrCode } from '@app/ui/qr-code';
 import { type FormEvent, useState } from 'react';
+import { AuthenticatorField, PasswordField } from '../../lib/secret-fields.tsx';
 import { useWords } from '../../lib/words.ts';
-import { AuthenticatorField, PasswordField } from './secret-fields.tsx';
 
 interface SetUpFormProps {
   readonly token: string;

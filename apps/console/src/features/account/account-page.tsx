@@ -10,15 +10,17 @@ import { Page } from '../../lib/page.tsx';
 import { useWords } from '../../lib/words.ts';
 import { SessionTable } from '../../parts/sessions/session-table.tsx';
 import { BreakGlass } from './break-glass.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { SavedViews } from './saved-views.tsx';
 
-/** The operator's own account: where they are logged in. */
+/** The operator's own account: where they are logged in, and with what. */
 export function AccountPage() {
   const { t } = useWords();
   const mayBreakGlass = useMay('operators.break_glass');
   return (
     <Page title={t('nav.account')} lead={t('account.lead')}>
       <OwnSessions />
+      <Passkeys />
       <SavedViews />
       {mayBreakGlass && <BreakGlass />}
     </Page>

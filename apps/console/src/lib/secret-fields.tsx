@@ -1,7 +1,7 @@
 import { CodeInput } from '@app/ui/code-input';
 import { Field } from '@app/ui/field';
 import { PasswordInput } from '@app/ui/password-input';
-import { useWords } from '../../lib/words.ts';
+import { useWords } from './words.ts';
 
 interface SecretFieldProps {
   readonly label: string;

@@ -1,0 +1,274 @@
+import { listAudit, verifyAudit } from '@app/core/audit';
+import { inTransaction } from '@app/core/db';
+import { disableOperator, makeOperatorLink, readOperatorLink } from '@app/core/operators';
+import { codeAt } from '@app/core/verification';
+import * as calls from '@app/shared/ops/passkeys';
+import * as session from '@app/shared/ops/session';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../../../tests/support/api.ts';
+import { sendOps } from '../../../../../tests/support/operators.ts';
+import { type Authenticator, makeAuthenticator } from '../../../../../tests/support/passkeys.ts';
+import { makeProvenOperator } from '../../../../../tests/support/proven-operator.ts';
+
+const party = { rpId: 'play.example', origin: 'https://play.example' };
+const STEP_MS = 30_000;
+
+let api: TestApi;
+let now: Date;
+/** Limits are a network's. */
+let ip: string;
+let tests = 0;
+let lan: Awaited<ReturnType<typeof makeProvenOperator>>;
+
+beforeAll(async () => {
+  now = new Date('2026-12-10T12:00:00Z');
+  api = await startApi({ clock: () => now, settings: { publicUrl: party.origin } });
+  return api.close;
+});
+beforeEach(async () => {
+  ip = `10.9.${tests++}.1`;
+  lan = await makeProvenOperator(api);
+});
+
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+
+type Who = typeof lan;
+const send = ({ token }: Pick<Who, 'token'>, call: Parameters<typeof sendOps>[1], body = {}) =>
+  sendOps(api, call, { token, ip, body });
+
+const begin = (who: Who, proof: object = who.proof()) => send(who, calls.begin, { proof });
+const challengeOf = async (who: Who) => {
+  later(STEP_MS); // a code is good once
+  return (await begin(who)).body.value.challenge as string;
+};
+const register = (who: Who, attestation: object, name = 'Laptop') =>
+  send(who, calls.register, { name, attestation });
+
+/** As on the account page: a proof, a passkey made for the challenge, and its name. */
+async function add(who: Who = lan, name = 'Laptop') {
+  const authenticator = makeAuthenticator();
+  const attestation = authenticator.attest({ ...party, challenge: await challengeOf(who) });
+  const { body } = await register(who, attestation, name);
+  return { authenticator, id: body.value.id as string };
+}
+
+const loginChallenge = async () =>
+  (await sendOps(api, calls.challengeForLogin, { ip })).body.value.challenge as string;
+const logIn = (passkey: object) => sendOps(api, calls.login, { ip, body: { passkey } });
+const logInWith = async (
+  authenticator: Authenticator,
+  changes: Partial<Parameters<Authenticator['assert']>[0]> = {},
+) => logIn(authenticator.assert({ ...party, challenge: await loginChallenge(), ...changes }));
+const listed = async (who: Who = lan) => (await send(who, calls.list)).body.value.list;
+const lines = async ({ username }: Who) =>
+  (await listAudit(api.deps.db, { name: username, rowsMax: 10 }))
+    .map(({ action, detail }) => [action, JSON.parse(detail)])
+    .filter(([action]) => action !== 'operator.set_up');
+
+test('a passkey is added with a second proof, and then logs in alone', async () => {
+  const { authenticator, id } = await add();
+  expect(await listed()).toEqual([
+    { id, name: 'Laptop', createdAt: now.getTime(), lastUsedAt: null },
+  ]);
+  const { body } = await logInWith(authenticator);
+  expect(body.value.operator).toMatchObject({ username: lan.username });
+  const me = await sendOps(api, session.me, { token: body.value.token, ip });
+  expect(me.body.value.operator.username).toBe(lan.username);
+  expect(await listed()).toMatchObject([{ id, lastUsedAt: now.getTime() }]);
+  expect(await lines(lan)).toEqual([
+    ['operator.signed_in', { ip, passkey: 'Laptop' }],
+    ['passkey.added', { passkey: 'Laptop' }],
+  ]);
+  expect((await verifyAudit(api.deps.db)).broken).toBeUndefined();
+});
+
+test('password and code go on beside a passkey', async () => {
+  await add();
+  later(STEP_MS);
+  const body = { username: lan.username, ...lan.proof() };
+  expect((await sendOps(api, session.login, { ip, body })).status).toBe(200);
+});
+
+test('none is added without a second proof, and five wrong ones are too many', async () => {
+  const { code } = lan.proof();
+  const wrong = { password: 'another long one', code };
+  const answers: string[] = [];
+  for (let n = 0; n < 6; n++) answers.push((await begin(lan, wrong)).body.errorCode);
+  expect(answers).toEqual([...Array(5).fill('operator.proof_wrong'), 'TOO_MANY_REQUESTS']);
+  expect((await begin(lan)).body.errorCode).toBe('TOO_MANY_REQUESTS');
+  // A stranger in front of the session locks its owner out of no login.
+  later(STEP_MS);
+  const body = { username: lan.username, ...lan.proof() };
+  expect((await sendOps(api, session.login, { ip, body })).status).toBe(200);
+  expect(await listed()).toEqual([]);
+});
+
+test('a code proves once: for one passkey, and for no login after it', async () => {
+  const proof = lan.proof();
+  const twins = await Promise.all([begin(lan, proof), begin(lan, proof)]);
+  expect(twins.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  const body = { username: lan.username, ...proof };
+  const login = await sendOps(api, session.login, { ip, body });
+  expect(login.body.errorCode).toBe('login.failed');
+});
+
+test('a passkey proves who one is, for another and for its own end', async () => {
+  const { authenticator, id } = await add();
+  const prove = async () => {
+    const asked = (await send(lan, calls.prove)).body.value;
+    expect(asked.credentialIds).toEqual([authenticator.credentialId]);
+    return { passkey: authenticator.assert({ ...party, challenge: asked.challenge }) };
+  };
+  const proof = await prove();
+  const begun = (await begin(lan, proof)).body.value;
+  expect(begun).toMatchObject({
+    username: lan.username,
+    credentialIds: [authenticator.credentialId],
+  });
+  expect((await begin(lan, proof)).body.errorCode).toBe('operator.proof_wrong');
+  const removed = await send(lan, calls.remove, { id, proof: await prove() });
+  expect(removed.status).toBe(200);
+  expect(await listed()).toEqual([]);
+  expect((await logInWith(authenticator)).body.errorCode).toBe('login.passkey_failed');
+  expect((await lines(lan))[0]).toEqual(['passkey.removed', { passkey: 'Laptop' }]);
+});
+
+test('a challenge is good once, of twins that use it at once one is let in, and not for long', async () => {
+  const { authenticator } = await add();
+  const challenge = await loginChallenge();
+  const passkey = authenticator.assert({ ...party, challenge });
+  const twins = await Promise.all(Array.from({ length: 4 }, () => logIn(passkey)));
+  expect(twins.filter(({ status }) => status === 200)).toHaveLength(1);
+  const again = await logInWith(authenticator, { challenge });
+  expect(again.body.errorCode).toBe('login.passkey_failed');
+  const old = await loginChallenge();
+  later(120_000);
+  expect((await logInWith(authenticator, { challenge: old })).body.errorCode).toBe(
+    'login.passkey_failed',
+  );
+  expect((await logInWith(authenticator)).status).toBe(200);
+});
+
+test('a challenge is for one purpose and one operator', async () => {
+  const { authenticator } = await add();
+  const other = await makeProvenOperator(api);
+  const { challenge: forProof } = (await send(lan, calls.prove)).body.value;
+  const atLogin = await logInWith(authenticator, { challenge: forProof });
+  expect(atLogin.body.errorCode).toBe('login.passkey_failed');
+  const passkey = authenticator.assert({ ...party, challenge: await loginChallenge() });
+  expect((await begin(lan, { passkey })).body.errorCode).toBe('operator.proof_wrong');
+  const attestation = makeAuthenticator().attest({ ...party, challenge: await challengeOf(lan) });
+  expect((await register(other, attestation)).body.errorCode).toBe('passkey.refused');
+  expect((await register(lan, attestation)).body.errorCode).toBe('passkey.refused'); // used up
+});
+
+test('a passkey of one operator proves nothing of another, and is theirs alone', async () => {
+  const { authenticator, id } = await add();
+  const other = await makeProvenOperator(api);
+  const { challenge } = (await send(other, calls.prove)).body.value;
+  const proof = { passkey: authenticator.assert({ ...party, challenge }) };
+  expect((await begin(other, proof)).body.errorCode).toBe('operator.proof_wrong');
+  expect(await listed(other)).toEqual([]);
+  const renamed = await send(other, calls.rename, { id, name: 'Mine' });
+  expect(renamed.body.errorCode).toBe('passkey.not_found');
+  const removed = await send(other, calls.remove, { id, proof: other.proof() });
+  expect(removed.body.errorCode).toBe('passkey.not_found');
+  expect(await listed()).toMatchObject([{ id, name: 'Laptop' }]);
+  const attestation = authenticator.attest({ ...party, challenge: await challengeOf(other) });
+  expect((await register(other, attestation)).body.errorCode).toBe('passkey.known');
+});
+
+test.each([
+  ['another page', { origin: 'https://play.example.evil' }],
+  ['another host', { rpId: 'evil.example' }],
+  ['another port', { origin: 'https://play.example:8443' }],
+  ['a key that nobody unlocked', { isUnlocked: false }],
+  ['a challenge that was never asked for', { challenge: 'A'.repeat(43) }],
+])('refuses %s, at the login and for a new passkey', async (_, changes) => {
+  const { authenticator } = await add();
+  expect((await logInWith(authenticator, changes)).body.errorCode).toBe('login.passkey_failed');
+  const made = { ...party, challenge: await challengeOf(lan), ...changes };
+  const refused = await register(lan, makeAuthenticator().attest(made));
+  expect(refused.body.errorCode).toBe('passkey.refused');
+  expect(await listed()).toHaveLength(1);
+});
+
+test('refuses a signature by another key', async () => {
+  const { authenticator } = await add();
+  const forged = makeAuthenticator().assert({ ...party, challenge: await loginChallenge() });
+  const answer = await logIn({ ...forged, credentialId: authenticator.credentialId });
+  expect(answer.body.errorCode).toBe('login.passkey_failed');
+});
+
+test('refuses an authenticator that counts back, as a copy of one does, and says so on the trail', async () => {
+  const { authenticator } = await add();
+  expect((await logInWith(authenticator, { counter: 9 })).status).toBe(200);
+  for (const counter of [9, 8, 0]) {
+    const answer = await logInWith(authenticator, { counter });
+    expect(answer.body.errorCode).toBe('login.passkey_failed');
+  }
+  expect((await lines(lan)).map(([action]) => action)).toEqual([
+    ...Array(3).fill('passkey.counted_back'),
+    ...['operator.signed_in', 'passkey.added'],
+  ]);
+  expect((await logInWith(authenticator, { counter: 10 })).status).toBe(200);
+});
+
+test('one that never counts is let in again and again', async () => {
+  const authenticator = makeAuthenticator();
+  const challenge = await challengeOf(lan);
+  await register(lan, authenticator.attest({ ...party, challenge, counter: 0 }));
+  for (let n = 0; n < 2; n++)
+    expect((await logInWith(authenticator, { counter: 0 })).status).toBe(200);
+});
+
+test('is renamed, with both names on the trail', async () => {
+  const { id } = await add();
+  expect((await send(lan, calls.rename, { id, name: ' Key ring ' })).status).toBe(200);
+  expect(await listed()).toMatchObject([{ id, name: 'Key ring' }]);
+  expect((await lines(lan))[0]).toEqual([
+    'passkey.renamed',
+    { passkey: 'Key ring', 'passkey.before': 'Laptop' },
+  ]);
+});
+
+test('ten are the limit, also where two are added at once', async () => {
+  for (let n = 0; n < 9; n++) {
+    ip = `10.9.${tests++}.1`;
+    await add();
+  }
+  const challenges = [await challengeOf(lan), await challengeOf(lan)];
+  const twins = await Promise.all(
+    challenges.map((challenge) =>
+      register(lan, makeAuthenticator().attest({ ...party, challenge })),
+    ),
+  );
+  expect(twins.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await listed()).toHaveLength(10);
+  later(STEP_MS);
+  expect((await begin(lan)).body.errorCode).toBe('passkey.limit');
+});
+
+test('a new link takes passkeys and sessions away with the authenticator', async () => {
+  const { authenticator } = await add();
+  const { db } = api.deps;
+  const token = await inTransaction(db, (tx) => makeOperatorLink(tx, lan.id, now));
+  expect((await logInWith(authenticator)).status).toBe(200); // the link is not used yet
+  const { totpSecret } = await readOperatorLink(api.deps, token);
+  const body = { token, password: 'another long one', code: codeAt(totpSecret, now) };
+  expect((await sendOps(api, session.setUp, { ip, body })).status).toBe(200);
+  expect((await logInWith(authenticator)).body.errorCode).toBe('login.passkey_failed');
+  expect((await send(lan, calls.list)).body.errorCode).toBe('login.not.session');
+  expect((await listAudit(db, { name: lan.username, rowsMax: 1 }))[0]).toMatchObject({
+    action: 'operator.set_up',
+    detail: JSON.stringify({ passkeys: 1 }),
+  });
+});
+
+test('a disabled operator logs in no more', async () => {
+  const { authenticator } = await add();
+  await inTransaction(api.deps.db, (tx) => disableOperator(tx, lan.id, now));
+  expect((await logInWith(authenticator)).body.errorCode).toBe('login.passkey_failed');
+});

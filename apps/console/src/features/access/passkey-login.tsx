@@ -1,0 +1,30 @@
+import { useClient } from '@app/client/client-provider';
+import { useSubmit } from '@app/client/use-submit';
+import * as calls from '@app/shared/ops/passkeys';
+import { Button } from '@app/ui/button';
+import { PasskeyRefused } from '../../lib/passkey-refused.tsx';
+import { canUsePasskeys, showPasskey } from '../../lib/passkeys.ts';
+import { startSession } from '../../lib/session.ts';
+import { useWords } from '../../lib/words.ts';
+
+/** A passkey in place of name, password and code, in browsers that have any. */
+export function PasskeyLogin() {
+  const { t } = useWords();
+  const client = useClient();
+  const { submit, busy, error } = useSubmit();
+  if (!canUsePasskeys()) return null;
+  const logIn = () =>
+    submit(async () => {
+      const passkey = await showPasskey(await client.send(calls.challengeForLogin, {}));
+      const { token } = await client.send(calls.login, { passkey });
+      startSession(token);
+    });
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <PasskeyRefused error={error} />
+      <Button kind="outline" busy={busy} onPress={() => void logIn()}>
+        {t('login.passkey')}
+      </Button>
+    </div>
+  );
+}

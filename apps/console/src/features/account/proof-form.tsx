@@ -1,0 +1,84 @@
+import type { Input } from '@app/client/calls';
+import { useClient } from '@app/client/client-provider';
+import { useSubmit } from '@app/client/use-submit';
+import * as calls from '@app/shared/ops/passkeys';
+import { Button } from '@app/ui/button';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useOperator } from '../../lib/operator.ts';
+import { PasskeyRefused } from '../../lib/passkey-refused.tsx';
+import { showPasskey } from '../../lib/passkeys.ts';
+import { AuthenticatorField, PasswordField } from '../../lib/secret-fields.tsx';
+import { useWords } from '../../lib/words.ts';
+
+export type Proof = Input<typeof calls.begin>['proof'];
+
+interface ProofFormProps {
+  /** What is asked before the proof. */
+  readonly children: ReactNode;
+  /** The word for doing it. */
+  readonly confirm: string;
+  readonly isGrave?: boolean;
+  /** The operator may prove themselves by one of theirs instead. */
+  readonly hasPasskeys: boolean;
+  /** Whether what is asked before is right; says so where it is not. */
+  readonly check?: () => boolean;
+  readonly onProved: (proof: Proof) => Promise<unknown>;
+}
+
+const CODE = /^\d{6}$/;
+
+/** Asks an operator to prove once more who they are, and then does what they asked for. */
+export function ProofForm(props: ProofFormProps) {
+  const { children, confirm, isGrave = false, hasPasskeys, check = () => true, onProved } = props;
+  const { t } = useWords();
+  const client = useClient();
+  const { username } = useOperator();
+  const { submit, busy, error } = useSubmit();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [tried, setTried] = useState(false);
+  const byPassword = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const isRight = check();
+    if (isRight && password !== '' && CODE.test(code))
+      void submit(() => onProved({ password, code }));
+  };
+  const byPasskey = () => {
+    if (!check()) return;
+    void submit(async () =>
+      onProved({ passkey: await showPasskey(await client.send(calls.prove, {})) }),
+    );
+  };
+  return (
+    <form className="grid gap-3" noValidate onSubmit={byPassword}>
+      {children}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label={t('login.password')}
+        error={tried && password === '' ? t('login.password.wrong') : undefined}
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
+      <AuthenticatorField
+        label={t('login.code')}
+        hint={t('login.code.hint')}
+        isWrong={tried && !CODE.test(code)}
+        value={code}
+        onChange={setCode}
+      />
+      <PasskeyRefused error={error} />
+      <div className="flex flex-wrap-reverse justify-end gap-2 *:grow tablet:*:grow-0">
+        {hasPasskeys && (
+          <Button kind="outline" busy={busy} onPress={byPasskey}>
+            {t('passkeys.prove.passkey')}
+          </Button>
+        )}
+        <Button type="submit" kind={isGrave ? 'danger' : 'ink'} busy={busy}>
+          {confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}

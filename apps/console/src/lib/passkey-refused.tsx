@@ -1,0 +1,12 @@
+import { Refused } from '@app/client/answered';
+import { Banner } from '@app/ui/banner';
+import { PasskeyError } from './passkeys.ts';
+import { useWords } from './words.ts';
+
+/** Why a passkey was not made, shown or taken: by the browser, or by the server. */
+export function PasskeyRefused({ error }: { readonly error: Error | undefined }) {
+  const { t } = useWords();
+  if (!(error instanceof PasskeyError)) return <Refused error={error} />;
+  const { kind, address } = error;
+  return <Banner urgent state="danger" title={t(`passkeys.${kind}`, { address })} />;
+}

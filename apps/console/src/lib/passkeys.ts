@@ -1,0 +1,91 @@
+import type { Answer, Input } from '@app/client/calls';
+import * as calls from '@app/shared/ops/passkeys';
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+
+const ASKED_MS_MAX = 120_000;
+
+/** Why the browser made or showed no passkey. */
+export class PasskeyError extends Error {
+  override readonly name = 'PasskeyError';
+  readonly kind: 'stopped' | 'known' | 'elsewhere';
+  /** Where passkeys do work. */
+  readonly address: string;
+
+  constructor(kind: PasskeyError['kind'], address = '') {
+    super(kind);
+    this.kind = kind;
+    this.address = address;
+  }
+}
+
+export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
+
+type NewPasskey = Input<typeof calls.register>['attestation'];
+type ShownPasskey = Input<typeof calls.login>['passkey'];
+
+/** Has the browser make a passkey, which asks the operator for a fingerprint, a face or a PIN. */
+export async function makePasskey(begun: Answer<typeof calls.begin>): Promise<NewPasskey> {
+  const { challenge, rpId, origin, userId, username, credentialIds } = begun;
+  const { id, response } = await asked(origin, () =>
+    startRegistration({
+      optionsJSON: {
+        challenge,
+        rp: { id: rpId, name: rpId },
+        user: { id: userId, name: username, displayName: username },
+        pubKeyCredParams: calls.PASSKEY_ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+        timeout: ASKED_MS_MAX,
+        excludeCredentials: credentialIds.map(named),
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+        attestation: 'none',
+      },
+    }),
+  );
+  const { clientDataJSON, attestationObject } = response;
+  return { credentialId: id, clientData: clientDataJSON, attestationObject };
+}
+
+interface Challenge extends Answer<typeof calls.challengeForLogin> {
+  /** One of these; any that the browser has for this host unless given. */
+  readonly credentialIds?: readonly string[];
+}
+
+/** Has the browser show a passkey, which asks the operator the same. */
+export async function showPasskey(challenged: Challenge): Promise<ShownPasskey> {
+  const { challenge, rpId, origin, credentialIds = [] } = challenged;
+  const { id, response } = await asked(origin, () =>
+    startAuthentication({
+      optionsJSON: {
+        challenge,
+        rpId,
+        timeout: ASKED_MS_MAX,
+        allowCredentials: credentialIds.map(named),
+        userVerification: 'required',
+      },
+    }),
+  );
+  const { clientDataJSON, authenticatorData, signature } = response;
+  return { credentialId: id, clientData: clientDataJSON, authenticatorData, signature };
+}
+
+const named = (id: string) => ({ id, type: 'public-key' as const });
+
+/** @throws PasskeyError */
+async function asked<T>(origin: string, ask: () => Promise<T>): Promise<T> {
+  if (location.origin !== origin) throw new PasskeyError('elsewhere', `${origin}/console`);
+  try {
+    return await ask();
+  } catch (error) {
+    const code = error instanceof WebAuthnError ? error.code : undefined;
+    const isKnown = code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+    throw new PasskeyError(isKnown ? 'known' : 'stopped');
+  }
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { inTransaction } from '@app/core/db';
+import { insertPasskey, makeChallenge, relyingPartyOf } from '@app/core/operators';
+import { PASSKEYS_MAX } from '@app/shared/ops/passkeys';
+import type { Response } from 'supertest';
+import type { TestApi } from '../support/api.ts';
+import { makeOperator, sendOps } from '../support/operators.ts';
+import { makeAuthenticator } from '../support/passkeys.ts';
+import { makeProvenOperator } from '../support/proven-operator.ts';
+import { ask, type OpsRequest } from './ops-request.ts';
+
+/** An operator with so many passkeys. */
+async function withPasskeys({ deps }: TestApi, count: number, operatorId: bigint): Promise<void> {
+  for (let n = 0; n < count; n++) {
+    const bytes = { credentialId: randomBytes(16), publicKey: randomBytes(77) };
+    const passkey = { ...bytes, counter: 0 };
+    const added = { operatorId, name: `${n}`, passkey };
+    await inTransaction(deps.db, (tx) => insertPasskey(tx, deps, added, deps.clock()));
+  }
+}
+
+/** Of an operator, with a passkey that is made for a challenge of theirs. */
+async function register({ api, ip, call }: OpsRequest, authenticator = makeAuthenticator()) {
+  const { deps } = api;
+  const operator = await makeOperator(api);
+  const asked = { purpose: 'register', operatorId: operator.id } as const;
+  const challenge = await makeChallenge(deps, asked);
+  const attestation = authenticator.attest({
+    ...relyingPartyOf(deps.settings.publicUrl),
+    challenge,
+  });
+  const body = { ...call.example.request, attestation };
+  return { operator, send: () => sendOps(api, call, { token: operator.token, ip, body }) };
+}
+
+/** Ways into what calls about passkeys refuse. */
+export const passkeyWays: Readonly<Record<string, (asked: OpsRequest) => Promise<Response>>> = {
+  'login.passkey_failed': (asked) => ask(asked),
+  'operator.proof_wrong': (asked) => ask(asked),
+  'passkey.refused': (asked) => ask(asked),
+  'passkey.not_found': (asked) => ask(asked),
+  'passkeys.remove passkey.not_found': async ({ api, ip, call }) => {
+    const { token, proof } = await makeProvenOperator(api);
+    return sendOps(api, call, { token, ip, body: { ...call.example.request, proof: proof() } });
+  },
+  'passkey.limit': async ({ api, ip, call }) => {
+    const { id, token } = await makeOperator(api);
+    await withPasskeys(api, PASSKEYS_MAX, id);
+    return sendOps(api, call, { token, ip, body: call.example.request });
+  },
+  'passkeys.register passkey.limit': async (asked) => {
+    const { operator, send } = await register(asked);
+    await withPasskeys(asked.api, PASSKEYS_MAX, operator.id);
+    return send();
+  },
+  'passkey.known': async (asked) => {
+    const authenticator = makeAuthenticator();
+    await (await register(asked, authenticator)).send();
+    return (await register(asked, authenticator)).send();
+  },
+};
