@@ -25,7 +25,8 @@ const USAGE = `Usage: npm run ops -- operators
   bootstrap <name>     makes the first operator, an administrator, and prints a one-time link for them
   invite <name> <roles> [<site>]
                        makes another with these roles, of every site or of one, and prints a link for them
-  link <name>          prints a new one-time link, for a lost password or authenticator
+  link <name>          prints a new one-time link, for a lost password, authenticator or passkey;
+                       once it is used, passkeys and sessions from before end
   roles <name> <roles> gives an operator exactly these roles, such as support,auditor
   code <name>          prints what their authenticator shows now; not in production
   allow <network>      lets operators in from there, such as 203.0.113.0/24; with the first, from nowhere else

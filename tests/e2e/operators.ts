@@ -5,7 +5,7 @@ import { ROOT } from '../support/processes.ts';
 import { serverNow } from './clock.ts';
 import { site } from './site.ts';
 
-const PASSWORD = 'a long enough one';
+export const OPERATOR_PASSWORD = 'a long enough one';
 const STEP_MS = 30_000;
 
 /** What `npm run ops` prints. */
@@ -19,7 +19,7 @@ export const runOps = (...args: readonly string[]): Promise<string> =>
 const lastSteps = new Map<string, number>();
 
 /** What an authenticator shows now or, where that was used already, shows next. */
-async function nextCode(secret: string): Promise<string> {
+export async function nextCode(secret: string): Promise<string> {
   const step = Math.floor((await serverNow()).getTime() / STEP_MS);
   const unused = Math.max(step, (lastSteps.get(secret) ?? 0) + 1);
   lastSteps.set(secret, unused);
@@ -38,8 +38,8 @@ export async function setUpKeeper(page: Page, username: string): Promise<Keeper>
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Set up your access' })).toBeVisible();
   const secret = `${await page.locator('code').textContent()}`;
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Password again', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(OPERATOR_PASSWORD);
+  await page.getByLabel('Password again', { exact: true }).fill(OPERATOR_PASSWORD);
   await page.getByLabel('Code the app shows').fill(await nextCode(secret));
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByRole('heading', { name: `${username} is set up` })).toBeVisible();
@@ -47,7 +47,7 @@ export async function setUpKeeper(page: Page, username: string): Promise<Keeper>
 }
 
 export const logInKeeper = async (page: Page, { username, secret }: Keeper): Promise<void> =>
-  logInOperator(page, { username, password: PASSWORD, code: await nextCode(secret) });
+  logInOperator(page, { username, password: OPERATOR_PASSWORD, code: await nextCode(secret) });
 
 interface Proof {
   readonly username: string;

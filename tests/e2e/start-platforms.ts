@@ -49,6 +49,8 @@ export default async function startPlatforms({
     throw error;
   }
   publishPlatforms(platforms.map(({ platform, ...found }) => found));
+  // A test that starts a process of its own beside these gives it the same.
+  process.env.E2E_SECRETS = JSON.stringify(SECRETS);
   // With these a test makes people, seals what the processes open, and reads what they wrote.
   process.env.PERSONAL_DATA_KEY = SECRETS.PERSONAL_DATA_KEY;
   process.env.PERSONAL_LOOKUP_KEY = SECRETS.PERSONAL_LOOKUP_KEY;

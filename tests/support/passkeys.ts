@@ -55,9 +55,9 @@ export function makeAuthenticator() {
       length.writeUInt16BE(id.length);
       const credential = Buffer.concat([Buffer.alloc(AAGUID_BYTES), length, id, coseKey]);
       const attestationObject = isoCBOR.encode(
-        new Map<string, string | Map<never, never> | Uint8Array<ArrayBuffer>>([
+        new Map<string, string | Map<string, string> | Uint8Array<ArrayBuffer>>([
           ['fmt', 'none'],
-          ['attStmt', new Map()],
+          ['attStmt', new Map<string, string>()],
           ['authData', new Uint8Array(dataOf(made, credential))],
         ]),
       );

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { appendAudit } from '../audit/index.ts';
-import { inTransaction, type Reader, sql } from '../db/index.ts';
+import { inTransaction, sql } from '../db/index.ts';
 import { type Deps, DomainError, openPersonal } from '../kernel/index.ts';
 import { stepOfCode, throttleLogin, verifyPassword } from '../verification/index.ts';
 
@@ -59,9 +59,11 @@ export async function checkCredentials(
   return step === undefined ? undefined : { id: row.id, step };
 }
 
-/** A step. Uses a code up outside a login: of two who show the same at once, one is believed. */
-export const spendCode = async (reader: Reader, { id, step }: RightCode): Promise<boolean> =>
-  (await reader.query(spend, [id, step])).length > 0;
+/** A command. Uses a code up outside a login: of two who show the same at once, one is believed. */
+export const spendCode = async (
+  { db }: Pick<Deps, 'db'>,
+  { id, step }: RightCode,
+): Promise<boolean> => (await db.query(spend, [id, step])).length > 0;
 
 /**
  * A command. Who it is who knows the password and holds the authenticator, and a line of the trail that

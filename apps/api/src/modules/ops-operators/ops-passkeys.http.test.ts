@@ -18,7 +18,7 @@ let now: Date;
 /** Limits are a network's. */
 let ip: string;
 let tests = 0;
-let lan: Awaited<ReturnType<typeof makeProvenOperator>>;
+let owner: Awaited<ReturnType<typeof makeProvenOperator>>;
 
 beforeAll(async () => {
   now = new Date('2026-12-10T12:00:00Z');
@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ip = `10.9.${tests++}.1`;
-  lan = await makeProvenOperator(api);
+  owner = await makeProvenOperator(api);
 });
 
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 
-type Who = typeof lan;
+type Who = typeof owner;
 const send = ({ token }: Pick<Who, 'token'>, call: Parameters<typeof sendOps>[1], body = {}) =>
   sendOps(api, call, { token, ip, body });
 
@@ -47,7 +47,7 @@ const register = (who: Who, attestation: object, name = 'Laptop') =>
   send(who, calls.register, { name, attestation });
 
 /** As on the account page: a proof, a passkey made for the challenge, and its name. */
-async function add(who: Who = lan, name = 'Laptop') {
+async function add(who: Who = owner, name = 'Laptop') {
   const authenticator = makeAuthenticator();
   const attestation = authenticator.attest({ ...party, challenge: await challengeOf(who) });
   const { body } = await register(who, attestation, name);
@@ -61,7 +61,7 @@ const logInWith = async (
   authenticator: Authenticator,
   changes: Partial<Parameters<Authenticator['assert']>[0]> = {},
 ) => logIn(authenticator.assert({ ...party, challenge: await loginChallenge(), ...changes }));
-const listed = async (who: Who = lan) => (await send(who, calls.list)).body.value.list;
+const listed = async (who: Who = owner) => (await send(who, calls.list)).body.value.list;
 const lines = async ({ username }: Who) =>
   (await listAudit(api.deps.db, { name: username, rowsMax: 10 }))
     .map(({ action, detail }) => [action, JSON.parse(detail)])
@@ -73,11 +73,11 @@ test('a passkey is added with a second proof, and then logs in alone', async () 
     { id, name: 'Laptop', createdAt: now.getTime(), lastUsedAt: null },
   ]);
   const { body } = await logInWith(authenticator);
-  expect(body.value.operator).toMatchObject({ username: lan.username });
+  expect(body.value.operator).toMatchObject({ username: owner.username });
   const me = await sendOps(api, session.me, { token: body.value.token, ip });
-  expect(me.body.value.operator.username).toBe(lan.username);
+  expect(me.body.value.operator.username).toBe(owner.username);
   expect(await listed()).toMatchObject([{ id, lastUsedAt: now.getTime() }]);
-  expect(await lines(lan)).toEqual([
+  expect(await lines(owner)).toEqual([
     ['operator.signed_in', { ip, passkey: 'Laptop' }],
     ['passkey.added', { passkey: 'Laptop' }],
   ]);
@@ -87,29 +87,29 @@ test('a passkey is added with a second proof, and then logs in alone', async () 
 test('password and code go on beside a passkey', async () => {
   await add();
   later(STEP_MS);
-  const body = { username: lan.username, ...lan.proof() };
+  const body = { username: owner.username, ...owner.proof() };
   expect((await sendOps(api, session.login, { ip, body })).status).toBe(200);
 });
 
 test('none is added without a second proof, and five wrong ones are too many', async () => {
-  const { code } = lan.proof();
+  const { code } = owner.proof();
   const wrong = { password: 'another long one', code };
   const answers: string[] = [];
-  for (let n = 0; n < 6; n++) answers.push((await begin(lan, wrong)).body.errorCode);
+  for (let n = 0; n < 6; n++) answers.push((await begin(owner, wrong)).body.errorCode);
   expect(answers).toEqual([...Array(5).fill('operator.proof_wrong'), 'TOO_MANY_REQUESTS']);
-  expect((await begin(lan)).body.errorCode).toBe('TOO_MANY_REQUESTS');
+  expect((await begin(owner)).body.errorCode).toBe('TOO_MANY_REQUESTS');
   // A stranger in front of the session locks its owner out of no login.
   later(STEP_MS);
-  const body = { username: lan.username, ...lan.proof() };
+  const body = { username: owner.username, ...owner.proof() };
   expect((await sendOps(api, session.login, { ip, body })).status).toBe(200);
   expect(await listed()).toEqual([]);
 });
 
 test('a code proves once: for one passkey, and for no login after it', async () => {
-  const proof = lan.proof();
-  const twins = await Promise.all([begin(lan, proof), begin(lan, proof)]);
+  const proof = owner.proof();
+  const twins = await Promise.all([begin(owner, proof), begin(owner, proof)]);
   expect(twins.map(({ status }) => status).toSorted()).toEqual([200, 403]);
-  const body = { username: lan.username, ...proof };
+  const body = { username: owner.username, ...proof };
   const login = await sendOps(api, session.login, { ip, body });
   expect(login.body.errorCode).toBe('login.failed');
 });
@@ -117,22 +117,22 @@ test('a code proves once: for one passkey, and for no login after it', async () 
 test('a passkey proves who one is, for another and for its own end', async () => {
   const { authenticator, id } = await add();
   const prove = async () => {
-    const asked = (await send(lan, calls.prove)).body.value;
+    const asked = (await send(owner, calls.prove)).body.value;
     expect(asked.credentialIds).toEqual([authenticator.credentialId]);
     return { passkey: authenticator.assert({ ...party, challenge: asked.challenge }) };
   };
   const proof = await prove();
-  const begun = (await begin(lan, proof)).body.value;
+  const begun = (await begin(owner, proof)).body.value;
   expect(begun).toMatchObject({
-    username: lan.username,
+    username: owner.username,
     credentialIds: [authenticator.credentialId],
   });
-  expect((await begin(lan, proof)).body.errorCode).toBe('operator.proof_wrong');
-  const removed = await send(lan, calls.remove, { id, proof: await prove() });
+  expect((await begin(owner, proof)).body.errorCode).toBe('operator.proof_wrong');
+  const removed = await send(owner, calls.remove, { id, proof: await prove() });
   expect(removed.status).toBe(200);
   expect(await listed()).toEqual([]);
   expect((await logInWith(authenticator)).body.errorCode).toBe('login.passkey_failed');
-  expect((await lines(lan))[0]).toEqual(['passkey.removed', { passkey: 'Laptop' }]);
+  expect((await lines(owner))[0]).toEqual(['passkey.removed', { passkey: 'Laptop' }]);
 });
 
 test('a challenge is good once, of twins that use it at once one is let in, and not for long', async () => {
@@ -154,14 +154,14 @@ test('a challenge is good once, of twins that use it at once one is let in, and 
 test('a challenge is for one purpose and one operator', async () => {
   const { authenticator } = await add();
   const other = await makeProvenOperator(api);
-  const { challenge: forProof } = (await send(lan, calls.prove)).body.value;
+  const { challenge: forProof } = (await send(owner, calls.prove)).body.value;
   const atLogin = await logInWith(authenticator, { challenge: forProof });
   expect(atLogin.body.errorCode).toBe('login.passkey_failed');
   const passkey = authenticator.assert({ ...party, challenge: await loginChallenge() });
-  expect((await begin(lan, { passkey })).body.errorCode).toBe('operator.proof_wrong');
-  const attestation = makeAuthenticator().attest({ ...party, challenge: await challengeOf(lan) });
+  expect((await begin(owner, { passkey })).body.errorCode).toBe('operator.proof_wrong');
+  const attestation = makeAuthenticator().attest({ ...party, challenge: await challengeOf(owner) });
   expect((await register(other, attestation)).body.errorCode).toBe('passkey.refused');
-  expect((await register(lan, attestation)).body.errorCode).toBe('passkey.refused'); // used up
+  expect((await register(owner, attestation)).body.errorCode).toBe('passkey.refused'); // used up
 });
 
 test('a passkey of one operator proves nothing of another, and is theirs alone', async () => {
@@ -184,13 +184,13 @@ test.each([
   ['another page', { origin: 'https://play.example.evil' }],
   ['another host', { rpId: 'evil.example' }],
   ['another port', { origin: 'https://play.example:8443' }],
-  ['a key that nobody unlocked', { isUnlocked: false }],
+  ['a key that was not unlocked', { isUnlocked: false }],
   ['a challenge that was never asked for', { challenge: 'A'.repeat(43) }],
 ])('refuses %s, at the login and for a new passkey', async (_, changes) => {
   const { authenticator } = await add();
   expect((await logInWith(authenticator, changes)).body.errorCode).toBe('login.passkey_failed');
-  const made = { ...party, challenge: await challengeOf(lan), ...changes };
-  const refused = await register(lan, makeAuthenticator().attest(made));
+  const made = { ...party, challenge: await challengeOf(owner), ...changes };
+  const refused = await register(owner, makeAuthenticator().attest(made));
   expect(refused.body.errorCode).toBe('passkey.refused');
   expect(await listed()).toHaveLength(1);
 });
@@ -209,7 +209,7 @@ test('refuses an authenticator that counts back, as a copy of one does, and says
     const answer = await logInWith(authenticator, { counter });
     expect(answer.body.errorCode).toBe('login.passkey_failed');
   }
-  expect((await lines(lan)).map(([action]) => action)).toEqual([
+  expect((await lines(owner)).map(([action]) => action)).toEqual([
     ...Array(3).fill('passkey.counted_back'),
     ...['operator.signed_in', 'passkey.added'],
   ]);
@@ -218,17 +218,17 @@ test('refuses an authenticator that counts back, as a copy of one does, and says
 
 test('one that never counts is let in again and again', async () => {
   const authenticator = makeAuthenticator();
-  const challenge = await challengeOf(lan);
-  await register(lan, authenticator.attest({ ...party, challenge, counter: 0 }));
+  const challenge = await challengeOf(owner);
+  await register(owner, authenticator.attest({ ...party, challenge, counter: 0 }));
   for (let n = 0; n < 2; n++)
     expect((await logInWith(authenticator, { counter: 0 })).status).toBe(200);
 });
 
 test('is renamed, with both names on the trail', async () => {
   const { id } = await add();
-  expect((await send(lan, calls.rename, { id, name: ' Key ring ' })).status).toBe(200);
+  expect((await send(owner, calls.rename, { id, name: ' Key ring ' })).status).toBe(200);
   expect(await listed()).toMatchObject([{ id, name: 'Key ring' }]);
-  expect((await lines(lan))[0]).toEqual([
+  expect((await lines(owner))[0]).toEqual([
     'passkey.renamed',
     { passkey: 'Key ring', 'passkey.before': 'Laptop' },
   ]);
@@ -239,29 +239,29 @@ test('ten are the limit, also where two are added at once', async () => {
     ip = `10.9.${tests++}.1`;
     await add();
   }
-  const challenges = [await challengeOf(lan), await challengeOf(lan)];
+  const challenges = [await challengeOf(owner), await challengeOf(owner)];
   const twins = await Promise.all(
     challenges.map((challenge) =>
-      register(lan, makeAuthenticator().attest({ ...party, challenge })),
+      register(owner, makeAuthenticator().attest({ ...party, challenge })),
     ),
   );
   expect(twins.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await listed()).toHaveLength(10);
   later(STEP_MS);
-  expect((await begin(lan)).body.errorCode).toBe('passkey.limit');
+  expect((await begin(owner)).body.errorCode).toBe('passkey.limit');
 });
 
 test('a new link takes passkeys and sessions away with the authenticator', async () => {
   const { authenticator } = await add();
   const { db } = api.deps;
-  const token = await inTransaction(db, (tx) => makeOperatorLink(tx, lan.id, now));
+  const token = await inTransaction(db, (tx) => makeOperatorLink(tx, owner.id, now));
   expect((await logInWith(authenticator)).status).toBe(200); // the link is not used yet
   const { totpSecret } = await readOperatorLink(api.deps, token);
   const body = { token, password: 'another long one', code: codeAt(totpSecret, now) };
   expect((await sendOps(api, session.setUp, { ip, body })).status).toBe(200);
   expect((await logInWith(authenticator)).body.errorCode).toBe('login.passkey_failed');
-  expect((await send(lan, calls.list)).body.errorCode).toBe('login.not.session');
-  expect((await listAudit(db, { name: lan.username, rowsMax: 1 }))[0]).toMatchObject({
+  expect((await send(owner, calls.list)).body.errorCode).toBe('login.not.session');
+  expect((await listAudit(db, { name: owner.username, rowsMax: 1 }))[0]).toMatchObject({
     action: 'operator.set_up',
     detail: JSON.stringify({ passkeys: 1 }),
   });
@@ -269,6 +269,6 @@ test('a new link takes passkeys and sessions away with the authenticator', async
 
 test('a disabled operator logs in no more', async () => {
   const { authenticator } = await add();
-  await inTransaction(api.deps.db, (tx) => disableOperator(tx, lan.id, now));
+  await inTransaction(api.deps.db, (tx) => disableOperator(tx, owner.id, now));
   expect((await logInWith(authenticator)).body.errorCode).toBe('login.passkey_failed');
 });

@@ -95,6 +95,7 @@ export function opsPasskeyRoutes(app: FastifyInstance, deps: ApiDeps): void {
     },
     async ({ operator, input: { proof }, ip }) => {
       await proveOperator(deps, { operator, proof, party, ip });
+      return undefined;
     },
   );
 }

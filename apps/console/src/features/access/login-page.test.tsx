@@ -1,7 +1,9 @@
+import * as passkeys from '@app/shared/ops/passkeys';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endSession, operatorToken } from '../../lib/session.ts';
+import { installFakePasskeys } from '../../testing/fake-passkeys.ts';
 import { startOpsServer } from '../../testing/ops-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { LoginPage } from './login-page.tsx';
@@ -57,4 +59,36 @@ test('says a refusal and keeps what was typed', async () => {
   await screen.findAllByText(/./, { selector: 'strong' });
   expect(operatorToken()).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('lanh');
+});
+
+test('offers no passkey to a browser that has none', () => {
+  expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
+});
+
+test('logs in by a passkey alone', async () => {
+  cleanup();
+  const browser = installFakePasskeys();
+  try {
+    renderPage({ origin: server.origin, path: '/console/login', page: <LoginPage /> });
+    const { challengeForLogin, login } = passkeys;
+    const challenge = { ...challengeForLogin.example.answer, origin: server.origin };
+    server.values['passkeys/challengeForLogin'] = challenge;
+    server.values['passkeys/login'] = login.example.answer;
+    browser.stopNext();
+    const press = () =>
+      userEvent.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
+    await press();
+    await screen.findByText(/^Your browser didn’t finish/);
+    await press();
+    await waitFor(() => expect(operatorToken()).toBe(login.example.answer.token));
+    expect(browser.asked).toMatchObject([
+      { what: 'get' },
+      {
+        what: 'get',
+        options: { publicKey: { rpId: 'play.example', userVerification: 'required' } },
+      },
+    ]);
+  } finally {
+    browser.remove();
+  }
 });

@@ -15,6 +15,7 @@ beforeEach(async () => {
   server = await startOpsServer();
   server.values['session/list'] = { list: [own, other] };
   server.values['session/end'] = { ended: 1 };
+  server.values['passkeys/list'] = { list: [] };
   server.values['views/list'] = views.list.example.answer;
   renderPage({ origin: server.origin, page: <AccountPage />, path: '/console/account' });
 });

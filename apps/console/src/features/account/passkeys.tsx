@@ -40,7 +40,7 @@ export function Passkeys() {
         )
       }
     >
-      <p className="max-w-panel text-sm text-ink-2">{t('passkeys.text')}</p>
+      <p className="pb-2 max-w-panel text-sm text-ink-2">{t('passkeys.text')}</p>
       {!canUsePasskeys() && <p className="text-sm text-ink-2">{t('passkeys.unsupported')}</p>}
       <Answered answer={answer} rows={2}>
         {() =>

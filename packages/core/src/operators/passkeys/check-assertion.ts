@@ -62,7 +62,8 @@ export async function useAssertion(deps: PasskeyDeps, shown: Shown): Promise<boo
   const checked = await checkAssertion(deps, shown);
   if (!checked) return false;
   const { passkey, counter } = checked;
-  return countUse(deps.db, { id: passkey.id, counter }, deps.clock());
+  const used = { id: passkey.id, counter };
+  return inTransaction(deps.db, (tx) => countUse(tx, used, deps.clock()));
 }
 
 const noteCountedBack = (

@@ -72,7 +72,7 @@ export async function findPasskey(
 
 /** A step. Counts a use, and answers whether it was a later one than the last. */
 export async function countUse(
-  tx: Reader,
+  tx: Tx,
   { id, counter }: { readonly id: bigint; readonly counter: number },
   now: Date,
 ): Promise<boolean> {

@@ -31,7 +31,7 @@ export async function proveOperator(
       return (await useAssertion(deps, shown)) || undefined;
     }
     const step = await checkCredentials(deps, { username, ...proof });
-    return (step && (await spendCode(deps.db, step))) || undefined;
+    return (step && (await spendCode(deps, step))) || undefined;
   });
   if (!isRight) throw new DomainError('operator.proof_wrong');
 }
