@@ -61,6 +61,6 @@ export async function logInOperator(page: Page, proof: Proof): Promise<void> {
   await page.getByLabel('Username').fill(proof.username);
   await page.getByLabel('Password', { exact: true }).fill(proof.password);
   await page.getByLabel('Code from your authenticator app').fill(proof.code);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Today on/ })).toBeVisible();
 }
